@@ -8,16 +8,16 @@ import { setNonce } from 'get-nonce';
 import { Failure } from './api/failure.ts';
 import { App } from './app/App.tsx';
 import { watchMissingChunks } from './app/route/chunks.ts';
-import { adoptOuterQuery } from './app/route/hash.ts';
+import { moveOuterQueryToHash } from './app/route/hash.ts';
 import { startNavigation } from './app/route/navigation.ts';
-import { handleEvents } from './app/session/events.ts';
-import { applyScheme } from './app/shell/scheme.ts';
+import { handlePortalEvents } from './app/session/events.ts';
+import { applyColorScheme } from './app/shell/scheme.ts';
 
-applyScheme();
+applyColorScheme();
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '');
-adoptOuterQuery();
+moveOuterQueryToHash();
 watchMissingChunks();
-handleEvents();
+handlePortalEvents();
 startNavigation();
 const root = document.getElementById('root');
 // A failed call is shown where it belongs, it is no fault of the program.

@@ -7,13 +7,13 @@ import classes from './AccountCard.module.css';
 interface Props {
   title: string;
   intro?: string;
-  /** The page has a form: its first field takes the focus instead of the heading. */
+  /** Whether the account page contains a form. The form's first field then takes the focus instead of the heading. */
   isForm?: boolean;
   children?: ReactNode;
 }
 
-/** Title and introduction of an account page. Some of these pages also open inside the shell. */
-export function AccountCard({ title, intro, isForm = false, children }: Props) {
+/** Card of an account page: title, introduction and content. Some account pages also open inside the portal's shell. */
+export function AccountPageCard({ title, intro, isForm = false, children }: Props) {
   useTitle(title);
   const heading = useFocusedHeading(title);
   return (

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
-import { useCachedRead } from '../api/reads.ts';
+import { useCachedQuery } from '../api/reads.ts';
 import { publicPaths } from '../paths/publicPaths.ts';
-import { me } from '../api/sharedReads.ts';
+import { currentUserQuery } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import classes from './AccountCard.module.css';
 
@@ -13,9 +13,9 @@ const links = {
   signIn: [publicPaths.signIn(), 'Back to sign in'],
 } as const;
 
-/** Links from an account page to others. Signed-in users have the menu instead. */
+/** Links from one account page to other account pages. Signed-in users see the menu instead. */
 export function AccountLinks({ to }: { to: readonly (keyof typeof links)[] }) {
-  const person = useCachedRead(me);
+  const person = useCachedQuery(currentUserQuery);
   if (person) return null;
   return (
     <nav className={classes.ways} aria-label={t('Other options')}>

@@ -1,9 +1,9 @@
 import { account } from '@portal/contract/account';
 import { Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '../api/client.ts';
-import { emit } from '../api/events.ts';
-import { classify } from '../api/failure.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { emitPortalEvent } from '../api/events.ts';
+import { toFailure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { useFocusedHeading } from '../ui/page/focusHeading.ts';
 import { CodeInput } from '../ui/fields/CodeInput.tsx';
@@ -11,13 +11,13 @@ import { FormAlerts } from '../ui/form/FormErrors.tsx';
 import { failureText, isShownElsewhere } from '../ui/overlay/runAction.ts';
 import { useTitle } from '../ui/page/title.ts';
 import { password } from '@portal/contract/password';
-import { MailForm } from './MailForm.tsx';
+import { SendEmailForm } from './MailForm.tsx';
 
 /** Form for users who lost the device with their one-time codes: sends an email with a link and a code. */
 function LostDevice({ onBack }: { onBack: () => void }) {
-  const mail = useAction(password.email);
+  const mail = useRouteMutation(password.email);
   return (
-    <MailForm
+    <SendEmailForm
       title={t('Lost your device?')}
       intro={t(
         "We'll email you a link and a one-time code. Use them to choose a new password. Two-step verification will be switched off.",
@@ -34,13 +34,16 @@ function LostDevice({ onBack }: { onBack: () => void }) {
       <Button variant="subtle" onClick={onBack}>
         {t('Back to code')}
       </Button>
-    </MailForm>
+    </SendEmailForm>
   );
 }
 
-/** Sends the code when all six digits are entered. A failure clears the boxes; a wrong code is announced (quality B18). */
+/**
+ * Sends the one-time code when all six digits are entered. A failed call clears the digit boxes, and a wrong code is
+ * announced to screen readers (quality B18).
+ */
 function useCode() {
-  const enter = useAction(account.twoFactor);
+  const enter = useRouteMutation(account.twoFactor);
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [hasFailed, setFailed] = useState(false);
@@ -53,10 +56,10 @@ function useCode() {
     try {
       await enter.run({ body: { otp } });
     } catch (thrown) {
-      const failure = classify(thrown);
+      const failure = toFailure(thrown);
       setCode('');
       setFailed(true);
-      if (failure.kind === 'other') emit({ type: 'bad', retryAfter: failure.retryAfter });
+      if (failure.kind === 'other') emitPortalEvent({ type: 'bad', retryAfter: failure.retryAfter });
       else if (!isShownElsewhere(failure)) setError(failureText(failure));
     }
   };
@@ -93,7 +96,7 @@ function CodeForm({ onLost }: { onLost: () => void }) {
       <Button variant="subtle" onClick={onLost}>
         {t('I lost my device')}
       </Button>
-      <Button variant="subtle" onClick={() => emit({ type: 'sign out' })}>
+      <Button variant="subtle" onClick={() => emitPortalEvent({ type: 'sign out' })}>
         {t('Back to sign in')}
       </Button>
     </Stack>

@@ -3,31 +3,37 @@ import { Button, Loader } from '@mantine/core';
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { publicPaths } from '../paths/publicPaths.ts';
-import { ask } from '../api/client.ts';
-import { classify, type Failure } from '../api/failure.ts';
+import { callServer } from '../api/client.ts';
+import { toFailure, type Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { focusHeading } from '../ui/page/focusHeading.ts';
 import { FormAlerts } from '../ui/form/FormErrors.tsx';
 import { SlowNotice } from '../ui/page/SlowNotice.tsx';
 import { failureText } from '../ui/overlay/runAction.ts';
-import { AccountCard } from './AccountCard.tsx';
+import { AccountPageCard } from './AccountCard.tsx';
 import { ConfirmationForm } from './ConfirmationForm.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 
-/** Running confirmations by token. A token works only one time, so repeated renders share one call. */
+/**
+ * Calls in progress that confirm an email address, by token. A token works only one time, so repeated renders share one
+ * call.
+ */
 const underWay = new Map<string, Promise<unknown>>();
 
 function confirmOnce(token: string): Promise<unknown> {
   const running =
     underWay.get(token) ??
-    ask(registration.confirm, { body: { token } }).finally(() => {
+    callServer(registration.confirm, { body: { token } }).finally(() => {
       underWay.delete(token);
     });
   underWay.set(token, running);
   return running;
 }
 
-/** Sends the token in the address. After a success, opens an address without the token, so that a reload does not send it again. */
+/**
+ * Sends the token from the address of the page. After a success, the page opens an address without the token, so that a
+ * reload does not send the token again.
+ */
 function useConfirmation(token: string) {
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState<Failure>();
@@ -37,7 +43,7 @@ function useConfirmation(token: string) {
     const failed = (thrown: unknown) => {
       if (!isHere) return;
       focusHeading();
-      setFailure(classify(thrown));
+      setFailure(toFailure(thrown));
     };
     setFailure(undefined);
     confirmOnce(token).then(() => isHere && navigate(publicPaths.accountDone('confirmed'), { replace: true }), failed);
@@ -48,7 +54,7 @@ function useConfirmation(token: string) {
   return { failure, tryAgain };
 }
 
-/** Page of the link in a confirmation email: confirms the address (ACC-010). */
+/** Page that the link in a confirmation email opens: it confirms the email address (ACC-010). */
 export default function ConfirmPage() {
   const { token } = useParams<{ token: string }>();
   const [, navigate] = useLocation();
@@ -61,16 +67,16 @@ export default function ConfirmPage() {
     );
   if (failure === undefined)
     return (
-      <AccountCard title={t('Confirming your email')}>
+      <AccountPageCard title={t('Confirming your email')}>
         <Loader size="sm" aria-label={t('Loading')} />
         <SlowNotice onCancel={() => navigate(publicPaths.signIn())} />
-      </AccountCard>
+      </AccountPageCard>
     );
   return (
-    <AccountCard title={t('Email not confirmed')}>
+    <AccountPageCard title={t('Email not confirmed')}>
       <FormAlerts alerts={[t("The request couldn't be completed. Try again in a moment.")]} />
       <Button onClick={tryAgain}>{t('Try again')}</Button>
       <AccountLinks to={['signIn']} />
-    </AccountCard>
+    </AccountPageCard>
   );
 }

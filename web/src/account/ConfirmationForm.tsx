@@ -1,14 +1,14 @@
 import { registration } from '@portal/contract/registration';
 import type { ReactNode } from 'react';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { MailForm } from './MailForm.tsx';
+import { SendEmailForm } from './MailForm.tsx';
 
 /** Form that sends another confirmation email. */
 export function ConfirmationForm(props: { title: string; problem?: string; children: ReactNode }) {
-  const mail = useAction(registration.reconfirm);
+  const mail = useRouteMutation(registration.reconfirm);
   return (
-    <MailForm
+    <SendEmailForm
       {...props}
       intro={t("We'll send a new link to the email address you registered with.")}
       verb={t('Resend confirmation email')}

@@ -4,47 +4,47 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { publicPaths } from '../paths/publicPaths.ts';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { focusHeading } from '../ui/page/focusHeading.ts';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { AccountCard } from './AccountCard.tsx';
-import { MailSent } from './MailSent.tsx';
-import { NewPassword, newPassword } from './NewPassword.tsx';
-import { person, personBody, PersonFields, personRules } from './personFields.tsx';
+import { AccountPageCard } from './AccountCard.tsx';
+import { EmailSentNotice } from './MailSent.tsx';
+import { NewPasswordFields, emptyNewPassword } from './NewPassword.tsx';
+import { emptyNewUser, buildNewUserBody, NewUserFields, newUserRules } from './personFields.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 
-const initial = { email: '', ...person };
+const initial = { email: '', ...emptyNewUser };
 
 /** Page that creates an account (ACC-007). With `?invite={token}` it opens the page of the invitation (ACC-034). */
 export default function CreatePage() {
   const invite = new URLSearchParams(useSearch()).get('invite') ?? '';
   const [entered, setEntered] = useState(initial);
   const [sentTo, setSentTo] = useState('');
-  const reconfirm = useAction(registration.reconfirm);
+  const reconfirm = useRouteMutation(registration.reconfirm);
   if (invite !== '') return <Redirect to={publicPaths.invite(invite)} replace />;
   if (sentTo === '')
     return (
       <CreateForm
         initialValues={entered}
         onSent={(sent) => {
-          setEntered({ ...sent, ...newPassword });
+          setEntered({ ...sent, ...emptyNewPassword });
           setSentTo(sent.email);
         }}
       />
     );
   return (
-    <MailSent
+    <EmailSentNotice
       text={t('We sent an email to {email}.', { email: sentTo })}
       next={t('Open the link in the email, then sign in.')}
       again={() => reconfirm.run({ body: { email: sentTo } })}
       onOther={() => setSentTo('')}
     >
       <AccountLinks to={['signIn']} />
-    </MailSent>
+    </EmailSentNotice>
   );
 }
 
@@ -55,28 +55,28 @@ function CreateForm({
   initialValues: typeof initial;
   onSent: (sent: typeof initial) => void;
 }) {
-  const start = useAction(registration.start);
+  const start = useRouteMutation(registration.start);
   const form = useValidatedForm({
     initial: initialValues,
-    rules: (values) => ({ email: all(required, email), ...personRules(values) }),
+    rules: (values) => ({ email: all(required, email), ...newUserRules(values) }),
     submit: async (values) => {
-      await start.run({ body: { email: values.email, ...personBody(values) } });
+      await start.run({ body: { email: values.email, ...buildNewUserBody(values) } });
       focusHeading();
       onSent(values);
     },
   });
   return (
-    <AccountCard title={t('Create account')} isForm>
+    <AccountPageCard title={t('Create account')} isForm>
       <FormErrors form={form} />
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={start.running}>
         <Stack gap="md">
           <EmailInput label={t('Email')} autoComplete="username" autoFocus {...form.getInputProps('email')} />
-          <PersonFields {...form} />
-          <NewPassword {...form} label={t('Password')} />
+          <NewUserFields {...form} />
+          <NewPasswordFields {...form} label={t('Password')} />
           <SubmitButton {...form}>{t('Create account')}</SubmitButton>
         </Stack>
       </form>
       <AccountLinks to={['signIn', 'reconfirm']} />
-    </AccountCard>
+    </AccountPageCard>
   );
 }

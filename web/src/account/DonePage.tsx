@@ -2,9 +2,12 @@ import { Button } from '@mantine/core';
 import { Link, useParams } from 'wouter';
 import { publicPaths } from '../paths/publicPaths.ts';
 import { t } from '../text/t.ts';
-import { AccountCard } from './AccountCard.tsx';
+import { AccountPageCard } from './AccountCard.tsx';
 
-/** Results of mailed links by address. The addresses hold no token, so a reload does nothing. */
+/**
+ * Titles and texts of the result pages of mailed links, by address. These addresses hold no token, so a reload has no
+ * effect.
+ */
 const results: Readonly<Record<string, readonly [title: string, text: string]>> = {
   confirmed: ['Email confirmed', 'Your account is ready. Sign in with your email and password.'],
   joined: ['Welcome', 'Sign in with your email and password. If you already had an account, use its password.'],
@@ -19,10 +22,10 @@ export default function DonePage() {
   const { done } = useParams<{ done: string }>();
   const [title, text] = results[done] ?? ['', ''];
   return (
-    <AccountCard title={t(title)} intro={t(text)}>
+    <AccountPageCard title={t(title)} intro={t(text)}>
       <Button component={Link} to={publicPaths.signIn()}>
         {t('Sign in')}
       </Button>
-    </AccountCard>
+    </AccountPageCard>
   );
 }

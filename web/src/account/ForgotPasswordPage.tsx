@@ -1,14 +1,14 @@
 import { password } from '@portal/contract/password';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { MailForm } from './MailForm.tsx';
+import { SendEmailForm } from './MailForm.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 
 /** Page that sends an email with a link to choose a new password (ACC-008). */
 export default function ForgotPasswordPage() {
-  const mail = useAction(password.email);
+  const mail = useRouteMutation(password.email);
   return (
-    <MailForm
+    <SendEmailForm
       title={t('Forgot your password?')}
       intro={t("We'll email you a link to choose a new password.")}
       verb={t('Send link')}
@@ -16,6 +16,6 @@ export default function ForgotPasswordPage() {
       send={(email) => mail.run({ body: { email } })}
     >
       <AccountLinks to={['signIn', 'create']} />
-    </MailForm>
+    </SendEmailForm>
   );
 }

@@ -2,14 +2,14 @@ import { registration } from '@portal/contract/registration';
 import { Stack } from '@mantine/core';
 import { useParams } from 'wouter';
 import { publicPaths } from '../paths/publicPaths.ts';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { AccountCard } from './AccountCard.tsx';
-import { NewPassword } from './NewPassword.tsx';
-import { person, personBody, PersonFields, personRules } from './personFields.tsx';
+import { AccountPageCard } from './AccountCard.tsx';
+import { NewPasswordFields } from './NewPassword.tsx';
+import { emptyNewUser, buildNewUserBody, NewUserFields, newUserRules } from './personFields.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
@@ -17,17 +17,17 @@ import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 export default function InvitePage() {
   const { token } = useParams<{ token: string }>();
   const leadOn = useNavigateUnlessLeft();
-  const accept = useAction(registration.invite);
+  const accept = useRouteMutation(registration.invite);
   const form = useValidatedForm({
-    initial: person,
-    rules: personRules,
+    initial: emptyNewUser,
+    rules: newUserRules,
     submit: async (values) => {
-      await accept.run({ params: { token }, body: personBody(values) });
+      await accept.run({ params: { token }, body: buildNewUserBody(values) });
       leadOn(publicPaths.accountDone('joined'), { replace: true });
     },
   });
   return (
-    <AccountCard
+    <AccountPageCard
       title={t("You're invited")}
       intro={t(
         "Enter your name and choose a password. You'll sign in with the email address that received the invitation.",
@@ -37,12 +37,12 @@ export default function InvitePage() {
       <FormErrors form={form} />
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={accept.running}>
         <Stack gap="md">
-          <PersonFields {...form} autoFocus />
-          <NewPassword {...form} label={t('Password')} />
+          <NewUserFields {...form} autoFocus />
+          <NewPasswordFields {...form} label={t('Password')} />
           <SubmitButton {...form}>{t('Create account')}</SubmitButton>
         </Stack>
       </form>
       <AccountLinks to={['signIn']} />
-    </AccountCard>
+    </AccountPageCard>
   );
 }

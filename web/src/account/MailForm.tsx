@@ -7,27 +7,30 @@ import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { FormAlerts } from '../ui/form/FormErrors.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { AccountCard } from './AccountCard.tsx';
-import { MailSent } from './MailSent.tsx';
-import { rememberedEmail } from './lastEmail.ts';
+import { AccountPageCard } from './AccountCard.tsx';
+import { EmailSentNotice } from './MailSent.tsx';
+import { getRememberedEmail } from './lastEmail.ts';
 
 interface Props {
   title: string;
   intro: string;
-  /** The effect in words: 'Send link'. */
+  /** Label of the submit button, for example "Send link". */
   verb: string;
   send: (email: string) => Promise<unknown>;
-  /** What to do with the email. */
+  /** Text that explains what to do with the email after it arrives. */
   next: string;
-  /** Error that made another email necessary. */
+  /** Error message that explains why another email is necessary. */
   problem?: string;
   children?: ReactNode;
 }
 
 const sentText = (address: string) => t('If an account uses {email}, we sent an email to it.', { email: address });
 
-/** Form that sends an email to an address, then says so. The answer does not reveal whether the address has an account. */
-export function MailForm({ send, ...shown }: Props) {
+/**
+ * Form that sends an email to the entered address and then confirms the sending. The answer does not reveal whether the
+ * address has an account.
+ */
+export function SendEmailForm({ send, ...shown }: Props) {
   const [sentTo, setSentTo] = useState('');
   if (sentTo === '')
     return (
@@ -41,21 +44,21 @@ export function MailForm({ send, ...shown }: Props) {
       />
     );
   return (
-    <MailSent text={sentText(sentTo)} next={shown.next} again={() => send(sentTo)} onOther={() => setSentTo('')}>
+    <EmailSentNotice text={sentText(sentTo)} next={shown.next} again={() => send(sentTo)} onOther={() => setSentTo('')}>
       {shown.children}
-    </MailSent>
+    </EmailSentNotice>
   );
 }
 
 function AddressForm({ title, intro, verb, send, problem, children }: Omit<Props, 'next'>) {
   const form = useValidatedForm({
-    initial: { email: rememberedEmail() },
+    initial: { email: getRememberedEmail() },
     rules: { email: all(required, email) },
     submit: (values) => send(values.email),
   });
   const alerts = form.alerts.length === 0 && problem !== undefined ? [problem] : form.alerts;
   return (
-    <AccountCard title={title} isForm={problem === undefined}>
+    <AccountPageCard title={title} isForm={problem === undefined}>
       <FormAlerts alerts={alerts} />
       <Text>{intro}</Text>
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={form.button === 'proceed'}>
@@ -70,6 +73,6 @@ function AddressForm({ title, intro, verb, send, problem, children }: Omit<Props
         </Stack>
       </form>
       {children}
-    </AccountCard>
+    </AccountPageCard>
   );
 }

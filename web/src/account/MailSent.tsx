@@ -1,16 +1,16 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { emit } from '../api/events.ts';
-import { classify } from '../api/failure.ts';
+import { emitPortalEvent } from '../api/events.ts';
+import { toFailure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { failureText, isShownElsewhere } from '../ui/overlay/runAction.ts';
-import { AccountCard } from './AccountCard.tsx';
+import { AccountPageCard } from './AccountCard.tsx';
 
 /** Seconds before the same email can be sent again. */
 const PAUSE = 60;
 
-/** Counts down to zero in seconds. */
+/** Hook that counts down to zero in seconds. */
 function useCountDown() {
   const [left, setLeft] = useState(PAUSE);
   const isOver = left === 0;
@@ -33,8 +33,8 @@ function useSendAgain(send: () => Promise<unknown>) {
       restart();
       alert('success-light', t('We sent the email again.'));
     } catch (thrown) {
-      const failure = classify(thrown);
-      if (failure.kind === 'other') emit({ type: 'bad', retryAfter: failure.retryAfter });
+      const failure = toFailure(thrown);
+      if (failure.kind === 'other') emitPortalEvent({ type: 'bad', retryAfter: failure.retryAfter });
       else if (!isShownElsewhere(failure)) alert('danger', failureText(failure));
     } finally {
       setSending(false);
@@ -44,22 +44,22 @@ function useSendAgain(send: () => Promise<unknown>) {
 }
 
 interface Props {
-  /** Sentence that names the address. */
+  /** Sentence that names the email address of the receiver. */
   text: string;
-  /** What to do with the email. */
+  /** Text that explains what to do with the email after it arrives. */
   next: string;
   again: () => Promise<unknown>;
-  /** Called to enter another address. */
+  /** Called when the user wants to enter another email address. */
   onOther: () => void;
   children?: ReactNode;
 }
 
-/** Says that an email was sent and what to do with it. The email can be sent again after a pause. */
-export function MailSent({ text, next, again, onOther, children }: Props) {
+/** Notice that an email was sent, with the next step. The email can be sent again after a pause. */
+export function EmailSentNotice({ text, next, again, onOther, children }: Props) {
   const { left, press, isSending } = useSendAgain(again);
   const pause = useId();
   return (
-    <AccountCard title={t('Check your email')} intro={text}>
+    <AccountPageCard title={t('Check your email')} intro={text}>
       <Text>{next}</Text>
       <Text c="dimmed">{t('No email after a few minutes? Check your spam folder, then resend it.')}</Text>
       <Button
@@ -79,6 +79,6 @@ export function MailSent({ text, next, again, onOther, children }: Props) {
         {t('Use another email')}
       </Button>
       {children}
-    </AccountCard>
+    </AccountPageCard>
   );
 }

@@ -3,22 +3,22 @@ import { t } from '../text/t.ts';
 import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
 import type { InputProps } from '../ui/form/formFields.ts';
 
-export const newPassword = { password: '', again: '' };
+export const emptyNewPassword = { password: '', again: '' };
 
-/** Both entries must match. The server checks the minimum length (quality A9). */
-export const newPasswordRules = (values: typeof newPassword) => ({
+/** Form rules: the password and its repetition must match. The server checks the minimum length (quality A9). */
+export const newPasswordRules = (values: typeof emptyNewPassword) => ({
   password: all(required, maxlength(256)),
   again: all(required, match(values.password)),
 });
 
 interface Props {
   label: string;
-  getInputProps: (name: keyof typeof newPassword) => InputProps;
+  getInputProps: (name: keyof typeof emptyNewPassword) => InputProps;
   autoFocus?: boolean;
 }
 
-/** Fields for a new password and its repetition. Password managers can fill in a generated one. */
-export function NewPassword({ label, getInputProps, autoFocus = false }: Props) {
+/** Fields for a new password and its repetition. Password managers can fill in a generated password. */
+export function NewPasswordFields({ label, getInputProps, autoFocus = false }: Props) {
   return (
     <>
       <PasswordInput

@@ -4,33 +4,39 @@ import { Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { publicPaths } from '../paths/publicPaths.ts';
-import { useAction } from '../api/client.ts';
-import { listen } from '../api/events.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { listenToPortalEvents } from '../api/events.ts';
 import { t } from '../text/t.ts';
 import { CodeInput } from '../ui/fields/CodeInput.tsx';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { AccountCard } from './AccountCard.tsx';
-import { NewPassword, newPassword, newPasswordRules } from './NewPassword.tsx';
+import { AccountPageCard } from './AccountCard.tsx';
+import { NewPasswordFields, emptyNewPassword, newPasswordRules } from './NewPassword.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
-const initial = { otp_pin: '', ...newPassword };
+const initial = { otp_pin: '', ...emptyNewPassword };
 
-/** Whether the form needs the mailed code: the link contains `?otp`, or the server answered `otp required` (ACC-046). */
+/**
+ * Whether the password form needs a one-time code from the email: the link contains `?otp`, or the server answered `otp
+ * required` (ACC-046).
+ */
 function useWantsCode(): boolean {
   const isInLink = new URLSearchParams(useSearch()).has('otp');
   const [isAsked, setAsked] = useState(false);
-  useEffect(() => listen((event) => event.type === 'code' && event.code === 'otp required' && setAsked(true)), []);
+  useEffect(
+    () => listenToPortalEvents((event) => event.type === 'code' && event.code === 'otp required' && setAsked(true)),
+    [],
+  );
   return isInLink || isAsked;
 }
 
-/** Saves the new password. With a code it uses another call (ACC-037). */
+/** Saves the new password. With a one-time code, another route of the API is called (ACC-037). */
 function useReset(token: string) {
   const leadOn = useNavigateUnlessLeft();
-  const reset = useAction(password.reset);
-  const otpReset = useAction(password.otpReset);
+  const reset = useRouteMutation(password.reset);
+  const otpReset = useRouteMutation(password.otpReset);
   return async (next: string, otp_pin?: string) => {
     if (otp_pin === undefined) await reset.run({ params: { token }, body: { password: next } });
     else await otpReset.run({ params: { token }, body: { otp_pin, password: next } });
@@ -38,7 +44,10 @@ function useReset(token: string) {
   };
 }
 
-/** Page of the link in a password email: sets a new password (ACC-009). With the mailed code it also switches off two-step verification. */
+/**
+ * Page that the link in a password email opens: it sets a new password (ACC-009). With the mailed code it also switches
+ * off two-step verification.
+ */
 export default function ResetPasswordPage() {
   const { token } = useParams<{ token: string }>();
   const wantsCode = useWantsCode();
@@ -51,7 +60,7 @@ export default function ResetPasswordPage() {
     submit: (values) => reset(values.password, values.otp_pin),
   });
   return (
-    <AccountCard title={t('New password')} isForm>
+    <AccountPageCard title={t('New password')} isForm>
       <FormErrors form={form} />
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={form.button === 'proceed'}>
         <Stack gap="md">
@@ -61,11 +70,11 @@ export default function ResetPasswordPage() {
               <CodeInput autoFocus {...form.getInputProps('otp_pin')} />
             </>
           )}
-          <NewPassword {...form} label={t('New password')} autoFocus={!wantsCode} />
+          <NewPasswordFields {...form} label={t('New password')} autoFocus={!wantsCode} />
           <SubmitButton {...form}>{t('Save new password')}</SubmitButton>
         </Stack>
       </form>
       <AccountLinks to={['signIn', 'forgot']} />
-    </AccountCard>
+    </AccountPageCard>
   );
 }

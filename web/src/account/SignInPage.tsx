@@ -3,8 +3,8 @@ import { all, email, required } from '@portal/contract/rules';
 import { Alert, PasswordInput, Stack, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { publicPaths } from '../paths/publicPaths.ts';
-import { useAction } from '../api/client.ts';
-import { classify } from '../api/failure.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { toFailure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { useFocusedHeading } from '../ui/page/focusHeading.ts';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
@@ -12,16 +12,16 @@ import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useTitle } from '../ui/page/title.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { leaveNotice, readNotice } from './signInNotice.ts';
+import { storeSignInNotice, readSignInNotice } from './signInNotice.ts';
 import { rememberEmail } from './lastEmail.ts';
 import classes from './SignInPage.module.css';
 
 const initial: { email: string; password: string; remember: boolean } = { email: '', password: '', remember: false };
 
-/** Notice after a lost session. It is removed when the user leaves the page. */
+/** Notice on the sign-in page after a lost session. The notice disappears when the user leaves the page. */
 function SessionNotice() {
-  const [notice] = useState(readNotice);
-  useEffect(() => () => leaveNotice(null), []);
+  const [notice] = useState(readSignInNotice);
+  useEffect(() => () => storeSignInNotice(null), []);
   if (notice === null) return null;
   return (
     <Alert color="yellow" role="status">
@@ -31,11 +31,14 @@ function SessionNotice() {
   );
 }
 
-/** Sign-in page with email and password. The API client reports the open session, and the navigation opens the next screen. */
+/**
+ * Sign-in page with email and password. After a successful sign-in, the API client reports the open session and the
+ * navigation opens the next screen.
+ */
 export default function SignInPage() {
   useTitle(t('Sign in'));
   useFocusedHeading(t('Sign in'));
-  const signIn = useAction(account.login);
+  const signIn = useRouteMutation(account.login);
   const [isRefused, setRefused] = useState(false);
   const form = useValidatedForm({
     initial,
@@ -43,7 +46,7 @@ export default function SignInPage() {
     submit: (values) => {
       rememberEmail(values.email);
       return signIn.run({ body: values }).catch((thrown: unknown) => {
-        setRefused(classify(thrown).kind === 'refused');
+        setRefused(toFailure(thrown).kind === 'refused');
         throw thrown;
       });
     },

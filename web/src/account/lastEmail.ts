@@ -5,4 +5,4 @@ export function rememberEmail(email: string): void {
   address = email;
 }
 
-export const rememberedEmail = (): string => address;
+export const getRememberedEmail = (): string => address;

@@ -1,25 +1,25 @@
 import { all, maxlength, phone, required } from '@portal/contract/rules';
 import { TextInput } from '@mantine/core';
-import { currentLanguage, t } from '../text/t.ts';
+import { getCurrentLanguage, t } from '../text/t.ts';
 import { PhoneInput } from '../ui/fields/FilteredInput.tsx';
 import type { InputProps } from '../ui/form/formFields.ts';
-import { newPassword, newPasswordRules } from './NewPassword.tsx';
+import { emptyNewPassword, newPasswordRules } from './NewPassword.tsx';
 
-/** Initial values of a new user's fields, for registration and invitation (ACC-052). */
-export const person = { name: '', phone: '', ...newPassword };
-type Person = typeof person;
+/** Empty form values of a new user, for registration and invitation (ACC-052). */
+export const emptyNewUser = { name: '', phone: '', ...emptyNewPassword };
+type Person = typeof emptyNewUser;
 
-export const personRules = (values: Person) => ({
+export const newUserRules = (values: Person) => ({
   name: all(required, maxlength(100)),
   phone,
   ...newPasswordRules(values),
 });
 
-/** Request body of a new user. Emails use the language of the page. */
-export const personBody = ({ name, phone: number, password }: Person) => ({
+/** Builds the request body of a new user. The user's emails will use the language of the page. */
+export const buildNewUserBody = ({ name, phone: number, password }: Person) => ({
   name,
   password,
-  language: currentLanguage(),
+  language: getCurrentLanguage(),
   ...(number === '' ? {} : { phone: number }),
 });
 
@@ -28,7 +28,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-export function PersonFields({ getInputProps, autoFocus = false }: Props) {
+export function NewUserFields({ getInputProps, autoFocus = false }: Props) {
   return (
     <>
       <TextInput {...getInputProps('name')} label={t('Name')} autoComplete="name" autoFocus={autoFocus} />

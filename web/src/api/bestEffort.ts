@@ -1,15 +1,15 @@
-import { settledInTime } from './settledInTime.ts';
+import { waitUntilSettled } from './settledInTime.ts';
 
 /**
- * Loads something optional: callers wait at most 3 s and share a running load. A later result serves the next caller; a
- * failed load is then retried.
+ * Wraps a loader of optional data. Each caller waits at most 3 s, and callers share a load in progress. A late result
+ * serves the next caller; after a failure the next caller starts a new load.
  */
 export function bestEffort(load: () => Promise<unknown>): () => Promise<void> {
   let waiting: Promise<void> | undefined;
   return () => {
     if (waiting === undefined) {
       const asked = load();
-      waiting = settledInTime(asked).then(() => undefined);
+      waiting = waitUntilSettled(asked).then(() => undefined);
       const over = () => {
         waiting = undefined;
       };

@@ -1,19 +1,27 @@
-/** Settings of a deployment that need no build: names, domains, external scripts (decision 2). */
+/** Deployment settings that do not require a new build: names, domains, external scripts (decision 2). */
 export interface Config {
   cookies: { csrf: string; language: string; merchants: string };
   csrfHeader: string;
-  /** Hosts that a redirect may open besides the portal's own (ACC-013). */
+  /** Hosts that a redirect may open, in addition to the portal's own host (ACC-013). */
   domains: string[];
   /** Base URL of icons and payment method images; empty means the portal's own server. */
   cdn: string;
-  /** Image proxy URL with `url`, `width`, `height`, `fit` and `mask`; empty leaves images unchanged. */
+  /**
+   * URL template of the image proxy with the placeholders `url`, `width`, `height`, `fit` and `mask`; empty means that
+   * images are loaded directly.
+   */
   imageProxy: string;
-  /** Link for an IP address, in place of `{ip}`. */
+  /** URL template of a lookup page for IP addresses, with the placeholder `{ip}`. */
   ipLookup: string;
-  /** The support chat: its script URL (null for no chat) and the global object that the script defines. */
+  /**
+   * Support chat: the URL of its script (null for no chat) and the name of the global object that the script defines.
+   */
   chatScript: string | null;
   chatObject: string;
-  /** URL of the tag manager script, with `{code}` from the tenant's branding. */
+  /**
+   * URL template of the tag manager script. The placeholder `{code}` is replaced with the code from the tenant's
+   * branding.
+   */
   tagManager: string;
 }
 
@@ -35,7 +43,7 @@ const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 /** Whether a value can be the name of a cookie, header or object. */
 const isName = (value: unknown) => typeof value === 'string' && /^[\w$-]+$/.test(value);
 
-/** Validates the members of the file; invalid ones keep their default. */
+/** Validators of the members of the configuration file. Invalid members keep their default. */
 const fits: Record<Exclude<keyof Config, 'cookies'>, (value: unknown) => boolean> = {
   csrfHeader: isName,
   domains: isTexts,
@@ -47,13 +55,13 @@ const fits: Record<Exclude<keyof Config, 'cookies'>, (value: unknown) => boolean
   tagManager: isText,
 };
 
-/** The valid members by name. */
+/** Returns the valid members of a configuration object. */
 const fitting = (said: unknown, fit: (name: string, value: unknown) => boolean) =>
   Object.fromEntries(
     Object.entries(typeof said === 'object' && said !== null ? said : {}).filter(([name, value]) => fit(name, value)),
   );
 
-/** Applies the members of a configuration file. */
+/** Applies the valid members of a loaded configuration file to the settings. */
 export function applyConfig(said: unknown): void {
   const isOurs = (name: string): name is keyof typeof fits => Object.hasOwn(fits, name);
   Object.assign(
@@ -66,12 +74,12 @@ export function applyConfig(said: unknown): void {
   );
 }
 
-/** Reads `config.json` beside the page; without a valid file the defaults apply. */
+/** Loads `config.json` from the portal's folder. Without a valid file, the default settings apply. */
 export async function loadConfig(): Promise<void> {
   try {
     const answer = await fetch('config.json');
     if (answer.ok) applyConfig(await answer.json());
   } catch {
-    // The defaults are a working configuration.
+    // The default settings work without a file, so this error is ignored.
   }
 }

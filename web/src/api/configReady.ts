@@ -1,11 +1,14 @@
 import { loadConfig } from './config.ts';
-import { settledInTime } from './settledInTime.ts';
+import { waitUntilSettled } from './settledInTime.ts';
 
 /**
- * Settles when the configuration was read or failed. Evaluated first: a later request would wait behind the screen's
- * chunks, and everything else for it.
+ * Promise that settles when the configuration file was read or the read failed. This module is evaluated first, because
+ * everything waits for the configuration, and a later request would queue behind the chunks of the screen.
  */
-export const configRead = loadConfig();
+export const configLoaded = loadConfig();
 
-/** Settles with the configuration, or after 3 s; until then the defaults apply. */
-export const configReady = settledInTime(configRead);
+/**
+ * Promise that settles when the configuration is loaded, at the latest after 3 s. Until then, the default settings
+ * apply.
+ */
+export const configReady = waitUntilSettled(configLoaded);

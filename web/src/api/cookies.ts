@@ -1,6 +1,6 @@
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Undefined if the cookie is missing or invalid, or if cookies are blocked (quality B29). */
+/** Reads a cookie. Returns undefined if the cookie is missing or invalid, or if cookies are blocked (quality B29). */
 export function readCookie(name: string): string | undefined {
   try {
     const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
@@ -10,16 +10,16 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Lives 365 days at path / (SHELL-106). An empty value deletes the cookie. */
+/** Writes a cookie for 365 days with path / (SHELL-106). An empty value deletes the cookie. */
 export function writeCookie(name: string, value: string, domain?: string | null): void {
   const life = value === '' ? 0 : YEAR;
   const place = domain ? `; Domain=${domain}` : '';
   const safe = location.protocol === 'https:' ? '; Secure' : '';
-  // Ids are joined by commas (decision 2), which a cookie may contain unencoded.
+  // Lists of ids use commas (decision 2), which are valid unencoded in a cookie.
   const cookie = `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}; Path=/; Max-Age=${life}; SameSite=Lax${place}${safe}`;
   try {
     document.cookie = cookie;
   } catch {
-    // Cookies are blocked.
+    // If cookies are blocked, nothing is stored.
   }
 }

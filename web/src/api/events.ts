@@ -1,31 +1,34 @@
-import { observable } from './observable.ts';
+import { createObservable } from './observable.ts';
 
-/** Events that an answer or a page sends to the whole portal. */
+/** Events for the whole portal, sent by the API client or by a page. */
 export type PortalEvent =
   | { type: 'demo' }
   | { type: 'auth'; signedIn: boolean }
   | { type: 'code'; code: string }
   | { type: 'redirect'; to: string }
   | { type: 'ended' }
-  /** The server denied a call: the user's rights may have changed. */
+  /** The server denied a call, so the user's rights may have changed. */
   | { type: 'denied' }
-  /** "Something bad happened"; `retryAfter` in seconds, if the server sent it. */
+  /**
+   * A call failed unexpectedly: the dialog "Something bad happened" opens. `retryAfter` is in seconds, if the server
+   * sent it.
+   */
   | { type: 'bad'; retryAfter: number | undefined }
-  /** "The page reloads": the current route loads again with fresh data (decision 4). */
+  /** The current route loads again with fresh data (decision 4). */
   | { type: 'reload' }
-  /** The portal's rights changed: a colleague's view started or ended. */
+  /** The user's rights in the portal changed, because viewing as a colleague started or ended. */
   | { type: 'rights' }
   /** The user changed their profile: other tabs update too. */
   | { type: 'person' }
-  /** The user chose another language: the page reloads in it. */
+  /** The user chose another language, so the page reloads in that language. */
   | { type: 'language'; language: string }
   /** The user signs out. */
   | { type: 'sign out' };
 
-const events = observable<PortalEvent | null>(null);
+const events = createObservable<PortalEvent | null>(null);
 
-export const emit = (event: PortalEvent): void => events.set(event);
+export const emitPortalEvent = (event: PortalEvent): void => events.set(event);
 
-/** Returns a function that removes the listener. */
-export const listen = (listener: (event: PortalEvent) => void): (() => void) =>
+/** Adds a listener for portal events. Returns a function that removes the listener. */
+export const listenToPortalEvents = (listener: (event: PortalEvent) => void): (() => void) =>
   events.subscribe((event) => event && listener(event));

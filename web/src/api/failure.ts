@@ -1,26 +1,29 @@
 import type { FormError } from '@portal/contract/protocol';
 
 /**
- * Kinds of failed calls and how they are shown (000 §8):
- * - `silent`: status 0; a read shows nothing (ERR-001), an action shows it at its button
- * - `ended`: 401; the session ended, sign-in follows
- * - `page`: 403, 404, 410, 500, 502, 503; the error page, if it was the screen's main call
- * - `refused`: 200 with `error`; the form or action shows it
- * - `marker`: demo_mode, auth, code or redirect-to; the shell has handled it
- * - `shown`: already shown where it happened; the button is enabled again
- * - `other`: anything else; "Something bad happened"
+ * Kinds of failed calls and how the portal shows them (000 §8):
+ * - `silent`: no answer (status 0). A read shows nothing (ERR-001), an action shows the error at its button.
+ * - `ended`: 401. The session has ended, and the sign-in page opens.
+ * - `page`: 403, 404, 410, 500, 502 or 503. The error page opens if the screen's main call failed.
+ * - `refused`: 200 with `error`. The form or action shows the error.
+ * - `marker`: demo_mode, auth, code or redirect-to. The shell has already handled the marker.
+ * - `shown`: the error was already shown where it happened. The button is only enabled again.
+ * - `other`: any other failure, shown as "Something bad happened".
  */
 export type FailureKind = 'silent' | 'ended' | 'page' | 'refused' | 'marker' | 'shown' | 'other';
 
 export class Failure extends Error {
   readonly kind: FailureKind;
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status of the answer; 0 if the server did not answer. */
   readonly status: number;
-  /** The server's form error; only with `refused`. */
+  /** Form error that the server sent; only set if `kind` is `refused`. */
   readonly error: FormError | undefined;
-  /** Seconds until the next try, if the server sent them. */
+  /** Seconds to wait before the call is retried, if the server sent a value. */
   readonly retryAfter: number | undefined;
-  /** The answer is a refusal declared in the contract: the call changed nothing (decision 52). */
+  /**
+   * Whether the answer is a refusal that the contract declares, which means that the call changed nothing (decision
+   * 52).
+   */
   readonly isRefusal: boolean;
 
   constructor(
@@ -41,7 +44,7 @@ export class Failure extends Error {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isPair = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every(isText);
 
-/** The same as `FormError` of the contract, which would import zod. */
+/** Checks the shape of a `FormError` by hand, because importing the contract's schema would add zod to the bundle. */
 function isFormError(error: unknown): error is FormError {
   if (Array.isArray(error)) return error.every(isPair);
   return isText(error) || (typeof error === 'object' && error !== null && Object.values(error).every(isText));
@@ -49,11 +52,11 @@ function isFormError(error: unknown): error is FormError {
 
 const PAGES = new Set([403, 404, 410, 500, 502, 503]);
 
-/** The failure kind of a status other than 200. */
-export const kindOf = (status: number): FailureKind =>
+/** Returns the failure kind for an HTTP status other than 200. */
+export const getFailureKind = (status: number): FailureKind =>
   status === 0 ? 'silent' : status === 401 ? 'ended' : PAGES.has(status) ? 'page' : 'other';
 
-/** Whether the text of a 400 lists contract violations, as `BadRequest` does. */
+/** Whether the body of a 400 answer lists contract violations, in the format of `BadRequest`. */
 function namesIssues(text: string): boolean {
   try {
     const { issues } = JSON.parse(text) as { issues?: unknown };
@@ -63,24 +66,24 @@ function namesIssues(text: string): boolean {
   }
 }
 
-/** The failure of an answer with a status other than 200 and this body text. */
-export function failureOf(status: number, text: string, retryAfter: string | null = null): Failure {
+/** Creates the failure for an answer with a status other than 200 and the given body text. */
+export function createFailure(status: number, text: string, retryAfter: string | null = null): Failure {
   const seconds = Number(retryAfter ?? Number.NaN);
-  return new Failure(kindOf(status), status, {
+  return new Failure(getFailureKind(status), status, {
     retryAfter: Number.isNaN(seconds) ? undefined : seconds,
     isRefusal: status === 400 && namesIssues(text),
   });
 }
 
 /**
- * The failure of an answer. Reads the body to the end, because an unread body keeps the connection busy until the
+ * Reads a failed answer to the end and returns its failure. An unread body would keep the connection busy until the
  * timeout.
  */
-export async function failedAnswer(answer: Response): Promise<Failure> {
+export async function readFailure(answer: Response): Promise<Failure> {
   const text = await answer.text().catch(() => '');
-  return failureOf(answer.status, text, answer.headers.get('retry-after'));
+  return createFailure(answer.status, text, answer.headers.get('retry-after'));
 }
 
-/** The failure in a thrown value; a programming error becomes `other`. */
-export const classify = (thrown: unknown): Failure =>
+/** Returns a thrown value as a `Failure`. A programming error becomes the kind `other`. */
+export const toFailure = (thrown: unknown): Failure =>
   thrown instanceof Failure ? thrown : new Failure('other', 200, { cause: thrown });

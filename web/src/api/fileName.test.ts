@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { fileName } from './fileName.ts';
+import { parseFileName } from './fileName.ts';
 
-const named = (value?: string) => fileName(new Headers(value === undefined ? {} : { 'content-disposition': value }));
+const named = (value?: string) =>
+  parseFileName(new Headers(value === undefined ? {} : { 'content-disposition': value }));
 
 test.each([
   ['attachment; filename="confirmation-400000001.pdf"', 'confirmation-400000001.pdf'],

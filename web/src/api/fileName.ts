@@ -1,4 +1,4 @@
-/** Characters that file systems do not allow. */
+/** Characters that are not allowed in file names. */
 const UNFIT = /[\\/:*?"<>|\p{Cc}]+/gu;
 
 const decoded = (text: string): string | undefined => {
@@ -9,13 +9,16 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** File name from `Content-Disposition` (RFC 6266), safe to save; undefined without one. */
-export function fileName(headers: Headers): string | undefined {
+/**
+ * Returns the file name of a `Content-Disposition` header (RFC 6266), cleaned for saving; undefined without such a
+ * header.
+ */
+export function parseFileName(headers: Headers): string | undefined {
   const said = headers.get('content-disposition') ?? '';
   const real = /filename\*=utf-8''([^;]+)/i.exec(said)?.[1];
   const plain = /filename="((?:[^"\\]|\\.)*)"/i.exec(said)?.[1];
   const name = (real === undefined ? undefined : decoded(real)) ?? plain;
-  // A leading dot would hide the file.
+  // Removes leading dots, because a leading dot would hide the file.
   const fit = name?.replaceAll(UNFIT, ' ').replace(/^[.\s]+/, '');
   return fit?.trim() || undefined;
 }

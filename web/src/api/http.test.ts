@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetcher } from './http.ts';
+import { apiFetcher } from './http.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,7 +14,7 @@ test.each([
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
   const route = routeOf(metadata);
-  const asked = fetcher({ route, path: '/list/', method: 'GET', headers: {}, body: undefined } as never);
+  const asked = apiFetcher({ route, path: '/list/', method: 'GET', headers: {}, body: undefined } as never);
   await expect(asked).rejects.toMatchObject({ name: 'Failure' });
   expect(answer.bodyUsed).toBe(true);
 });

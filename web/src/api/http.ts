@@ -2,19 +2,19 @@ import type { Metadata } from '@portal/contract/protocol';
 import type { ApiFetcherArgs } from '@ts-rest/core';
 import { config } from './config.ts';
 import { readCookie } from './cookies.ts';
-import { failedAnswer, Failure } from './failure.ts';
-import { fileName } from './fileName.ts';
+import { readFailure, Failure } from './failure.ts';
+import { parseFileName } from './fileName.ts';
 import { readMarkers } from './readMarkers.ts';
 import { syncServerClock } from './serverClock.ts';
 
-/** The user's time zone: filters mean days in it. Read once, because asking the browser is slow. */
-export const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The user's time zone, in which date filters count days. It is read one time, because asking the browser is slow. */
+export const userTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Timeouts in ms, after which a call counts as unanswered (status 0). Files may take longer. */
+/** Timeouts in ms after which a call counts as unanswered (status 0). File downloads have a longer timeout. */
 const TIMEOUT = 30_000;
-export const FILE_TIMEOUT = 60_000;
+export const FILE_TIMEOUT_MS = 60_000;
 
-/** Encodes a query: arrays and objects as JSON, other values as text; empty ones are omitted. */
+/** Encodes a query string: arrays and objects as JSON, other values as text. Empty values are omitted. */
 function encodeQuery(query: unknown): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -28,18 +28,21 @@ function encodeQuery(query: unknown): string {
 const said = (args: ApiFetcherArgs): Partial<Metadata> => (args.route.metadata as Partial<Metadata> | undefined) ?? {};
 const isDownload = (args: ApiFetcherArgs) => said(args).download === true;
 
-/** Headers of every request. */
-export function requestHeaders(): Record<string, string> {
-  // Filter days are sent as text, so the server needs their time zone (B17).
-  const headers: Record<string, string> = { 'X-Timezone': zone };
-  // In every request (SHELL-121), because some GET calls write (decision 7).
+/** Builds the headers that every request sends. */
+export function buildRequestHeaders(): Record<string, string> {
+  // Date filters are sent as plain days, so the server needs the time zone of the user (B17).
+  const headers: Record<string, string> = { 'X-Timezone': userTimeZone };
+  // Every request carries the CSRF token (SHELL-121), because some GET calls write (decision 7).
   const token = readCookie(config.cookies.csrf);
   if (token !== undefined) headers[config.csrfHeader] = token;
   return headers;
 }
 
-/** Sends a request and returns any answer; without one within `timeout` ms throws a `silent` failure (status 0). */
-export async function request(path: string, init: RequestInit, timeout = TIMEOUT): Promise<Response> {
+/**
+ * Sends a request and returns the answer, whatever its status. Throws a `silent` failure (status 0) if no answer
+ * arrives within `timeout` ms.
+ */
+export async function sendRequest(path: string, init: RequestInit, timeout = TIMEOUT): Promise<Response> {
   const limit = AbortSignal.timeout(timeout);
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
   try {
@@ -49,19 +52,19 @@ export async function request(path: string, init: RequestInit, timeout = TIMEOUT
   }
 }
 
-/** The JSON object or list of an answer; any other body is a failure of kind `other` (000 §8). */
-export async function readJson(answer: Response): Promise<unknown> {
+/** Reads the JSON object or list of an answer. Any other body is a failure of kind `other` (000 §8). */
+export async function readJsonBody(answer: Response): Promise<unknown> {
   let text: string;
   try {
     text = await answer.text();
   } catch (cause) {
     throw new Failure('silent', 0, { cause });
   }
-  return parseJson(text, answer.status);
+  return parseJsonBody(text, answer.status);
 }
 
-/** The same for a body that is already read. */
-export function parseJson(text: string, status: number): object {
+/** Parses a body text as a JSON object or list. Any other text is a failure of kind `other`. */
+export function parseJsonBody(text: string, status: number): object {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -73,34 +76,35 @@ export function parseJson(text: string, status: number): object {
 }
 
 /**
- * The only way to the server, passed to ts-rest. Throws a `Failure` unless the answer is a result. Markers and errors
- * are read from the raw JSON, before a schema could remove them (decision 3).
+ * Fetch function that ts-rest uses for every call to the server. Throws a `Failure` unless the answer contains a
+ * result. Markers and errors are read from the raw JSON, before a schema could remove them (decision 3).
  */
-export async function fetcher(args: ApiFetcherArgs): Promise<{ status: number; body: unknown; headers: Headers }> {
+export async function apiFetcher(args: ApiFetcherArgs): Promise<{ status: number; body: unknown; headers: Headers }> {
   const { path, method, body: sent, fetchOptions } = args;
-  const answer = await request(
+  const answer = await sendRequest(
     (path.split('?')[0] ?? '') + encodeQuery(args.rawQuery),
-    { ...fetchOptions, method, headers: { ...args.headers, ...requestHeaders() }, body: sent ?? null },
-    isDownload(args) || sent instanceof FormData ? FILE_TIMEOUT : TIMEOUT,
+    { ...fetchOptions, method, headers: { ...args.headers, ...buildRequestHeaders() }, body: sent ?? null },
+    isDownload(args) || sent instanceof FormData ? FILE_TIMEOUT_MS : TIMEOUT,
   );
   syncServerClock(answer.headers);
-  if (answer.status !== 200) throw await failedAnswer(answer);
+  if (answer.status !== 200) throw await readFailure(answer);
   const isJson = (answer.headers.get('content-type') ?? '').includes('application/json');
   if (isDownload(args) && !isJson)
     return { status: 200, body: await blob(answer, said(args).page === true), headers: answer.headers };
-  const body = await readJson(answer);
+  const body = await readJsonBody(answer);
   readMarkers(args.route.path, body);
   return { status: 200, body, headers: answer.headers };
 }
 
 /**
- * A file under the server's name. A broken-off download is a failure, and so is an HTML page unless it is asked for.
+ * Reads a downloaded file with the name that the server sent. An incomplete download is a failure, and so is an HTML
+ * page unless the caller expects one.
  */
 async function blob(answer: Response, mayBePage: boolean): Promise<Blob> {
-  if (!mayBePage && (answer.headers.get('content-type') ?? '').includes('text/html')) throw await failedAnswer(answer);
+  if (!mayBePage && (answer.headers.get('content-type') ?? '').includes('text/html')) throw await readFailure(answer);
   try {
     const file = await answer.blob();
-    const name = fileName(answer.headers);
+    const name = parseFileName(answer.headers);
     return name === undefined ? file : new File([file], name, { type: file.type });
   } catch (cause) {
     throw new Failure('other', 0, { cause });

@@ -1,7 +1,7 @@
 /** Milliseconds without an answer after which the server counts as down. */
 const TIMEOUT = 10_000;
 
-/** Whether the server answers, so that a reload will not end on the browser's error page. */
+/** Checks whether the server answers, so that a reload does not end on the browser's error page. */
 export async function isServerUp(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT);

@@ -1,18 +1,18 @@
 import { Failure } from './failure.ts';
 
-/** A list, or an empty one if a foreign server omitted it (quality B11). */
-export const listOf = <T>(value: readonly T[] | null | undefined): T[] =>
+/** Returns the list, or an empty list if a foreign server omitted the value (quality B11). */
+export const toList = <T>(value: readonly T[] | null | undefined): T[] =>
   Array.isArray(value) ? [...(value as readonly T[])] : [];
 
-/** An object's members; none for any other value. */
-export const membersOf = <T extends object>(value: T | null | undefined): Partial<T> =>
+/** Returns the value if it is an object, otherwise an empty object. */
+export const toPartialObject = <T extends object>(value: T | null | undefined): Partial<T> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
 /**
- * The rows of an answer with their required members. Throws if the list or a required member is missing, instead of
- * showing an empty list.
+ * Returns the rows of an answer after checking their required members. Throws if the list or a required member is
+ * missing, because an empty list would be misleading.
  */
-export function rowsIn<T extends object>(
+export function requireRows<T extends object>(
   value: readonly T[] | null | undefined,
   identity: readonly (keyof T)[] = [],
 ): T[] {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from './config.ts';
-import { iconAddress, pictureAddress } from './media.ts';
+import { getIconUrl, getPictureUrl } from './media.ts';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://portal.example' }));
 afterEach(() => {
@@ -16,7 +16,7 @@ describe('an icon', () => {
     ['/static/', 'https://portal.example/static/icons/visa.svg'],
   ])('with the base "%s" is at %s', (cdn, address) => {
     config.cdn = cdn;
-    expect(iconAddress('icons/visa.svg')).toBe(address);
+    expect(getIconUrl('icons/visa.svg')).toBe(address);
   });
 });
 
@@ -25,7 +25,7 @@ describe('a picture', () => {
 
   it('of another host goes through the proxy, cropped to cover its size and masked', () => {
     config.imageProxy = 'https://images.example/fit';
-    const address = new URL(pictureAddress('https://shop.example/me.png?v=1&x', { ...size, mask: 'circle' }));
+    const address = new URL(getPictureUrl('https://shop.example/me.png?v=1&x', { ...size, mask: 'circle' }));
     expect(address.origin + address.pathname).toBe('https://images.example/fit');
     expect(Object.fromEntries(address.searchParams)).toEqual({
       url: 'https://shop.example/me.png?v=1&x',
@@ -34,15 +34,15 @@ describe('a picture', () => {
       fit: 'cover',
       mask: 'circle',
     });
-    expect(pictureAddress('https://shop.example/me.png', size)).not.toContain('mask');
+    expect(getPictureUrl('https://shop.example/me.png', size)).not.toContain('mask');
   });
 
   it.each(['/files/me.png', 'data:image/png;base64,AAAA'])("of the portal's own server is not proxied: %s", (url) => {
     config.imageProxy = 'https://images.example/fit';
-    expect(pictureAddress(url, size)).toBe(url);
+    expect(getPictureUrl(url, size)).toBe(url);
   });
 
   it('is not proxied if the deployment has no proxy', () => {
-    expect(pictureAddress('https://shop.example/me.png', size)).toBe('https://shop.example/me.png');
+    expect(getPictureUrl('https://shop.example/me.png', size)).toBe('https://shop.example/me.png');
   });
 });

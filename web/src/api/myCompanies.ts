@@ -1,24 +1,24 @@
 import { companies, type Company, type Missing } from '@portal/contract/companies';
-import { qWithDefaults } from './client.ts';
-import { listOf, membersOf, rowsIn } from './listOf.ts';
+import { createQuery } from './client.ts';
+import { toList, toPartialObject, requireRows } from './listOf.ts';
 
-/** The companies of an answer, with their missing documents. */
-export const companiesIn = (said: { data: readonly Company[] }): { data: Company[] } => ({
-  data: rowsIn(membersOf(said).data, ['id']).map((one) => ({
+/** Completes the companies of an answer with the list of their missing documents. */
+export const normalizeCompanies = (said: { data: readonly Company[] }): { data: Company[] } => ({
+  data: requireRows(toPartialObject(said).data, ['id']).map((one) => ({
     ...one,
-    missing: listOf(one.missing),
-    tabs: listOf(one.tabs),
+    missing: toList(one.missing),
+    tabs: toList(one.tabs),
   })),
 });
 
-/** The signed-in user's companies. */
-export const myCompanies = qWithDefaults(companies.list, { query: {} }, companiesIn);
+/** Query for the companies of the signed-in user. */
+export const myCompaniesQuery = createQuery(companies.list, { query: {} }, normalizeCompanies);
 
-/** A missing document, with its company. */
+/** A document that a company must still provide, together with that company. */
 export type MissingDocument = Missing & { company: Company };
 
-/** Missing documents of companies, earliest due date first. */
-export const missingDocumentsOf = (all: readonly Company[]): MissingDocument[] =>
+/** Lists the missing documents of several companies, the earliest due date first. */
+export const listMissingDocuments = (all: readonly Company[]): MissingDocument[] =>
   all
     .flatMap((company) => company.missing.map((missing) => ({ ...missing, company })))
     .toSorted((a, b) => (a.due ?? '').localeCompare(b.due ?? ''));

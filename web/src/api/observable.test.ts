@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { observable } from './observable.ts';
+import { createObservable } from './observable.ts';
 
 test('an observable calls each listener on each change, until it unsubscribes', () => {
-  const count = observable(1);
+  const count = createObservable(1);
   const [first, second] = [vi.fn(), vi.fn()];
   const stop = count.subscribe(first);
   count.subscribe(second);
@@ -15,7 +15,7 @@ test('an observable calls each listener on each change, until it unsubscribes', 
 });
 
 test('a listener receives the value that was set, even if another listener sets the next one', () => {
-  const word = observable('');
+  const word = createObservable('');
   const heard: string[] = [];
   word.subscribe((said) => said === 'first' && word.set('second'));
   word.subscribe((said) => heard.push(said));

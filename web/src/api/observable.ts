@@ -1,4 +1,4 @@
-/** A value outside React that can be observed. */
+/** A value that is stored outside React and notifies subscribers of changes. */
 export interface Observable<T> {
   get: () => T;
   set: (next: T) => void;
@@ -6,7 +6,7 @@ export interface Observable<T> {
   subscribe: (listener: (value: T) => void) => () => void;
 }
 
-export function observable<T>(first: T): Observable<T> {
+export function createObservable<T>(first: T): Observable<T> {
   let value = first;
   const listeners = new Set<(value: T) => void>();
   return {

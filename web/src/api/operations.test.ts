@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   beginOperation,
   endOperation,
-  isResultOf,
-  isSameBody,
-  isOpen,
-  rememberedMoney,
-  openOperations,
-  scopeOf,
-  type NewOperation,
+  isOperationResult,
+  hasSameBody,
+  isOperationOpen,
+  getRememberedMoney,
+  listOpenOperations,
+  getOperationScope,
+  type NewMoneyOperation,
 } from './operations.ts';
 
 const NAME = 'portal:operations';
@@ -27,19 +27,19 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage: storage(held), sessionStorage: storage(session) });
 });
 afterEach(() => {
-  for (const operation of openOperations(scope)) endOperation(operation);
+  for (const operation of listOpenOperations(scope)) endOperation(operation);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const scope = scopeOf(1, 'refund', 400);
-const ten: NewOperation = {
+const scope = getOperationScope(1, 'refund', 400);
+const ten: NewMoneyOperation = {
   scope,
   money: { amount: '10.00', currency: 'UAH' },
   body: { type: 'partial', amount: '10.00', comment: 'secret' },
   knownIds: [5],
 };
-const keyFor = (next: NewOperation) => beginOperation(next).operation.key;
+const keyFor = (next: NewMoneyOperation) => beginOperation(next).operation.key;
 const result = (id: number, amount: string, currency = 'UAH') => ({ id, amount, currency });
 
 test('the same money keeps its key until the outcome is known; the next operation gets a new key', () => {
@@ -47,9 +47,9 @@ test('the same money keeps its key until the outcome is known; the next operatio
   expect(operation.key).toMatch(/^[0-9a-f]{32}$/);
   expect(isRepeat).toBe(false);
   expect(beginOperation({ ...ten, knownIds: [5, 6] })).toEqual({ operation, isRepeat: true });
-  expect(isOpen(operation)).toBe(true);
+  expect(isOperationOpen(operation)).toBe(true);
   endOperation(operation);
-  expect(isOpen(operation)).toBe(false);
+  expect(isOperationOpen(operation)).toBe(false);
   expect(keyFor(ten)).not.toBe(operation.key);
 });
 
@@ -58,32 +58,32 @@ test('10, 10,0 and 10.00 are the same money, whatever else the body says', () =>
   for (const amount of ['10', '10,0', '010.00']) {
     const next = { ...ten, money: { amount, currency: 'UAH' }, body: { type: 'total' } };
     expect(beginOperation(next)).toEqual({ operation, isRepeat: true });
-    expect(isSameBody(operation, next)).toBe(false);
+    expect(hasSameBody(operation, next)).toBe(false);
   }
-  expect(isSameBody(operation, ten)).toBe(true);
+  expect(hasSameBody(operation, ten)).toBe(true);
 });
 
 test('another amount, currency, payment, kind or person has its own key, and the first one stays open', () => {
   const first = keyFor(ten);
-  const others: NewOperation[] = [
+  const others: NewMoneyOperation[] = [
     { ...ten, money: { amount: '11.00', currency: 'UAH' } },
     { ...ten, money: { amount: '10.00', currency: 'EUR' } },
-    { ...ten, scope: scopeOf(1, 'refund', 401) },
-    { ...ten, scope: scopeOf(1, 'capture', 400) },
-    { ...ten, scope: scopeOf(2, 'refund', 400) },
+    { ...ten, scope: getOperationScope(1, 'refund', 401) },
+    { ...ten, scope: getOperationScope(1, 'capture', 400) },
+    { ...ten, scope: getOperationScope(2, 'refund', 400) },
   ];
   expect(new Set([first, ...others.map(keyFor)]).size).toBe(6);
   expect(keyFor(ten)).toBe(first);
-  expect(openOperations(scope)).toHaveLength(3);
+  expect(listOpenOperations(scope)).toHaveLength(3);
   for (const other of others) endOperation(beginOperation(other).operation);
 });
 
 test('a result belongs to an operation if it is new and of the same money', () => {
   const { operation } = beginOperation(ten);
-  expect(isResultOf(operation, result(6, '10.00'))).toBe(true);
-  expect(isResultOf(operation, result(5, '10.00'))).toBe(false);
-  expect(isResultOf(operation, result(6, '10.01'))).toBe(false);
-  expect(isResultOf(operation, result(6, '10.00', 'EUR'))).toBe(false);
+  expect(isOperationResult(operation, result(6, '10.00'))).toBe(true);
+  expect(isOperationResult(operation, result(5, '10.00'))).toBe(false);
+  expect(isOperationResult(operation, result(6, '10.01'))).toBe(false);
+  expect(isOperationResult(operation, result(6, '10.00', 'EUR'))).toBe(false);
 });
 
 test('a key is forgotten after a day, as on the server', () => {
@@ -91,18 +91,18 @@ test('a key is forgotten after a day, as on the server', () => {
   vi.setSystemTime(Date.UTC(2026, 10, 20, 23, 59, 59));
   expect(keyFor(ten)).toBe(first);
   vi.setSystemTime(Date.UTC(2026, 10, 21));
-  expect(openOperations(scope)).toEqual([]);
+  expect(listOpenOperations(scope)).toEqual([]);
   expect(keyFor(ten)).not.toBe(first);
 });
 
 test('storage that outlives the session does not reveal the money; this tab knows it until the sign-out', () => {
   const { operation } = beginOperation(ten);
-  expect(rememberedMoney(operation)).toEqual(ten.money);
+  expect(getRememberedMoney(operation)).toEqual(ten.money);
   expect(held.get(NAME)).not.toMatch(/10\.00|UAH|secret|400/);
   session.clear();
-  expect(rememberedMoney(operation)).toBeUndefined();
+  expect(getRememberedMoney(operation)).toBeUndefined();
   expect(beginOperation(ten)).toEqual({ operation, isRepeat: true });
-  expect(isResultOf(operation, result(6, '10.00'))).toBe(true);
+  expect(isOperationResult(operation, result(6, '10.00'))).toBe(true);
   endOperation(operation);
   expect([held.size, session.size]).toEqual([0, 0]);
 });
@@ -118,7 +118,7 @@ test.each([
   const { operation } = beginOperation(ten);
   expect(keyFor(ten)).toBe(operation.key);
   endOperation(operation);
-  expect(openOperations(scope)).toEqual([]);
+  expect(listOpenOperations(scope)).toEqual([]);
   expect(keyFor(ten)).not.toBe(operation.key);
 });
 
@@ -131,16 +131,16 @@ test.each([
   '[{"key":"k","scope":"p","moneyHash":"w","bodyHash":"b"}]',
 ])('ignores invalid storage: %s', (text) => {
   held.set(NAME, text);
-  expect(openOperations(scope)).toEqual([]);
+  expect(listOpenOperations(scope)).toEqual([]);
   expect(keyFor(ten)).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test('the same amount to another recipient is another operation', () => {
-  const to = (card: string): NewOperation => ({ ...ten, money: { ...ten.money, to: card } });
+  const to = (card: string): NewMoneyOperation => ({ ...ten, money: { ...ten.money, to: card } });
   const key = keyFor(to('444455******1111'));
   expect(keyFor(to('555566******4444'))).not.toBe(key);
   const { operation, isRepeat } = beginOperation(to('444455******1111'));
   expect([operation.key, isRepeat]).toEqual([key, true]);
-  expect(isResultOf(operation, { ...result(6, '10.00'), to: '444455******1111' })).toBe(true);
-  expect(isResultOf(operation, { ...result(6, '10.00'), to: '555566******4444' })).toBe(false);
+  expect(isOperationResult(operation, { ...result(6, '10.00'), to: '444455******1111' })).toBe(true);
+  expect(isOperationResult(operation, { ...result(6, '10.00'), to: '555566******4444' })).toBe(false);
 });

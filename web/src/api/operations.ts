@@ -1,47 +1,54 @@
-import { randomHex } from './randomHex.ts';
-import { serverNow } from './serverClock.ts';
+import { generateRandomHex } from './randomHex.ts';
+import { getServerTime } from './serverClock.ts';
 import { writeStorage, readStorage } from './storage.ts';
 
 export interface Money {
   amount: string;
   currency: string;
-  /** The recipient, where the same amount may go to several: a masked card number, for example. */
+  /**
+   * Recipient of the money, for operations where the same amount may go to several recipients; for example a masked
+   * card number.
+   */
   to?: string;
 }
 
-/** A money operation before it is sent. */
-export interface NewOperation {
-  /** From `scopeOf`. */
+/** A money operation (payment, refund, payout…) that has not been sent yet. */
+export interface NewMoneyOperation {
+  /** Scope of the operation, computed by `getOperationScope`. */
   scope: string;
   money: Money;
-  /** The request body without card numbers, whose hash could be guessed. */
+  /** Request body without card numbers, because a hash of a card number could be guessed. */
   body: object;
-  /** Ids of results of this kind that the screen already showed. */
+  /** Ids of operation results that the screen already showed before this operation. */
   knownIds: readonly number[];
 }
 
 /**
- * A money operation that was sent and has no known outcome yet (decision 44). It is kept after a sign-out, otherwise the
- * person could move the money twice after signing in again; so it stores the person and the money only as hashes.
+ * A money operation that was sent and whose outcome is still unknown (decision 44). The browser keeps the record after
+ * a sign-out, because otherwise the user could move the money twice after signing in again. User and money are
+ * therefore stored only as hashes.
  */
-export interface Operation {
-  /** Its `Idempotency-Key` (decision 10). */
+export interface MoneyOperation {
+  /** `Idempotency-Key` of the money operation (decision 10). */
   key: string;
   scope: string;
-  /** Hash of scope, amount, currency and recipient. */
+  /** Hash of scope, amount, currency and recipient of the money operation. */
   moneyHash: string;
-  /** Hash of the request body. */
+  /** Hash of the request body of the money operation. */
   bodyHash: string;
-  /** When it was first sent, ms, server clock. */
+  /** Time when the operation was first sent, in ms by the server's clock. */
   at: number;
   knownIds: readonly number[];
 }
 
 const NAME = 'portal:operations';
-/** Milliseconds. The server keeps answers by key for a day, so an older key has no effect. */
+/**
+ * Lifetime of a stored operation in milliseconds. The server remembers idempotency keys for one day, so an older key
+ * has no effect.
+ */
 const MAX_AGE = 24 * 60 * 60 * 1000;
 
-/** FNV-1a, 64 bits. `crypto.subtle` is missing on plain http. */
+/** FNV-1a hash with 64 bits. `crypto.subtle` is not available on plain http. */
 function hash(...parts: readonly unknown[]): string {
   let sum = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(JSON.stringify(parts)))
@@ -49,19 +56,20 @@ function hash(...parts: readonly unknown[]): string {
   return sum.toString(36);
 }
 
-/** One spelling for `10`, `10,0` and `10.00`. */
+/** Normalizes an amount, so that `10`, `10,0` and `10.00` are equal. */
 function normalizeAmount(amount: string): string {
   const [whole = '', fraction = ''] = amount.split(/[.,]/);
   return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(2, '0')}`;
 }
 
-/** Hash that groups a person's operations of one kind on one payment or merchant, `subject`. */
-export const scopeOf = (person: number | null, kind: string, subject: number): string => hash(person, kind, subject);
+/** Returns a hash that groups a user's operations of one kind on one payment or merchant (`subject`). */
+export const getOperationScope = (person: number | null, kind: string, subject: number): string =>
+  hash(person, kind, subject);
 
 const moneyHashOf = (scope: string, { amount, currency, to }: Money) =>
   hash(scope, normalizeAmount(amount), currency, ...(to === undefined ? [] : [to]));
 
-const isOperation = (one: Partial<Operation> | null): one is Operation =>
+const isOperation = (one: Partial<MoneyOperation> | null): one is MoneyOperation =>
   [one?.key, one?.scope, one?.moneyHash, one?.bodyHash].every((text) => typeof text === 'string') &&
   typeof one?.at === 'number' &&
   Array.isArray(one.knownIds);
@@ -69,10 +77,10 @@ const isOperation = (one: Partial<Operation> | null): one is Operation =>
 /** Session storage key for an operation's money; deleted at sign-out. */
 const moneyStorageKey = (key: string) => `${NAME}:${key}`;
 
-/** Operations in memory, if local storage is not writable. */
-let unpersisted: readonly Operation[] | undefined;
+/** In-memory copy of the stored operations, used if local storage is not writable. */
+let unpersisted: readonly MoneyOperation[] | undefined;
 
-function stored(): readonly Operation[] {
+function stored(): readonly MoneyOperation[] {
   try {
     const list: unknown = JSON.parse(readStorage('localStorage', NAME) ?? '[]');
     return Array.isArray(list) ? list.filter(isOperation) : [];
@@ -81,56 +89,63 @@ function stored(): readonly Operation[] {
   }
 }
 
-const kept = (): readonly Operation[] => unpersisted ?? stored();
-const read = (): readonly Operation[] => kept().filter(({ at }) => serverNow() - at < MAX_AGE);
+const kept = (): readonly MoneyOperation[] => unpersisted ?? stored();
+const read = (): readonly MoneyOperation[] => kept().filter(({ at }) => getServerTime() - at < MAX_AGE);
 
-function write(operations: readonly Operation[]): void {
+function write(operations: readonly MoneyOperation[]): void {
   const text = operations.length === 0 ? null : JSON.stringify(operations);
   writeStorage('localStorage', NAME, text);
   unpersisted = readStorage('localStorage', NAME) === text ? undefined : operations;
 }
 
-/** Operations of a scope without a known outcome, from all tabs of this browser, oldest first. */
-export const openOperations = (scope: string): readonly Operation[] => read().filter((one) => one.scope === scope);
+/** Lists the operations of a scope with an unknown outcome, from all tabs of this browser, oldest first. */
+export const listOpenOperations = (scope: string): readonly MoneyOperation[] =>
+  read().filter((one) => one.scope === scope);
 
-/** Whether a new operation moves the same money as an open one, whatever else its body says. */
-export const isSameMoney = ({ scope, moneyHash }: Operation, { money, ...next }: NewOperation): boolean =>
+/** Whether a new operation moves the same money as an open operation, even if the rest of the request differs. */
+export const movesSameMoney = ({ scope, moneyHash }: MoneyOperation, { money, ...next }: NewMoneyOperation): boolean =>
   scope === next.scope && moneyHash === moneyHashOf(scope, money);
 
-/** Whether no tab knows the operation's outcome yet. */
-export const isOpen = ({ key }: Operation): boolean => read().some((one) => one.key === key);
+/** Whether the outcome of an operation is still unknown in all tabs. */
+export const isOperationOpen = ({ key }: MoneyOperation): boolean => read().some((one) => one.key === key);
 
-/** Whether `result` came from the operation: it is new and of the same money. */
-export const isResultOf = ({ scope, moneyHash, knownIds }: Operation, result: Money & { id: number }): boolean =>
-  !knownIds.includes(result.id) && moneyHashOf(scope, result) === moneyHash;
+/** Whether `result` belongs to the operation: the result is new and has the same amount, currency and recipient. */
+export const isOperationResult = (
+  { scope, moneyHash, knownIds }: MoneyOperation,
+  result: Money & { id: number },
+): boolean => !knownIds.includes(result.id) && moneyHashOf(scope, result) === moneyHash;
 
-/** Whether a new operation has the same request body as an open one. */
-export const isSameBody = ({ bodyHash }: Operation, { body }: NewOperation): boolean => bodyHash === hash(body);
+/** Whether a new operation has the same request body as an open operation. */
+export const hasSameBody = ({ bodyHash }: MoneyOperation, { body }: NewMoneyOperation): boolean =>
+  bodyHash === hash(body);
 
 /**
- * The operation to send under: an open one of the same money (a repeat, so that money never moves twice), else a new one.
- * A different body with the same money is a repeat too: the server refuses it under the same key.
+ * Starts a money operation. If an open operation moves the same money, its key is reused, so that the money never moves
+ * twice; otherwise a new operation is stored. The server refuses a different body under a reused key.
  */
-export function beginOperation(next: NewOperation): { operation: Operation; isRepeat: boolean } {
+export function beginOperation(next: NewMoneyOperation): { operation: MoneyOperation; isRepeat: boolean } {
   const open = read();
-  const same = open.find((one) => isSameMoney(one, next));
+  const same = open.find((one) => movesSameMoney(one, next));
   if (same) return { operation: same, isRepeat: true };
   const { scope, money, body, knownIds } = next;
   const moneyHash = moneyHashOf(scope, money);
-  const operation = { key: randomHex(), scope, moneyHash, bodyHash: hash(body), at: serverNow(), knownIds };
+  const operation = { key: generateRandomHex(), scope, moneyHash, bodyHash: hash(body), at: getServerTime(), knownIds };
   write([...open, operation]);
   writeStorage('sessionStorage', moneyStorageKey(operation.key), JSON.stringify(money));
   return { operation, isRepeat: false };
 }
 
-/** Forgets an operation whose outcome is known. */
-export function endOperation({ key }: Operation): void {
+/** Removes a stored money operation after its outcome is known. */
+export function endOperation({ key }: MoneyOperation): void {
   write(kept().filter((one) => one.key !== key));
   writeStorage('sessionStorage', moneyStorageKey(key), null);
 }
 
-/** An operation's money; undefined if it was sent from another tab or before a sign-out. */
-export function rememberedMoney({ key }: Operation): Money | undefined {
+/**
+ * Returns the amount and recipient of an operation; undefined if the operation was sent from another tab or before a
+ * sign-out.
+ */
+export function getRememberedMoney({ key }: MoneyOperation): Money | undefined {
   const text = readStorage('sessionStorage', moneyStorageKey(key));
   return text === null ? undefined : (JSON.parse(text) as Money);
 }

@@ -1,42 +1,42 @@
 import type { AgreedCharges, CheckoutSession } from '@portal/contract/checkout';
 import type { LandingPrice, PublicLanding } from '@portal/contract/landings';
 import type { FormError } from '@portal/contract/protocol';
-import { failedAnswer, Failure } from './failure.ts';
-import { fileName } from './fileName.ts';
-import { payerFetch } from './payerFetch.ts';
+import { readFailure, Failure } from './failure.ts';
+import { parseFileName } from './fileName.ts';
+import { fetchAsPayer } from './payerFetch.ts';
 import { syncServerClock } from './serverClock.ts';
 
 interface Route {
   method: string;
   path: string;
 }
-/** Input of a call: path parameters, the session's first, and the body. */
+/** Input of a payer's call: path parameters (the session token first) and body. */
 interface Said {
   session?: string;
   body?: object;
-  /** The answer, if the call was already sent. */
+  /** Promise of the answer if the call was sent earlier, by the page's inline script. */
   early?: Promise<Response> | undefined;
 }
 
-/** Address of a payer's call. */
-export const payerAddress = ({ path }: Route, session: string): string =>
+/** Builds the URL of a payer's API call. */
+export const getPayerUrl = ({ path }: Route, session: string): string =>
   path.replace(/:\w+/, encodeURIComponent(session));
 
 async function send(route: Route, { session = '', body, early }: Said): Promise<Response> {
-  const asking = early ?? payerFetch(payerAddress(route, session), route.method, body);
+  const asking = early ?? fetchAsPayer(getPayerUrl(route, session), route.method, body);
   const answer = await asking.catch((cause: unknown) => {
     throw new Failure('silent', 0, { cause });
   });
   syncServerClock(answer.headers);
-  if (answer.status !== 200) throw await failedAnswer(answer);
+  if (answer.status !== 200) throw await readFailure(answer);
   return answer;
 }
 
 const isEmpty = (error: FormError | undefined) => !error || Object.keys(error).length === 0;
 
 /**
- * Calls the server as a payer, without a session of the portal; `names` are the answer's required members. Throws a
- * `Failure` for other answers.
+ * Calls the payer API, which needs no portal session. `names` lists the required members of the answer. Throws a
+ * `Failure` if the call fails or a member is missing.
  */
 async function asked<T>(route: Route, said: Said, names: readonly (keyof T)[]): Promise<T> {
   const answer = await send(route, said);
@@ -50,28 +50,31 @@ async function asked<T>(route: Route, said: Said, names: readonly (keyof T)[]): 
   return body as T;
 }
 
-/** The state of a checkout session after a call. */
-export const askCheckout = (route: Route, said: Said): Promise<CheckoutSession> =>
+/** Calls a checkout route and returns the state of the checkout session. */
+export const callCheckout = (route: Route, said: Said): Promise<CheckoutSession> =>
   asked<CheckoutSession>(route, said, ['state', 'order']);
 
-/** The state of a token's charges after a call. */
-export const askCharges = (route: Route, token: string): Promise<AgreedCharges> =>
+/** Calls a route for recurring charges and returns the state of the charges that belong to a token. */
+export const callCharges = (route: Route, token: string): Promise<AgreedCharges> =>
   asked<AgreedCharges>(route, { session: token, ...(route.method === 'POST' ? { body: {} } : {}) }, ['state', 'card']);
 
-/** A published landing page, the price of an order, and the address to pay it. */
-export const askLanding = (route: Route, alias: string): Promise<PublicLanding> =>
+/**
+ * Calls of a published landing page: read the page, calculate the price of an order, place an order and get its payment
+ * address.
+ */
+export const readPublicLanding = (route: Route, alias: string): Promise<PublicLanding> =>
   asked<PublicLanding>(route, { session: alias }, ['name', 'description', 'items']);
-export const askPrice = (route: Route, alias: string, body: object): Promise<LandingPrice> =>
+export const requestOrderPrice = (route: Route, alias: string, body: object): Promise<LandingPrice> =>
   asked<LandingPrice>(route, { session: alias, body }, ['total', 'discount']);
 export const orderLanding = (route: Route, alias: string, body: object): Promise<{ url: string }> =>
   asked<{ url: string }>(route, { session: alias, body }, ['url']);
 
-/** A file of a checkout session, under the server's name. */
-export async function payerFile(route: Route, session: string): Promise<File> {
+/** Downloads a file of a checkout session, with the file name that the server sent. */
+export async function downloadPayerFile(route: Route, session: string): Promise<File> {
   const answer = await send(route, { session });
   const file = await answer.blob().catch((cause: unknown) => {
     throw new Failure('silent', 0, { cause });
   });
   if (file.type.includes('json')) throw new Failure('other', 200);
-  return new File([file], fileName(answer.headers) ?? 'receipt.pdf', { type: file.type });
+  return new File([file], parseFileName(answer.headers) ?? 'receipt.pdf', { type: file.type });
 }

@@ -1,20 +1,23 @@
 import { payouts } from '@portal/contract/payouts';
-import { qWithDefaults } from './client.ts';
-import { listOf, membersOf, rowsIn } from './listOf.ts';
+import { createQuery } from './client.ts';
+import { toList, toPartialObject, requireRows } from './listOf.ts';
 
-/** A merchant with payouts, and the currencies of its balances. */
+/** A merchant that can make payouts, with the currencies of its payout balances. */
 export interface PayoutMerchant {
   id: number;
   name: string;
   currencies: string[];
 }
 
-/** Merchants for which the user may create payouts (OUT-013); without one there are no payout screens (OUT-011). */
-export const payoutMerchants = {
-  ...qWithDefaults(payouts.merchants, {}, (answer): PayoutMerchant[] =>
-    rowsIn(membersOf(answer).data, ['id', 'name']).map((one) => ({
+/**
+ * Query for the merchants that the user may create payouts for (OUT-013). Without such a merchant the payout screens
+ * are unavailable (OUT-011).
+ */
+export const payoutMerchantsQuery = {
+  ...createQuery(payouts.merchants, {}, (answer): PayoutMerchant[] =>
+    requireRows(toPartialObject(answer).data, ['id', 'name']).map((one) => ({
       ...one,
-      currencies: [...new Set(listOf(one.currencies))],
+      currencies: [...new Set(toList(one.currencies))],
     })),
   ),
   staleTime: 60_000,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listen, type PortalEvent } from './events.ts';
+import { listenToPortalEvents, type PortalEvent } from './events.ts';
 import { Failure } from './failure.ts';
 import { readMarkers } from './readMarkers.ts';
 
@@ -7,7 +7,7 @@ const told: PortalEvent[] = [];
 let stop = () => {};
 beforeEach(() => {
   told.length = 0;
-  stop = listen((event) => told.push(event));
+  stop = listenToPortalEvents((event) => told.push(event));
 });
 afterEach(() => stop());
 

@@ -2,34 +2,34 @@ import { onboarding, type MerchantStatus, type RegistrationStep } from '@portal/
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { screenExists } from '../ui/page/screenExists.ts';
-import { qWithDefaults } from './client.ts';
+import { createQuery } from './client.ts';
 import { Failure } from './failure.ts';
-import { membersOf } from './listOf.ts';
+import { toPartialObject } from './listOf.ts';
 
-/** A status with its step; without one, null is no step (quality B11). */
+/** Completes a registration status: a missing step becomes null, which means that no step is open (quality B11). */
 function statusOf(answer: MerchantStatus): MerchantStatus {
-  const { step, show, data, ...more } = membersOf(answer);
+  const { step, show, data, ...more } = toPartialObject(answer);
   if (step === undefined) throw new Failure('other', 200);
-  const { merchant_id = null, company_profile_id = null } = membersOf(data);
+  const { merchant_id = null, company_profile_id = null } = toPartialObject(data);
   return { ...more, step, show: show === true, data: { merchant_id, company_profile_id } };
 }
 
-/** The registration state of a merchant. */
-export const registration = qWithDefaults(onboarding.status, {}, statusOf);
+/** Query for the registration state of a merchant. */
+export const registrationQuery = createQuery(onboarding.status, {}, statusOf);
 
 type Status = Pick<MerchantStatus, 'step' | 'waiting'> & { data?: Partial<MerchantStatus['data']> };
 
-/** The next registration step: banner text, button text and address (MER-059 … MER-065). */
-export interface NextStep {
+/** Banner text, button text and address of the next registration step (MER-059 … MER-065). */
+export interface NextRegistrationStep {
   text: string;
   button: string;
-  /** Undefined if there is no screen for it. */
+  /** Address of the step's screen; undefined if the step has no screen. */
   to: string | undefined;
 }
 
 interface Words {
   text: string;
-  /** Banner text while the provider has to act. */
+  /** Banner text while the payment provider has to act. */
   waits?: string;
   button: string;
 }
@@ -64,12 +64,15 @@ function targetOf(step: RegistrationStep, { merchant_id, company_profile_id }: P
     : undefined;
 }
 
-/** The next step for a status; undefined if all is done, or if the step is unknown. */
-export function nextStep({ step, waiting, data = {} }: Status): NextStep | undefined {
+/**
+ * Returns the next step for a registration status; undefined if the registration is complete or the step is unknown.
+ */
+export function getNextRegistrationStep({ step, waiting, data = {} }: Status): NextRegistrationStep | undefined {
   const words = step !== null && Object.hasOwn(WORDS, step) ? WORDS[step]() : undefined;
   if (step === null || words === undefined) return undefined;
   const { text, waits = text, button } = words;
-  // If the server does not say who has to act, it is the provider in the last step.
+  // If the server does not say who has to act next, the provider is assumed in the last step and the merchant in the
+  // others.
   const isWaiting = waiting ?? step === 'activation_pending';
   const to = targetOf(step, data);
   return { text: isWaiting ? waits : text, button, to: to !== undefined && screenExists(to) ? to : undefined };

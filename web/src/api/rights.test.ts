@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { rightsIn, type MerchantWithRights } from './rights.ts';
+import { getUserRights, type MerchantWithRights } from './rights.ts';
 
 const coffee = { id: 1, name: 'Coffee House' };
 const books = { id: 2, name: 'Books' };
 
 describe('rights', () => {
   test('are those at a merchant, or at any merchant if none is given', () => {
-    const { may } = rightsIn([
+    const { may } = getUserRights([
       { ...coffee, access: 'mixed_access', rights: { payments: 'edit', settlements: 'read' } },
       { ...books, access: 'view_only', rights: { disputes: 'read' } },
     ]);
@@ -20,13 +20,13 @@ describe('rights', () => {
     ['a server that says nothing decides by itself', [coffee], [true, true]],
     ['somebody without merchants is denied nothing', [], [true, true]],
   ])('%s', (_name, merchants, expected) => {
-    const { may } = rightsIn(merchants);
+    const { may } = getUserRights(merchants);
     expect([may('payments.read'), may('payments.edit')]).toEqual(expected);
   });
 });
 
 describe('a missing right', () => {
-  const { whyNot } = rightsIn([{ ...coffee, rights: { payments: 'read', disputes: 'edit' } }]);
+  const { whyNot } = getUserRights([{ ...coffee, rights: { payments: 'read', disputes: 'edit' } }]);
   test('is named with its merchant', () => {
     expect(whyNot('payments.edit', 1)).toBe(
       'You can view payments of Coffee House but not make changes. Ask a colleague with full access.',

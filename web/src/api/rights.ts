@@ -1,19 +1,22 @@
 import type { Merchant } from '@portal/contract/merchants';
 import { allows, everywhere, viewOf, type Right, type Rights, type View } from '@portal/contract/rightRules';
-import { useCachedRead } from './reads.ts';
+import { useCachedQuery } from './reads.ts';
 import { t } from '../text/t.ts';
-import { myMerchants } from './sharedReads.ts';
+import { myMerchantsQuery } from './sharedReads.ts';
 
-/** A merchant in an answer; a foreign server may omit `rights` and `access`. */
+/** A merchant in an answer. A foreign server may omit the members `rights` and `access`. */
 export type MerchantWithRights = Pick<Merchant, 'id' | 'name'> & Partial<Pick<Merchant, 'access' | 'rights'>>;
 
-/** The user's rights at a merchant. Without data everything is offered and the server decides. */
+/**
+ * The user's rights at a merchant. If the server sends no rights, everything is offered and the server decides about
+ * each call.
+ */
 function rightsAt({ rights, access }: MerchantWithRights): Rights {
   if (typeof rights === 'object' && rights !== null) return rights;
   return everywhere(access === 'view_only' ? 'read' : 'edit');
 }
 
-/** Names of areas, for use within a sentence. */
+/** Translated names of areas of the portal, for use within a sentence. */
 const things: Partial<Record<View, () => string>> = {
   dashboard: () => t('dashboard figures'),
   payments: () => t('payments'),
@@ -33,14 +36,14 @@ const things: Partial<Record<View, () => string>> = {
   cash_registers: () => t('cash registers'),
 };
 
-/** The user's rights, and the reason if one is missing. */
+/** Functions that check the user's rights and explain a missing right. */
 export interface UserRights {
   /**
-   * Whether the user has a right at a merchant, or at any of their merchants. True while merchants load, and without
-   * merchants.
+   * Whether the user has a right at a merchant, or, without a merchant, at any of their merchants. True while merchants
+   * load, and for a user without merchants.
    */
   may: (right: Right, merchantId?: number) => boolean;
-  /** Names the missing right; undefined if the user has it. */
+  /** Returns a text that names the missing right; undefined if the user has the right. */
   whyNot: (right: Right, merchantId?: number) => string | undefined;
 }
 
@@ -55,8 +58,8 @@ function sentence(view: View, mayRead: boolean, merchant: string | undefined): s
       });
 }
 
-/** The user's rights in an answer of `merchants.list`. */
-export function rightsIn(merchants: readonly MerchantWithRights[] = []): UserRights {
+/** Derives the user's rights from an answer of `merchants.list`. */
+export function getUserRights(merchants: readonly MerchantWithRights[] = []): UserRights {
   const may: UserRights['may'] = (right, merchantId) => {
     const asked = merchants.filter(({ id }) => merchantId === undefined || id === merchantId);
     return asked.length === 0 || asked.some((merchant) => allows(rightsAt(merchant), right));
@@ -69,5 +72,5 @@ export function rightsIn(merchants: readonly MerchantWithRights[] = []): UserRig
   return { may, whyNot };
 }
 
-/** The signed-in user's rights, as of the last read of their merchants. */
-export const useRights = (): UserRights => rightsIn(useCachedRead(myMerchants)?.data);
+/** Rights of the signed-in user, from the last read of their merchants. */
+export const useUserRights = (): UserRights => getUserRights(useCachedQuery(myMerchantsQuery)?.data);

@@ -1,7 +1,7 @@
 import type { Right } from '@portal/contract/rightRules';
 import type { UserRights } from './rights.ts';
 
-/** The right for each tab of a merchant's settings, in order (MER-004). */
+/** Tabs of a merchant's settings in display order, each with the right that it requires (MER-004). */
 export const SETTINGS_TABS = {
   basic: 'merchant.read',
   notification: 'merchant.read',
@@ -16,6 +16,6 @@ export type SettingsTab = keyof typeof SETTINGS_TABS;
 
 const names = Object.keys(SETTINGS_TABS) as SettingsTab[];
 
-/** The tabs of a merchant's settings that the user may open, in order. */
-export const settingsTabs = (may: UserRights['may'], merchantId: number): SettingsTab[] =>
+/** Lists the tabs of a merchant's settings that the user may open, in display order. */
+export const listSettingsTabs = (may: UserRights['may'], merchantId: number): SettingsTab[] =>
   names.filter((name) => may(SETTINGS_TABS[name], merchantId));

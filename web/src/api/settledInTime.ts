@@ -1,8 +1,8 @@
-/** Milliseconds to wait for optional data. */
+/** Longest time to wait for optional data, in milliseconds. */
 const TIMEOUT = 3000;
 
-/** Waits until a promise settles, at most 3 s; returns whether it was in time. */
-export function settledInTime(asked: Promise<unknown>): Promise<boolean> {
+/** Waits until a promise settles, but at most 3 s. Resolves with true if the promise settled within this time. */
+export function waitUntilSettled(asked: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, TIMEOUT, false);
     const settled = () => {

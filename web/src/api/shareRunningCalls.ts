@@ -1,4 +1,7 @@
-/** Shares running calls by their arguments: the same arguments during a call share it, others start a new one. */
+/**
+ * Creates a function that shares running calls: a call with the same arguments as a running call returns that call's
+ * promise.
+ */
 export function shareRunningCalls<T>(): (asked: unknown, start: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
   return (asked, start) => {

@@ -1,4 +1,7 @@
-/** Storage that may be blocked, full or broken: then nothing is stored and nothing throws (quality B29). */
+/**
+ * Browser storage that tolerates errors: if storage is blocked, full or broken, nothing is stored and nothing throws
+ * (quality B29).
+ */
 type Kind = 'localStorage' | 'sessionStorage';
 
 export function readStorage(kind: Kind, key: string): string | null {
@@ -9,21 +12,21 @@ export function readStorage(kind: Kind, key: string): string | null {
   }
 }
 
-/** Null deletes the key. */
+/** Writes a value to browser storage; null deletes the key. */
 export function writeStorage(kind: Kind, key: string, value: string | null): void {
   try {
     if (value === null) window[kind].removeItem(key);
     else window[kind].setItem(key, value);
   } catch {
-    // Blocked or full: nothing is stored.
+    // If storage is blocked or full, nothing is stored.
   }
 }
 
-/** Deletes what the session stored in this tab (ACC-025). */
+/** Clears the session storage of this tab (ACC-025). */
 export function clearSessionStorage(): void {
   try {
     window.sessionStorage.clear();
   } catch {
-    // Blocked: nothing is stored.
+    // If storage is blocked, there is nothing to clear.
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from './textOf.ts';
+import { toDisplayText } from './textOf.ts';
 
 test.each([
   ['Kvitka', 'Kvitka'],
@@ -12,5 +12,5 @@ test.each([
   ['', null],
   [null, null],
 ])('reads %o as %o', (value, text) => {
-  expect(textOf(value)).toBe(text);
+  expect(toDisplayText(value)).toBe(text);
 });

@@ -1,8 +1,8 @@
 /**
- * A value as one line of text, whatever its type (quality B11): texts, numbers, and objects by their name; null if
- * there is nothing to show.
+ * Converts a value of any type to one line of text (quality B11): texts, numbers, and objects by their name. Returns
+ * null if there is nothing to show.
  */
-export function textOf(value: unknown): string | null {
+export function toDisplayText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
   const { name, id } = value as { name?: unknown; id?: unknown };

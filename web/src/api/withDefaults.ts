@@ -1,29 +1,29 @@
 import { Failure } from './failure.ts';
-import { listOf, membersOf } from './listOf.ts';
-import { textOf } from './textOf.ts';
+import { toList, toPartialObject } from './listOf.ts';
+import { toDisplayText } from './textOf.ts';
 
 /**
- * An answer with empty lists for those that a foreign server omitted (quality B11). Throws without the members that
- * identify the record; members in `texts` are converted to text.
+ * Completes an answer: lists that a foreign server omitted become empty (quality B11), and members in `texts` are
+ * converted to text. Throws if a member that identifies the record is missing.
  */
 export const withDefaults =
   <T extends object>(identity: readonly (keyof T)[], lists: readonly (keyof T)[], texts: readonly (keyof T)[] = []) =>
   (answer: unknown): T => {
-    const said = membersOf(answer as T);
-    const read = (name: keyof T) => (texts.includes(name) ? textOf(said[name]) : said[name]);
+    const said = toPartialObject(answer as T);
+    const read = (name: keyof T) => (texts.includes(name) ? toDisplayText(said[name]) : said[name]);
     if (identity.some((name) => (read(name) ?? null) === null)) throw new Failure('other', 200);
     const put = [
-      ...texts.map((name) => [name, textOf(said[name])]),
-      ...lists.map((name) => [name, listOf(said[name] as readonly unknown[])]),
+      ...texts.map((name) => [name, toDisplayText(said[name])]),
+      ...lists.map((name) => [name, toList(said[name] as readonly unknown[])]),
     ];
     return { ...said, ...(Object.fromEntries(put) as Partial<T>) } as T;
   };
 
-/** An answer with its required members; throws for any other (quality B11). */
+/** Returns an answer if all its required members are present, otherwise throws (quality B11). */
 export const requireMembers =
   <S extends object>(member: keyof S & string) =>
   (answer: S): S => {
-    const said: Readonly<Record<string, unknown>> = membersOf(answer);
+    const said: Readonly<Record<string, unknown>> = toPartialObject(answer);
     if (said[member] === undefined || said[member] === null) throw new Failure('other', 200);
     return answer;
   };

@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, lazy, memo, Suspense, useMemo } from 'react';
 import { Route, Router } from 'wouter';
-import { useCachedRead } from '../api/reads.ts';
-import { branding } from '../api/sharedReads.ts';
+import { useCachedQuery } from '../api/reads.ts';
+import { brandingQuery } from '../api/sharedReads.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { useHasAlerts } from '../ui/overlay/alerts.ts';
 import { FirstLoad } from './route/FirstLoad.tsx';
@@ -13,15 +13,15 @@ import { Dialogs } from './session/Dialogs.tsx';
 import { navigate } from './route/hash.ts';
 import { SlowNavigation } from './route/SlowNavigation.tsx';
 import { OfflineBar } from './shell/OfflineBar.tsx';
-import { screenIdentity, useNavigation, useShownPlace, type Place } from './route/place.ts';
+import { getScreenIdentity, useNavigation, useShownScreen, type ShownScreen } from './route/place.ts';
 import { ProgressBar } from './route/ProgressBar.tsx';
 import { PublicFrame } from './shell/PublicFrame.tsx';
-import { queries } from './session/queries.ts';
+import { queryClient } from './session/queries.ts';
 import { RootBoundary } from './route/RootBoundary.tsx';
-import { RouteContext, useRoutePath, useRouteQuery } from './route/RouteContext.tsx';
-import { schemes } from './shell/scheme.ts';
+import { RouteProvider, useRoutePath, useRouteQuery } from './route/RouteContext.tsx';
+import { colorSchemeManager } from './shell/scheme.ts';
 import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
-import { theme, variables } from './theme.ts';
+import { buildTheme, themeVariables } from './theme.ts';
 
 const AlertStack = lazy(async () => ({ default: (await import('../ui/overlay/AlertStack.tsx')).AlertStack }));
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
@@ -31,12 +31,12 @@ const toHash = (path: string) => `#${path}`;
 
 /** The current screen in its frame. It re-renders for another screen only; a page reads the query of the address itself. */
 const Screen = memo(
-  function Screen({ place }: { place: Place }) {
+  function Screen({ place }: { place: ShownScreen }) {
     const { Page, Shell } = place;
     const Frame = place.screen.isWhole ? Fragment : (Shell ?? PublicFrame);
     return (
       <Frame key={place.textVersion}>
-        <ScreenBoundary key={screenIdentity(place)} waiting={<ScreenSkeleton />}>
+        <ScreenBoundary key={getScreenIdentity(place)} waiting={<ScreenSkeleton />}>
           <Route path={place.screen.pattern}>
             <Page />
           </Route>
@@ -48,10 +48,10 @@ const Screen = memo(
     before.Page === place.Page &&
     before.Shell === place.Shell &&
     before.textVersion === place.textVersion &&
-    screenIdentity(before) === screenIdentity(place),
+    getScreenIdentity(before) === getScreenIdentity(place),
 );
 
-function Stage({ place }: { place: Place | null }) {
+function Stage({ place }: { place: ShownScreen | null }) {
   const isUnreachable = useNavigation((now) => now.isUnreachable);
   const hasAlerts = useHasAlerts();
   return (
@@ -68,27 +68,27 @@ function Stage({ place }: { place: Place | null }) {
 }
 
 function Placed() {
-  const place = useShownPlace();
+  const place = useShownScreen();
   return (
-    <RouteContext at={place}>
+    <RouteProvider at={place}>
       <Router hook={usePath} searchHook={useRouteQuery} hrefs={toHash}>
         <Stage place={place} />
       </Router>
-    </RouteContext>
+    </RouteProvider>
   );
 }
 
 function Themed() {
-  const data = useCachedRead(branding);
+  const data = useCachedQuery(brandingQuery);
   const accent = data?.accent ?? null;
-  const themed = useMemo(() => theme(accent), [accent]);
+  const themed = useMemo(() => buildTheme(accent), [accent]);
   return (
     <MantineProvider
       theme={themed}
-      colorSchemeManager={schemes}
+      colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
-      cssVariablesResolver={variables}
+      cssVariablesResolver={themeVariables}
     >
       <RootBoundary>
         <Placed />
@@ -100,7 +100,7 @@ function Themed() {
 /** Root component: query client, theme, router and the current screen. */
 export function App() {
   return (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queryClient}>
       <Themed />
     </QueryClientProvider>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shades } from './theme.ts';
+import { buildColorShades } from './theme.ts';
 
 const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const luminance = (hex: string) => {
@@ -11,13 +11,13 @@ describe("a tenant's accent", () => {
   it.each(['#ffeb3b', '#7ed957', '#2f5bea', '#ffffff', '#000000', '#e91e63'])(
     '%s has a contrast of 4.5:1 with white text',
     (accent) => {
-      const tones = shades(accent);
+      const tones = buildColorShades(accent);
       expect(tones).toHaveLength(10);
       for (const tone of tones.slice(6)) expect(1.05 / (luminance(tone) + 0.05)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   it.each(['red', 'url(x)', '#12', ''])('falls back to the default accent if it is not a colour: %j', (accent) => {
-    expect(shades(accent)).toEqual(shades('#2f5bea'));
+    expect(buildColorShades(accent)).toEqual(buildColorShades('#2f5bea'));
   });
 });

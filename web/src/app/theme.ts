@@ -52,7 +52,7 @@ function luminance(rgb: Rgb): number {
 }
 
 /** Ten shades of a colour, light to dark. From the seventh on, white text has a contrast of at least 4.5:1. An invalid colour gives the default accent. */
-export function shades(hex: string): MantineColorsTuple {
+export function buildColorShades(hex: string): MantineColorsTuple {
   let base = parse(/^#[0-9a-f]{6}$/i.test(hex) ? hex : ACCENT);
   while (1.05 / (luminance(base) + 0.05) < 4.6) base = mix(base, INK, 0.06);
   const lighter = [0.93, 0.85, 0.7, 0.5, 0.32, 0.14].map((share) => mix(base, WHITE, share));
@@ -61,11 +61,11 @@ export function shades(hex: string): MantineColorsTuple {
 }
 
 /** Mantine theme: one accent, one neutral scale, one radius, 14 px base. */
-export const theme = (accent: string | null) =>
+export const buildTheme = (accent: string | null) =>
   createTheme({
     primaryColor: 'accent',
     primaryShade: { light: 6, dark: 6 },
-    colors: { ...palettes, accent: shades(accent ?? ACCENT) },
+    colors: { ...palettes, accent: buildColorShades(accent ?? ACCENT) },
     black: '#1b202a',
     autoContrast: true,
     fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
@@ -103,7 +103,7 @@ export const theme = (accent: string | null) =>
 const semantic = ['red', 'green', 'yellow', 'blue', 'violet', 'gray', 'accent'];
 
 /** CSS variables that give text and badges a contrast of 4.5:1 in both schemes; Mantine's defaults do not reach it. */
-export const variables: CSSVariablesResolver = () => {
+export const themeVariables: CSSVariablesResolver = () => {
   const light: Record<string, string> = {};
   const dark: Record<string, string> = {};
   for (const name of semantic) {

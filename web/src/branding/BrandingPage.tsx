@@ -2,11 +2,11 @@ import { Anchor, List, Text, Title } from '@mantine/core';
 import { type BrandPage, type PagePart, shell } from '@portal/contract/shell';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { qWithDefaults } from '../api/client.ts';
-import { listOf } from '../api/listOf.ts';
-import { pageName } from '../api/sharedReads.ts';
+import { createQuery } from '../api/client.ts';
+import { toList } from '../api/listOf.ts';
+import { getTenantPageName } from '../api/sharedReads.ts';
 import { withDefaults } from '../api/withDefaults.ts';
-import { currentLanguage, t } from '../text/t.ts';
+import { getCurrentLanguage, t } from '../text/t.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import classes from './BrandingPage.module.css';
@@ -96,7 +96,7 @@ function Page({ page, at }: { page: BrandPage; at: string }) {
   );
 }
 
-const sectionWithDefaults = (section: Section): Section => ({ ...section, parts: listOf(section.parts) });
+const sectionWithDefaults = (section: Section): Section => ({ ...section, parts: toList(section.parts) });
 
 /** An answer without a title is a failure; other missing parts are left out (quality B11). */
 function pageWithDefaults(answer: BrandPage): BrandPage {
@@ -109,9 +109,9 @@ function pageWithDefaults(answer: BrandPage): BrandPage {
  */
 export default function BrandingPage() {
   const [path] = useLocation();
-  const asked = qWithDefaults(
+  const asked = createQuery(
     shell.page,
-    { query: { path: pageName(path), lang: currentLanguage() } },
+    { query: { path: getTenantPageName(path), lang: getCurrentLanguage() } },
     pageWithDefaults,
   );
   return <WhenLoaded read={asked}>{(page) => <Page page={page} at={path} />}</WhenLoaded>;

@@ -2,19 +2,19 @@ import { Title } from '@mantine/core';
 import type { BrandIcon } from '@portal/contract/shell';
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import { useState } from 'react';
-import { iconAddress } from '../api/media.ts';
-import { currentLanguage, t } from '../text/t.ts';
+import { getIconUrl } from '../api/media.ts';
+import { getCurrentLanguage, t } from '../text/t.ts';
 import { Copy } from '../ui/value/Copy.tsx';
 import classes from './Icons.module.css';
 
 const sorted = (icons: readonly BrandIcon[]) =>
-  icons.toSorted((a, b) => a.name.localeCompare(b.name, currentLanguage(), { sensitivity: 'base' }));
+  icons.toSorted((a, b) => a.name.localeCompare(b.name, getCurrentLanguage(), { sensitivity: 'base' }));
 
 /** Icon, or a plain card if it fails to load (quality B30). The alternative text is empty because the name is shown beside it. */
 function Picture({ file }: { file: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return <IconCreditCard size={40} stroke={1} className={classes.missing} aria-hidden />;
-  return <img src={iconAddress(file)} alt="" width={64} height={40} onError={() => setMissing(true)} />;
+  return <img src={getIconUrl(file)} alt="" width={64} height={40} onError={() => setMissing(true)} />;
 }
 
 /** List of all icons by name, each with its address to copy (SHELL-044). */
@@ -25,8 +25,8 @@ export function IconList({ icons }: { icons: readonly BrandIcon[] }) {
         <li key={file}>
           <Picture file={file} />
           <span className={classes.name}>{name}</span>
-          <code className={classes.address}>{iconAddress(file)}</code>
-          <Copy value={iconAddress(file)} what={name} />
+          <code className={classes.address}>{getIconUrl(file)}</code>
+          <Copy value={getIconUrl(file)} what={name} />
         </li>
       ))}
     </ul>

@@ -14,11 +14,11 @@ import { Section } from '../ui/page/DetailPage.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import classes from './ButtonCodePage.module.css';
-import { lookOf } from './buttonLook.ts';
-import { buttonInfo } from './buttonReads.ts';
+import { getButtonLook } from './buttonLook.ts';
+import { getButtonQuery } from './buttonReads.ts';
 import { ButtonPreview } from './ButtonPreview.tsx';
-import { CodeBlock } from './CodeBlock.tsx';
-import { EmbedBench } from './EmbedBench.tsx';
+import { EmbedCodeBlock } from './CodeBlock.tsx';
+import { EmbedTester } from './EmbedBench.tsx';
 
 /** Delay of the preview after a change, in milliseconds (BTN-042). */
 const PAUSE_MS = 100;
@@ -30,7 +30,7 @@ const PAUSE_MS = 100;
 export default function ButtonCodePage() {
   const { merchant, id } = useParams<{ merchant: string; id: string }>();
   return (
-    <WhenLoaded key={id} read={{ ...buttonInfo(Number(merchant), Number(id)), staleTime: 0 }}>
+    <WhenLoaded key={id} read={{ ...getButtonQuery(Number(merchant), Number(id)), staleTime: 0 }}>
       {(button) => (
         <>
           <PageHeader
@@ -69,7 +69,7 @@ function lookFrom(typed: Typed, before: Appearance): Appearance {
 }
 
 function Content({ button }: { button: ButtonInfo }) {
-  const [first] = useState(() => lookOf(button));
+  const [first] = useState(() => getButtonLook(button));
   const [typed, setTyped] = useState(() => typedOf(first));
   const [rested] = useDebouncedValue(typed, PAUSE_MS);
   const look = lookFrom(rested, first);
@@ -112,11 +112,11 @@ function CodeSections({ button, look }: { button: ButtonInfo; look: Appearance }
             />
           )}
           {version === 2 && opens === 'frame' && <AllowedWebsites button={button} />}
-          <CodeBlock code={codeOf(opens)} url={url} />
+          <EmbedCodeBlock code={codeOf(opens)} url={url} />
         </Stack>
       </Section>
       <Section title={t('Try it out')}>
-        <EmbedBench code={codeOf('window')} />
+        <EmbedTester code={codeOf('window')} />
         {version === 2 && (
           <Text size="sm" c="dimmed" mt="sm">
             {t('Here the checkout opens in a window, because only the merchant’s websites may show it over the page.')}

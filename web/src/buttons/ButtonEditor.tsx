@@ -2,8 +2,8 @@ import type { SaveButton } from '@portal/contract/buttons';
 import { BUTTON_LIMITS } from '@portal/contract/buttons/buttonRules';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { serverNow } from '../api/serverClock.ts';
-import { me } from '../api/sharedReads.ts';
+import { getServerTime } from '../api/serverClock.ts';
+import { currentUserQuery } from '../api/sharedReads.ts';
 import { CustomFields } from '../solutions/CustomFields.tsx';
 import { SolutionEditor } from '../solutions/SolutionEditor.tsx';
 import { t } from '../text/t.ts';
@@ -12,18 +12,18 @@ import { applyDefault } from '../ui/form/formEngine.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import {
-  bodyOf,
-  buttonConditions,
+  buildButtonBody,
+  getButtonConditions,
   BUTTON_TABS,
-  rulesOf,
-  tabOfField,
+  getButtonRules,
+  getButtonTab,
   type ButtonConditional,
   type ButtonTab,
   type ButtonValues,
 } from './buttonForm.ts';
 import type { ButtonMerchant } from './buttonReads.ts';
-import { FeaturesFields } from './FeaturesFields.tsx';
-import { SettingsFields } from './SettingsFields.tsx';
+import { ButtonFeaturesFields } from './FeaturesFields.tsx';
+import { ButtonSettingsFields } from './SettingsFields.tsx';
 import { useButtonChoices } from './useButtonChoices.ts';
 
 interface Props {
@@ -47,7 +47,9 @@ interface Props {
 
 /** Loads the user first, because drafts are stored per user. */
 export const ButtonEditor = (props: Props) => (
-  <WhenLoaded read={me}>{({ email }) => <Form {...props} draft={`${email} ${props.draft}`} />}</WhenLoaded>
+  <WhenLoaded read={currentUserQuery}>
+    {({ email }) => <Form {...props} draft={`${email} ${props.draft}`} />}
+  </WhenLoaded>
 );
 
 /** Button editor: one form with three tabs (BTN-026). Typed values survive tab and merchant changes, a failed save and the session's end. */
@@ -57,10 +59,10 @@ function Form({ label, initial, merchants, merchantId, tab, at, staysAt, draft, 
   const version = merchants.find(({ id }) => String(id) === merchantId)?.checkout_version ?? 2;
   const form = useValidatedForm<ButtonValues, ButtonConditional>({
     initial,
-    rules: rulesOf(choices?.today ?? localDay(serverNow())),
-    conditions: buttonConditions(version, choices?.multicurrencies ?? true),
+    rules: getButtonRules(choices?.today ?? localDay(getServerTime())),
+    conditions: getButtonConditions(version, choices?.multicurrencies ?? true),
     draft,
-    submit: (values) => save(Number(values.merchant), bodyOf(values, version)),
+    submit: (values) => save(Number(values.merchant), buildButtonBody(values, version)),
   });
   // The address has the merchant and changes with the choice (BTN-005).
   const { set } = form;
@@ -73,7 +75,7 @@ function Form({ label, initial, merchants, merchantId, tab, at, staysAt, draft, 
     settings: {
       label: t('Settings'),
       content: (
-        <SettingsFields
+        <ButtonSettingsFields
           {...shared}
           merchants={merchants.map(({ id, name }) => ({ value: String(id), label: name }))}
           {...(isNew ? { onMerchant: (id) => navigate(at('settings', id), { replace: true }) } : {})}
@@ -81,7 +83,7 @@ function Form({ label, initial, merchants, merchantId, tab, at, staysAt, draft, 
       ),
     },
     fields: { label: t('Fields'), content: <CustomFields form={form} max={BUTTON_LIMITS.fields} heading="h2" /> },
-    features: { label: t('Features'), content: <FeaturesFields {...shared} /> },
+    features: { label: t('Features'), content: <ButtonFeaturesFields {...shared} /> },
   };
   return (
     <SolutionEditor
@@ -89,7 +91,7 @@ function Form({ label, initial, merchants, merchantId, tab, at, staysAt, draft, 
       label={label}
       tabs={BUTTON_TABS.map((name) => ({ name, to: at(name), ...contents[name] }))}
       current={tab}
-      tabOfField={tabOfField}
+      tabOfField={getButtonTab}
       isNew={isNew}
       staysAt={staysAt}
     >

@@ -1,14 +1,15 @@
 import type { ButtonInfo } from '@portal/contract/buttons';
-import { nameOf } from '../text/languages.ts';
+import { getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { Facts } from '../ui/page/Facts.tsx';
 import { moneyText } from '../ui/value/amountText.ts';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
-import { kindText, periods, recurringStates } from './buttonWords.ts';
+import { formatButtonKind, getPeriodOptions, getRecurringStateOptions } from './buttonWords.ts';
 import { dayText } from '../ui/value/dateText.ts';
 import { everyText } from '../ui/value/everyText.ts';
 
-const periodText = (period: string | undefined) => periods().find(({ value }) => value === period)?.label ?? '';
+const periodText = (period: string | undefined) =>
+  getPeriodOptions().find(({ value }) => value === period)?.label ?? '';
 
 /** Time before the first charge. */
 const trialFacts = ({ recurring }: ButtonInfo['data'], isShown: boolean) => [
@@ -26,7 +27,7 @@ function recurringFacts({ data, button_type, currency, checkout_version: version
   return [
     {
       label: t('Checkbox at the checkout'),
-      value: isNew && (recurringStates().find(({ value }) => value === state)?.label ?? state),
+      value: isNew && (getRecurringStateOptions().find(({ value }) => value === state)?.label ?? state),
     },
     {
       label: t('The payer cannot turn off the charges'),
@@ -43,7 +44,7 @@ function recurringFacts({ data, button_type, currency, checkout_version: version
 }
 
 const moneyFacts = ({ data, actual_amount, actual_currency, currency, ...button }: ButtonInfo) => [
-  { label: t('Payment type'), value: kindText(button) },
+  { label: t('Payment type'), value: formatButtonKind(button) },
   { label: t('Payer can change the amount'), value: yesOrNo(!data.amount_readonly) },
   { label: t('Minimum amount'), value: data.amount_min && moneyText(data.amount_min, currency) },
   {
@@ -59,7 +60,7 @@ const moneyFacts = ({ data, actual_amount, actual_currency, currency, ...button 
 ];
 
 /** Settings of a button as texts; false or empty for unset ones. */
-export const factsOf = (button: ButtonInfo) => {
+export const getButtonFacts = (button: ButtonInfo) => {
   const { lang, fields, params, response_url } = button.data;
   return [
     { title: t('Payment'), facts: [...moneyFacts(button), ...recurringFacts(button)] },
@@ -67,7 +68,7 @@ export const factsOf = (button: ButtonInfo) => {
       title: t('Features'),
       facts: [
         { label: t('Fields'), value: fields.map(({ label }) => label).join(', ') },
-        { label: t('Checkout language'), value: nameOf(lang) },
+        { label: t('Checkout language'), value: getLanguageName(lang) },
         { label: t('Design'), value: button.design_name || params.design_id },
         { label: t('Product ID'), value: params.product_id },
         { label: t('Preauthorization'), value: yesOrNo(params.delayed) },
@@ -87,4 +88,4 @@ export const factsOf = (button: ButtonInfo) => {
 };
 
 /** Settings of a button. */
-export const ButtonFacts = ({ button }: { button: ButtonInfo }) => <Facts groups={factsOf(button)} />;
+export const ButtonFacts = ({ button }: { button: ButtonInfo }) => <Facts groups={getButtonFacts(button)} />;

@@ -1,9 +1,9 @@
 import type { ButtonInfo } from '@portal/contract/buttons';
 import { Link, useLocation, useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { BlockedTries } from '../solutions/BlockedTries.tsx';
-import { QrModal } from '../solutions/QrModal.tsx';
+import { QrCodeModal } from '../solutions/QrModal.tsx';
 import { t } from '../text/t.ts';
 import { dayText } from '../ui/value/dateText.ts';
 import { AddressForm, type FormInAddress, useFormInAddress } from '../ui/form/AddressForm.tsx';
@@ -17,25 +17,25 @@ import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { ButtonFacts } from './ButtonFacts.tsx';
-import { buttonInfo } from './buttonReads.ts';
-import { statusOf } from './buttonWords.ts';
+import { getButtonQuery } from './buttonReads.ts';
+import { getButtonStatus } from './buttonWords.ts';
 import { EnableSwitch } from './EnableSwitch.tsx';
-import { listOfButtons, useButtonActions } from './useButtonActions.tsx';
+import { getButtonListAddress, useButtonActions } from './useButtonActions.tsx';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { useShortAddress } from '../solutions/useShortAddress.ts';
+import { useShortUrl } from '../solutions/useShortAddress.ts';
 import { Copy } from '../ui/value/Copy.tsx';
 import { ButtonLook } from './ButtonLook.tsx';
-import { lookOf } from './buttonLook.ts';
+import { getButtonLook } from './buttonLook.ts';
 
 /** Ways to share a button: embed code or address. */
 function ButtonShare({ button }: { button: ButtonInfo }) {
   const { id, merchant_id: merchant, button_url: url } = button;
-  const short = useShortAddress(url);
+  const short = useShortUrl(url);
   return (
     <>
       <Section title={t('On your page')}>
         <Stack gap="sm" align="flex-start">
-          <ButtonLook look={lookOf(button)} />
+          <ButtonLook look={getButtonLook(button)} />
           <Anchor component={Link} to={paths.buttonCode(merchant, id)} size="sm">
             {t('Edit appearance and get code')}
           </Anchor>
@@ -57,13 +57,13 @@ function ButtonShare({ button }: { button: ButtonInfo }) {
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>
-  void queries.prefetchQuery(buttonInfo(Number(params['merchant']), Number(params['id'])));
+  void queries.prefetchQuery(getButtonQuery(Number(params['merchant']), Number(params['id'])));
 
 /** A button with its settings and ways to share it (BTN-014 … BTN-022). */
 export default function ButtonPage() {
   const { merchant, id } = useParams<{ merchant: string; id: string }>();
   return (
-    <WhenLoaded key={id} read={buttonInfo(Number(merchant), Number(id))}>
+    <WhenLoaded key={id} read={getButtonQuery(Number(merchant), Number(id))}>
       {(button) => <Content button={button} />}
     </WhenLoaded>
   );
@@ -83,8 +83,8 @@ const keyLine = (button: ButtonInfo) => [
 /** Actions of the page in order. */
 function useChoices(button: ButtonInfo, form: FormInAddress): Choice[] {
   const [, navigate] = useLocation();
-  const actions = useButtonActions({ removed: () => navigate(listOfButtons()) });
-  const { whyNot } = useRights();
+  const actions = useButtonActions({ removed: () => navigate(getButtonListAddress()) });
+  const { whyNot } = useUserRights();
   const { merchant_id: merchant, id } = button;
   return [
     actions.copyLink(button),
@@ -104,9 +104,9 @@ function Content({ button }: { button: ButtonInfo }) {
     <>
       <DetailPage
         title={name}
-        back={{ to: listOfButtons(), label: t('Buttons') }}
+        back={{ to: getButtonListAddress(), label: t('Buttons') }}
         figure={amount === null ? `${t('Any amount')}, ${currency}` : <Amount value={amount} currency={currency} />}
-        status={<Badge status={statusOf(button)} />}
+        status={<Badge status={getButtonStatus(button)} />}
         keyLine={keyLine(button)}
         actions={<ActionBar actions={useChoices(button, form)} />}
         tabs={null}
@@ -118,7 +118,9 @@ function Content({ button }: { button: ButtonInfo }) {
         </ScreenBoundary>
       </DetailPage>
       <AddressForm form={form} name="qr">
-        {(close) => <QrModal url={button.button_url} label={name} merchantId={button.merchant_id} onClose={close} />}
+        {(close) => (
+          <QrCodeModal url={button.button_url} label={name} merchantId={button.merchant_id} onClose={close} />
+        )}
       </AddressForm>
     </>
   );

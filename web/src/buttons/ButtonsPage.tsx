@@ -3,15 +3,15 @@ import type { Button } from '@portal/contract/buttons';
 import type { Field } from '@portal/contract/dataList';
 import { Link } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { WholeList } from '../ui/list/WholeList.tsx';
 import { registerMerchantText } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { buttonList } from './buttonReads.ts';
-import { kindText, statusOf } from './buttonWords.ts';
+import { buttonListQuery } from './buttonReads.ts';
+import { formatButtonKind, getButtonStatus } from './buttonWords.ts';
 import { EnableSwitch } from './EnableSwitch.tsx';
 import { useButtonActions } from './useButtonActions.tsx';
 
@@ -24,20 +24,20 @@ const columns: readonly Field[] = [
   { name: 'status', title: 'Status', type: 'status' },
 ];
 const cells = {
-  button_type: kindText,
+  button_type: formatButtonKind,
   amount: ({ amount, currency }: Button) =>
     amount === null ? `${t('Any')} ${currency}` : <Amount value={amount} currency={currency} />,
-  status: (button: Button) => <Badge status={statusOf(button)} />,
+  status: (button: Button) => <Badge status={getButtonStatus(button)} />,
 };
 
 const switchOf = (button: Button) => <EnableSwitch button={button} />;
-const readAll = () => buttonList;
+const readAll = () => buttonListQuery;
 const textsOf = ({ id, name, description, merchant }: Button) => [String(id), name, description, merchant.name];
 
 /** Payment buttons of the selected merchants (BTN-006, BTN-013). */
 export default function ButtonsPage() {
   const actions = useButtonActions();
-  const mayEdit = useRights().may('buttons.edit');
+  const mayEdit = useUserRights().may('buttons.edit');
   return (
     <>
       <PageHeader title={t('Buttons')} actions={mayEdit && <CreateButton label={t('Create button')} />} />

@@ -10,7 +10,7 @@ import { UrlInput } from '../ui/fields/UrlInput.tsx';
 import type { FormFields } from '../ui/form/formFields.ts';
 import { RecordList } from '../ui/form/RecordList.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { blankCallback, type ButtonValues } from './buttonForm.ts';
+import { emptyCallback, type ButtonValues } from './buttonForm.ts';
 import type { ButtonChoices } from './useButtonChoices.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function CallbackFields({ form, choices }: Props) {
       label={t('Additional callbacks')}
       heading="h2"
       add={t('Add callback')}
-      blank={blankCallback}
+      blank={emptyCallback}
       title={(n) => t('Callback {n}', { n })}
       max={BUTTON_LIMITS.aliases}
     >

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useShortAddress } from '../solutions/useShortAddress.ts';
+import { useShortUrl } from '../solutions/useShortAddress.ts';
 import { t } from '../text/t.ts';
 import { Copy, copy } from '../ui/value/Copy.tsx';
 import classes from './CodeBlock.module.css';
 
 /** Embed code with a copy button, and the short checkout URL (BTN-040, BTN-113). */
-export function CodeBlock({ code, url }: { code: string; url: string }) {
-  const short = useShortAddress(url);
+export function EmbedCodeBlock({ code, url }: { code: string; url: string }) {
+  const short = useShortUrl(url);
   return (
     <Stack gap="sm" align="flex-start">
       <pre className={classes.code} role="region" aria-label={t('Embed code')} tabIndex={0}>

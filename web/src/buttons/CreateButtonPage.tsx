@@ -1,20 +1,20 @@
 import { buttons } from '@portal/contract/buttons';
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
-import { useOptionalRead } from '../api/reads.ts';
+import { useOptionalQuery } from '../api/reads.ts';
 import { paths } from '../paths/paths.ts';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
-import { designList } from '../solutions/designList.ts';
+import { getDesignListQuery } from '../solutions/designList.ts';
 import { t } from '../text/t.ts';
 import { RequireMerchant } from '../ui/list/EmptyList.tsx';
 import { alertDone } from '../ui/overlay/runAction.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { ButtonEditor } from './ButtonEditor.tsx';
-import { newValues, type ButtonTab } from './buttonForm.ts';
-import { buttonMerchants, touched, type ButtonMerchant } from './buttonReads.ts';
-import { listOfButtons } from './useButtonActions.tsx';
+import { getNewButtonValues, type ButtonTab } from './buttonForm.ts';
+import { buttonMerchantsQuery, staleButtonRoutes, type ButtonMerchant } from './buttonReads.ts';
+import { getButtonListAddress } from './useButtonActions.tsx';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 const FORM = paths.createButton(undefined, 'settings').replace(/settings$/, '');
@@ -24,9 +24,9 @@ const staysAt = (path: string) => path.startsWith(FORM);
 export default function CreateButtonPage() {
   return (
     <>
-      <PageHeader title={t('New button')} back={{ to: listOfButtons(), label: t('Buttons') }} />
+      <PageHeader title={t('New button')} back={{ to: getButtonListAddress(), label: t('Buttons') }} />
       <RequireMerchant>
-        <WhenLoaded read={buttonMerchants}>{(merchants) => <Content merchants={merchants} />}</WhenLoaded>
+        <WhenLoaded read={buttonMerchantsQuery}>{(merchants) => <Content merchants={merchants} />}</WhenLoaded>
       </RequireMerchant>
     </>
   );
@@ -38,7 +38,7 @@ function Content({ merchants }: { merchants: readonly ButtonMerchant[] }) {
   const search = useSearch();
   const [, navigate] = useLocation();
   const leadOn = useNavigateUnlessLeft(staysAt);
-  const create = useAction(buttons.create, touched);
+  const create = useRouteMutation(buttons.create, staleButtonRoutes);
   const design = new URLSearchParams(search).get('design_id') ?? '';
   const at = (tab: ButtonTab, id = merchant) => `${paths.createButton(id, tab)}${search === '' ? '' : `?${search}`}`;
   useMerchantOfDesign(merchant === '' ? design : '', (id) => navigate(at('settings', String(id)), { replace: true }));
@@ -46,7 +46,7 @@ function Content({ merchants }: { merchants: readonly ButtonMerchant[] }) {
   return (
     <ButtonEditor
       label={t('New button')}
-      initial={newValues(merchant, design)}
+      initial={getNewButtonValues(merchant, design)}
       merchants={merchants}
       merchantId={merchant}
       tab={type}
@@ -65,7 +65,7 @@ function Content({ merchants }: { merchants: readonly ButtonMerchant[] }) {
 
 /** Opens the merchant of the design in the address, if no merchant is given; ignores unknown designs. */
 function useMerchantOfDesign(design: string, found: (merchantId: number) => void): void {
-  const data = useOptionalRead({ ...designList(), retry: false }, design !== '');
+  const data = useOptionalQuery({ ...getDesignListQuery(), retry: false }, design !== '');
   const merchantId = data?.find(({ id }) => String(id) === design)?.merchant_id;
   useEffect(() => {
     if (design !== '' && merchantId !== undefined) found(merchantId);

@@ -1,37 +1,38 @@
 import { type ButtonCallback, type ButtonField, type ButtonInfo, buttons } from '@portal/contract/buttons';
 import { useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { useSettings } from '../ui/form/useSettings.tsx';
 import { alertDone } from '../ui/overlay/runAction.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { ButtonEditor } from './ButtonEditor.tsx';
-import { type ButtonTab, valuesOf } from './buttonForm.ts';
-import { buttonChoices, buttonInfo, touched } from './buttonReads.ts';
+import { type ButtonTab, getButtonValues } from './buttonForm.ts';
+import { getButtonChoicesQuery, getButtonQuery, staleButtonRoutes } from './buttonReads.ts';
 import type { ButtonChoices } from './useButtonChoices.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
-import { listOf } from '../api/listOf.ts';
-import { templates } from '../solutions/CustomFields.tsx';
-import { savedField } from '../solutions/savedField.ts';
+import { toList } from '../api/listOf.ts';
+import { getFieldTemplateOptions } from '../solutions/CustomFields.tsx';
+import { normalizeCustomField } from '../solutions/savedField.ts';
 import { dayText } from '../ui/value/dateText.ts';
 import { moneyText } from '../ui/value/amountText.ts';
-import { factsOf } from './ButtonFacts.tsx';
+import { getButtonFacts } from './ButtonFacts.tsx';
 
 const said = (label: string, value: string) => value !== '' && `${label}: ${value}`;
 const joined = (parts: readonly (string | false)[]) => parts.filter((part) => part !== false && part !== '').join(', ');
 
 /** Members of a custom field that differ from a new field. */
 function questionText(field: ButtonField): string {
-  const { label, name, placeholder, value, valid, required, readonly, hidden } = savedField(field);
+  const { label, name, placeholder, value, valid, required, readonly, hidden } = normalizeCustomField(field);
   const isLimited = valid.template !== 'none';
   return joined([
     label,
     said(t('Name in callbacks'), name),
     said(t('Help text'), placeholder),
     said(t('Initial value'), value),
-    isLimited && (templates().find((template) => template.value === valid.template)?.label ?? valid.template),
+    isLimited &&
+      (getFieldTemplateOptions().find((template) => template.value === valid.template)?.label ?? valid.template),
     valid.template === 'custom' && said(t('Pattern'), valid.pattern),
     said(t('Minimum length'), valid.min_length),
     said(t('Maximum length'), valid.max_length),
@@ -54,13 +55,13 @@ const callbackText = ({ callback_type, url, content_type, order_status, response
 function toldButton(button: ButtonInfo): [label: string, value: string][] {
   const { fields, params } = button.data;
   const whole = new Map([
-    [t('Fields'), listOf(fields).map(questionText).join('; ')],
-    [t('Additional callbacks'), listOf(params.server_callback_aliases).map(callbackText).join('; ')],
+    [t('Fields'), toList(fields).map(questionText).join('; ')],
+    [t('Additional callbacks'), toList(params.server_callback_aliases).map(callbackText).join('; ')],
   ]);
   return [
     [t('Amount'), button.amount === null ? t('Chosen by the payer') : moneyText(button.amount, button.currency)],
     [t('Expiry date'), dayText(button.expire)],
-    ...factsOf(button).flatMap(({ facts }) =>
+    ...getButtonFacts(button).flatMap(({ facts }) =>
       facts.map(({ label, value }): [string, string] => [label, whole.get(label) ?? (value || '')]),
     ),
   ];
@@ -70,14 +71,14 @@ function toldButton(button: ButtonInfo): [label: string, value: string][] {
 export default function EditButtonPage() {
   const { merchant, id, type } = useParams<{ merchant: string; id: string; type: ButtonTab }>();
   return (
-    <WhenLoaded key={id} read={buttonInfo(Number(merchant), Number(id))}>
+    <WhenLoaded key={id} read={getButtonQuery(Number(merchant), Number(id))}>
       {(button) => (
         <>
           <PageHeader
             title={t('Edit {name}', { name: button.name })}
             back={{ to: paths.button(button.merchant_id, button.id), label: button.name }}
           />
-          <WhenLoaded read={buttonChoices(button.merchant_id)}>
+          <WhenLoaded read={getButtonChoicesQuery(button.merchant_id)}>
             {({ designs }) => <Content loaded={button} tab={type} designs={designs} />}
           </WhenLoaded>
         </>
@@ -93,11 +94,11 @@ interface Props {
 }
 
 function Content({ loaded, tab, designs }: Props) {
-  const edit = useAction(buttons.edit, touched);
+  const edit = useRouteMutation(buttons.edit, staleButtonRoutes);
   const { id, merchant_id: merchant, merchant: owner, checkout_version } = loaded;
   const { settings, submit, conflict, formKey } = useSettings({
     loaded,
-    read: buttonInfo(merchant, id),
+    read: getButtonQuery(merchant, id),
     save: (body: Parameters<typeof edit.run>[0]['body']) => edit.run({ params: { merchant, id }, body }),
     describe: toldButton,
   });
@@ -109,7 +110,7 @@ function Content({ loaded, tab, designs }: Props) {
     <ButtonEditor
       key={formKey}
       label={t('Edit {name}', { name: loaded.name })}
-      initial={valuesOf(settings, designs)}
+      initial={getButtonValues(settings, designs)}
       merchants={[{ id: merchant, name: owner.name, status: '', checkout_version }]}
       merchantId={String(merchant)}
       tab={tab}

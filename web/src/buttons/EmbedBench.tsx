@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import classes from './EmbedBench.module.css';
-import { isBenchSaid } from './isBenchSaid.ts';
+import { isEmbedTestReport } from './isBenchSaid.ts';
 
 /** Sample origin of the merchant's site, because `'self'` would mean the portal here. */
 const SITE = 'https://shop.example';
@@ -20,7 +20,7 @@ const policies = () => [
 /**
  * Runs the embed code in a frame with an opaque origin under a chosen content policy, and lists blocked resources.
  */
-export function EmbedBench({ code }: { code: string }) {
+export function EmbedTester({ code }: { code: string }) {
   const [chosen, choose] = useState('none');
   const { policy = '' } = policies().find(({ value }) => value === chosen) ?? {};
   return (
@@ -74,7 +74,7 @@ function useBlocked(frame: RefObject<HTMLIFrameElement | null>): readonly BenchS
   const [blocked, setBlocked] = useState<readonly BenchSaid['blocked'][]>([]);
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
-      if (source !== frame.current?.contentWindow || !isBenchSaid(data)) return;
+      if (source !== frame.current?.contentWindow || !isEmbedTestReport(data)) return;
       const { directive, what } = data.blocked;
       setBlocked((known) =>
         known.some((one) => one.directive === directive && one.what === what) ? known : [...known, { directive, what }],

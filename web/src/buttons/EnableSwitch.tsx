@@ -1,12 +1,12 @@
 import { Loader, Switch } from '@mantine/core';
 import { buttons, type Button } from '@portal/contract/buttons';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../api/client.ts';
-import { useRights } from '../api/rights.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { runAction } from '../ui/overlay/runAction.ts';
 import { Tooltip } from '../ui/overlay/Tooltip.tsx';
-import { putButton } from './buttonReads.ts';
+import { updateCachedButton } from './buttonReads.ts';
 import classes from './EnableSwitch.module.css';
 
 type Switched = Pick<Button, 'id' | 'merchant_id' | 'name' | 'enabled'>;
@@ -17,12 +17,12 @@ type Switched = Pick<Button, 'id' | 'merchant_id' | 'name' | 'enabled'>;
  */
 export function EnableSwitch({ button: { id, merchant_id: merchant, name, enabled } }: { button: Switched }) {
   const queries = useQueryClient();
-  const { run, running } = useAction(buttons.enable);
-  const whyNot = useRights().whyNot('buttons.edit', merchant);
+  const { run, running } = useRouteMutation(buttons.enable);
+  const whyNot = useUserRights().whyNot('buttons.edit', merchant);
   const isOff = running || whyNot !== undefined;
   const change = () => {
     const state = enabled === 1 ? ('0' as const) : ('1' as const);
-    const send = async () => putButton(queries, await run({ params: { merchant, id, state }, body: {} }));
+    const send = async () => updateCachedButton(queries, await run({ params: { merchant, id, state }, body: {} }));
     if (!isOff) void runAction(send, { done: () => undefined });
   };
   const control = (

@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { serverNow } from '../api/serverClock.ts';
+import { getServerTime } from '../api/serverClock.ts';
 import { DesignField } from '../solutions/DesignField.tsx';
-import { nameOf } from '../text/languages.ts';
+import { getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { DateInput } from '../ui/date/DateInput.tsx';
 import { localDay } from '../ui/date/dateRange.ts';
@@ -20,15 +20,15 @@ interface Props {
 }
 
 /** Fields of the tab "Features": expiry, language, design, return URLs and callbacks. */
-export function FeaturesFields({ form, choices, version }: Props) {
+export function ButtonFeaturesFields({ form, choices, version }: Props) {
   const params = form.getRecord('params');
-  const languages = (choices?.lang ?? []).map(({ value }) => ({ value, label: nameOf(value) }));
+  const languages = (choices?.lang ?? []).map(({ value }) => ({ value, label: getLanguageName(value) }));
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DateInput
           label={t('Expiry date')}
-          limits={{ min: choices?.today ?? localDay(serverNow()) }}
+          limits={{ min: choices?.today ?? localDay(getServerTime()) }}
           {...form.getInputProps('expire')}
         />
         <SelectInput

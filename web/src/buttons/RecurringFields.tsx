@@ -1,6 +1,6 @@
 import { Input, SimpleGrid, Stack } from '@mantine/core';
 import { useId } from 'react';
-import { serverNow } from '../api/serverClock.ts';
+import { getServerTime } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import { DateInput } from '../ui/date/DateInput.tsx';
 import { localDay } from '../ui/date/dateRange.ts';
@@ -10,7 +10,7 @@ import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import type { ButtonValues } from './buttonForm.ts';
-import { periods, recurringStates } from './buttonWords.ts';
+import { getPeriodOptions, getRecurringStateOptions } from './buttonWords.ts';
 import type { ButtonChoices } from './useButtonChoices.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Fields of recurring charges: amount, period, end and trial (BTN-051, BTN-065 … BTN-069). */
-export function RecurringFields({ form, choices, version }: Props) {
+export function RecurringChargeFields({ form, choices, version }: Props) {
   const id = useId();
   const recurring = form.getRecord('recurring');
   return (
@@ -31,7 +31,7 @@ export function RecurringFields({ form, choices, version }: Props) {
       {version === 2 ? (
         <SelectInput
           label={t('Checkbox at the checkout')}
-          data={recurringStates()}
+          data={getRecurringStateOptions()}
           {...form.getInputProps('recurring_state')}
         />
       ) : (
@@ -44,7 +44,7 @@ export function RecurringFields({ form, choices, version }: Props) {
           {...recurring.getNumberProps('amount')}
         />
         <IntegerInput label={t('Every')} {...recurring.getNumberProps('every')} />
-        <SelectInput label={t('Period')} data={periods()} {...recurring.getInputProps('period')} />
+        <SelectInput label={t('Period')} data={getPeriodOptions()} {...recurring.getInputProps('period')} />
       </SimpleGrid>
       <EndFields form={form} choices={choices} version={version} />
       {form.isShown('recurring_trial') && <TrialFields form={form} />}
@@ -55,7 +55,7 @@ export function RecurringFields({ form, choices, version }: Props) {
 /** First day, and last day or number of charges. */
 function EndFields({ form, choices, version }: Props) {
   const recurring = form.getRecord('recurring');
-  const limits = { min: choices?.today ?? localDay(serverNow()) };
+  const limits = { min: choices?.today ?? localDay(getServerTime()) };
   return (
     <>
       {version === 2 && (
@@ -90,7 +90,7 @@ function TrialFields({ form }: Pick<Props, 'form'>) {
       {recurring.isShown('trial_quantity') && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <IntegerInput label={t('Trial length')} {...recurring.getNumberProps('trial_quantity')} />
-          <SelectInput label={t('Trial unit')} data={periods()} {...recurring.getInputProps('trial_period')} />
+          <SelectInput label={t('Trial unit')} data={getPeriodOptions()} {...recurring.getInputProps('trial_period')} />
         </SimpleGrid>
       )}
     </>

@@ -10,7 +10,7 @@ import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import type { ButtonValues } from './buttonForm.ts';
-import { RecurringFields } from './RecurringFields.tsx';
+import { RecurringChargeFields } from './RecurringFields.tsx';
 import type { ButtonChoices } from './useButtonChoices.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Fields of the tab "Settings": merchant, type, amount and description. */
-export function SettingsFields({ form, choices, version, merchants, onMerchant }: Props) {
+export function ButtonSettingsFields({ form, choices, version, merchants, onMerchant }: Props) {
   const isRecurring = form.values.button_type === 'recurring';
   return (
     <>
@@ -42,7 +42,7 @@ export function SettingsFields({ form, choices, version, merchants, onMerchant }
         {...form.getInputProps('button_type')}
       />
       <MoneyFields form={form} choices={choices} />
-      {isRecurring && <RecurringFields form={form} choices={choices} version={version} />}
+      {isRecurring && <RecurringChargeFields form={form} choices={choices} version={version} />}
       <TextareaInput
         label={t('Payment reason')}
         maxLength={BUTTON_LIMITS.reason}

@@ -2,9 +2,9 @@ import type { ButtonCallback, ButtonData, ButtonField, ButtonInfo, SaveButton } 
 import { buttonComplaints, buttonRules } from '@portal/contract/buttons/buttonRules';
 import { newButton, newField } from '@portal/contract/buttons/newButton';
 import { required, type Rule } from '@portal/contract/rules';
-import { listOf } from '../api/listOf.ts';
-import { fieldRules } from '../solutions/fieldRules.ts';
-import { savedField } from '../solutions/savedField.ts';
+import { toList } from '../api/listOf.ts';
+import { getCustomFieldRules } from '../solutions/fieldRules.ts';
+import { normalizeCustomField } from '../solutions/savedField.ts';
 import type { Condition, Rules } from '../ui/form/formEngine.ts';
 import type { SubmittedValues } from '../ui/form/formValues.ts';
 
@@ -22,14 +22,14 @@ export const BUTTON_TABS = ['settings', 'fields', 'features'] as const;
 export type ButtonTab = (typeof BUTTON_TABS)[number];
 
 /** Tab of each field (BTN-028). */
-export function tabOfField(path: string): ButtonTab {
+export function getButtonTab(path: string): ButtonTab {
   if (/^fields(\.|$)/.test(path)) return 'fields';
   const isFeature = /^(response_url|lang|expire|params\.(?!order_desc$))/.test(path);
   return isFeature ? 'features' : 'settings';
 }
 
 /** Initial values of an additional callback. */
-export const blankCallback: ButtonCallback = {
+export const emptyCallback: ButtonCallback = {
   alias: '',
   callback_type: 'server',
   url: '',
@@ -49,13 +49,13 @@ const whole = (data: ButtonData): Omit<ButtonValues, 'merchant' | 'expire'> => {
 };
 
 /** Initial values of a new button; `design`: preselected design (BTN-027). */
-export function newValues(merchant: string, design: string): ButtonValues {
+export function getNewButtonValues(merchant: string, design: string): ButtonValues {
   const begun = whole(newButton(2));
   return { ...begun, merchant, expire: '', params: { ...begun.params, design_id: design } };
 }
 
 /** Values of a saved button; a design that no longer exists is dropped. */
-export function valuesOf(button: ButtonInfo, designs: readonly { value: string }[]): ButtonValues {
+export function getButtonValues(button: ButtonInfo, designs: readonly { value: string }[]): ButtonValues {
   const {
     merchant_id,
     expire,
@@ -64,12 +64,12 @@ export function valuesOf(button: ButtonInfo, designs: readonly { value: string }
   const values = whole(data);
   const { design_id: design } = values.params;
   const isGone = button.checkout_version === 2 && !designs.some(({ value }) => value === design);
-  const callbacks = listOf(values.params.server_callback_aliases).map((one) => ({ ...blankCallback, ...one }));
+  const callbacks = toList(values.params.server_callback_aliases).map((one) => ({ ...emptyCallback, ...one }));
   return {
     ...values,
     amount_min: values.amount_min ?? '',
-    currencies: listOf(values.currencies),
-    fields: listOf(values.fields).map(savedField),
+    currencies: toList(values.currencies),
+    fields: toList(values.fields).map(normalizeCustomField),
     params: { ...values.params, design_id: isGone ? '' : design, server_callback_aliases: callbacks },
     merchant: String(merchant_id),
     expire,
@@ -100,7 +100,7 @@ const recurs = ({ button_type }: ButtonValues) => button_type === 'recurring';
 /**
  * Conditions of fields, by the merchant's checkout version and currencies (BTN-063, BTN-065 … BTN-069, BTN-082).
  */
-export function buttonConditions(version: 1 | 2, hasOthers: boolean) {
+export function getButtonConditions(version: 1 | 2, hasOthers: boolean) {
   const isNew = version === 2;
   const endsByNumber = (values: ButtonValues) => isNew && values.recurring_type === 'quantity';
   const hasTrial = (values: ButtonValues) => isNew && recurs(values) && values.recurring_trial;
@@ -145,7 +145,7 @@ const ownRules: Rules<ButtonValues> = {
 };
 
 /** Rules of fields and of their combinations; `today`: earliest possible day. */
-export const rulesOf =
+export const getButtonRules =
   (today: string) =>
   (values: ButtonValues): Rules<ButtonValues> => {
     const wrong = new Map(buttonComplaints(values, today));
@@ -165,14 +165,14 @@ export const rulesOf =
       'recurring.every': also('recurring.every', count),
       'recurring.quantity': also('recurring.quantity', count),
       'recurring.trial_quantity': also('recurring.trial_quantity', count),
-      ...fieldRules('fields', values.fields, wrong),
+      ...getCustomFieldRules('fields', values.fields, wrong),
     };
   };
 
 type SentValues = SubmittedValues<ButtonValues, Conditional>;
 
 /** Values to save; inactive fields get their defaults. */
-export function bodyOf(sent: SentValues, version: 1 | 2): SaveButton {
+export function buildButtonBody(sent: SentValues, version: 1 | 2): SaveButton {
   const { merchant: _, expire, recurring, params, fields, ...data } = sent;
   const base = newButton(version);
   return {
@@ -184,7 +184,7 @@ export function bodyOf(sent: SentValues, version: 1 | 2): SaveButton {
       fields: fields.map((field) => ({ ...field, valid: { ...newField.valid, ...field.valid } })),
       params: {
         ...params,
-        server_callback_aliases: params.server_callback_aliases.map((one) => ({ ...blankCallback, ...one })),
+        server_callback_aliases: params.server_callback_aliases.map((one) => ({ ...emptyCallback, ...one })),
       },
     },
   };

@@ -2,7 +2,7 @@ import type { ButtonInfo } from '@portal/contract/buttons';
 import { defaultLook, type Appearance } from '@portal/contract/buttons/embedCode';
 
 /** Default look of a button: the colors of its design. */
-export const lookOf = ({ amount, currency, data, colours }: ButtonInfo): Appearance => ({
+export const getButtonLook = ({ amount, currency, data, colours }: ButtonInfo): Appearance => ({
   ...defaultLook(data.lang, (amount ?? null) === null ? '' : `${amount} ${currency}`),
   ...colours,
 });

@@ -1,24 +1,24 @@
 import type { Button, ButtonData, RecurringState } from '@portal/contract/buttons';
 import { t } from '../text/t.ts';
 
-export const kindText = ({ button_type }: Pick<Button, 'button_type'>): string =>
+export const formatButtonKind = ({ button_type }: Pick<Button, 'button_type'>): string =>
   button_type === 'recurring' ? t('Recurring') : t('One-time');
 
 /** Status of a button: active, disabled or expired. */
-export function statusOf({ enabled, expired }: Pick<Button, 'enabled' | 'expired'>): string {
+export function getButtonStatus({ enabled, expired }: Pick<Button, 'enabled' | 'expired'>): string {
   if (expired) return 'expired';
   return enabled === 1 ? 'active' : 'disabled';
 }
 
 /** Labels of periods (BTN-086). */
-export const periods = (): readonly { value: ButtonData['recurring']['period']; label: string }[] => [
+export const getPeriodOptions = (): readonly { value: ButtonData['recurring']['period']; label: string }[] => [
   { value: 'month', label: t('Month') },
   { value: 'week', label: t('Week') },
   { value: 'day', label: t('Day') },
 ];
 
 /** Labels of the ends of recurring charges (BTN-065). */
-export const recurringStates = (): readonly { value: RecurringState; label: string }[] => [
+export const getRecurringStateOptions = (): readonly { value: RecurringState; label: string }[] => [
   { value: 'shown_readonly', label: t('On, read-only') },
   { value: 'hidden', label: t('On, hidden') },
   { value: 'shown_edit_on', label: t('On, the payer can turn it off') },

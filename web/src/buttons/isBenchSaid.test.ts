@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isBenchSaid } from './isBenchSaid.ts';
+import { isEmbedTestReport } from './isBenchSaid.ts';
 
 test('what a policy blocked is heard', () => {
-  expect(isBenchSaid({ blocked: { directive: 'script-src', what: 'inline' } })).toBe(true);
+  expect(isEmbedTestReport({ blocked: { directive: 'script-src', what: 'inline' } })).toBe(true);
 });
 
 test.each([
@@ -15,4 +15,4 @@ test.each([
   { blocked: 'script-src' },
   { blocked: { directive: 'script-src' } },
   { blocked: { directive: {}, what: 'inline' } },
-])('any other message is not: %j', (data) => expect(isBenchSaid(data)).toBe(false));
+])('any other message is not: %j', (data) => expect(isEmbedTestReport(data)).toBe(false));

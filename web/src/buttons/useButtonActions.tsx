@@ -1,18 +1,18 @@
 import { buttons, type Button } from '@portal/contract/buttons';
 import { paths, sections } from '../paths/paths.ts';
-import { useAction } from '../api/client.ts';
-import { useRights } from '../api/rights.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { lastList } from '../ui/list/lastList.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
 import { copy } from '../ui/value/Copy.tsx';
-import { touched } from './buttonReads.ts';
+import { staleButtonRoutes } from './buttonReads.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 /** Address of the list, with its former filters if known. */
-export const listOfButtons = (): string => lastList(sections.buttons, paths.buttons());
+export const getButtonListAddress = (): string => lastList(sections.buttons, paths.buttons());
 
 /**
  * Actions of a button (BTN-008 … BTN-012, BTN-017 … BTN-021). A copy opens the list, where it is the first row; disabled
@@ -20,10 +20,10 @@ export const listOfButtons = (): string => lastList(sections.buttons, paths.butt
  */
 export function useButtonActions({ removed }: { removed?: () => void } = {}) {
   const leadOn = useNavigateUnlessLeft();
-  const compile = useAction(buttons.compile);
-  const clone = useAction(buttons.clone, touched);
-  const remove = useAction(buttons.remove, [buttons.list]);
-  const rights = useRights();
+  const compile = useRouteMutation(buttons.compile);
+  const clone = useRouteMutation(buttons.clone, staleButtonRoutes);
+  const remove = useRouteMutation(buttons.remove, [buttons.list]);
+  const rights = useUserRights();
   const whyNot = ({ merchant_id }: Button) => rights.whyNot('buttons.edit', merchant_id);
   const paramsOf = ({ merchant_id, id }: Button) => ({ params: { merchant: merchant_id, id }, body: {} });
 

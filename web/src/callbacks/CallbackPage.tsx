@@ -1,7 +1,7 @@
 import type { CallbackInfo } from '@portal/contract/callbacks';
 import { useParams } from 'wouter';
 import { paths, sections } from '../paths/paths.ts';
-import { currentLanguage, t } from '../text/t.ts';
+import { getCurrentLanguage, t } from '../text/t.ts';
 import { lastList } from '../ui/list/lastList.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
@@ -12,22 +12,22 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Id } from '../ui/value/Id.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { callbackInfo } from './callbackReads.ts';
-import { useResend } from './useResend.ts';
+import { getCallbackQuery } from './callbackReads.ts';
+import { useResendCallback } from './useResend.ts';
 import { Text } from '@mantine/core';
 import { isSuccess } from '@portal/contract/callbacks/isSuccess';
-import { listOf, membersOf } from '../api/listOf.ts';
-import { textOf } from '../api/textOf.ts';
+import { toList, toPartialObject } from '../api/listOf.ts';
+import { toDisplayText } from '../api/textOf.ts';
 import { timelineNote } from '../ui/page/Timeline.tsx';
 import { Copy } from '../ui/value/Copy.tsx';
 import classes from './Callback.module.css';
-import { prettyTold, toldFields, toldText } from './toldFields.ts';
+import { formatPayload, parsePayloadFields, getPayloadText } from './toldFields.ts';
 import { type FactGroup, Facts } from '../ui/page/Facts.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { serverNow } from '../api/serverClock.ts';
+import { getServerTime } from '../api/serverClock.ts';
 import { usePoll } from '../ui/list/usePoll.ts';
-import { isUnderWay } from './isUnderWay.ts';
+import { isAttemptInProgress } from './isUnderWay.ts';
 
 /** Longest timer in ms: browsers support at most 24 days. */
 const FURTHEST = 86_400_000;
@@ -36,7 +36,7 @@ const FURTHEST = 86_400_000;
 function useDrawnAt(moment: string | null): void {
   const [, draw] = useState(0);
   useEffect(() => {
-    const span = Date.parse(moment ?? '') - serverNow();
+    const span = Date.parse(moment ?? '') - getServerTime();
     if (!(span > 0 && span <= FURTHEST)) return;
     const timer = setTimeout(() => draw((times) => times + 1), span);
     return () => clearTimeout(timer);
@@ -48,12 +48,12 @@ function useUnderWay(info: CallbackInfo): boolean {
   const queries = useQueryClient();
   const { id } = info;
   const read = useCallback(async () => {
-    const { queryKey } = callbackInfo(id);
+    const { queryKey } = getCallbackQuery(id);
     await queries.refetchQueries({ queryKey });
     return { isError: queries.getQueryState(queryKey)?.status === 'error' };
   }, [queries, id]);
   useDrawnAt(info.next_time);
-  const isPolled = isUnderWay(info);
+  const isPolled = isAttemptInProgress(info);
   usePoll(isPolled, read);
   return isPolled;
 }
@@ -66,7 +66,7 @@ function answerText(attempt: Pick<CallbackInfo['attempts'][number], 'status'> | 
 
 const groups = (info: CallbackInfo): FactGroup[] => {
   const headers = info.attempts.at(-1)?.headers ?? {};
-  const { signature } = toldFields(info);
+  const { signature } = parsePayloadFields(info);
   const inWhat = info.method === 'GET' ? t('URL') : t('Request body');
   const copied = (value: unknown, what: string) =>
     typeof value === 'string' && value !== '' && <Id value={value} what={what} />;
@@ -99,8 +99,8 @@ const CallbackFacts = ({ info }: { info: CallbackInfo }) => <Facts groups={group
 function CallbackBody({ info }: { info: CallbackInfo }) {
   const title = info.method === 'GET' ? t('Added to the URL') : t('Body');
   return (
-    <Section title={title} note={<Copy value={toldText(info)} what={title} />}>
-      <pre className={classes.text}>{prettyTold(info)}</pre>
+    <Section title={title} note={<Copy value={getPayloadText(info)} what={title} />}>
+      <pre className={classes.text}>{formatPayload(info)}</pre>
     </Section>
   );
 }
@@ -109,7 +109,7 @@ type Attempt = CallbackInfo['attempts'][number];
 
 /** All attempts with request and answer, the latest first and expanded. */
 function CallbackAttempts({ attempts, isWaiting }: { attempts: readonly Attempt[]; isWaiting: boolean }) {
-  const latestFirst = listOf(attempts).toReversed();
+  const latestFirst = toList(attempts).toReversed();
   return (
     <Section title={t('Attempts')} note={timelineNote(latestFirst)}>
       {latestFirst.length === 0 && <Text c="dimmed">{isWaiting ? t('Waiting for an answer') : t('Not sent yet')}</Text>}
@@ -121,7 +121,7 @@ function CallbackAttempts({ attempts, isWaiting }: { attempts: readonly Attempt[
                 <span className={classes.answer}>{answerText(attempt)}</span>
                 {attempt.ms !== undefined && (
                   <span className={classes.took}>
-                    {t('{n} ms', { n: attempt.ms.toLocaleString(currentLanguage()) })}
+                    {t('{n} ms', { n: attempt.ms.toLocaleString(getCurrentLanguage()) })}
                   </span>
                 )}
                 <Moment value={attempt.time} withTime />
@@ -137,18 +137,20 @@ function CallbackAttempts({ attempts, isWaiting }: { attempts: readonly Attempt[
 
 /** Translated reason of an attempt without an answer. */
 function Exchange({ attempt: { status, answer, detail, url, headers } }: { attempt: Attempt }) {
-  const said = textOf(answer);
-  const lines = Object.entries(membersOf(headers)).map(([name, value]) => `${name}: ${textOf(value) ?? ''}`);
+  const said = toDisplayText(answer);
+  const lines = Object.entries(toPartialObject(headers)).map(
+    ([name, value]) => `${name}: ${toDisplayText(value) ?? ''}`,
+  );
   return (
     <div className={classes.exchange}>
       {status === null ? (
         <Text size="sm">
-          {[said === null ? t('Nothing') : t(said), textOf(detail)].filter((part) => part).join(': ')}
+          {[said === null ? t('Nothing') : t(said), toDisplayText(detail)].filter((part) => part).join(': ')}
         </Text>
       ) : (
         <Part title={t('Answer')} text={said ?? t('Nothing')} isCopied={said !== null} />
       )}
-      {textOf(url) !== null && <Part title={t('Address')} text={url} isCopied={false} />}
+      {toDisplayText(url) !== null && <Part title={t('Address')} text={url} isCopied={false} />}
       <Part title={t('Headers sent')} text={lines.join('\n')} isCopied />
     </div>
   );
@@ -166,12 +168,12 @@ const Part = ({ title, text, isCopied }: { title: string; text: string; isCopied
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>
-  void queries.prefetchQuery(callbackInfo(Number(params['id'])));
+  void queries.prefetchQuery(getCallbackQuery(Number(params['id'])));
 
 /** A callback with its request and attempts, and the action to resend it. */
 export default function CallbackPage() {
   const { id } = useParams<{ id: string }>();
-  return <WhenLoaded read={callbackInfo(Number(id))}>{(info) => <Content info={info} />}</WhenLoaded>;
+  return <WhenLoaded read={getCallbackQuery(Number(id))}>{(info) => <Content info={info} />}</WhenLoaded>;
 }
 
 const keyLine = (info: CallbackInfo) => [
@@ -192,7 +194,7 @@ const keyLine = (info: CallbackInfo) => [
 ];
 
 function Content({ info }: { info: CallbackInfo }) {
-  const resend = useResend();
+  const resend = useResendCallback();
   const isWaiting = useUnderWay(info);
   return (
     <DetailPage

@@ -1,34 +1,34 @@
 import { callbackLists } from '@portal/contract/callbacks';
 import { paths } from '../paths/paths.ts';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { DataList } from '../ui/list/DataList.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { prefetchList } from '../ui/list/listRead.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
-import { HealthBanner } from './HealthBanner.tsx';
-import { isUnderWay } from './isUnderWay.ts';
-import { resendSelected } from './ResendMany.tsx';
-import { useResend } from './useResend.ts';
+import { CallbackHealthBanner } from './HealthBanner.tsx';
+import { isAttemptInProgress } from './isUnderWay.ts';
+import { callbackSelection } from './ResendMany.tsx';
+import { useResendCallback } from './useResend.ts';
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ query }, queries) => prefetchList(callbackLists.callbacks, query, [], queries);
 
 /** The callback log: callbacks to the merchants' servers with their answers. */
 export default function CallbacksPage() {
-  const resend = useResend();
-  const { whyNot } = useRights();
+  const resend = useResendCallback();
+  const { whyNot } = useUserRights();
   return (
     <>
       <PageHeader title={t('Callbacks')} actions={<DataListActions list={callbackLists.callbacks} />} />
-      <HealthBanner />
+      <CallbackHealthBanner />
       <DataList
         list={callbackLists.callbacks}
         label={t('Callbacks')}
         rowTo={({ id }) => paths.callback(id)}
-        selects={resendSelected}
-        pollWhile={(rows) => rows.some(isUnderWay)}
+        selects={callbackSelection}
+        pollWhile={(rows) => rows.some(isAttemptInProgress)}
         menu={(callback) => [
           { label: t('Details'), to: paths.callback(callback.id) },
           {

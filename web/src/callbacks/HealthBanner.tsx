@@ -3,14 +3,14 @@ import type { CallbackHealth } from '@portal/contract/callbacks';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { Link } from 'wouter';
 import type { z } from 'zod';
-import { useOptionalRead } from '../api/reads.ts';
-import { paths, withFilters } from '../paths/paths.ts';
-import { useRights } from '../api/rights.ts';
+import { useOptionalQuery } from '../api/reads.ts';
+import { paths, buildListAddress } from '../paths/paths.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
 import { ICON } from '../ui/page/iconSizes.ts';
 import { Moment } from '../ui/value/Moment.tsx';
-import { callbackHealth } from './callbackReads.ts';
+import { callbackHealthQuery } from './callbackReads.ts';
 
 /** Host of a URL: `shop.example`; an invalid URL is returned unchanged. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
@@ -21,7 +21,7 @@ type Failing = z.infer<typeof CallbackHealth>['data'][number];
 const MOST = 3;
 
 const logOf = ({ merchant, url }: Failing) =>
-  withFilters(paths.callbacks(), [
+  buildListAddress(paths.callbacks(), [
     { s: 'merchant_id', m: 'eq', v: String(merchant.id) },
     { s: 'url', m: 'like', v: url },
   ]);
@@ -46,10 +46,10 @@ function Line({ failing }: { failing: Failing }) {
 }
 
 /** Warning about failing callback URLs of the selected merchants, with the number of pending callbacks. Empty if none fails. */
-export function HealthBanner() {
-  const { may } = useRights();
+export function CallbackHealthBanner() {
+  const { may } = useUserRights();
   const merchants = useSelectedMerchants();
-  const data = useOptionalRead(callbackHealth, may('callbacks.read')) ?? [];
+  const data = useOptionalQuery(callbackHealthQuery, may('callbacks.read')) ?? [];
   const failing = data.filter(({ merchant }) => merchants.length === 0 || merchants.includes(merchant.id));
   if (failing.length === 0) return null;
   const more = failing.length - MOST;

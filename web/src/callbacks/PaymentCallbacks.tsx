@@ -2,12 +2,12 @@ import { Text } from '@mantine/core';
 import { callbackLists } from '@portal/contract/callbacks';
 import { useMemo } from 'react';
 import { paths } from '../paths/paths.ts';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { DataList } from '../ui/list/DataList.tsx';
-import { isUnderWay } from './isUnderWay.ts';
-import { resendSelected } from './ResendMany.tsx';
-import { useResend } from './useResend.ts';
+import { isAttemptInProgress } from './isUnderWay.ts';
+import { callbackSelection } from './ResendMany.tsx';
+import { useResendCallback } from './useResend.ts';
 
 const columns = ['event', 'status', 'url', 'last_status', 'attempts_count', 'createtime', 'next_time'];
 
@@ -17,16 +17,16 @@ export function PaymentCallbacks({ id, merchantId }: { id: number; merchantId: n
     () => ({ filters: [{ s: 'payment_id', m: 'eq', v: String(id) }], merchants: [merchantId], columns }) as const,
     [id, merchantId],
   );
-  const resend = useResend();
-  const why = useRights().whyNot('callbacks.read', merchantId);
+  const resend = useResendCallback();
+  const why = useUserRights().whyNot('callbacks.read', merchantId);
   if (why !== undefined) return <Text>{why}</Text>;
   return (
     <DataList
       list={callbackLists.callbacks}
       label={t('Callbacks')}
       rowTo={(callback) => paths.callback(callback.id)}
-      selects={resendSelected}
-      pollWhile={(rows) => rows.some(isUnderWay)}
+      selects={callbackSelection}
+      pollWhile={(rows) => rows.some(isAttemptInProgress)}
       menu={(callback) => [{ label: t('Details'), to: paths.callback(callback.id) }, ...resend(callback)]}
       only={only}
       empty={{ title: t('No callbacks for this payment yet') }}

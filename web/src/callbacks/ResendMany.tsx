@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Callback } from '@portal/contract/callbacks';
 import { t } from '../text/t.ts';
 import type { Selects } from '../ui/list/useSelection.tsx';
-import { useResendMany } from './useResend.ts';
+import { useResendCallbacks } from './useResend.ts';
 
 interface Props {
   selected: readonly Callback[];
@@ -11,7 +11,7 @@ interface Props {
 }
 
 function ResendMany({ selected, onDone }: Props) {
-  const { run, running } = useResendMany();
+  const { run, running } = useResendCallbacks();
   const send = async () => {
     if (await run(selected.map(({ id }) => id))) onDone();
   };
@@ -23,7 +23,7 @@ function ResendMany({ selected, onDone }: Props) {
 }
 
 /** Selection of rows with the action to resend the selected callbacks together. */
-export const resendSelected: Selects<Callback> = {
+export const callbackSelection: Selects<Callback> = {
   can: ({ can_resend }) => can_resend,
   render: (selected, clear) => <ResendMany selected={selected} onDone={clear} />,
 };

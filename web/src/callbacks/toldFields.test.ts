@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { prettyTold, toldFields } from './toldFields.ts';
+import { formatPayload, parsePayloadFields } from './toldFields.ts';
 
 const json = (body: string) => ({ method: 'POST', content_type: 'application/json', query: '', body }) as const;
 const form = { ...json('a=1&b=two%20words'), content_type: 'application/x-www-form-urlencoded' } as const;
 const byGet = { method: 'GET', content_type: null, query: 'a=1&signature=ab', body: '' } as const;
 
 test('a body is shown with a line per field, and unchanged if it is neither JSON nor a form', () => {
-  expect(prettyTold(json('{"a":"1.20","b":null}'))).toBe('{\n  "a": "1.20",\n  "b": null\n}');
-  expect(prettyTold(json('a=1&b=2'))).toBe('a=1&b=2');
-  expect(prettyTold(form)).toBe('a=1\nb=two words');
-  expect(prettyTold(byGet)).toBe('a=1\nsignature=ab');
+  expect(formatPayload(json('{"a":"1.20","b":null}'))).toBe('{\n  "a": "1.20",\n  "b": null\n}');
+  expect(formatPayload(json('a=1&b=2'))).toBe('a=1&b=2');
+  expect(formatPayload(form)).toBe('a=1\nb=two words');
+  expect(formatPayload(byGet)).toBe('a=1\nsignature=ab');
 });
 
 test('a body that is not an object has no fields', () => {
-  for (const body of ['', 'no', '[1]', 'null', '7']) expect(toldFields(json(body))).toEqual({});
-  expect(toldFields(json('{"signature":"ab"}'))).toEqual({ signature: 'ab' });
+  for (const body of ['', 'no', '[1]', 'null', '7']) expect(parsePayloadFields(json(body))).toEqual({});
+  expect(parsePayloadFields(json('{"signature":"ab"}'))).toEqual({ signature: 'ab' });
 });
 
 test('a form and a GET query have fields, too', () => {
-  expect([toldFields(form), toldFields(byGet)]).toEqual([
+  expect([parsePayloadFields(form), parsePayloadFields(byGet)]).toEqual([
     { a: '1', b: 'two words' },
     { a: '1', signature: 'ab' },
   ]);

@@ -1,6 +1,6 @@
 import type { CallbackInfo } from '@portal/contract/callbacks';
-import { membersOf } from '../api/listOf.ts';
-import { textOf } from '../api/textOf.ts';
+import { toPartialObject } from '../api/listOf.ts';
+import { toDisplayText } from '../api/textOf.ts';
 
 type Told = Pick<CallbackInfo, 'method' | 'content_type' | 'query' | 'body'>;
 
@@ -13,21 +13,22 @@ function parsed(text: string): unknown {
 }
 
 /** Payload of a callback: the query for GET, else the body. */
-export const toldText = ({ method, query, body }: Told): string => textOf(method === 'GET' ? query : body) ?? '';
+export const getPayloadText = ({ method, query, body }: Told): string =>
+  toDisplayText(method === 'GET' ? query : body) ?? '';
 
 const isForm = ({ method, content_type: type }: Told): boolean =>
   method === 'GET' || type === 'application/x-www-form-urlencoded';
 
 /** Fields of a payload; undefined if it is neither JSON nor a form. */
-export function toldFields(told: Told): Readonly<Record<string, unknown>> {
-  const text = toldText(told);
+export function parsePayloadFields(told: Told): Readonly<Record<string, unknown>> {
+  const text = getPayloadText(told);
   if (isForm(told)) return Object.fromEntries(new URLSearchParams(text));
-  return membersOf(parsed(text) as Record<string, unknown> | undefined);
+  return toPartialObject(parsed(text) as Record<string, unknown> | undefined);
 }
 
 /** Payload with a line per field; unchanged if it is neither JSON nor a form. */
-export function prettyTold(told: Told): string {
-  const text = toldText(told);
+export function formatPayload(told: Told): string {
+  const text = getPayloadText(told);
   if (isForm(told)) return [...new URLSearchParams(text)].map(([name, value]) => `${name}=${value}`).join('\n');
   const value = parsed(text);
   return value === undefined ? text : JSON.stringify(value, null, 2);

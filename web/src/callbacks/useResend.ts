@@ -1,16 +1,16 @@
 import { callbacks, type Callback } from '@portal/contract/callbacks';
-import { useAction, type Result } from '../api/client.ts';
-import { useRights } from '../api/rights.ts';
+import { useRouteMutation, type RouteResult } from '../api/client.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
-import { touched } from './callbackReads.ts';
+import { staleCallbackRoutes } from './callbackReads.ts';
 
 /** Action that resends a callback; disabled with the reason for users without the right. */
-export function useResend(): (callback: Pick<Callback, 'id' | 'can_resend' | 'merchant'>) => Choice[] {
-  const resend = useAction(callbacks.resend, touched);
-  const { whyNot } = useRights();
+export function useResendCallback(): (callback: Pick<Callback, 'id' | 'can_resend' | 'merchant'>) => Choice[] {
+  const resend = useRouteMutation(callbacks.resend, staleCallbackRoutes);
+  const { whyNot } = useUserRights();
   return ({ id, can_resend, merchant }) => {
     const why = whyNot('callbacks.edit', merchant.id);
     if (!can_resend && why === undefined) return [];
@@ -20,7 +20,7 @@ export function useResend(): (callback: Pick<Callback, 'id' | 'can_resend' | 'me
 }
 
 /** Message with the numbers of resent and skipped callbacks. */
-function tellResent({ resent, delivered, left_out: left }: Result<typeof callbacks.resendMany>): void {
+function tellResent({ resent, delivered, left_out: left }: RouteResult<typeof callbacks.resendMany>): void {
   const said = [
     resent === 0 ? '' : t('{n} callback sent again.|{n} callbacks sent again.', { n: resent }),
     delivered === 0 ? '' : t('{n} skipped: already delivered.', { n: delivered }),
@@ -30,8 +30,8 @@ function tellResent({ resent, delivered, left_out: left }: Result<typeof callbac
 }
 
 /** Resends several callbacks, except delivered ones; resolves to whether the call succeeded. */
-export function useResendMany() {
-  const { run: resend, running } = useAction(callbacks.resendMany, touched);
+export function useResendCallbacks() {
+  const { run: resend, running } = useRouteMutation(callbacks.resendMany, staleCallbackRoutes);
   const run = (ids: readonly number[]): Promise<boolean> => {
     const sent = resend({ body: { ids: [...ids] } });
     return runAction(() => sent, { done: () => void sent.then(tellResent) });

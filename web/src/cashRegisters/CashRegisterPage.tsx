@@ -13,21 +13,21 @@ import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
 import { LoadingPlaceholder, useLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Id } from '../ui/value/Id.tsx';
-import { registerInfo } from './cashRegisterReads.ts';
+import { getRegisterQuery } from './cashRegisterReads.ts';
 import { RegisterAlert } from './RegisterAlert.tsx';
 import { RegisterErrors } from './RegisterErrors.tsx';
-import { ToggleForm } from './ToggleForm.tsx';
+import { ToggleRegisterForm } from './ToggleForm.tsx';
 import { useRegisterActions } from './useRegisterActions.ts';
 import { type FactGroup, Facts } from '../ui/page/Facts.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { fieldText } from './providerValues.ts';
+import { formatProviderValue } from './providerValues.ts';
 
 /** Text for a register without tax (CASH-035, SCONST-022). */
 const NO_TAX = '---';
 
 const saidToProvider = (field: ProviderField) => ({
   label: t(field.label),
-  value: field.type === 'secret' ? (field.is_set ? t('Set') : '') : fieldText(field),
+  value: field.type === 'secret' ? (field.is_set ? t('Set') : '') : formatProviderValue(field),
 });
 
 const factGroups = ({ nds, cashier, fields, ...register }: CashRegister): FactGroup[] => [
@@ -68,12 +68,12 @@ const back = () => ({ to: paths.cashRegisters(), label: t('Cash registers') });
 
 /** @public Called by the navigation through the module namespace. */
 export const prefetch: Prefetch = ({ params }, queries) =>
-  void queries.prefetchQuery(registerInfo(Number(params['merchant'])));
+  void queries.prefetchQuery(getRegisterQuery(Number(params['merchant'])));
 
 /** Page of one cash register. The title has no number until the register is loaded (CASH-006, CASH-012). */
 export default function CashRegisterPage() {
   const { merchant, id } = useParams<{ merchant: string; id: string }>();
-  const read = registerInfo(Number(merchant));
+  const read = getRegisterQuery(Number(merchant));
   const register = useLoaded(read);
   if (!register)
     return (
@@ -118,7 +118,7 @@ function Content({ register }: { register: CashRegister }) {
           </Section>
         )}
       </DetailPage>
-      <ToggleForm form={form} merchants={can_edit ? [{ ...merchant, needs_check }] : []} />
+      <ToggleRegisterForm form={form} merchants={can_edit ? [{ ...merchant, needs_check }] : []} />
     </>
   );
 }

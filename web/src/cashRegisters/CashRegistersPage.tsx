@@ -9,12 +9,12 @@ import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import type { Result } from '../api/client.ts';
+import type { RouteResult } from '../api/client.ts';
 import type { CashRegisterMerchant, cashRegisters } from '@portal/contract/cashRegisters';
-import { registerList } from './cashRegisterReads.ts';
+import { registerListQuery } from './cashRegisterReads.ts';
 import classes from './cashRegisters.module.css';
 import { RegisterTabs } from './RegisterTabs.tsx';
-import { ToggleForm } from './ToggleForm.tsx';
+import { ToggleRegisterForm } from './ToggleForm.tsx';
 import { useLocation } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
@@ -63,13 +63,13 @@ function MerchantCard({ merchant, form }: Props) {
   );
 }
 
-type Merchants = Result<typeof cashRegisters.list>['data'];
+type Merchants = RouteResult<typeof cashRegisters.list>['data'];
 
 /** Number of cards shown before "Show all". */
 const FIRST = 24;
 
 /** @public Called by the navigation through the module namespace. */
-export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(registerList);
+export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(registerListQuery);
 
 /** List of merchants as cards: each shows its cash register or a link to connect one (CASH-002, CASH-003). */
 export default function CashRegistersPage() {
@@ -80,7 +80,7 @@ export default function CashRegistersPage() {
         {t('Connect fiscal cash registers (on-line cash box) to merchants so that payments produce tax receipts.')}
       </Text>
       <RegisterTabs />
-      <WhenLoaded read={registerList}>{({ data }) => <Content merchants={data} />}</WhenLoaded>
+      <WhenLoaded read={registerListQuery}>{({ data }) => <Content merchants={data} />}</WhenLoaded>
     </>
   );
 }
@@ -120,7 +120,7 @@ function Content({ merchants }: { merchants: Merchants }) {
         ))}
       </ul>
       {found.length > FIRST && <ShowAllButton mt="md" isOn={showsAll} onChange={setShowsAll} />}
-      <ToggleForm form={form} merchants={merchants.flatMap(switchableRegisters)} />
+      <ToggleRegisterForm form={form} merchants={merchants.flatMap(switchableRegisters)} />
     </>
   );
 }

@@ -10,9 +10,9 @@ import { AttachField } from '../ui/upload/AttachField.tsx';
 import type { UploadLimits } from '../ui/upload/uploadLimits.ts';
 import { useAttachments, type Attached } from '../ui/upload/useAttachments.ts';
 import { Moment } from '../ui/value/Moment.tsx';
-import { StepForm } from './StepForm.tsx';
-import { nextView, stepPath, type Step } from './steps.ts';
-import { taxObjectIn } from './taxObject.ts';
+import { RegisterStepForm } from './StepForm.tsx';
+import { getNextStepView, getStepPath, type RegisterStep } from './steps.ts';
+import { parseTaxObject } from './taxObject.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 /** `file` holds the names of the attached files, because form values are text. */
@@ -38,7 +38,7 @@ const limits: UploadLimits = {
  * Step that uploads the key, the certificate and the key password as multipart (CASH-027). Only the answer is kept in
  * this tab (CASH-038), never the files or the password.
  */
-export function CertificateStep({ step }: { step: Step }) {
+export function CertificateStep({ step }: { step: RegisterStep }) {
   const { form: said } = step;
   const { provider, merchant, certificate } = said;
   const leadOn = useNavigateUnlessLeft();
@@ -49,14 +49,14 @@ export function CertificateStep({ step }: { step: Step }) {
     clearOnError: ['password'],
     submit: async ({ password }) => {
       const path = cashRegisters.certs.path.replace(':merchant', String(merchant.id));
-      const kept = taxObjectIn(await attached.send(path, { password, provider: provider.id }));
+      const kept = parseTaxObject(await attached.send(path, { password, provider: provider.id }));
       if (!kept) throw new Failure('other', 200);
       step.keep(kept);
-      leadOn(stepPath(step, nextViewAfter({ ...step, kept })), { replace: true });
+      leadOn(getStepPath(step, nextViewAfter({ ...step, kept })), { replace: true });
     },
   });
   return (
-    <StepForm form={form} label={t('Key and certificate')} verb={t('Next step')}>
+    <RegisterStepForm form={form} label={t('Key and certificate')} verb={t('Next step')}>
       {certificate && (
         <Text>
           {t('In use: {name}, valid until', { name: certificate.pszSubjCN })} <Moment value={certificate.valid_until} />
@@ -69,12 +69,13 @@ export function CertificateStep({ step }: { step: Step }) {
         {...form.getInputProps('password')}
         autoComplete="off"
       />
-    </StepForm>
+    </RegisterStepForm>
   );
 }
 
 /** Shows the tax object step even if one is chosen already, because a new certificate has other tax objects. */
-const nextViewAfter = (step: Step) => (step.form.needs_tax_object ? ('tax-object' as const) : nextView(step));
+const nextViewAfter = (step: RegisterStep) =>
+  step.form.needs_tax_object ? ('tax-object' as const) : getNextStepView(step);
 
 function Files({ form, attached }: { form: ValidatedForm<Values>; attached: Attached }) {
   const names = attached.files.map(({ name }) => name).join(', ');

@@ -5,13 +5,13 @@ import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import type { Result } from '../api/client.ts';
+import type { RouteResult } from '../api/client.ts';
 import type { CashRegisterMerchant, cashRegisters } from '@portal/contract/cashRegisters';
-import { providerForm, registerList } from './cashRegisterReads.ts';
+import { getProviderFormQuery, registerListQuery } from './cashRegisterReads.ts';
 import { RequireEditRight } from './RequireEditRight.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
-import { nextView, stepPath } from './steps.ts';
-import { keptTaxObject } from './taxObject.ts';
+import { getNextStepView, getStepPath } from './steps.ts';
+import { readStoredTaxObject } from './taxObject.ts';
 
 /** Page that connects a cash register: choice of a merchant and a provider (CASH-004). */
 export default function ConnectPage() {
@@ -20,7 +20,7 @@ export default function ConnectPage() {
     <>
       <PageHeader title={t('Connect cash register')} back={{ to: paths.cashRegisters(), label: t('Cash registers') }} />
       {provider === undefined ? (
-        <WhenLoaded read={registerList}>
+        <WhenLoaded read={registerListQuery}>
           {(list) => <WithMerchant list={list} merchantId={Number(merchant)} />}
         </WhenLoaded>
       ) : (
@@ -33,17 +33,17 @@ export default function ConnectPage() {
 /** Redirects an address with a provider to the first step of that provider. */
 const WithProvider = ({ merchantId, provider }: { merchantId: number; provider: string }) => (
   <RequireEditRight merchantId={merchantId}>
-    <WhenLoaded read={providerForm(merchantId, provider)}>
+    <WhenLoaded read={getProviderFormQuery(merchantId, provider)}>
       {(form) => {
-        const step = { type: 'add', form, kept: keptTaxObject(provider, merchantId) } as const;
-        return <Redirect to={stepPath(step, nextView(step))} replace />;
+        const step = { type: 'add', form, kept: readStoredTaxObject(provider, merchantId) } as const;
+        return <Redirect to={getStepPath(step, getNextStepView(step))} replace />;
       }}
     </WhenLoaded>
   </RequireEditRight>
 );
 
 interface Props {
-  list: Result<typeof cashRegisters.list>;
+  list: RouteResult<typeof cashRegisters.list>;
   merchantId: number;
 }
 

@@ -4,7 +4,7 @@ import { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { registerList } from './cashRegisterReads.ts';
+import { registerListQuery } from './cashRegisterReads.ts';
 
 /**
  * Redirects to the settings of a merchant's register; without a provider in the address, uses the provider of the
@@ -17,7 +17,7 @@ export default function EditPage() {
   return (
     <>
       <PageHeader title={t('Online cash box')} back={{ to: paths.cashRegisters(), label: t('Cash registers') }} />
-      <WhenLoaded read={registerList}>
+      <WhenLoaded read={registerListQuery}>
         {({ data }) => {
           const found = data.find(({ id }) => String(id) === merchant);
           if (!found) throw new Failure('page', 404);

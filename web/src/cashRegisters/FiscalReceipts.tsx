@@ -45,7 +45,7 @@ export function FiscalReceipts({ receipts, more = [] }: Props) {
   const [shown, show] = useState<FiscalReceipt>();
   const columns: Column[] = [
     number(),
-    { title: t('Type'), cell: ({ type }) => receiptType(type) },
+    { title: t('Type'), cell: ({ type }) => formatReceiptType(type) },
     ...more,
     momentColumn(t('Created'), ({ time }) => time),
     amount(),
@@ -104,7 +104,7 @@ function ReceiptQr({ receipt: { number: said, url }, onClose }: { receipt: Fisca
 
 const RECEIPT_TYPES: Readonly<Record<string, () => string>> = { sale: () => t('Sale'), return: () => t('Return') };
 
-export const receiptType = (type: FiscalReceipt['type']): string => RECEIPT_TYPES[type]?.() ?? type;
+export const formatReceiptType = (type: FiscalReceipt['type']): string => RECEIPT_TYPES[type]?.() ?? type;
 
 /** Absolute URL of a receipt; undefined unless it is an http or https URL. */
 function receiptAddress(url: string): string | undefined {

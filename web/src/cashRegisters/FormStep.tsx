@@ -1,17 +1,23 @@
 import { Alert, TextInput } from '@mantine/core';
 import { cashRegisters, type ProviderField } from '@portal/contract/cashRegisters';
 import { paths } from '../paths/paths.ts';
-import { useAction } from '../api/client.ts';
-import { classify, Failure } from '../api/failure.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { toFailure, Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { useValidatedForm, type ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { alertDone } from '../ui/overlay/runAction.ts';
-import { staleReads } from './cashRegisterReads.ts';
-import { bodyOf, fieldText, type ProviderValues, rulesOf, valuesOf } from './providerValues.ts';
-import { StepForm } from './StepForm.tsx';
-import { type Step, stepPath, viewsOf } from './steps.ts';
-import { keepTaxObject } from './taxObject.ts';
+import { staleRegisterRoutes } from './cashRegisterReads.ts';
+import {
+  buildProviderBody,
+  formatProviderValue,
+  type ProviderValues,
+  getProviderRules,
+  getProviderValues,
+} from './providerValues.ts';
+import { RegisterStepForm } from './StepForm.tsx';
+import { type RegisterStep, getStepPath, listStepViews } from './steps.ts';
+import { storeTaxObject } from './taxObject.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 import { CheckInput } from '../ui/fields/CheckInput.tsx';
 import { FilteredInput } from '../ui/fields/FilteredInput.tsx';
@@ -43,7 +49,7 @@ function ProviderFieldInput({ field, form }: { field: ProviderField; form: Valid
   const { name, type, required, readonly, maxlength, choices } = field;
   const hint = hintOf(field);
   const shared = { label: t(field.label), ...(hint === '' ? {} : { description: hint }) };
-  if (readonly) return <TextInput {...shared} readOnly variant="filled" value={fieldText(field)} />;
+  if (readonly) return <TextInput {...shared} readOnly variant="filled" value={formatProviderValue(field)} />;
   if (type === 'flag') return <CheckInput {...shared} {...flagProps(form, name)} />;
   const text = { ...shared, withAsterisk: required, ...form.getInputProps(name) };
   const most = maxlength ?? MAX_LENGTH;
@@ -55,12 +61,12 @@ function ProviderFieldInput({ field, form }: { field: ProviderField; form: Valid
 
 /** Whether an error reports an unusable certificate, such as one uploaded more than an hour ago. */
 function isCertificateError(thrown: unknown): boolean {
-  const { error } = classify(thrown);
+  const { error } = toFailure(thrown);
   return Array.isArray(error) && error.some(([field]) => field === 'certs_id');
 }
 
 /** Key and text of the chosen tax object, shown above the form together with the server's errors for it. */
-function chosenTaxObject(kept: Step['kept']): { key: string; text: string } | undefined {
+function chosenTaxObject(kept: RegisterStep['kept']): { key: string; text: string } | undefined {
   if (!kept || kept.taxKey === null) return undefined;
   const [object = 0, registrar = 0] = kept.taxKey.split(',').map(Number);
   const found = kept.TaxObjects[object];
@@ -69,18 +75,18 @@ function chosenTaxObject(kept: Step['kept']): { key: string; text: string } | un
 }
 
 /** Saves the form with the uploaded certificate. If the certificate is rejected, the person must upload it again. */
-function useSave(step: Step): (values: ProviderValues) => Promise<void> {
+function useSave(step: RegisterStep): (values: ProviderValues) => Promise<void> {
   const { form, kept } = step;
   const params = { merchant: form.merchant.id, provider: form.provider.id };
   const leadOn = useNavigateUnlessLeft();
-  const save = useAction(cashRegisters.save, staleReads);
+  const save = useRouteMutation(cashRegisters.save, staleRegisterRoutes);
   const send = async (values: ProviderValues) => {
     const ofCertificate = kept && { certs_id: kept.certs_id, ...(kept.taxKey === null ? {} : { taxKey: kept.taxKey }) };
-    const { id } = await save.run({ params, body: { fields: bodyOf(form, values), ...ofCertificate } });
+    const { id } = await save.run({ params, body: { fields: buildProviderBody(form, values), ...ofCertificate } });
     alertDone();
     leadOn(paths.cashRegister(params.merchant, id));
     // Removes the stored certificate without updating the step, which would redirect to the upload.
-    keepTaxObject(params.provider, params.merchant, undefined);
+    storeTaxObject(params.provider, params.merchant, undefined);
   };
   return async (values) => {
     try {
@@ -96,21 +102,21 @@ function useSave(step: Step): (values: ProviderValues) => Promise<void> {
 }
 
 /** Step with the provider's form. Saving connects the register or changes its settings (CASH-042). */
-export function FormStep({ step }: { step: Step }) {
+export function ProviderFormStep({ step }: { step: RegisterStep }) {
   const { form: said, kept, type } = step;
   const object = chosenTaxObject(kept);
   const form = useValidatedForm<ProviderValues>({
-    initial: { ...valuesOf(said), ...(object ? { taxKey: object.key } : {}) },
-    rules: rulesOf(said),
+    initial: { ...getProviderValues(said), ...(object ? { taxKey: object.key } : {}) },
+    rules: getProviderRules(said),
     submit: useSave(step),
   });
-  const back = viewsOf(said).at(-2);
+  const back = listStepViews(said).at(-2);
   return (
-    <StepForm
+    <RegisterStepForm
       form={form}
       label={t('Cash register settings')}
       verb={type === 'add' ? t('Connect cash register') : t('Save')}
-      back={back !== undefined && kept ? stepPath(step, back) : undefined}
+      back={back !== undefined && kept ? getStepPath(step, back) : undefined}
     >
       {type === 'edit' && kept && (
         <Alert color="blue" variant="light">
@@ -129,6 +135,6 @@ export function FormStep({ step }: { step: Step }) {
       {said.fields.map((field) => (
         <ProviderFieldInput key={field.name} field={field} form={form} />
       ))}
-    </StepForm>
+    </RegisterStepForm>
   );
 }

@@ -4,7 +4,7 @@ import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConne
 import { t } from '../text/t.ts';
 import { momentInZone } from '../ui/value/momentText.ts';
 import classes from './cashRegisters.module.css';
-import { hoursText } from './spanText.ts';
+import { formatHours } from './spanText.ts';
 
 /** Longest time without the tax office, in seconds: in a row, and per month. */
 const CONSECUTIVE_SECONDS = 36 * 3600;
@@ -51,7 +51,7 @@ function Left({ label, seconds, of }: { label: string; seconds: number; of: numb
     <div>
       <div className={classes.figure}>
         <span>{label}</span>
-        <strong>{isKnown ? hoursText(seconds) : '—'}</strong>
+        <strong>{isKnown ? formatHours(seconds) : '—'}</strong>
       </div>
       <Progress value={percent} color={percent < 20 ? 'red' : 'accent'} size="sm" aria-label={label} />
     </div>

@@ -15,11 +15,11 @@ import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
 import type { SmallColumn } from '../ui/page/SmallTable.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { overviewRead } from './cashRegisterReads.ts';
+import { getRegisterOverviewQuery } from './cashRegisterReads.ts';
 import classes from './cashRegisters.module.css';
 import { FiscalReceipts } from './FiscalReceipts.tsx';
 import { OfflinePanel } from './OfflinePanel.tsx';
-import { PaymentLink, QueueTable } from './QueueTable.tsx';
+import { LinkToPayment, ReceiptQueueTable } from './QueueTable.tsx';
 import { RegisterAlert } from './RegisterAlert.tsx';
 import { RegisterErrors } from './RegisterErrors.tsx';
 import { ShiftPanel } from './ShiftPanel.tsx';
@@ -33,7 +33,7 @@ const FIRST = 10;
 
 /** @public Called by the navigation through the module namespace. */
 export const prefetch: Prefetch = ({ params }, queries) =>
-  void queries.prefetchQuery(overviewRead(Number(params['merchant'])));
+  void queries.prefetchQuery(getRegisterOverviewQuery(Number(params['merchant'])));
 
 /** Current state of a cash register: shift, tax office, payments without a receipt, receipts and Z-reports. */
 export default function OverviewPage() {
@@ -44,7 +44,7 @@ export default function OverviewPage() {
         title={t('Cash register overview')}
         back={{ to: paths.cashRegisters(), label: t('Cash registers') }}
       />
-      <WhenLoaded key={merchant} read={overviewRead(Number(merchant))}>
+      <WhenLoaded key={merchant} read={getRegisterOverviewQuery(Number(merchant))}>
         {(overview) => <Content overview={overview} />}
       </WhenLoaded>
     </>
@@ -58,7 +58,7 @@ function useRefresh(merchant: number): { hasStopped: boolean; again: () => void 
   const queries = useQueryClient();
   const read = useCallback(async () => {
     if (document.hidden) return { isError: false };
-    const { queryKey } = overviewRead(merchant);
+    const { queryKey } = getRegisterOverviewQuery(merchant);
     await queries.refetchQueries({ queryKey });
     return { isError: queries.getQueryState(queryKey)?.status === 'error' };
   }, [queries, merchant]);
@@ -91,7 +91,7 @@ function Content({ overview }: { overview: RegisterOverview }) {
 
 const payment = (merchantId: number): SmallColumn<FiscalReceipt> => ({
   title: t('Payment'),
-  cell: ({ payment_id }) => <PaymentLink merchantId={merchantId} id={payment_id} />,
+  cell: ({ payment_id }) => <LinkToPayment merchantId={merchantId} id={payment_id} />,
 });
 
 function LastReceipts({ merchant, receipts }: Pick<RegisterOverview, 'merchant' | 'receipts'>) {
@@ -115,7 +115,7 @@ function Lists({ overview: { merchant, queue, waiting, receipts, errors } }: { o
         {queue.length === 0 ? (
           <Text c="dimmed">{t('Every payment has a receipt')}</Text>
         ) : (
-          <QueueTable merchantId={merchant.id} queue={queue} />
+          <ReceiptQueueTable merchantId={merchant.id} queue={queue} />
         )}
       </Section>
       <Section title={t('Latest receipts')}>

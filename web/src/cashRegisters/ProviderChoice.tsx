@@ -2,13 +2,13 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { cashRegisters, type CashRegisterProvider } from '@portal/contract/cashRegisters';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { runAction } from '../ui/overlay/runAction.ts';
-import { formWithDefaults, providerForm } from './cashRegisterReads.ts';
+import { normalizeProviderForm, getProviderFormQuery } from './cashRegisterReads.ts';
 import classes from './cashRegisters.module.css';
-import { nextView, stepPath } from './steps.ts';
-import { keptTaxObject } from './taxObject.ts';
+import { getNextStepView, getStepPath } from './steps.ts';
+import { readStoredTaxObject } from './taxObject.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 interface Props {
@@ -20,15 +20,15 @@ interface Props {
 export function ProviderChoice({ merchantId: merchant, providers }: Props) {
   const leadOn = useNavigateUnlessLeft();
   const queries = useQueryClient();
-  const select = useAction(cashRegisters.selectProvider);
+  const select = useRouteMutation(cashRegisters.selectProvider);
   const [chosen, choose] = useState<string>();
   const run = (provider: string) => {
     choose(provider);
     const send = async () => {
-      const form = formWithDefaults(await select.run({ params: { merchant }, body: { provider } }));
-      queries.setQueryData(providerForm(merchant, provider).queryKey, form);
-      const step = { type: 'add', form, kept: keptTaxObject(provider, merchant) } as const;
-      leadOn(stepPath(step, nextView(step)));
+      const form = normalizeProviderForm(await select.run({ params: { merchant }, body: { provider } }));
+      queries.setQueryData(getProviderFormQuery(merchant, provider).queryKey, form);
+      const step = { type: 'add', form, kept: readStoredTaxObject(provider, merchant) } as const;
+      leadOn(getStepPath(step, getNextStepView(step)));
     };
     void runAction(send, { done: () => undefined });
   };

@@ -1,24 +1,24 @@
 import { Text } from '@mantine/core';
 import { cashRegisters, type WaitingReceipt } from '@portal/contract/cashRegisters';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
 import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
-import { overviewRead, overviewWithDefaults } from './cashRegisterReads.ts';
-import { receiptType } from './FiscalReceipts.tsx';
+import { getRegisterOverviewQuery, normalizeRegisterOverview } from './cashRegisterReads.ts';
+import { formatReceiptType } from './FiscalReceipts.tsx';
 import { paths } from '../paths/paths.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 
 const columns = (merchantId: number): SmallColumn<WaitingReceipt>[] => [
   {
     title: t('Payment'),
-    cell: ({ payment_id }) => <PaymentLink merchantId={merchantId} id={payment_id} />,
+    cell: ({ payment_id }) => <LinkToPayment merchantId={merchantId} id={payment_id} />,
   },
-  { title: t('Type'), cell: ({ type }) => receiptType(type) },
+  { title: t('Type'), cell: ({ type }) => formatReceiptType(type) },
   { title: t('Reason'), cell: ({ reason, attempts }) => <Why reason={reason} attempts={attempts} /> },
   momentColumn(t('Waiting since'), ({ since }) => since),
   momentColumn(t('Next attempt'), ({ next_try }) => next_try),
@@ -41,7 +41,7 @@ const Why = ({ reason, attempts }: Pick<WaitingReceipt, 'reason' | 'attempts'>) 
 );
 
 /** Table of payments and refunds without a receipt, with the reasons. */
-export const QueueTable = ({ merchantId, queue }: { merchantId: number; queue: readonly WaitingReceipt[] }) => (
+export const ReceiptQueueTable = ({ merchantId, queue }: { merchantId: number; queue: readonly WaitingReceipt[] }) => (
   <SmallTable
     label={t('Payments waiting for a receipt')}
     columns={columns(merchantId)}
@@ -53,12 +53,12 @@ export const QueueTable = ({ merchantId, queue }: { merchantId: number; queue: r
 /** Button that retries a receipt. If the receipt still waits, an alert names the reason. */
 function Retry({ merchantId: merchant, row: { id, payment_id } }: { merchantId: number; row: WaitingReceipt }) {
   const queries = useQueryClient();
-  const retry = useAction(cashRegisters.retry, [cashRegisters.list]);
+  const retry = useRouteMutation(cashRegisters.retry, [cashRegisters.list]);
   const run = () => {
     let left: WaitingReceipt | undefined;
     const send = async () => {
-      const overview = overviewWithDefaults(await retry.run({ params: { merchant, waiting: id }, body: {} }));
-      queries.setQueryData(overviewRead(merchant).queryKey, overview);
+      const overview = normalizeRegisterOverview(await retry.run({ params: { merchant, waiting: id }, body: {} }));
+      queries.setQueryData(getRegisterOverviewQuery(merchant).queryKey, overview);
       left = overview.queue.find((one) => one.id === id);
     };
     const done = () =>
@@ -83,7 +83,7 @@ function Retry({ merchantId: merchant, row: { id, payment_id } }: { merchantId: 
 }
 
 /** Link to the payment of a receipt; without the right to read payments, only its number. */
-export const PaymentLink = ({ merchantId, id }: { merchantId: number; id: number }) => (
+export const LinkToPayment = ({ merchantId, id }: { merchantId: number; id: number }) => (
   <RightLink right="payments.read" merchantId={merchantId} to={paths.payment(id, 'general')}>
     {id}
   </RightLink>

@@ -4,7 +4,7 @@ import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 
 const columns = (): SmallColumn<CashRegisterError>[] => [
-  { title: t('Check time'), cell: (error) => <CheckTime error={error} /> },
+  { title: t('Check time'), cell: (error) => <RegisterCheckTime error={error} /> },
   { title: t('Description'), cell: ({ description }) => t(description) },
   { title: t('Point of sale'), cell: ({ point_name }) => <bdi>{point_name}</bdi> },
   { title: t('Count'), align: 'end', cell: ({ count }) => count },
@@ -16,7 +16,7 @@ export const RegisterErrors = ({ errors }: { errors: readonly CashRegisterError[
 );
 
 /** Interval in which the register was checked. */
-export const CheckTime = ({ error: { check_from, check_to } }: { error: CashRegisterError }) => (
+export const RegisterCheckTime = ({ error: { check_from, check_to } }: { error: CashRegisterError }) => (
   <>
     <Moment value={check_from} withTime isZoneNamed /> – <Moment value={check_to} withTime />
   </>

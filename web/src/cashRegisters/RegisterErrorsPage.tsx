@@ -6,8 +6,8 @@ import { WholeList } from '../ui/list/WholeList.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
-import { registerErrors } from './cashRegisterReads.ts';
-import { CheckTime } from './RegisterErrors.tsx';
+import { registerErrorsQuery } from './cashRegisterReads.ts';
+import { RegisterCheckTime } from './RegisterErrors.tsx';
 import { RegisterTabs } from './RegisterTabs.tsx';
 
 /** Columns of the error list (CASH-032). */
@@ -35,12 +35,12 @@ const textsOf = ({ merchant, cashbox_id, description, point_name }: CashRegister
 ];
 
 const cells = {
-  check_from: (error: CashRegisterError) => <CheckTime error={error} />,
+  check_from: (error: CashRegisterError) => <RegisterCheckTime error={error} />,
   description: ({ description }: CashRegisterError) => t(description),
 };
 
 /** @public Called by the navigation through the module namespace. */
-export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(registerErrors);
+export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(registerErrorsQuery);
 
 /** Errors of all cash registers, the latest first (CASH-007, CASH-032). */
 export default function RegisterErrorsPage() {
@@ -49,7 +49,7 @@ export default function RegisterErrorsPage() {
       <PageHeader title={t('Online cash box')} />
       <RegisterTabs />
       <WholeList
-        readAll={() => registerErrors}
+        readAll={() => registerErrorsQuery}
         textsOf={textsOf}
         columns={columns}
         label={t('Errors')}

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useOptionalRead } from '../api/reads.ts';
-import { rightsIn } from '../api/rights.ts';
-import { myMerchants } from '../api/sharedReads.ts';
+import { useOptionalQuery } from '../api/reads.ts';
+import { getUserRights } from '../api/rights.ts';
+import { myMerchantsQuery } from '../api/sharedReads.ts';
 
 /** Shows its children to people who may edit cash registers; other people see which right is missing. */
 export function RequireEditRight({ merchantId, children }: { merchantId: number; children: ReactNode }) {
-  const mine = useOptionalRead(myMerchants)?.data;
-  const why = rightsIn(mine).whyNot('cash_registers.edit', merchantId);
+  const mine = useOptionalQuery(myMerchantsQuery)?.data;
+  const why = getUserRights(mine).whyNot('cash_registers.edit', merchantId);
   return why === undefined ? children : <Text>{why}</Text>;
 }

@@ -1,21 +1,21 @@
 import { Alert, Group, Text } from '@mantine/core';
 import { cashRegisters, type RegisterOverview, type ZReport } from '@portal/contract/cashRegisters';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { confirm } from '../ui/overlay/confirm.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { staleReads } from './cashRegisterReads.ts';
+import { staleRegisterRoutes } from './cashRegisterReads.ts';
 import classes from './cashRegisters.module.css';
-import { clockText } from './spanText.ts';
+import { formatCountdown } from './spanText.ts';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { useEffect, useState } from 'react';
-import { serverNow } from '../api/serverClock.ts';
+import { getServerTime } from '../api/serverClock.ts';
 
-const STALE = [...staleReads, cashRegisters.zReports];
+const STALE = [...staleRegisterRoutes, cashRegisters.zReports];
 /** The countdown turns red this many milliseconds before the end of the shift. */
 const WARNING_MS = 2 * 3_600_000;
 
@@ -55,7 +55,7 @@ function OpenShift({ shift }: { shift: Shift }) {
             {t('Time left to close')}
           </Text>
           <div role="timer" className={classes.countdown} data-soon={left < WARNING_MS || undefined}>
-            {clockText(left)}
+            {formatCountdown(left)}
           </div>
         </div>
       )}
@@ -78,7 +78,7 @@ const Since = ({ label, moment }: { label: string; moment: string }) => (
 );
 
 function CloseShift({ merchantId: merchant, number }: { merchantId: number; number: number }) {
-  const close = useAction(cashRegisters.closeShift, STALE);
+  const close = useRouteMutation(cashRegisters.closeShift, STALE);
   const ask = () =>
     confirm({
       title: t('Close shift {n}?', { n: number }),
@@ -116,9 +116,9 @@ const CurrencySums = ({ sums }: { sums: readonly Sums[] }) => (
 
 /** Current server time in milliseconds, updated every second. */
 function useNow(): number {
-  const [now, setNow] = useState(serverNow);
+  const [now, setNow] = useState(getServerTime);
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 1000);
+    const timer = setInterval(() => setNow(getServerTime()), 1000);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -21,7 +21,14 @@ interface Props<V extends FormValues> {
 }
 
 /** Form of one step, with a link to the previous step and a button to the next. */
-export function StepForm<V extends FormValues>({ form, label, verb, back, isKept = false, children }: Props<V>) {
+export function RegisterStepForm<V extends FormValues>({
+  form,
+  label,
+  verb,
+  back,
+  isKept = false,
+  children,
+}: Props<V>) {
   const isRunning = form.button === 'proceed';
   const isDirty = form.isDirty && !isKept;
   return (

@@ -8,23 +8,31 @@ import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { providerForm } from './cashRegisterReads.ts';
+import { getProviderFormQuery } from './cashRegisterReads.ts';
 import { CertificateStep } from './CertificateStep.tsx';
-import { FormStep } from './FormStep.tsx';
+import { ProviderFormStep } from './FormStep.tsx';
 import { RequireEditRight } from './RequireEditRight.tsx';
-import { isOpen, nextView, stepPath, viewLabel, viewsOf, type Step, type StepView } from './steps.ts';
-import { keepTaxObject, keptTaxObject, type TaxObject } from './taxObject.ts';
+import {
+  canOpenStep,
+  getNextStepView,
+  getStepPath,
+  getStepLabel,
+  listStepViews,
+  type RegisterStep,
+  type RegisterStepView,
+} from './steps.ts';
+import { storeTaxObject, readStoredTaxObject, type TaxObject } from './taxObject.ts';
 import { TaxObjectStep } from './TaxObjectStep.tsx';
 
-const VIEWS: Readonly<Record<StepView, ComponentType<{ step: Step }>>> = {
+const VIEWS: Readonly<Record<RegisterStepView, ComponentType<{ step: RegisterStep }>>> = {
   certs: CertificateStep,
   'tax-object': TaxObjectStep,
-  form: FormStep,
+  form: ProviderFormStep,
 };
 
 /** Page with one step of connecting or editing a register (CASH-004, CASH-005, CASH-026). */
 export default function StepPage() {
-  const { type, merchant, provider } = useParams<{ type: Step['type']; merchant: string; provider: string }>();
+  const { type, merchant, provider } = useParams<{ type: RegisterStep['type']; merchant: string; provider: string }>();
   return (
     <>
       <PageHeader
@@ -32,7 +40,7 @@ export default function StepPage() {
         back={{ to: paths.cashRegisters(), label: t('Cash registers') }}
       />
       <RequireEditRight merchantId={Number(merchant)}>
-        <WhenLoaded key={`${provider}:${merchant}`} read={providerForm(Number(merchant), provider)}>
+        <WhenLoaded key={`${provider}:${merchant}`} read={getProviderFormQuery(Number(merchant), provider)}>
           {(form) => <Content type={type} form={form} />}
         </WhenLoaded>
       </RequireEditRight>
@@ -41,25 +49,25 @@ export default function StepPage() {
 }
 
 /** Uploaded certificate, stored in this tab for the next steps. */
-function useKept(provider: string, merchant: number): Pick<Step, 'kept' | 'keep'> {
-  const [kept, setKept] = useState(() => keptTaxObject(provider, merchant));
+function useKept(provider: string, merchant: number): Pick<RegisterStep, 'kept' | 'keep'> {
+  const [kept, setKept] = useState(() => readStoredTaxObject(provider, merchant));
   const keep = (next: TaxObject | undefined) => {
-    keepTaxObject(provider, merchant, next);
+    storeTaxObject(provider, merchant, next);
     setKept(next);
   };
   return { kept, keep };
 }
 
 /** Redirects to an earlier step that is not complete, and from editing to connecting if there is no register. */
-function Content({ type, form }: { type: Step['type']; form: ProviderForm }) {
-  const { view } = useParams<{ view: StepView }>();
+function Content({ type, form }: { type: RegisterStep['type']; form: ProviderForm }) {
+  const { view } = useParams<{ view: RegisterStepView }>();
   const [, navigate] = useLocation();
   const { merchant, provider, is_connected } = form;
   const step = { type, form, ...useKept(provider.id, merchant.id) };
   if (type === 'edit' && !is_connected) return <Redirect to={paths.connectCashRegister(merchant.id)} replace />;
-  if (!isOpen(step, view)) return <Redirect to={stepPath(step, nextView(step))} replace />;
+  if (!canOpenStep(step, view)) return <Redirect to={getStepPath(step, getNextStepView(step))} replace />;
   const View = VIEWS[view];
-  const views = viewsOf(form);
+  const views = listStepViews(form);
   return (
     <>
       <Text c="dimmed" mb="md">
@@ -69,11 +77,11 @@ function Content({ type, form }: { type: Step['type']; form: ProviderForm }) {
         <RouteTabs
           label={t('Steps')}
           tabs={views.map((one, index) => ({
-            label: `${index + 1}. ${viewLabel(one)}`,
-            to: stepPath(step, one),
-            ...(isOpen(step, one)
+            label: `${index + 1}. ${getStepLabel(one)}`,
+            to: getStepPath(step, one),
+            ...(canOpenStep(step, one)
               ? {}
-              : { disabled: () => navigate(stepPath(step, nextView(step)), { replace: true }) }),
+              : { disabled: () => navigate(getStepPath(step, getNextStepView(step)), { replace: true }) }),
           }))}
         />
       )}

@@ -6,20 +6,21 @@ import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { EmptyMessage } from '../ui/list/EmptyList.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import classes from './cashRegisters.module.css';
-import { StepForm } from './StepForm.tsx';
-import { stepPath, type Step } from './steps.ts';
-import { isTaxKey, type TaxObject } from './taxObject.ts';
+import { RegisterStepForm } from './StepForm.tsx';
+import { getStepPath, type RegisterStep } from './steps.ts';
+import { isTaxObjectKey, type TaxObject } from './taxObject.ts';
 
 /** Step that chooses the tax object, and the register at it (CASH-036 … CASH-038). */
-export const TaxObjectStep = ({ step }: { step: Step }) => (step.kept ? <Choice step={step} kept={step.kept} /> : null);
+export const TaxObjectStep = ({ step }: { step: RegisterStep }) =>
+  step.kept ? <Choice step={step} kept={step.kept} /> : null;
 
-function Choice({ step, kept }: { step: Step; kept: TaxObject }) {
+function Choice({ step, kept }: { step: RegisterStep; kept: TaxObject }) {
   const [, navigate] = useLocation();
-  const picked = kept.taxKey !== null && isTaxKey(kept.taxKey, kept) ? kept.taxKey : '';
+  const picked = kept.taxKey !== null && isTaxObjectKey(kept.taxKey, kept) ? kept.taxKey : '';
   const form = useValidatedForm<{ taxKey: string }>({
     initial: { taxKey: picked },
     rules: { taxKey: required },
-    submit: async () => navigate(stepPath(step, 'form'), { replace: true }),
+    submit: async () => navigate(getStepPath(step, 'form'), { replace: true }),
   });
   const pick = (taxKey: string) => {
     onChange(taxKey);
@@ -27,7 +28,13 @@ function Choice({ step, kept }: { step: Step; kept: TaxObject }) {
   };
   const { value, onChange, error, 'data-field': field } = form.getInputProps('taxKey');
   return (
-    <StepForm form={form} label={t('Tax object')} verb={t('Next step')} isKept back={stepPath(step, 'certs')}>
+    <RegisterStepForm
+      form={form}
+      label={t('Tax object')}
+      verb={t('Next step')}
+      isKept
+      back={getStepPath(step, 'certs')}
+    >
       <Text>
         {t('Certificate: {name}, valid until', { name: kept.pszSubjCN })} <Moment value={kept.valid_until} />
       </Text>
@@ -39,7 +46,7 @@ function Choice({ step, kept }: { step: Step; kept: TaxObject }) {
           ))}
         </Stack>
       </Radio.Group>
-    </StepForm>
+    </RegisterStepForm>
   );
 }
 

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { cashRegisters } from '@portal/contract/cashRegisters';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { alertDone } from '../ui/overlay/runAction.ts';
-import { staleReads } from './cashRegisterReads.ts';
+import { staleRegisterRoutes } from './cashRegisterReads.ts';
 import { AddressForm, type FormInAddress } from '../ui/form/AddressForm.tsx';
-import { TOGGLE } from './useRegisterActions.ts';
+import { TOGGLE_MODAL } from './useRegisterActions.ts';
 
 /** Merchant whose register is activated or deactivated. `needs_check`: the tax office checks it first. */
 interface SwitchableMerchant {
@@ -23,7 +23,7 @@ interface Props {
 
 /** Asks before it activates or deactivates a register (CASH-018, CASH-022), and shows the server's refusal. */
 function ToggleModal({ merchant, state, onClose }: Props) {
-  const toggle = useAction(cashRegisters.toggle, staleReads);
+  const toggle = useRouteMutation(cashRegisters.toggle, staleRegisterRoutes);
   const isOff = state === 'disable';
   return (
     <FormModal
@@ -62,13 +62,13 @@ interface ToggleFormProps {
 }
 
 /** Modal `taxes/toggle` for the merchant and the state in the address (CASH-018); invalid values open nothing. */
-export function ToggleForm({ form, merchants }: ToggleFormProps) {
+export function ToggleRegisterForm({ form, merchants }: ToggleFormProps) {
   const merchant = merchants.find(({ id }) => String(id) === form.param('merchant'));
   const state = form.param('state');
   return (
     <AddressForm
       form={form}
-      name={TOGGLE}
+      name={TOGGLE_MODAL}
       isAllowed={merchant !== undefined && (state === 'activate' || state === 'disable')}
     >
       {(close) =>

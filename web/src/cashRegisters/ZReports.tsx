@@ -1,14 +1,14 @@
 import { Button, Text } from '@mantine/core';
 import { cashRegisters, type ZReport } from '@portal/contract/cashRegisters';
 import { useState } from 'react';
-import { fileAddress } from '../api/fileAddress.ts';
+import { buildDownloadUrl } from '../api/fileAddress.ts';
 import { t } from '../text/t.ts';
 import { dayText } from '../ui/value/dateText.ts';
 import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
 import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
-import { zReportList } from './cashRegisterReads.ts';
+import { getZReportsQuery } from './cashRegisterReads.ts';
 
 /** Number of Z-reports shown before "Show all". */
 const FIRST = 10;
@@ -36,7 +36,7 @@ const columns = (merchant: number): SmallColumn<ZReport>[] => [
         component="a"
         variant="default"
         size="compact-sm"
-        href={fileAddress(cashRegisters.zReport.path, { merchant, report: id })}
+        href={buildDownloadUrl(cashRegisters.zReport.path, { merchant, report: id })}
         aria-label={t('Z-report of shift {n} as PDF', { n: number })}
       >
         {t('PDF')}
@@ -47,7 +47,7 @@ const columns = (merchant: number): SmallColumn<ZReport>[] => [
 
 /** Table of Z-reports by day, with their PDFs. */
 export const ZReports = ({ merchantId }: { merchantId: number }) => (
-  <WhenLoaded read={zReportList(merchantId)}>
+  <WhenLoaded read={getZReportsQuery(merchantId)}>
     {(reports) =>
       reports.length === 0 ? (
         <Text c="dimmed">{t('No Z-reports yet. Each closed shift creates one.')}</Text>

@@ -1,6 +1,6 @@
 import type { ProviderField } from '@portal/contract/cashRegisters';
 import { describe, expect, test } from 'vitest';
-import { bodyOf, rulesOf, valuesOf } from './providerValues.ts';
+import { buildProviderBody, getProviderRules, getProviderValues } from './providerValues.ts';
 
 const field = (name: string, more: Partial<ProviderField> = {}): ProviderField => ({
   name,
@@ -27,11 +27,11 @@ const fields = [
 
 describe('the form of a provider', () => {
   test('starts with the saved values and leaves out read-only fields', () => {
-    expect(valuesOf({ fields })).toEqual({ login: 'anna', pin: '', number: '', night: 'true', kind: 'a' });
+    expect(getProviderValues({ fields })).toEqual({ login: 'anna', pin: '', number: '', night: 'true', kind: 'a' });
   });
 
   test('requires the required fields, digits in digit fields, and lengths within the limit', () => {
-    const rules = rulesOf({ fields });
+    const rules = getProviderRules({ fields });
     expect(rules['login']?.('')).toBe('field is required');
     expect(rules['login']?.('annas')).toBe('value is to long');
     expect(rules['number']?.('12a')).toBe('field must be number');
@@ -42,13 +42,13 @@ describe('the form of a provider', () => {
 
   test('accepts an empty secret if one is saved, and does not send it', () => {
     const set = [field('pin', { type: 'secret', required: true, is_set: true })];
-    expect(rulesOf({ fields: set })['pin']?.('')).toBeUndefined();
-    expect(bodyOf({ fields: set }, { pin: '' })).toEqual({});
-    expect(bodyOf({ fields: set }, { pin: '1234' })).toEqual({ pin: '1234' });
+    expect(getProviderRules({ fields: set })['pin']?.('')).toBeUndefined();
+    expect(buildProviderBody({ fields: set }, { pin: '' })).toEqual({});
+    expect(buildProviderBody({ fields: set }, { pin: '1234' })).toEqual({ pin: '1234' });
   });
 
   test('sends texts without the read-only fields', () => {
-    expect(bodyOf({ fields }, { login: 'olha', pin: '1', number: '7', night: 'false', kind: 'a' })).toEqual({
+    expect(buildProviderBody({ fields }, { login: 'olha', pin: '1', number: '7', night: 'false', kind: 'a' })).toEqual({
       login: 'olha',
       pin: '1',
       number: '7',

@@ -15,7 +15,7 @@ function valueOf({ type, value }: ProviderField): string {
   return type === 'secret' ? '' : value;
 }
 
-export const valuesOf = ({ fields }: Fields): ProviderValues =>
+export const getProviderValues = ({ fields }: Fields): ProviderValues =>
   Object.fromEntries(fields.filter(isTyped).map((field) => [field.name, valueOf(field)]));
 
 /** Rule of a field. A saved secret may stay empty, which keeps it. */
@@ -28,11 +28,11 @@ function ruleOf({ type, required: isRequired, is_set, maxlength: most }: Provide
   );
 }
 
-export const rulesOf = ({ fields }: Fields): Readonly<Record<string, Rule>> =>
+export const getProviderRules = ({ fields }: Fields): Readonly<Record<string, Rule>> =>
   Object.fromEntries(fields.filter(isTyped).map((field) => [field.name, ruleOf(field)]));
 
 /** Request body: values by field name, without empty secrets. */
-export const bodyOf = ({ fields }: Fields, values: ProviderValues): Record<string, string> =>
+export const buildProviderBody = ({ fields }: Fields, values: ProviderValues): Record<string, string> =>
   Object.fromEntries(
     fields
       .filter(isTyped)
@@ -42,7 +42,7 @@ export const bodyOf = ({ fields }: Fields, values: ProviderValues): Record<strin
   );
 
 /** Display text of a field's value: the option's text for a choice, yes or no for a flag. */
-export function fieldText({ type, value, choices }: ProviderField): string {
+export function formatProviderValue({ type, value, choices }: ProviderField): string {
   if (type === 'flag') return yesOrNo(value === 'true');
   const choice = choices.find((one) => one.value === value);
   return choice ? t(choice.text) : value;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, hoursText } from './spanText.ts';
+import { formatCountdown, formatHours } from './spanText.ts';
 
 test.each([
   [0, '0 minutes'],
@@ -10,7 +10,7 @@ test.each([
   [604_740, '167 hours 59 minutes'],
   [-5, '0 minutes'],
 ])('shows %d seconds as %s', (seconds, text) => {
-  expect(hoursText(seconds)).toBe(text);
+  expect(formatHours(seconds)).toBe(text);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   [999, '00:00:00'],
   [-60_000, '00:00:00'],
 ])('counts %d milliseconds down as %s', (span, text) => {
-  expect(clockText(span)).toBe(text);
+  expect(formatCountdown(span)).toBe(text);
 });

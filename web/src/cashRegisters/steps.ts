@@ -4,10 +4,10 @@ import { t } from '../text/t.ts';
 import type { TaxObject } from './taxObject.ts';
 
 /** Steps of connecting and editing a register (CASH-026). */
-export type StepView = 'certs' | 'tax-object' | 'form';
+export type RegisterStepView = 'certs' | 'tax-object' | 'form';
 
 /** Progress of a register that is being connected or edited. */
-export interface Progress {
+export interface RegisterProgress {
   type: 'add' | 'edit';
   form: ProviderForm;
   /** Uploaded certificate that is not saved yet. */
@@ -15,28 +15,28 @@ export interface Progress {
 }
 
 /** Progress with a function that stores an uploaded certificate for the next step. */
-export interface Step extends Progress {
+export interface RegisterStep extends RegisterProgress {
   keep: (kept: TaxObject | undefined) => void;
 }
 
-const LABELS: Readonly<Record<StepView, () => string>> = {
+const LABELS: Readonly<Record<RegisterStepView, () => string>> = {
   certs: () => t('Key and certificate'),
   'tax-object': () => t('Tax object'),
   form: () => t('Settings'),
 };
 
-export const stepPath = ({ type, form }: Pick<Progress, 'type' | 'form'>, view: StepView): string =>
+export const getStepPath = ({ type, form }: Pick<RegisterProgress, 'type' | 'form'>, view: RegisterStepView): string =>
   paths.cashRegisterStep(type, form.merchant.id, form.provider.id, view);
 
 /** Steps that a provider needs, in order. */
-export const viewsOf = ({ needs_certificate, needs_tax_object }: ProviderForm): readonly StepView[] => [
+export const listStepViews = ({ needs_certificate, needs_tax_object }: ProviderForm): readonly RegisterStepView[] => [
   ...(needs_certificate ? (['certs'] as const) : []),
   ...(needs_certificate && needs_tax_object ? (['tax-object'] as const) : []),
   'form',
 ];
 
 /** Whether a step can open: the later steps need an uploaded certificate, or when editing, the one in use. */
-export function isOpen({ type, form, kept }: Progress, view: StepView): boolean {
+export function canOpenStep({ type, form, kept }: RegisterProgress, view: RegisterStepView): boolean {
   if (view === 'certs') return form.needs_certificate;
   if (view === 'tax-object') return form.needs_tax_object && kept !== undefined;
   if (!form.needs_certificate || (type === 'edit' && kept === undefined)) return true;
@@ -44,9 +44,9 @@ export function isOpen({ type, form, kept }: Progress, view: StepView): boolean 
 }
 
 /** The next step: the form if it can open, else the first incomplete step. */
-export function nextView(step: Progress): StepView {
-  if (isOpen(step, 'form')) return 'form';
-  return isOpen(step, 'tax-object') ? 'tax-object' : 'certs';
+export function getNextStepView(step: RegisterProgress): RegisterStepView {
+  if (canOpenStep(step, 'form')) return 'form';
+  return canOpenStep(step, 'tax-object') ? 'tax-object' : 'certs';
 }
 
-export const viewLabel = (view: StepView): string => LABELS[view]();
+export const getStepLabel = (view: RegisterStepView): string => LABELS[view]();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isTaxKey, keepTaxObject, keptTaxObject, type TaxObject } from './taxObject.ts';
+import { isTaxObjectKey, storeTaxObject, readStoredTaxObject, type TaxObject } from './taxObject.ts';
 
 const object: TaxObject = {
   certs_id: 7,
@@ -32,18 +32,18 @@ beforeEach(() => {
 
 describe('a tax object', () => {
   test('is stored by provider and merchant', () => {
-    keepTaxObject('prro', 100_101, object);
+    storeTaxObject('prro', 100_101, object);
     expect(JSON.parse(window.sessionStorage.getItem('prro:100101') ?? '')).toEqual(object);
-    expect(keptTaxObject('prro', 100_101)).toEqual(object);
-    expect(keptTaxObject('prro', 100_102)).toBeUndefined();
-    expect(keptTaxObject('kasa', 100_101)).toBeUndefined();
-    keepTaxObject('prro', 100_101, undefined);
-    expect(keptTaxObject('prro', 100_101)).toBeUndefined();
+    expect(readStoredTaxObject('prro', 100_101)).toEqual(object);
+    expect(readStoredTaxObject('prro', 100_102)).toBeUndefined();
+    expect(readStoredTaxObject('kasa', 100_101)).toBeUndefined();
+    storeTaxObject('prro', 100_101, undefined);
+    expect(readStoredTaxObject('prro', 100_101)).toBeUndefined();
   });
 
   test.each(['{', 'null', '[]', '"text"', '{"certs_id":"7"}'])('is none where storage holds %s', (text) => {
     window.sessionStorage.setItem('prro:1', text);
-    expect(keptTaxObject('prro', 1)).toBeUndefined();
+    expect(readStoredTaxObject('prro', 1)).toBeUndefined();
   });
 
   test.each([
@@ -56,6 +56,6 @@ describe('a tax object', () => {
     ['0,1,0', false],
     ['', false],
   ])('has a register with the key "%s": %s', (key, is) => {
-    expect(isTaxKey(key, object)).toBe(is);
+    expect(isTaxObjectKey(key, object)).toBe(is);
   });
 });

@@ -1,12 +1,12 @@
 import type { CashRegisterMerchant, CashRegisterStatus } from '@portal/contract/cashRegisters';
 import { paths } from '../paths/paths.ts';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { FormInAddress } from '../ui/form/AddressForm.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
 
 /** Name of the modal in the address, fixed by the specification (CASH-018). */
-export const TOGGLE = 'taxes/toggle';
+export const TOGGLE_MODAL = 'taxes/toggle';
 
 interface Register {
   merchant: Pick<CashRegisterMerchant, 'id'>;
@@ -17,7 +17,7 @@ interface Register {
 
 /** Actions of a register; forbidden actions carry the reason (CASH-017 … CASH-021). */
 export function useRegisterActions(form: FormInAddress) {
-  const { whyNot } = useRights();
+  const { whyNot } = useUserRights();
   return ({ merchant, id, status, provider }: Register): Record<'toggle' | 'edit' | 'overview' | 'details', Choice> => {
     const why = whyNot('cash_registers.edit', merchant.id);
     const isActive = status === 'active';
@@ -27,7 +27,7 @@ export function useRegisterActions(form: FormInAddress) {
         label: isActive ? t('Deactivate') : t('Activate'),
         danger: isActive,
         whyNot: why,
-        run: () => form.open(TOGGLE, { merchant: String(merchant.id), state }),
+        run: () => form.open(TOGGLE_MODAL, { merchant: String(merchant.id), state }),
       },
       edit: { label: t('Edit'), to: paths.editCashRegister(merchant.id, provider), whyNot: why },
       overview: { label: t('Cash register overview'), to: paths.registerOverview(merchant.id) },

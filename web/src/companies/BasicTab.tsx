@@ -1,18 +1,18 @@
 import { Stack, TextInput } from '@mantine/core';
 import { companies, type Company, type CompanyBasic, type SaveCompany } from '@portal/contract/companies';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Country } from '../ui/value/Country.tsx';
-import { missingItemReads, reads } from './companyReads.ts';
+import { staleMissingItemRoutes, companyQueries } from './companyReads.ts';
 import { merchants } from '@portal/contract/merchants';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { regNumber, regNumberExample } from '@portal/contract/companies/regNumber';
 import { all, maxlength, phone, required } from '@portal/contract/rules';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { PhoneInput } from '../ui/fields/FilteredInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
@@ -35,17 +35,17 @@ const told = (basic: CompanyBasic) =>
     [t('Phone'), basic.phone],
   ] as const;
 
-const STALE = [...missingItemReads, merchants.list, merchantSettings.info, merchantSettings.basic];
+const STALE = [...staleMissingItemRoutes, merchants.list, merchantSettings.info, merchantSettings.basic];
 
 /**
  * Modal that edits the name, numbers and address of a company (COM-016). The country and the form of business cannot
  * change.
  */
 function EditCompanyModal({ id, basic, onClose }: { id: number; basic: CompanyBasic; onClose: () => void }) {
-  const save = useAction(companies.saveBasic, STALE);
+  const save = useRouteMutation(companies.saveBasic, STALE);
   const { settings, submit, conflict, formKey } = useSettings<CompanyBasic, SaveCompany>({
     loaded: basic,
-    read: reads.basic(id),
+    read: companyQueries.basic(id),
     save: (body) => save.run({ params: { id }, body }),
     describe: told,
   });
@@ -81,8 +81,10 @@ function EditCompanyModal({ id, basic, onClose }: { id: number; basic: CompanyBa
 }
 
 /** Tab with the company's name, numbers and contact data (COM-004, COM-009, COM-016). */
-export const BasicTab = ({ company }: { company: Company }) => (
-  <WhenLoaded read={reads.basic(company.id)}>{(basic) => <Content company={company} basic={basic} />}</WhenLoaded>
+export const CompanyBasicTab = ({ company }: { company: Company }) => (
+  <WhenLoaded read={companyQueries.basic(company.id)}>
+    {(basic) => <Content company={company} basic={basic} />}
+  </WhenLoaded>
 );
 
 const factsOf = (basic: CompanyBasic) => [
@@ -119,7 +121,7 @@ function Content({ company, basic }: { company: Company; basic: CompanyBasic }) 
           {t('Edit')}
         </RightButton>
       </div>
-      <AddressForm form={form} name="edit" isAllowed={useRights().may('companies.edit', merchantId)}>
+      <AddressForm form={form} name="edit" isAllowed={useUserRights().may('companies.edit', merchantId)}>
         {(close) => <EditCompanyModal id={id} basic={basic} onClose={close} />}
       </AddressForm>
     </Stack>

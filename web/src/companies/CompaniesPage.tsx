@@ -2,15 +2,15 @@ import { companies, type Company } from '@portal/contract/companies';
 import type { Field } from '@portal/contract/dataList';
 import { Stack } from '@mantine/core';
 import { paths } from '../paths/paths.ts';
-import { qWithDefaults } from '../api/client.ts';
-import { companiesIn, myCompanies } from '../api/myCompanies.ts';
+import { createQuery } from '../api/client.ts';
+import { normalizeCompanies, myCompaniesQuery } from '../api/myCompanies.ts';
 import { t } from '../text/t.ts';
 import { WholeList } from '../ui/list/WholeList.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { BusinessTabs } from '../ui/page/BusinessTabs.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import { MissingQueue } from './MissingQueue.tsx';
-import { knownTabs, tabLabels } from './tabLabels.ts';
+import { MissingItemsQueue } from './MissingQueue.tsx';
+import { listKnownTabs, companyTabLabels } from './tabLabels.ts';
 
 /** Columns of the company list (COM-008). */
 const columns: readonly Field[] = [
@@ -21,10 +21,10 @@ const columns: readonly Field[] = [
 ];
 
 const readAll = (search: string) =>
-  search === '' ? myCompanies : qWithDefaults(companies.list, { query: { search } }, companiesIn);
+  search === '' ? myCompaniesQuery : createQuery(companies.list, { query: { search } }, normalizeCompanies);
 
 const menu = (company: Company): readonly Choice[] =>
-  knownTabs(company).map(({ name }) => ({ label: tabLabels[name](), to: paths.company(company.id, name) }));
+  listKnownTabs(company).map(({ name }) => ({ label: companyTabLabels[name](), to: paths.company(company.id, name) }));
 
 /** List of the person's companies, below their missing items (COM-002). */
 export default function CompaniesPage() {
@@ -33,7 +33,7 @@ export default function CompaniesPage() {
       <PageHeader title={t('My Businesses')} />
       <BusinessTabs />
       <Stack gap="xl">
-        <MissingQueue />
+        <MissingItemsQueue />
         <WholeList
           readAll={readAll}
           columns={columns}

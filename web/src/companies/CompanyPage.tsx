@@ -9,14 +9,14 @@ import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { BasicTab } from './BasicTab.tsx';
-import { reads } from './companyReads.ts';
+import { CompanyBasicTab } from './BasicTab.tsx';
+import { companyQueries } from './companyReads.ts';
 import { ContractsTab, DocumentsTab } from './FilesTab.tsx';
 import { IndividualsTab } from './IndividualsTab.tsx';
-import { knownTabs, tabLabels } from './tabLabels.ts';
+import { listKnownTabs, companyTabLabels } from './tabLabels.ts';
 
 const TABS: Readonly<Record<CompanyTab, ComponentType<{ company: Company }>>> = {
-  basic: BasicTab,
+  basic: CompanyBasicTab,
   documents: DocumentsTab,
   contracts: ContractsTab,
   individuals: IndividualsTab,
@@ -26,7 +26,7 @@ const TABS: Readonly<Record<CompanyTab, ComponentType<{ company: Company }>>> = 
 export default function CompanyPage() {
   const { id, tab } = useParams<{ id: string; tab: CompanyTab }>();
   return (
-    <WhenLoaded key={id} read={reads.info(Number(id))}>
+    <WhenLoaded key={id} read={companyQueries.info(Number(id))}>
       {(company) => <Content company={company} tab={tab} />}
     </WhenLoaded>
   );
@@ -46,8 +46,8 @@ function Content({ company, tab }: { company: Company; tab: CompanyTab }) {
       <RegistrationNote company={company} />
       <RouteTabs
         label={t('Company')}
-        tabs={knownTabs(company).map(({ name, count }) => ({
-          label: tabLabels[name](),
+        tabs={listKnownTabs(company).map(({ name, count }) => ({
+          label: companyTabLabels[name](),
           to: paths.company(id, name),
           ...(count > 0 && { count }),
         }))}

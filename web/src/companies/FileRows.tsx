@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Company, CompanyFile } from '@portal/contract/companies';
-import { fileAddress } from '../api/fileAddress.ts';
+import { buildDownloadUrl } from '../api/fileAddress.ts';
 import { t } from '../text/t.ts';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** List of uploaded files with review status, reason, download and delete buttons. */
-export function FileRows({ company, files, path, onDelete }: Props) {
+export function CompanyFileRows({ company, files, path, onDelete }: Props) {
   if (files.length === 0) return null;
   return (
     <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }} aria-label={t('Files')}>
@@ -29,7 +29,7 @@ export function FileRows({ company, files, path, onDelete }: Props) {
               component="a"
               variant="default"
               size="compact-sm"
-              href={fileAddress(path, { id: company.id, file_id: file.id })}
+              href={buildDownloadUrl(path, { id: company.id, file_id: file.id })}
               aria-label={t('Download {what}', { what: file.name })}
             >
               {t('Download')}

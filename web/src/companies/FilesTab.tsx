@@ -2,7 +2,7 @@ import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { companies, FILES_A_TYPE, type Company, type CompanyFile, type FileType } from '@portal/contract/companies';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { keyOf, useAction } from '../api/client.ts';
+import { getQueryKey, useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { confirm } from '../ui/overlay/confirm.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
@@ -10,9 +10,9 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Upload } from '../ui/upload/Upload.tsx';
 import type { BatchResult } from '../ui/upload/uploadQueue.ts';
 import { Badge } from '../ui/value/Badge.tsx';
-import { missingItemReads, reads } from './companyReads.ts';
-import { FileRows } from './FileRows.tsx';
-import { limitsForType } from './fileLimits.ts';
+import { staleMissingItemRoutes, companyQueries } from './companyReads.ts';
+import { CompanyFileRows } from './FileRows.tsx';
+import { getLimitsForType } from './fileLimits.ts';
 
 /** Calls of the two file tabs. The tab "documents" is `docs` in its paths (COM-043). */
 const CALLS = {
@@ -42,7 +42,7 @@ interface Props {
 }
 
 const FilesTab = ({ company, tab }: Props) => (
-  <WhenLoaded read={reads[tab](company.id)}>
+  <WhenLoaded read={companyQueries[tab](company.id)}>
     {({ data }) => (
       <Stack gap="md" maw={960}>
         {data.map((type) => (
@@ -56,7 +56,7 @@ const FilesTab = ({ company, tab }: Props) => (
 /** Asks before it deletes a file, and reports the result (COM-021 … COM-023). */
 function useDelete({ company: { id }, tab }: Props): (file: CompanyFile) => void {
   const { remove, read } = CALLS[tab];
-  const action = useAction(remove, [read, ...missingItemReads]);
+  const action = useRouteMutation(remove, [read, ...staleMissingItemRoutes]);
   return ({ id: file_id, name }) =>
     void confirm({
       title: t('Delete the file?'),
@@ -87,7 +87,7 @@ function TypeCard({ company, tab, type }: Props & { type: FileType }) {
             {t(file_desc)} {mandatory ? t('Required.') : t('Optional.')}
           </Text>
         </div>
-        <FileRows company={company} files={files} path={CALLS[tab].get.path} onDelete={remove} />
+        <CompanyFileRows company={company} files={files} path={CALLS[tab].get.path} onDelete={remove} />
         <UploadToggle company={company} tab={tab} type={type} />
       </Stack>
     </Paper>
@@ -113,7 +113,9 @@ function UploadToggle({ company: { id, merchant_id }, tab, type }: Props & { typ
   const { upload, read } = CALLS[tab];
   const { file_type_id, file_type, files, missing } = type;
   const refresh = () =>
-    Promise.all([read, ...missingItemReads].map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
+    Promise.all(
+      [read, ...staleMissingItemRoutes].map((route) => queries.invalidateQueries({ queryKey: getQueryKey(route) })),
+    );
   if (files.length >= FILES_A_TYPE && !isOpen) return null;
   const end = ({ done, failed }: BatchResult) => {
     if (done > 0) void refresh();
@@ -128,7 +130,7 @@ function UploadToggle({ company: { id, merchant_id }, tab, type }: Props & { typ
           autoFocus
           label={t(file_type)}
           endpoint={`${upload.path.replace(':id', String(id))}?${new URLSearchParams({ file_type_id: String(file_type_id) })}`}
-          limits={limitsForType(files.length)}
+          limits={getLimitsForType(files.length)}
           onEnd={end}
         />
       ) : (

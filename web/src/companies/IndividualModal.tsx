@@ -2,7 +2,7 @@ import { Checkbox, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { companies, type CompanyFile, type Individual, type IndividualType } from '@portal/contract/companies';
 import { all, email, maxlength, phone, required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { keyOf } from '../api/client.ts';
+import { getQueryKey } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { DateInput } from '../ui/date/DateInput.tsx';
 import { dayText } from '../ui/value/dateText.ts';
@@ -16,9 +16,9 @@ import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { AttachField } from '../ui/upload/AttachField.tsx';
 import { useAttachments, type Attached } from '../ui/upload/useAttachments.ts';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
-import { missingItemReads, reads } from './companyReads.ts';
-import { limitsForSave } from './fileLimits.ts';
-import { typeLabels } from './tabLabels.ts';
+import { staleMissingItemRoutes, companyQueries } from './companyReads.ts';
+import { personFileLimits } from './fileLimits.ts';
+import { individualTypeLabels } from './tabLabels.ts';
 
 const rules = {
   given_name: all(required, maxlength(100)),
@@ -71,7 +71,7 @@ const fieldsOf = ({ file: _file, pep, removed_files, ...texts }: Values): Readon
   removed_files: removed_files.join(','),
 });
 
-const STALE = [companies.individuals, companies.individual, ...missingItemReads];
+const STALE = [companies.individuals, companies.individual, ...staleMissingItemRoutes];
 
 /** Sends a person with new files in one request, and then refreshes the reads of the company's people. */
 function useSave(path: string): {
@@ -79,10 +79,10 @@ function useSave(path: string): {
   send: (values: Values & { version?: string }) => Promise<object>;
 } {
   const queries = useQueryClient();
-  const attached = useAttachments(limitsForSave);
+  const attached = useAttachments(personFileLimits);
   const send = async ({ version, ...values }: Values & { version?: string }) => {
     const answer = await attached.send(path, { ...fieldsOf(values), ...(version === undefined ? {} : { version }) });
-    await Promise.all(STALE.map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
+    await Promise.all(STALE.map((route) => queries.invalidateQueries({ queryKey: getQueryKey(route) })));
     return answer;
   };
   return { attached, send };
@@ -100,7 +100,7 @@ export function AddIndividualModal({ companyId, type, onClose }: AddProps) {
   const { attached, send } = useSave(path);
   return (
     <FormModal
-      title={t('Add: {what}', { what: typeLabels[type]() })}
+      title={t('Add: {what}', { what: individualTypeLabels[type]() })}
       verb={t('Add')}
       initial={EMPTY_PERSON}
       rules={rules}
@@ -142,7 +142,7 @@ export function EditIndividualModal({ companyId, person, onClose }: EditProps) {
   const { attached, send } = useSave(path);
   const { settings, submit, conflict, formKey } = useSettings<Individual, Values>({
     loaded: person,
-    read: reads.individual(companyId, person.type, person.id),
+    read: companyQueries.individual(companyId, person.type, person.id),
     save: async (body) => (await send(body)) as Individual,
     describe: told,
   });
@@ -193,7 +193,7 @@ function Fields({ form, attached, files }: FieldsProps) {
       <RemovedFiles form={form} files={files} />
       <AttachField
         label={t('Identity document')}
-        limits={limitsForSave}
+        limits={personFileLimits}
         attached={attached}
         error={error}
         disabled={form.button === 'proceed'}

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { companies, type Company, type Individual, type IndividualType } from '@portal/contract/companies';
-import { useAction } from '../api/client.ts';
-import { useRights } from '../api/rights.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { AddressForm, useFormInAddress, type FormInAddress } from '../ui/form/AddressForm.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
@@ -14,28 +14,28 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { dayText } from '../ui/value/dateText.ts';
 import { Badge } from '../ui/value/Badge.tsx';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
-import { missingItemReads, reads } from './companyReads.ts';
-import { FileRows } from './FileRows.tsx';
+import { staleMissingItemRoutes, companyQueries } from './companyReads.ts';
+import { CompanyFileRows } from './FileRows.tsx';
 import { AddIndividualModal, EditIndividualModal } from './IndividualModal.tsx';
-import { TYPES, typeLabels } from './tabLabels.ts';
+import { INDIVIDUAL_TYPES, individualTypeLabels } from './tabLabels.ts';
 
 /** Tab with the people of a company: directors, beneficial owners and authorized persons (COM-007, COM-013). */
 export const IndividualsTab = ({ company }: { company: Company }) => (
-  <WhenLoaded read={reads.individuals(company.id)}>
+  <WhenLoaded read={companyQueries.individuals(company.id)}>
     {({ data }) => <Content company={company} people={data} />}
   </WhenLoaded>
 );
 
-const isType = (word: string | null): word is IndividualType => TYPES.some((type) => type === word);
+const isType = (word: string | null): word is IndividualType => INDIVIDUAL_TYPES.some((type) => type === word);
 
 function Content({ company, people }: { company: Company; people: readonly Individual[] }) {
   const form = useFormInAddress();
-  const mayEdit = useRights().may('companies.edit', company.merchant_id);
+  const mayEdit = useUserRights().may('companies.edit', company.merchant_id);
   const type = form.param('type');
   const person = people.find(({ id }) => String(id) === form.param('person'));
   return (
     <Stack gap="xl" maw={960}>
-      {TYPES.map((one) => (
+      {INDIVIDUAL_TYPES.map((one) => (
         <TypeSection
           key={one}
           company={company}
@@ -65,7 +65,7 @@ interface SectionProps {
 }
 
 function TypeSection({ company, type, people, form }: SectionProps) {
-  const label = typeLabels[type]();
+  const label = individualTypeLabels[type]();
   const isNeeded = company.missing.some(
     ({ tab, who, what }) => tab === 'individuals' && who === null && t(what) === label,
   );
@@ -101,7 +101,7 @@ function TypeSection({ company, type, people, form }: SectionProps) {
 
 /** Asks before it deletes a person (COM-020). */
 function useDelete({ id }: Company): (person: Individual) => void {
-  const action = useAction(companies.deleteIndividual, [companies.individuals, ...missingItemReads]);
+  const action = useRouteMutation(companies.deleteIndividual, [companies.individuals, ...staleMissingItemRoutes]);
   return (person) =>
     void confirm({
       title: t('Delete the person?'),
@@ -162,7 +162,7 @@ const dayOrNothing = (day: string) => (day ? dayText(day) : '');
 
 const factsOf = (person: Individual) => [
   {
-    title: typeLabels[person.type](),
+    title: individualTypeLabels[person.type](),
     facts: [
       { label: t('Date of birth'), value: dayOrNothing(person.date_of_birth) },
       { label: t('Residential address'), value: <bdi>{person.residential_address}</bdi> },
@@ -191,11 +191,11 @@ function ViewIndividualModal({ company, person, onClose }: ViewProps) {
   useFocusBack();
   return (
     <Modal opened onClose={onClose} title={fullName(person)} closeButtonProps={{ 'aria-label': t('Close') }}>
-      <WhenLoaded read={reads.individual(company.id, person.type, person.id)}>
+      <WhenLoaded read={companyQueries.individual(company.id, person.type, person.id)}>
         {(now) => (
           <Stack gap="md">
             <Facts groups={factsOf(now)} />
-            <FileRows company={company} files={now.files} path={companies.docFile.path} />
+            <CompanyFileRows company={company} files={now.files} path={companies.docFile.path} />
           </Stack>
         )}
       </WhenLoaded>

@@ -2,10 +2,10 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { Missing } from '@portal/contract/companies';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useOptionalRead } from '../api/reads.ts';
+import { useOptionalQuery } from '../api/reads.ts';
 import { paths } from '../paths/paths.ts';
-import { serverNow } from '../api/serverClock.ts';
-import { missingDocumentsOf, myCompanies, type MissingDocument } from '../api/myCompanies.ts';
+import { getServerTime } from '../api/serverClock.ts';
+import { listMissingDocuments, myCompaniesQuery, type MissingDocument } from '../api/myCompanies.ts';
 import { t } from '../text/t.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
@@ -14,7 +14,7 @@ import { MissingItem } from '../ui/value/MissingItem.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
 
-const isOverdue = ({ due }: Missing) => Date.parse(due) < serverNow();
+const isOverdue = ({ due }: Missing) => Date.parse(due) < getServerTime();
 
 const columns = (): SmallColumn<MissingDocument>[] => [
   { title: t('Company'), cell: ({ company }) => <bdi>{company.company_name}</bdi> },
@@ -54,9 +54,9 @@ const columns = (): SmallColumn<MissingDocument>[] => [
 const FIRST = 5;
 
 /** Missing items of all companies, the earliest deadline first, each with its reason and a link to its tab. */
-export function MissingQueue() {
+export function MissingItemsQueue() {
   const [showsAll, setShowsAll] = useState(false);
-  const lacks = missingDocumentsOf(useOptionalRead(myCompanies)?.data ?? []);
+  const lacks = listMissingDocuments(useOptionalQuery(myCompaniesQuery)?.data ?? []);
   if (lacks.length === 0) return null;
   return (
     <Section title={t('Missing items')} note={lacks.length}>

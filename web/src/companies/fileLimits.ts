@@ -23,7 +23,7 @@ const limitsFor = (count: number): UploadLimits => ({
 });
 
 /** Upload limits of a file type that has `already` files. */
-export const limitsForType = (already: number): UploadLimits => limitsFor(FILES_A_TYPE - already);
+export const getLimitsForType = (already: number): UploadLimits => limitsFor(FILES_A_TYPE - already);
 
 /** Upload limits of one save of a person. */
-export const limitsForSave = limitsFor(FILES_A_SAVE);
+export const personFileLimits = limitsFor(FILES_A_SAVE);

@@ -2,7 +2,7 @@ import type { Company, CompanyTab, IndividualType } from '@portal/contract/compa
 import { t } from '../text/t.ts';
 
 /** Labels of the company tabs. */
-export const tabLabels: Readonly<Record<CompanyTab, () => string>> = {
+export const companyTabLabels: Readonly<Record<CompanyTab, () => string>> = {
   basic: () => t('Basic'),
   documents: () => t('Documents'),
   contracts: () => t('Contracts'),
@@ -10,15 +10,15 @@ export const tabLabels: Readonly<Record<CompanyTab, () => string>> = {
 };
 
 /** Tabs of a company that this portal supports. */
-export const knownTabs = ({ tabs }: Pick<Company, 'tabs'>): Company['tabs'] =>
-  tabs.filter(({ name }) => Object.hasOwn(tabLabels, name));
+export const listKnownTabs = ({ tabs }: Pick<Company, 'tabs'>): Company['tabs'] =>
+  tabs.filter(({ name }) => Object.hasOwn(companyTabLabels, name));
 
 /** Labels of the roles of people (COM-013). */
-export const typeLabels: Readonly<Record<IndividualType, () => string>> = {
+export const individualTypeLabels: Readonly<Record<IndividualType, () => string>> = {
   director: () => t('Director'),
   ubo: () => t('Beneficial owner'),
   authorized: () => t('Authorized person'),
 };
 
 /** Roles in display order. */
-export const TYPES = ['director', 'ubo', 'authorized'] as const satisfies readonly IndividualType[];
+export const INDIVIDUAL_TYPES = ['director', 'ubo', 'authorized'] as const satisfies readonly IndividualType[];

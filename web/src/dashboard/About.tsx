@@ -2,13 +2,13 @@ import { ActionIcon, Text } from '@mantine/core';
 import type { Widget } from '@portal/contract/dashboard';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useState } from 'react';
-import { usePartRead } from '../api/reads.ts';
+import { useSectionQuery } from '../api/reads.ts';
 import { t } from '../text/t.ts';
 import { Dropdown } from '../ui/overlay/Dropdown.tsx';
 import { widgetConfigGet } from './reads.ts';
 
 /** Info button of a widget. The description loads when the dropdown opens (DASH-023). */
-export function About({ widget: { title, config } }: { widget: Widget }) {
+export function WidgetInfo({ widget: { title, config } }: { widget: Widget }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Dropdown
@@ -34,7 +34,7 @@ export function About({ widget: { title, config } }: { widget: Widget }) {
 }
 
 function Description({ alias }: { alias: string }) {
-  const { data, failure } = usePartRead(widgetConfigGet(alias));
+  const { data, failure } = useSectionQuery(widgetConfigGet(alias));
   const text = failure ? t("This part of the page couldn't be loaded.") : data && t(data.description);
   return (
     <Text size="sm" role="status" p="sm">

@@ -5,17 +5,17 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { t } from '../text/t.ts';
 import classes from './dashboard.module.css';
-import { Message } from './Message.tsx';
+import { DashboardMessage } from './Message.tsx';
 import {
-  hasParameters,
-  isSame,
-  parametersOf,
-  rememberParameters,
+  hasDashboardParameters,
+  isSameFilter,
+  getCategoryParameters,
+  rememberDashboardParameters,
   withOfferedCurrency,
-  withParameters,
+  withDashboardParameters,
 } from './parameters.ts';
-import { allWidgets } from './reads.ts';
-import { Toolbar } from './Toolbar.tsx';
+import { allWidgetsKey } from './reads.ts';
+import { DashboardToolbar } from './Toolbar.tsx';
 import { WidgetCard } from './WidgetCard.tsx';
 
 /** Values that the server sent with the shown figures. */
@@ -32,14 +32,15 @@ function useParameters(category: Category, currencies: readonly string[]) {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const [lastUpdate, setLastUpdate] = useState<Update>();
-  const serialized = JSON.stringify(withOfferedCurrency(parametersOf(category, search), currencies));
+  const serialized = JSON.stringify(withOfferedCurrency(getCategoryParameters(category, search), currencies));
   const filter = useMemo(() => JSON.parse(serialized) as DashboardFilter, [serialized]);
   const go = (next: DashboardFilter, how?: { replace: boolean }) =>
-    navigate(`${path}?${withParameters(search, next)}`, how);
-  useEffect(() => rememberParameters(category.alias, filter), [category.alias, filter]);
-  const isWritten = withParameters(search, filter) === search;
+    navigate(`${path}?${withDashboardParameters(search, next)}`, how);
+  useEffect(() => rememberDashboardParameters(category.alias, filter), [category.alias, filter]);
+  const isWritten = withDashboardParameters(search, filter) === search;
   // An open form owns the address. An address without parameters means the defaults of the category.
-  const isDefault = !hasParameters(search) && isSame(filter, withOfferedCurrency(category.filter, currencies));
+  const isDefault =
+    !hasDashboardParameters(search) && isSameFilter(filter, withOfferedCurrency(category.filter, currencies));
   const isFormOpen = new URLSearchParams(search).has('do');
   useEffect(() => {
     if (!isWritten && !isDefault && !isFormOpen) go(filter, { replace: true });
@@ -49,7 +50,7 @@ function useParameters(category: Category, currencies: readonly string[]) {
     [],
   );
   /** Reads visible widgets again now, and the others when they become visible. */
-  const update = () => void queries.invalidateQueries({ queryKey: allWidgets });
+  const update = () => void queries.invalidateQueries({ queryKey: allWidgetsKey });
   const choose = (next: DashboardFilter) => {
     // Write the shown parameters first, so that Back returns to them and not to remembered ones.
     if (!isWritten) go(filter, { replace: true });
@@ -70,11 +71,11 @@ export function CategoryPanel({ category, widgets, currencies, openSettings }: P
   const { filter, choose, update, lastUpdate, recordUpdate } = useParameters(category, currencies);
   if (widgets.length === 0) {
     return (
-      <Message title={t('No widgets selected')} text={t('Choose the figures that this category shows.')}>
+      <DashboardMessage title={t('No widgets selected')} text={t('Choose the figures that this category shows.')}>
         <Button variant="default" onClick={openSettings}>
           {t('Choose widgets')}
         </Button>
-      </Message>
+      </DashboardMessage>
     );
   }
   const [first] = widgets;
@@ -83,7 +84,7 @@ export function CategoryPanel({ category, widgets, currencies, openSettings }: P
   return (
     <>
       {above && <WidgetCard widget={above} filter={filter} onUpdated={recordUpdate} />}
-      <Toolbar
+      <DashboardToolbar
         filter={filter}
         usual={category.filter}
         currencies={currencies}

@@ -2,15 +2,15 @@ import { Anchor } from '@mantine/core';
 import type { WidgetData } from '@portal/contract/dashboard';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { useOptionalRead } from '../api/reads.ts';
+import { useOptionalQuery } from '../api/reads.ts';
 import { valueText } from '../ui/charts/chartText.ts';
 import type { ChartExtras, ChartState } from '../ui/charts/ChartFrame.tsx';
 import { countryName } from '../ui/list/values.ts';
 import type { Coordinates } from '../ui/map/countryPlaces.ts';
 import { CountryMap } from '../ui/map/CountryMap.tsx';
 import classes from './dashboard.module.css';
-import { listPath } from './listPath.ts';
-import { countries } from './reads.ts';
+import { getFigureListPath } from './listPath.ts';
+import { countriesQuery } from './reads.ts';
 
 type Data = Extract<WidgetData, { type: 'map' }>;
 const NONE: Data['graph'] = [];
@@ -19,7 +19,7 @@ const MAX_LISTED = 5;
 
 /** Coordinates of countries from the server; undefined until they load, so that the map uses its own (MAP-012). */
 function useCoordinates(): Coordinates | undefined {
-  const data = useOptionalRead(countries);
+  const data = useOptionalQuery(countriesQuery);
   return useMemo(() => {
     return data && new Map(data.map(({ code, lat, lng }) => [code, [lng, lat] as const]));
   }, [data]);
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Map of payments by country, and links to the payments of the largest countries. */
-export function Countries({ label, data, state, extras }: Props) {
+export function CountriesWidget({ label, data, state, extras }: Props) {
   const graph = data?.graph ?? NONE;
   const coordinates = useCoordinates();
   return (
@@ -48,7 +48,7 @@ export function Countries({ label, data, state, extras }: Props) {
       <ul className={classes.countries}>
         {graph.slice(0, MAX_LISTED).map(({ country, country_count, list }) => (
           <li key={country}>
-            <Anchor component={Link} to={listPath(list)}>
+            <Anchor component={Link} to={getFigureListPath(list)}>
               {countryName(country)}
             </Anchor>{' '}
             {valueText(String(country_count))}

@@ -5,12 +5,12 @@ import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { Link, Redirect } from 'wouter';
-import { useCachedRead, useOptionalRead } from '../api/reads.ts';
+import { useCachedQuery, useOptionalQuery } from '../api/reads.ts';
 import { paths } from '../paths/paths.ts';
-import { nextStep, registration } from '../api/registration.ts';
-import { rightsIn, useRights } from '../api/rights.ts';
-import { HealthBanner } from '../callbacks/HealthBanner.tsx';
-import { appInfo, myMerchants } from '../api/sharedReads.ts';
+import { getNextRegistrationStep, registrationQuery } from '../api/registration.ts';
+import { getUserRights, useUserRights } from '../api/rights.ts';
+import { CallbackHealthBanner } from '../callbacks/HealthBanner.tsx';
+import { tenantSettingsQuery, myMerchantsQuery } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
@@ -19,18 +19,18 @@ import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { CategoryPanel } from './CategoryPanel.tsx';
-import { Message } from './Message.tsx';
-import { allWidgets, categoryConfigGet, currenciesGet, dashboardGet } from './reads.ts';
-import { missingDocumentsOf, myCompanies } from '../api/myCompanies.ts';
+import { DashboardMessage } from './Message.tsx';
+import { allWidgetsKey, getShownWidgets, currenciesQuery, dashboardQuery } from './reads.ts';
+import { listMissingDocuments, myCompaniesQuery } from '../api/myCompanies.ts';
 import { momentText } from '../ui/value/momentText.ts';
 import { mailtoOf } from '@portal/contract/text/mailto';
-import { emit } from '../api/events.ts';
+import { emitPortalEvent } from '../api/events.ts';
 import { readStorage, writeStorage } from '../api/storage.ts';
 
 /** Button with the next step of a merchant registration. It stays when the alert is closed (MER-059). */
 function RegistrationButton() {
-  const data = useOptionalRead(registration);
-  const next = data?.show ? nextStep(data) : undefined;
+  const data = useOptionalQuery(registrationQuery);
+  const next = data?.show ? getNextRegistrationStep(data) : undefined;
   if (next?.to === undefined) return null;
   return (
     <Button component={Link} to={next.to}>
@@ -45,8 +45,8 @@ const shownSteps = () => (readStorage('sessionStorage', KEY) ?? '').split(',');
 
 /** Alert about an incomplete merchant registration. Each step shows it one time per session, until it is closed (DASH-008, DASH-009). */
 function RegistrationAlert() {
-  const data = useOptionalRead(registration);
-  const next = data?.show ? nextStep(data) : undefined;
+  const data = useOptionalQuery(registrationQuery);
+  const next = data?.show ? getNextRegistrationStep(data) : undefined;
   const step = next && data?.step ? data.step : undefined;
   const [before] = useState(shownSteps);
   const [isClosed, close] = useState(false);
@@ -77,9 +77,9 @@ function RegistrationAlert() {
 
 /** Empty state of a user without a merchant: how to get access or register one. */
 function NoMerchants() {
-  const info = useCachedRead(appInfo);
+  const info = useCachedQuery(tenantSettingsQuery);
   return (
-    <Message
+    <DashboardMessage
       title={t('No merchants yet')}
       text={t('When you have access to a merchant, its payments and figures appear here.')}
     >
@@ -90,18 +90,18 @@ function NoMerchants() {
         {t('Get Started')}
       </Button>
       {info?.support_email && <Anchor href={mailtoOf(info.support_email)}>{info.support_email}</Anchor>}
-      <Button variant="default" onClick={() => emit({ type: 'reload' })}>
+      <Button variant="default" onClick={() => emitPortalEvent({ type: 'reload' })}>
         {t('Check again')}
       </Button>
-    </Message>
+    </DashboardMessage>
   );
 }
 
 /** Number of items that companies must still provide, the first due item, and a link to all. Hidden if nothing is missing. */
 function MissingPapers() {
-  const isAsked = useRights().may('companies.read');
-  const data = useOptionalRead(myCompanies, isAsked);
-  const lacks = missingDocumentsOf(data?.data ?? []);
+  const isAsked = useUserRights().may('companies.read');
+  const data = useOptionalQuery(myCompaniesQuery, isAsked);
+  const lacks = listMissingDocuments(data?.data ?? []);
   const [first] = lacks;
   if (!first) return null;
   const { company, tab, what, due } = first;
@@ -128,10 +128,10 @@ const SettingsModal = lazy(() => import('./SettingsModal.tsx'));
 
 /** @public Starts the first reads; the navigation calls it before the page renders. */
 export const prefetch: Prefetch = (_at, queries) => {
-  if (!rightsIn(queries.getQueryData(myMerchants.queryKey)?.data).may('dashboard.read')) return;
-  void queries.prefetchQuery(dashboardGet);
-  void queries.prefetchQuery(currenciesGet);
-  void queries.prefetchQuery(registration);
+  if (!getUserRights(queries.getQueryData(myMerchantsQuery.queryKey)?.data).may('dashboard.read')) return;
+  void queries.prefetchQuery(dashboardQuery);
+  void queries.prefetchQuery(currenciesQuery);
+  void queries.prefetchQuery(registrationQuery);
 };
 
 /** Start screen of each view, most used first. */
@@ -156,7 +156,7 @@ const STARTS = [
 
 /** Start screen of users who may not read the dashboard: the first screen that they may read. Undefined for others. */
 function useStart(): string | undefined {
-  const { may } = useRights();
+  const { may } = useUserRights();
   if (may('dashboard.read')) return undefined;
   const first = STARTS.find(([view]) => may(`${view}.read`));
   return first ? first[1]() : paths.error(403);
@@ -166,7 +166,7 @@ function useStart(): string | undefined {
 export default function DashboardPage() {
   const form = useFormInAddress();
   const elsewhere = useStart();
-  const hasMerchants = (useOptionalRead(myMerchants)?.data.length ?? 0) > 0;
+  const hasMerchants = (useOptionalQuery(myMerchantsQuery)?.data.length ?? 0) > 0;
   const known = CATEGORIES.find((name) => name === form.param('category')) ?? CATEGORIES[0];
   const openSettings = () => form.open('settings', known === CATEGORIES[0] ? {} : { category: known });
   const settings = hasMerchants && elsewhere === undefined && (
@@ -187,9 +187,9 @@ export default function DashboardPage() {
       />
       <RegistrationAlert />
       {hasMerchants && <MissingPapers />}
-      {hasMerchants && elsewhere === undefined && <HealthBanner />}
+      {hasMerchants && elsewhere === undefined && <CallbackHealthBanner />}
       <ScreenBoundary>
-        <WhenLoaded read={myMerchants}>
+        <WhenLoaded read={myMerchantsQuery}>
           {({ data }) =>
             data.length === 0 ? (
               <NoMerchants />
@@ -216,8 +216,8 @@ export default function DashboardPage() {
 
 /** Reads the currencies beside the configuration: when both are lost, one press of "Try again" is enough. */
 function Figures({ children }: { children: (categories: readonly Category[]) => ReactNode }) {
-  usePrefetchQuery(currenciesGet);
-  return <WhenLoaded read={dashboardGet}>{({ data }) => children(data)}</WhenLoaded>;
+  usePrefetchQuery(currenciesQuery);
+  return <WhenLoaded read={dashboardQuery}>{({ data }) => children(data)}</WhenLoaded>;
 }
 
 interface Props {
@@ -229,7 +229,7 @@ interface Props {
 function Dashboard({ categories, shown, openSettings }: Props) {
   const queries = useQueryClient();
   // Returning to the page reads the figures again.
-  useEffect(() => void queries.invalidateQueries({ queryKey: allWidgets }), [queries]);
+  useEffect(() => void queries.invalidateQueries({ queryKey: allWidgetsKey }), [queries]);
   const category = categories.find(({ alias }) => alias === shown) ?? categories[0];
   return (
     <>
@@ -254,10 +254,10 @@ function Dashboard({ categories, shown, openSettings }: Props) {
 function NoPayments() {
   const queries = useQueryClient();
   useEffect(
-    () => () => void queries.invalidateQueries({ queryKey: currenciesGet.queryKey, refetchType: 'none' }),
+    () => () => void queries.invalidateQueries({ queryKey: currenciesQuery.queryKey, refetchType: 'none' }),
     [queries],
   );
-  return <Message title={t('No payments yet')} text={t('Figures appear here after your first payment.')} />;
+  return <DashboardMessage title={t('No payments yet')} text={t('Figures appear here after your first payment.')} />;
 }
 
 /** Category with its currencies, or the empty state. */
@@ -271,14 +271,14 @@ function CategoryContent({
   openSettings: () => void;
 }) {
   return (
-    <WhenLoaded read={currenciesGet}>
+    <WhenLoaded read={currenciesQuery}>
       {({ data }) =>
         data.every(({ payments }) => payments === 0) ? (
           <NoPayments />
         ) : (
           <CategoryPanel
             category={category}
-            widgets={categoryConfigGet(all, category.alias)}
+            widgets={getShownWidgets(all, category.alias)}
             currencies={data.map(({ currency }) => currency)}
             openSettings={openSettings}
           />

@@ -5,7 +5,7 @@ import { t } from '../text/t.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { valueText } from '../ui/charts/chartText.ts';
 import classes from './dashboard.module.css';
-import { listPath } from './listPath.ts';
+import { getFigureListPath } from './listPath.ts';
 
 type Value = Pick<Figure, 'unit' | 'value'>;
 
@@ -23,14 +23,14 @@ interface FiguresProps {
 }
 
 /** Figures with titles, side by side. Each links to the list of its payments. */
-export function Figures({ figures, currency, isInline }: FiguresProps) {
+export function FigureLinks({ figures, currency, isInline }: FiguresProps) {
   return (
     <dl className={classes.figures} data-inline={isInline}>
       {figures.map((figure) => (
         <div key={figure.name}>
           <dt>{t(figure.title)}</dt>
           <dd>
-            <Anchor component={Link} to={listPath(figure.list)}>
+            <Anchor component={Link} to={getFigureListPath(figure.list)}>
               <FigureValue figure={figure} currency={currency} />
             </Anchor>
           </dd>

@@ -2,7 +2,7 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** Empty state of the dashboard with its next step. */
-export function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function DashboardMessage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Paper withBorder p="xl" maw={640}>
       <Stack gap="sm" align="flex-start">

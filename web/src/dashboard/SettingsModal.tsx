@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { dashboard, type Category } from '@portal/contract/dashboard';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { ColumnChooser } from '../ui/list/ColumnChooser.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { Tabs } from '../ui/page/Tabs.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
-import { settingsGet, settingsReset } from './reads.ts';
+import { getSettingsValues, resetSettingsRoute } from './reads.ts';
 
 const namedOf = ({ active_widgets, available_widgets }: Category) =>
   [...active_widgets, ...available_widgets].map(({ id, title }) => ({ name: String(id), title }));
@@ -24,9 +24,9 @@ interface Props {
 
 /** Form that shows, hides and orders the widgets of each category, or resets all (DASH-011 … DASH-013). */
 export default function SettingsModal({ categories, onClose }: Props) {
-  const save = useAction(dashboard.saveConfig, [dashboard.config]);
-  const reset = useAction(settingsReset, [dashboard.config]);
-  const initial = settingsGet(categories);
+  const save = useRouteMutation(dashboard.saveConfig, [dashboard.config]);
+  const reset = useRouteMutation(resetSettingsRoute, [dashboard.config]);
+  const initial = getSettingsValues(categories);
   const resetAll = (close: () => void) => runAction(() => reset.run({ body: {} })).then((isDone) => isDone && close());
   return (
     <FormModal

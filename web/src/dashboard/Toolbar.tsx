@@ -1,10 +1,10 @@
 import { Button, Select } from '@mantine/core';
 import { LONGEST_PERIOD, type DashboardFilter, type Rate } from '@portal/contract/dashboard';
-import { currentLanguage, t } from '../text/t.ts';
+import { getCurrentLanguage, t } from '../text/t.ts';
 import { DateRange } from '../ui/date/DateRange.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import classes from './dashboard.module.css';
-import { ALL } from './parameters.ts';
+import { ALL_CURRENCIES } from './parameters.ts';
 
 const limits = { span: LONGEST_PERIOD };
 
@@ -23,12 +23,12 @@ interface Props {
 }
 
 /** Currency, period and the Update button. A choice applies immediately; Update reads the figures again (DASH-004). */
-export function Toolbar({ filter, usual, currencies, choices, onChange, onUpdate, updated, rates }: Props) {
+export function DashboardToolbar({ filter, usual, currencies, choices, onChange, onUpdate, updated, rates }: Props) {
   const { currency, date_from, date_to } = filter;
   const isAll = filter.currencies === 'all';
   const choose = (chosen: string | null) =>
     onChange(
-      chosen === ALL
+      chosen === ALL_CURRENCIES
         ? { ...filter, currencies: 'all' }
         : { ...filter, currencies: 'one', currency: chosen ?? currency },
     );
@@ -46,7 +46,7 @@ export function Toolbar({ filter, usual, currencies, choices, onChange, onUpdate
           aria-label={t('Currency')}
           className={classes.currency}
           data={choicesOf(currencies)}
-          value={isAll ? ALL : currency}
+          value={isAll ? ALL_CURRENCIES : currency}
           allowDeselect={false}
           checkIconPosition="right"
           onChange={choose}
@@ -81,13 +81,15 @@ export function Toolbar({ filter, usual, currencies, choices, onChange, onUpdate
 const choicesOf = (currencies: readonly string[]) => {
   const one = currencies.map((value) => ({ value, label: value }));
   const [first] = currencies;
-  return one.length < 2 ? one : [...one, { value: ALL, label: t('All in {currency}', { currency: first ?? '' }) }];
+  return one.length < 2
+    ? one
+    : [...one, { value: ALL_CURRENCIES, label: t('All in {currency}', { currency: first ?? '' }) }];
 };
 
 const rateText = (rate: string) =>
   Number.isNaN(Number(rate))
     ? rate
-    : new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 6 }).format(Number(rate));
+    : new Intl.NumberFormat(getCurrentLanguage(), { maximumFractionDigits: 6 }).format(Number(rate));
 
 /** Exchange rates of the converted amounts, and the time from which they apply. */
 function Rates({ rates, currency: into }: { rates: readonly Rate[]; currency: string }) {

@@ -4,27 +4,27 @@ import { Link } from 'wouter';
 import { Spark } from '../ui/charts/Spark.tsx';
 import { valueText } from '../ui/charts/chartText.ts';
 import classes from './dashboard.module.css';
-import { Figures, FigureValue } from './Figures.tsx';
-import { listPath } from './listPath.ts';
+import { FigureLinks, FigureValue } from './Figures.tsx';
+import { getFigureListPath } from './listPath.ts';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { t } from '../text/t.ts';
-import { type Change, changeOf } from './change.ts';
-import { beforeByNowText, beforeText } from './periodText.ts';
+import { type FigureChange, calculateChange } from './change.ts';
+import { formatPreviousPeriodToDate, formatPreviousPeriod } from './periodText.ts';
 
 const ARROWS = { more: IconArrowUp, less: IconArrowDown, same: IconArrowRight };
 const WORDS = { more: 'more', less: 'less', same: 'the same' };
 
 /** `2.4%`, or percentage points for a figure that is itself a percentage. The arrow shows the direction. */
-function sizeText({ direction, size }: Change, unit: Figure['unit']): string | undefined {
+function sizeText({ direction, size }: FigureChange, unit: Figure['unit']): string | undefined {
   if (size === undefined || direction === 'same') return undefined;
   return unit === 'percent' ? t('{n} percentage points', { n: valueText(size) }) : `${valueText(size)}%`;
 }
 
 /** Change against the period of the same length before, and the figure of that period. */
 function Delta({ figure, filter }: { figure: Figure; filter: DashboardFilter }) {
-  const change = changeOf(figure);
+  const change = calculateChange(figure);
   if (!change || figure.before === undefined) return null;
   const Arrow = ARROWS[change.direction];
   const word = t(WORDS[change.direction]);
@@ -36,7 +36,7 @@ function Delta({ figure, filter }: { figure: Figure; filter: DashboardFilter }) 
         {size === undefined ? word : size} {size !== undefined && <VisuallyHidden>{word}</VisuallyHidden>}
       </p>
       <p className={classes.before}>
-        {figure.before_until === undefined ? beforeText(filter) : beforeByNowText(filter)}
+        {figure.before_until === undefined ? formatPreviousPeriod(filter) : formatPreviousPeriodToDate(filter)}
         {': '}
         <FigureValue figure={{ unit: figure.unit, value: figure.before }} currency={filter.currency} />
       </p>
@@ -55,7 +55,7 @@ interface Props {
 }
 
 /** Main figure with its change and sparkline, and further figures below it. */
-export function Total({ id, data: { filter, totals, updated, ...data } }: Props) {
+export function TotalWidget({ id, data: { filter, totals, updated, ...data } }: Props) {
   const [main, ...more] = totals;
   if (!main) return null;
   const graph = data.type === 'total' ? data.graph : [];
@@ -63,11 +63,17 @@ export function Total({ id, data: { filter, totals, updated, ...data } }: Props)
   const letters = { '--letters': lengthOf(main, filter.currency) };
   return (
     <>
-      <Anchor component={Link} to={listPath(main.list)} className={classes.main} style={letters} aria-describedby={id}>
+      <Anchor
+        component={Link}
+        to={getFigureListPath(main.list)}
+        className={classes.main}
+        style={letters}
+        aria-describedby={id}
+      >
         <FigureValue figure={main} currency={filter.currency} />
       </Anchor>
       <Delta figure={main} filter={filter} />
-      {more.length > 0 && <Figures figures={more} currency={filter.currency} isInline />}
+      {more.length > 0 && <FigureLinks figures={more} currency={filter.currency} isInline />}
       <Spark
         series={graph[0]}
         range={[filter.date_from, filter.date_to]}

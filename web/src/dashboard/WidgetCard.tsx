@@ -11,28 +11,28 @@ import type {
 } from '@portal/contract/dashboard';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { listOf } from '../api/listOf.ts';
+import { toList } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
 import type { ChartState } from '../ui/charts/ChartFrame.tsx';
 import { SlowNoticeText, useIsSlow } from '../ui/page/SlowNotice.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { useRetryAndCancel } from '../ui/page/useRetryAndCancel.ts';
-import { About } from './About.tsx';
+import { WidgetInfo } from './About.tsx';
 import classes from './dashboard.module.css';
-import { Figures } from './Figures.tsx';
-import { widgetGet, type WidgetQuery } from './reads.ts';
-import { Total } from './Total.tsx';
-import { stepIn, WidgetChart } from './WidgetChart.tsx';
+import { FigureLinks } from './Figures.tsx';
+import { getWidgetQuery, type WidgetParameters } from './reads.ts';
+import { TotalWidget } from './Total.tsx';
+import { getChartInterval, WidgetChart } from './WidgetChart.tsx';
 import { Link } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { serverNow } from '../api/serverClock.ts';
+import { getServerTime } from '../api/serverClock.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { valueText } from '../ui/charts/chartText.ts';
 import { Moment } from '../ui/value/Moment.tsx';
 import { commonZone, utcText } from '../ui/value/momentText.ts';
 import { statusCell } from '../ui/value/paymentCells.tsx';
-import { listPath } from './listPath.ts';
-import { spanText } from './spanText.ts';
+import { getFigureListPath } from './listPath.ts';
+import { formatShortDuration } from './spanText.ts';
 
 /** Milliseconds before a deadline from which it is highlighted. */
 const SOON = 2 * 86_400_000;
@@ -88,11 +88,11 @@ function Latest({ rows }: { rows: readonly LatestPayment[] }) {
 
 /** Time until the next deadline. The last two days are highlighted. */
 function Next({ at }: { at: string | undefined }) {
-  const span = at === undefined ? NaN : Date.parse(at) - serverNow();
+  const span = at === undefined ? NaN : Date.parse(at) - getServerTime();
   if (at === undefined || Number.isNaN(span)) return <span>{t('no deadline')}</span>;
   return (
     <time dateTime={at} title={utcText(at)} data-near={span < SOON || undefined}>
-      {t('next deadline in {span}', { span: spanText(span) })}
+      {t('next deadline in {span}', { span: formatShortDuration(span) })}
     </time>
   );
 }
@@ -104,14 +104,14 @@ function NeedsAttention({ rows }: { rows: readonly Attention[] }) {
     <ul className={classes.tiles}>
       {rows.map(({ name, title, count, amounts, next, list }) => (
         <li key={name}>
-          <Link to={listPath(list)} className={classes.tile}>
+          <Link to={getFigureListPath(list)} className={classes.tile}>
             <b className={classes.many}>{valueText(String(count))}</b>
             <span className={classes.next}>
               <Next at={next} />
             </span>
             <span className={classes.about}>{t(title)}</span>
             <span className={classes.sums}>
-              {listOf(amounts).map(({ amount, currency }) => (
+              {toList(amounts).map(({ amount, currency }) => (
                 <Amount key={currency} value={amount} currency={currency} />
               ))}
             </span>
@@ -140,8 +140,8 @@ interface WidgetRead {
 }
 
 /** Reads a widget's data. Data of previous parameters is dimmed during a read, and removed if the read fails. */
-function useWidget(widget: Widget, asked: WidgetQuery, isVisible: boolean): WidgetRead {
-  const read = widgetGet(widget.config.alias, asked);
+function useWidget(widget: Widget, asked: WidgetParameters, isVisible: boolean): WidgetRead {
+  const read = getWidgetQuery(widget.config.alias, asked);
   const { data, isError, isFetching, isPlaceholderData, fetchStatus } = useQuery({
     ...read,
     enabled: isVisible,
@@ -176,11 +176,11 @@ export function WidgetCard({ widget, filter, onUpdated }: Props) {
   const { ref, inViewport: isVisible } = useInViewport<HTMLElement>();
   const [chosen, setStep] = useState<Step>('day');
   const isOverTime = widget.type === 'line' || widget.type === 'column';
-  const step = isOverTime ? stepIn(filter, chosen) : undefined;
+  const step = isOverTime ? getChartInterval(filter, chosen) : undefined;
   const { isBusy, isOld, ...read } = useWidget(widget, step ? { ...filter, step } : filter, isVisible);
   const { updated, rates } = read.data ?? {};
   useEffect(() => {
-    if (updated !== undefined) onUpdated({ updated, rates: listOf(rates) });
+    if (updated !== undefined) onUpdated({ updated, rates: toList(rates) });
   }, [updated, rates, onUpdated]);
   return (
     <section
@@ -221,7 +221,7 @@ function Head({ widget, id }: { widget: Widget; id: string }) {
       <h2 id={id} className={classes.title}>
         {t(widget.title)}
       </h2>
-      <About widget={widget} />
+      <WidgetInfo widget={widget} />
     </div>
   );
 }
@@ -262,7 +262,7 @@ function TotalBody({ widget, data, ...read }: BodyProps) {
   return (
     <>
       <Head widget={widget} id={id} />
-      {loaded(read, 120, data && <Total id={id} data={data} />)}
+      {loaded(read, 120, data && <TotalWidget id={id} data={data} />)}
     </>
   );
 }
@@ -279,7 +279,7 @@ function RowsBody({ widget, data, ...read }: BodyProps) {
     <>
       <Head widget={widget} id={id} />
       <div className={classes.rows}>{loaded(read, widget.type === 'attention' ? 120 : 260, rows)}</div>
-      {data && data.totals.length > 0 && <Figures figures={data.totals} currency={data.filter.currency} />}
+      {data && data.totals.length > 0 && <FigureLinks figures={data.totals} currency={data.filter.currency} />}
     </>
   );
 }

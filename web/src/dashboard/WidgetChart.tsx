@@ -1,18 +1,18 @@
 import { SegmentedControl } from '@mantine/core';
 import type { DashboardFilter, FigureList, Step, Widget, WidgetData } from '@portal/contract/dashboard';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { listOf } from '../api/listOf.ts';
+import { toList } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
 import type { ChartExtras, ChartState } from '../ui/charts/ChartFrame.tsx';
 import { PieChart } from '../ui/charts/PieChart.tsx';
 import { TimeChart } from '../ui/charts/TimeChart.tsx';
 import { localDay } from '../ui/date/dateRange.ts';
-import { About } from './About.tsx';
-import { Countries } from './Countries.tsx';
+import { WidgetInfo } from './About.tsx';
+import { CountriesWidget } from './Countries.tsx';
 import classes from './dashboard.module.css';
-import { Figures } from './Figures.tsx';
-import { listPath } from './listPath.ts';
-import { beforeText, daysOf } from './periodText.ts';
+import { FigureLinks } from './Figures.tsx';
+import { getFigureListPath } from './listPath.ts';
+import { formatPreviousPeriod, countDays } from './periodText.ts';
 
 /** Largest number of days that a chart shows by hour by default (CHART-003). */
 const HOURS_BY_DEFAULT = 2;
@@ -20,8 +20,8 @@ const HOURS_BY_DEFAULT = 2;
 const MAX_DAYS_BY_HOUR = 366;
 
 /** The chosen interval; undefined if the period allows no choice, because it is very short or very long. */
-export function stepIn(filter: DashboardFilter, chosen: Step): Step | undefined {
-  const days = daysOf(filter);
+export function getChartInterval(filter: DashboardFilter, chosen: Step): Step | undefined {
+  const days = countDays(filter);
   return days > HOURS_BY_DEFAULT && days <= MAX_DAYS_BY_HOUR ? chosen : undefined;
 }
 
@@ -40,21 +40,23 @@ export function WidgetChart({ widget, data, state, note, filter, step, onStep }:
   const label = t(widget.title);
   const { currency } = data?.filter ?? filter;
   const extras: ChartExtras = {
-    action: <About widget={widget} />,
+    action: <WidgetInfo widget={widget} />,
     note,
-    lead: <div className={classes.lead}>{data && <Figures figures={data.totals} currency={currency} />}</div>,
+    lead: <div className={classes.lead}>{data && <FigureLinks figures={data.totals} currency={currency} />}</div>,
   };
   if (widget.type === 'pie') {
     const pie = data?.type === 'pie' ? data : undefined;
     const items = (pie?.graph ?? []).map(({ list, name, ...share }) => ({
       ...share,
       name: pie?.words ? t(name) : name,
-      to: listPath(list),
+      to: getFigureListPath(list),
     }));
     return <PieChart label={label} items={items} currency={currency} state={state} extras={extras} />;
   }
   if (widget.type === 'map') {
-    return <Countries label={label} data={data?.type === 'map' ? data : undefined} state={state} extras={extras} />;
+    return (
+      <CountriesWidget label={label} data={data?.type === 'map' ? data : undefined} state={state} extras={extras} />
+    );
   }
   const time = data?.type === 'line' || data?.type === 'column' ? data : undefined;
   const steps = step && <Steps step={step} onStep={onStep} />;
@@ -105,8 +107,8 @@ const onDay = ({ tab, filters }: FigureList, day: string): FigureList => ({
 function useEarlier(before: TimeData['before'], filter: DashboardFilter) {
   return useMemo(() => {
     if (!before) return undefined;
-    const series = listOf(before.graph).map(({ name, data: points }) => ({ name: t(name), data: points }));
-    return { name: beforeText(filter), series, range: [before.date_from, before.date_to] as const };
+    const series = toList(before.graph).map(({ name, data: points }) => ({ name: t(name), data: points }));
+    return { name: formatPreviousPeriod(filter), series, range: [before.date_from, before.date_to] as const };
   }, [before, filter]);
 }
 
@@ -129,7 +131,7 @@ function OverTime({ label, kind, data, filter, state, extras }: OverTimeProps) {
   const pathOf = useCallback(
     (at: number, index: number) => {
       const list = graph?.[index]?.list;
-      return list && listPath(onDay(list, localDay(at)));
+      return list && getFigureListPath(onDay(list, localDay(at)));
     },
     [graph],
   );

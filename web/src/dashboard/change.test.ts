@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf } from './change.ts';
+import { calculateChange } from './change.ts';
 
 test.each([
   ['amount', '976.00', '1000.00', 'less', '2.4'],
@@ -15,9 +15,9 @@ test.each([
   ['percent', '12.5', '0.0', 'more', '12.5'],
   ['amount', '0.05', '-0.10', 'more', '150.0'],
 ] as const)('a %s of %s after %s is %s by %s', (unit, value, before, direction, size) => {
-  expect(changeOf({ unit, value, before })).toEqual({ direction, size });
+  expect(calculateChange({ unit, value, before })).toEqual({ direction, size });
 });
 
 test.each([{}, { before: 'much' }])('a figure has no change without a previous number: %o', (before) =>
-  expect(changeOf({ unit: 'count', value: '5', ...before })).toBeUndefined(),
+  expect(calculateChange({ unit: 'count', value: '5', ...before })).toBeUndefined(),
 );

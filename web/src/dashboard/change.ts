@@ -1,7 +1,7 @@
 import type { Figure } from '@portal/contract/dashboard';
 
 /** Change of a figure against the previous period. */
-export interface Change {
+export interface FigureChange {
   direction: 'more' | 'less' | 'same';
   /** Change in percent, or in percentage points for a percentage: `2.4`, without a sign. Undefined if the previous value is zero. */
   size: string | undefined;
@@ -17,7 +17,11 @@ function hundredths(text: string): bigint | undefined {
 }
 
 /** Change of a figure, computed exactly and rounded half up to one decimal. Undefined without a previous value. */
-export function changeOf({ unit, value, before }: Pick<Figure, 'unit' | 'value' | 'before'>): Change | undefined {
+export function calculateChange({
+  unit,
+  value,
+  before,
+}: Pick<Figure, 'unit' | 'value' | 'before'>): FigureChange | undefined {
   const [now, then] = [hundredths(value), before === undefined ? undefined : hundredths(before)];
   if (now === undefined || then === undefined) return undefined;
   const difference = now > then ? now - then : then - now;

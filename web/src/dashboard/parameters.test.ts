@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { parametersOf, rememberParameters, withOfferedCurrency, withParameters } from './parameters.ts';
+import {
+  getCategoryParameters,
+  rememberDashboardParameters,
+  withOfferedCurrency,
+  withDashboardParameters,
+} from './parameters.ts';
 
 const WEEK = { currency: 'UAH', date_from: '2026-11-14', date_to: '2026-11-20' };
 const category = { alias: 'overview', filter: WEEK } as const;
@@ -18,15 +23,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('currency and period of a category', () => {
   test('come from the address, else from the browser tab, else from its defaults', () => {
-    expect(parametersOf(category, '')).toEqual(WEEK);
-    rememberParameters('overview', { ...WEEK, currency: 'EUR', date_from: '2026-11-01' });
-    expect(parametersOf(category, '')).toEqual({ ...WEEK, currency: 'EUR', date_from: '2026-11-01' });
-    expect(parametersOf(category, 'currency=CZK')).toEqual({ ...WEEK, currency: 'CZK', date_from: '2026-11-01' });
-    expect(parametersOf(category, 'from=2026-10-01&to=2026-10-02').date_from).toBe('2026-10-01');
-    expect(parametersOf({ ...category, alias: 'risk' }, '')).toEqual(WEEK);
-    rememberParameters('overview', { ...WEEK, currencies: 'all' });
-    expect(parametersOf(category, '')).toEqual({ ...WEEK, currencies: 'all' });
-    expect(parametersOf(category, 'currency=EUR')).toEqual({ ...WEEK, currency: 'EUR' });
+    expect(getCategoryParameters(category, '')).toEqual(WEEK);
+    rememberDashboardParameters('overview', { ...WEEK, currency: 'EUR', date_from: '2026-11-01' });
+    expect(getCategoryParameters(category, '')).toEqual({ ...WEEK, currency: 'EUR', date_from: '2026-11-01' });
+    expect(getCategoryParameters(category, 'currency=CZK')).toEqual({
+      ...WEEK,
+      currency: 'CZK',
+      date_from: '2026-11-01',
+    });
+    expect(getCategoryParameters(category, 'from=2026-10-01&to=2026-10-02').date_from).toBe('2026-10-01');
+    expect(getCategoryParameters({ ...category, alias: 'risk' }, '')).toEqual(WEEK);
+    rememberDashboardParameters('overview', { ...WEEK, currencies: 'all' });
+    expect(getCategoryParameters(category, '')).toEqual({ ...WEEK, currencies: 'all' });
+    expect(getCategoryParameters(category, 'currency=EUR')).toEqual({ ...WEEK, currency: 'EUR' });
   });
 
   test.each([
@@ -37,12 +46,12 @@ describe('currency and period of a category', () => {
     'from=2026-02-31&to=2026-03-01',
     'from=2019-01-01&to=2026-01-01',
     'from=soon&to=later',
-  ])('ignore invalid parameters: %s', (search) => expect(parametersOf(category, search)).toEqual(WEEK));
+  ])('ignore invalid parameters: %s', (search) => expect(getCategoryParameters(category, search)).toEqual(WEEK));
 
   test('can be read from the address they are written to, whose other parameters stay', () => {
     for (const filter of [WEEK, { ...WEEK, currency: 'EUR' }, { ...WEEK, currencies: 'all' as const }])
-      expect(parametersOf(category, withParameters('category=overview', filter))).toEqual(filter);
-    expect(new URLSearchParams(withParameters('category=risk&from=x', WEEK)).get('category')).toBe('risk');
+      expect(getCategoryParameters(category, withDashboardParameters('category=overview', filter))).toEqual(filter);
+    expect(new URLSearchParams(withDashboardParameters('category=risk&from=x', WEEK)).get('category')).toBe('risk');
   });
 
   test('use an offered currency, and convert all currencies into the first', () => {

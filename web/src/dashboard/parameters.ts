@@ -6,7 +6,7 @@ import { addDays, clamp } from '../ui/date/dateRange.ts';
 const KEY = 'dashboard';
 
 /** Value of the currency parameter for all currencies. */
-export const ALL = 'all';
+export const ALL_CURRENCIES = 'all';
 
 type Stored = Record<string, Partial<DashboardFilter>>;
 
@@ -38,7 +38,7 @@ function fromAddress(search: string): Partial<DashboardFilter> {
   const query = new URLSearchParams(search);
   const [currency, from, to] = NAMES.map((name) => query.get(name) ?? undefined);
   return {
-    ...(currency === ALL ? { currencies: 'all' } : {}),
+    ...(currency === ALL_CURRENCIES ? { currencies: 'all' } : {}),
     ...(currency !== undefined && /^[A-Z]{3}$/.test(currency) ? { currency, currencies: 'one' } : {}),
     ...periodOf(from, to),
   };
@@ -55,26 +55,29 @@ function fromStorage(alias: string): Partial<DashboardFilter> {
 }
 
 /** Currency and period of a category: from the address, else from storage, else its defaults. */
-export function parametersOf({ alias, filter }: Pick<Category, 'alias' | 'filter'>, search: string): DashboardFilter {
+export function getCategoryParameters(
+  { alias, filter }: Pick<Category, 'alias' | 'filter'>,
+  search: string,
+): DashboardFilter {
   const { currencies, ...one } = { ...filter, ...fromStorage(alias), ...fromAddress(search) };
   return currencies === 'all' ? { ...one, currencies } : one;
 }
 
-export const hasParameters = (search: string): boolean => {
+export const hasDashboardParameters = (search: string): boolean => {
   const query = new URLSearchParams(search);
   return NAMES.some((name) => query.has(name));
 };
 
 /** Query with a category's currency and period. Other parameters stay. */
-export function withParameters(search: string, filter: DashboardFilter): string {
+export function withDashboardParameters(search: string, filter: DashboardFilter): string {
   const query = new URLSearchParams(search);
-  query.set('currency', filter.currencies === 'all' ? ALL : filter.currency);
+  query.set('currency', filter.currencies === 'all' ? ALL_CURRENCIES : filter.currency);
   query.set('from', filter.date_from);
   query.set('to', filter.date_to);
   return query.toString();
 }
 
-export const rememberParameters = (alias: string, filter: DashboardFilter): void =>
+export const rememberDashboardParameters = (alias: string, filter: DashboardFilter): void =>
   writeStorage('sessionStorage', KEY, JSON.stringify({ ...stored(), [alias]: filter }));
 
 /** The filter with a currency that the merchants use. All currencies are converted into the first, the most used one. */
@@ -85,5 +88,5 @@ export function withOfferedCurrency(filter: DashboardFilter, currencies: readonl
   return currencies.length === 0 || currencies.includes(filter.currency) ? one : { ...one, currency: first };
 }
 
-export const isSame = (a: DashboardFilter, b: DashboardFilter): boolean =>
-  withParameters('', a) === withParameters('', b);
+export const isSameFilter = (a: DashboardFilter, b: DashboardFilter): boolean =>
+  withDashboardParameters('', a) === withDashboardParameters('', b);

@@ -5,15 +5,16 @@ import { addDays } from '../ui/date/dateRange.ts';
 type Period = Pick<DashboardFilter, 'date_from' | 'date_to'>;
 
 /** Number of days of a period. */
-export function daysOf({ date_from, date_to }: Period): number {
+export function countDays({ date_from, date_to }: Period): number {
   let days = 1;
   for (let day = date_from; day < date_to; day = addDays(day, 1)) days += 1;
   return days;
 }
 
 /** Label of the previous period of the same length: `Previous 7 days`. */
-export const beforeText = (period: Period): string => t('Previous day|Previous {n} days', { n: daysOf(period) });
+export const formatPreviousPeriod = (period: Period): string =>
+  t('Previous day|Previous {n} days', { n: countDays(period) });
 
 /** Label of the previous period, compared up to the same time of day because the current period is not over. */
-export const beforeByNowText = (period: Period): string =>
-  t('Previous day, by this time|Previous {n} days, by this time', { n: daysOf(period) });
+export const formatPreviousPeriodToDate = (period: Period): string =>
+  t('Previous day, by this time|Previous {n} days, by this time', { n: countDays(period) });

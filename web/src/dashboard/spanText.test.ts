@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spanText } from './spanText.ts';
+import { formatShortDuration } from './spanText.ts';
 
 const HOUR = 3_600_000;
 
@@ -11,4 +11,4 @@ test.each([
   [48 * HOUR - 1, '47 h'],
   [48 * HOUR, '2 d'],
   [200 * HOUR, '8 d'],
-])('shows %i ms as %s', (span, text) => expect(spanText(span)).toBe(text));
+])('shows %i ms as %s', (span, text) => expect(formatShortDuration(span)).toBe(text));

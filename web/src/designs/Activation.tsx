@@ -1,14 +1,14 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import type { Design } from '@portal/contract/designs';
 import { t } from '../text/t.ts';
-import { isPending, shareOf, useSteps } from './useActivations.ts';
+import { isActivationPending, getActivationShare, useActivationClock } from './useActivations.ts';
 
 /** Progress of an activation (DSN-041); shows nothing without one. */
-export function Activation({ design }: { design: Design }) {
-  const isWaiting = isPending(design);
-  const now = useSteps(isWaiting);
+export function ActivationProgress({ design }: { design: Design }) {
+  const isWaiting = isActivationPending(design);
+  const now = useActivationClock(isWaiting);
   if (!isWaiting) return null;
-  const percent = Math.round(shareOf(design, now) * 100);
+  const percent = Math.round(getActivationShare(design, now) * 100);
   return (
     <Stack gap={4}>
       <Progress.Root size="sm">

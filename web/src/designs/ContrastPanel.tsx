@@ -3,10 +3,10 @@ import { contrastFailures, type ContrastFailure } from '@portal/contract/design/
 import { t } from '../text/t.ts';
 import classes from './ContrastPanel.module.css';
 import type { EditedConfiguration } from './designForm.ts';
-import { contrastText } from './designWords.ts';
+import { formatContrastFailure } from './designWords.ts';
 
 /** Element id of the panel, to which Activate leads while a text has too little contrast. */
-export const CONTRAST = 'contrast';
+export const CONTRAST_PANEL_ID = 'contrast';
 
 /** Texts with too little contrast, each with the nearest sufficient color. They prevent the activation. */
 export function ContrastPanel({ configuration, change }: EditedConfiguration) {
@@ -17,7 +17,7 @@ export function ContrastPanel({ configuration, change }: EditedConfiguration) {
   return (
     <Alert
       component="section"
-      id={CONTRAST}
+      id={CONTRAST_PANEL_ID}
       tabIndex={-1}
       role="region"
       aria-label={t('This design cannot be activated yet')}
@@ -27,7 +27,7 @@ export function ContrastPanel({ configuration, change }: EditedConfiguration) {
       <Stack gap="xs">
         {failures.map((failure) => (
           <Group key={failure.where} gap="sm">
-            <Text size="sm">{contrastText(failure)}</Text>
+            <Text size="sm">{formatContrastFailure(failure)}</Text>
             {failure.nearest === undefined ? (
               <Text size="sm">{t('Choose other colours.')}</Text>
             ) : (

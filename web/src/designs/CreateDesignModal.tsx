@@ -5,16 +5,16 @@ import { all, maxlength, required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useRequiredRead } from '../api/reads.ts';
+import { useRequiredQuery } from '../api/reads.ts';
 import { paths } from '../paths/paths.ts';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import type { InputProps } from '../ui/form/formFields.ts';
 import { alertDone } from '../ui/overlay/runAction.ts';
 import { DesignThumbnail } from './DesignThumbnail.tsx';
-import { designTemplates, touched } from './designReads.ts';
+import { getDesignTemplatesQuery, staleDesignRoutes } from './designReads.ts';
 import choice from '../solutions/PresetChoice.module.css';
 
 type Values = { merchant: string; template: string; name: string };
@@ -27,7 +27,7 @@ interface Props {
 
 /** Form of a new design: merchant and template; then the editor opens (DSN-012). */
 export function CreateDesignModal({ merchants, chosen, onClose }: Props) {
-  const create = useAction(designs.create, touched);
+  const create = useRouteMutation(designs.create, staleDesignRoutes);
   const [, navigate] = useLocation();
   const queries = useQueryClient();
   /** Address of the new design's editor, which replaces this form in the history. */
@@ -36,7 +36,7 @@ export function CreateDesignModal({ merchants, chosen, onClose }: Props) {
   const initial: Values = { merchant: String(chosen ?? only ?? ''), template: '', name: '' };
   const submit = async ({ merchant, template, name }: Values) => {
     // The templates are loaded already; uses the name that the user saw.
-    const read = queries.getQueryData(designTemplates(Number(merchant)).queryKey);
+    const read = queries.getQueryData(getDesignTemplatesQuery(Number(merchant)).queryKey);
     const own = read?.find(({ id }) => id === template)?.name;
     const called = name.trim() === '' && own !== undefined ? t(own) : name;
     const body = { template, ...(called.trim() === '' ? {} : { name: called }) };
@@ -75,7 +75,7 @@ export function CreateDesignModal({ merchants, chosen, onClose }: Props) {
 
 /** Choice of templates with thumbnails. */
 function Templates({ merchantId, ...field }: InputProps & { merchantId: number }) {
-  const data = useRequiredRead(designTemplates(merchantId)) ?? [];
+  const data = useRequiredQuery(getDesignTemplatesQuery(merchantId)) ?? [];
   const id = useId();
   return (
     <div

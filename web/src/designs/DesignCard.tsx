@@ -8,11 +8,11 @@ import { t } from '../text/t.ts';
 import { DropdownMenu } from '../ui/overlay/DropdownMenu.tsx';
 import { CardHeader } from '../ui/page/CardHeader.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { Activation } from './Activation.tsx';
+import { ActivationProgress } from './Activation.tsx';
 import classes from './DesignCard.module.css';
 import { DesignThumbnail } from './DesignThumbnail.tsx';
-import { presetName } from '../solutions/presetName.ts';
-import { themeName } from './designWords.ts';
+import { formatPresetName } from '../solutions/presetName.ts';
+import { getThemeName } from './designWords.ts';
 import { useDesignActions } from './useDesignActions.tsx';
 
 /** Card of a design: thumbnail, status and actions (DSN-008 … DSN-011, DSN-014). */
@@ -33,10 +33,10 @@ export function DesignCard({ design }: { design: Design }) {
       </Link>
       <CardHeader id={id} name={design.name} status={design.status} heading="h3" />
       <Text size="sm" c="dimmed">
-        {themeName(theme.type)}, {presetName(theme.preset)} · <Moment value={design.updated} />
+        {getThemeName(theme.type)}, {formatPresetName(theme.preset)} · <Moment value={design.updated} />
       </Text>
       {design.comment !== '' && <Text size="sm">{design.comment}</Text>}
-      <Activation design={design} />
+      <ActivationProgress design={design} />
       <Group gap="xs" className={classes.actions}>
         <Button component={Link} to={paths.design(design.merchant_id, design.hash)} variant="default" size="compact-md">
           {t('Edit')}

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Radio, SimpleGrid, Stack, Text, TextInput } fr
 import { DESIGN_LIMITS, THEMES } from '@portal/contract/design/configuration';
 import { offeredMethods } from '@portal/contract/design/look';
 import type { ReactNode } from 'react';
-import { currentLanguage, t } from '../text/t.ts';
+import { getCurrentLanguage, t } from '../text/t.ts';
 import { AmountInput } from '../ui/fields/NumericInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
@@ -10,8 +10,8 @@ import { useFormInAddress } from '../ui/form/AddressForm.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import type { DesignValues, EditedConfiguration } from './designForm.ts';
-import { presetName } from '../solutions/presetName.ts';
-import { methodName, themeName } from './designWords.ts';
+import { formatPresetName } from '../solutions/presetName.ts';
+import { getPaymentMethodName, getThemeName } from './designWords.ts';
 
 interface Props extends EditedConfiguration {
   form: ValidatedForm<DesignValues>;
@@ -45,23 +45,23 @@ export function DesignFields({ form, currencies, configuration, change }: Props)
 
 function LookSection({ configuration, change }: EditedConfiguration) {
   const { theme, params, messages, logo_url: logo } = configuration;
-  const buttonText = Object.entries(messages).find(([language]) => language === currentLanguage())?.[1].button;
+  const buttonText = Object.entries(messages).find(([language]) => language === getCurrentLanguage())?.[1].button;
   return (
     <Section title={t('Look')}>
       <Stack gap="md">
         <Radio.Group label={t('Theme')} value={theme.type} onChange={(type) => change({ theme: { ...theme, type } })}>
           <Group gap="lg" mt="xs">
             {THEMES.map((type) => (
-              <Radio key={type} value={type} label={themeName(type)} />
+              <Radio key={type} value={type} label={getThemeName(type)} />
             ))}
           </Group>
         </Radio.Group>
-        <Setting name="colours" label={t('Colours of card and button')} value={presetName(theme.preset)} />
+        <Setting name="colours" label={t('Colours of card and button')} value={formatPresetName(theme.preset)} />
         <Setting name="logo" label={t('Logo')} value={logo ? t('Of its own') : t('That of the merchant')} />
         <Setting
           name="tabs"
           label={t('Payment tabs')}
-          value={offeredMethods(configuration).map(methodName).join(', ')}
+          value={offeredMethods(configuration).map(getPaymentMethodName).join(', ')}
         />
         <Setting name="button" label={t('Button text')} value={buttonText ?? t('Default text')} />
         <Setting name="source" label={t('Source code')} value="JSON" />

@@ -1,32 +1,32 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type Design, designs } from '@portal/contract/designs';
 import { paths } from '../paths/paths.ts';
-import { useAction } from '../api/client.ts';
-import { me } from '../api/sharedReads.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { currentUserQuery } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { FormPage } from '../ui/form/FormPage.tsx';
 import { useSettings } from '../ui/form/useSettings.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { CONTRAST, ContrastPanel } from './ContrastPanel.tsx';
+import { CONTRAST_PANEL_ID, ContrastPanel } from './ContrastPanel.tsx';
 import { DesignFields } from './DesignFields.tsx';
 import classes from './DesignForm.module.css';
 import {
-  bodyOf,
-  configurationOfForm,
+  buildDesignBody,
+  getEditedConfiguration,
   type DesignBody,
   designRules,
   type DesignValues,
-  minorOf,
-  valuesOf,
+  parseMinorUnits,
+  getDesignValues,
 } from './designForm.ts';
 import { DesignModals } from './DesignModals.tsx';
 import { DesignPreviews } from './DesignPreviews.tsx';
-import { withConfiguration } from '../solutions/designList.ts';
-import { type DesignConfig, designOf, touched } from './designReads.ts';
-import { toldConfiguration } from './designWords.ts';
-import { orderOf } from './previewMessage.ts';
-import { useShown } from './useShown.ts';
+import { withDesignConfiguration } from '../solutions/designList.ts';
+import { type DesignConfig, getDesignQuery, staleDesignRoutes } from './designReads.ts';
+import { listConfigurationFacts } from './designWords.ts';
+import { createSampleOrder } from './previewMessage.ts';
+import { usePreviewData } from './useShown.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 import { contrastFailures } from '@portal/contract/design/look';
 import { Tooltip } from '../ui/overlay/Tooltip.tsx';
@@ -39,10 +39,10 @@ import { useDesignActions } from './useDesignActions.tsx';
 function ActivateButton({ design, form }: { design: Design; form: ValidatedForm<DesignValues> }) {
   const { askToActivate } = useDesignActions();
   if (!design.can_activate) return null;
-  const isUnreadable = contrastFailures(configurationOfForm(form).configuration).length > 0;
+  const isUnreadable = contrastFailures(getEditedConfiguration(form).configuration).length > 0;
   if (isUnreadable)
     return (
-      <Button variant="default" onClick={() => document.getElementById(CONTRAST)?.focus()}>
+      <Button variant="default" onClick={() => document.getElementById(CONTRAST_PANEL_ID)?.focus()}>
         {t('Activate')}
       </Button>
     );
@@ -69,19 +69,19 @@ interface Props {
 const told = ({ name, comment, configuration }: Design) => [
   [t('Design name'), name] as const,
   [t('Comment'), comment] as const,
-  ...toldConfiguration(configuration),
+  ...listConfigurationFacts(configuration),
 ];
 
 /** Saves a design. If payers see it, the server makes a copy, which the editor opens (DSN-035). */
 function useSave({ merchant_id: merchant, hash, ...design }: Design) {
-  const save = useAction(designs.save, touched);
+  const save = useRouteMutation(designs.save, staleDesignRoutes);
   const leadOn = useNavigateUnlessLeft();
   const loaded = { merchant_id: merchant, hash, ...design };
   return useSettings<Design, DesignBody>({
     loaded,
-    read: designOf(merchant, hash),
+    read: getDesignQuery(merchant, hash),
     save: async (body) => {
-      const saved = withConfiguration(await save.run({ params: { merchant, hash }, body }));
+      const saved = withDesignConfiguration(await save.run({ params: { merchant, hash }, body }));
       if (saved.hash === hash) return saved;
       leadOn(paths.design(merchant, saved.hash), { replace: true });
       return loaded;
@@ -92,7 +92,7 @@ function useSave({ merchant_id: merchant, hash, ...design }: Design) {
 
 /** Design editor: fields beside previews of the checkout. */
 export function DesignForm(props: Props) {
-  return <WhenLoaded read={me}>{({ email }) => <Form {...props} email={email} />}</WhenLoaded>;
+  return <WhenLoaded read={currentUserQuery}>{({ email }) => <Form {...props} email={email} />}</WhenLoaded>;
 }
 
 function Form({ design, config, email }: Props & { email: string }) {
@@ -102,9 +102,9 @@ function Form({ design, config, email }: Props & { email: string }) {
       key={formKey}
       label={t('Design')}
       verb={design.saves_as_copy ? t('Save as copy') : t('Save')}
-      initial={valuesOf(settings)}
+      initial={getDesignValues(settings)}
       rules={designRules}
-      submit={(values) => submit(bodyOf(values))}
+      submit={(values) => submit(buildDesignBody(values))}
       staysOpen={!design.saves_as_copy}
       renderActions={(form) => <ActivateButton design={design} form={form} />}
       draft={`${email} design ${design.hash}`}
@@ -127,8 +127,8 @@ function Form({ design, config, email }: Props & { email: string }) {
 }
 
 function Columns({ design, config, form }: Props & { form: ValidatedForm<DesignValues> }) {
-  const merchant = useShown(design, config);
-  const edited = configurationOfForm(form);
+  const merchant = usePreviewData(design, config);
+  const edited = getEditedConfiguration(form);
   const { amount, currency } = form.values;
   return (
     <>
@@ -139,7 +139,7 @@ function Columns({ design, config, form }: Props & { form: ValidatedForm<DesignV
         </Stack>
         <DesignPreviews
           configuration={edited.configuration}
-          shown={{ merchant, order: orderOf(minorOf(amount), currency) }}
+          shown={{ merchant, order: createSampleOrder(parseMinorUnits(amount), currency) }}
         />
       </div>
       <DesignModals merchantId={design.merchant_id} merchantLogo={config.merchant_logo} {...edited} />

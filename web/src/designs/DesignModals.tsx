@@ -2,17 +2,17 @@ import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import type { EditedConfiguration } from './designForm.ts';
 import { LogoModal } from './LogoModal.tsx';
 import { PaymentTabsModal } from './PaymentTabsModal.tsx';
-import { PresetModal } from './PresetModal.tsx';
+import { ColorPresetModal } from './PresetModal.tsx';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { DESIGN_LANGUAGES, DESIGN_LIMITS, type DesignConfiguration } from '@portal/contract/design/configuration';
 import { maxlength } from '@portal/contract/rules';
-import { nameOf } from '../text/languages.ts';
+import { getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { CheckInput } from '../ui/fields/CheckInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
-import { sourceOf } from './configuration.ts';
-import { sourceFault } from './sourceFault.ts';
+import { formatConfigurationSource } from './configuration.ts';
+import { findSourceError } from './sourceFault.ts';
 
 /** Editor of the configuration as JSON; errors name their line (DSN-016, DSN-021). */
 function SourceModal({ configuration, change, onClose }: EditedConfiguration & { onClose: () => void }) {
@@ -21,8 +21,8 @@ function SourceModal({ configuration, change, onClose }: EditedConfiguration & {
       title={t('Source code')}
       verb={t('Apply')}
       size="xl"
-      initial={{ source: sourceOf(configuration) }}
-      rules={{ source: sourceFault }}
+      initial={{ source: formatConfigurationSource(configuration) }}
+      rules={{ source: findSourceError }}
       submit={async ({ source }) => change(JSON.parse(source) as DesignConfiguration)}
       onClose={onClose}
     >
@@ -79,7 +79,7 @@ function ButtonTextModal({ configuration, change, onClose }: EditedConfiguration
             {DESIGN_LANGUAGES.map((language) => (
               <TextInput
                 key={language}
-                label={nameOf(language)}
+                label={getLanguageName(language)}
                 lang={language}
                 placeholder={t('Default text')}
                 {...form.getInputProps(`texts.${language}`)}
@@ -113,7 +113,7 @@ export function DesignModals({ merchantId, merchantLogo, ...edited }: Props) {
         {(close) => <PaymentTabsModal {...edited} onClose={close} />}
       </AddressForm>
       <AddressForm form={form} name="colours">
-        {(close) => <PresetModal {...edited} onClose={close} />}
+        {(close) => <ColorPresetModal {...edited} onClose={close} />}
       </AddressForm>
       <AddressForm form={form} name="button">
         {(close) => <ButtonTextModal {...edited} onClose={close} />}

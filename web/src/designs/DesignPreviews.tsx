@@ -1,33 +1,33 @@
 import { Group, Stack } from '@mantine/core';
 import { DESIGN_LANGUAGES, type DesignConfiguration } from '@portal/contract/design/configuration';
 import { useMemo, useState } from 'react';
-import { nameOf } from '../text/languages.ts';
-import { currentLanguage, t } from '../text/t.ts';
+import { getLanguageName } from '../text/languages.ts';
+import { getCurrentLanguage, t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { Tabs } from '../ui/page/Tabs.tsx';
 import { PreviewFrame } from '../ui/preview/PreviewFrame.tsx';
 import classes from './DesignPreviews.module.css';
-import { page, previewMessage, type Shown } from './previewMessage.ts';
-import { StateMatrix } from './StateMatrix.tsx';
+import { previewPage, createPreviewMessage, type PreviewData } from './previewMessage.ts';
+import { PreviewMatrix } from './StateMatrix.tsx';
 
 interface Props {
   configuration: DesignConfiguration;
-  shown: Omit<Shown, 'language'>;
+  shown: Omit<PreviewData, 'language'>;
 }
 
 /** Preview language: the user's, if the checkout supports it. */
-export const firstLanguage = () => DESIGN_LANGUAGES.find((language) => language === currentLanguage()) ?? 'en';
+export const getPreviewLanguage = () => DESIGN_LANGUAGES.find((language) => language === getCurrentLanguage()) ?? 'en';
 
 /** Live previews of the checkout: desktop, phones, and all states (DSN-022 … DSN-025). */
 export function DesignPreviews({ configuration, shown }: Props) {
-  const [language, setLanguage] = useState<string>(firstLanguage);
+  const [language, setLanguage] = useState<string>(getPreviewLanguage);
   const said = { ...shown, language };
   return (
     <Stack gap="md">
       <Group>
         <SelectInput
           label={t('Language of the preview')}
-          data={DESIGN_LANGUAGES.map((value) => ({ value, label: nameOf(value) }))}
+          data={DESIGN_LANGUAGES.map((value) => ({ value, label: getLanguageName(value) }))}
           value={language}
           onChange={(chosen) => typeof chosen === 'string' && setLanguage(chosen)}
         />
@@ -43,7 +43,7 @@ export function DesignPreviews({ configuration, shown }: Props) {
           {
             name: 'states',
             label: t('All states'),
-            content: <StateMatrix configuration={configuration} shown={said} />,
+            content: <PreviewMatrix configuration={configuration} shown={said} />,
           },
         ]}
       />
@@ -52,11 +52,11 @@ export function DesignPreviews({ configuration, shown }: Props) {
 }
 
 /** Messages to the preview frames; stable objects until something changes. */
-function useMessages(configuration: DesignConfiguration, shown: Shown) {
+function useMessages(configuration: DesignConfiguration, shown: PreviewData) {
   const said = JSON.stringify([configuration, shown]);
   return useMemo(() => {
     const tell = (show_menu_first: boolean, state: 'menu' | 'card') =>
-      previewMessage({ ...shown, configuration: { ...configuration, show_menu_first }, state });
+      createPreviewMessage({ ...shown, configuration: { ...configuration, show_menu_first }, state });
     const { show_menu_first: isMenuFirst } = configuration;
     return {
       desktop: tell(isMenuFirst, isMenuFirst ? 'menu' : 'card'),
@@ -68,12 +68,12 @@ function useMessages(configuration: DesignConfiguration, shown: Shown) {
   }, [said]);
 }
 
-function Pages({ configuration, shown }: { configuration: DesignConfiguration; shown: Shown }) {
+function Pages({ configuration, shown }: { configuration: DesignConfiguration; shown: PreviewData }) {
   const { desktop, menu, card } = useMessages(configuration, shown);
-  const mobile = { ...page, width: 360, height: 720 };
+  const mobile = { ...previewPage, width: 360, height: 720 };
   return (
     <div className={classes.pages}>
-      <PreviewFrame {...page} title={t('Desktop')} width={1200} height={800} message={desktop} />
+      <PreviewFrame {...previewPage} title={t('Desktop')} width={1200} height={800} message={desktop} />
       <div className={classes.phones}>
         <PreviewFrame {...mobile} title={t('Mobile, payment methods first')} message={menu} />
         <PreviewFrame {...mobile} title={t('Mobile, card')} message={card} />

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { useParams } from 'wouter';
 import { Failure } from '../api/failure.ts';
-import { useRights } from '../api/rights.ts';
-import { myMerchants } from '../api/sharedReads.ts';
+import { useUserRights } from '../api/rights.ts';
+import { myMerchantsQuery } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { RequireMerchant } from '../ui/list/EmptyList.tsx';
@@ -11,18 +11,18 @@ import type { Prefetch } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { CreateDesignModal } from './CreateDesignModal.tsx';
 import { DesignGroups } from './DesignGroups.tsx';
-import { designList } from '../solutions/designList.ts';
-import { MerchantChoice } from './MerchantChoice.tsx';
+import { getDesignListQuery } from '../solutions/designList.ts';
+import { DesignMerchantChoice } from './MerchantChoice.tsx';
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>
-  void queries.prefetchQuery(designList(params['id'] === undefined ? undefined : Number(params['id'])));
+  void queries.prefetchQuery(getDesignListQuery(params['id'] === undefined ? undefined : Number(params['id'])));
 
 /** Designs of all merchants or of the merchant in the address (DSN-003, DSN-006, DSN-013). */
 export default function DesignsPage() {
   const { id } = useParams<{ id?: string }>();
   return (
-    <WhenLoaded read={myMerchants}>
+    <WhenLoaded read={myMerchantsQuery}>
       {({ data }) => <Content merchants={data} merchantId={id === undefined ? undefined : Number(id)} />}
     </WhenLoaded>
   );
@@ -35,7 +35,7 @@ interface Props {
 
 function Content({ merchants, merchantId }: Props) {
   const form = useFormInAddress();
-  const { may } = useRights();
+  const { may } = useUserRights();
   if (merchantId !== undefined && !merchants.some(({ id }) => id === merchantId)) throw new Failure('page', 404);
   const mayEdit = merchants.length > 0 && may('designs.edit', merchantId);
   const create = mayEdit && <Button onClick={() => form.open('create')}>{t('Create design')}</Button>;
@@ -44,8 +44,8 @@ function Content({ merchants, merchantId }: Props) {
       <PageHeader title={t('Design checkout')} actions={create} />
       <RequireMerchant>
         <Stack gap="lg">
-          <MerchantChoice merchants={merchants.filter(({ id }) => may('designs.read', id))} chosen={merchantId} />
-          <WhenLoaded key={merchantId} read={designList(merchantId)}>
+          <DesignMerchantChoice merchants={merchants.filter(({ id }) => may('designs.read', id))} chosen={merchantId} />
+          <WhenLoaded key={merchantId} read={getDesignListQuery(merchantId)}>
             {(designs) => <DesignGroups designs={designs} action={create} />}
           </WhenLoaded>
         </Stack>

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import type { Design } from '@portal/contract/designs';
 import { useLocation, useParams } from 'wouter';
 import { paths, sections } from '../paths/paths.ts';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { StaleNotice } from '../ui/list/EmptyList.tsx';
 import { lastList } from '../ui/list/lastList.ts';
@@ -12,32 +12,32 @@ import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { Activation } from './Activation.tsx';
+import { ActivationProgress } from './Activation.tsx';
 import { DesignForm } from './DesignForm.tsx';
-import { designConfig, type DesignConfig, designOf } from './designReads.ts';
+import { getDesignConfigQuery, type DesignConfig, getDesignQuery } from './designReads.ts';
 import { useActivations } from './useActivations.ts';
 import { useDesignActions } from './useDesignActions.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
 import { moneyText } from '../ui/value/amountText.ts';
 import classes from './DesignForm.module.css';
-import { majorOf } from './designForm.ts';
+import { formatMajorUnits } from './designForm.ts';
 import { DesignPreviews } from './DesignPreviews.tsx';
-import { presetName } from '../solutions/presetName.ts';
-import { themeName, toldConfiguration } from './designWords.ts';
-import { orderOf } from './previewMessage.ts';
-import { useShown } from './useShown.ts';
+import { formatPresetName } from '../solutions/presetName.ts';
+import { getThemeName, listConfigurationFacts } from './designWords.ts';
+import { createSampleOrder } from './previewMessage.ts';
+import { usePreviewData } from './useShown.ts';
 
 /** Read-only view of a design. */
 function DesignView({ design, config }: { design: Design; config: DesignConfig }) {
-  const merchant = useShown(design, config);
+  const merchant = usePreviewData(design, config);
   const { configuration, amount, currency } = design;
   const facts = [
     { label: t('Comment'), value: design.comment },
-    { label: t('Theme'), value: themeName(configuration.theme.type) },
-    { label: t('Colours of card and button'), value: presetName(configuration.theme.preset) },
-    { label: t('Amount of the preview'), value: moneyText(majorOf(amount), currency) },
+    { label: t('Theme'), value: getThemeName(configuration.theme.type) },
+    { label: t('Colours of card and button'), value: formatPresetName(configuration.theme.preset) },
+    { label: t('Amount of the preview'), value: moneyText(formatMajorUnits(amount), currency) },
   ];
-  const rest = toldConfiguration(configuration).filter(([label]) => label !== t('Theme'));
+  const rest = listConfigurationFacts(configuration).filter(([label]) => label !== t('Theme'));
   return (
     <div className={classes.columns}>
       <Facts
@@ -46,7 +46,7 @@ function DesignView({ design, config }: { design: Design; config: DesignConfig }
           { title: t('Options'), facts: rest.map(([label, value]) => ({ label, value })) },
         ]}
       />
-      <DesignPreviews configuration={configuration} shown={{ merchant, order: orderOf(amount, currency) }} />
+      <DesignPreviews configuration={configuration} shown={{ merchant, order: createSampleOrder(amount, currency) }} />
     </div>
   );
 }
@@ -57,17 +57,19 @@ const place = (params: Readonly<Record<string, string | undefined>>) =>
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) => {
   const [merchant, hash] = place(params);
-  void queries.prefetchQuery(designOf(merchant, hash));
-  void queries.prefetchQuery(designConfig(merchant));
+  void queries.prefetchQuery(getDesignQuery(merchant, hash));
+  void queries.prefetchQuery(getDesignConfigQuery(merchant));
 };
 
 /** Page of a design: editor, or read-only view (DSN-007). */
 export default function EditDesignPage() {
   const [merchant, hash] = place(useParams());
   return (
-    <WhenLoaded key={`${merchant}/${hash}`} read={designOf(merchant, hash)}>
+    <WhenLoaded key={`${merchant}/${hash}`} read={getDesignQuery(merchant, hash)}>
       {(design) => (
-        <WhenLoaded read={designConfig(merchant)}>{(config) => <Content design={design} config={config} />}</WhenLoaded>
+        <WhenLoaded read={getDesignConfigQuery(merchant)}>
+          {(config) => <Content design={design} config={config} />}
+        </WhenLoaded>
       )}
     </WhenLoaded>
   );
@@ -76,7 +78,7 @@ export default function EditDesignPage() {
 function Content({ design, config }: { design: Design; config: DesignConfig }) {
   const [, navigate] = useLocation();
   const actions = useDesignActions();
-  const { may } = useRights();
+  const { may } = useUserRights();
   const { hasStopped, again } = useActivations([design]);
   const view: Choice = {
     label: t('Open as a payer'),
@@ -97,7 +99,7 @@ function Content({ design, config }: { design: Design; config: DesignConfig }) {
       />
       <Stack gap="md">
         {hasStopped && <StaleNotice text={t('Could not check whether the design is active')} onRetry={again} />}
-        <Activation design={design} />
+        <ActivationProgress design={design} />
         {mayEdit ? <DesignForm design={design} config={config} /> : <DesignView design={design} config={config} />}
       </Stack>
     </>

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { designs } from '@portal/contract/designs';
-import { fileAddress } from '../api/fileAddress.ts';
-import { membersOf } from '../api/listOf.ts';
+import { buildDownloadUrl } from '../api/fileAddress.ts';
+import { toPartialObject } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
 import { useFocusBack } from '../ui/page/focusBack.ts';
 import { LOGO } from '../ui/picture/cropImage.ts';
@@ -39,10 +39,10 @@ export function LogoModal({ configuration, change, merchantId, merchantLogo, onC
         <CropperUpload
           isInPlace
           label={t('Logo')}
-          endpoint={fileAddress(designs.uploadLogo.path, { merchant: merchantId })}
+          endpoint={buildDownloadUrl(designs.uploadLogo.path, { merchant: merchantId })}
           cut={LOGO}
           onSent={(answer) => {
-            const { image_url: address } = membersOf(answer as { image_url?: unknown });
+            const { image_url: address } = toPartialObject(answer as { image_url?: unknown });
             if (typeof address === 'string') use(address);
           }}
         />

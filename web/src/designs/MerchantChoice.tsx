@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Links to the designs of all merchants or of one (DSN-004, DSN-005). */
-export function MerchantChoice({ merchants, chosen }: Props) {
+export function DesignMerchantChoice({ merchants, chosen }: Props) {
   const [, navigate] = useLocation();
   return (
     <SelectInput

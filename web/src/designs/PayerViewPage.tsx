@@ -4,19 +4,19 @@ import { DESIGN_LANGUAGES } from '@portal/contract/design/configuration';
 import { PREVIEW_STATES, type PreviewState } from '@portal/contract/design/preview';
 import { useMemo, useState } from 'react';
 import { useParams } from 'wouter';
-import { myMerchants } from '../api/sharedReads.ts';
-import { nameOf } from '../text/languages.ts';
+import { myMerchantsQuery } from '../api/sharedReads.ts';
+import { getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { useTitle } from '../ui/page/title.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { MessageFrame } from '../ui/preview/MessageFrame.tsx';
-import { designConfig, designOf, type DesignConfig } from './designReads.ts';
-import { firstLanguage } from './DesignPreviews.tsx';
-import { stateName } from './designWords.ts';
+import { getDesignConfigQuery, getDesignQuery, type DesignConfig } from './designReads.ts';
+import { getPreviewLanguage } from './DesignPreviews.tsx';
+import { getPreviewStateName } from './designWords.ts';
 import classes from './PayerViewPage.module.css';
-import { orderOf, page, previewMessage } from './previewMessage.ts';
-import { useShown } from './useShown.ts';
+import { createSampleOrder, previewPage, createPreviewMessage } from './previewMessage.ts';
+import { usePreviewData } from './useShown.ts';
 
 /** Full-page preview of a saved design in each state and language. Not in the specification. */
 export default function PayerViewPage() {
@@ -24,11 +24,13 @@ export default function PayerViewPage() {
   const id = Number(merchant);
   return (
     <main id="content" className={classes.window}>
-      <WhenLoaded read={myMerchants}>
+      <WhenLoaded read={myMerchantsQuery}>
         {() => (
-          <WhenLoaded read={designOf(id, hash)}>
+          <WhenLoaded read={getDesignQuery(id, hash)}>
             {(design) => (
-              <WhenLoaded read={designConfig(id)}>{(config) => <Content design={design} config={config} />}</WhenLoaded>
+              <WhenLoaded read={getDesignConfigQuery(id)}>
+                {(config) => <Content design={design} config={config} />}
+              </WhenLoaded>
             )}
           </WhenLoaded>
         )}
@@ -41,11 +43,12 @@ function Content({ design, config }: { design: Design; config: DesignConfig }) {
   useTitle(design.name);
   const { configuration, amount, currency } = design;
   const [state, setState] = useState<PreviewState>(configuration.show_menu_first ? 'menu' : 'card');
-  const [language, setLanguage] = useState<string>(firstLanguage);
-  const merchant = useShown(design, config);
+  const [language, setLanguage] = useState<string>(getPreviewLanguage);
+  const merchant = usePreviewData(design, config);
   const said = JSON.stringify([configuration, merchant, amount, currency, state, language]);
   const message = useMemo(
-    () => previewMessage({ configuration, merchant, order: orderOf(amount, currency), state, language }),
+    () =>
+      createPreviewMessage({ configuration, merchant, order: createSampleOrder(amount, currency), state, language }),
     // Compares contents, because parts are new objects at each render.
     // oxlint-disable-next-line react/exhaustive-deps
     [said],
@@ -58,18 +61,18 @@ function Content({ design, config }: { design: Design; config: DesignConfig }) {
         </Title>
         <SelectInput
           aria-label={t('Checkout state')}
-          data={PREVIEW_STATES.map((value) => ({ value, label: stateName(value) }))}
+          data={PREVIEW_STATES.map((value) => ({ value, label: getPreviewStateName(value) }))}
           value={state}
           onChange={(chosen) => setState(PREVIEW_STATES.find((one) => one === chosen) ?? 'card')}
         />
         <SelectInput
           aria-label={t('Language of the preview')}
-          data={DESIGN_LANGUAGES.map((value) => ({ value, label: nameOf(value) }))}
+          data={DESIGN_LANGUAGES.map((value) => ({ value, label: getLanguageName(value) }))}
           value={language}
           onChange={(chosen) => typeof chosen === 'string' && setLanguage(chosen)}
         />
       </Group>
-      <MessageFrame title={t('Checkout page')} {...page} message={message} className={classes.page} />
+      <MessageFrame title={t('Checkout page')} {...previewPage} message={message} className={classes.page} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { FormFields } from '../ui/form/formFields.ts';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { RecordList } from '../ui/form/RecordList.tsx';
 import type { EditedConfiguration } from './designForm.ts';
-import { cardIconName, methodName } from './designWords.ts';
+import { cardIconNames, getPaymentMethodName } from './designWords.ts';
 
 type Tab = { method: string; isOffered: boolean };
 type Values = { methods: readonly Tab[]; isMenuFirst: boolean; cardIcons: readonly string[] };
@@ -30,7 +30,7 @@ const tabFields = ({ getInputProps, getCheckProps }: FormFields<Tab>) => (
   <>
     <SelectInput
       label={t('Payment method')}
-      data={METHODS.map((value) => ({ value, label: methodName(value) }))}
+      data={METHODS.map((value) => ({ value, label: getPaymentMethodName(value) }))}
       mb="xs"
       {...getInputProps('method')}
     />
@@ -79,7 +79,7 @@ export function PaymentTabsModal({ configuration, change, onClose }: EditedConfi
           <MultiSelectInput
             withLabel
             label={t('Card brands')}
-            data={CARD_ICONS.map((value: CardIcon) => ({ value, label: cardIconName[value] }))}
+            data={CARD_ICONS.map((value: CardIcon) => ({ value, label: cardIconNames[value] }))}
             {...form.getListProps('cardIcons')}
           />
           <CheckInput

@@ -5,14 +5,14 @@ import { t } from '../text/t.ts';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import type { EditedConfiguration } from './designForm.ts';
 import { DesignThumbnail } from './DesignThumbnail.tsx';
-import { colourRule } from './designWords.ts';
+import { validateColor } from './designWords.ts';
 import { PresetChoice } from '../solutions/PresetChoice.tsx';
 
 const OWN = ['main', 'button_bg', 'button_text', 'card_bg', 'card_text'] as const;
 type Own = (typeof OWN)[number];
 type Values = { preset: string } & Readonly<Record<Own, string>>;
 
-const rules = Object.fromEntries(OWN.map((name) => [name, colourRule]));
+const rules = Object.fromEntries(OWN.map((name) => [name, validateColor]));
 
 const ownLabel = (name: Own): string =>
   ({
@@ -25,14 +25,14 @@ const ownLabel = (name: Own): string =>
 
 const ownOf = (values: Values): CssVariable =>
   Object.fromEntries(
-    OWN.filter((name) => values[name] !== '' && colourRule(values[name]) === undefined).map((name) => [
+    OWN.filter((name) => values[name] !== '' && validateColor(values[name]) === undefined).map((name) => [
       name,
       values[name],
     ]),
   );
 
 /** Modal for the colors of card and button: 20 colors, 11 gradients, or custom colors (DSN-019, DSN-052 … DSN-057). */
-export function PresetModal({ configuration, change, onClose }: EditedConfiguration & { onClose: () => void }) {
+export function ColorPresetModal({ configuration, change, onClose }: EditedConfiguration & { onClose: () => void }) {
   const { theme, css_variable: own } = configuration;
   const initial: Values = {
     preset: theme.preset,

@@ -6,8 +6,8 @@ import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { PreviewFrame } from '../ui/preview/PreviewFrame.tsx';
-import { stateName, themeName } from './designWords.ts';
-import { page, previewMessage, type Shown } from './previewMessage.ts';
+import { getPreviewStateName, getThemeName } from './designWords.ts';
+import { previewPage, createPreviewMessage, type PreviewData } from './previewMessage.ts';
 import classes from './StateMatrix.module.css';
 
 /** Previewed states of the checkout. */
@@ -21,18 +21,18 @@ const SCREENS = [
 
 interface Props {
   configuration: DesignConfiguration;
-  shown: Shown;
+  shown: PreviewData;
 }
 
 /** Previews of every state of the checkout at three widths, in a chosen theme and language. */
-export function StateMatrix({ configuration, shown }: Props) {
+export function PreviewMatrix({ configuration, shown }: Props) {
   // Default: the form's language.
   const [chosen, choose] = useState<Theme>();
   const theme = chosen ?? configuration.theme.type;
   const drawn = { ...configuration, theme: { ...configuration.theme, type: theme } };
   const said = JSON.stringify([drawn, shown]);
   const messages = useMemo(
-    () => STATES.map((state) => previewMessage({ ...shown, configuration: drawn, state })),
+    () => STATES.map((state) => createPreviewMessage({ ...shown, configuration: drawn, state })),
     // Compares contents, because both are new objects at each render.
     // oxlint-disable-next-line react/exhaustive-deps
     [said],
@@ -42,7 +42,7 @@ export function StateMatrix({ configuration, shown }: Props) {
       <SelectInput
         label={t('Theme of the preview')}
         maw={240}
-        data={THEMES.map((value) => ({ value, label: themeName(value) }))}
+        data={THEMES.map((value) => ({ value, label: getThemeName(value) }))}
         value={theme}
         onChange={(type) => choose(type === 'dark' ? 'dark' : 'light')}
       />
@@ -54,14 +54,14 @@ export function StateMatrix({ configuration, shown }: Props) {
 }
 
 const StateRow = memo(function StateRow({ message }: { message: PreviewMessage }) {
-  const name = stateName(message.payload.state);
+  const name = getPreviewStateName(message.payload.state);
   return (
     <Section title={name}>
       <div className={classes.screens}>
         {SCREENS.map((screen) => (
           <PreviewFrame
             key={screen.width}
-            {...page}
+            {...previewPage}
             {...screen}
             isNamedAbove
             title={`${name}, ${screen.width} px`}

@@ -1,7 +1,8 @@
 import type { DesignConfiguration } from '@portal/contract/design/configuration';
 
 /** Configuration as one text, the form's value, so that changes are compared simply. */
-export const textOfConfiguration = (configuration: DesignConfiguration): string => JSON.stringify(configuration);
+export const serializeConfiguration = (configuration: DesignConfiguration): string => JSON.stringify(configuration);
 
 /** Formatted JSON for editing (DSN-021). */
-export const sourceOf = (configuration: DesignConfiguration): string => JSON.stringify(configuration, null, 2);
+export const formatConfigurationSource = (configuration: DesignConfiguration): string =>
+  JSON.stringify(configuration, null, 2);

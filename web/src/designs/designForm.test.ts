@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { majorOf, minorOf } from './designForm.ts';
+import { formatMajorUnits, parseMinorUnits } from './designForm.ts';
 
 test.each([
   [0, '0.00'],
@@ -7,8 +7,8 @@ test.each([
   [100, '1.00'],
   [123_456, '1234.56'],
 ])('%i in minor units is typed as %s', (minor, typed) => {
-  expect(majorOf(minor)).toBe(typed);
-  expect(minorOf(typed)).toBe(minor);
+  expect(formatMajorUnits(minor)).toBe(typed);
+  expect(parseMinorUnits(typed)).toBe(minor);
 });
 
 test.each([
@@ -18,4 +18,4 @@ test.each([
   ['12,50', 1250],
   ['0.29', 29],
   ['twelve', 0],
-])('%j is %i in minor units', (typed, minor) => expect(minorOf(typed)).toBe(minor));
+])('%j is %i in minor units', (typed, minor) => expect(parseMinorUnits(typed)).toBe(minor));

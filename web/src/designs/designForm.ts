@@ -3,7 +3,7 @@ import { DESIGN_LIMITS, type DesignConfiguration } from '@portal/contract/design
 import { all, amount, maxlength, required } from '@portal/contract/rules';
 import type { Rules } from '../ui/form/formEngine.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { textOfConfiguration } from './configuration.ts';
+import { serializeConfiguration } from './configuration.ts';
 
 /** Form values of a design. */
 export type DesignValues = {
@@ -24,32 +24,32 @@ export const designRules: Rules<DesignValues> = {
 };
 
 /** Minor to major units: 123456 → `1234.56` (DSN-030). */
-export const majorOf = (minor: number): string =>
+export const formatMajorUnits = (minor: number): string =>
   String(Math.trunc(minor))
     .padStart(3, '0')
     .replace(/(\d\d)$/, '.$1');
 
 /** Major to minor units: `1234.5` → 123450; empty and invalid texts are 0 (DSN-030, DSN-031). */
-export function minorOf(typed: string): number {
+export function parseMinorUnits(typed: string): number {
   const [, whole = '0', cents = ''] = /^(\d+)(?:[.,](\d{0,2}))?$/.exec(typed.trim()) ?? [];
   return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-export const valuesOf = ({ name, comment, amount: minor, currency, configuration }: Design): DesignValues => ({
+export const getDesignValues = ({ name, comment, amount: minor, currency, configuration }: Design): DesignValues => ({
   name,
   comment: comment ?? '',
-  amount: majorOf(minor ?? 0),
+  amount: formatMajorUnits(minor ?? 0),
   currency: currency ?? '',
-  configuration: textOfConfiguration(configuration),
+  configuration: serializeConfiguration(configuration),
 });
 
 /** Request body of a save. */
-export const bodyOf = ({ configuration, amount: typed, ...said }: DesignValues) => ({
+export const buildDesignBody = ({ configuration, amount: typed, ...said }: DesignValues) => ({
   ...said,
-  amount: minorOf(typed),
+  amount: parseMinorUnits(typed),
   configuration: configurationIn(configuration),
 });
-export type DesignBody = ReturnType<typeof bodyOf>;
+export type DesignBody = ReturnType<typeof buildDesignBody>;
 
 const configurationIn = (text: string) => JSON.parse(text) as DesignConfiguration & Record<string, unknown>;
 
@@ -59,10 +59,10 @@ export interface EditedConfiguration {
   change: (members: Partial<DesignConfiguration>) => void;
 }
 
-export function configurationOfForm(form: Pick<ValidatedForm<DesignValues>, 'values' | 'set'>): EditedConfiguration {
+export function getEditedConfiguration(form: Pick<ValidatedForm<DesignValues>, 'values' | 'set'>): EditedConfiguration {
   const configuration = configurationIn(form.values.configuration);
   return {
     configuration,
-    change: (members) => form.set('configuration', textOfConfiguration({ ...configuration, ...members })),
+    change: (members) => form.set('configuration', serializeConfiguration({ ...configuration, ...members })),
   };
 }

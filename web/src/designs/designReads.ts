@@ -1,43 +1,45 @@
 import { designs, type Design, type DesignTemplate } from '@portal/contract/designs';
 import { merchantSettings } from '@portal/contract/merchantSettings';
-import { qWithDefaults, type Result } from '../api/client.ts';
-import { listOf, membersOf, rowsIn } from '../api/listOf.ts';
+import { createQuery, type RouteResult } from '../api/client.ts';
+import { toList, toPartialObject, requireRows } from '../api/listOf.ts';
 import { requireMembers, withDefaults } from '../api/withDefaults.ts';
-import { configurationOf } from '../solutions/designConfiguration.ts';
-import { withConfiguration } from '../solutions/designList.ts';
+import { normalizeDesignConfiguration } from '../solutions/designConfiguration.ts';
+import { withDesignConfiguration } from '../solutions/designList.ts';
 
-export type DesignConfig = Result<typeof designs.config>;
+export type DesignConfig = RouteResult<typeof designs.config>;
 
 /** Query of a design (DSN-068). */
-export const designOf = (merchant: number, hash: string) =>
-  qWithDefaults(designs.one, { params: { merchant, hash } }, (answer) =>
-    withConfiguration(withDefaults<Design>(['id', 'hash', 'merchant_id', 'name'], [])(answer)),
+export const getDesignQuery = (merchant: number, hash: string) =>
+  createQuery(designs.one, { params: { merchant, hash } }, (answer) =>
+    withDesignConfiguration(withDefaults<Design>(['id', 'hash', 'merchant_id', 'name'], [])(answer)),
   );
 
 /** Query of a merchant's data for the editor (DSN-067). */
-export const designConfig = (merchant: number) =>
-  qWithDefaults(designs.config, { params: { merchant } }, (answer): DesignConfig => ({
+export const getDesignConfigQuery = (merchant: number) =>
+  createQuery(designs.config, { params: { merchant } }, (answer): DesignConfig => ({
     ...requireMembers<DesignConfig>('defaults')(answer),
-    currencies: listOf(answer.currencies),
+    currencies: toList(answer.currencies),
   }));
 
 /** Query of templates (DSN-062). */
-export const designTemplates = (merchant: number) =>
-  qWithDefaults(designs.templates, { params: { merchant }, body: {} }, ({ data }): DesignTemplate[] =>
-    rowsIn(data, ['id', 'name']).map((template) => ({
+export const getDesignTemplatesQuery = (merchant: number) =>
+  createQuery(designs.templates, { params: { merchant }, body: {} }, ({ data }): DesignTemplate[] =>
+    requireRows(data, ['id', 'name']).map((template) => ({
       ...template,
       comment: template.comment ?? '',
-      configuration: configurationOf(template.configuration),
+      configuration: normalizeDesignConfiguration(template.configuration),
     })),
   );
 
 /** Query of designs' statuses (DSN-070). */
-export const designStates = (ids: readonly number[]) =>
-  qWithDefaults(designs.bulkStatus, { body: { design_ids: [...ids] } }, ({ data }) => rowsIn(data, ['id', 'status']));
+export const getDesignStatusesQuery = (ids: readonly number[]) =>
+  createQuery(designs.bulkStatus, { body: { design_ids: [...ids] } }, ({ data }) =>
+    requireRows(data, ['id', 'status']),
+  );
 
 /** Query of a merchant's support contacts, for previews. */
-export const contactsOf = (id: number) =>
-  qWithDefaults(merchantSettings.customization, { params: { id } }, (answer) => membersOf(answer.social_contacts));
+export const getSupportContactsQuery = (id: number) =>
+  createQuery(merchantSettings.customization, { params: { id } }, (answer) => toPartialObject(answer.social_contacts));
 
 /** Queries to refresh after a change of a design. */
-export const touched = [designs.list, designs.one] as const;
+export const staleDesignRoutes = [designs.list, designs.one] as const;

@@ -6,7 +6,7 @@ import { t } from '../text/t.ts';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
 
 /** Labels of payment methods. */
-export const methodName = (method: Method): string =>
+export const getPaymentMethodName = (method: Method): string =>
   ({
     card: t('Card'),
     wallets: t('Wallets'),
@@ -15,10 +15,10 @@ export const methodName = (method: Method): string =>
     loans: t('Loans'),
   })[method];
 
-export const themeName = (theme: Theme): string => (theme === 'dark' ? t('Dark') : t('Light'));
+export const getThemeName = (theme: Theme): string => (theme === 'dark' ? t('Dark') : t('Light'));
 
 /** Brand names, which are not translated. */
-export const cardIconName: Readonly<Record<CardIcon, string>> = {
+export const cardIconNames: Readonly<Record<CardIcon, string>> = {
   mastercard: 'Mastercard',
   visa: 'Visa',
   maestro: 'Maestro',
@@ -29,7 +29,7 @@ export const cardIconName: Readonly<Record<CardIcon, string>> = {
   union_pay: 'UnionPay',
 };
 
-export const stateName = (state: PreviewState): string =>
+export const getPreviewStateName = (state: PreviewState): string =>
   ({
     menu: t('Payment methods'),
     card: t('Card'),
@@ -42,7 +42,7 @@ export const stateName = (state: PreviewState): string =>
   })[state];
 
 /** Label of a text with too little contrast, with its ratio. */
-export const contrastText = ({ where, contrast }: ContrastFailure): string => {
+export const formatContrastFailure = ({ where, contrast }: ContrastFailure): string => {
   const how = { contrast: contrast.toFixed(1) };
   return where === 'button'
     ? t('The button text is not readable: its contrast is {contrast}, at least 4.5 is required', how)
@@ -50,7 +50,7 @@ export const contrastText = ({ where, contrast }: ContrastFailure): string => {
 };
 
 /** Rule of a color field; empty is allowed. */
-export const colourRule = (value: string): string | undefined =>
+export const validateColor = (value: string): string | undefined =>
   value === '' || isColour(value) ? undefined : 'must be a colour such as #4F69C6';
 
 const MEMBERS = [
@@ -72,7 +72,7 @@ const MEMBERS = [
 ] as const satisfies readonly (readonly [keyof DesignConfiguration, () => string])[];
 
 /** Facts of a configuration, member by member, to compare two. */
-export const toldConfiguration = (configuration: DesignConfiguration): (readonly [string, string])[] =>
+export const listConfigurationFacts = (configuration: DesignConfiguration): (readonly [string, string])[] =>
   MEMBERS.map(([member, name]) => [name(), plain(configuration[member])]);
 
 const plain = (value: unknown): string =>

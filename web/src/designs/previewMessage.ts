@@ -6,15 +6,15 @@ import {
 } from '@portal/contract/design/preview';
 
 /** Address of the preview page, and its ready message. */
-export const page = { src: PREVIEW_ADDRESS, ready: PREVIEW_READY.type };
+export const previewPage = { src: PREVIEW_ADDRESS, ready: PREVIEW_READY.type };
 
 /** Preview data besides the design. */
-export type Shown = Omit<PreviewPayload, 'configuration' | 'state'>;
+export type PreviewData = Omit<PreviewPayload, 'configuration' | 'state'>;
 
-export const previewMessage = (payload: PreviewPayload): PreviewMessage => ({ type: 'design.preview', payload });
+export const createPreviewMessage = (payload: PreviewPayload): PreviewMessage => ({ type: 'design.preview', payload });
 
 /** Sample order with the preview amount in minor units (DSN-030, DSN-031). */
-export const orderOf = (amount: number, currency: string): Shown['order'] => ({
+export const createSampleOrder = (amount: number, currency: string): PreviewData['order'] => ({
   title: '#1042',
   description: '',
   amount,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readJson } from './readJson.ts';
+import { parseJsonWithLines } from './readJson.ts';
 
 const read = (text: string) => {
-  const found = readJson(text);
+  const found = parseJsonWithLines(text);
   if ('said' in found) throw new Error(found.said);
   return found;
 };
@@ -39,7 +39,7 @@ describe('a JSON text', () => {
     ['{"a": 1,\n"a": 2}', 2, 'a is listed twice'],
     ['['.repeat(100_000), 1, 'Nested too deeply'],
   ])('that is broken is refused with its line: %j', (text, line, said) => {
-    expect(readJson(text)).toEqual({ line, said });
+    expect(parseJsonWithLines(text)).toEqual({ line, said });
   });
 
   test('knows the line of each member, and of what a member is missing in', () => {

@@ -2,12 +2,12 @@ import { type JSONPath, type JSONVisitor, type ParseErrorCode, printParseErrorCo
 import { t } from '../text/t.ts';
 
 /** Error of a JSON text with its line, counted from 1. */
-export interface JsonFault {
+export interface JsonError {
   line: number;
   said: string;
 }
 /** Parsed JSON, and the line of a member by its path such as `theme.preset`; for a missing member, the line of its parent. */
-export interface ReadJson {
+export interface ParsedJson {
   value: unknown;
   lineOf: (path: string) => number;
 }
@@ -34,11 +34,11 @@ function wordsFor(code: ParseErrorCode, found: string, end = ''): string {
 }
 
 /** Parses JSON like `JSON.parse`, with the lines of members, or returns the error with its line. */
-export function readJson(text: string): ReadJson | JsonFault {
+export function parseJsonWithLines(text: string): ParsedJson | JsonError {
   const lines = new Map<string, number>();
   const names = new Set<string>();
   const ends: string[] = [];
-  let fault: JsonFault | undefined;
+  let fault: JsonError | undefined;
   const refuse = (line: number, said: string): never => {
     fault = { line: line + 1, said };
     throw new SyntaxError(said);

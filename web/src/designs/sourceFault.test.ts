@@ -1,11 +1,11 @@
 import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
 import { expect, test } from 'vitest';
-import { sourceOf } from './configuration.ts';
-import { sourceFault } from './sourceFault.ts';
+import { formatConfigurationSource } from './configuration.ts';
+import { findSourceError } from './sourceFault.ts';
 
-const source = sourceOf(DEFAULT_CONFIGURATION);
+const source = formatConfigurationSource(DEFAULT_CONFIGURATION);
 
-test('the source of a configuration is one', () => expect(sourceFault(source)).toBeUndefined());
+test('the source of a configuration is one', () => expect(findSourceError(source)).toBeUndefined());
 
 test.each([
   [source.slice(0, -1), 'Line 28: A comma or } is missing'],
@@ -15,5 +15,5 @@ test.each([
   [source.replace('true', '1'), 'Line 7: show_button_amount must be true or false'],
   ['[]', 'Line 1: Configuration must be an object'],
 ])('what is broken, unknown or wrong is told with its line', (text, said) => {
-  expect(sourceFault(text)).toMatch(said);
+  expect(findSourceError(text)).toMatch(said);
 });

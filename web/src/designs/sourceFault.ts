@@ -1,6 +1,6 @@
 import { configurationComplaints, type ConfigurationComplaint } from '@portal/contract/design/configuration';
 import { t } from '../text/t.ts';
-import { readJson } from './readJson.ts';
+import { parseJsonWithLines } from './readJson.ts';
 
 /** Text of a member's error; list values are quoted unchanged. */
 function words([member, said]: ConfigurationComplaint): string {
@@ -10,8 +10,8 @@ function words([member, said]: ConfigurationComplaint): string {
 }
 
 /** First error of a configuration text with its line; undefined if it is valid. */
-export function sourceFault(source: string): string | undefined {
-  const read = readJson(source);
+export function findSourceError(source: string): string | undefined {
+  const read = parseJsonWithLines(source);
   if ('said' in read) return t('Line {line}: {said}', { line: read.line, said: read.said });
   const found = configurationComplaints(read.value)
     .map((complaint) => ({ line: read.lineOf(complaint[0]), complaint }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOf } from './useActivations.ts';
+import { getActivationShare } from './useActivations.ts';
 
 const FROM = '2026-11-20T10:00:00Z';
 
@@ -10,10 +10,12 @@ test.each([
   ['2026-11-20T10:01:00Z', 1],
   ['2026-11-20T10:09:00Z', 1],
 ])('at %s an activation of a minute is over by %d', (now, share) => {
-  expect(shareOf({ activated_from: FROM, activated_at: '2026-11-20T10:01:00Z' }, Date.parse(now))).toBe(share);
+  expect(getActivationShare({ activated_from: FROM, activated_at: '2026-11-20T10:01:00Z' }, Date.parse(now))).toBe(
+    share,
+  );
 });
 
 test('an activation that does not say how long it takes has not begun', () => {
-  expect(shareOf({ activated_from: null, activated_at: null }, Date.parse(FROM))).toBe(0);
-  expect(shareOf({ activated_from: FROM, activated_at: FROM }, Date.parse(FROM))).toBe(0);
+  expect(getActivationShare({ activated_from: null, activated_at: null }, Date.parse(FROM))).toBe(0);
+  expect(getActivationShare({ activated_from: FROM, activated_at: FROM }, Date.parse(FROM))).toBe(0);
 });

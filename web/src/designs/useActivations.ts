@@ -1,30 +1,30 @@
 import type { Design } from '@portal/contract/designs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { keyOf } from '../api/client.ts';
-import { serverNow } from '../api/serverClock.ts';
+import { getQueryKey } from '../api/client.ts';
+import { getServerTime } from '../api/serverClock.ts';
 import { usePoll } from '../ui/list/usePoll.ts';
-import { designStates, touched } from './designReads.ts';
+import { getDesignStatusesQuery, staleDesignRoutes } from './designReads.ts';
 
 /** Interval of progress bar steps, in milliseconds (DSN-041). */
 const STEP = 1200;
 
 /** Whether a design is being activated (DSN-040). */
-export const isPending = ({ invalidation_status: isSeen }: Design): boolean => !isSeen;
+export const isActivationPending = ({ invalidation_status: isSeen }: Design): boolean => !isSeen;
 
 /** Progress of an activation, 0 to 1 (DSN-044). */
-export function shareOf(design: Pick<Design, 'activated_from' | 'activated_at'>, now: number): number {
+export function getActivationShare(design: Pick<Design, 'activated_from' | 'activated_at'>, now: number): number {
   const [from, until] = [design.activated_from, design.activated_at].map((moment) => Date.parse(moment ?? ''));
   const share = (now - (from ?? 0)) / ((until ?? 0) - (from ?? 0));
   return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;
 }
 
 /** Present moment, updated every 1200 ms during an activation. */
-export function useSteps(isWaiting: boolean): number {
-  const [now, setNow] = useState(serverNow);
+export function useActivationClock(isWaiting: boolean): number {
+  const [now, setNow] = useState(getServerTime);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setInterval(() => setNow(serverNow()), STEP);
+    const timer = setInterval(() => setNow(getServerTime()), STEP);
     return () => clearInterval(timer);
   }, [isWaiting]);
   return now;
@@ -38,14 +38,17 @@ const everyStep = () => STEP;
  */
 export function useActivations(designs: readonly Design[]): { hasStopped: boolean; again: () => void } {
   const queries = useQueryClient();
-  const pending = designs.filter(isPending);
+  const pending = designs.filter(isActivationPending);
   const ids = pending.map(({ id }) => id).join(',');
   const read = useCallback(async () => {
     const asked = ids.split(',').map(Number);
     try {
-      const states = await queries.fetchQuery({ ...designStates(asked), staleTime: 0, retry: false });
+      const states = await queries.fetchQuery({ ...getDesignStatusesQuery(asked), staleTime: 0, retry: false });
       const isOver = asked.some((id) => states.find((state) => state.id === id)?.invalidation_status !== false);
-      if (isOver) await Promise.all(touched.map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
+      if (isOver)
+        await Promise.all(
+          staleDesignRoutes.map((route) => queries.invalidateQueries({ queryKey: getQueryKey(route) })),
+        );
       return { isError: false };
     } catch {
       return { isError: true };

@@ -1,22 +1,22 @@
 import { contrastFailures } from '@portal/contract/design/look';
 import { designs, type Design } from '@portal/contract/designs';
 import { paths } from '../paths/paths.ts';
-import { useAction } from '../api/client.ts';
-import { useRights } from '../api/rights.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
-import { touched } from './designReads.ts';
+import { staleDesignRoutes } from './designReads.ts';
 
 const at = ({ merchant_id: merchant, hash }: Design) => ({ params: { merchant, hash }, body: {} });
 
 /** Actions of a design; disabled ones show the reason (DSN-008 … DSN-011, DSN-073). */
 export function useDesignActions() {
-  const activate = useAction(designs.activate, touched);
-  const clone = useAction(designs.clone, touched);
-  const remove = useAction(designs.remove, touched);
-  const rights = useRights();
+  const activate = useRouteMutation(designs.activate, staleDesignRoutes);
+  const clone = useRouteMutation(designs.clone, staleDesignRoutes);
+  const remove = useRouteMutation(designs.remove, staleDesignRoutes);
+  const rights = useUserRights();
   const whyNot = ({ merchant_id: merchant }: Design) => rights.whyNot('designs.edit', merchant);
   /** Confirms and activates (DSN-015). */
   const askToActivate = (design: Design) =>

@@ -1,7 +1,7 @@
 import { type DisputeEvent, type DisputeInfo, disputes, type EvidenceFile } from '@portal/contract/disputes';
 import { useParams } from 'wouter';
 import { paths, sections } from '../paths/paths.ts';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
@@ -16,8 +16,8 @@ import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
-import { disputeInfo } from './disputeInfo.ts';
-import { RespondModal } from './RespondModal.tsx';
+import { getDisputeQuery } from './disputeInfo.ts';
+import { DisputeResponseModal } from './RespondModal.tsx';
 import { CardBrand } from '../ui/value/CardBrand.tsx';
 import { maskedCard } from '../ui/list/values.ts';
 import { type FactGroup, Facts } from '../ui/page/Facts.tsx';
@@ -25,13 +25,13 @@ import { Alert, Text } from '@mantine/core';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keyOf } from '../api/client.ts';
-import { serverNow } from '../api/serverClock.ts';
+import { getQueryKey } from '../api/client.ts';
+import { getServerTime } from '../api/serverClock.ts';
 import { byteSize } from '../ui/value/byteSize.ts';
 import { ICON } from '../ui/page/iconSizes.ts';
 import { type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
 import { Timeline, type TimelineEntry, timelineNote } from '../ui/page/Timeline.tsx';
-import { remainingTime } from './remainingTime.ts';
+import { formatRemainingTime } from './remainingTime.ts';
 import { badgeText } from '../ui/value/badgeClass.ts';
 
 interface Told {
@@ -76,19 +76,19 @@ const LAST_DAYS = 2 * 86_400_000;
 
 /** Remaining time by the server's clock; reads the dispute again when it has passed. */
 function TimeLeft({ deadline }: { deadline: string }) {
-  const [now, setNow] = useState(serverNow);
+  const [now, setNow] = useState(getServerTime);
   const queries = useQueryClient();
   useEffect(() => {
-    setNow(serverNow());
-    const timer = setInterval(() => setNow(serverNow()), TICK);
+    setNow(getServerTime());
+    const timer = setInterval(() => setNow(getServerTime()), TICK);
     return () => clearInterval(timer);
   }, [deadline]);
   const span = Date.parse(deadline) - now;
   const isOver = span <= 0;
   useEffect(() => {
-    if (isOver) void queries.invalidateQueries({ queryKey: keyOf(disputes.info) });
+    if (isOver) void queries.invalidateQueries({ queryKey: getQueryKey(disputes.info) });
   }, [isOver, queries]);
-  const time = remainingTime(span);
+  const time = formatRemainingTime(span);
   const [before, after] = t('Respond by {moment}, or you lose the dispute.').split('{moment}');
   return (
     <Alert color={span < LAST_DAYS ? 'red' : 'yellow'} icon={<IconClock size={ICON} />}>
@@ -163,12 +163,12 @@ const DisputeFacts = ({ info }: { info: DisputeInfo }) => <Facts groups={groups(
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>
-  void queries.prefetchQuery(disputeInfo(Number(params['id'])));
+  void queries.prefetchQuery(getDisputeQuery(Number(params['id'])));
 
 /** A dispute: amount, reason, deadline and timeline (DIS-008 … DIS-010). */
 export default function DisputePage() {
   const { id } = useParams<{ id: string }>();
-  return <WhenLoaded read={disputeInfo(Number(id))}>{(info) => <Content info={info} />}</WhenLoaded>;
+  return <WhenLoaded read={getDisputeQuery(Number(id))}>{(info) => <Content info={info} />}</WhenLoaded>;
 }
 
 const keyLine = (info: DisputeInfo) => [
@@ -190,7 +190,7 @@ const keyLine = (info: DisputeInfo) => [
 
 /** Response actions; disabled for users who may only read, and hidden when no response is needed. */
 function Respond({ info, open }: { info: DisputeInfo; open: () => void }) {
-  const { may } = useRights();
+  const { may } = useUserRights();
   const needed = info.status_name === 'Needs response' && !may('disputes.edit', info.merchant.id);
   if (info.can_respond) return <ActionBar actions={[{ label: t('Respond'), run: open }]} />;
   return needed ? (
@@ -222,7 +222,7 @@ function Content({ info }: { info: DisputeInfo }) {
         isAllowed={info.can_respond}
         refusal={t("You can't respond to this dispute")}
       >
-        {(close) => <RespondModal info={info} onClose={close} />}
+        {(close) => <DisputeResponseModal info={info} onClose={close} />}
       </AddressForm>
     </>
   );

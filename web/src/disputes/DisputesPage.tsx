@@ -1,23 +1,23 @@
 import { type Dispute, disputeLists } from '@portal/contract/disputes';
 import { paths } from '../paths/paths.ts';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { prefetchTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { useDisputeCounts } from './useDisputeCounts.ts';
 import { Text } from '@mantine/core';
-import { serverNow } from '../api/serverClock.ts';
+import { getServerTime } from '../api/serverClock.ts';
 import { Moment } from '../ui/value/Moment.tsx';
-import { remainingTime } from './remainingTime.ts';
+import { formatRemainingTime } from './remainingTime.ts';
 
 const DAY = 86_400_000;
 
 /** Deadline of a response and, while one is needed, the remaining time by the server's clock; highlighted in the last two days. */
 function Deadline({ dispute }: { dispute: Pick<Dispute, 'response_deadline' | 'status_name'> }) {
   const { response_deadline: deadline, status_name } = dispute;
-  const span = Date.parse(deadline) - serverNow();
-  const time = status_name === 'Needs response' ? remainingTime(span) : undefined;
+  const span = Date.parse(deadline) - getServerTime();
+  const time = status_name === 'Needs response' ? formatRemainingTime(span) : undefined;
   return (
     <>
       <Moment value={deadline} withTime />
@@ -48,7 +48,7 @@ export const prefetch = prefetchTab(tabs);
 
 /** Disputes in tabs by status (DIS-001 … DIS-007). */
 export default function DisputesPage() {
-  const { whyNot } = useRights();
+  const { whyNot } = useUserRights();
   return (
     <TabbedListPage
       title={t('Disputes')}

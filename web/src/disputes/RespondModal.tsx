@@ -10,8 +10,8 @@ import {
 import { maxlength, required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keyOf, useAction } from '../api/client.ts';
-import { classify, Failure } from '../api/failure.ts';
+import { getQueryKey, useRouteMutation } from '../api/client.ts';
+import { toFailure, Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { alertDone } from '../ui/overlay/runAction.ts';
 import { moneyText } from '../ui/value/amountText.ts';
@@ -22,7 +22,7 @@ import { FormModal } from '../ui/form/FormModal.tsx';
 import type { UploadLimits } from '../ui/upload/uploadLimits.ts';
 import { type Attached, CONNECTION_LOST, useAttachments } from '../ui/upload/useAttachments.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { disputeInfo } from './disputeInfo.ts';
+import { getDisputeQuery } from './disputeInfo.ts';
 
 /** Queries to refresh after a response: the dispute and all dispute lists. */
 const invalidates = [disputes.info, ...Object.values(disputeLists).flatMap((list) => [list.rows, list.find])];
@@ -39,12 +39,13 @@ const limits: UploadLimits = {
 const isFought = ({ how }: Values) => how === 'start';
 
 /** Form that sends evidence to the bank or accepts the dispute (decision 27, DIS-036, DIS-038). */
-export function RespondModal({ info, onClose }: { info: DisputeInfo; onClose: () => void }) {
+export function DisputeResponseModal({ info, onClose }: { info: DisputeInfo; onClose: () => void }) {
   const { id } = info;
   const queries = useQueryClient();
-  const accept = useAction(disputes.accept, invalidates);
+  const accept = useRouteMutation(disputes.accept, invalidates);
   const attached = useAttachments(limits);
-  const refresh = () => Promise.all(invalidates.map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
+  const refresh = () =>
+    Promise.all(invalidates.map((route) => queries.invalidateQueries({ queryKey: getQueryKey(route) })));
   const start = async (explanation: string) => {
     await attached.send(disputes.start.path.replace(':id', String(id)), { explanation });
     await refresh();
@@ -52,7 +53,7 @@ export function RespondModal({ info, onClose }: { info: DisputeInfo; onClose: ()
   /** After a lost answer the outcome is unknown, so the dispute is read again (decision 10). */
   const look = async () => {
     await refresh();
-    const found = await queries.fetchQuery({ ...disputeInfo(id), staleTime: 0 }).catch(() => info);
+    const found = await queries.fetchQuery({ ...getDisputeQuery(id), staleTime: 0 }).catch(() => info);
     if (found.status_name === 'Needs response') throw new Failure('refused', 200, { error: CONNECTION_LOST });
   };
   return (
@@ -68,7 +69,7 @@ export function RespondModal({ info, onClose }: { info: DisputeInfo; onClose: ()
           if (how === 'start') return await start(explanation);
           await accept.run({ params: { id }, body: {} });
         } catch (thrown) {
-          const { kind, error } = classify(thrown);
+          const { kind, error } = toFailure(thrown);
           if (how === 'start' ? error !== CONNECTION_LOST : kind !== 'silent') throw thrown;
           await look();
         }

@@ -1,5 +1,5 @@
 import { disputes, type DisputeInfo } from '@portal/contract/disputes';
-import { qWithDefaults } from '../api/client.ts';
+import { createQuery } from '../api/client.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 
 /** Members that the page needs, and lists to complete if a foreign server omits them. */
@@ -10,4 +10,5 @@ const infoWithDefaults = withDefaults<DisputeInfo>(
 );
 
 /** Query of a dispute, shared by its page and its form. */
-export const disputeInfo = (id: number) => qWithDefaults(disputes.info, { params: { id }, body: {} }, infoWithDefaults);
+export const getDisputeQuery = (id: number) =>
+  createQuery(disputes.info, { params: { id }, body: {} }, infoWithDefaults);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remainingTime } from './remainingTime.ts';
+import { formatRemainingTime } from './remainingTime.ts';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
@@ -14,5 +14,5 @@ test.each([
   [-DAY, undefined],
   [Number.NaN, undefined],
 ])('formats %i ms as %s', (span, text) => {
-  expect(remainingTime(span)).toBe(text);
+  expect(formatRemainingTime(span)).toBe(text);
 });

@@ -4,14 +4,14 @@ import { required } from '@portal/contract/rules';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { useFormRead } from '../ui/form/useFormRead.ts';
 import { alertDone } from '../ui/overlay/runAction.ts';
-import { landingClones, landingInfo, listed } from './landingReads.ts';
-import { languagesIn } from './landingWords.ts';
+import { getCloneLanguagesQuery, getLandingQuery, staleLandingListRoutes } from './landingReads.ts';
+import { getLanguageOptions } from './landingWords.ts';
 
 interface Props {
   merchantId: number;
@@ -28,10 +28,10 @@ const firstOf = (languages: Languages, { language }: LandingInfo): Values => ({
 });
 
 /** Clones a page in a language, then opens the copy's editor (LAND-080). */
-export function CloneModal({ merchantId: merchant, id: landing, onClose }: Props) {
-  const info = useFormRead(landingInfo(merchant, landing), onClose);
-  const clones = useFormRead(landingClones(merchant, landing), onClose);
-  const clone = useAction(landings.clone, listed);
+export function CloneLandingModal({ merchantId: merchant, id: landing, onClose }: Props) {
+  const info = useFormRead(getLandingQuery(merchant, landing), onClose);
+  const clones = useFormRead(getCloneLanguagesQuery(merchant, landing), onClose);
+  const clone = useRouteMutation(landings.clone, staleLandingListRoutes);
   const [, navigate] = useLocation();
   /** Address of the copy's editor, set when the copy exists. It replaces this form in the history. */
   const editor = useRef<string>(undefined);
@@ -58,7 +58,7 @@ export function CloneModal({ merchantId: merchant, id: landing, onClose }: Props
           </Text>
           <SelectInput
             label={t('Language of the copy')}
-            data={languagesIn(clones?.language ?? [])}
+            data={getLanguageOptions(clones?.language ?? [])}
             {...form.getInputProps('language')}
           />
         </>

@@ -4,22 +4,22 @@ import { LANDING_TYPES, type LandingType } from '@portal/contract/landings/landi
 import { required } from '@portal/contract/rules';
 import { useSearch } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { type Result, useAction } from '../api/client.ts';
-import { currentLanguage, t } from '../text/t.ts';
+import { type RouteResult, useRouteMutation } from '../api/client.ts';
+import { getCurrentLanguage, t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormPage } from '../ui/form/FormPage.tsx';
 import { EmptyMessage } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { landingCreation, landingList, listed } from './landingReads.ts';
-import { languagesIn, typeName, typeText } from './landingWords.ts';
-import { WhyNone } from './NoLandings.tsx';
-import { listOfLandings } from './useLandingActions.tsx';
+import { landingCreationQuery, getLandingListQuery, staleLandingListRoutes } from './landingReads.ts';
+import { getLanguageOptions, getLandingTypeName, getLandingTypeDescription } from './landingWords.ts';
+import { NoLandingsReason } from './NoLandings.tsx';
+import { getLandingListAddress } from './useLandingActions.tsx';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 import { useId } from 'react';
 import type { InputProps } from '../ui/form/formFields.ts';
 import classes from './landings.module.css';
-import { TypeIcon } from './TypeIcon.tsx';
+import { LandingTypeIcon } from './TypeIcon.tsx';
 
 /** Choice of a page type, each with a description (LAND-001). */
 function TypeChoice({ types, ...field }: InputProps & { types: readonly LandingType[] }) {
@@ -49,10 +49,10 @@ function TypeChoice({ types, ...field }: InputProps & { types: readonly LandingT
               className={classes.input}
               aria-describedby={`${id}-${type}`}
             />
-            <TypeIcon type={type} />
-            <span className={classes.name}>{typeName(type)}</span>
+            <LandingTypeIcon type={type} />
+            <span className={classes.name}>{getLandingTypeName(type)}</span>
             <span id={`${id}-${type}`} className={classes.about}>
-              {typeText(type)}
+              {getLandingTypeDescription(type)}
             </span>
           </label>
         ))}
@@ -66,15 +66,15 @@ function TypeChoice({ types, ...field }: InputProps & { types: readonly LandingT
   );
 }
 
-type Creation = Result<typeof landings.creation>;
+type Creation = RouteResult<typeof landings.creation>;
 type Values = { type: string; merchant_id: string; language: string };
 
 /** Creates a page of a type, merchant and language, then opens its editor (LAND-006, LAND-008). */
 export default function CreateLandingPage() {
   return (
     <>
-      <PageHeader title={t('New landing')} back={{ to: listOfLandings(), label: t('Landings') }} />
-      <WhenLoaded read={landingCreation}>
+      <PageHeader title={t('New landing')} back={{ to: getLandingListAddress(), label: t('Landings') }} />
+      <WhenLoaded read={landingCreationQuery}>
         {(creation) => (creation.merchants.length > 0 ? <Content creation={creation} /> : <NoMerchant />)}
       </WhenLoaded>
     </>
@@ -82,9 +82,12 @@ export default function CreateLandingPage() {
 }
 
 const NoMerchant = () => (
-  <WhenLoaded read={landingList()}>
+  <WhenLoaded read={getLandingListQuery()}>
     {(list) => (
-      <WhyNone list={list} otherwise={<EmptyMessage title={t('None of your merchants can have a landing page')} />} />
+      <NoLandingsReason
+        list={list}
+        otherwise={<EmptyMessage title={t('None of your merchants can have a landing page')} />}
+      />
     )}
   </WhenLoaded>
 );
@@ -93,7 +96,7 @@ const oneOf = (choices: readonly { value: string }[], wanted: string | null): st
   choices.find(({ value }) => value === wanted)?.value ?? (choices.length === 1 ? (choices[0]?.value ?? '') : '');
 
 function Content({ creation }: { creation: Creation }) {
-  const create = useAction(landings.create, listed);
+  const create = useRouteMutation(landings.create, staleLandingListRoutes);
   const leadOn = useNavigateUnlessLeft();
   const asked = new URLSearchParams(useSearch());
   const types = LANDING_TYPES.filter((type) => creation.type.some(({ value }) => value === type));
@@ -111,7 +114,7 @@ function Content({ creation }: { creation: Creation }) {
         initial={{
           type: oneOf(creation.type, asked.get('type')),
           merchant_id: oneOf(creation.merchants, asked.get('merchant')),
-          language: oneOf(creation.language, currentLanguage()),
+          language: oneOf(creation.language, getCurrentLanguage()),
         }}
         rules={{ type: required, merchant_id: required, language: required }}
         submit={submit}
@@ -127,7 +130,7 @@ function Content({ creation }: { creation: Creation }) {
             />
             <SelectInput
               label={t('Page language')}
-              data={languagesIn(creation.language)}
+              data={getLanguageOptions(creation.language)}
               {...form.getInputProps('language')}
             />
           </Stack>

@@ -1,7 +1,7 @@
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { AddressForm, type FormInAddress } from '../ui/form/AddressForm.tsx';
-import { CloneModal } from './CloneModal.tsx';
-import { RemoveModal } from './RemoveModal.tsx';
+import { CloneLandingModal } from './CloneModal.tsx';
+import { RemoveLandingModal } from './RemoveModal.tsx';
 
 interface Props {
   form: FormInAddress;
@@ -11,17 +11,22 @@ interface Props {
 
 /** Modals that clone or delete the page in the address. */
 export function LandingModals({ form, removed }: Props) {
-  const { may } = useRights();
+  const { may } = useUserRights();
   const [merchant, landing] = [Number(form.param('merchant')), Number(form.param('landing'))];
   const isAllowed = landing > 0 && merchant > 0 && may('landings.edit', merchant);
   return (
     <>
       <AddressForm form={form} name="clone" isAllowed={isAllowed}>
-        {(close) => <CloneModal merchantId={merchant} id={landing} onClose={close} />}
+        {(close) => <CloneLandingModal merchantId={merchant} id={landing} onClose={close} />}
       </AddressForm>
       <AddressForm form={form} name="remove" isAllowed={isAllowed}>
         {(close) => (
-          <RemoveModal merchantId={merchant} id={landing} onClose={close} {...(removed ? { onDone: removed } : {})} />
+          <RemoveLandingModal
+            merchantId={merchant}
+            id={landing}
+            onClose={close}
+            {...(removed ? { onDone: removed } : {})}
+          />
         )}
       </AddressForm>
     </>

@@ -3,7 +3,7 @@ import type { Landing, LandingFilters, Landings } from '@portal/contract/landing
 import { useCallback, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { type FormInAddress, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { LoadFailed, WrongFilters } from '../ui/list/EmptyList.tsx';
@@ -19,18 +19,18 @@ import { SlowNotice } from '../ui/page/SlowNotice.tsx';
 import { LoadingPlaceholder } from '../ui/page/WhenLoaded.tsx';
 import { LandingModals } from './LandingModals.tsx';
 import classes from './landings.module.css';
-import { landingList } from './landingReads.ts';
+import { getLandingListQuery } from './landingReads.ts';
 import { NoLandings } from './NoLandings.tsx';
 import { useLandingActions } from './useLandingActions.tsx';
 import { type LandingListRead, useLandingList } from './useLandingList.ts';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { MEDIA_USES, percentOf } from '@portal/contract/landings/landingRules';
-import { pictureAddress } from '../api/media.ts';
-import { nameOf } from '../text/languages.ts';
+import { getPictureUrl } from '../api/media.ts';
+import { getLanguageName } from '../text/languages.ts';
 import { BlockedTries } from '../solutions/BlockedTries.tsx';
 import { DropdownMenu } from '../ui/overlay/DropdownMenu.tsx';
 import { CardHeader } from '../ui/page/CardHeader.tsx';
-import { groundOf, languagesIn, statusOf, typeName } from './landingWords.ts';
+import { getCardBackground, getLanguageOptions, getLandingStatus, getLandingTypeName } from './landingWords.ts';
 import type { Filter, SetFilter } from '@portal/contract/dataList';
 
 const one = (name: keyof LandingFilters, title: string, choices: Filter['choices']): Filter => ({
@@ -49,7 +49,7 @@ const filtersOffered = ({ choices }: Landings): Filter[] => [
   one(
     'language',
     'Language',
-    languagesIn(choices.language).map(({ value, label }) => ({ value, text: label })),
+    getLanguageOptions(choices.language).map(({ value, label }) => ({ value, text: label })),
   ),
   one('is_published', 'Status', [
     { value: 'true', text: 'Published' },
@@ -90,9 +90,9 @@ function LandingCard({ landing, actions }: Props) {
         <Pictures landing={landing} />
       </Link>
       <div className={classes.body}>
-        <CardHeader id={id} name={name} status={statusOf(landing)} />
+        <CardHeader id={id} name={name} status={getLandingStatus(landing)} />
         <Text size="sm" c="dimmed">
-          {typeName(landing.type)} · {nameOf(landing.language)} · <bdi>{landing.merchant.name}</bdi>
+          {getLandingTypeName(landing.type)} · {getLanguageName(landing.language)} · <bdi>{landing.merchant.name}</bdi>
         </Text>
         <State landing={landing} />
         <Group gap="xs" className={classes.actions}>
@@ -133,12 +133,12 @@ function Pictures({ landing }: { landing: Landing }) {
   const { name, logo_image, main_image } = landing;
   return (
     <>
-      <span className={classes.cover} style={{ background: groundOf(landing) }}>
-        {main_image && <img src={pictureAddress(main_image.url, ofCover)} alt="" loading="lazy" />}
+      <span className={classes.cover} style={{ background: getCardBackground(landing) }}>
+        {main_image && <img src={getPictureUrl(main_image.url, ofCover)} alt="" loading="lazy" />}
       </span>
       <span className={classes.logo}>
         {logo_image ? (
-          <img src={pictureAddress(logo_image.url, ofLogo)} alt="" loading="lazy" />
+          <img src={getPictureUrl(logo_image.url, ofLogo)} alt="" loading="lazy" />
         ) : (
           /^./u.exec(name)?.[0]?.toLocaleUpperCase()
         )}
@@ -154,7 +154,7 @@ function State({ landing }: { landing: Landing }) {
   const said = t('{percent}% done', { percent });
   const paid = t('Payments: {n}', { n: payments });
   const query = new URLSearchParams({ origin_type: 'landing', origin_id: String(id) });
-  const mayLook = useRights().may('payments.read', merchant_id);
+  const mayLook = useUserRights().may('payments.read', merchant_id);
   return (
     <>
       <div className={classes.progress}>
@@ -184,7 +184,7 @@ const FIRST = 24;
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ query }, queries) => {
   const filters = filtersAsked(readAddress(query));
-  if (filters !== undefined) void queries.prefetchQuery(landingList(filters));
+  if (filters !== undefined) void queries.prefetchQuery(getLandingListQuery(filters));
 };
 
 const none: readonly string[] = [];
@@ -241,7 +241,7 @@ function Found({ filters, isFiltered, read, form, onClear }: FoundProps) {
     return <LoadFailed text={failure.kind === 'refused' ? failureText(failure) : undefined} onRetry={retry} />;
   if (list === undefined)
     return (
-      <LoadingPlaceholder queryKey={landingList(filters).queryKey}>
+      <LoadingPlaceholder queryKey={getLandingListQuery(filters).queryKey}>
         <ScreenSkeleton />
       </LoadingPlaceholder>
     );
@@ -256,7 +256,7 @@ function Found({ filters, isFiltered, read, form, onClear }: FoundProps) {
 
 /** Create button, shown if a merchant of the user can have landing pages. */
 function CreateButton({ list }: { list: Landings | undefined }) {
-  const mayEdit = useRights().may('landings.edit');
+  const mayEdit = useUserRights().may('landings.edit');
   const canCreate = mayEdit && list?.available_merchants_exists === true && list.checkout_v2_exists;
   return (
     canCreate && (

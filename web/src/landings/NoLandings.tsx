@@ -4,12 +4,12 @@ import { LANDING_TYPES } from '@portal/contract/landings/landingRules';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { EmptyMessage, RequireMerchant } from '../ui/list/EmptyList.tsx';
 import classes from './landings.module.css';
-import { typeName, typeText } from './landingWords.ts';
-import { TypeIcon } from './TypeIcon.tsx';
+import { getLandingTypeName, getLandingTypeDescription } from './landingWords.ts';
+import { LandingTypeIcon } from './TypeIcon.tsx';
 
 interface Props {
   list: Landings;
@@ -19,7 +19,7 @@ interface Props {
 
 /** Empty list: no page for these filters, no page possible, or none yet (SERR-024 … SERR-028). */
 export function NoLandings({ list, onClear }: Props) {
-  const why = useRights().whyNot('landings.edit');
+  const why = useUserRights().whyNot('landings.edit');
   if (list.any_exists)
     return (
       <EmptyMessage
@@ -34,7 +34,7 @@ export function NoLandings({ list, onClear }: Props) {
       </EmptyMessage>
     );
   return (
-    <WhyNone
+    <NoLandingsReason
       list={list}
       otherwise={why === undefined ? <Welcome /> : <EmptyMessage title={nothingYet()} text={why} />}
     />
@@ -49,7 +49,7 @@ interface WhyNoneProps {
 }
 
 /** Reason why no merchant of the user can have landing pages; undefined if one can. */
-export const WhyNone = (props: WhyNoneProps) => (
+export const NoLandingsReason = (props: WhyNoneProps) => (
   <RequireMerchant>
     <WhyNoneOfMine {...props} />
   </RequireMerchant>
@@ -78,14 +78,14 @@ function Welcome() {
       <ul className={classes.kinds} aria-label={t('Landing page types')}>
         {LANDING_TYPES.map((type) => (
           <li key={type} className={classes.kind}>
-            <TypeIcon type={type} />
-            <h2 className={classes.name}>{typeName(type)}</h2>
+            <LandingTypeIcon type={type} />
+            <h2 className={classes.name}>{getLandingTypeName(type)}</h2>
             <Text size="sm" c="dimmed">
-              {typeText(type)}
+              {getLandingTypeDescription(type)}
             </Text>
             <Button component={Link} to={`${paths.createLanding()}?type=${type}`} variant="default" mt="auto">
               {t('Create')}
-              <VisuallyHidden> {typeName(type)}</VisuallyHidden>
+              <VisuallyHidden> {getLandingTypeName(type)}</VisuallyHidden>
             </Button>
           </li>
         ))}

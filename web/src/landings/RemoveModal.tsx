@@ -3,7 +3,7 @@ import { landings, type REMOVE_REASONS } from '@portal/contract/landings';
 import { landingRules, LANDING_LIMITS } from '@portal/contract/landings/landingRules';
 import { required } from '@portal/contract/rules';
 import { useRef } from 'react';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { choicesOf } from '../ui/fields/options.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
@@ -11,7 +11,7 @@ import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { useFormRead } from '../ui/form/useFormRead.ts';
 import { alert } from '../ui/overlay/alerts.ts';
-import { landingInfo, landingRemoval, listed } from './landingReads.ts';
+import { getLandingQuery, getRemovalReasonsQuery, staleLandingListRoutes } from './landingReads.ts';
 
 interface Props {
   merchantId: number;
@@ -24,10 +24,10 @@ interface Props {
 type Values = { reason: string; comment: string };
 
 /** Deletes a page permanently, with a reason (LAND-081). */
-export function RemoveModal({ merchantId: merchant, id: landing, onClose, onDone = onClose }: Props) {
-  const info = useFormRead(landingInfo(merchant, landing), onClose);
-  const removal = useFormRead(landingRemoval(merchant, landing), onClose);
-  const remove = useAction(landings.remove, listed);
+export function RemoveLandingModal({ merchantId: merchant, id: landing, onClose, onDone = onClose }: Props) {
+  const info = useFormRead(getLandingQuery(merchant, landing), onClose);
+  const removal = useFormRead(getRemovalReasonsQuery(merchant, landing), onClose);
+  const remove = useRouteMutation(landings.remove, staleLandingListRoutes);
   const isDone = useRef(false);
   const submit = async ({ reason, comment }: Values) => {
     const body = { reason: reason as (typeof REMOVE_REASONS)[number], ...(comment.trim() === '' ? {} : { comment }) };

@@ -6,7 +6,7 @@ import type { LandingType } from '@portal/contract/landings/landingRules';
 const icons = { donations: IconHeartHandshake, digital_goods: IconFileDownload, products: IconShoppingBag } as const;
 
 /** Icon of a page type. */
-export function TypeIcon({ type }: { type: LandingType }) {
+export function LandingTypeIcon({ type }: { type: LandingType }) {
   const Icon = icons[type];
   return <Icon size={24} stroke={1.6} color="var(--portal-focus)" aria-hidden />;
 }

@@ -1,6 +1,6 @@
 import { SOLID_COLOURS } from '@portal/contract/design/presets';
 import { expect, test } from 'vitest';
-import { groundOf } from './landingWords.ts';
+import { getCardBackground } from './landingWords.ts';
 
 test.each([
   ['slate_gray', SOLID_COLOURS.slate_gray],
@@ -9,5 +9,5 @@ test.each([
   ['sunset', SOLID_COLOURS.slate_gray],
   ['url(https://evil.example/)', SOLID_COLOURS.slate_gray],
 ])('the background of a page with the colour %s is %s', (preset, ground) => {
-  expect(groundOf({ color_scheme: { preset } })).toBe(ground);
+  expect(getCardBackground({ color_scheme: { preset } })).toBe(ground);
 });

@@ -3,16 +3,16 @@ import type { LandingStep, LandingType } from '@portal/contract/landings/landing
 import { isColour } from '@portal/contract/design/contrast';
 import { presetOf } from '@portal/contract/design/look';
 import { PRESET_NAMES, SOLID_COLOURS } from '@portal/contract/design/presets';
-import { nameOf } from '../text/languages.ts';
+import { getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import type { Option } from '../ui/fields/options.ts';
 
 /** Name of a page type. */
-export const typeName = (type: LandingType): string =>
+export const getLandingTypeName = (type: LandingType): string =>
   ({ donations: t('Donations'), digital_goods: t('Digital goods'), products: t('Products') })[type];
 
 /** Description of a page type. */
-export const typeText = (type: LandingType): string =>
+export const getLandingTypeDescription = (type: LandingType): string =>
   ({
     donations: t('Collect money for a cause, with suggested amounts, a goal and a project description.'),
     digital_goods: t('Sell courses, tickets, files or services that need no shipping.'),
@@ -20,15 +20,15 @@ export const typeText = (type: LandingType): string =>
   })[type];
 
 /** Languages as choices, each named in itself. */
-export const languagesIn = (choices: readonly { value: string }[]): Option[] =>
-  choices.map(({ value }) => ({ value, label: nameOf(value) }));
+export const getLanguageOptions = (choices: readonly { value: string }[]): Option[] =>
+  choices.map(({ value }) => ({ value, label: getLanguageName(value) }));
 
 /** Status badge of a page. */
-export const statusOf = ({ is_published }: Pick<Landing, 'is_published'>): string =>
+export const getLandingStatus = ({ is_published }: Pick<Landing, 'is_published'>): string =>
   is_published ? 'published' : 'draft';
 
 /** CSS background of a page's card: its preset or hex colour, otherwise a neutral one. */
-export function groundOf({ color_scheme }: Pick<Landing, 'color_scheme'>): string {
+export function getCardBackground({ color_scheme }: Pick<Landing, 'color_scheme'>): string {
   const preset = color_scheme?.preset ?? '';
   const name = PRESET_NAMES.find((known) => known === preset);
   if (name !== undefined) return presetOf(name).card.css;
@@ -36,5 +36,5 @@ export function groundOf({ color_scheme }: Pick<Landing, 'color_scheme'>): strin
 }
 
 /** Name of a step. */
-export const stepName = (step: LandingStep): string =>
+export const getStepName = (step: LandingStep): string =>
   ({ settings: t('Settings'), finance: t('Finance'), contacts: t('Contacts') })[step];

@@ -1,7 +1,7 @@
 import { landings, type Landing } from '@portal/contract/landings';
 import { paths, sections } from '../paths/paths.ts';
-import { useAction } from '../api/client.ts';
-import { useRights } from '../api/rights.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { FormInAddress } from '../ui/form/AddressForm.tsx';
 import { lastList } from '../ui/list/lastList.ts';
@@ -9,16 +9,16 @@ import { openWindow } from '../ui/list/openRoute.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
 import { copy } from '../ui/value/Copy.tsx';
-import { touched } from './landingReads.ts';
+import { staleLandingRoutes } from './landingReads.ts';
 
 /** Address of the list as the user left it. */
-export const listOfLandings = (): string => lastList(sections.landings, paths.landings());
+export const getLandingListAddress = (): string => lastList(sections.landings, paths.landings());
 
 /** Features of the preview window. */
 const VIEW = 'noopener,popup,width=1024,height=768';
 
 /** Opens the last saved version, published or not, in a window (LAND-014). */
-export const openPreview = ({ merchant_id, id }: Pick<Landing, 'merchant_id' | 'id'>): void =>
+export const openLandingPreview = ({ merchant_id, id }: Pick<Landing, 'merchant_id' | 'id'>): void =>
   openWindow(`#${paths.landingView(merchant_id, id)}`, VIEW);
 
 const at = ({ merchant_id: merchant, id: landing }: Landing) => ({ params: { merchant, landing }, body: {} });
@@ -27,7 +27,7 @@ const at = ({ merchant_id: merchant, id: landing }: Landing) => ({ params: { mer
 const named = ({ merchant_id, id }: Landing) => ({ merchant: String(merchant_id), landing: String(id) });
 
 function useWhyNot(): (landing: Landing) => string | undefined {
-  const rights = useRights();
+  const rights = useUserRights();
   return ({ merchant_id: merchant }) => rights.whyNot('landings.edit', merchant);
 }
 
@@ -43,7 +43,7 @@ export function useLandingActions(form: FormInAddress) {
       label: whyNot(landing) === undefined ? t('Edit') : t('Details'),
       to: paths.editLanding(landing.merchant_id, landing.id, 'settings'),
     }),
-    preview: (landing: Landing): Choice => ({ label: t('Preview'), run: () => openPreview(landing) }),
+    preview: (landing: Landing): Choice => ({ label: t('Preview'), run: () => openLandingPreview(landing) }),
     /** Address of a published page; omitted if it is not an http address. */
     share: (landing: Landing): Choice[] =>
       landing.is_published && /^https?:\/\//i.test(landing.url)
@@ -75,8 +75,8 @@ const unready = ({ can_publish }: Landing) =>
 
 /** Publishes the last saved version, or unpublishes the page. */
 function usePublishChoices() {
-  const publish = useAction(landings.publish, touched);
-  const unpublish = useAction(landings.unpublish, touched);
+  const publish = useRouteMutation(landings.publish, staleLandingRoutes);
+  const unpublish = useRouteMutation(landings.unpublish, staleLandingRoutes);
   const whyNot = useWhyNot();
   const toPublish = (landing: Landing): Choice => ({
     label: landing.is_published ? t('Publish changes') : t('Publish'),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../api/failure.ts';
 import { useRetryAndCancel } from '../ui/page/useRetryAndCancel.ts';
-import { landingList } from './landingReads.ts';
+import { getLandingListQuery } from './landingReads.ts';
 
 /** State of the list for an address. */
 export interface LandingListRead {
@@ -27,12 +27,12 @@ const isUnknown = (failure: Failure, filters: LandingFilters) =>
 export function useLandingList(filters: LandingFilters | undefined): LandingListRead {
   const [last, setLast] = useState<Landings>();
   const read = useQuery({
-    ...landingList(filters),
+    ...getLandingListQuery(filters),
     enabled: filters !== undefined,
     throwOnError: (failure, { state }) =>
       state.data === undefined && last === undefined && !isUnknown(failure, filters ?? {}),
   });
-  const waiting = useRetryAndCancel(landingList(filters).queryKey);
+  const waiting = useRetryAndCancel(getLandingListQuery(filters).queryKey);
   const { data, error, isFetching } = read;
   if (data !== undefined && data !== last) setLast(data);
   const isIdle = data === undefined && !isFetching && filters !== undefined;

@@ -7,25 +7,25 @@ import { lastList } from '../ui/list/lastList.ts';
 import { RequireMerchant } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { linkInfo, type LinkMerchant, linkMerchants, touched } from './linkReads.ts';
+import { getLinkQuery, type LinkMerchant, linkMerchantsQuery, staleLinkRoutes } from './linkReads.ts';
 import { useEffect } from 'react';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { SolutionEditor } from '../solutions/SolutionEditor.tsx';
 import { applyDefault } from '../ui/form/formEngine.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { alertDone } from '../ui/overlay/runAction.ts';
-import { FeaturesFields } from './FeaturesFields.tsx';
+import { LinkFeaturesFields } from './FeaturesFields.tsx';
 import {
-  bodyOf,
-  initialValues,
-  type LinkConditional,
+  buildLinkBody,
+  getInitialLinkValues,
+  type ConditionalLinkField,
   linkConditions,
-  linkRules,
+  getLinkRules,
   type LinkTab,
   type LinkValues,
-  tabOfField,
+  getLinkTab,
 } from './linkForm.ts';
-import { SettingsFields } from './SettingsFields.tsx';
+import { LinkSettingsFields } from './SettingsFields.tsx';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 interface Props {
@@ -41,18 +41,21 @@ const staysAt = (path: string) => path.startsWith(FORM);
 
 /** Link form with two tabs; typed values stay while tabs and merchants change (LINK-024). */
 function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
-  const create = useAction(links.create, touched);
+  const create = useRouteMutation(links.create, staleLinkRoutes);
   const [, navigate] = useLocation();
   const leadOn = useNavigateUnlessLeft(staysAt);
   const search = useSearch();
   const at = (name: LinkTab, merchant = merchantId) =>
     `${paths.createLink(merchant, name)}${search === '' ? '' : `?${search}`}`;
-  const form = useValidatedForm<LinkValues, LinkConditional>({
-    initial: initialValues(merchantId, parent),
-    rules: linkRules,
+  const form = useValidatedForm<LinkValues, ConditionalLinkField>({
+    initial: getInitialLinkValues(merchantId, parent),
+    rules: getLinkRules,
     conditions: linkConditions,
     submit: async (values) => {
-      const made = await create.run({ params: { merchant: Number(values.merchant) }, body: bodyOf(values, parent) });
+      const made = await create.run({
+        params: { merchant: Number(values.merchant) },
+        body: buildLinkBody(values, parent),
+      });
       alertDone();
       leadOn(paths.link(made.id));
     },
@@ -65,7 +68,7 @@ function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
   }, [isOther, set, merchantId]);
   const merchant = merchants.find(({ id }) => String(id) === merchantId);
   const choose = (id: string) => navigate(at('settings', id), { replace: true });
-  const fields = <SettingsFields form={form} merchants={merchants} merchantId={merchantId} onMerchant={choose} />;
+  const fields = <LinkSettingsFields form={form} merchants={merchants} merchantId={merchantId} onMerchant={choose} />;
   return (
     <SolutionEditor
       form={form}
@@ -76,11 +79,11 @@ function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
           name: 'features',
           label: t('Features'),
           to: at('features'),
-          content: <FeaturesFields form={form} merchant={merchant} />,
+          content: <LinkFeaturesFields form={form} merchant={merchant} />,
         },
       ]}
       current={tab}
-      tabOfField={tabOfField}
+      tabOfField={getLinkTab}
       isNew
       staysAt={staysAt}
     />
@@ -94,10 +97,10 @@ export default function CreateLinkPage() {
     <>
       <PageHeader title={t('New link')} back={{ to: lastList(sections.links, paths.links()), label: t('Links') }} />
       <RequireMerchant>
-        <WhenLoaded read={linkMerchants}>
+        <WhenLoaded read={linkMerchantsQuery}>
           {(merchants) =>
             parent > 0 ? (
-              <WhenLoaded key={parent} read={linkInfo(parent)}>
+              <WhenLoaded key={parent} read={getLinkQuery(parent)}>
                 {(link) => <Content merchants={merchants} parent={link} />}
               </WhenLoaded>
             ) : (

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { LONGEST_REASON } from '@portal/contract/links';
 import { DesignField } from '../solutions/DesignField.tsx';
 import { t } from '../text/t.ts';
-import { nameOf } from '../text/languages.ts';
+import { getLanguageName } from '../text/languages.ts';
 import { CheckInput } from '../ui/fields/CheckInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
@@ -17,12 +17,12 @@ interface Props {
 }
 
 /** Fields of the tab "Features". */
-export function FeaturesFields({ form, merchant }: Props) {
+export function LinkFeaturesFields({ form, merchant }: Props) {
   const choices = useLinkChoices(String(merchant?.id ?? ''));
   const { checkout_language: chosen } = form.values;
   // Keeps a copied language until the choices are read.
   const spoken = choices?.checkout_language.map(({ value }) => value) ?? [chosen].filter((value) => value !== '');
-  const languages = spoken.map((value) => ({ value, label: nameOf(value) }));
+  const languages = spoken.map((value) => ({ value, label: getLanguageName(value) }));
   return (
     <>
       <CheckInput

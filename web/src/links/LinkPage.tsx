@@ -1,8 +1,8 @@
 import { type LinkInfo, links, type Messenger } from '@portal/contract/links';
 import { Link as RouteLink, useParams } from 'wouter';
 import { paths, sections } from '../paths/paths.ts';
-import { useRights } from '../api/rights.ts';
-import { QrModal } from '../solutions/QrModal.tsx';
+import { useUserRights } from '../api/rights.ts';
+import { QrCodeModal } from '../solutions/QrModal.tsx';
 import { t } from '../text/t.ts';
 import { AddressForm, type FormInAddress, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { lastList } from '../ui/list/lastList.ts';
@@ -15,25 +15,25 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { PaidAmount } from '../ui/value/PaidAmount.tsx';
-import { linkInfo, linkPreview } from './linkReads.ts';
-import { daysBefore, expiryText } from './linkTimes.ts';
-import { linkTitle } from './linkTitle.ts';
-import { SendModal } from './SendModal.tsx';
+import { getLinkQuery, getLinkMailQuery } from './linkReads.ts';
+import { formatDaysBefore, formatExpiry } from './linkTimes.ts';
+import { getLinkTitle } from './linkTitle.ts';
+import { EmailLinkModal } from './SendModal.tsx';
 import { useLinkActions } from './useLinkActions.tsx';
 import { Alert, Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { nameOf } from '../text/languages.ts';
+import { getLanguageName } from '../text/languages.ts';
 import { type FactGroup, Facts } from '../ui/page/Facts.tsx';
 import { moneyText } from '../ui/value/amountText.ts';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { blockedTriesText } from '../solutions/BlockedTries.tsx';
+import { formatBlockedTries } from '../solutions/BlockedTries.tsx';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Timeline, type TimelineEntry, timelineNote } from '../ui/page/Timeline.tsx';
 import { badgeText } from '../ui/value/badgeClass.ts';
-import { usePartRead } from '../api/reads.ts';
+import { useSectionQuery } from '../api/reads.ts';
 import classes from './LinkPreview.module.css';
-import { useAction } from '../api/client.ts';
-import { useShortAddress } from '../solutions/useShortAddress.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { useShortUrl } from '../solutions/useShortAddress.ts';
 import { Copy } from '../ui/value/Copy.tsx';
 
 const names: Readonly<Record<Messenger, string>> = { telegram: 'Telegram', viber: 'Viber', whatsapp: 'WhatsApp' };
@@ -50,9 +50,9 @@ const messengers = (address: string, text: string): readonly (readonly [messenge
 
 /** Buttons to share an unpaid link by messenger or email (LINK-020). */
 function ShareSection({ link, onMail }: { link: LinkInfo; onMail: () => void }) {
-  const address = useShortAddress(link.url, link.url_short);
+  const address = useShortUrl(link.url, link.url_short);
   const text = [link.invoice_name, moneyText(link.amount, link.currency)].filter((part) => part).join(', ');
-  const share = useAction(links.share, [links.info]);
+  const share = useRouteMutation(links.share, [links.info]);
   // The messenger opens even if recording it fails.
   const remember = (messenger: Messenger) =>
     void share.run({ params: { id: link.id }, body: { messenger } }).catch(() => undefined);
@@ -106,7 +106,7 @@ function useText(page: Blob | undefined): string | undefined {
 
 /** Preview of the mail in a frame without scripts (LINK-046, LINK-049). */
 function LinkPreview({ id }: { id: number }) {
-  const { data, failure, refetch } = usePartRead({ ...linkPreview(id), retry: false });
+  const { data, failure, refetch } = useSectionQuery({ ...getLinkMailQuery(id), retry: false });
   const html = useText(data);
   return (
     <Section title={t('Preview')}>
@@ -159,7 +159,7 @@ function attemptEntry(link: LinkInfo, attempt: LinkInfo['attempts'][number]): Ti
 /** Timeline entry of blocked card tries. */
 function blockedEntries({ blocked_tries: blocked }: LinkInfo): TimelineEntry[] {
   if (!blocked) return [];
-  return [{ time: blocked.last, tone: 'bad', text: blockedTriesText(blocked) }];
+  return [{ time: blocked.last, tone: 'bad', text: formatBlockedTries(blocked) }];
 }
 
 /** Timeline of payments, mails and messengers, the earliest first. */
@@ -202,7 +202,7 @@ const groups = (link: LinkInfo): FactGroup[] => [
       { label: t('Description'), value: link.invoice_desc },
       { label: t('Payer'), value: link.receiver_first_name },
       { label: t('Phone'), value: link.receiver_phone },
-      { label: t('Reminder'), value: link.remind_days && daysBefore(link.remind_days) },
+      { label: t('Reminder'), value: link.remind_days && formatDaysBefore(link.remind_days) },
       { label: t('Created by'), value: link.created_by },
       {
         label: t('Copied from'),
@@ -221,7 +221,7 @@ const groups = (link: LinkInfo): FactGroup[] => [
       { label: t('Payer can change the amount'), value: yesOrNo(!link.amount_readonly) },
       { label: t('Minimum amount'), value: link.amount_min && moneyText(link.amount_min, link.currency) },
       { label: t('Preauthorization'), value: yesOrNo(link.preauth_enabled) },
-      { label: t('Checkout language'), value: link.checkout_language && nameOf(link.checkout_language) },
+      { label: t('Checkout language'), value: link.checkout_language && getLanguageName(link.checkout_language) },
       { label: t('Design'), value: link.design_id },
       { label: t('Product ID'), value: link.additional_fields?.product_id },
       { label: t('Your data'), value: link.merchant_data },
@@ -233,12 +233,13 @@ const groups = (link: LinkInfo): FactGroup[] => [
 const LinkFacts = ({ link }: { link: LinkInfo }) => <Facts groups={groups(link)} />;
 
 /** @public The navigation calls it by name. */
-export const prefetch: Prefetch = ({ params }, queries) => void queries.prefetchQuery(linkInfo(Number(params['id'])));
+export const prefetch: Prefetch = ({ params }, queries) =>
+  void queries.prefetchQuery(getLinkQuery(Number(params['id'])));
 
 /** Page of a link: settings, sharing and timeline (LINK-012 … LINK-020). */
 export default function LinkPage() {
   const { id } = useParams<{ id: string }>();
-  return <WhenLoaded read={linkInfo(Number(id))}>{(link) => <Content link={link} />}</WhenLoaded>;
+  return <WhenLoaded read={getLinkQuery(Number(id))}>{(link) => <Content link={link} />}</WhenLoaded>;
 }
 
 /** Link to a payment link's payments (LINK-016, PAY-009). */
@@ -247,14 +248,14 @@ const paymentsOf = ({ id }: LinkInfo) =>
 
 const keyLine = (link: LinkInfo) => [
   { label: t('Created'), value: <Moment value={link.createtime} withTime /> },
-  { label: t('Expires'), value: expiryText(link) },
+  { label: t('Expires'), value: formatExpiry(link) },
   { label: t('Merchant'), value: link.merchant.name },
 ];
 
 /** Actions of the page in order, disabled ones last, because the first is shown as a button. */
 function useChoices(link: LinkInfo, form: FormInAddress): Choice[] {
   const actions = useLinkActions(form);
-  const { whyNot } = useRights();
+  const { whyNot } = useUserRights();
   const { id } = link.merchant;
   const another = `${paths.createLink(String(id), 'settings')}?parent=${link.id}`;
   const all: Choice[] = [
@@ -274,7 +275,7 @@ function Content({ link }: { link: LinkInfo }) {
   return (
     <>
       <DetailPage
-        title={linkTitle(link)}
+        title={getLinkTitle(link)}
         back={{ to: lastList(sections.links, paths.links()), label: t('Links') }}
         figure={<PaidAmount paid={link.paid_amount} asked={link.amount} currency={link.currency} />}
         status={<Badge status={link.status} />}
@@ -288,10 +289,12 @@ function Content({ link }: { link: LinkInfo }) {
         </ScreenBoundary>
       </DetailPage>
       <AddressForm form={form} name="qr" isAllowed={link.can_qr} refusal={t('This link is deleted')}>
-        {(close) => <QrModal url={link.url} label={linkTitle(link)} merchantId={link.merchant.id} onClose={close} />}
+        {(close) => (
+          <QrCodeModal url={link.url} label={getLinkTitle(link)} merchantId={link.merchant.id} onClose={close} />
+        )}
       </AddressForm>
       <AddressForm form={form} name="send" isAllowed={link.can_send} refusal={t('This link cannot be sent')}>
-        {(close) => <SendModal id={link.id} onClose={close} />}
+        {(close) => <EmailLinkModal id={link.id} onClose={close} />}
       </AddressForm>
     </>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { linkLists, type Link } from '@portal/contract/links';
 import { Link as RouteLink } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { DataList } from '../ui/list/DataList.tsx';
@@ -12,7 +12,7 @@ import { registerMerchantText } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { PaidAmount } from '../ui/value/PaidAmount.tsx';
-import { SendModal } from './SendModal.tsx';
+import { EmailLinkModal } from './SendModal.tsx';
 import { useLinkActions } from './useLinkActions.tsx';
 
 /** @public The navigation calls it by name. */
@@ -26,7 +26,7 @@ const cells = {
 export default function LinksPage() {
   const form = useFormInAddress({ keepsQuery: true });
   const actions = useLinkActions(form);
-  const mayEdit = useRights().may('links.edit');
+  const mayEdit = useUserRights().may('links.edit');
   const asked = Number(form.param('link'));
   return (
     <>
@@ -62,7 +62,7 @@ export default function LinksPage() {
         }}
       />
       <AddressForm form={form} name="send" isAllowed={mayEdit && asked > 0}>
-        {(close) => <SendModal id={asked} onClose={close} />}
+        {(close) => <EmailLinkModal id={asked} onClose={close} />}
       </AddressForm>
     </>
   );

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { LINK_COLUMNS, links, LINKS_FILE_BYTES, type ManyLinks, MOST_LINKS } from '@portal/contract/links';
 import { useState } from 'react';
-import { paths, sections, withFilters } from '../paths/paths.ts';
+import { paths, sections, buildListAddress } from '../paths/paths.ts';
 import { saveFile } from '../api/saveFile.ts';
-import { currentLanguage, t } from '../text/t.ts';
+import { getCurrentLanguage, t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { RequireMerchant } from '../ui/list/EmptyList.tsx';
 import { lastList } from '../ui/list/lastList.ts';
@@ -11,9 +11,9 @@ import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { ChosenFile } from '../ui/upload/ChosenFile.tsx';
 import { type CheckedFile, checkedRows, useCheckedFile } from '../ui/upload/useCheckedFile.ts';
-import { type LinkMerchant, linkMerchants, touched } from './linkReads.ts';
+import { type LinkMerchant, linkMerchantsQuery, staleLinkRoutes } from './linkReads.ts';
 import { useLinkChoices } from './useLinkChoices.ts';
-import { listOf } from '../api/listOf.ts';
+import { toList } from '../api/listOf.ts';
 import type { SmallColumn } from '../ui/page/SmallTable.tsx';
 import { ConfirmRepeated } from '../ui/upload/ConfirmRepeated.tsx';
 import { FileResult as Result } from '../ui/upload/FileResult.tsx';
@@ -54,13 +54,13 @@ const FileResult = ({ state }: { state: CheckedFile<ManyLinks> }) => (
     making={t('Creating the links')}
     columns={totalColumns()}
     madeText={({ created }) => t('{n} link is created|{n} links are created', { n: created })}
-    madeIn={({ file_id }) => withFilters(paths.links(), [{ s: 'file_id', m: 'eq', v: String(file_id) }])}
+    madeIn={({ file_id }) => buildListAddress(paths.links(), [{ s: 'file_id', m: 'eq', v: String(file_id) }])}
   >
     {({ rows, repeated }) => (
       <ConfirmRepeated
         title={t('Several links have the same reference')}
         columns={repeatedColumns()}
-        repeated={listOf(repeated)}
+        repeated={toList(repeated)}
         confirm={t('Create a link for each of these rows')}
         verb={t('Create {n} link|Create {n} links', { n: rows })}
         onMake={() => void state.make()}
@@ -78,7 +78,7 @@ export default function ManyLinksPage() {
         back={{ to: lastList(sections.links, paths.links()), label: t('Links') }}
       />
       <RequireMerchant>
-        <WhenLoaded read={linkMerchants}>{(merchants) => <Content merchants={merchants} />}</WhenLoaded>
+        <WhenLoaded read={linkMerchantsQuery}>{(merchants) => <Content merchants={merchants} />}</WhenLoaded>
       </RequireMerchant>
     </>
   );
@@ -89,7 +89,7 @@ function Content({ merchants }: { merchants: readonly LinkMerchant[] }) {
   const [merchantId, setMerchant] = useState(only && others.length === 0 ? String(only.id) : '');
   const choices = useLinkChoices(merchantId);
   const path = links.createMany.path.replace(':merchant', merchantId);
-  const state = useCheckedFile({ path, limits: LINKS_FILE, resultOf: linksFound, touches: touched });
+  const state = useCheckedFile({ path, limits: LINKS_FILE, resultOf: linksFound, touches: staleLinkRoutes });
   const choose = (id: string) => {
     state.clear();
     setMerchant(id);
@@ -108,7 +108,7 @@ function Content({ merchants }: { merchants: readonly LinkMerchant[] }) {
           {t(
             'Each row creates one link. The file can have up to {rows} rows. The columns amount and currency are required, the others are optional.',
             {
-              rows: MOST_LINKS.toLocaleString(currentLanguage()),
+              rows: MOST_LINKS.toLocaleString(getCurrentLanguage()),
             },
           )}
         </Text>

@@ -1,14 +1,14 @@
 import { links, MOST_EMAILS, type LinkInfo } from '@portal/contract/links';
 import { required } from '@portal/contract/rules';
-import { usePartRead } from '../api/reads.ts';
-import { useAction } from '../api/client.ts';
-import { listOf } from '../api/listOf.ts';
+import { useSectionQuery } from '../api/reads.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { toList } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
 import { EmailsInput } from '../ui/fields/TagsInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { alert } from '../ui/overlay/alerts.ts';
 import { alertDone } from '../ui/overlay/runAction.ts';
-import { linkInfo, touched } from './linkReads.ts';
+import { getLinkQuery, staleLinkRoutes } from './linkReads.ts';
 
 type Values = { emails: readonly string[] };
 
@@ -25,9 +25,9 @@ function tell(left: readonly string[]): void {
 }
 
 /** Form that emails a link, by default to earlier recipients (LINK-011). */
-export function SendModal({ id, onClose }: { id: number; onClose: () => void }) {
-  const send = useAction(links.send, touched);
-  const { data: link, isWaiting } = usePartRead({ ...linkInfo(id), retry: false });
+export function EmailLinkModal({ id, onClose }: { id: number; onClose: () => void }) {
+  const send = useRouteMutation(links.send, staleLinkRoutes);
+  const { data: link, isWaiting } = useSectionQuery({ ...getLinkQuery(id), retry: false });
   return (
     <FormModal<Values>
       title={t('Email the link')}
@@ -36,7 +36,7 @@ export function SendModal({ id, onClose }: { id: number; onClose: () => void }) 
       rules={{ emails: required }}
       submit={async ({ emails }) => {
         const { left_out: left } = await send.run({ params: { id }, body: { emails: [...emails] } });
-        tell(listOf(left));
+        tell(toList(left));
       }}
       onClose={onClose}
       failed="Request error"

@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { LONGEST_REASON, REMIND_DAYS } from '@portal/contract/links';
-import { serverNow } from '../api/serverClock.ts';
+import { getServerTime } from '../api/serverClock.ts';
 import { PayerAmountFields } from '../solutions/PayerAmountFields.tsx';
 import { PriceFields } from '../solutions/PriceFields.tsx';
 import { t } from '../text/t.ts';
@@ -12,7 +12,7 @@ import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import type { LinkValues } from './linkForm.ts';
 import type { LinkMerchant } from './linkReads.ts';
-import { daysBefore } from './linkTimes.ts';
+import { formatDaysBefore } from './linkTimes.ts';
 import { useLinkChoices } from './useLinkChoices.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Fields of the tab "Settings": merchant, payer, amount and expiry. */
-export function SettingsFields({ form, merchants, merchantId, onMerchant }: Props) {
+export function LinkSettingsFields({ form, merchants, merchantId, onMerchant }: Props) {
   const choices = useLinkChoices(merchantId);
   const { timeend } = form.values;
   return (
@@ -54,7 +54,7 @@ export function SettingsFields({ form, merchants, merchantId, onMerchant }: Prop
       </SimpleGrid>
       <DateInput
         label={t('Expiry date')}
-        limits={{ min: choices?.timeend_min ?? localDay(serverNow()) }}
+        limits={{ min: choices?.timeend_min ?? localDay(getServerTime()) }}
         {...form.getInputProps('timeend')}
       />
       {timeend !== '' && (
@@ -63,7 +63,7 @@ export function SettingsFields({ form, merchants, merchantId, onMerchant }: Prop
           description={t('Emailed to the link’s recipients while it is unpaid.')}
           data={[
             { value: '', label: t('None') },
-            ...REMIND_DAYS.map((days) => ({ value: days, label: daysBefore(days) })),
+            ...REMIND_DAYS.map((days) => ({ value: days, label: formatDaysBefore(days) })),
           ]}
           {...form.getInputProps('remind_days')}
         />

@@ -1,11 +1,11 @@
 import type { LinkInfo } from '@portal/contract/links';
 import { message } from '@portal/contract/rules';
 import { describe, expect, test } from 'vitest';
-import { bodyOf, initialValues, linkRules, tabOfField, type LinkValues } from './linkForm.ts';
+import { buildLinkBody, getInitialLinkValues, getLinkRules, getLinkTab, type LinkValues } from './linkForm.ts';
 
 /** What a rule of the form says of a value; rules of one field need no other fields. */
 function judged(field: keyof LinkValues, value: string): string | undefined {
-  const rule = linkRules({ ...initialValues('1', undefined), amount: '250' })[field];
+  const rule = getLinkRules({ ...getInitialLinkValues('1', undefined), amount: '250' })[field];
   if (typeof rule !== 'function') throw new Error(`no rule for ${field}`);
   return (rule as (text: string) => string | undefined)(value);
 }
@@ -48,13 +48,13 @@ describe('the form of a link', () => {
     ['product_id', 'features'],
     ['merchant_data', 'features'],
   ])('has the field %s under the tab "%s"', (field, tab) => {
-    expect(tabOfField(field)).toBe(tab);
+    expect(getLinkTab(field)).toBe(tab);
   });
 
   test('asks for a fixed amount unless the merchant lets the payer change it', () => {
-    const { amount_min: _, ...sent } = initialValues('1', undefined);
-    expect(bodyOf(sent, undefined).amount_readonly).toBe(true);
+    const { amount_min: _, ...sent } = getInitialLinkValues('1', undefined);
+    expect(buildLinkBody(sent, undefined).amount_readonly).toBe(true);
     const parent = { amount_readonly: false, amount_min: '100.00' } as LinkInfo;
-    expect(initialValues('1', parent)).toMatchObject({ amount_readonly: false, amount_min: '100.00' });
+    expect(getInitialLinkValues('1', parent)).toMatchObject({ amount_readonly: false, amount_min: '100.00' });
   });
 });

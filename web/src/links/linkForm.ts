@@ -38,7 +38,7 @@ const FEATURES: ReadonlySet<string> = new Set([
 ]);
 
 /** Tab of each field. */
-export const tabOfField = (name: string): LinkTab => (FEATURES.has(name) ? 'features' : 'settings');
+export const getLinkTab = (name: string): LinkTab => (FEATURES.has(name) ? 'features' : 'settings');
 
 /** Rules of fields (LINK-031 … LINK-036, LINK-039; phone: FORM-038, UI-032). */
 const ownRules: Rules<LinkValues> = {
@@ -55,17 +55,17 @@ const ownRules: Rules<LinkValues> = {
 };
 
 /** Rules of fields; the minimum must not exceed the amount. */
-export const linkRules = ({ amount: asked }: LinkValues): Rules<LinkValues> => ({
+export const getLinkRules = ({ amount: asked }: LinkValues): Rules<LinkValues> => ({
   ...ownRules,
   amount_min: all(buttonRules.amount, (least) => minimumComplaint(least, asked)),
 });
 
 /** Condition: the minimum is active if the payer can change the amount. */
 export const linkConditions = { amount_min: { shown: ({ amount_readonly }: LinkValues) => !amount_readonly } };
-export type LinkConditional = keyof typeof linkConditions;
+export type ConditionalLinkField = keyof typeof linkConditions;
 
 /** Initial values: empty, or copied from another link without a past day (LINK-018, LINK-021). */
-export function initialValues(merchant: string, parent: LinkInfo | undefined): LinkValues {
+export function getInitialLinkValues(merchant: string, parent: LinkInfo | undefined): LinkValues {
   const {
     single_use: isSingle = true,
     amount_readonly: isFixed = true,
@@ -93,7 +93,10 @@ export function initialValues(merchant: string, parent: LinkInfo | undefined): L
 }
 
 /** Request body; the copied link must belong to the same merchant. */
-export function bodyOf(values: SubmittedValues<LinkValues, LinkConditional>, parent: LinkInfo | undefined): CreateLink {
+export function buildLinkBody(
+  values: SubmittedValues<LinkValues, ConditionalLinkField>,
+  parent: LinkInfo | undefined,
+): CreateLink {
   const { merchant, product_id, remind_days, ...said } = values;
   const isOfMerchant = parent !== undefined && String(parent.merchant.id) === merchant;
   const reminder = REMIND_DAYS.find((days) => days === remind_days && said.timeend !== '') ?? '';

@@ -1,24 +1,25 @@
 import type { LinkInfo } from '@portal/contract/links';
-import { serverNow } from '../api/serverClock.ts';
-import { currentLanguage, t } from '../text/t.ts';
+import { getServerTime } from '../api/serverClock.ts';
+import { getCurrentLanguage, t } from '../text/t.ts';
 import { dayText } from '../ui/value/dateText.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Time before the expiry: "3 days before". */
-export const daysBefore = (days: string | number): string => t('{n} day before|{n} days before', { n: Number(days) });
+export const formatDaysBefore = (days: string | number): string =>
+  t('{n} day before|{n} days before', { n: Number(days) });
 
 /** Time until a moment in whole days or hours: "in 5 days". */
 function timeLeft(moment: string): string {
-  const left = Date.parse(moment) - serverNow();
+  const left = Date.parse(moment) - getServerTime();
   const unit = left >= DAY ? 'day' : 'hour';
   const count = Math.floor(left / (unit === 'day' ? DAY : HOUR));
-  return new Intl.RelativeTimeFormat(currentLanguage()).format(count, unit);
+  return new Intl.RelativeTimeFormat(getCurrentLanguage()).format(count, unit);
 }
 
 /** Expiry of a link, with the remaining time while it is unpaid: "Dec 24, 2026, in 5 days". */
-export function expiryText({ timeend, expires, status }: LinkInfo): string {
+export function formatExpiry({ timeend, expires, status }: LinkInfo): string {
   if (!timeend) return t('Never');
   const waits = status === 'created' && typeof expires === 'string';
   return waits ? `${dayText(timeend)}, ${timeLeft(expires)}` : dayText(timeend);

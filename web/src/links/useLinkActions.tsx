@@ -1,21 +1,21 @@
 import { links, type Link } from '@portal/contract/links';
-import { useAction } from '../api/client.ts';
-import { useRights } from '../api/rights.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { FormInAddress } from '../ui/form/AddressForm.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
 import { copy } from '../ui/value/Copy.tsx';
-import { touched } from './linkReads.ts';
-import { linkTitle } from './linkTitle.ts';
+import { staleLinkRoutes } from './linkReads.ts';
+import { getLinkTitle } from './linkTitle.ts';
 
 /**
  * Actions of a link: share it while it is unpaid (LINK-006, LINK-007), and delete it (LINK-008, LINK-019). Actions without
  * the right show the reason.
  */
 export function useLinkActions(form: FormInAddress) {
-  const remove = useAction(links.remove, touched);
-  const rights = useRights();
+  const remove = useRouteMutation(links.remove, staleLinkRoutes);
+  const rights = useUserRights();
   const whyNot = (link: Link) => rights.whyNot('links.edit', link.merchant.id);
   return {
     copy: (link: Link): Choice[] => (link.can_copy ? [{ label: t('Copy link'), run: async () => copy(link.url) }] : []),
@@ -32,7 +32,7 @@ export function useLinkActions(form: FormInAddress) {
               whyNot: whyNot(link),
               run: async () =>
                 confirm({
-                  title: t('Delete {name}', { name: linkTitle(link) }),
+                  title: t('Delete {name}', { name: getLinkTitle(link) }),
                   body: t('Payers can no longer pay with this link. Existing payments do not change.'),
                   verb: t('Delete link'),
                   danger: true,

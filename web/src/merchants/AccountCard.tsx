@@ -9,7 +9,7 @@ import { Country } from '../ui/value/Country.tsx';
 import { momentInZone } from '../ui/value/momentText.ts';
 
 /** Label of a form of business. */
-export const jurtypeName = (jurtype: FinancialAccount['jurtype']) =>
+export const getBusinessFormName = (jurtype: FinancialAccount['jurtype']) =>
   jurtype === 'legal' ? t('Company') : t('Sole proprietor');
 
 const factsOf = ({ country, currency, settlement_currency, jurtype, data }: FinancialAccount) => [
@@ -18,12 +18,12 @@ const factsOf = ({ country, currency, settlement_currency, jurtype, data }: Fina
     label: t('Payout currency'),
     value: settlement_currency === currency ? currency : `${currency} → ${settlement_currency}`,
   },
-  { label: t('Form of business'), value: jurtypeName(jurtype) },
+  { label: t('Form of business'), value: getBusinessFormName(jurtype) },
   ...data.map(([label, value]) => ({ label: t(label), value: t(value) })),
 ];
 
 /** Description of the pending change: new account number, earliest date and missing confirmation. */
-export function changeText({ settlement_status, change, iban }: FinancialAccount): string | undefined {
+export function formatAccountChange({ settlement_status, change, iban }: FinancialAccount): string | undefined {
   if (change === null) return undefined;
   const blanks = { now: iban, next: change.iban, moment: momentInZone(change.from), by: change.by };
   if (settlement_status !== null)
@@ -39,12 +39,12 @@ export function changeText({ settlement_status, change, iban }: FinancialAccount
 function pendingFacts({ settlement_status, change }: FinancialAccount): string {
   if (change === null || settlement_status === null) return '';
   const { bank, country, jurtype } = change;
-  return [bank, country && countryName(country), jurtype && jurtypeName(jurtype)].filter(Boolean).join(', ');
+  return [bank, country && countryName(country), jurtype && getBusinessFormName(jurtype)].filter(Boolean).join(', ');
 }
 
 /** Card of a bank account: number, status, details and pending change (FIN-002, FIN-003, FIN-007). */
-export function AccountCard({ account, children }: { account: FinancialAccount; children: ReactNode }) {
-  const coming = changeText(account);
+export function BankAccountCard({ account, children }: { account: FinancialAccount; children: ReactNode }) {
+  const coming = formatAccountChange(account);
   const facts = pendingFacts(account);
   return (
     <Paper component="li" withBorder p="md" aria-label={account.iban}>

@@ -1,19 +1,19 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import type { FinancialAccount, FinancialSettings, Jurtype, SaveFinancialAccount } from '@portal/contract/financial';
 import { merchantSettings } from '@portal/contract/merchantSettings';
-import { useAction } from '../api/client.ts';
-import { useCachedRead } from '../api/reads.ts';
-import { me } from '../api/sharedReads.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { useCachedQuery } from '../api/reads.ts';
+import { currentUserQuery } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { BankAccountFields, bankAccountRules, type BankAccountValues } from '../ui/fields/BankAccountFields.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { useSettings } from '../ui/form/useSettings.tsx';
 import { countryName } from '../ui/list/values.ts';
 import { alert } from '../ui/overlay/alerts.ts';
-import { changeText, jurtypeName } from './AccountCard.tsx';
-import { CancelChangeButton } from './CancelChangeButton.tsx';
+import { formatAccountChange, getBusinessFormName } from './AccountCard.tsx';
+import { CancelAccountChangeButton } from './CancelChangeButton.tsx';
 import { ProofField, proofConditions, proofRules, type Proof } from '../ui/fields/ProofField.tsx';
-import { reads } from './settingsReads.ts';
+import { merchantQueries } from './settingsReads.ts';
 
 interface Props {
   merchantId: number;
@@ -48,7 +48,7 @@ function initialOf(account: FinancialAccount | undefined): BankAccountValues & P
 const describe = ({ data }: FinancialSettings) =>
   data.map((account) => {
     const { iban, bank, country, jurtype } = withPendingChange(account);
-    return [account.currency, [iban, bank, countryName(country), jurtypeName(jurtype)].join(', ')] as const;
+    return [account.currency, [iban, bank, countryName(country), getBusinessFormName(jurtype)].join(', ')] as const;
   });
 
 type Body = Omit<SaveFinancialAccount, 'version'>;
@@ -58,16 +58,16 @@ type Body = Omit<SaveFinancialAccount, 'version'>;
  * masked number is stored.
  */
 export default function AccountModal({ merchantId: id, settings: loaded, account: edited, onClose }: Props) {
-  const save = useAction(merchantSettings.saveFinancial, [merchantSettings.financial]);
+  const save = useRouteMutation(merchantSettings.saveFinancial, [merchantSettings.financial]);
   const { settings, submit, conflict, formKey } = useSettings<FinancialSettings, Body>({
     loaded,
-    read: reads.financial(id),
+    read: merchantQueries.financial(id),
     save: (body) => save.run({ params: { id }, body }),
     describe,
   });
   const account = edited && settings.data.find((one) => one.id === edited.id);
   const needsProof = settings.needs_proof ?? settings.data.length > 0;
-  const hasSecondStep = useCachedRead(me)?.mfa === true;
+  const hasSecondStep = useCachedQuery(currentUserQuery)?.mfa === true;
   const send = async (values: BankAccountValues & Partial<Proof>) => {
     const which = account ? { id: account.id } : {};
     const jurtype: Jurtype = values.jurtype === 'individual' ? 'individual' : 'legal';
@@ -108,7 +108,7 @@ interface PendingProps {
 /** Pending change of an account; without one, the time at which a change would take effect. */
 function PendingChange({ account, onClose, ...of }: PendingProps) {
   const { settlement_status, iban } = account;
-  const pending = changeText(account);
+  const pending = formatAccountChange(account);
   if (pending === undefined)
     return settlement_status === null ? null : (
       <Text size="sm">
@@ -119,7 +119,7 @@ function PendingChange({ account, onClose, ...of }: PendingProps) {
     <Alert color="yellow">
       <Stack gap="sm" align="flex-start">
         <div>{pending}</div>
-        <CancelChangeButton account={account} {...of} onDone={onClose} />
+        <CancelAccountChangeButton account={account} {...of} onDone={onClose} />
       </Stack>
     </Alert>
   );

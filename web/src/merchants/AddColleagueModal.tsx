@@ -1,15 +1,15 @@
 import { Text, TextInput } from '@mantine/core';
 import { permissions } from '@portal/contract/permissions';
 import { all, email, maxlength, required } from '@portal/contract/rules';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { alert } from '../ui/overlay/alerts.ts';
 import type { Colleague } from './colleagueReads.ts';
-import { RightsFields, useMayGive } from './RightsFields.tsx';
-import { linesOf, viewsOf, type RightsLine } from './rightsTable.ts';
-import { rightsOf } from './rightWords.ts';
+import { RightsFields, useCanGrantRight } from './RightsFields.tsx';
+import { buildRightsRows, buildRightsBody, type RightsRow } from './rightsTable.ts';
+import { getRights } from './rightWords.ts';
 
 interface Props {
   merchantId: number;
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-type Values = { email: string; full_name: string; views: readonly RightsLine[] };
+type Values = { email: string; full_name: string; views: readonly RightsRow[] };
 
 const rules = { email: all(required, email), full_name: maxlength(100) };
 
@@ -27,16 +27,16 @@ const rules = { email: all(required, email), full_name: maxlength(100) };
  * PERM-016, PERM-017).
  */
 export function AddColleagueModal({ merchantId: id, invited, onClose }: Props) {
-  const add = useAction(permissions.add, [permissions.list, permissions.history]);
-  const mayGive = useMayGive(id);
+  const add = useRouteMutation(permissions.add, [permissions.list, permissions.history]);
+  const mayGive = useCanGrantRight(id);
   const submit = async ({ views, ...who }: Values) => {
-    await add.run({ params: { id }, body: { ...who, views: viewsOf(views) } });
+    await add.run({ params: { id }, body: { ...who, views: buildRightsBody(views) } });
     alert('success-light', t('An email was sent to {email}', { email: who.email }));
   };
   const initial: Values = {
     email: invited?.email ?? '',
     full_name: invited?.full_name ?? '',
-    views: linesOf(invited ? rightsOf(invited.views) : {}),
+    views: buildRightsRows(invited ? getRights(invited.views) : {}),
   };
   return (
     <FormModal

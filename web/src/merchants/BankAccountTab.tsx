@@ -5,27 +5,31 @@ import { onboarding } from '@portal/contract/onboarding';
 import { required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRights } from '../api/rights.ts';
-import { keyOf, useAction } from '../api/client.ts';
+import { useUserRights } from '../api/rights.ts';
+import { getQueryKey, useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { CheckInput } from '../ui/fields/CheckInput.tsx';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { AccountCard } from './AccountCard.tsx';
-import { reads, type ShownMerchant } from './settingsReads.ts';
+import { BankAccountCard } from './AccountCard.tsx';
+import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
 
 const waits = ({ change }: FinancialAccount) => change?.confirmed === false;
 
 /** Tab with bank accounts that wait for confirmation, else the account that receives settlements (MER-010, MER-046). */
 export function BankAccountTab({ merchant: { id } }: { merchant: ShownMerchant }) {
-  return <WhenLoaded read={reads.financial(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
+  return (
+    <WhenLoaded read={merchantQueries.financial(id)}>
+      {(settings) => <Content id={id} settings={settings} />}
+    </WhenLoaded>
+  );
 }
 
 function Content({ id, settings: { data, version } }: { id: number; settings: FinancialSettings }) {
   const form = useFormInAddress();
-  const mayEdit = useRights().may('financial.edit', id);
+  const mayEdit = useUserRights().may('financial.edit', id);
   const waiting = data.filter(waits);
   const asked = waiting.find((account) => String(account.id) === form.param('account'));
   return (
@@ -40,7 +44,7 @@ function Content({ id, settings: { data, version } }: { id: number; settings: Fi
       {data.length === 0 && <Alert color="gray">{t('Add a bank account to receive settlements')}</Alert>}
       <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {(waiting.length > 0 ? waiting : data.slice(0, 1)).map((account) => (
-          <AccountCard key={account.id} account={account}>
+          <BankAccountCard key={account.id} account={account}>
             {waits(account) && account.change?.can_confirm === false && (
               <Text c="dimmed">{t('Another person must confirm this account.')}</Text>
             )}
@@ -53,7 +57,7 @@ function Content({ id, settings: { data, version } }: { id: number; settings: Fi
                 {t('Confirm account')}
               </RightButton>
             )}
-          </AccountCard>
+          </BankAccountCard>
         ))}
       </SimpleGrid>
       <AddressForm form={form} name="confirm" isAllowed={mayEdit && asked !== undefined}>
@@ -76,7 +80,7 @@ interface ModalProps {
  * meantime, it shows the current data and asks again.
  */
 function ConfirmModal({ merchantId: id, account, version, onClose }: ModalProps) {
-  const confirm = useAction(merchantSettings.confirmAccount, [merchantSettings.financial, onboarding.status]);
+  const confirm = useRouteMutation(merchantSettings.confirmAccount, [merchantSettings.financial, onboarding.status]);
   const queries = useQueryClient();
   const iban = account.change?.iban ?? account.iban;
   const [first] = useState(version);
@@ -84,7 +88,7 @@ function ConfirmModal({ merchantId: id, account, version, onClose }: ModalProps)
     try {
       await confirm.run({ params: { id }, body: { account_id: account.id, version } });
     } catch (thrown) {
-      await queries.invalidateQueries({ queryKey: keyOf(merchantSettings.financial) });
+      await queries.invalidateQueries({ queryKey: getQueryKey(merchantSettings.financial) });
       throw thrown;
     }
   };

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type BasicSettings, merchantSettings, type RenewKey } from '@portal/contract/merchantSettings';
 import { paths } from '../paths/paths.ts';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
@@ -10,14 +10,14 @@ import { Facts } from '../ui/page/Facts.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Id } from '../ui/value/Id.tsx';
 import { EditBasicModal } from './EditBasicModal.tsx';
-import { keyName, RenewKeyModal } from './RenewModals.tsx';
-import { reads, type ShownMerchant } from './settingsReads.ts';
+import { getKeyName, RenewKeyModal } from './RenewModals.tsx';
+import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
 import { merchants } from '@portal/contract/merchants';
 import { onboarding } from '@portal/contract/onboarding';
 import { all, match, required } from '@portal/contract/rules';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { alert } from '../ui/overlay/alerts.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
@@ -31,8 +31,8 @@ interface Row {
 }
 
 const columnsOf = (id: number, renew: (key: Which) => void): SmallColumn<Row>[] => [
-  { title: t('Key'), cell: ({ which }) => keyName(which) },
-  { title: t('Value'), cell: ({ which, value }) => <Secret key={value} value={value} what={keyName(which)} /> },
+  { title: t('Key'), cell: ({ which }) => getKeyName(which) },
+  { title: t('Value'), cell: ({ which, value }) => <Secret key={value} value={value} what={getKeyName(which)} /> },
   {
     title: t('Actions'),
     screenOnly: true,
@@ -43,7 +43,7 @@ const columnsOf = (id: number, renew: (key: Which) => void): SmallColumn<Row>[] 
         variant="default"
         size="compact-sm"
         onClick={() => renew(which)}
-        aria-label={t('Renew {what}', { what: keyName(which) })}
+        aria-label={t('Renew {what}', { what: getKeyName(which) })}
       >
         {t('Renew')}
       </RightButton>
@@ -83,7 +83,7 @@ function PrivateKeys({ settings, renew }: { settings: BasicSettings; renew: (key
 
 /** Modal that deletes a merchant; the person types its name to confirm (MER-043). */
 function DeleteModal({ settings: { id, name }, onClose }: { settings: BasicSettings; onClose: () => void }) {
-  const remove = useAction(merchantSettings.remove, [merchants.list, onboarding.status]);
+  const remove = useRouteMutation(merchantSettings.remove, [merchants.list, onboarding.status]);
   const [, navigate] = useLocation();
   const isGone = useRef(false);
   const submit = async (body: { name: string }) => {
@@ -120,8 +120,8 @@ function DeleteModal({ settings: { id, name }, onClose }: { settings: BasicSetti
  * Tab with names, website and private keys, and the button that deletes the merchant (MER-005, MER-020, MER-043,
  * MER-044).
  */
-export function BasicTab({ merchant: { id } }: { merchant: ShownMerchant }) {
-  return <WhenLoaded read={reads.basic(id)}>{(settings) => <Content settings={settings} />}</WhenLoaded>;
+export function MerchantBasicTab({ merchant: { id } }: { merchant: ShownMerchant }) {
+  return <WhenLoaded read={merchantQueries.basic(id)}>{(settings) => <Content settings={settings} />}</WhenLoaded>;
 }
 
 const factsOf = (settings: BasicSettings) => [
@@ -154,7 +154,7 @@ const factsOf = (settings: BasicSettings) => [
 
 function Content({ settings }: { settings: BasicSettings }) {
   const form = useFormInAddress();
-  const { may } = useRights();
+  const { may } = useUserRights();
   const mayEdit = may('merchant.edit', settings.id);
   return (
     <Stack gap="xl" maw={960}>

@@ -1,7 +1,7 @@
 import type { FinancialAccount } from '@portal/contract/financial';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { onboarding } from '@portal/contract/onboarding';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { confirm } from '../ui/overlay/confirm.tsx';
@@ -16,8 +16,11 @@ interface Props {
 }
 
 /** Button that cancels the pending change of an account, or removes a new unconfirmed account, after a confirmation. */
-export function CancelChangeButton({ merchantId: id, account, version, onDone }: Props) {
-  const cancel = useAction(merchantSettings.cancelAccountChange, [merchantSettings.financial, onboarding.status]);
+export function CancelAccountChangeButton({ merchantId: id, account, version, onDone }: Props) {
+  const cancel = useRouteMutation(merchantSettings.cancelAccountChange, [
+    merchantSettings.financial,
+    onboarding.status,
+  ]);
   const isNew = account.settlement_status === null;
   const { iban } = account;
   const verb = isNew ? t('Remove account') : t('Cancel change');

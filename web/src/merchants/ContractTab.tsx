@@ -6,10 +6,10 @@ import { all, maxlength, required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { useRights } from '../api/rights.ts';
-import { useAction } from '../api/client.ts';
-import { useOptionalRead } from '../api/reads.ts';
-import { fileAddress } from '../api/fileAddress.ts';
+import { useUserRights } from '../api/rights.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { useOptionalQuery } from '../api/reads.ts';
+import { buildDownloadUrl } from '../api/fileAddress.ts';
 import { t } from '../text/t.ts';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
@@ -23,11 +23,13 @@ import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { momentInZone } from '../ui/value/momentText.ts';
-import { reads, type ShownMerchant } from './settingsReads.ts';
+import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
 
 /** Tab with the contract documents and the signature (MER-009, MER-047). */
 export function ContractTab({ merchant: { id } }: { merchant: ShownMerchant }) {
-  return <WhenLoaded read={reads.contract(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
+  return (
+    <WhenLoaded read={merchantQueries.contract(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>
+  );
 }
 
 type Paper = ContractSettings['data'][number];
@@ -57,7 +59,7 @@ const columnsOf = (merchantId: number): SmallColumn<Paper>[] => [
             component="a"
             variant="default"
             size="compact-sm"
-            href={fileAddress(merchantSettings.contractFile.path, { id: merchantId, file: id })}
+            href={buildDownloadUrl(merchantSettings.contractFile.path, { id: merchantId, file: id })}
             aria-label={t('Download {what}', { what: t(file_type) })}
           >
             {t('Download')}
@@ -70,8 +72,8 @@ const columnsOf = (merchantId: number): SmallColumn<Paper>[] => [
 
 /** Note for a company without signers, with a link to the company's people. */
 function NoSigner({ merchantId }: { merchantId: number }) {
-  const mayLook = useRights().may('companies.read', merchantId);
-  const companyId = useOptionalRead(reads.info(merchantId))?.company_profile?.id;
+  const mayLook = useUserRights().may('companies.read', merchantId);
+  const companyId = useOptionalQuery(merchantQueries.info(merchantId))?.company_profile?.id;
   return (
     <Text>
       {t('Only a director or an authorized person of the company can sign.')}{' '}
@@ -86,7 +88,7 @@ function NoSigner({ merchantId }: { merchantId: number }) {
 
 function Content({ id, settings }: { id: number; settings: ContractSettings }) {
   const form = useFormInAddress();
-  const mayEdit = useRights().may('merchant.edit', id);
+  const mayEdit = useUserRights().may('merchant.edit', id);
   const { number, data, signed, signers } = settings;
   return (
     <Stack gap="lg" maw={960}>
@@ -142,11 +144,11 @@ function SignerField({ form, signers }: SignerProps) {
 
 /** Modal that signs the contract. If a colleague has signed in the meantime, it shows their signature instead. */
 function SignModal({ merchantId: id, settings: loaded, onClose }: ModalProps) {
-  const sign = useAction(merchantSettings.signContract, [merchantSettings.contract, onboarding.status]);
+  const sign = useRouteMutation(merchantSettings.signContract, [merchantSettings.contract, onboarding.status]);
   const { signers } = loaded;
   const { submit, conflict, formKey } = useSettings<ContractSettings, { name: string }>({
     loaded,
-    read: reads.contract(id),
+    read: merchantQueries.contract(id),
     save: (body) => sign.run({ params: { id }, body }),
     describe,
   });
@@ -155,7 +157,7 @@ function SignModal({ merchantId: id, settings: loaded, onClose }: ModalProps) {
     try {
       await submit(body);
     } catch (thrown) {
-      const theirs = queries.getQueryData(reads.contract(id).queryKey)?.signed;
+      const theirs = queries.getQueryData(merchantQueries.contract(id).queryKey)?.signed;
       if (!theirs) throw thrown;
       alert('info', t('The contract is already signed. Signed by: {name}.', { name: theirs.name }));
     }

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { permissions } from '@portal/contract/permissions';
 import { required } from '@portal/contract/rules';
-import { useOptionalRead, usePartRead } from '../api/reads.ts';
-import { useAction } from '../api/client.ts';
-import { useRights } from '../api/rights.ts';
-import { myMerchants } from '../api/sharedReads.ts';
+import { useOptionalQuery, useSectionQuery } from '../api/reads.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { useUserRights } from '../api/rights.ts';
+import { myMerchantsQuery } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
@@ -12,8 +12,8 @@ import { FormModal } from '../ui/form/FormModal.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { badgeText } from '../ui/value/badgeClass.ts';
-import { colleagueReads, type Colleague } from './colleagueReads.ts';
-import { useMayGive } from './RightsFields.tsx';
+import { colleagueQueries, type Colleague } from './colleagueReads.ts';
+import { useCanGrantRight } from './RightsFields.tsx';
 
 interface Props {
   merchantId: number;
@@ -29,7 +29,7 @@ const rules = { merchant: required, users: required };
 
 /** Modal that gives people of another merchant the same rights at this merchant (PERM-013, PERM-014, PERM-023). */
 export function CopyColleaguesModal({ merchantId: id, here, onClose }: Props) {
-  const copy = useAction(permissions.copy, [permissions.list, permissions.history]);
+  const copy = useRouteMutation(permissions.copy, [permissions.list, permissions.history]);
   const submit = async ({ merchant, users }: Values) => {
     await copy.run({ params: { id }, body: { merchant_id: Number(merchant), users: users.map(Number) } });
     alert('success-light', t('{n} person now has access|{n} people now have access', { n: users.length }));
@@ -49,8 +49,8 @@ export function CopyColleaguesModal({ merchantId: id, here, onClose }: Props) {
 }
 
 function useOtherMerchants(merchantId: number) {
-  const { may } = useRights();
-  const data = useOptionalRead(myMerchants);
+  const { may } = useUserRights();
+  const data = useOptionalQuery(myMerchantsQuery);
   return (data?.data ?? [])
     .filter(({ id }) => id !== merchantId && may('permissions.read', id))
     .map(({ id, name }) => ({ value: String(id), label: name }));
@@ -61,8 +61,8 @@ function useOtherMerchants(merchantId: number) {
  * person may grant.
  */
 function useCopyable(merchant: string, merchantId: number, here: readonly Colleague[]) {
-  const mayGive = useMayGive(merchantId);
-  const read = usePartRead(colleagueReads.all(Number(merchant)), merchant !== '');
+  const mayGive = useCanGrantRight(merchantId);
+  const read = useSectionQuery(colleagueQueries.all(Number(merchant)), merchant !== '');
   const ids = new Set(here.map((user) => user.id));
   const others = (read.data?.data ?? []).filter(({ id }) => id !== null);
   const isFree = ({ id, views }: Colleague) =>

@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, Text } from '@mantine/core';
 import type { Customization, SocialContacts } from '@portal/contract/customization';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { all, email, maxlength, phone, url } from '@portal/contract/rules';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { PhoneInput } from '../ui/fields/FilteredInput.tsx';
@@ -12,12 +12,12 @@ import { Section } from '../ui/page/DetailPage.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { LogoSection } from './LogoSection.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { reads, type ShownMerchant } from './settingsReads.ts';
+import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
 
 /** Tab with the logo and the social contacts shown to payers (MER-011, MER-038). */
 export function CustomizationTab({ merchant }: { merchant: ShownMerchant }) {
   return (
-    <WhenLoaded read={reads.customization(merchant.id)}>
+    <WhenLoaded read={merchantQueries.customization(merchant.id)}>
       {(settings) => <Content merchant={merchant} settings={settings} />}
     </WhenLoaded>
   );
@@ -59,7 +59,7 @@ interface Props {
 
 function Content({ merchant, settings }: Props) {
   const { id } = merchant;
-  const save = useAction(merchantSettings.saveCustomization);
+  const save = useRouteMutation(merchantSettings.saveCustomization);
   return (
     <Stack gap="xl" maw={960}>
       <LogoSection merchant={merchant} address={settings.logo_url} />
@@ -67,7 +67,7 @@ function Content({ merchant, settings }: Props) {
         merchantId={id}
         label={t('Social contacts')}
         loaded={settings}
-        read={reads.customization(id)}
+        read={merchantQueries.customization(id)}
         save={(body: { social_contacts: SocialContacts; version: string }) => save.run({ params: { id }, body })}
         describe={describe}
         valuesOf={({ social_contacts }) => social_contacts}

@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core';
 import { type BasicSettings, merchantSettings, type SaveBasicSettings } from '@portal/contract/merchantSettings';
 import { merchants } from '@portal/contract/merchants';
 import { all, maxlength, required, type Rule, url } from '@portal/contract/rules';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { UrlInput } from '../ui/fields/UrlInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { reads } from './settingsReads.ts';
+import { merchantQueries } from './settingsReads.ts';
 import { useSettings } from '../ui/form/useSettings.tsx';
 import { embedOrigin, MOST_EMBED_ORIGINS, webOrigin } from '@portal/contract/buttons/embedOrigins';
 import { withHttps } from '../ui/fields/accepted.ts';
@@ -48,10 +48,10 @@ const describe = ({ name, name_en, url: address, embed_origins = [] }: BasicSett
 /** Modal that edits a merchant's names and websites (MER-044). A server without the `embed_origins` setting gets no field for it. */
 export function EditBasicModal({ settings: loaded, onClose }: { settings: BasicSettings; onClose: () => void }) {
   const { id } = loaded;
-  const save = useAction(merchantSettings.saveBasic, [merchants.list, merchantSettings.info]);
+  const save = useRouteMutation(merchantSettings.saveBasic, [merchants.list, merchantSettings.info]);
   const { settings, submit, conflict, formKey } = useSettings<BasicSettings, SaveBasicSettings>({
     loaded,
-    read: reads.basic(id),
+    read: merchantQueries.basic(id),
     save: (body) => save.run({ params: { id }, body }),
     describe,
   });

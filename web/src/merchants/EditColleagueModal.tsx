@@ -1,17 +1,17 @@
 import { Modal } from '@mantine/core';
 import { merchants } from '@portal/contract/merchants';
 import { permissions, type SaveUser, type UserPermission } from '@portal/contract/permissions';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { useFocusBack } from '../ui/page/focusBack.ts';
 import { useFormRead } from '../ui/form/useFormRead.ts';
 import { Delayed } from '../ui/page/ScreenBoundary.tsx';
 import { alert } from '../ui/overlay/alerts.ts';
-import { colleagueReads, pendingIn } from './colleagueReads.ts';
-import { RightsFields, useMayGive } from './RightsFields.tsx';
-import { linesOf, viewsOf, type RightsLine } from './rightsTable.ts';
-import { levelText, rightsOf, viewName } from './rightWords.ts';
+import { colleagueQueries, listPendingRights } from './colleagueReads.ts';
+import { RightsFields, useCanGrantRight } from './RightsFields.tsx';
+import { buildRightsRows, buildRightsBody, type RightsRow } from './rightsTable.ts';
+import { formatRightLevel, getRights, getViewName } from './rightWords.ts';
 import { useSettings } from '../ui/form/useSettings.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   userId: number;
   onClose: () => void;
 }
-type Values = { views: readonly RightsLine[] };
+type Values = { views: readonly RightsRow[] };
 
 const nothing = async () => undefined;
 
@@ -29,7 +29,7 @@ const nothing = async () => undefined;
  */
 export function EditColleagueModal({ merchantId, userId, onClose }: Props) {
   useFocusBack();
-  const user = useFormRead(colleagueReads.one(merchantId, userId), onClose);
+  const user = useFormRead(colleagueQueries.one(merchantId, userId), onClose);
   const title = t('Edit rights');
   if (user === undefined)
     return (
@@ -44,8 +44,8 @@ export function EditColleagueModal({ merchantId, userId, onClose }: Props) {
 }
 
 const describe = ({ views }: UserPermission) => {
-  const rights = rightsOf(views);
-  return views.map(({ name }) => [viewName(name), levelText(rights[name])] as const);
+  const rights = getRights(views);
+  return views.map(({ name }) => [getViewName(name), formatRightLevel(rights[name])] as const);
 };
 
 function Editable({
@@ -58,28 +58,28 @@ function Editable({
   onClose: () => void;
 }) {
   const user_id = user.id ?? 0;
-  const save = useAction(permissions.save, [permissions.list, permissions.history, merchants.list]);
-  const mayGive = useMayGive(id);
+  const save = useRouteMutation(permissions.save, [permissions.list, permissions.history, merchants.list]);
+  const mayGive = useCanGrantRight(id);
   const { settings, submit, conflict, formKey } = useSettings<UserPermission, SaveUser>({
     loaded: user,
-    read: colleagueReads.one(id, user_id),
+    read: colleagueQueries.one(id, user_id),
     save: async (body) => {
       const saved = await save.run({ params: { id, user_id }, body });
-      const known = new Set(pendingIn(user).map(({ time }) => time));
-      if (pendingIn(saved).some(({ time }) => !known.has(time)))
+      const known = new Set(listPendingRights(user).map(({ time }) => time));
+      if (listPendingRights(saved).some(({ time }) => !known.has(time)))
         alert('success-light', t('A second person must approve this change'));
       return saved;
     },
     describe,
   });
-  const initial: Values = { views: linesOf(rightsOf(settings.views)) };
+  const initial: Values = { views: buildRightsRows(getRights(settings.views)) };
   return (
     <FormModal
       key={formKey}
       title={`${t('Edit rights')}: ${user.full_name || user.email}`}
       verb={t('Save')}
       initial={initial}
-      submit={({ views }) => submit({ views: viewsOf(views) })}
+      submit={({ views }) => submit({ views: buildRightsBody(views) })}
       onClose={onClose}
     >
       {(form) => (
@@ -102,7 +102,7 @@ function Shown({ user, onClose }: { user: UserPermission; onClose: () => void })
       onClose={onClose}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
-      <RightsFields lines={linesOf(rightsOf(user.views))} mayGive={never} />
+      <RightsFields lines={buildRightsRows(getRights(user.views))} mayGive={never} />
     </Modal>
   );
 }

@@ -1,26 +1,30 @@
 import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { FinancialAccount, FinancialSettings } from '@portal/contract/financial';
 import { lazy } from 'react';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { AccountCard } from './AccountCard.tsx';
-import { CancelChangeButton } from './CancelChangeButton.tsx';
-import { reads, type ShownMerchant } from './settingsReads.ts';
+import { BankAccountCard } from './AccountCard.tsx';
+import { CancelAccountChangeButton } from './CancelChangeButton.tsx';
+import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
 
 /** Loaded when it opens, because it contains the IBAN table of all countries. */
 const AccountModal = lazy(() => import('./AccountModal.tsx'));
 
 /** Tab with the bank accounts that receive settlements (MER-008, FIN-001 … FIN-007). */
 export function FinancialTab({ merchant: { id } }: { merchant: ShownMerchant }) {
-  return <WhenLoaded read={reads.financial(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
+  return (
+    <WhenLoaded read={merchantQueries.financial(id)}>
+      {(settings) => <Content id={id} settings={settings} />}
+    </WhenLoaded>
+  );
 }
 
 function Content({ id, settings }: { id: number; settings: FinancialSettings }) {
   const form = useFormInAddress();
-  const mayEdit = useRights().may('financial.edit', id);
+  const mayEdit = useUserRights().may('financial.edit', id);
   const edited = settings.data.find((account) => String(account.id) === form.param('account'));
   return (
     <Stack gap="lg" maw={960}>
@@ -37,10 +41,12 @@ function Content({ id, settings }: { id: number; settings: FinancialSettings }) 
       {settings.data.length === 0 && <Alert color="gray">{t('Add a bank account to receive settlements')}</Alert>}
       <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {settings.data.map((account) => (
-          <AccountCard key={account.id} account={account}>
+          <BankAccountCard key={account.id} account={account}>
             <EditButton id={id} account={account} open={() => form.open('edit', { account: String(account.id) })} />
-            {account.change && <CancelChangeButton merchantId={id} account={account} version={settings.version} />}
-          </AccountCard>
+            {account.change && (
+              <CancelAccountChangeButton merchantId={id} account={account} version={settings.version} />
+            )}
+          </BankAccountCard>
         ))}
       </SimpleGrid>
       <AddressForm form={form} name="add" isAllowed={mayEdit}>

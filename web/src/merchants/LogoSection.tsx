@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { useQueryClient } from '@tanstack/react-query';
-import { keyOf } from '../api/client.ts';
-import { fileAddress } from '../api/fileAddress.ts';
-import { useRights } from '../api/rights.ts';
+import { getQueryKey } from '../api/client.ts';
+import { buildDownloadUrl } from '../api/fileAddress.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { LOGO } from '../ui/picture/cropImage.ts';
@@ -15,8 +15,8 @@ import type { ShownMerchant } from './settingsReads.ts';
 /** Current logo, alone and in the shop's QR code, with the upload of a new one (MER-039 … MER-042). */
 export function LogoSection({ merchant: { id, url }, address }: { merchant: ShownMerchant; address: string | null }) {
   const queries = useQueryClient();
-  const mayEdit = useRights().may('merchant.edit', id);
-  const onSent = () => void queries.invalidateQueries({ queryKey: keyOf(merchantSettings.customization) });
+  const mayEdit = useUserRights().may('merchant.edit', id);
+  const onSent = () => void queries.invalidateQueries({ queryKey: getQueryKey(merchantSettings.customization) });
   return (
     <Section title={t('Logo')}>
       <Group gap="xl" align="flex-start">
@@ -32,7 +32,7 @@ export function LogoSection({ merchant: { id, url }, address }: { merchant: Show
           {mayEdit && (
             <CropperUpload
               label={t('Logo')}
-              endpoint={fileAddress(merchantSettings.uploadLogo.path, { id })}
+              endpoint={buildDownloadUrl(merchantSettings.uploadLogo.path, { id })}
               cut={LOGO}
               onSent={onSent}
             />

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { Failure } from '../api/failure.ts';
-import { useRights } from '../api/rights.ts';
-import { settingsTabs, type SettingsTab } from '../api/settingsTabs.ts';
-import { myMerchants } from '../api/sharedReads.ts';
+import { useUserRights } from '../api/rights.ts';
+import { listSettingsTabs, type SettingsTab } from '../api/settingsTabs.ts';
+import { myMerchantsQuery } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
@@ -12,22 +12,22 @@ import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { BankAccountTab } from './BankAccountTab.tsx';
-import { BasicTab } from './BasicTab.tsx';
+import { MerchantBasicTab } from './BasicTab.tsx';
 import { ContractTab } from './ContractTab.tsx';
 import { CustomizationTab } from './CustomizationTab.tsx';
 import { FinancialTab } from './FinancialTab.tsx';
-import { NotificationTab } from './NotificationTab.tsx';
-import { PaymentTab } from './PaymentTab.tsx';
+import { EmailRecipientsTab } from './NotificationTab.tsx';
+import { PaymentSettingsTab } from './PaymentTab.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
-import { reads, type ShownMerchant } from './settingsReads.ts';
+import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
 
 /** Tabs by the last part of their address (MER-004). */
 const TABS: Readonly<
   Record<SettingsTab, { label: () => string; content: ComponentType<{ merchant: ShownMerchant }> }>
 > = {
-  basic: { label: () => t('Basic'), content: BasicTab },
-  notification: { label: () => t('Notification'), content: NotificationTab },
-  payment: { label: () => t('Payment'), content: PaymentTab },
+  basic: { label: () => t('Basic'), content: MerchantBasicTab },
+  notification: { label: () => t('Notification'), content: EmailRecipientsTab },
+  payment: { label: () => t('Payment'), content: PaymentSettingsTab },
   financial: { label: () => t('Financial'), content: FinancialTab },
   contract: { label: () => t('Contract'), content: ContractTab },
   bank_account: { label: () => t('Bank account'), content: BankAccountTab },
@@ -46,12 +46,12 @@ const missing = (): never => {
 export default function MerchantPage() {
   const params = useParams<{ id: string; tab: SettingsTab }>();
   const id = Number(params.id);
-  const { may } = useRights();
+  const { may } = useUserRights();
   const content = (merchant: ShownMerchant) => <Content merchant={merchant} tab={params.tab} />;
   return may('merchant.read', id) ? (
-    <WhenLoaded key={id} read={reads.info(id)} children={content} />
+    <WhenLoaded key={id} read={merchantQueries.info(id)} children={content} />
   ) : (
-    <WhenLoaded key={id} read={myMerchants}>
+    <WhenLoaded key={id} read={myMerchantsQuery}>
       {({ data }) => content(data.find((one) => one.id === id) ?? missing())}
     </WhenLoaded>
   );
@@ -59,7 +59,7 @@ export default function MerchantPage() {
 
 /** Hides tabs that the person may not see. */
 function Content({ merchant, tab }: { merchant: ShownMerchant; tab: SettingsTab }) {
-  const { may } = useRights();
+  const { may } = useUserRights();
   const Tab = TABS[tab].content;
   return (
     <>
@@ -70,7 +70,7 @@ function Content({ merchant, tab }: { merchant: ShownMerchant; tab: SettingsTab 
       />
       <RouteTabs
         label={t('Merchant settings')}
-        tabs={settingsTabs(may, merchant.id).map((name) => ({
+        tabs={listSettingsTabs(may, merchant.id).map((name) => ({
           label: TABS[name].label(),
           to: paths.merchant(merchant.id, name),
         }))}

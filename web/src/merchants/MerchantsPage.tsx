@@ -1,10 +1,10 @@
 import { merchants, type Merchant } from '@portal/contract/merchants';
 import type { Field } from '@portal/contract/dataList';
-import { paths, withMerchant } from '../paths/paths.ts';
-import { qWithDefaults } from '../api/client.ts';
-import { useRights } from '../api/rights.ts';
-import { settingsTabs, type SettingsTab } from '../api/settingsTabs.ts';
-import { merchantsIn, myMerchants } from '../api/sharedReads.ts';
+import { paths, buildMerchantListAddress } from '../paths/paths.ts';
+import { createQuery } from '../api/client.ts';
+import { useUserRights } from '../api/rights.ts';
+import { listSettingsTabs, type SettingsTab } from '../api/settingsTabs.ts';
+import { normalizeMerchants, myMerchantsQuery } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { WholeList } from '../ui/list/WholeList.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
@@ -21,7 +21,7 @@ const columns: readonly Field[] = [
 
 /** The shell has already loaded all merchants, so the search filters them. */
 const readAll = (search: string) =>
-  search === '' ? myMerchants : qWithDefaults(merchants.list, { query: { search } }, merchantsIn);
+  search === '' ? myMerchantsQuery : createQuery(merchants.list, { query: { search } }, normalizeMerchants);
 
 /** Menu entry of the first settings tab that the person may open; disabled with a reason if there is none. */
 const settingsChoice = (id: number, tab: SettingsTab | undefined, whyNot: string | undefined): Choice => ({
@@ -32,17 +32,17 @@ const settingsChoice = (id: number, tab: SettingsTab | undefined, whyNot: string
 
 /** Menu of a merchant: screens that the person may open there (MER-014, MER-016 … MER-018). */
 function useMerchantMenu(): (merchant: Merchant) => readonly Choice[] {
-  const { may, whyNot } = useRights();
+  const { may, whyNot } = useUserRights();
   return ({ id }) => [
-    settingsChoice(id, settingsTabs(may, id)[0], whyNot('merchant.read', id)),
+    settingsChoice(id, listSettingsTabs(may, id)[0], whyNot('merchant.read', id)),
     {
       label: t('Payments'),
-      to: withMerchant(paths.payments('all'), id),
+      to: buildMerchantListAddress(paths.payments('all'), id),
       whyNot: whyNot('payments.read', id),
     },
     {
       label: t('Settlements'),
-      to: withMerchant(paths.settlements('direct'), id),
+      to: buildMerchantListAddress(paths.settlements('direct'), id),
       whyNot: whyNot('settlements.read', id),
     },
     { label: t('Design checkout'), to: paths.merchantDesigns(id), whyNot: whyNot('designs.read', id) },

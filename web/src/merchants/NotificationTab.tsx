@@ -2,10 +2,10 @@ import { Stack } from '@mantine/core';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import type { MailType, NotificationSettings, SaveNotificationSettings } from '@portal/contract/notificationSettings';
 import { email, emails, required } from '@portal/contract/rules';
-import { useCachedRead } from '../api/reads.ts';
-import { useAction } from '../api/client.ts';
-import { appInfo } from '../api/sharedReads.ts';
-import { languagesOf, nameOf } from '../text/languages.ts';
+import { useCachedQuery } from '../api/reads.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { tenantSettingsQuery } from '../api/sharedReads.ts';
+import { listTenantLanguages, getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { EmailsInput } from '../ui/fields/TagsInput.tsx';
@@ -15,11 +15,15 @@ import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { reads, type ShownMerchant } from './settingsReads.ts';
+import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
 
 /** Tab with the email recipients of a merchant (MER-006, MER-022, MER-023). */
-export function NotificationTab({ merchant: { id } }: { merchant: ShownMerchant }) {
-  return <WhenLoaded read={reads.notification(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
+export function EmailRecipientsTab({ merchant: { id } }: { merchant: ShownMerchant }) {
+  return (
+    <WhenLoaded read={merchantQueries.notification(id)}>
+      {(settings) => <Content id={id} settings={settings} />}
+    </WhenLoaded>
+  );
 }
 
 const types: Readonly<Record<MailType, () => string>> = {
@@ -60,20 +64,20 @@ const rules = {
 const describe = (settings: NotificationSettings) =>
   [
     ...lists.map((list) => [LISTS[list](), settings[list].join(', ')] as const),
-    [t('Email language'), nameOf(settings.email_notification_lang)],
+    [t('Email language'), getLanguageName(settings.email_notification_lang)],
     [t('Turned-off emails'), settings.forbidden_emails_type.map((type) => types[type]()).join(', ')],
     [t('Support email address'), settings.support_email],
   ] as const;
 
 function Content({ id, settings }: { id: number; settings: NotificationSettings }) {
-  const save = useAction(merchantSettings.saveNotification);
+  const save = useRouteMutation(merchantSettings.saveNotification);
   return (
     <Stack maw={960}>
       <SettingsForm
         merchantId={id}
         label={t('Notification settings')}
         loaded={settings}
-        read={reads.notification(id)}
+        read={merchantQueries.notification(id)}
         save={(body) => save.run({ params: { id }, body })}
         describe={describe}
         valuesOf={valuesOf}
@@ -87,8 +91,8 @@ function Content({ id, settings }: { id: number; settings: NotificationSettings 
 }
 
 function Fields({ form }: { form: ValidatedForm<Values> }) {
-  const info = useCachedRead(appInfo);
-  const languages = languagesOf(info).map((value) => ({ value, label: nameOf(value) }));
+  const info = useCachedQuery(tenantSettingsQuery);
+  const languages = listTenantLanguages(info).map((value) => ({ value, label: getLanguageName(value) }));
   const kinds = Object.entries(types).map(([value, label]) => ({ value, label: label() }));
   return (
     <>

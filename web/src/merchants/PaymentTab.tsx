@@ -2,10 +2,10 @@ import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
 import { callbacks } from '@portal/contract/callbacks';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import type { PaymentSettings } from '@portal/contract/paymentSettings';
-import { useCachedRead } from '../api/reads.ts';
-import { useAction } from '../api/client.ts';
-import { appInfo } from '../api/sharedReads.ts';
-import { languagesOf, nameOf } from '../text/languages.ts';
+import { useCachedQuery } from '../api/reads.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { tenantSettingsQuery } from '../api/sharedReads.ts';
+import { listTenantLanguages, getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { CheckInput } from '../ui/fields/CheckInput.tsx';
 import { IntegerInput } from '../ui/fields/NumericInput.tsx';
@@ -16,10 +16,16 @@ import { UrlInput } from '../ui/fields/UrlInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { bodyOf, describe, paymentRules, type PaymentValues, valuesOf } from './paymentValues.ts';
+import {
+  buildPaymentSettingsBody,
+  describePaymentSettings,
+  getPaymentSettingsRules,
+  type PaymentSettingsValues,
+  getPaymentSettingsValues,
+} from './paymentValues.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { reads, type ShownMerchant } from './settingsReads.ts';
-import { useRights } from '../api/rights.ts';
+import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
+import { useUserRights } from '../api/rights.ts';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { momentInZone } from '../ui/value/momentText.ts';
@@ -37,7 +43,7 @@ interface Props {
 /** Masked callback secret with a renew button; people without the right see a note instead (decision 46). */
 function CallbackSecretSection({ id, secret, beforeUntil }: Props) {
   const form = useFormInAddress();
-  const { may } = useRights();
+  const { may } = useUserRights();
   if (secret === null)
     return (
       <Section title={t('Callback secret')}>
@@ -74,24 +80,26 @@ function CallbackSecretSection({ id, secret, beforeUntil }: Props) {
 }
 
 /** Tab with order lifetime, capture and URLs (MER-007, MER-024). */
-export function PaymentTab({ merchant: { id } }: { merchant: ShownMerchant }) {
-  return <WhenLoaded read={reads.payment(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
+export function PaymentSettingsTab({ merchant: { id } }: { merchant: ShownMerchant }) {
+  return (
+    <WhenLoaded read={merchantQueries.payment(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>
+  );
 }
 
 function Content({ id, settings }: { id: number; settings: PaymentSettings }) {
-  const save = useAction(merchantSettings.savePayment, [callbacks.health]);
+  const save = useRouteMutation(merchantSettings.savePayment, [callbacks.health]);
   return (
     <Stack gap="xl" maw={960}>
       <SettingsForm
         merchantId={id}
         label={t('Payment settings')}
         loaded={settings}
-        read={reads.payment(id)}
+        read={merchantQueries.payment(id)}
         save={(body) => save.run({ params: { id }, body })}
-        describe={describe}
-        valuesOf={valuesOf}
-        bodyOf={bodyOf}
-        rules={paymentRules}
+        describe={describePaymentSettings}
+        valuesOf={getPaymentSettingsValues}
+        bodyOf={buildPaymentSettingsBody}
+        rules={getPaymentSettingsRules}
       >
         {(form) => <Fields form={form} />}
       </SettingsForm>
@@ -100,7 +108,7 @@ function Content({ id, settings }: { id: number; settings: PaymentSettings }) {
   );
 }
 
-type Form = ValidatedForm<PaymentValues>;
+type Form = ValidatedForm<PaymentSettingsValues>;
 
 function Fields({ form }: { form: Form }) {
   return (
@@ -119,8 +127,8 @@ function Fields({ form }: { form: Form }) {
 }
 
 function CheckoutFields({ form }: { form: Form }) {
-  const info = useCachedRead(appInfo);
-  const languages = languagesOf(info).map((value) => ({ value, label: nameOf(value) }));
+  const info = useCachedQuery(tenantSettingsQuery);
+  const languages = listTenantLanguages(info).map((value) => ({ value, label: getLanguageName(value) }));
   return (
     <Stack gap="md">
       <SelectInput

@@ -4,13 +4,13 @@ import { merchants } from '@portal/contract/merchants';
 import { payouts } from '@portal/contract/payouts';
 import { permissions, type PendingRights } from '@portal/contract/permissions';
 import { Link } from 'wouter';
-import { useCachedRead } from '../api/reads.ts';
+import { useCachedQuery } from '../api/reads.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 import { paths } from '../paths/paths.ts';
-import { useAction } from '../api/client.ts';
-import { emit } from '../api/events.ts';
-import { useRights } from '../api/rights.ts';
-import { me } from '../api/sharedReads.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { emitPortalEvent } from '../api/events.ts';
+import { useUserRights } from '../api/rights.ts';
+import { currentUserQuery } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { AddressForm, useFormInAddress, type FormInAddress } from '../ui/form/AddressForm.tsx';
 import { WholeList } from '../ui/list/WholeList.tsx';
@@ -19,7 +19,7 @@ import { confirm } from '../ui/overlay/confirm.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { AddColleagueModal } from './AddColleagueModal.tsx';
-import { colleagueReads, type Colleague } from './colleagueReads.ts';
+import { colleagueQueries, type Colleague } from './colleagueReads.ts';
 import { CopyColleaguesModal } from './CopyColleaguesModal.tsx';
 import { EditColleagueModal } from './EditColleagueModal.tsx';
 import { RightsHistory } from './RightsHistory.tsx';
@@ -54,7 +54,7 @@ const textsOf = ({ name, email }: Colleague) => [`${name} ${email}`];
 
 /** Tab with the users of a merchant and their rights (MER-004); people without the right see a note instead. */
 export function PermissionsTab({ merchant }: { merchant: ShownMerchant }) {
-  const why = useRights().whyNot('permissions.read', merchant.id);
+  const why = useUserRights().whyNot('permissions.read', merchant.id);
   if (why !== undefined) return <Text c="dimmed">{why}</Text>;
   return <Content id={merchant.id} />;
 }
@@ -75,7 +75,7 @@ function Content({ id }: { id: number }) {
         </Group>
         <FourEyesNote merchantId={id} />
         <WholeList
-          readAll={() => colleagueReads.all(id)}
+          readAll={() => colleagueQueries.all(id)}
           textsOf={textsOf}
           columns={columns}
           label={t('Users')}
@@ -93,8 +93,8 @@ function Content({ id }: { id: number }) {
 
 /** Note that under four eyes a second person must approve payouts and changes to the rights that the note names. */
 function FourEyesNote({ merchantId }: { merchantId: number }) {
-  const people = useCachedRead(colleagueReads.all(merchantId))?.data ?? [];
-  const mayLook = useRights().may('payouts.read', merchantId);
+  const people = useCachedQuery(colleagueQueries.all(merchantId))?.data ?? [];
+  const mayLook = useUserRights().may('payouts.read', merchantId);
   if (!people.some(({ needsSecond }) => needsSecond)) return null;
   return (
     <Text size="sm">
@@ -109,8 +109,8 @@ function FourEyesNote({ merchantId }: { merchantId: number }) {
 }
 
 function Forms({ id, form }: { id: number; form: FormInAddress }) {
-  const mayEdit = useRights().may('permissions.edit', id);
-  const here = useCachedRead(colleagueReads.all(id))?.data ?? [];
+  const mayEdit = useUserRights().may('permissions.edit', id);
+  const here = useCachedQuery(colleagueQueries.all(id))?.data ?? [];
   const userId = Number(form.param('user'));
   const invited = here.find(({ id: own, email }) => own === null && email === form.param('email'));
   return (
@@ -131,8 +131,8 @@ function Forms({ id, form }: { id: number; form: FormInAddress }) {
 /** Actions for a user. Users can be removed only if their record has an id and may be changed (PERM-015). */
 function useColleagueMenu(id: number, form: FormInAddress): (user: Colleague) => Choice[] {
   const stale = [permissions.list, permissions.history, merchants.list, payouts.options];
-  const remove = useAction(permissions.remove, stale);
-  const withdraw = useAction(permissions.withdraw, stale);
+  const remove = useRouteMutation(permissions.remove, stale);
+  const withdraw = useRouteMutation(permissions.withdraw, stale);
   const askToRemove = (user: Colleague, user_id: number) =>
     confirm({
       title: t('Remove user'),
@@ -173,9 +173,9 @@ function useColleagueMenu(id: number, form: FormInAddress): (user: Colleague) =>
 /** Action "View as", which shows the portal with a colleague's rights; not offered for the signed-in person. */
 function useViewAs(id: number): (user: Colleague, userId: number) => Choice[] {
   const leadOn = useNavigateUnlessLeft();
-  const own = useCachedRead(me)?.id;
-  const why = useRights().whyNot('permissions.edit', id);
-  const viewAs = useAction(permissions.viewAs);
+  const own = useCachedQuery(currentUserQuery)?.id;
+  const why = useUserRights().whyNot('permissions.edit', id);
+  const viewAs = useRouteMutation(permissions.viewAs);
   const ask = ({ name }: Colleague, user_id: number) =>
     confirm({
       title: t('View as'),
@@ -184,7 +184,7 @@ function useViewAs(id: number): (user: Colleague, userId: number) => Choice[] {
       run: async () => {
         await viewAs.run({ params: { id, user_id }, body: {} });
         leadOn(paths.home());
-        emit({ type: 'rights' });
+        emitPortalEvent({ type: 'rights' });
       },
     });
   return (user, userId) => (userId === own ? [] : [{ label: t('View as'), whyNot: why, run: () => ask(user, userId) }]);

@@ -4,7 +4,7 @@ import { t } from '../text/t.ts';
 import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { merchantSettings, type RenewKey } from '@portal/contract/merchantSettings';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { callbacks } from '@portal/contract/callbacks';
 
@@ -45,14 +45,14 @@ interface RenewKeyProps {
 
 /** Modal that renews a private key. */
 export function RenewKeyModal({ id, which, onClose }: RenewKeyProps) {
-  const renew = useAction(merchantSettings.renewKey, [merchantSettings.basic]);
+  const renew = useRouteMutation(merchantSettings.renewKey, [merchantSettings.basic]);
   const submit = async (password: string) => {
     await renew.run({ params: { id }, body: { key: which, password } });
     alert('success-light', t('Key renewed. Update it on your servers.'));
   };
   return (
     <RenewModal
-      title={t('Renew {what}', { what: keyName(which) })}
+      title={t('Renew {what}', { what: getKeyName(which) })}
       text={t('The current key stops working immediately. Payments fail until your servers use the new key.')}
       renew={submit}
       onClose={onClose}
@@ -67,7 +67,7 @@ interface RenewSecretProps {
 
 /** Modal that renews the callback secret. */
 export function RenewSecretModal({ id, onClose }: RenewSecretProps) {
-  const renew = useAction(callbacks.renewSecret, [merchantSettings.payment]);
+  const renew = useRouteMutation(callbacks.renewSecret, [merchantSettings.payment]);
   const submit = async (password: string) => {
     await renew.run({ params: { id }, body: { password } });
     alert('success-light', t('Secret renewed. Update it on your servers.'));
@@ -82,5 +82,5 @@ export function RenewSecretModal({ id, onClose }: RenewSecretProps) {
   );
 }
 
-export const keyName = (which: RenewKey['key']): string =>
+export const getKeyName = (which: RenewKey['key']): string =>
   which === 'debit' ? t('Debit private key') : t('Credit private key');

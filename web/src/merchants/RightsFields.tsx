@@ -2,15 +2,22 @@ import { Checkbox, Text } from '@mantine/core';
 import type { Level, View } from '@portal/contract/rightRules';
 import { t } from '../text/t.ts';
 import classes from './RightsFields.module.css';
-import { levelText, viewName } from './rightWords.ts';
-import { flipped, flippedAll, isWhole, toggled, type MayGive, type RightsLine } from './rightsTable.ts';
-import { useRights } from '../api/rights.ts';
+import { formatRightLevel, getViewName } from './rightWords.ts';
+import {
+  toggleRightsColumn,
+  toggleAllRights,
+  isColumnChecked,
+  toggleRight,
+  type CanGrantRight,
+  type RightsRow,
+} from './rightsTable.ts';
+import { useUserRights } from '../api/rights.ts';
 
 interface Props {
-  lines: readonly RightsLine[];
+  lines: readonly RightsRow[];
   /** Omitted if the rights are read-only. */
-  onChange?: (lines: RightsLine[]) => void;
-  mayGive: MayGive;
+  onChange?: (lines: RightsRow[]) => void;
+  mayGive: CanGrantRight;
 }
 
 const LEVELS = ['read', 'edit'] as const;
@@ -25,9 +32,9 @@ export function RightsFields({ lines, onChange, mayGive }: Props) {
         <Checkbox
           mb="sm"
           label={t('Select all')}
-          checked={isWhole(lines, 'edit')}
-          indeterminate={!isWhole(lines, 'edit') && lines.some(({ read }) => read)}
-          onChange={() => change(flippedAll(lines, mayGive))}
+          checked={isColumnChecked(lines, 'edit')}
+          indeterminate={!isColumnChecked(lines, 'edit') && lines.some(({ read }) => read)}
+          onChange={() => change(toggleAllRights(lines, mayGive))}
         />
       )}
       <table className={classes.table}>
@@ -38,7 +45,7 @@ export function RightsFields({ lines, onChange, mayGive }: Props) {
               <th key={level} scope="col">
                 <Column
                   {...{ lines, level, mayGive, isReadOnly }}
-                  flip={() => change(flipped(lines, level, mayGive))}
+                  flip={() => change(toggleRightsColumn(lines, level, mayGive))}
                 />
               </th>
             ))}
@@ -47,14 +54,14 @@ export function RightsFields({ lines, onChange, mayGive }: Props) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.name}>
-              <th scope="row">{viewName(line.name)}</th>
+              <th scope="row">{getViewName(line.name)}</th>
               {LEVELS.map((level) => (
                 <td key={level}>
                   <Checkbox
-                    aria-label={`${viewName(line.name)}: ${levelText(level)}`}
+                    aria-label={`${getViewName(line.name)}: ${formatRightLevel(level)}`}
                     checked={line[level]}
                     disabled={isReadOnly || !mayGive(line.name, level)}
-                    onChange={() => change(toggled(lines, line.name, level))}
+                    onChange={() => change(toggleRight(lines, line.name, level))}
                   />
                 </td>
               ))}
@@ -72,21 +79,21 @@ export function RightsFields({ lines, onChange, mayGive }: Props) {
 }
 
 interface ColumnProps {
-  lines: readonly RightsLine[];
+  lines: readonly RightsRow[];
   level: Level;
-  mayGive: MayGive;
+  mayGive: CanGrantRight;
   isReadOnly: boolean;
   flip: () => void;
 }
 
 /** Column header with a box that toggles the whole column (PERM-004, PERM-006). */
 function Column({ lines, level, mayGive, isReadOnly, flip }: ColumnProps) {
-  if (isReadOnly) return levelText(level);
+  if (isReadOnly) return formatRightLevel(level);
   return (
     <Checkbox
       classNames={{ body: classes.column, label: classes.columnLabel }}
-      label={levelText(level)}
-      checked={isWhole(lines, level)}
+      label={formatRightLevel(level)}
+      checked={isColumnChecked(lines, level)}
       disabled={!lines.some(({ name }) => mayGive(name, level))}
       onChange={flip}
     />
@@ -94,7 +101,7 @@ function Column({ lines, level, mayGive, isReadOnly, flip }: ColumnProps) {
 }
 
 /** Whether the signed-in person may grant a right: only rights that they hold (decision 28). */
-export function useMayGive(merchantId: number): MayGive {
-  const { may } = useRights();
+export function useCanGrantRight(merchantId: number): CanGrantRight {
+  const { may } = useUserRights();
   return (view, level) => may(`${view as View}.${level}`, merchantId);
 }

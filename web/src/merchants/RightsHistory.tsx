@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import type { RightsChange } from '@portal/contract/permissions';
 import { useState } from 'react';
-import { usePartRead } from '../api/reads.ts';
+import { useSectionQuery } from '../api/reads.ts';
 import { t } from '../text/t.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
-import { colleagueReads } from './colleagueReads.ts';
+import { colleagueQueries } from './colleagueReads.ts';
 import classes from './RightsHistory.module.css';
-import { changeText } from './rightWords.ts';
+import { formatRightsChange } from './rightWords.ts';
 
 /** Number of rows shown first. "Show more" adds five times that number. */
 const FIRST_ROWS = 10;
@@ -47,12 +47,15 @@ const columnsOf = (): SmallColumn<RightsChange>[] => [
   { title: t('Who'), cell: ({ by }) => <Name of={by} /> },
   { title: t('What'), cell: (change) => <span className={classes.name}>{wordOf(change)}</span> },
   { title: t('Whom'), cell: ({ whom }) => <Name of={whom} /> },
-  { title: t('Rights'), cell: ({ kind, before, after }) => (kind === 'viewed_as' ? '—' : changeText(before, after)) },
+  {
+    title: t('Rights'),
+    cell: ({ kind, before, after }) => (kind === 'viewed_as' ? '—' : formatRightsChange(before, after)),
+  },
 ];
 
 /** History of rights: who changed whose rights, and when. */
 export function RightsHistory({ merchantId }: { merchantId: number }) {
-  const { data, failure } = usePartRead(colleagueReads.history(merchantId));
+  const { data, failure } = useSectionQuery(colleagueQueries.history(merchantId));
   const [shown, setShown] = useState(FIRST_ROWS);
   const changes = data?.data ?? [];
   return (

@@ -1,7 +1,7 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Failure } from '../api/failure.ts';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { FormPage } from '../ui/form/FormPage.tsx';
 import type { FormValues } from '../ui/form/formValues.ts';
@@ -27,7 +27,7 @@ interface Props<S extends { version: string }, V extends FormValues, Body> {
 /** A settings tab: a form, or read-only facts without the right to edit. */
 export function SettingsForm<S extends { version: string }, V extends FormValues, Body>(props: Props<S, V, Body>) {
   const { merchantId, label, loaded, describe } = props;
-  if (useRights().may('merchant.edit', merchantId)) return <Editable {...props} />;
+  if (useUserRights().may('merchant.edit', merchantId)) return <Editable {...props} />;
   return (
     <Facts groups={[{ title: label, facts: describe(loaded).map(([name, value]) => ({ label: name, value })) }]} />
   );

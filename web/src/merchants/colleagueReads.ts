@@ -1,10 +1,10 @@
 import { permissions, type PendingRights, type RightsChange, type UserPermission } from '@portal/contract/permissions';
 import { accessOf, hasGuardedRight, type Access } from '@portal/contract/rightRules';
-import { qWithDefaults } from '../api/client.ts';
-import { listOf, membersOf, rowsIn } from '../api/listOf.ts';
-import { textOf } from '../api/textOf.ts';
+import { createQuery } from '../api/client.ts';
+import { toList, toPartialObject, requireRows } from '../api/listOf.ts';
+import { toDisplayText } from '../api/textOf.ts';
 import { t } from '../text/t.ts';
-import { rightsOf } from './rightWords.ts';
+import { getRights } from './rightWords.ts';
 
 /** A person in the list of users. */
 export interface Colleague extends UserPermission {
@@ -17,31 +17,31 @@ export interface Colleague extends UserPermission {
 }
 
 /** Changes of the person's rights that wait for a second person; a server without four eyes leaves them out. */
-export const pendingIn = ({ pending }: Partial<UserPermission>): PendingRights[] => listOf(pending);
+export const listPendingRights = ({ pending }: Partial<UserPermission>): PendingRights[] => toList(pending);
 
 /** Members that the answer omits count as no right. */
 const viewsIn = (said: UserPermission['views'] | undefined): UserPermission['views'] =>
-  listOf(said).flatMap(({ name, perm }) => {
-    const { read, edit } = membersOf(perm);
+  toList(said).flatMap(({ name, perm }) => {
+    const { read, edit } = toPartialObject(perm);
     return [{ name, perm: { read: read === true, edit: edit === true } }];
   });
 
 const userOf = (answer: UserPermission): UserPermission => {
-  const said = membersOf(answer);
+  const said = toPartialObject(answer);
   return {
     id: said.id ?? null,
-    full_name: textOf(said.full_name) ?? '',
-    email: textOf(said.email) ?? '',
+    full_name: toDisplayText(said.full_name) ?? '',
+    email: toDisplayText(said.email) ?? '',
     can_edit: said.can_edit === true,
     views: viewsIn(said.views),
-    invited_until: textOf(said.invited_until),
-    pending: pendingIn(said),
-    version: textOf(said.version) ?? '',
+    invited_until: toDisplayText(said.invited_until),
+    pending: listPendingRights(said),
+    version: toDisplayText(said.version) ?? '',
   };
 };
 
 function colleagueOf(user: UserPermission, hasFourEyes: boolean): Colleague {
-  const rights = rightsOf(user.views);
+  const rights = getRights(user.views);
   return {
     ...user,
     needsSecond: hasFourEyes && hasGuardedRight(rights),
@@ -52,26 +52,26 @@ function colleagueOf(user: UserPermission, hasFourEyes: boolean): Colleague {
 
 const changeIn = (said: RightsChange): RightsChange => ({
   ...said,
-  before: membersOf(said.before),
-  after: membersOf(said.after),
+  before: toPartialObject(said.before),
+  after: toPartialObject(said.after),
 });
 
 /** Reads of a merchant's users. */
-export const colleagueReads = {
+export const colleagueQueries = {
   all: (id: number) =>
-    qWithDefaults(permissions.list, { params: { id } }, ({ users, four_eyes: hasFourEyes }) => ({
-      data: rowsIn(users, ['email'])
+    createQuery(permissions.list, { params: { id } }, ({ users, four_eyes: hasFourEyes }) => ({
+      data: requireRows(users, ['email'])
         .map(userOf)
         .map((user) => colleagueOf(user, hasFourEyes === true)),
     })),
   /** Always read again, so that the form starts with the current rights. */
   one: (id: number, user_id: number) => ({
-    ...qWithDefaults(permissions.user, { params: { id, user_id } }, userOf),
+    ...createQuery(permissions.user, { params: { id, user_id } }, userOf),
     staleTime: 0,
     gcTime: 0,
   }),
   history: (id: number) =>
-    qWithDefaults(permissions.history, { params: { id } }, ({ data }) => ({
-      data: rowsIn(data, ['at', 'by', 'whom']).map(changeIn),
+    createQuery(permissions.history, { params: { id } }, ({ data }) => ({
+      data: requireRows(data, ['at', 'by', 'whom']).map(changeIn),
     })),
 };

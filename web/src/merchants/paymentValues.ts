@@ -1,22 +1,27 @@
 import { LONGEST_LIFETIME, type PaymentSettings, type SavePaymentSettings } from '@portal/contract/paymentSettings';
 import { all, max, maxlength, min, number, numrange, required, url } from '@portal/contract/rules';
-import { nameOf } from '../text/languages.ts';
+import { getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
 
 /** Form values of the payment settings; numbers are text while they are typed. */
-export const valuesOf = ({ callback_secret: _, before_until: __, version: ___, ...settings }: PaymentSettings) => ({
+export const getPaymentSettingsValues = ({
+  callback_secret: _,
+  before_until: __,
+  version: ___,
+  ...settings
+}: PaymentSettings) => ({
   ...settings,
   default_order_lifetime: String(settings.default_order_lifetime),
   autocapture_interval: String(settings.autocapture_interval),
   response_method: settings.response_method as string,
 });
-export type PaymentValues = ReturnType<typeof valuesOf>;
+export type PaymentSettingsValues = ReturnType<typeof getPaymentSettingsValues>;
 
 /** Days until capture if automatic capture is off (MER-028). */
 const DEFAULT_CAPTURE_DAYS = 5;
 
-export const bodyOf = (values: PaymentValues): Omit<SavePaymentSettings, 'version'> => ({
+export const buildPaymentSettingsBody = (values: PaymentSettingsValues): Omit<SavePaymentSettings, 'version'> => ({
   ...values,
   default_order_lifetime: Number(values.default_order_lifetime),
   autocapture_interval: Number(values.autocapture_interval) || DEFAULT_CAPTURE_DAYS,
@@ -27,7 +32,7 @@ const address = all(url, maxlength(512));
 const lifetime = all(required, number, min('1'), max(String(LONGEST_LIFETIME)));
 
 /** The interval is only required if automatic capture is on. */
-export const paymentRules = ({ autocapture }: PaymentValues) => ({
+export const getPaymentSettingsRules = ({ autocapture }: PaymentSettingsValues) => ({
   lang_priority_id: required,
   default_order_lifetime: lifetime,
   ...(autocapture ? { autocapture_interval: all(required, number, numrange('1', '25')) } : {}),
@@ -40,9 +45,9 @@ export const paymentRules = ({ autocapture }: PaymentValues) => ({
 });
 
 /** Payment settings as pairs of label and value. */
-export const describe = (settings: PaymentSettings) =>
+export const describePaymentSettings = (settings: PaymentSettings) =>
   [
-    [t('Checkout language'), nameOf(settings.lang_priority_id)],
+    [t('Checkout language'), getLanguageName(settings.lang_priority_id)],
     [t('Let payers save their card'), yesOrNo(settings.checkout_save_card)],
     [t('Order lifetime'), t('{n} second|{n} seconds', { n: settings.default_order_lifetime })],
     [t('Capture held payments automatically'), yesOrNo(settings.autocapture)],

@@ -23,31 +23,36 @@ const VIEW_NAMES: Readonly<Record<View, () => string>> = {
 };
 
 /** Label of a view; unknown views show their key. */
-export const viewName = (view: string): string => (VIEW_NAMES as Partial<typeof VIEW_NAMES>)[view as View]?.() ?? view;
+export const getViewName = (view: string): string =>
+  (VIEW_NAMES as Partial<typeof VIEW_NAMES>)[view as View]?.() ?? view;
 
 /** Rights by view from the server's answer; edit includes read (PERM-007). */
-export function rightsOf(views: readonly ViewPermission[]): Rights {
+export function getRights(views: readonly ViewPermission[]): Rights {
   const levelOf = ({ perm }: ViewPermission): Level | undefined =>
     perm.edit ? 'edit' : perm.read ? 'read' : undefined;
   return Object.fromEntries(views.flatMap((view) => (levelOf(view) ? [[view.name, levelOf(view)]] : [])));
 }
 
 /** Label of a right: `—`, "Read" or "Edit". */
-export const levelText = (level: Level | undefined): string =>
+export const formatRightLevel = (level: Level | undefined): string =>
   level === undefined ? '—' : level === 'edit' ? t('Edit') : t('Read');
 
 /** Rights in one line: "Full access" or "View only" if every view agrees, else view by view. */
 function rightsText(rights: Rights): string {
   if (accessOf(rights) === 'full_access') return t('Full access');
   if (VIEWS.every((view) => rights[view] === 'read')) return t('View only');
-  return VIEWS.flatMap((view) => (rights[view] ? [`${viewName(view)}: ${levelText(rights[view])}`] : [])).join(', ');
+  return VIEWS.flatMap((view) =>
+    rights[view] ? [`${getViewName(view)}: ${formatRightLevel(rights[view])}`] : [],
+  ).join(', ');
 }
 
 /** Change of rights in one line: all rights if access was given or withdrawn, else each changed view. */
-export function changeText(before: Rights, after: Rights): string {
+export function formatRightsChange(before: Rights, after: Rights): string {
   const [had, has] = [before, after].map((rights) => Object.keys(rights).length > 0);
   if (!had || !has) return rightsText(had ? before : after);
   return VIEWS.flatMap((view) =>
-    before[view] === after[view] ? [] : [`${viewName(view)}: ${levelText(before[view])} → ${levelText(after[view])}`],
+    before[view] === after[view]
+      ? []
+      : [`${getViewName(view)}: ${formatRightLevel(before[view])} → ${formatRightLevel(after[view])}`],
   ).join(', ');
 }

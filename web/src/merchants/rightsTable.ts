@@ -1,40 +1,41 @@
 import { VIEWS, type Level, type Rights, type View } from '@portal/contract/rightRules';
 
 /** Row of the rights form: a view with its two rights. */
-export type RightsLine = { readonly name: string; readonly read: boolean; readonly edit: boolean };
+export type RightsRow = { readonly name: string; readonly read: boolean; readonly edit: boolean };
 
 /** Rows of the rights form, one per view. */
-export const linesOf = (rights: Rights): RightsLine[] =>
+export const buildRightsRows = (rights: Rights): RightsRow[] =>
   VIEWS.map((name) => ({ name, read: rights[name] !== undefined, edit: rights[name] === 'edit' }));
 
-export const viewsOf = (lines: readonly RightsLine[]) =>
+export const buildRightsBody = (lines: readonly RightsRow[]) =>
   lines.filter(({ read }) => read).map(({ name, read, edit }) => ({ name: name as View, perm: { read, edit } }));
 
 /** Whether the signed-in person may grant a right in a view. */
-export type MayGive = (view: string, level: Level) => boolean;
+export type CanGrantRight = (view: string, level: Level) => boolean;
 
 /** Row with a right set. Edit includes read, and without read there is no edit (PERM-007). */
-const withLevel = (line: RightsLine, level: Level, isOn: boolean): RightsLine =>
+const withLevel = (line: RightsRow, level: Level, isOn: boolean): RightsRow =>
   level === 'edit'
     ? { ...line, edit: isOn, read: line.read || isOn }
     : { ...line, read: isOn, edit: line.edit && isOn };
 
 /** Rows with one right toggled. */
-export const toggled = (lines: readonly RightsLine[], name: string, level: Level): RightsLine[] =>
+export const toggleRight = (lines: readonly RightsRow[], name: string, level: Level): RightsRow[] =>
   lines.map((line) => (line.name === name ? withLevel(line, level, !line[level]) : line));
 
 /** Whether every row has a right, so the column box is checked (PERM-005). */
-export const isWhole = (lines: readonly RightsLine[], level: Level): boolean => lines.every((line) => line[level]);
+export const isColumnChecked = (lines: readonly RightsRow[], level: Level): boolean =>
+  lines.every((line) => line[level]);
 
 /** Rows with a column toggled, as far as the person may grant it (PERM-006). */
-export function flipped(lines: readonly RightsLine[], level: Level, mayGive: MayGive): RightsLine[] {
+export function toggleRightsColumn(lines: readonly RightsRow[], level: Level, mayGive: CanGrantRight): RightsRow[] {
   const own = lines.filter(({ name }) => mayGive(name, level));
   const isOn = !own.every((line) => line[level]);
   return lines.map((line) => (own.includes(line) ? withLevel(line, level, isOn) : line));
 }
 
 /** Rows with every right that the person may grant; without those rights if all of them were set already (PERM-003). */
-export function flippedAll(lines: readonly RightsLine[], mayGive: MayGive): RightsLine[] {
+export function toggleAllRights(lines: readonly RightsRow[], mayGive: CanGrantRight): RightsRow[] {
   const full = lines.map((line) => ({
     ...line,
     read: line.read || mayGive(line.name, 'read'),

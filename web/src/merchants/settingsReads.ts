@@ -1,5 +1,5 @@
 import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
-import { qWithDefaults } from '../api/client.ts';
+import { createQuery } from '../api/client.ts';
 import { requireMembers } from '../api/withDefaults.ts';
 
 const at = (id: number) => ({ params: { id } });
@@ -8,17 +8,16 @@ const at = (id: number) => ({ params: { id } });
 export type ShownMerchant = Pick<MerchantInfo, 'id' | 'name' | 'status' | 'url'>;
 
 /** Reads of the settings tabs. */
-export const reads = {
+export const merchantQueries = {
   info: (id: number) =>
-    qWithDefaults(merchantSettings.info, at(id), (answer) => ({
+    createQuery(merchantSettings.info, at(id), (answer) => ({
       ...requireMembers<typeof answer>('name')(answer),
       id,
     })),
-  basic: (id: number) => qWithDefaults(merchantSettings.basic, at(id), requireMembers('name')),
-  notification: (id: number) => qWithDefaults(merchantSettings.notification, at(id), requireMembers('tran_emails')),
-  payment: (id: number) => qWithDefaults(merchantSettings.payment, at(id), requireMembers('default_order_lifetime')),
-  financial: (id: number) => qWithDefaults(merchantSettings.financial, at(id), requireMembers('data')),
-  contract: (id: number) => qWithDefaults(merchantSettings.contract, at(id), requireMembers('data')),
-  customization: (id: number) =>
-    qWithDefaults(merchantSettings.customization, at(id), requireMembers('social_contacts')),
+  basic: (id: number) => createQuery(merchantSettings.basic, at(id), requireMembers('name')),
+  notification: (id: number) => createQuery(merchantSettings.notification, at(id), requireMembers('tran_emails')),
+  payment: (id: number) => createQuery(merchantSettings.payment, at(id), requireMembers('default_order_lifetime')),
+  financial: (id: number) => createQuery(merchantSettings.financial, at(id), requireMembers('data')),
+  contract: (id: number) => createQuery(merchantSettings.contract, at(id), requireMembers('data')),
+  customization: (id: number) => createQuery(merchantSettings.customization, at(id), requireMembers('social_contacts')),
 };

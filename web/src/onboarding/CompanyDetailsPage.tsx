@@ -6,12 +6,19 @@ import { t } from '../text/t.ts';
 import { useValidatedForm, type ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { countryName } from '../ui/list/values.ts';
-import { CreationField } from './CreationField.tsx';
-import { creationOf, isOfMerchant, rulesOf, valuesOf, withTitles, type CreationValues } from './creationValues.ts';
+import { CreationFieldInput } from './CreationField.tsx';
+import {
+  buildCreationBody,
+  isMerchantField,
+  getCreationRules,
+  getCreationValues,
+  withFieldTitles,
+  type CreationValues,
+} from './creationValues.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
-import { OnboardingPage } from './OnboardingPage.tsx';
-import { useCreate } from './useCreate.ts';
-import { useDraft, useSendOnLeave } from './useDraft.ts';
+import { OnboardingLayout } from './OnboardingPage.tsx';
+import { useCreateMerchant } from './useCreate.ts';
+import { useCreationDraft, useSendDraftOnLeave } from './useDraft.ts';
 import { RequireCountry } from './RequireCountry.tsx';
 
 /** Second page of the creation form: the company data that its country requires (MER-050). */
@@ -20,19 +27,19 @@ export default function CompanyDetailsPage() {
 }
 
 function CompanyForm({ asked, draft }: { asked: CreationForm; draft: CreationDraft }) {
-  const create = useCreate();
+  const create = useCreateMerchant();
   const [begun] = useState(draft);
-  const fields = asked.fields.filter((field) => !isOfMerchant(field));
+  const fields = asked.fields.filter((field) => !isMerchantField(field));
   const { country, jurtype } = asked;
   const form = useValidatedForm<CreationValues>({
-    initial: valuesOf(begun),
-    rules: rulesOf(fields, asked.required),
-    submit: (values) => create({ ...creationOf(values), country, jurtype }).catch(withTitles(asked.fields)),
+    initial: getCreationValues(begun),
+    rules: getCreationRules(fields, asked.required),
+    submit: (values) => create({ ...buildCreationBody(values), country, jurtype }).catch(withFieldTitles(asked.fields)),
   });
   useKept(form);
   const back = paths.registerMerchant(country, jurtype, begun.business_type);
   return (
-    <OnboardingPage step="create_merchant" isOffer={asked.is_offer}>
+    <OnboardingLayout step="create_merchant" isOffer={asked.is_offer}>
       <OnboardingForm form={form} label={t('Your company')} verb={t('Register merchant')} back={back}>
         <Text>{summaryOf(asked)}</Text>
         <Parts form={form} asked={{ ...asked, fields }} />
@@ -42,7 +49,7 @@ function CompanyForm({ asked, draft }: { asked: CreationForm; draft: CreationDra
           </Alert>
         )}
       </OnboardingForm>
-    </OnboardingPage>
+    </OnboardingLayout>
   );
 }
 
@@ -52,8 +59,8 @@ const summaryOf = ({ country, jurtype, choices }: CreationForm) =>
 
 /** Saves the draft with this page, so that the person continues here later. */
 function useKept({ values, isDirty }: ValidatedForm<CreationValues>): void {
-  const { keep } = useDraft();
-  useSendOnLeave();
+  const { keep } = useCreationDraft();
+  useSendDraftOnLeave();
   const typed = JSON.stringify(values);
   useEffect(() => {
     if (isDirty) keep({ ...(JSON.parse(typed) as CreationDraft), page: 'company' });
@@ -83,7 +90,7 @@ function Parts({ form, asked }: { form: ValidatedForm<CreationValues>; asked: Cr
         {asked.fields
           .filter(({ name }) => PARTS[part](name))
           .map((field) => (
-            <CreationField
+            <CreationFieldInput
               key={field.name}
               field={field}
               form={form}

@@ -22,7 +22,7 @@ interface Props {
 const inputWrapperOrder = ['label', 'input', 'error', 'description'] satisfies InputWrapperProps['inputWrapperOrder'];
 
 /** Input for a field of the creation form, built from the server's description (MER-066). */
-export function CreationField({ field: { name, title, hint }, form, isRequired, choices, trades = [] }: Props) {
+export function CreationFieldInput({ field: { name, title, hint }, form, isRequired, choices, trades = [] }: Props) {
   const label = isRequired ? t(title) : t('{label} (optional)', { label: t(title) });
   const props = { label, ...(hint === '' ? {} : { description: t(hint), inputWrapperOrder }) };
   if (name === 'trade_classification')

@@ -5,13 +5,13 @@ import { onboarding } from '@portal/contract/onboarding';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
-import { useOptionalRead } from '../api/reads.ts';
+import { useOptionalQuery } from '../api/reads.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 import { paths } from '../paths/paths.ts';
-import { qWithDefaults, useAction } from '../api/client.ts';
-import { rowsIn } from '../api/listOf.ts';
-import { registration } from '../api/registration.ts';
-import { myMerchants } from '../api/sharedReads.ts';
+import { createQuery, useRouteMutation } from '../api/client.ts';
+import { requireRows } from '../api/listOf.ts';
+import { registrationQuery } from '../api/registration.ts';
+import { myMerchantsQuery } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { BankAccountFields, bankAccountRules, type BankAccountValues } from '../ui/fields/BankAccountFields.tsx';
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
@@ -20,26 +20,29 @@ import { alert } from '../ui/overlay/alerts.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { useMerchantInAddress } from './useCreate.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
-import { OnboardingPage } from './OnboardingPage.tsx';
+import { OnboardingLayout } from './OnboardingPage.tsx';
 
 const accounts = (id: number) =>
-  qWithDefaults(merchantSettings.financial, { params: { id } }, (answer) => ({ ...answer, data: rowsIn(answer.data) }));
+  createQuery(merchantSettings.financial, { params: { id } }, (answer) => ({
+    ...answer,
+    data: requireRows(answer.data),
+  }));
 
 /** Page for the first bank account of a merchant: the one in the address, else the one in registration (MER-052). */
 export default function FinancialDetailsPage() {
   const said = useMerchantInAddress();
   return (
-    <WhenLoaded read={registration}>
+    <WhenLoaded read={registrationQuery}>
       {({ step, data, is_offer }) => {
         const asked = step === 'finance_settings' ? data.merchant_id : null;
         const id = said ?? asked;
         if (id === null) return <Redirect to={paths.registerMerchant()} replace />;
         return (
-          <OnboardingPage step="finance_settings" isOffer={id === data.merchant_id && is_offer === true}>
+          <OnboardingLayout step="finance_settings" isOffer={id === data.merchant_id && is_offer === true}>
             <WhenLoaded read={accounts(id)}>
               {(settings) => <FirstAccount merchantId={id} settings={settings} />}
             </WhenLoaded>
-          </OnboardingPage>
+          </OnboardingLayout>
         );
       }}
     </WhenLoaded>
@@ -58,14 +61,14 @@ function FirstAccount(props: Props) {
 }
 
 function AccountForm({ merchantId: id, settings }: Props) {
-  const save = useAction(merchantSettings.saveFinancial, [merchantSettings.financial, onboarding.status]);
+  const save = useRouteMutation(merchantSettings.saveFinancial, [merchantSettings.financial, onboarding.status]);
   const leadOn = useNavigateUnlessLeft();
   const queries = useQueryClient();
   const isAddedMeanwhile = async () => {
     const now = await queries.fetchQuery({ ...accounts(id), staleTime: 0 }).catch(() => settings);
     return now.data.length > 0;
   };
-  const merchant = useOptionalRead(myMerchants)?.data.find((one) => one.id === id);
+  const merchant = useOptionalQuery(myMerchantsQuery)?.data.find((one) => one.id === id);
   const form = useValidatedForm<BankAccountValues>({
     initial: { country: merchant?.country ?? '', currency: '', jurtype: '', bank: '', iban: '' },
     rules: bankAccountRules,

@@ -4,27 +4,27 @@ import { all } from '@portal/contract/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useOptionalRead } from '../api/reads.ts';
-import { myMerchants } from '../api/sharedReads.ts';
+import { useOptionalQuery } from '../api/reads.ts';
+import { myMerchantsQuery } from '../api/sharedReads.ts';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { choicesOf } from '../ui/fields/options.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { useValidatedForm, type ValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { CreationField } from './CreationField.tsx';
+import { CreationFieldInput } from './CreationField.tsx';
 import {
-  readDraft,
-  isNewName,
-  isOfMerchant,
-  rulesOf,
-  valuesOf,
+  toCreationDraft,
+  validateNewName,
+  isMerchantField,
+  getCreationRules,
+  getCreationValues,
   type AddressValues,
   type CreationValues,
 } from './creationValues.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
-import { OnboardingPage } from './OnboardingPage.tsx';
-import { creationForm, trades } from './creationReads.ts';
-import { useDraft, useSendOnLeave } from './useDraft.ts';
+import { OnboardingLayout } from './OnboardingPage.tsx';
+import { getCreationFormQuery, getTradesQuery } from './creationReads.ts';
+import { useCreationDraft, useSendDraftOnLeave } from './useDraft.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ function initialOf({ first, draft, said }: Pick<Props, 'first' | 'draft' | 'said
   const known = (name: 'country' | 'business_type') =>
     first.choices[name].some(({ value }) => value === asked(name)) ? asked(name) : '';
   const country = known('country');
-  return valuesOf({
+  return getCreationValues({
     ...draft,
     country,
     jurtype: country === first.country ? first.jurtype : asked('jurtype'),
@@ -55,7 +55,7 @@ function initialOf({ first, draft, said }: Pick<Props, 'first' | 'draft' | 'said
 /** Creation form for the chosen country and form of business; the previous form until the new one is loaded. */
 function useFormOfChoice(first: CreationForm, { country = '', jurtype = '' }: AddressValues) {
   const { data, isPlaceholderData } = useQuery({
-    ...creationForm({ country, jurtype }),
+    ...getCreationFormQuery({ country, jurtype }),
     // The page has just loaded the first form.
     refetchOnMount: false,
     placeholderData: keepPreviousData,
@@ -67,29 +67,29 @@ function useFormOfChoice(first: CreationForm, { country = '', jurtype = '' }: Ad
  * First page of the creation form: country, form of business and line of business. The country and the form of business
  * decide which fields it has.
  */
-export function MerchantForm({ first, draft, said, now }: Props) {
+export function MerchantCreationForm({ first, draft, said, now }: Props) {
   const leadOn = useNavigateUnlessLeft();
-  const { keep, keepNow } = useDraft();
+  const { keep, keepNow } = useCreationDraft();
   const [initial] = useState(() => initialOf({ first, draft, said }));
   const reloaded = useFormOfChoice(first, now);
   const { fields, required, companies } = reloaded.form;
-  const rules = rulesOf(fields.filter(isOfMerchant), required);
-  const mine = (useOptionalRead(myMerchants)?.data ?? []).map((merchant) => merchant.name);
+  const rules = getCreationRules(fields.filter(isMerchantField), required);
+  const mine = (useOptionalQuery(myMerchantsQuery)?.data ?? []).map((merchant) => merchant.name);
   const form = useValidatedForm<CreationValues>({
     initial,
-    rules: { ...rules, name: all(rules.name ?? (() => undefined), isNewName(mine)) },
+    rules: { ...rules, name: all(rules.name ?? (() => undefined), validateNewName(mine)) },
     submit: async (values) => {
-      await keepNow({ ...readDraft(values), page: 'company' });
+      await keepNow({ ...toCreationDraft(values), page: 'company' });
       leadOn(companies.length > 0 ? paths.provideCompany() : paths.addCompanyDetails());
     },
   });
   useSyncedAddressAndDraft(form, reloaded, now, keep);
   return (
-    <OnboardingPage step="create_merchant" isOffer={reloaded.form.is_offer}>
+    <OnboardingLayout step="create_merchant" isOffer={reloaded.form.is_offer}>
       <OnboardingForm form={form} label={t('Your business')} verb={t('Continue')}>
         <Fields form={form} asked={reloaded.form} />
       </OnboardingForm>
-    </OnboardingPage>
+    </OnboardingLayout>
   );
 }
 
@@ -105,7 +105,7 @@ function useSyncedAddressAndDraft(
   const [, navigate] = useLocation();
   const { values, isDirty } = form;
   const { country, jurtype } = values;
-  useSendOnLeave();
+  useSendDraftOnLeave();
   const to = addressOf(values);
   const typed = JSON.stringify(values);
   useEffect(() => {
@@ -125,7 +125,7 @@ function useSyncedAddressAndDraft(
 
 function Fields({ form, asked }: { form: Form; asked: CreationForm }) {
   const { country, business_type, trade_classification: chosen } = form.values;
-  const data = useOptionalRead({ ...trades(country), placeholderData: keepPreviousData });
+  const data = useOptionalQuery({ ...getTradesQuery(country), placeholderData: keepPreviousData });
   const offered = (data?.data ?? []).filter(
     (trade) => business_type === '' || trade.business_type === business_type || chosen.includes(trade.value),
   );
@@ -138,10 +138,10 @@ function Fields({ form, asked }: { form: Form; asked: CreationForm }) {
   );
   return (
     <Stack gap="md">
-      {asked.fields.filter(isOfMerchant).map((field) => (
+      {asked.fields.filter(isMerchantField).map((field) => (
         <Fragment key={field.name}>
           {field.name === 'trade_classification' && ofTrade}
-          <CreationField
+          <CreationFieldInput
             field={field}
             form={form}
             isRequired={asked.required.includes(field.name)}

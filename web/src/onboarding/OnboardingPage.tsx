@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { MerchantStatus } from '@portal/contract/onboarding';
 import type { ReactNode } from 'react';
-import { useCachedRead } from '../api/reads.ts';
-import { emit } from '../api/events.ts';
-import { me } from '../api/sharedReads.ts';
+import { useCachedQuery } from '../api/reads.ts';
+import { emitPortalEvent } from '../api/events.ts';
+import { currentUserQuery } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** Layout of the registration pages: title and progress. */
-export function OnboardingPage({ step, isOffer, children }: Props) {
-  const isDemo = useCachedRead(me)?.demo === true;
+export function OnboardingLayout({ step, isOffer, children }: Props) {
+  const isDemo = useCachedQuery(currentUserQuery)?.demo === true;
   return (
     <>
       <PageHeader title={t('Get Started')} />
@@ -35,7 +35,7 @@ function DemoNote() {
         <Text size="sm">
           {t('This is a demo account. To register a merchant, sign out and create your own account.')}
         </Text>
-        <Button variant="default" size="compact-sm" onClick={() => emit({ type: 'sign out' })}>
+        <Button variant="default" size="compact-sm" onClick={() => emitPortalEvent({ type: 'sign out' })}>
           {t('Sign out')}
         </Button>
       </Group>

@@ -5,10 +5,10 @@ import { Redirect, useLocation } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { isOfMerchant, withTitles } from './creationValues.ts';
+import { isMerchantField, withFieldTitles } from './creationValues.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
-import { OnboardingPage } from './OnboardingPage.tsx';
-import { useCreate } from './useCreate.ts';
+import { OnboardingLayout } from './OnboardingPage.tsx';
+import { useCreateMerchant } from './useCreate.ts';
 import { RequireCountry } from './RequireCountry.tsx';
 
 /** Page that chooses the merchant's company: an existing or another one (MER-051). */
@@ -30,10 +30,10 @@ const OTHER = 'other';
 
 /** Draft without company fields, for an existing company. */
 const withoutCompanyFields = (draft: CreationDraft) =>
-  Object.fromEntries(CREATION_FIELDS.filter((name) => isOfMerchant({ name })).map((name) => [name, draft[name]]));
+  Object.fromEntries(CREATION_FIELDS.filter((name) => isMerchantField({ name })).map((name) => [name, draft[name]]));
 
 function Choice({ asked, draft }: { asked: CreationForm; draft: CreationDraft }) {
-  const create = useCreate();
+  const create = useCreateMerchant();
   const [, navigate] = useLocation();
   const { country, jurtype } = asked;
   const form = useValidatedForm<{ company_profile_id: string }>({
@@ -43,12 +43,12 @@ function Choice({ asked, draft }: { asked: CreationForm; draft: CreationDraft })
       if (id === OTHER) navigate(paths.addCompanyDetails());
       else {
         const body = { ...withoutCompanyFields(draft), country, jurtype, company_profile_id: Number(id) };
-        await create(body).catch(withTitles(asked.fields));
+        await create(body).catch(withFieldTitles(asked.fields));
       }
     },
   });
   return (
-    <OnboardingPage step="create_merchant" isOffer={asked.is_offer}>
+    <OnboardingLayout step="create_merchant" isOffer={asked.is_offer}>
       <OnboardingForm
         form={form}
         label={t("Merchant's company")}
@@ -67,6 +67,6 @@ function Choice({ asked, draft }: { asked: CreationForm; draft: CreationDraft })
           {t("A company's accepted documents apply to all its merchants.")}
         </Text>
       </OnboardingForm>
-    </OnboardingPage>
+    </OnboardingLayout>
   );
 }

@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import { Link, Redirect, useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { nextStep, registration } from '../api/registration.ts';
-import { me, myMerchants } from '../api/sharedReads.ts';
+import { getNextRegistrationStep, registrationQuery } from '../api/registration.ts';
+import { currentUserQuery, myMerchantsQuery } from '../api/sharedReads.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import type { AddressValues } from './creationValues.ts';
-import { MerchantForm } from './MerchantForm.tsx';
-import { OnboardingPage } from './OnboardingPage.tsx';
-import { creationForm } from './creationReads.ts';
-import { useDraft } from './useDraft.ts';
+import { MerchantCreationForm } from './MerchantForm.tsx';
+import { OnboardingLayout } from './OnboardingPage.tsx';
+import { getCreationFormQuery } from './creationReads.ts';
+import { useCreationDraft } from './useDraft.ts';
 import { Alert, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
 import type { Merchant } from '@portal/contract/merchants';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { companies } from '@portal/contract/companies';
 import type { MerchantStatus } from '@portal/contract/onboarding';
-import { useOptionalRead } from '../api/reads.ts';
-import { qWithDefaults } from '../api/client.ts';
-import { rowsIn } from '../api/listOf.ts';
+import { useOptionalQuery } from '../api/reads.ts';
+import { createQuery } from '../api/client.ts';
+import { requireRows } from '../api/listOf.ts';
 import { MissingItem } from '../ui/value/MissingItem.tsx';
 
 /** Next step of the merchant in registration (MER-059). */
 function RegistrationProgress({ status }: { status: MerchantStatus }) {
-  const next = nextStep(status);
-  const merchant = useOptionalRead(myMerchants)?.data.find(({ id }) => id === status.data.merchant_id);
+  const next = getNextRegistrationStep(status);
+  const merchant = useOptionalQuery(myMerchantsQuery)?.data.find(({ id }) => id === status.data.merchant_id);
   return (
     <Paper withBorder p="xl" maw={720}>
       <Stack gap="md" align="flex-start">
@@ -51,11 +51,11 @@ function RegistrationProgress({ status }: { status: MerchantStatus }) {
 }
 
 const missingOf = (id: number) =>
-  qWithDefaults(companies.info, { params: { id } }, (answer) => ({ ...answer, missing: rowsIn(answer.missing) }));
+  createQuery(companies.info, { params: { id } }, (answer) => ({ ...answer, missing: requireRows(answer.missing) }));
 
 /** Rejected files with their reasons. */
 function RejectedFiles({ companyId }: { companyId: number }) {
-  const rejected = (useOptionalRead(missingOf(companyId))?.missing ?? []).filter(({ why }) => why === 'rejected');
+  const rejected = (useOptionalQuery(missingOf(companyId))?.missing ?? []).filter(({ why }) => why === 'rejected');
   if (rejected.length === 0) return null;
   return (
     <Alert color="red" title={t('Rejected documents')}>
@@ -75,7 +75,7 @@ function RejectedFiles({ companyId }: { companyId: number }) {
 
 /** Last page of a registration: the merchant accepts payments, and the person can create the first payment link. */
 function MerchantIsLive({ merchant: { id, name, country } }: { merchant: Merchant }) {
-  const maySell = useRights().may('links.edit', id);
+  const maySell = useUserRights().may('links.edit', id);
   return (
     <>
       <PageHeader title={t('Get Started')} />
@@ -108,18 +108,18 @@ function MerchantIsLive({ merchant: { id, name, country } }: { merchant: Merchan
 export default function RegisterMerchantPage() {
   const said = useParams<AddressValues>();
   return (
-    <WhenLoaded read={registration}>
+    <WhenLoaded read={registrationQuery}>
       {(status) =>
         said.country || status.step === 'create_merchant' ? (
           <FirstHalf said={said} />
         ) : status.step === null ? (
-          <WhenLoaded read={me}>
+          <WhenLoaded read={currentUserQuery}>
             {({ demo }) => (demo ? <FirstHalf said={said} /> : <Finished said={said} />)}
           </WhenLoaded>
         ) : (
-          <OnboardingPage step={status.step} isOffer={status.is_offer === true}>
+          <OnboardingLayout step={status.step} isOffer={status.is_offer === true}>
             <RegistrationProgress status={status} />
-          </OnboardingPage>
+          </OnboardingLayout>
         )
       }
     </WhenLoaded>
@@ -132,7 +132,7 @@ export default function RegisterMerchantPage() {
  */
 function Finished({ said }: { said: AddressValues }) {
   return (
-    <WhenLoaded read={myMerchants}>
+    <WhenLoaded read={myMerchantsQuery}>
       {({ data }) => {
         const [newest] = data.filter(({ status }) => status === 'active').toSorted((a, b) => b.id - a.id);
         return newest ? <MerchantIsLive merchant={newest} /> : <FirstHalf said={said} />;
@@ -144,14 +144,14 @@ function Finished({ said }: { said: AddressValues }) {
 function FirstHalf({ said: now }: { said: AddressValues }) {
   // From here on the form updates the address.
   const [said] = useState(now);
-  const { typed } = useDraft();
+  const { typed } = useCreationDraft();
   const { country, jurtype } = said;
   return (
-    <WhenLoaded read={creationForm({ country, jurtype })}>
+    <WhenLoaded read={getCreationFormQuery({ country, jurtype })}>
       {(form) => {
         const draft = { ...form.values, ...typed() };
         if (!country && draft.page === 'company') return <Redirect to={paths.addCompanyDetails()} replace />;
-        return <MerchantForm first={form} draft={draft} said={said} now={now} />;
+        return <MerchantCreationForm first={form} draft={draft} said={said} now={now} />;
       }}
     </WhenLoaded>
   );

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { RegistrationStep } from '@portal/contract/onboarding';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { t } from '../text/t.ts';
-import { stepsOf, type StepState } from './stepStates.ts';
+import { getStepStates, type StepState } from './stepStates.ts';
 import classes from './RegistrationSteps.module.css';
 
 const states: Readonly<Record<StepState, () => string>> = {
@@ -21,7 +21,7 @@ interface Props {
 export function RegistrationSteps({ step, isOffer }: Props) {
   return (
     <ol className={classes.steps} aria-label={t('Registration steps')}>
-      {stepsOf(step, isOffer).map(({ name, label, state }, index) => (
+      {getStepStates(step, isOffer).map(({ name, label, state }, index) => (
         <li
           key={name}
           className={classes.step}

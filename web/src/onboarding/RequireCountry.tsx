@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { creationForm } from './creationReads.ts';
-import { useDraft } from './useDraft.ts';
+import { getCreationFormQuery } from './creationReads.ts';
+import { useCreationDraft } from './useDraft.ts';
 
 interface Props {
   children: (form: CreationForm, draft: CreationDraft) => ReactNode;
@@ -15,10 +15,10 @@ interface Props {
  * form of business are chosen.
  */
 export function RequireCountry({ children }: Props) {
-  const { typed } = useDraft();
+  const { typed } = useCreationDraft();
   const { country, jurtype } = typed();
   return (
-    <WhenLoaded read={creationForm({ country, jurtype })}>
+    <WhenLoaded read={getCreationFormQuery({ country, jurtype })}>
       {(form) =>
         form.country === '' || form.jurtype === '' ? (
           <Redirect to={paths.registerMerchant()} replace />

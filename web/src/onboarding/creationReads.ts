@@ -1,7 +1,7 @@
 import { CREATION_FIELDS, onboarding, type CreationForm } from '@portal/contract/onboarding';
-import { qWithDefaults } from '../api/client.ts';
-import { listOf, membersOf, rowsIn } from '../api/listOf.ts';
-import { textOf } from '../api/textOf.ts';
+import { createQuery } from '../api/client.ts';
+import { toList, toPartialObject, requireRows } from '../api/listOf.ts';
+import { toDisplayText } from '../api/textOf.ts';
 
 const isKnown = ({ name }: CreationForm['fields'][number]) => CREATION_FIELDS.includes(name);
 
@@ -9,30 +9,36 @@ const isKnown = ({ name }: CreationForm['fields'][number]) => CREATION_FIELDS.in
  * Creation form with the fields that the portal supports, and defaults for what a foreign server omits (quality B11).
  */
 function formOf(answer: CreationForm): CreationForm {
-  const choices = membersOf(answer.choices);
+  const choices = toPartialObject(answer.choices);
   return {
     ...answer,
-    country: textOf(answer.country) ?? '',
-    jurtype: textOf(answer.jurtype) ?? '',
-    fields: rowsIn(answer.fields).filter(isKnown),
-    required: listOf(answer.required),
+    country: toDisplayText(answer.country) ?? '',
+    jurtype: toDisplayText(answer.jurtype) ?? '',
+    fields: requireRows(answer.fields).filter(isKnown),
+    required: toList(answer.required),
     choices: {
-      country: listOf(choices.country),
-      jurtype: listOf(choices.jurtype),
-      business_type: listOf(choices.business_type),
+      country: toList(choices.country),
+      jurtype: toList(choices.jurtype),
+      business_type: toList(choices.business_type),
     },
-    companies: listOf(answer.companies).filter((company) => textOf(membersOf(company).id) !== null),
-    values: membersOf(answer.values),
+    companies: toList(answer.companies).filter((company) => toDisplayText(toPartialObject(company).id) !== null),
+    values: toPartialObject(answer.values),
   };
 }
 
 /** Creation form of a country and form of business; omitted values come from the draft. Never cached. */
-export const creationForm = ({ country, jurtype }: { country?: string | undefined; jurtype?: string | undefined }) => ({
-  ...qWithDefaults(onboarding.form, { query: { ...(country && { country }), ...(jurtype && { jurtype }) } }, formOf),
+export const getCreationFormQuery = ({
+  country,
+  jurtype,
+}: {
+  country?: string | undefined;
+  jurtype?: string | undefined;
+}) => ({
+  ...createQuery(onboarding.form, { query: { ...(country && { country }), ...(jurtype && { jurtype }) } }, formOf),
   staleTime: 0,
   gcTime: 0,
 });
 
 /** Lines of business that a country offers. */
-export const trades = (country: string) =>
-  qWithDefaults(onboarding.trades, { query: { country } }, ({ data }) => ({ data: listOf(data) }));
+export const getTradesQuery = (country: string) =>
+  createQuery(onboarding.trades, { query: { country } }, ({ data }) => ({ data: toList(data) }));

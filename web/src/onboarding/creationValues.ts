@@ -7,7 +7,7 @@ import {
   type CreationForm,
 } from '@portal/contract/onboarding';
 import { all, maxlength, message, pattern, phone, required, url, type Rule } from '@portal/contract/rules';
-import { classify, Failure } from '../api/failure.ts';
+import { toFailure, Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 
 /** Values of all fields of the creation form, so that values survive a change of country. */
@@ -23,10 +23,10 @@ type Field = CreationForm['fields'][number];
 
 const OF_MERCHANT: ReadonlySet<string> = new Set(MERCHANT_FIELDS);
 /** Whether a field is on the first page, which describes the merchant. */
-export const isOfMerchant = ({ name }: Pick<Field, 'name'>): boolean => OF_MERCHANT.has(name);
+export const isMerchantField = ({ name }: Pick<Field, 'name'>): boolean => OF_MERCHANT.has(name);
 
 /** Initial values: the draft, else empty. */
-export function valuesOf(draft: CreationDraft): CreationValues {
+export function getCreationValues(draft: CreationDraft): CreationValues {
   const texts = Object.fromEntries(
     CREATION_FIELDS.map((name) => [name, name === 'trade_classification' ? [] : (draft[name] ?? '')]),
   ) as unknown as CreationValues;
@@ -38,14 +38,14 @@ export function valuesOf(draft: CreationDraft): CreationValues {
 }
 
 /** Draft to save. */
-export const readDraft = ({ trade_classification, ...texts }: CreationValues): CreationDraft => ({
+export const toCreationDraft = ({ trade_classification, ...texts }: CreationValues): CreationDraft => ({
   ...texts,
   trade_classification: [...trade_classification],
 });
 
 /** Request body that creates a merchant: the draft without the business type. */
-export function creationOf(values: CreationValues): Creation {
-  const { business_type: _, ...creation } = readDraft(values);
+export function buildCreationBody(values: CreationValues): Creation {
+  const { business_type: _, ...creation } = toCreationDraft(values);
   return creation;
 }
 
@@ -77,26 +77,29 @@ const ruleOf = ({ name, pattern: source }: Field, isRequired: boolean): Rule =>
   );
 
 /** Rules of the fields, built from the server's description. */
-export const rulesOf = (fields: readonly Field[], needed: readonly string[]): Partial<Record<CreationField, Rule>> =>
+export const getCreationRules = (
+  fields: readonly Field[],
+  needed: readonly string[],
+): Partial<Record<CreationField, Rule>> =>
   Object.fromEntries(fields.map((field) => [field.name, ruleOf(field, needed.includes(field.name))]));
 
 /**
  * For `catch` of the second page: errors of first-page fields are listed with their titles, because those fields are
  * not visible.
  */
-export const withTitles =
+export const withFieldTitles =
   (fields: readonly Field[]) =>
   (thrown: unknown): never => {
-    const { kind, status, error } = classify(thrown);
+    const { kind, status, error } = toFailure(thrown);
     if (kind !== 'refused' || error === undefined || typeof error === 'string') throw thrown;
-    const titles = new Map<string, string>(fields.filter(isOfMerchant).map(({ name, title }) => [name, t(title)]));
+    const titles = new Map<string, string>(fields.filter(isMerchantField).map(({ name, title }) => [name, t(title)]));
     const pairs = Array.isArray(error) ? error : Object.entries(error);
     const named = pairs.map(([name, text]): [string, string] => [titles.get(name) ?? name, text]);
     throw new Failure(kind, status, { error: named, cause: thrown });
   };
 
 /** Rule: the name differs from the person's other merchants. */
-export const isNewName =
+export const validateNewName =
   (names: readonly string[]): Rule =>
   (value) =>
     names.includes(value.trim()) ? NAME_TAKEN : undefined;

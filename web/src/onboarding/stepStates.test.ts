@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { stepsOf } from './stepStates.ts';
+import { getStepStates } from './stepStates.ts';
 
-const said = (...args: Parameters<typeof stepsOf>) => stepsOf(...args).map(({ name, state }) => `${name} ${state}`);
+const said = (...args: Parameters<typeof getStepStates>) =>
+  getStepStates(...args).map(({ name, state }) => `${name} ${state}`);
 
 test('marks earlier steps as done and later steps as disabled', () => {
   expect(said('upload_docs', false)).toEqual([
@@ -24,5 +25,5 @@ test('has no signature step if the contract is a public offer', () => {
 
 test('starts with the company and marks every step as done at the end', () => {
   expect(said('create_merchant', false)[0]).toBe('add_company current');
-  expect(new Set(stepsOf(null, false).map(({ state }) => state))).toEqual(new Set(['done']));
+  expect(new Set(getStepStates(null, false).map(({ state }) => state))).toEqual(new Set(['done']));
 });

@@ -22,7 +22,7 @@ interface ShownStep {
  * States of the five steps, or four if the contract is a public offer. Without a next step all are done (MER-054 …
  * MER-057).
  */
-export function stepsOf(step: RegistrationStep | null, isOffer: boolean): ShownStep[] {
+export function getStepStates(step: RegistrationStep | null, isOffer: boolean): ShownStep[] {
   const shown = STEPS.filter(({ name }) => !isOffer || name !== 'contract_signing');
   const at = step === null ? shown.length : shown.findIndex(({ status }) => status === step);
   return shown.map(({ name, label }, index) => ({

@@ -1,18 +1,18 @@
 import { merchants } from '@portal/contract/merchants';
 import { onboarding, type Creation } from '@portal/contract/onboarding';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../api/client.ts';
-import { registration } from '../api/registration.ts';
-import { useDraft } from './useDraft.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { registrationQuery } from '../api/registration.ts';
+import { useCreationDraft } from './useDraft.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 import { useSearch } from 'wouter';
 import { paths } from '../paths/paths.ts';
 
 /** Creates the merchant and opens the page of its bank account. Rejects with the server's errors. */
-export function useCreate(): (body: Creation) => Promise<void> {
+export function useCreateMerchant(): (body: Creation) => Promise<void> {
   const queries = useQueryClient();
-  const create = useAction(onboarding.create, [merchants.list]);
-  const { hold, resume, forget } = useDraft();
+  const create = useRouteMutation(onboarding.create, [merchants.list]);
+  const { hold, resume, forget } = useCreationDraft();
   const leadOn = useNavigateUnlessLeft();
   return async (body) => {
     hold();
@@ -22,7 +22,7 @@ export function useCreate(): (body: Creation) => Promise<void> {
     });
     forget();
     // Loads the next step for the next page. If this fails, the page loads it itself.
-    await queries.fetchQuery({ ...registration, staleTime: 0 }).catch(() => undefined);
+    await queries.fetchQuery({ ...registrationQuery, staleTime: 0 }).catch(() => undefined);
     leadOn(financialDetailsOf(merchant_id));
   };
 }

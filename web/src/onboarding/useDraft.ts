@@ -1,13 +1,13 @@
 import { onboarding, type CreationDraft } from '@portal/contract/onboarding';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useCachedRead } from '../api/reads.ts';
-import { ask, keyOf } from '../api/client.ts';
-import { me } from '../api/sharedReads.ts';
+import { useCachedQuery } from '../api/reads.ts';
+import { callServer, getQueryKey } from '../api/client.ts';
+import { currentUserQuery } from '../api/sharedReads.ts';
 
 /** Milliseconds between the last key press and the save of the draft. */
 const SAVE_DELAY_MS = 300;
-const KEY = [...keyOf(onboarding.saveDraft), 'typed'];
+const KEY = [...getQueryKey(onboarding.saveDraft), 'typed'];
 
 /** Draft that waits to be sent. A tab has only one form. */
 let waitingDraft: { timer: ReturnType<typeof setTimeout>; send: () => void } | undefined;
@@ -42,14 +42,14 @@ interface Draft {
 }
 
 /** Draft of the creation form, saved while the person types. The shared demo account saves nothing. */
-export function useDraft(): Draft {
+export function useCreationDraft(): Draft {
   const queries = useQueryClient();
-  const isShared = useCachedRead(me)?.demo === true;
+  const isShared = useCachedQuery(currentUserQuery)?.demo === true;
   const typed = () => queries.getQueryData<CreationDraft>(KEY) ?? {};
   const note = (values: CreationDraft) => void queries.setQueryData<CreationDraft>(KEY, { ...typed(), ...values });
   const send = async () => {
     // `keepalive` lets the request finish when a reload ends the page.
-    if (!isShared) await ask(onboarding.saveDraft, { body: typed() }, { keepalive: true });
+    if (!isShared) await callServer(onboarding.saveDraft, { body: typed() }, { keepalive: true });
   };
   const sendSoon = () => sendAfterPause(() => void send().catch(() => undefined));
   return {
@@ -73,7 +73,7 @@ export function useDraft(): Draft {
 }
 
 /** Sends a waiting draft when the person leaves the form, also on a reload. */
-export function useSendOnLeave(): void {
+export function useSendDraftOnLeave(): void {
   useEffect(() => {
     const leave = () => {
       const waiting = waitingDraft;

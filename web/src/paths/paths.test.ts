@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { paths, redirected, redirects, withFilters } from './paths.ts';
-import { expression, withNext } from './publicPaths.ts';
+import { paths, resolveRedirect, pathRedirects, buildListAddress } from './paths.ts';
+import { compileRoutePattern, buildSignInAddress } from './publicPaths.ts';
 
 describe('a short path', () => {
-  it.each(redirects.filter(([from]) => !from.includes('{')).map(([from, to]) => [from, to] as const))(
+  it.each(pathRedirects.filter(([from]) => !from.includes('{')).map(([from, to]) => [from, to] as const))(
     '%s leads to %s',
     (from, to) => {
-      expect(redirected(from)).toBe(to);
-      expect(redirected(`${from}/`)).toBe(to);
+      expect(resolveRedirect(from)).toBe(to);
+      expect(resolveRedirect(`${from}/`)).toBe(to);
     },
   );
 
   it('keeps the id in its redirect', () => {
-    expect(redirected('/transactions/payments/info/42')).toBe('/transactions/payments/info/42/general');
-    expect(redirected('/settings/merchants/info/7/')).toBe('/settings/merchants/info/7/basic');
-    expect(redirected('/settings/companies/info/7')).toBe('/settings/companies/info/7/basic');
+    expect(resolveRedirect('/transactions/payments/info/42')).toBe('/transactions/payments/info/42/general');
+    expect(resolveRedirect('/settings/merchants/info/7/')).toBe('/settings/merchants/info/7/basic');
+    expect(resolveRedirect('/settings/companies/info/7')).toBe('/settings/companies/info/7/basic');
   });
 
   it('redirects to a path without another redirect', () => {
-    for (const [, to] of redirects) expect(redirected(to)).toBe(to);
+    for (const [, to] of pathRedirects) expect(resolveRedirect(to)).toBe(to);
   });
 
   it.each(['/', '/transactions/payments/all', '/transactions/payments/info/42/bwlist', '/nowhere', '/account/login'])(
     '%s stays',
     (path) => {
-      expect(redirected(path)).toBe(path);
+      expect(resolveRedirect(path)).toBe(path);
     },
   );
 });
 
 describe('a route', () => {
-  const payment = expression(paths.payment.pattern);
+  const payment = compileRoutePattern(paths.payment.pattern);
 
   it('reads its parameters from the path, with or without a trailing slash', () => {
     expect(payment.exec('/transactions/payments/info/42/general')?.groups).toEqual({ id: '42', type: 'general' });
@@ -47,12 +47,12 @@ describe('a route', () => {
   });
 
   it('matches only the tabs of the payments list', () => {
-    const list = expression(paths.payments.pattern);
+    const list = compileRoutePattern(paths.payments.pattern);
     for (const tab of ['all', 'uncaptured', 'recurring', 'refund', 'fraud'])
       expect(list.test(`/transactions/payments/${tab}`)).toBe(true);
     expect(list.test('/transactions/payments/alls')).toBe(false);
-    expect(expression(paths.home.pattern).test('/')).toBe(true);
-    expect(expression(paths.home.pattern).test('/a')).toBe(false);
+    expect(compileRoutePattern(paths.home.pattern).test('/')).toBe(true);
+    expect(compileRoutePattern(paths.home.pattern).test('/a')).toBe(false);
   });
 });
 
@@ -70,15 +70,15 @@ describe('an address', () => {
 
   it('of a list can contain filters', () => {
     const filters = [{ s: 'order_id', m: 'eq' as const, v: 'A & B' }];
-    const [path, query] = withFilters(paths.payments('all'), filters).split('?');
+    const [path, query] = buildListAddress(paths.payments('all'), filters).split('?');
     expect(path).toBe('/transactions/payments/all');
     expect(JSON.parse(new URLSearchParams(query).get('filters') ?? '')).toEqual(filters);
   });
 
   it('of the sign-in page contains the next address, except for the home page', () => {
-    expect(withNext(paths.signIn(), '/reports/templates?page=2')).toBe(
+    expect(buildSignInAddress(paths.signIn(), '/reports/templates?page=2')).toBe(
       '/account/login?next=%2Freports%2Ftemplates%3Fpage%3D2',
     );
-    expect(withNext(paths.signIn(), '/')).toBe('/account/login');
+    expect(buildSignInAddress(paths.signIn(), '/')).toBe('/account/login');
   });
 });

@@ -1,5 +1,5 @@
 import type { SetFilter } from '@portal/contract/dataList';
-import { expression, publicPaths, route } from './publicPaths.ts';
+import { compileRoutePattern, publicPaths, createRoute } from './publicPaths.ts';
 
 /**
  * All addresses of the portal by the pattern of their route: `{id:digits}` takes digits only, `{type:a|b}` one of the
@@ -7,73 +7,75 @@ import { expression, publicPaths, route } from './publicPaths.ts';
  */
 export const paths = {
   ...publicPaths,
-  payments: route('/transactions/payments/{type:all|uncaptured|recurring|refund|fraud}'),
-  bwlist: route('/transactions/payments/info/{id:digits}/bwlist'),
-  payment: route('/transactions/payments/info/{id:digits}/{type:general|detailed|callbacks}'),
-  settlements: route('/transactions/settlements/{type:direct|bulk|transactional}'),
-  settlement: route('/transactions/settlements/{part:info|refunds|chargebacks|deposits|currencies}/{id:digits}'),
-  disputes: route('/transactions/disputes/{type:all|urgent|progress|closed}'),
-  dispute: route('/transactions/disputes/info/{id:digits}'),
-  profile: route('/profile/info/{type:overview|verification}'),
-  downloads: route('/reports/downloads/{type:regular}'),
-  statements: route('/reports/settlements-invoices/{type:settlements|invoices}'),
-  specials: route('/reports/special/list'),
-  special: route('/reports/special/custom/{id:digits}'),
-  templates: route('/reports/templates'),
-  merchants: route('/settings/merchants/list'),
-  merchant: route(
+  payments: createRoute('/transactions/payments/{type:all|uncaptured|recurring|refund|fraud}'),
+  bwlist: createRoute('/transactions/payments/info/{id:digits}/bwlist'),
+  payment: createRoute('/transactions/payments/info/{id:digits}/{type:general|detailed|callbacks}'),
+  settlements: createRoute('/transactions/settlements/{type:direct|bulk|transactional}'),
+  settlement: createRoute('/transactions/settlements/{part:info|refunds|chargebacks|deposits|currencies}/{id:digits}'),
+  disputes: createRoute('/transactions/disputes/{type:all|urgent|progress|closed}'),
+  dispute: createRoute('/transactions/disputes/info/{id:digits}'),
+  profile: createRoute('/profile/info/{type:overview|verification}'),
+  downloads: createRoute('/reports/downloads/{type:regular}'),
+  statements: createRoute('/reports/settlements-invoices/{type:settlements|invoices}'),
+  specials: createRoute('/reports/special/list'),
+  special: createRoute('/reports/special/custom/{id:digits}'),
+  templates: createRoute('/reports/templates'),
+  merchants: createRoute('/settings/merchants/list'),
+  merchant: createRoute(
     '/settings/merchants/info/{id:digits}/{tab:basic|notification|payment|financial|contract|bank_account|customization|permissions}',
   ),
-  registerMerchant: route('/getstarted/merchant/{country?}/{jurtype?}/{business_type?}'),
-  provideCompany: route('/getstarted/provide-company'),
-  addCompanyDetails: route('/getstarted/add-company-details'),
-  financialDetails: route('/getstarted/financial-details'),
+  registerMerchant: createRoute('/getstarted/merchant/{country?}/{jurtype?}/{business_type?}'),
+  provideCompany: createRoute('/getstarted/provide-company'),
+  addCompanyDetails: createRoute('/getstarted/add-company-details'),
+  financialDetails: createRoute('/getstarted/financial-details'),
   /** Not in the specification: beside the tabs of a merchant's settings (PROMO-016). */
-  promocodes: route('/settings/merchants/info/{id:digits}/promocodes'),
-  companies: route('/settings/companies/list'),
-  company: route('/settings/companies/info/{id:digits}/{tab:basic|documents|contracts|individuals}'),
-  links: route('/solutions/links/list'),
-  link: route('/solutions/links/info/{id:digits}'),
-  createManyLinks: route('/solutions/links/file'),
-  createLink: route('/solutions/links/create/{merchant?}/{type:settings|features}'),
-  designs: route('/solutions/design/list'),
-  merchantDesigns: route('/solutions/design/info/{id:digits}'),
-  design: route('/solutions/design/edit/{merchant:digits}/{hash}'),
+  promocodes: createRoute('/settings/merchants/info/{id:digits}/promocodes'),
+  companies: createRoute('/settings/companies/list'),
+  company: createRoute('/settings/companies/info/{id:digits}/{tab:basic|documents|contracts|individuals}'),
+  links: createRoute('/solutions/links/list'),
+  link: createRoute('/solutions/links/info/{id:digits}'),
+  createManyLinks: createRoute('/solutions/links/file'),
+  createLink: createRoute('/solutions/links/create/{merchant?}/{type:settings|features}'),
+  designs: createRoute('/solutions/design/list'),
+  merchantDesigns: createRoute('/solutions/design/info/{id:digits}'),
+  design: createRoute('/solutions/design/edit/{merchant:digits}/{hash}'),
   /** Not in the specification: preview of the checkout in a separate window. */
-  designView: route('/solutions/design/view/{merchant:digits}/{hash}'),
-  callbacks: route('/callbacks/list'),
-  callback: route('/callbacks/info/{id:digits}'),
-  buttons: route('/solutions/buttons/list'),
-  button: route('/solutions/buttons/info/{merchant:digits}/{id:digits}'),
+  designView: createRoute('/solutions/design/view/{merchant:digits}/{hash}'),
+  callbacks: createRoute('/callbacks/list'),
+  callback: createRoute('/callbacks/info/{id:digits}'),
+  buttons: createRoute('/solutions/buttons/list'),
+  button: createRoute('/solutions/buttons/info/{merchant:digits}/{id:digits}'),
   /** Not in the specification: appearance and code of a button (BTN-019). */
-  buttonCode: route('/solutions/buttons/info/{merchant:digits}/{id:digits}/code'),
-  createButton: route('/solutions/buttons/create/{merchant?}/{type:settings|fields|features}'),
-  editButton: route('/solutions/buttons/edit/{merchant:digits}/{id:digits}/{type:settings|fields|features}'),
-  landings: route('/solutions/landings/list'),
-  createLanding: route('/solutions/landings/create'),
-  editLanding: route('/solutions/landings/edit/{merchant:digits}/{landing:digits}/{step:settings|finance|contacts}'),
+  buttonCode: createRoute('/solutions/buttons/info/{merchant:digits}/{id:digits}/code'),
+  createButton: createRoute('/solutions/buttons/create/{merchant?}/{type:settings|fields|features}'),
+  editButton: createRoute('/solutions/buttons/edit/{merchant:digits}/{id:digits}/{type:settings|fields|features}'),
+  landings: createRoute('/solutions/landings/list'),
+  createLanding: createRoute('/solutions/landings/create'),
+  editLanding: createRoute(
+    '/solutions/landings/edit/{merchant:digits}/{landing:digits}/{step:settings|finance|contacts}',
+  ),
   /** Not in the specification: preview of the saved landing page in a separate window. */
-  landingView: route('/solutions/landings/view/{merchant:digits}/{landing:digits}'),
-  terminal: route('/solutions/terminal/moto'),
-  cashRegisters: route('/taxes/list'),
-  cashRegisterErrors: route('/taxes/errors'),
-  connectCashRegister: route('/taxes/add/{merchant:digits}/{provider?}'),
-  editCashRegister: route('/taxes/edit/{merchant:digits}/{provider?}'),
-  cashRegisterStep: route('/taxes/{type:add|edit}/{merchant:digits}/{provider}/{view:certs|tax-object|form}'),
-  cashRegister: route('/taxes/info/{merchant:digits}/{id:digits}'),
+  landingView: createRoute('/solutions/landings/view/{merchant:digits}/{landing:digits}'),
+  terminal: createRoute('/solutions/terminal/moto'),
+  cashRegisters: createRoute('/taxes/list'),
+  cashRegisterErrors: createRoute('/taxes/errors'),
+  connectCashRegister: createRoute('/taxes/add/{merchant:digits}/{provider?}'),
+  editCashRegister: createRoute('/taxes/edit/{merchant:digits}/{provider?}'),
+  cashRegisterStep: createRoute('/taxes/{type:add|edit}/{merchant:digits}/{provider}/{view:certs|tax-object|form}'),
+  cashRegister: createRoute('/taxes/info/{merchant:digits}/{id:digits}'),
   /** Not in the specification: current state of a cash register. */
-  registerOverview: route('/taxes/cockpit/{merchant:digits}'),
+  registerOverview: createRoute('/taxes/cockpit/{merchant:digits}'),
   /** Former pages whose addresses still work (CASH-008, CASH-009). */
-  formerCashRegister: route('/taxes/{page:add-start|add-test}'),
-  balances: route('/multiparty-payments/balances'),
-  payouts: route('/multiparty-payments/history/{type:payouts|topups|summary}'),
-  payout: route('/multiparty-payments/status/{merchant:digits}/{order}'),
-  createPayout: route('/multiparty-payments/create/{merchant?}/{currency?}'),
-  noPayouts: route('/multiparty-payments/empty'),
+  formerCashRegister: createRoute('/taxes/{page:add-start|add-test}'),
+  balances: createRoute('/multiparty-payments/balances'),
+  payouts: createRoute('/multiparty-payments/history/{type:payouts|topups|summary}'),
+  payout: createRoute('/multiparty-payments/status/{merchant:digits}/{order}'),
+  createPayout: createRoute('/multiparty-payments/create/{merchant?}/{currency?}'),
+  noPayouts: createRoute('/multiparty-payments/empty'),
   /** Not in the specification: payouts from a file, payouts that wait for approval, a payment split among receivers. */
-  createManyPayouts: route('/multiparty-payments/file'),
-  payoutFiles: route('/multiparty-payments/files'),
-  splitPayment: route('/multiparty-payments/split/{merchant:digits}/{payment:digits}'),
+  createManyPayouts: createRoute('/multiparty-payments/file'),
+  payoutFiles: createRoute('/multiparty-payments/files'),
+  splitPayment: createRoute('/multiparty-payments/split/{merchant:digits}/{payment:digits}'),
 } as const;
 
 /** Common beginnings of addresses. One without a screen redirects to a screen. */
@@ -104,15 +106,15 @@ export const sections = {
 } as const;
 
 /** Address of a list with filters. */
-export const withFilters = (list: string, filters: readonly SetFilter[]): string =>
+export const buildListAddress = (list: string, filters: readonly SetFilter[]): string =>
   `${list}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`;
 
 /** Address of a list filtered by a merchant. */
-export const withMerchant = (list: string, id: number): string =>
-  withFilters(list, [{ s: 'merchant_id', m: 'eq', v: String(id) }]);
+export const buildMerchantListAddress = (list: string, id: number): string =>
+  buildListAddress(list, [{ s: 'merchant_id', m: 'eq', v: String(id) }]);
 
 /** Redirects from short paths (000 §2.3, 001 §2; SHELL-065 … SHELL-084). */
-export const redirects: readonly (readonly [from: string, to: string])[] = [
+export const pathRedirects: readonly (readonly [from: string, to: string])[] = [
   ['/transactions', '/transactions/payments/all'],
   ['/transactions/payments', '/transactions/payments/all'],
   ['/transactions/settlements', '/transactions/settlements/direct'],
@@ -153,10 +155,10 @@ export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/callbacks', '/callbacks/list'],
 ];
 
-const table = redirects.map(([from, to]) => [expression(from), to] as const);
+const table = pathRedirects.map(([from, to]) => [compileRoutePattern(from), to] as const);
 
 /** Target of a path's redirect, or the path itself. */
-export function redirected(path: string): string {
+export function resolveRedirect(path: string): string {
   for (const [from, to] of table) {
     const found = from.exec(path);
     if (found) return to.replace(/\{(\w+)\}/g, (_, name: string) => found.groups?.[name] ?? '');

@@ -17,7 +17,7 @@ interface Route<Pattern extends string> {
 }
 
 /** Makes an address builder from a route pattern. Optional parameters `{name?}` may be left out. */
-export function route<const Pattern extends string>(pattern: Pattern): Route<Pattern> {
+export function createRoute<const Pattern extends string>(pattern: Pattern): Route<Pattern> {
   const build = (...values: readonly (string | number | undefined)[]) => {
     let at = 0;
     return pattern.replaceAll(/\/?\{[^}]+\}/g, (found) => {
@@ -34,28 +34,28 @@ export function route<const Pattern extends string>(pattern: Pattern): Route<Pat
  * `paths`, which loads with the shell.
  */
 export const publicPaths = {
-  home: route('/'),
-  signIn: route('/account/login'),
-  code: route('/account/otp'),
-  create: route('/account/create'),
-  reconfirm: route('/account/reconfirm'),
-  confirm: route('/account/confirm/{token}'),
-  invite: route('/account/invite/{token}'),
-  forgotPassword: route('/account/forgot_password'),
-  resetPassword: route('/account/reset_password/{token}'),
-  accountDone: route('/account/{done:confirmed|joined|password_changed}'),
-  error: route('/error/{code}'),
-  chooseMerchant: route('/merchant/{id:digits}'),
+  home: createRoute('/'),
+  signIn: createRoute('/account/login'),
+  code: createRoute('/account/otp'),
+  create: createRoute('/account/create'),
+  reconfirm: createRoute('/account/reconfirm'),
+  confirm: createRoute('/account/confirm/{token}'),
+  invite: createRoute('/account/invite/{token}'),
+  forgotPassword: createRoute('/account/forgot_password'),
+  resetPassword: createRoute('/account/reset_password/{token}'),
+  accountDone: createRoute('/account/{done:confirmed|joined|password_changed}'),
+  error: createRoute('/error/{code}'),
+  chooseMerchant: createRoute('/merchant/{id:digits}'),
 } as const;
 
 /** Common beginnings of public addresses. */
 export const publicSections = { account: '/account', error: '/error' } as const;
 
 /** Whether a path is below a section: `/account/login` is below `/account`. */
-export const isWithin = (section: string, path: string): boolean => path.startsWith(`${section}/`);
+export const isWithinSection = (section: string, path: string): boolean => path.startsWith(`${section}/`);
 
 /** Address of a sign-in page that opens `next` after the sign-in. The home page needs no `next`. */
-export const withNext = (page: string, next: string): string =>
+export const buildSignInAddress = (page: string, next: string): string =>
   next === publicPaths.home() ? page : `${page}?next=${encodeURIComponent(next)}`;
 
 const words: Record<string, string> = { digits: '[1-9]\\d{0,15}' };
@@ -67,5 +67,5 @@ function segment(_: string, name: string, optional: string | undefined, of = '[^
 }
 
 /** Regular expression of a route pattern. It accepts a trailing slash (SHELL-084). */
-export const expression = (pattern: string): RegExp =>
+export const compileRoutePattern = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/\/?\{(\w+)(\?)?(?::([^}]+))?\}/g, segment).replace(/\/$/, '')}/?$`);

@@ -2,22 +2,22 @@ import type { CheckoutSession } from '@portal/contract/checkout';
 import { t } from '../text/t.ts';
 import { dayText } from '../ui/value/dateText.ts';
 import { everyInSentence } from '../ui/value/everyText.ts';
-import { money } from './money.ts';
-import type { CardFields } from './useCardForm.ts';
+import { formatMoney } from './money.ts';
+import type { CardForm } from './useCardForm.ts';
 
 /** Day of a moment in a time zone (default UTC), in the payer's language. */
-export const chargeDayText = (moment: string, zone = 'UTC'): string =>
+export const formatChargeDay = (moment: string, zone = 'UTC'): string =>
   dayText(new Date(moment).toLocaleDateString('sv', { timeZone: zone }));
 /** Day of a moment without a final dot, for use inside a sentence. */
 const dayInSentence = (moment: string, zone: string | undefined): string =>
-  chargeDayText(moment, zone).replace(/(\sр)?\.$/, '');
+  formatChargeDay(moment, zone).replace(/(\sр)?\.$/, '');
 
 /** Recurring charges after this payment, with a switch if the merchant shows one. */
-export function Charges({
+export function RecurringCharges({
   form: { typed, set },
   session: { charges },
 }: {
-  form: CardFields;
+  form: CardForm;
   session: CheckoutSession;
 }) {
   if (!charges) return null;
@@ -40,7 +40,7 @@ export function Charges({
       {isOn && (
         <p className="hint">
           {t('{money} {every}, first on {date}.', {
-            money: money(price, typed.currency),
+            money: formatMoney(price, typed.currency),
             every: everyInSentence(every, period),
             date: dayInSentence(first, zone),
           })}{' '}

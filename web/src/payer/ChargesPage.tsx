@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { checkout, type AgreedCharges } from '@portal/contract/checkout';
-import { askCharges, payerAddress } from '../api/payer.ts';
-import { classify, type Failure } from '../api/failure.ts';
-import { currentLanguage, t } from '../text/t.ts';
+import { callCharges, getPayerUrl } from '../api/payer.ts';
+import { toFailure, type Failure } from '../api/failure.ts';
+import { getCurrentLanguage, t } from '../text/t.ts';
 import { everyInSentence } from '../ui/value/everyText.ts';
-import { chargeDayText } from './Charges.tsx';
-import { Facts } from './Facts.tsx';
-import { Frame } from './Frame.tsx';
-import { Heading } from './Heading.tsx';
-import { money } from './money.ts';
-import { chosenLanguage, speak, useLanguageChoice } from './payerLanguage.ts';
-import { Problem } from './Problem.tsx';
-import { Unopened } from './Unopened.tsx';
-import { useDesign } from './useDesign.ts';
+import { formatChargeDay } from './Charges.tsx';
+import { FactList } from './Facts.tsx';
+import { PayerFrame } from './Frame.tsx';
+import { FocusedHeading } from './Heading.tsx';
+import { formatMoney } from './money.ts';
+import { getChosenLanguage, setPayerLanguage, useLanguageChoice } from './payerLanguage.ts';
+import { FailureMessage } from './Problem.tsx';
+import { UnopenedCheckout } from './Unopened.tsx';
+import { useCheckoutDesign } from './useDesign.ts';
 
 /** Headings by the state of charges. */
 const stateText = (state: AgreedCharges['state']): string =>
@@ -27,36 +27,36 @@ export function ChargesPage({ token }: { token: string }) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const found = await askCharges(route, token);
-      speak(chosenLanguage() ?? found.language);
+      const found = await callCharges(route, token);
+      setPayerLanguage(getChosenLanguage() ?? found.language);
       setAgreed(found);
     } catch (thrown) {
-      setFailure(classify(thrown));
+      setFailure(toFailure(thrown));
     }
     setBusy(false);
   };
   // Runs once per address.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => void ask(checkout.charges), [token]);
-  useDesign(agreed?.design);
+  useCheckoutDesign(agreed?.design);
   const choose = useLanguageChoice();
   document.title = t('Repeated charges');
   return (
-    <Frame
+    <PayerFrame
       page={agreed}
-      logo={payerAddress(checkout.chargesLogo, token)}
-      language={currentLanguage()}
+      logo={getPayerUrl(checkout.chargesLogo, token)}
+      language={getCurrentLanguage()}
       onLanguage={choose}
     >
       {agreed ? (
         <div className="outcome">
-          <Problem failure={failure} silence={t('No answer came. Try again.')} />
+          <FailureMessage failure={failure} silence={t('No answer came. Try again.')} />
           <Agreed agreed={agreed} isBusy={isBusy} onStop={() => void ask(checkout.stopCharges)} />
         </div>
       ) : (
-        <Unopened failure={failure} isBusy={isBusy} onRetry={() => void ask(checkout.charges)} />
+        <UnopenedCheckout failure={failure} isBusy={isBusy} onRetry={() => void ask(checkout.charges)} />
       )}
-    </Frame>
+    </PayerFrame>
   );
 }
 
@@ -71,14 +71,14 @@ function Agreed({ agreed, isBusy, onStop }: Props) {
   const facts = [
     [t('To'), merchant.name],
     [t('For'), title],
-    [t('Amount'), `${money(amount, currency)}, ${everyInSentence(every, period)}`],
+    [t('Amount'), `${formatMoney(amount, currency)}, ${everyInSentence(every, period)}`],
     [t('Card'), `•••• ${card.slice(-4)}`],
-    [t('Next charge'), next === null ? '' : chargeDayText(next, zone)],
+    [t('Next charge'), next === null ? '' : formatChargeDay(next, zone)],
   ] as const;
   return (
     <>
-      <Heading text={stateText(state)} />
-      <Facts facts={facts} />
+      <FocusedHeading text={stateText(state)} />
+      <FactList facts={facts} />
       {state === 'on' ? (
         <button type="button" className="main" aria-disabled={isBusy} onClick={() => !isBusy && onStop()}>
           {t('Stop the charges')}

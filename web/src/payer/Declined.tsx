@@ -1,10 +1,10 @@
 import type { CheckoutSession, DeclineReason } from '@portal/contract/checkout';
 import { t } from '../text/t.ts';
-import { Heading } from './Heading.tsx';
+import { FocusedHeading } from './Heading.tsx';
 import { FailedIcon } from './icons.tsx';
-import { Problem } from './Problem.tsx';
-import { Return } from './Return.tsx';
-import { Summary } from './Summary.tsx';
+import { FailureMessage } from './Problem.tsx';
+import { ReturnToMerchant } from './Return.tsx';
+import { OrderSummary } from './Summary.tsx';
 import type { Checkout } from './useCheckout.ts';
 
 /** Reasons of declines, and advice for the payer. */
@@ -29,17 +29,17 @@ interface Props {
 }
 
 /** Result of a declined payment: reason and next steps. */
-export function Declined({ session, checkout, onRetry }: Props) {
+export function DeclinedPayment({ session, checkout, onRetry }: Props) {
   const { attempt, can_pay, can_reopen, tries_left, merchant } = session;
   const { open, isBusy, failure } = checkout;
   return (
     <div className="outcome">
       <FailedIcon />
-      <Heading text={t('Payment declined')} />
+      <FocusedHeading text={t('Payment declined')} />
       <p>{reasonText(attempt?.reason ?? 'declined')}</p>
       <p className="hint">{t('No money was taken.')}</p>
-      <Summary session={session} />
-      <Problem failure={failure} silence={t('No answer came. Try again.')} />
+      <OrderSummary session={session} />
+      <FailureMessage failure={failure} silence={t('No answer came. Try again.')} />
       {can_pay && attempt && (
         <button type="button" className="main" onClick={() => onRetry(attempt.key)}>
           {t('Try again')}
@@ -53,7 +53,7 @@ export function Declined({ session, checkout, onRetry }: Props) {
       {tries_left === 0 && <p className="hint">{t('That was the last try.')}</p>}
       {can_pay && <p className="hint">{t('Tries left: {count}', { count: tries_left })}</p>}
       {!merchant.takes_payments && <p className="hint">{t('Payments are not accepted here now')}</p>}
-      <Return session={session} />
+      <ReturnToMerchant session={session} />
     </div>
   );
 }

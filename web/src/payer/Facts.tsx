@@ -1,5 +1,5 @@
 /** List of labels and values; omits empty values. */
-export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
+export const FactList = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
   <dl>
     {facts.map(
       ([name, value]) =>

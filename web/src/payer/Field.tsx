@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type InputEvent, type ReactNode } from 'react';
 import { t } from '../text/t.ts';
-import { caretIn } from './cardInput.ts';
+import { getCaretPosition } from './cardInput.ts';
 import { WarningIcon } from './icons.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A field with label, hint and error. The typed value is never an attribute, so the markup contains no card data. */
-export function Field({ name, label, value, onValue, onLeave, format, error, hint, aside, ...more }: Props) {
+export function PayerField({ name, label, value, onValue, onLeave, format, error, hint, aside, ...more }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (input.current && input.current.value !== value) input.current.value = value;
@@ -32,7 +32,7 @@ export function Field({ name, label, value, onValue, onLeave, format, error, hin
     const typed = field.value;
     const shown = format?.(typed) ?? typed;
     if (shown !== typed) {
-      const caret = caretIn(typed, field.selectionStart ?? typed.length, shown);
+      const caret = getCaretPosition(typed, field.selectionStart ?? typed.length, shown);
       field.value = shown;
       field.setSelectionRange(caret, caret);
     }

@@ -1,10 +1,10 @@
 import { mailtoOf } from '@portal/contract/text/mailto';
 import type { ReactNode } from 'react';
 import type { CheckoutPage } from '@portal/contract/checkout';
-import { nameOf } from '../text/languages.ts';
-import { currentLanguage, t } from '../text/t.ts';
-import { initialOf } from './initial.ts';
-import { Offline, TestMode } from './Notices.tsx';
+import { getLanguageName } from '../text/languages.ts';
+import { getCurrentLanguage, t } from '../text/t.ts';
+import { getInitial } from './initial.ts';
+import { OfflineNotice, TestModeNotice } from './Notices.tsx';
 
 /** The merchant's name and logo. */
 function Merchant({ merchant, logo }: Pick<CheckoutPage, 'merchant'> & { logo: string }) {
@@ -14,7 +14,7 @@ function Merchant({ merchant, logo }: Pick<CheckoutPage, 'merchant'> & { logo: s
         <img src={logo} alt="" width="123" height="44" />
       ) : (
         <span className="initial" aria-hidden="true">
-          {initialOf(merchant.name)}
+          {getInitial(merchant.name)}
         </span>
       )}
       <span className="name">{merchant.name}</span>
@@ -30,7 +30,7 @@ const placeOf = (url: string) => (/^viber:\/\/chat\?number=%2B\d+$/.test(url) ? 
 function Contacts({ merchant }: Pick<CheckoutPage, 'merchant'>) {
   const { support_email, support_phone, places } = merchant;
   const { offer_url, offer_template: template } = merchant;
-  const offer = hrefOf(template?.replaceAll('{lang}', currentLanguage()) ?? offer_url);
+  const offer = hrefOf(template?.replaceAll('{lang}', getCurrentLanguage()) ?? offer_url);
   return (
     <ul className="contacts">
       {support_email !== '' && (
@@ -73,7 +73,7 @@ function Languages({ languages, value, onChange }: { languages: string[]; value:
       <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
-            {nameOf(language)}
+            {getLanguageName(language)}
           </option>
         ))}
       </select>
@@ -92,17 +92,17 @@ interface Props {
 }
 
 /** Frame of every payer's page: merchant, test notice, support, language. */
-export function Frame({ page, logo, language, onLanguage, children }: Props) {
+export function PayerFrame({ page, logo, language, onLanguage, children }: Props) {
   return (
     <div className="page">
       {page && (
         <header>
-          {page.test_mode && <TestMode />}
+          {page.test_mode && <TestModeNotice />}
           <Merchant merchant={page.merchant} logo={logo} />
         </header>
       )}
       <main>
-        <Offline />
+        <OfflineNotice />
         {children}
       </main>
       {page && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Heading of a new state; takes the focus, so that screen readers start there. */
-export function Heading({ text }: { text: string }) {
+export function FocusedHeading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

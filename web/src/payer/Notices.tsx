@@ -3,7 +3,7 @@ import { WarningIcon } from './icons.tsx';
 import { useOnline } from './useOnline.ts';
 
 /** Notice while the browser is offline. */
-export function Offline() {
+export function OfflineNotice() {
   const isOnline = useOnline();
   return (
     <p role="status" className={isOnline ? 'unseen' : 'notice'}>
@@ -16,7 +16,7 @@ export function Offline() {
   );
 }
 
-export const TestMode = () => (
+export const TestModeNotice = () => (
   <p className="test">
     <strong>{t('Test mode')}</strong> {t('Nothing real is charged.')}
   </p>

@@ -1,13 +1,13 @@
 import type { CheckoutSession } from '@portal/contract/checkout';
 import { t } from '../text/t.ts';
-import { Field } from './Field.tsx';
-import { money } from './money.ts';
-import { leastOf, type CardFields, type FieldName } from './useCardForm.ts';
+import { PayerField } from './Field.tsx';
+import { formatMoney } from './money.ts';
+import { getMinimumAmount, type CardForm, type CardFormField } from './useCardForm.ts';
 
 /** Props that connect a field to the form. */
-export const fieldsOf =
-  ({ typed, set, check, complaints }: CardFields) =>
-  (name: FieldName) => ({
+export const createFieldProps =
+  ({ typed, set, check, complaints }: CardForm) =>
+  (name: CardFormField) => ({
     name,
     value: typed[name] ?? '',
     onValue: (value: string) => set({ [name]: value }),
@@ -16,8 +16,8 @@ export const fieldsOf =
   });
 
 /** Amount, currency and the merchant's additional fields. */
-export function OrderInputs({ form, session }: { form: CardFields; session: CheckoutSession }) {
-  const of = fieldsOf(form);
+export function OrderInputs({ form, session }: { form: CardForm; session: CheckoutSession }) {
+  const of = createFieldProps(form);
   const { prices, amount_readonly } = session.order;
   return (
     <>
@@ -31,9 +31,9 @@ export function OrderInputs({ form, session }: { form: CardFields; session: Chec
 }
 
 /** Email field. */
-export const EmailInput = ({ form, isRequired }: { form: CardFields; isRequired: boolean }) => (
-  <Field
-    {...fieldsOf(form)('email')}
+export const EmailInput = ({ form, isRequired }: { form: CardForm; isRequired: boolean }) => (
+  <PayerField
+    {...createFieldProps(form)('email')}
     label={t('Email')}
     hint={isRequired ? t('We email your purchase to this address.') : t('For the receipt. You may leave it empty.')}
     autoComplete="email"
@@ -43,7 +43,7 @@ export const EmailInput = ({ form, isRequired }: { form: CardFields; isRequired:
   />
 );
 
-type FieldProps = Pick<Parameters<typeof Field>[0], 'name' | 'value' | 'onValue' | 'onLeave' | 'error'>;
+type FieldProps = Pick<Parameters<typeof PayerField>[0], 'name' | 'value' | 'onValue' | 'onLeave' | 'error'>;
 
 /** Amount field, if the payer can choose the amount. */
 function AmountField({
@@ -55,9 +55,12 @@ function AmountField({
   currency: string;
   field: FieldProps;
 }) {
-  const limits = { min: money(leastOf(order, currency), currency), max: money(order.max, currency) };
+  const limits = {
+    min: formatMoney(getMinimumAmount(order, currency), currency),
+    max: formatMoney(order.max, currency),
+  };
   return (
-    <Field
+    <PayerField
       {...field}
       label={t('Amount')}
       hint={t('From {min} to {max}', limits)}
@@ -69,13 +72,7 @@ function AmountField({
 }
 
 /** Choice of currencies with their amounts. */
-function Currencies({
-  form: { typed, set },
-  prices,
-}: {
-  form: CardFields;
-  prices: CheckoutSession['order']['prices'];
-}) {
+function Currencies({ form: { typed, set }, prices }: { form: CardForm; prices: CheckoutSession['order']['prices'] }) {
   return (
     <div className="field">
       <label htmlFor="currency">{t('Currency')}</label>
@@ -92,7 +89,7 @@ function Currencies({
         >
           {prices.map(({ currency, amount }) => (
             <option key={currency} value={currency}>
-              {amount === null ? currency : money(amount, currency)}
+              {amount === null ? currency : formatMoney(amount, currency)}
             </option>
           ))}
         </select>
@@ -119,6 +116,12 @@ function Question({ asked, field }: { asked: CheckoutSession['fields'][number]; 
       </dl>
     );
   return (
-    <Field {...field} {...kind} label={asked.label} hint={asked.placeholder || undefined} isRequired={asked.required} />
+    <PayerField
+      {...field}
+      {...kind}
+      label={asked.label}
+      hint={asked.placeholder || undefined}
+      isRequired={asked.required}
+    />
   );
 }

@@ -1,14 +1,14 @@
 import { type ComponentProps, useState } from 'react';
 import type { CheckoutSession } from '@portal/contract/checkout';
 import { t } from '../text/t.ts';
-import { PayForm } from './PayForm.tsx';
-import { Summary } from './Summary.tsx';
-import type { Way } from './useCardForm.ts';
+import { PaymentForm } from './PayForm.tsx';
+import { OrderSummary } from './Summary.tsx';
+import type { PaymentWay } from './useCardForm.ts';
 
 type Method = CheckoutSession['methods'][number];
 
 /** Whether this page supports a method: card or simulated wallet. */
-const isConnected = (method: Method): method is Way => method === 'card' || method === 'wallets';
+const isConnected = (method: Method): method is PaymentWay => method === 'card' || method === 'wallets';
 
 const nameOfMethod = (method: Method): string =>
   ({
@@ -50,7 +50,7 @@ function Methods({ methods, chosen, onChoose, isFocused }: Props) {
 }
 
 /** Form of the chosen payment method, or first the choice of methods if the design says so. */
-export function Pay(props: Omit<ComponentProps<typeof PayForm>, 'way' | 'menu'>) {
+export function PaymentMethodForm(props: Omit<ComponentProps<typeof PaymentForm>, 'way' | 'menu'>) {
   const { session } = props;
   const { methods, design, merchant } = session;
   const [byHand, choose] = useState<CheckoutSession['methods'][number]>();
@@ -60,11 +60,12 @@ export function Pay(props: Omit<ComponentProps<typeof PayForm>, 'way' | 'menu'>)
   const menu = (methods.length > 1 || chosen === undefined) && (
     <Methods methods={methods} chosen={chosen} onChoose={choose} isFocused={byHand !== undefined} />
   );
-  if (chosen !== undefined && isConnected(chosen)) return <PayForm key={chosen} {...props} way={chosen} menu={menu} />;
+  if (chosen !== undefined && isConnected(chosen))
+    return <PaymentForm key={chosen} {...props} way={chosen} menu={menu} />;
   return (
     <>
       <h1 className="unseen">{t('Payment to {merchant}', { merchant: merchant.name })}</h1>
-      <Summary session={{ ...session, attempt: null }} />
+      <OrderSummary session={{ ...session, attempt: null }} />
       {menu}
       <p role="status" className={chosen === undefined ? 'unseen' : 'notice'}>
         {chosen !== undefined && t('This way to pay is not connected here. Pay by card.')}

@@ -1,34 +1,34 @@
 import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import type { CheckoutDesign, CheckoutSession, PayByWallet } from '@portal/contract/checkout';
 import type { Failure } from '../api/failure.ts';
-import { currentLanguage, t } from '../text/t.ts';
-import { Charges } from './Charges.tsx';
+import { getCurrentLanguage, t } from '../text/t.ts';
+import { RecurringCharges } from './Charges.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { EmailInput, fieldsOf, OrderInputs } from './OrderInputs.tsx';
+import { EmailInput, createFieldProps, OrderInputs } from './OrderInputs.tsx';
 import { LockIcon } from './icons.tsx';
-import { money } from './money.ts';
-import { Problem } from './Problem.tsx';
-import { Summary } from './Summary.tsx';
+import { formatMoney } from './money.ts';
+import { FailureMessage } from './Problem.tsx';
+import { OrderSummary } from './Summary.tsx';
 import {
-  BEYOND_LIMITS,
-  type CardFields,
-  type Complaints,
-  inOrder,
-  type Kept,
-  looksMistyped,
-  paymentOf,
-  priceOf,
-  saidOf,
+  AMOUNT_LIMITS_ERROR,
+  type CardForm,
+  type FieldErrors,
+  sortErrorsByField,
+  type KeptValues,
+  hasWrongCheckDigit,
+  buildCardPayment,
+  getPrice,
+  buildAttemptBody,
   useCardForm,
-  type Way,
+  type PaymentWay,
 } from './useCardForm.ts';
 import type { Checkout } from './useCheckout.ts';
 import { brandOf } from '@portal/contract/checkout/cardNumbers';
 import { cardDigits } from '@portal/contract/checkout/cardRules';
-import { groupedNumber, slashedExpiry } from './cardInput.ts';
-import { Field } from './Field.tsx';
+import { formatCardNumber, formatCardExpiry } from './cardInput.ts';
+import { PayerField } from './Field.tsx';
 import { TEST_CARDS, type TestCard } from '@portal/contract/checkout/testCards';
-import { serverNow } from '../api/serverClock.ts';
+import { getServerTime } from '../api/serverClock.ts';
 
 /** Outcomes of test cards. */
 function endingOf({ three_ds, ending }: TestCard): string {
@@ -45,12 +45,12 @@ function endingOf({ three_ds, ending }: TestCard): string {
 }
 
 /** A future expiry date: December of a later year. */
-const goodExpiry = () => `12/${String(new Date(serverNow()).getUTCFullYear() + 2).slice(-2)}`;
+const goodExpiry = () => `12/${String(new Date(getServerTime()).getUTCFullYear() + 2).slice(-2)}`;
 
 /** Test cards; one press fills the form. */
-function TestCards({ form: { typed, set, setComplaints } }: { form: CardFields }) {
+function TestCards({ form: { typed, set, setComplaints } }: { form: CardForm }) {
   const fill = ({ number, cvc = '111' }: TestCard) => {
-    set({ card_number: groupedNumber(number), expiry: goodExpiry(), cvc, name: typed.name || 'Test Payer' });
+    set({ card_number: formatCardNumber(number), expiry: goodExpiry(), cvc, name: typed.name || 'Test Payer' });
     setComplaints({});
   };
   return (
@@ -61,7 +61,7 @@ function TestCards({ form: { typed, set, setComplaints } }: { form: CardFields }
         {TEST_CARDS.map((card) => (
           <li key={card.number}>
             <button type="button" onClick={() => fill(card)}>
-              <span className="number">{groupedNumber(card.number)}</span>
+              <span className="number">{formatCardNumber(card.number)}</span>
               <span>{endingOf(card)}</span>
             </button>
           </li>
@@ -100,32 +100,32 @@ function Brands({ brands }: { brands: readonly string[] }) {
 }
 
 /** Card fields. */
-function CardInputs({ form, session }: { form: CardFields; session: CheckoutSession }) {
+function CardInputs({ form, session }: { form: CardForm; session: CheckoutSession }) {
   const { card_number } = form.typed;
-  const of = fieldsOf(form);
+  const of = createFieldProps(form);
   const brand = brandOf(cardDigits(card_number));
-  const slip = looksMistyped(card_number) ? t('Check the number: its digits do not add up.') : undefined;
+  const slip = hasWrongCheckDigit(card_number) ? t('Check the number: its digits do not add up.') : undefined;
   return (
     <div className="fields card">
-      <Field
+      <PayerField
         {...of('card_number')}
         label={t('Card number')}
-        format={groupedNumber}
+        format={formatCardNumber}
         hint={slip}
         autoComplete="cc-number"
         inputMode="numeric"
         aside={<Brands brands={brand === undefined ? session.card_icons : [brand]} />}
       />
-      <Field
+      <PayerField
         {...of('expiry')}
         label={t('Expiry date')}
-        format={slashedExpiry}
+        format={formatCardExpiry}
         placeholder={t('MM/YY')}
         autoComplete="cc-exp"
         inputMode="numeric"
       />
-      <Field {...of('cvc')} label={t('CVC')} placeholder="123" autoComplete="cc-csc" inputMode="numeric" />
-      <Field {...of('name')} label={t('Name on card')} autoComplete="cc-name" />
+      <PayerField {...of('cvc')} label={t('CVC')} placeholder="123" autoComplete="cc-csc" inputMode="numeric" />
+      <PayerField {...of('name')} label={t('Name on card')} autoComplete="cc-name" />
     </div>
   );
 }
@@ -133,32 +133,32 @@ function CardInputs({ form, session }: { form: CardFields; session: CheckoutSess
 type Answer = PayByWallet['answer'];
 
 /** Field errors of a server answer; undefined for other errors. */
-function complaintsIn(failure: Failure | undefined, { typed }: CardFields): Complaints | undefined {
+function getAnswerErrors(failure: Failure | undefined, { typed }: CardForm): FieldErrors | undefined {
   const { error } = failure ?? {};
   if (!Array.isArray(error) || !error.every(([field]) => Object.hasOwn(typed, field))) return undefined;
-  return Object.fromEntries(error.map(([field, text]) => [field, field === 'amount' ? BEYOND_LIMITS : text]));
+  return Object.fromEntries(error.map(([field, text]) => [field, field === 'amount' ? AMOUNT_LIMITS_ERROR : text]));
 }
 
 interface Props {
   /** Payment method. */
-  way: Way;
+  way: PaymentWay;
   session: CheckoutSession;
   checkout: Checkout;
-  kept: Kept;
-  keep(kept: Kept): void;
+  kept: KeptValues;
+  keep(kept: KeptValues): void;
   /** Other payment methods. */
   menu?: ReactNode;
 }
 
 /** Form to pay by card or wallet. */
-export function PayForm({ way, session, checkout, kept, keep, menu }: Props) {
+export function PaymentForm({ way, session, checkout, kept, keep, menu }: Props) {
   const { failure, isBusy, pay, payByWallet, cancel } = checkout;
   const form = useCardForm(session, kept, keep, way);
   const [turn, setTurn] = useState(0);
-  const said = complaintsIn(failure, form);
+  const said = getAnswerErrors(failure, form);
   const { setComplaints } = form;
   useEffect(() => {
-    const found = complaintsIn(failure, form);
+    const found = getAnswerErrors(failure, form);
     if (!found) return;
     setComplaints(found);
     setTurn((before) => before + 1);
@@ -168,8 +168,8 @@ export function PayForm({ way, session, checkout, kept, keep, menu }: Props) {
   const send = (answer: Answer) => {
     if (isBusy) return;
     if (!form.checkAll()) setTurn(turn + 1);
-    else if (way === 'card') void pay(paymentOf(form.typed, session));
-    else void payByWallet({ ...saidOf(form.typed, session), answer });
+    else if (way === 'card') void pay(buildCardPayment(form.typed, session));
+    else void payByWallet({ ...buildAttemptBody(form.typed, session), answer });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -178,13 +178,13 @@ export function PayForm({ way, session, checkout, kept, keep, menu }: Props) {
   return (
     <>
       <h1 className="unseen">{t('Payment to {merchant}', { merchant: session.merchant.name })}</h1>
-      <Summary session={{ ...session, attempt: null }} />
+      <OrderSummary session={{ ...session, attempt: null }} />
       {menu}
       {way === 'card' && session.test_mode && <TestCards form={form} />}
       <form onSubmit={submit} noValidate aria-label={way === 'card' ? t('Pay by card') : t('Pay by wallet')}>
-        <ErrorSummary found={inOrder(form.complaints, session, way)} turn={turn} />
+        <ErrorSummary found={sortErrorsByField(form.complaints, session, way)} turn={turn} />
         {!said && (
-          <Problem
+          <FailureMessage
             failure={failure}
             silence={t(
               'No answer came, and it is not known whether the payment went through. Try again: nothing is taken twice.',
@@ -196,7 +196,7 @@ export function PayForm({ way, session, checkout, kept, keep, menu }: Props) {
           {way === 'card' && <CardInputs form={form} session={session} />}
           {session.design.email && <EmailInput form={form} isRequired={session.email_required ?? false} />}
         </div>
-        <Charges form={form} session={session} />
+        <RecurringCharges form={form} session={session} />
         {session.card_storing === 'offered' && <SaveCard form={form} />}
         {way === 'wallets' && <Wallet isBusy={isBusy} onAnswer={send} />}
         {way === 'card' && <PayButton session={session} typed={form.typed} isBusy={isBusy} />}
@@ -221,11 +221,11 @@ export function PayForm({ way, session, checkout, kept, keep, menu }: Props) {
 }
 
 /** Note that the card is stored for charges. */
-const isStored = ({ card_storing, charges }: CheckoutSession, { save_card, charges: isOn }: Kept): boolean =>
+const isStored = ({ card_storing, charges }: CheckoutSession, { save_card, charges: isOn }: KeptValues): boolean =>
   card_storing === 'always' || save_card || (charges !== null && (isOn || !charges.is_free));
 
 /** Checkbox to store the card, if the merchant offers it. */
-function SaveCard({ form: { typed, set } }: { form: CardFields }) {
+function SaveCard({ form: { typed, set } }: { form: CardForm }) {
   return (
     <label className="save-card">
       <input
@@ -258,7 +258,7 @@ function Wallet({ isBusy, onAnswer }: { isBusy: boolean; onAnswer(answer: Answer
 
 /** Label of the button: `Pay 12.34 EUR`, or the design's text, without the amount if the design hides it. */
 function buttonText({ button_texts, show_button_amount }: CheckoutDesign, sum: string): string {
-  const own = button_texts[currentLanguage()];
+  const own = button_texts[getCurrentLanguage()];
   if (own === undefined) return show_button_amount ? t('Pay {money}', { money: sum }) : t('Pay');
   return show_button_amount ? `${own} ${sum}` : own;
 }
@@ -270,11 +270,11 @@ function PayButton({
   isBusy,
 }: {
   session: CheckoutSession;
-  typed: Pick<Kept, 'amount' | 'currency'>;
+  typed: Pick<KeptValues, 'amount' | 'currency'>;
   isBusy: boolean;
 }) {
-  const said = order.amount_readonly ? priceOf(order, currency) : amount.trim().replace(',', '.');
-  const sum = /^\d{1,17}(\.\d{1,2})?$/.test(said) ? money(said, currency) : currency;
+  const said = order.amount_readonly ? getPrice(order, currency) : amount.trim().replace(',', '.');
+  const sum = /^\d{1,17}(\.\d{1,2})?$/.test(said) ? formatMoney(said, currency) : currency;
   return (
     <button type="submit" className="main" aria-disabled={isBusy} onMouseDown={keepFocus}>
       <LockIcon /> {buttonText(design, sum)}

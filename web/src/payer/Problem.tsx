@@ -3,7 +3,7 @@ import { t } from '../text/t.ts';
 import { WarningIcon } from './icons.tsx';
 
 /** Message about a failed action. `silence`: text if no answer came. */
-export function Problem({ failure, silence }: { failure: Failure | undefined; silence: string }) {
+export function FailureMessage({ failure, silence }: { failure: Failure | undefined; silence: string }) {
   if (!failure) return null;
   const { error } = failure;
   const refusals =

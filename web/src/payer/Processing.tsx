@@ -1,9 +1,9 @@
 import type { CheckoutSession } from '@portal/contract/checkout';
 import { t } from '../text/t.ts';
-import { Heading } from './Heading.tsx';
+import { FocusedHeading } from './Heading.tsx';
 import { BusyIcon, ClosedIcon } from './icons.tsx';
-import { Summary } from './Summary.tsx';
-import { usePolling } from './useFreshness.ts';
+import { OrderSummary } from './Summary.tsx';
+import { usePaymentPolling } from './useFreshness.ts';
 
 interface Props {
   session: CheckoutSession;
@@ -11,16 +11,16 @@ interface Props {
 }
 
 /** Page of a payment in progress. */
-export function Processing({ session, read }: Props) {
+export function PaymentInProgress({ session, read }: Props) {
   const email = session.attempt?.receipt_email ?? '';
-  const isLong = usePolling(session, read);
+  const isLong = usePaymentPolling(session, read);
   if (!isLong)
     return (
       <div className="outcome">
         <BusyIcon />
-        <Heading text={t('The payment is being processed')} />
+        <FocusedHeading text={t('The payment is being processed')} />
         <p>{t('This takes a moment. You need not do anything.')}</p>
-        <Summary session={session} />
+        <OrderSummary session={session} />
       </div>
     );
   return (

@@ -2,12 +2,12 @@ import { useState, type SubmitEvent } from 'react';
 import { checkout, type CheckoutSession } from '@portal/contract/checkout';
 import { holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
 import { all, email as isEmail, required } from '@portal/contract/rules';
-import { classify, type Failure } from '../api/failure.ts';
+import { toFailure, type Failure } from '../api/failure.ts';
 import { saveFile } from '../api/saveFile.ts';
-import { payerFile } from '../api/payer.ts';
+import { downloadPayerFile } from '../api/payer.ts';
 import { t } from '../text/t.ts';
-import { Field } from './Field.tsx';
-import { Problem } from './Problem.tsx';
+import { PayerField } from './Field.tsx';
+import { FailureMessage } from './Problem.tsx';
 import type { Checkout } from './useCheckout.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Receipt as a file and by mail. */
-export function Receipt({ session, page }: Props) {
+export function PaymentReceipt({ session, page }: Props) {
   const [failure, setFailure] = useState<Failure>();
   const [isLoading, setLoading] = useState(false);
   const load = async () => {
@@ -24,15 +24,15 @@ export function Receipt({ session, page }: Props) {
     setLoading(true);
     setFailure(undefined);
     try {
-      saveFile(await payerFile(checkout.receipt, session.session), 'receipt.pdf');
+      saveFile(await downloadPayerFile(checkout.receipt, session.session), 'receipt.pdf');
     } catch (thrown) {
-      setFailure(classify(thrown));
+      setFailure(toFailure(thrown));
     }
     setLoading(false);
   };
   return (
     <section className="receipt" aria-label={t('Receipt')}>
-      <Problem failure={failure} silence={t("The receipt couldn't be loaded. Try again.")} />
+      <FailureMessage failure={failure} silence={t("The receipt couldn't be loaded. Try again.")} />
       <button type="button" aria-disabled={isLoading} onClick={() => void load()}>
         {t('Save the receipt (PDF)')}
       </button>
@@ -57,8 +57,8 @@ function ReceiptByMail({ page: { mailReceipt, isBusy, failure }, sentTo }: { pag
   };
   return (
     <form onSubmit={send} noValidate className="mail">
-      <Problem failure={failure} silence={t('The receipt was not mailed. Try again.')} />
-      <Field
+      <FailureMessage failure={failure} silence={t('The receipt was not mailed. Try again.')} />
+      <PayerField
         name="receipt-email"
         label={t('Receipt by email')}
         value={typed}

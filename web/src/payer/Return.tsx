@@ -11,7 +11,7 @@ const addressOf = ({ url, fields }: NonNullable<CheckoutSession['return']>): str
  * Way back to the merchant with the outcome, as a link or a form to post; nothing without a return URL. Leaves the frame on
  * the merchant's site.
  */
-export function Return({ session: { return: way, merchant } }: { session: CheckoutSession }) {
+export function ReturnToMerchant({ session: { return: way, merchant } }: { session: CheckoutSession }) {
   if (!way || !/^https?:\/\//i.test(way.url) || !URL.canParse(way.url)) return null;
   const label = t('Return to {merchant}', { merchant: merchant.name });
   if (way.method === 'GET')

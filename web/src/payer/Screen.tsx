@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { CheckoutSession } from '@portal/contract/checkout';
-import { Declined } from './Declined.tsx';
-import { Pay } from './Pay.tsx';
-import { Processing } from './Processing.tsx';
-import { ThreeDs } from './ThreeDs.tsx';
+import { DeclinedPayment } from './Declined.tsx';
+import { PaymentMethodForm } from './Pay.tsx';
+import { PaymentInProgress } from './Processing.tsx';
+import { ThreeDsChallenge } from './ThreeDs.tsx';
 import type { Checkout } from './useCheckout.ts';
-import { type Kept, keptAtFirst, keptIn } from './useCardForm.ts';
-import { currentLanguage, t } from '../text/t.ts';
+import { type KeptValues, getInitialKeptValues, adaptKeptValues } from './useCardForm.ts';
+import { getCurrentLanguage, t } from '../text/t.ts';
 import { paidOfAsked } from '../ui/value/amountText.ts';
 import { momentText } from '../ui/value/momentText.ts';
-import { Facts } from './Facts.tsx';
-import { Heading } from './Heading.tsx';
+import { FactList } from './Facts.tsx';
+import { FocusedHeading } from './Heading.tsx';
 import { ClosedIcon, DoneIcon } from './icons.tsx';
-import { money } from './money.ts';
-import { Receipt } from './Receipt.tsx';
-import { Return } from './Return.tsx';
-import { Problem } from './Problem.tsx';
-import { Summary } from './Summary.tsx';
+import { formatMoney } from './money.ts';
+import { PaymentReceipt } from './Receipt.tsx';
+import { ReturnToMerchant } from './Return.tsx';
+import { FailureMessage } from './Problem.tsx';
+import { OrderSummary } from './Summary.tsx';
 
 /** Headings and explanations of final states. */
 function words({ state, can_reopen, merchant }: CheckoutSession): { title: string; text: string } {
@@ -48,28 +48,28 @@ function Closed({ session, checkout: { open, isBusy, failure } }: { session: Che
   return (
     <div className="outcome">
       {session.state === 'paid' ? <DoneIcon /> : <ClosedIcon />}
-      <Heading text={title} />
+      <FocusedHeading text={title} />
       <p>{text}</p>
-      <Summary session={session} />
-      <Problem failure={failure} silence={t('No answer came. Try again.')} />
+      <OrderSummary session={session} />
+      <FailureMessage failure={failure} silence={t('No answer came. Try again.')} />
       {session.can_reopen && (
         <button type="button" className="main" aria-disabled={isBusy} onClick={() => void open(true)}>
           {t('Start again')}
         </button>
       )}
-      <Return session={session} />
+      <ReturnToMerchant session={session} />
     </div>
   );
 }
 
 const timeText = (moment: string) => {
-  const time = new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short' }).format(new Date(moment));
+  const time = new Intl.DateTimeFormat(getCurrentLanguage(), { timeStyle: 'short' }).format(new Date(moment));
   return `${momentText(moment)}, ${time}`;
 };
 
 /** Paid amount, with the requested one if the payer chose another. */
 const paidText = ({ amount, asked_amount: asked, currency }: NonNullable<CheckoutSession['attempt']>) =>
-  asked === undefined ? money(amount, currency) : paidOfAsked(amount, asked, currency);
+  asked === undefined ? formatMoney(amount, currency) : paidOfAsked(amount, asked, currency);
 
 interface Props {
   session: CheckoutSession;
@@ -106,10 +106,10 @@ function Approved({ session, checkout }: Props) {
   return (
     <div className="outcome">
       <DoneIcon />
-      <Heading text={t('Payment approved')} />
+      <FocusedHeading text={t('Payment approved')} />
       <p className="amount">{paidText(attempt)}</p>
       {attempt.money !== 'taken' && <NotTaken session={session} />}
-      <Facts facts={facts} />
+      <FactList facts={facts} />
       {attempt.handover !== '' && (
         <section className="handover">
           <h2>{t('How you get it')}</h2>
@@ -123,28 +123,36 @@ function Approved({ session, checkout }: Props) {
           </a>
         </p>
       )}
-      <Return session={session} />
+      <ReturnToMerchant session={session} />
       {session.can_reopen && (
         <button type="button" aria-disabled={checkout.isBusy} onClick={() => void checkout.open(true)}>
           {t('Pay again')}
         </button>
       )}
-      {attempt.money === 'taken' && <Receipt session={session} page={checkout} />}
+      {attempt.money === 'taken' && <PaymentReceipt session={session} page={checkout} />}
     </div>
   );
 }
 
 /** Page of a session's state. After a decline the payer's data stay, the card's do not. */
-export function Screen({ session, checkout }: { session: CheckoutSession; checkout: Checkout }) {
+export function CheckoutScreen({ session, checkout }: { session: CheckoutSession; checkout: Checkout }) {
   const { state, can_pay, attempt } = session;
-  const [kept, setKept] = useState<Kept>(() => keptAtFirst(session));
+  const [kept, setKept] = useState<KeptValues>(() => getInitialKeptValues(session));
   /** Declined attempt after which the payer tries again. */
   const [retried, setRetried] = useState<string>();
-  if (state === '3ds' && attempt) return <ThreeDs attempt={attempt} session={session} checkout={checkout} />;
-  if (state === 'processing') return <Processing session={session} read={checkout.read} />;
+  if (state === '3ds' && attempt) return <ThreeDsChallenge attempt={attempt} session={session} checkout={checkout} />;
+  if (state === 'processing') return <PaymentInProgress session={session} read={checkout.read} />;
   if (state === 'approved') return <Approved session={session} checkout={checkout} />;
   if (can_pay && (state === 'open' || (attempt && attempt.key === retried)))
-    return <Pay key={retried} session={session} checkout={checkout} kept={keptIn(session, kept)} keep={setKept} />;
-  if (state === 'declined') return <Declined session={session} checkout={checkout} onRetry={setRetried} />;
+    return (
+      <PaymentMethodForm
+        key={retried}
+        session={session}
+        checkout={checkout}
+        kept={adaptKeptValues(session, kept)}
+        keep={setKept}
+      />
+    );
+  if (state === 'declined') return <DeclinedPayment session={session} checkout={checkout} onRetry={setRetried} />;
   return <Closed session={session} checkout={checkout} />;
 }

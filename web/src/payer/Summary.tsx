@@ -1,14 +1,14 @@
 import type { CheckoutSession } from '@portal/contract/checkout';
 import { t } from '../text/t.ts';
-import { money } from './money.ts';
+import { formatMoney } from './money.ts';
 
 /** Amount and description: of the last attempt in the chosen currency, else as requested. */
-export function Summary({ session: { order, attempt } }: { session: CheckoutSession }) {
+export function OrderSummary({ session: { order, attempt } }: { session: CheckoutSession }) {
   const { title, description, amount_readonly } = order;
   const { amount, currency } = attempt ?? { ...order, amount: amount_readonly ? order.amount : null };
   return (
     <section className="summary" aria-label={t('What you pay for')}>
-      {amount !== null && <p className="amount">{money(amount, currency)}</p>}
+      {amount !== null && <p className="amount">{formatMoney(amount, currency)}</p>}
       {title !== '' && <p className="title">{title}</p>}
       {description !== '' && description !== title && <p className="description">{description}</p>}
     </section>

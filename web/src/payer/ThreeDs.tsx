@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { CheckoutAttempt, CheckoutSession, ConfirmCheckout } from '@portal/contract/checkout';
-import { currentLanguage, t } from '../text/t.ts';
-import { Heading } from './Heading.tsx';
-import { money } from './money.ts';
-import { Problem } from './Problem.tsx';
+import { getCurrentLanguage, t } from '../text/t.ts';
+import { FocusedHeading } from './Heading.tsx';
+import { formatMoney } from './money.ts';
+import { FailureMessage } from './Problem.tsx';
 import type { Checkout } from './useCheckout.ts';
 
 const isStep = () => (history.state as { step?: string } | null)?.step === 'three_ds';
@@ -38,13 +38,13 @@ const room = () => (location.pathname.startsWith('/embed/') ? location.pathname.
 /** Address of the simulated bank's page, with its texts in the hash. */
 const bankPage = ({ merchant }: CheckoutSession, { amount, currency, card }: CheckoutAttempt) =>
   `${room()}/three_ds/#${new URLSearchParams({
-    lang: currentLanguage(),
+    lang: getCurrentLanguage(),
     title: t('Confirm this payment'),
     text: t('This is a test of your bank’s page. No message is sent to you.'),
     merchantLabel: t('To'),
     merchant: merchant.name,
     amountLabel: t('Amount'),
-    amount: money(amount, currency),
+    amount: formatMoney(amount, currency),
     cardLabel: t('Card'),
     card: `•••• ${card.slice(-4)}`,
     confirm: t('Confirm payment'),
@@ -59,7 +59,7 @@ function answerIn({ source, data }: MessageEvent<unknown>, frame: HTMLIFrameElem
 }
 
 /** 3-D Secure step: the bank's page in a frame. Leaving it, also by Back, cancels the attempt. */
-export function ThreeDs({ session, attempt, checkout: { confirm, isBusy, failure, isPreview } }: Props) {
+export function ThreeDsChallenge({ session, attempt, checkout: { confirm, isBusy, failure, isPreview } }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const say = useRef((_answer: Answer) => {});
   say.current = (answer) => void confirm(attempt.key, answer);
@@ -72,14 +72,14 @@ export function ThreeDs({ session, attempt, checkout: { confirm, isBusy, failure
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
-  const language = currentLanguage();
+  const language = getCurrentLanguage();
   // A changed address would reload the frame.
   const address = useMemo(() => bankPage(session, attempt), [language, attempt.key]); // oxlint-disable-line react/exhaustive-deps
   return (
     <section className="bank">
-      <Heading text={t('Confirm at your bank')} />
+      <FocusedHeading text={t('Confirm at your bank')} />
       <p>{t('Your bank asks whether it is really you who pays.')}</p>
-      <Problem failure={failure} silence={t('No answer came. Press again: nothing is taken twice.')} />
+      <FailureMessage failure={failure} silence={t('No answer came. Press again: nothing is taken twice.')} />
       <iframe key={address} ref={frame} title={t('Your bank')} src={address} sandbox="allow-scripts" />
       <p role="status" className={isBusy ? 'hint centre' : 'unseen'}>
         {isBusy ? t('Waiting for your bank') : ''}

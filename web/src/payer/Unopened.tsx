@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { t } from '../text/t.ts';
-import { Waiting } from './Waiting.tsx';
+import { LoadingPage } from './Waiting.tsx';
 
 /** Page before a session or its charges are loaded. */
-export const Unopened = (asked: Omit<ComponentProps<typeof Waiting>, 'words'>) => (
-  <Waiting
+export const UnopenedCheckout = (asked: Omit<ComponentProps<typeof LoadingPage>, 'words'>) => (
+  <LoadingPage
     {...asked}
     words={{
       loading: t('Loading the payment'),

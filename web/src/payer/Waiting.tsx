@@ -1,7 +1,7 @@
 import type { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { BusyIcon, ClosedIcon, WarningIcon } from './icons.tsx';
-import { Heading } from './Heading.tsx';
+import { FocusedHeading } from './Heading.tsx';
 
 interface Props {
   failure: Failure | undefined;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Page before an address's content is loaded. */
-export function Waiting({ failure, isBusy, onRetry, words }: Props) {
+export function LoadingPage({ failure, isBusy, onRetry, words }: Props) {
   if (!failure)
     return (
       <div className="outcome" role="status">
@@ -24,14 +24,14 @@ export function Waiting({ failure, isBusy, onRetry, words }: Props) {
     return (
       <div className="outcome">
         <ClosedIcon />
-        <Heading text={words.missing} />
+        <FocusedHeading text={words.missing} />
         <p>{words.advice}</p>
       </div>
     );
   return (
     <div className="outcome">
       <WarningIcon />
-      <Heading text={words.failed} />
+      <FocusedHeading text={words.failed} />
       <p>{t('Check your connection and try again.')}</p>
       <button type="button" className="main" aria-disabled={isBusy} onClick={() => !isBusy && onRetry()}>
         {t('Try again')}

@@ -1,4 +1,5 @@
-import { randomHex } from '../api/randomHex.ts';
+import { generateRandomHex } from '../api/randomHex.ts';
 
 /** Key of an attempt or order: a random UUID. */
-export const attemptKey = (): string => randomHex().replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-');
+export const generateAttemptKey = (): string =>
+  generateRandomHex().replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caretIn, groupedNumber, slashedExpiry } from './cardInput.ts';
+import { getCaretPosition, formatCardNumber, formatCardExpiry } from './cardInput.ts';
 
 test.each([
   ['4444555511116666', '4444 5555 1111 6666'],
@@ -9,7 +9,7 @@ test.each([
   ['4444 O555', '4444 O555'],
   ['', ''],
 ])('the number %s is shown as %s: nothing that was typed is lost', (typed, shown) => {
-  expect(groupedNumber(typed)).toBe(shown);
+  expect(formatCardNumber(typed)).toBe(shown);
 });
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
   ['12 / 30', '12/30'],
   ['12/', '12/'],
 ])('the date %s is shown as %s', (typed, shown) => {
-  expect(slashedExpiry(typed)).toBe(shown);
+  expect(formatCardExpiry(typed)).toBe(shown);
 });
 
 test('the caret stays behind the digit that was typed', () => {
-  expect(caretIn('44445', 5, '4444 5')).toBe(6);
-  expect(caretIn('44494 555', 4, '4449 4555')).toBe(4);
-  expect(caretIn('4444 5555', 2, '4444 5555')).toBe(2);
+  expect(getCaretPosition('44445', 5, '4444 5')).toBe(6);
+  expect(getCaretPosition('44494 555', 4, '4449 4555')).toBe(4);
+  expect(getCaretPosition('4444 5555', 2, '4444 5555')).toBe(2);
 });

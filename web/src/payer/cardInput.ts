@@ -2,7 +2,7 @@ import { brandOf } from '@portal/contract/checkout/cardNumbers';
 import { cardDigits } from '@portal/contract/checkout/cardRules';
 
 /** Formats a card number in groups; a text with other characters stays unchanged, so that the payer can correct it. */
-export function groupedNumber(typed: string): string {
+export function formatCardNumber(typed: string): string {
   const digits = cardDigits(typed);
   if (!/^\d+$/.test(digits)) return typed;
   const groups = brandOf(digits) === 'american express' ? /^(\d{1,4})(\d{1,6})?(\d+)?$/ : undefined;
@@ -11,11 +11,11 @@ export function groupedNumber(typed: string): string {
 }
 
 /** Formats `1230` as `12/30`, when typed or pasted. */
-export const slashedExpiry = (typed: string): string =>
+export const formatCardExpiry = (typed: string): string =>
   typed.replaceAll(/\s/g, '').replace(/^(\d\d)[/.-]?(?=\d)(\d{1,4})$/, '$1/$2');
 
 /** Caret position after `typed` was formatted as `shown`: after the same digit. */
-export function caretIn(typed: string, caret: number, shown: string): number {
+export function getCaretPosition(typed: string, caret: number, shown: string): number {
   const digits = typed.slice(0, caret).replaceAll(/\D/g, '').length;
   let [at, seen] = [0, 0];
   while (at < shown.length && seen < digits) if (/\d/.test(shown.charAt(at++))) seen++;

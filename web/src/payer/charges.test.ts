@@ -1,16 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setLanguage, type Entry } from '../text/t.ts';
+import { setLanguage, type DictionaryEntry } from '../text/t.ts';
 import { everyInSentence } from '../ui/value/everyText.ts';
-import { chargeDayText } from './Charges.tsx';
-import { cs } from './texts/cs.ts';
-import { de } from './texts/de.ts';
-import { es } from './texts/es.ts';
-import { ka } from './texts/ka.ts';
-import { ko } from './texts/ko.ts';
-import { pl } from './texts/pl.ts';
-import { uk } from './texts/uk.ts';
+import { formatChargeDay } from './Charges.tsx';
+import { czechCheckoutTexts } from './texts/cs.ts';
+import { germanCheckoutTexts } from './texts/de.ts';
+import { spanishCheckoutTexts } from './texts/es.ts';
+import { georgianCheckoutTexts } from './texts/ka.ts';
+import { koreanCheckoutTexts } from './texts/ko.ts';
+import { polishCheckoutTexts } from './texts/pl.ts';
+import { ukrainianCheckoutTexts } from './texts/uk.ts';
 
-const WORDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = { en: {}, uk, de, cs, pl, es, ka, ko };
+const WORDS: Readonly<Record<string, Readonly<Record<string, DictionaryEntry>>>> = {
+  en: {},
+  uk: ukrainianCheckoutTexts,
+  de: germanCheckoutTexts,
+  cs: czechCheckoutTexts,
+  pl: polishCheckoutTexts,
+  es: spanishCheckoutTexts,
+  ka: georgianCheckoutTexts,
+  ko: koreanCheckoutTexts,
+};
 
 beforeEach(() => void vi.stubGlobal('document', { documentElement: {} }));
 afterEach(() => {
@@ -39,6 +48,6 @@ test.each([
 
 test('a payer reads the day of a charge in the time zone of the merchant', () => {
   setLanguage('de', WORDS['de']!);
-  expect(chargeDayText('2026-12-31T22:30:00Z', 'Europe/Kyiv')).toBe('01.01.2027');
-  expect(chargeDayText('2026-12-31T22:30:00Z')).toBe('31.12.2026');
+  expect(formatChargeDay('2026-12-31T22:30:00Z', 'Europe/Kyiv')).toBe('01.01.2027');
+  expect(formatChargeDay('2026-12-31T22:30:00Z')).toBe('31.12.2026');
 });

@@ -1,2 +1,2 @@
 /** First character of a name, shown without a picture. */
-export const initialOf = (name: string): string | undefined => Array.from(name)[0];
+export const getInitial = (name: string): string | undefined => Array.from(name)[0];

@@ -2,16 +2,17 @@ import './payer.css';
 import { createRoot } from 'react-dom/client';
 import { ChargesPage } from './ChargesPage.tsx';
 import { PayerPage } from './PayerPage.tsx';
-import { startLanguage } from './payerLanguage.ts';
-import { startTheme } from './useDesign.ts';
+import { initPayerLanguage } from './payerLanguage.ts';
+import { applySystemTheme } from './useDesign.ts';
 
-startLanguage();
-startTheme();
+initPayerLanguage();
+applySystemTheme();
 const root = document.getElementById('root');
 // Pages: `/pay/{token}`, the same in a frame, accepted charges, and the preview for the design editor.
 const [, room, token = ''] = location.pathname.split('/');
 if (root && room === 'charges') createRoot(root).render(<ChargesPage token={token} />);
 else if (root && room !== 'checkout') createRoot(root).render(<PayerPage token={token} />);
-else if (root) void import('./preview/Preview.tsx').then(({ Preview }) => createRoot(root).render(<Preview />));
+else if (root)
+  void import('./preview/Preview.tsx').then(({ CheckoutPreview: Preview }) => createRoot(root).render(<Preview />));
 // Tells the embedding page that the checkout has loaded, and nothing else.
 if (room === 'embed' && parent !== window) parent.postMessage({ checkout: 'ready' }, '*');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, minorOf } from './money.ts';
+import { formatMinorUnits, parseMinorUnits } from './money.ts';
 
 describe('money in minor units', () => {
   test.each([
@@ -11,12 +11,17 @@ describe('money in minor units', () => {
     ['1.000,50', 100_050],
     ['999999.99', 99_999_999],
   ])('of %s', (typed, minor) => {
-    expect(minorOf(typed)).toBe(minor);
+    expect(parseMinorUnits(typed)).toBe(minor);
   });
   test.each(['', '1.234', '-1', '1e3', '1.', 'ten', '12345678901234'])('is nothing of %s', (typed) => {
-    expect(minorOf(typed)).toBeUndefined();
+    expect(parseMinorUnits(typed)).toBeUndefined();
   });
   test('and back', () => {
-    expect([0, 5, 1230, 99_999_999].map((minor) => amountOf(minor))).toEqual(['0.00', '0.05', '12.30', '999999.99']);
+    expect([0, 5, 1230, 99_999_999].map((minor) => formatMinorUnits(minor))).toEqual([
+      '0.00',
+      '0.05',
+      '12.30',
+      '999999.99',
+    ]);
   });
 });

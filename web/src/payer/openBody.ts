@@ -1,12 +1,12 @@
 import { readStorage } from '../api/storage.ts';
 
 /** Session of a token, stored for reloads; worthless without a card. */
-export const sessionKey = (token: string): string => `pay-session:${token}`;
-export const LANGUAGE_KEY = 'pay-language';
+export const getSessionStorageKey = (token: string): string => `pay-session:${token}`;
+export const LANGUAGE_STORAGE_KEY = 'pay-language';
 
 /** Language chosen in this tab or by the address: `?lang=en`. The server ignores unsupported ones. */
-export const wishedLanguages = (): string[] =>
-  [readStorage('sessionStorage', LANGUAGE_KEY), new URLSearchParams(location.search).get('lang')].filter(
+export const getRequestedLanguages = (): string[] =>
+  [readStorage('sessionStorage', LANGUAGE_STORAGE_KEY), new URLSearchParams(location.search).get('lang')].filter(
     (language) => language !== null,
   );
 
@@ -24,9 +24,9 @@ interface OpenBody {
 }
 
 /** Request for the session of a token, with the former session if there is one. */
-export function openBody(token: string, isFresh: boolean): OpenBody {
-  const session = (!isFresh && readStorage('sessionStorage', sessionKey(token))) || undefined;
-  const [language] = wishedLanguages();
+export function buildOpenBody(token: string, isFresh: boolean): OpenBody {
+  const session = (!isFresh && readStorage('sessionStorage', getSessionStorageKey(token))) || undefined;
+  const [language] = getRequestedLanguages();
   const before = session ? { session, ...(isArrival() ? { arrives: true as const } : {}) } : {};
   return { token, ...before, ...(language ? { language: language.slice(0, 8) } : {}) };
 }

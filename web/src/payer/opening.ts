@@ -1,11 +1,11 @@
 import { checkout } from '@portal/contract/checkout';
-import { payerFetch } from '../api/payerFetch.ts';
-import { openBody } from './openBody.ts';
+import { fetchAsPayer } from '../api/payerFetch.ts';
+import { buildOpenBody } from './openBody.ts';
 
 // Inline script of the page: requests the session while the main script is still loading.
 const [, room, token = ''] = location.pathname.split('/');
 if (room === 'pay') {
-  globalThis.opening = payerFetch(checkout.open.path, checkout.open.method, openBody(token, false));
+  globalThis.opening = fetchAsPayer(checkout.open.path, checkout.open.method, buildOpenBody(token, false));
   // Errors are reported by the code that uses the answer.
   globalThis.opening.catch(() => undefined);
 }

@@ -1,34 +1,37 @@
 import { useState } from 'react';
 import { writeStorage } from '../api/storage.ts';
-import { setLanguage, type Entry } from '../text/t.ts';
-import { LANGUAGE_KEY, wishedLanguages } from './openBody.ts';
+import { setLanguage, type DictionaryEntry } from '../text/t.ts';
+import { LANGUAGE_STORAGE_KEY, getRequestedLanguages } from './openBody.ts';
 
 /** Dictionaries of all languages, inline in the page; English has only texts that differ from their key. */
-const DICTIONARIES: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
+const DICTIONARIES: Readonly<Record<string, Readonly<Record<string, DictionaryEntry>>>> = {
   en: {},
-  ...(JSON.parse(document.getElementById('words')?.textContent ?? '{}') as Record<string, Record<string, Entry>>),
+  ...(JSON.parse(document.getElementById('words')?.textContent ?? '{}') as Record<
+    string,
+    Record<string, DictionaryEntry>
+  >),
 };
 
 /** Language chosen in this tab or by the address: `?lang=en`. */
-export const chosenLanguage = (): string | undefined =>
-  wishedLanguages().find((language) => Object.hasOwn(DICTIONARIES, language));
+export const getChosenLanguage = (): string | undefined =>
+  getRequestedLanguages().find((language) => Object.hasOwn(DICTIONARIES, language));
 
 /** Sets the language; English if it is not supported. */
-export const speak = (language: string): void =>
+export const setPayerLanguage = (language: string): void =>
   setLanguage(Object.hasOwn(DICTIONARIES, language) ? language : 'en', DICTIONARIES[language] ?? {});
 
 /** Sets the language that the payer chooses for this tab, and renders the page again. */
 export function useLanguageChoice(): (language: string) => void {
   const [, setChosen] = useState('');
   return (language) => {
-    writeStorage('sessionStorage', LANGUAGE_KEY, language);
-    speak(language);
+    writeStorage('sessionStorage', LANGUAGE_STORAGE_KEY, language);
+    setPayerLanguage(language);
     setChosen(language);
   };
 }
 
 /** Language before the session is loaded: the chosen one, else the browser's. */
-export function startLanguage(): void {
+export function initPayerLanguage(): void {
   const spoken = navigator.languages.map((one) => one.slice(0, 2)).find((one) => Object.hasOwn(DICTIONARIES, one));
-  speak(chosenLanguage() ?? spoken ?? 'en');
+  setPayerLanguage(getChosenLanguage() ?? spoken ?? 'en');
 }

@@ -12,10 +12,10 @@ import type { CheckoutSession, PayByWallet, PayCheckout } from '@portal/contract
 import { readAmount } from '@portal/contract/text/readAmount';
 import { all, amount, email, max, maxlength, message, min, required } from '@portal/contract/rules';
 import { TEST_CARDS } from '@portal/contract/checkout/testCards';
-import { serverNow } from '../api/serverClock.ts';
+import { getServerTime } from '../api/serverClock.ts';
 
 /** Typed values. After a decline all stay except card data. */
-export interface Kept {
+export interface KeptValues {
   name: string;
   email: string;
   amount: string;
@@ -27,21 +27,21 @@ export interface Kept {
   /** Values of the merchant's additional fields. */
   [field: `fields.${string}`]: string;
 }
-export interface Typed extends Kept {
+export interface CardFormValues extends KeptValues {
   card_number: string;
   expiry: string;
   cvc: string;
 }
-export type FieldName = Exclude<keyof Typed, 'currency' | 'charges' | 'save_card'>;
-export type Complaints = Partial<Record<FieldName, string>>;
+export type CardFormField = Exclude<keyof CardFormValues, 'currency' | 'charges' | 'save_card'>;
+export type FieldErrors = Partial<Record<CardFormField, string>>;
 
 /** Error of an amount that the payer chose; the field's hint has the limits. */
-export const BEYOND_LIMITS = 'Enter an amount within these limits';
+export const AMOUNT_LIMITS_ERROR = 'Enter an amount within these limits';
 
 const emailOf = (typed: string) => typed.trim();
 
 /** Initial values. */
-export const keptAtFirst = ({ payer, order, fields, charges }: CheckoutSession): Kept => ({
+export const getInitialKeptValues = ({ payer, order, fields, charges }: CheckoutSession): KeptValues => ({
   ...payer,
   amount: order.amount ?? '',
   currency: order.currency,
@@ -51,14 +51,18 @@ export const keptAtFirst = ({ payer, order, fields, charges }: CheckoutSession):
 });
 
 /** Adapts typed values to a refreshed session, whose fields or currencies may have changed. */
-export function keptIn(session: CheckoutSession, kept: Kept): Kept {
+export function adaptKeptValues(session: CheckoutSession, kept: KeptValues): KeptValues {
   const { prices, currency } = session.order;
   const isTaken = prices.some((price) => price.currency === kept.currency);
-  return { ...keptAtFirst(session), ...kept, ...(isTaken ? {} : { currency }) };
+  return { ...getInitialKeptValues(session), ...kept, ...(isTaken ? {} : { currency }) };
 }
 
 /** Error of an additional field; the server checks the merchant's own patterns. */
-function answerComplaint(path: FieldName, typed: Typed, fields: CheckoutSession['fields']): string | undefined {
+function validateAdditionalField(
+  path: CardFormField,
+  typed: CardFormValues,
+  fields: CheckoutSession['fields'],
+): string | undefined {
   const field = fields.find(({ name }) => path === `fields.${name}`);
   if (!field || field.readonly) return undefined;
   const value = typed[path] ?? '';
@@ -66,20 +70,24 @@ function answerComplaint(path: FieldName, typed: Typed, fields: CheckoutSession[
 }
 
 function complaintOf(
-  field: FieldName,
-  typed: Typed,
+  field: CardFormField,
+  typed: CardFormValues,
   { order, fields, email_required: mailed }: CheckoutSession,
 ): string | undefined {
   switch (field) {
     case 'amount':
       return order.amount_readonly
         ? undefined
-        : all(required, amount, min(leastOf(order, typed.currency)), max(order.max))(readAmount(typed.amount)) &&
-            BEYOND_LIMITS;
+        : all(
+            required,
+            amount,
+            min(getMinimumAmount(order, typed.currency)),
+            max(order.max),
+          )(readAmount(typed.amount)) && AMOUNT_LIMITS_ERROR;
     case 'card_number':
       return numberComplaint(typed.card_number);
     case 'expiry':
-      return expiryComplaint(typed.expiry, serverNow());
+      return expiryComplaint(typed.expiry, getServerTime());
     case 'cvc':
       return cvcComplaint(typed.cvc.trim());
     case 'name':
@@ -89,53 +97,53 @@ function complaintOf(
       if (mailed === true && emailOf(typed.email) === '') return message.email;
       return email(emailOf(typed.email)) ?? holdsNumberComplaint(typed.email);
     default:
-      return answerComplaint(field, typed, fields);
+      return validateAdditionalField(field, typed, fields);
   }
 }
 
 /** Payment method of the form. */
-export type Way = 'card' | 'wallets';
+export type PaymentWay = 'card' | 'wallets';
 
-const CARD_FIELDS: readonly FieldName[] = ['card_number', 'expiry', 'cvc', 'name'];
+const CARD_FIELDS: readonly CardFormField[] = ['card_number', 'expiry', 'cvc', 'name'];
 
 /** Fields in the form's order; a wallet needs no card fields. */
-const namesOf = ({ fields }: CheckoutSession, way: Way): FieldName[] => [
+const namesOf = ({ fields }: CheckoutSession, way: PaymentWay): CardFormField[] => [
   'amount',
-  ...fields.map(({ name }): FieldName => `fields.${name}`),
+  ...fields.map(({ name }): CardFormField => `fields.${name}`),
   ...(way === 'card' ? CARD_FIELDS : []),
   'email',
 ];
 
 /** Errors of the form by field. */
-export const complaintsOf = (typed: Typed, session: CheckoutSession, way: Way): Complaints =>
+export const validateCardForm = (typed: CardFormValues, session: CheckoutSession, way: PaymentWay): FieldErrors =>
   Object.fromEntries(
     namesOf(session, way)
       .map((field) => [field, complaintOf(field, typed, session)])
       .filter(([, said]) => said !== undefined),
-  ) as Complaints;
+  ) as FieldErrors;
 
 /** Whether a complete card number has a wrong check digit: shown as a hint, not an error. */
-export function looksMistyped(typed: string): boolean {
+export function hasWrongCheckDigit(typed: string): boolean {
   const digits = cardDigits(typed);
   return numberComplaint(typed) === undefined && !addsUp(digits) && !TEST_CARDS.some(({ number }) => number === digits);
 }
 
 /** Amount in the chosen currency; empty if the payer enters it. */
-export const priceOf = ({ prices }: CheckoutSession['order'], currency: string): string =>
+export const getPrice = ({ prices }: CheckoutSession['order'], currency: string): string =>
   prices.find((price) => price.currency === currency)?.amount ?? '';
 
 /** Minimum amount in the chosen currency. */
-export const leastOf = ({ prices, min: least }: CheckoutSession['order'], currency: string): string =>
+export const getMinimumAmount = ({ prices, min: least }: CheckoutSession['order'], currency: string): string =>
   prices.find((price) => price.currency === currency)?.min ?? least;
 
 /** Request of an attempt without its key and payment method. */
-export const saidOf = (
-  typed: Typed,
+export const buildAttemptBody = (
+  typed: CardFormValues,
   { order, fields, charges, card_storing }: CheckoutSession,
 ): Omit<PayByWallet, 'attempt' | 'answer'> => ({
   email: emailOf(typed.email),
   receipt: emailOf(typed.email) !== '',
-  amount: order.amount_readonly ? priceOf(order, typed.currency) : readAmount(typed.amount),
+  amount: order.amount_readonly ? getPrice(order, typed.currency) : readAmount(typed.amount),
   currency: typed.currency,
   ...(fields.length > 0
     ? { fields: Object.fromEntries(fields.map(({ name }) => [name, typed[`fields.${name}`] ?? ''])) }
@@ -145,21 +153,26 @@ export const saidOf = (
 });
 
 /** Request of a card payment without its key. */
-export const paymentOf = (typed: Typed, session: CheckoutSession): Omit<PayCheckout, 'attempt'> => ({
+export const buildCardPayment = (typed: CardFormValues, session: CheckoutSession): Omit<PayCheckout, 'attempt'> => ({
   card_number: cardDigits(typed.card_number),
   expiry: typed.expiry.trim(),
   cvc: typed.cvc.trim(),
   name: typed.name.trim(),
-  ...saidOf(typed, session),
+  ...buildAttemptBody(typed, session),
 });
 
 /** State of the form. `kept`: values of an earlier attempt. */
-export function useCardForm(session: CheckoutSession, kept: Kept, keep: (kept: Kept) => void, way: Way) {
+export function useCardForm(
+  session: CheckoutSession,
+  kept: KeptValues,
+  keep: (kept: KeptValues) => void,
+  way: PaymentWay,
+) {
   const [card, setCard] = useState({ card_number: '', expiry: '', cvc: '' });
-  const [complaints, setComplaints] = useState<Complaints>({});
-  const typed: Typed = { ...kept, ...card };
-  const set = (more: Partial<Typed>) => {
-    const next = { ...typed, ...more } as Typed;
+  const [complaints, setComplaints] = useState<FieldErrors>({});
+  const typed: CardFormValues = { ...kept, ...card };
+  const set = (more: Partial<CardFormValues>) => {
+    const next = { ...typed, ...more } as CardFormValues;
     const { card_number, expiry, cvc, ...rest } = next;
     setCard({ card_number, expiry, cvc });
     keep(rest);
@@ -169,22 +182,26 @@ export function useCardForm(session: CheckoutSession, kept: Kept, keep: (kept: K
     );
   };
   /** Checks a non-empty field on blur. */
-  const check = (field: FieldName) => {
+  const check = (field: CardFormField) => {
     const said = typed[field] === '' ? undefined : complaintOf(field, typed, session);
     if (said !== undefined) setComplaints((before) => ({ ...before, [field]: said }));
   };
   /** Checks the whole form; true without errors. */
   const checkAll = (): boolean => {
-    const found = complaintsOf(typed, session, way);
+    const found = validateCardForm(typed, session, way);
     setComplaints(found);
     return Object.keys(found).length === 0;
   };
   return { typed, set, check, checkAll, complaints, setComplaints };
 }
-export type CardFields = ReturnType<typeof useCardForm>;
+export type CardForm = ReturnType<typeof useCardForm>;
 
 /** Errors in the order of their fields. */
-export const inOrder = (complaints: Complaints, session: CheckoutSession, way: Way): (readonly [FieldName, string])[] =>
+export const sortErrorsByField = (
+  complaints: FieldErrors,
+  session: CheckoutSession,
+  way: PaymentWay,
+): (readonly [CardFormField, string])[] =>
   namesOf(session, way).flatMap((field) => {
     const said = complaints[field];
     return said === undefined ? [] : [[field, said] as const];

@@ -6,13 +6,13 @@ import {
   type PayByWallet,
   type PayCheckout,
 } from '@portal/contract/checkout';
-import { classify, type Failure } from '../api/failure.ts';
-import { askCheckout } from '../api/payer.ts';
+import { toFailure, type Failure } from '../api/failure.ts';
+import { callCheckout } from '../api/payer.ts';
 import { writeStorage } from '../api/storage.ts';
-import { currentLanguage } from '../text/t.ts';
-import { attemptKey } from './attemptKey.ts';
-import { openBody, sessionKey } from './openBody.ts';
-import { chosenLanguage, speak } from './payerLanguage.ts';
+import { getCurrentLanguage } from '../text/t.ts';
+import { generateAttemptKey } from './attemptKey.ts';
+import { buildOpenBody, getSessionStorageKey } from './openBody.ts';
+import { getChosenLanguage, setPayerLanguage } from './payerLanguage.ts';
 
 interface Shown {
   session: CheckoutSession | undefined;
@@ -34,7 +34,7 @@ function useNewest(token: string) {
       const session = await call();
       if (turn < answered.current) return;
       answered.current = turn;
-      writeStorage('sessionStorage', sessionKey(token), session.session);
+      writeStorage('sessionStorage', getSessionStorageKey(token), session.session);
       setShown((before) => ({ ...before, session }));
     },
     [token],
@@ -52,7 +52,7 @@ function useAnswers(token: string) {
       if (isSending.current) return undefined;
       isSending.current = true;
       setShown((before) => ({ ...before, failure: undefined, isBusy: true }));
-      const failure = await ask(call).then(ignore, classify);
+      const failure = await ask(call).then(ignore, toFailure);
       isSending.current = false;
       setShown((before) => ({ ...before, failure, isBusy: false }));
       return failure;
@@ -63,7 +63,7 @@ function useAnswers(token: string) {
   const look = useCallback(
     async (call: () => Promise<CheckoutSession>) => {
       if (isSending.current) return;
-      const failure = await ask(call).then(ignore, classify);
+      const failure = await ask(call).then(ignore, toFailure);
       if (failure?.status === 404) setShown((before) => ({ ...before, failure }));
     },
     [ask, setShown],
@@ -79,8 +79,8 @@ type Unsent<Try> = Omit<Try, 'attempt' | 'language'>;
 const openSession = async (token: string, isFresh: boolean) => {
   const early = globalThis.opening;
   globalThis.opening = undefined;
-  const opened = await askCheckout(checkout.open, { body: openBody(token, isFresh), early });
-  speak(chosenLanguage() ?? opened.language);
+  const opened = await callCheckout(checkout.open, { body: buildOpenBody(token, isFresh), early });
+  setPayerLanguage(getChosenLanguage() ?? opened.language);
   return opened;
 };
 
@@ -95,9 +95,9 @@ function usePay(name: string, known: string | undefined, { act, read }: Pick<Act
   }, [known]);
   return async (route: PayRoute, said: Unsent<PayCheckout> | Unsent<PayByWallet>): Promise<void> => {
     const failure = await act(() => {
-      key.current ??= attemptKey();
-      const body = { ...said, attempt: key.current, language: currentLanguage() };
-      return askCheckout(route, { session: name, body });
+      key.current ??= generateAttemptKey();
+      const body = { ...said, attempt: key.current, language: getCurrentLanguage() };
+      return callCheckout(route, { session: name, body });
     });
     if (failure?.kind !== 'refused') return;
     key.current = undefined;
@@ -112,15 +112,15 @@ export function useCheckout(token: string) {
   const name = shown.session?.session ?? '';
   const open = useCallback((isFresh = false) => act(() => openSession(token, isFresh)), [act, token]);
   useEffect(() => void open(), [open]);
-  const read = useCallback(() => look(() => askCheckout(checkout.read, { session: name })), [look, name]);
+  const read = useCallback(() => look(() => callCheckout(checkout.read, { session: name })), [look, name]);
   const send = usePay(name, shown.session?.attempt?.key, { act, read });
   const pay = (card: Unsent<PayCheckout>) => send(checkout.pay, card);
   const payByWallet = (said: Unsent<PayByWallet>) => send(checkout.payByWallet, said);
   const confirm = (attempt: string, answer: ConfirmCheckout['answer']) =>
-    act(() => askCheckout(checkout.confirm, { session: name, body: { attempt, answer } }));
-  const cancel = () => act(() => askCheckout(checkout.cancel, { session: name, body: {} }));
+    act(() => callCheckout(checkout.confirm, { session: name, body: { attempt, answer } }));
+  const cancel = () => act(() => callCheckout(checkout.cancel, { session: name, body: {} }));
   const mailReceipt = (email: string) =>
-    act(() => askCheckout(checkout.mailReceipt, { session: name, body: { email } }));
+    act(() => callCheckout(checkout.mailReceipt, { session: name, body: { email } }));
   return { ...shown, open, read, pay, payByWallet, confirm, cancel, mailReceipt };
 }
 export interface Checkout extends ReturnType<typeof useCheckout> {

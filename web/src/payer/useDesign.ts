@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
 const systemTheme = () => (SYSTEM.matches ? 'dark' : 'light');
 
 /** Before the session is loaded: the theme of the payer's system. */
-export function startTheme(): void {
+export function applySystemTheme(): void {
   root.dataset['theme'] = systemTheme();
 }
 
@@ -25,7 +25,7 @@ const VARIABLES: Readonly<Record<keyof CheckoutLook, string>> = {
 };
 
 /** Applies the design, in its theme or in the theme of the payer's system. */
-export function useDesign(design: CheckoutDesign | undefined): void {
+export function useCheckoutDesign(design: CheckoutDesign | undefined): void {
   const system = useSyncExternalStore(subscribe, systemTheme);
   const looks = design?.looks ?? {};
   const [only, other] = Object.keys(looks) as (keyof typeof looks)[];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CheckoutSession } from '@portal/contract/checkout';
-import { serverNow } from '../api/serverClock.ts';
+import { getServerTime } from '../api/serverClock.ts';
 
 /** Time for which the page polls a payment in progress, in milliseconds; later the payer gets a mail. */
 const PATIENCE = 5 * 60_000;
@@ -10,7 +10,7 @@ const LONGEST = 2 ** 31 - 1;
 const SLACK = 500;
 
 /** Polls while a payment is in progress; returns true when that has taken too long. */
-export function usePolling(session: CheckoutSession | undefined, read: () => Promise<void>): boolean {
+export function usePaymentPolling(session: CheckoutSession | undefined, read: () => Promise<void>): boolean {
   const every = session?.poll_ms ?? null;
   const attempt = session?.attempt?.key;
   const [gaveUpOn, setGaveUpOn] = useState<string>();
@@ -30,13 +30,13 @@ export function usePolling(session: CheckoutSession | undefined, read: () => Pro
 }
 
 /** Refreshes the session after a deadline and when the payer returns to the tab, because it may be paid or expired. */
-export function useFreshness(session: CheckoutSession | undefined, read: () => Promise<void>): void {
+export function useSessionRefresh(session: CheckoutSession | undefined, read: () => Promise<void>): void {
   const isFinal = session?.is_final ?? true;
   const limit = session?.state === '3ds' ? session.attempt?.three_ds_until : session?.expires;
   useEffect(() => {
     if (isFinal) return undefined;
     const look = () => void (document.visibilityState === 'visible' && read());
-    const left = Date.parse(limit ?? '') - serverNow() + SLACK;
+    const left = Date.parse(limit ?? '') - getServerTime() + SLACK;
     const timer = left < LONGEST ? setTimeout(look, Math.max(left, SLACK)) : undefined;
     document.addEventListener('visibilitychange', look);
     window.addEventListener('pageshow', look);

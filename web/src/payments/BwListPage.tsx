@@ -2,16 +2,16 @@ import { type BwItem, payment, type PaymentInfo } from '@portal/contract/payment
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { qWithDefaults, type Result, useAction } from '../api/client.ts';
-import { membersOf, rowsIn } from '../api/listOf.ts';
+import { createQuery, type RouteResult, useRouteMutation } from '../api/client.ts';
+import { toPartialObject, requireRows } from '../api/listOf.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
-import { BwTable, valueText } from './BwTable.tsx';
-import { paymentInfo } from './paymentInfo.ts';
+import { BlackWhiteListTable, formatListValue } from './BwTable.tsx';
+import { getPaymentQuery } from './paymentInfo.ts';
 import { all, max, min, number, required } from '@portal/contract/rules';
 import { alertDone } from '../ui/overlay/runAction.ts';
 import { IntegerInput } from '../ui/fields/NumericInput.tsx';
@@ -19,9 +19,9 @@ import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { mostOf, secondsOf, type Unit, units } from './period.ts';
+import { getMaxUnits, toSeconds, type PeriodUnit, SECONDS_PER_UNIT } from './period.ts';
 
-type Values = { length: 'good' | 'period'; amount: string; unit: Unit };
+type Values = { length: 'good' | 'period'; amount: string; unit: PeriodUnit };
 
 interface Props {
   doing: 'block' | 'allow';
@@ -32,18 +32,18 @@ interface Props {
 
 /** Puts a value of the payer on the black or the white list, for a while or for good (PAY-088, decision 32). */
 function BwListModal({ doing, item, orderId, onClose }: Props) {
-  const change = useAction(payment.bwlistChange, [payment.bwlist]);
+  const change = useRouteMutation(payment.bwlistChange, [payment.bwlist]);
   const list = doing === 'block' ? 'black' : 'white';
-  const what = { what: valueText(item) };
+  const what = { what: formatListValue(item) };
   return (
     <FormModal<Values, 'amount' | 'unit'>
       title={doing === 'block' ? t('Block {what}', what) : t('Allow {what}', what)}
       verb={doing === 'block' ? t('Block') : t('Allow')}
       initial={{ length: 'good', amount: '30', unit: 'days' }}
-      rules={({ unit }) => ({ amount: all(required, number, min('1'), max(mostOf(unit))), unit: required })}
+      rules={({ unit }) => ({ amount: all(required, number, min('1'), max(getMaxUnits(unit))), unit: required })}
       conditions={{ amount: { shown: isForTime }, unit: { shown: isForTime } }}
       submit={async ({ amount, unit }) => {
-        const period = amount === undefined || unit === undefined ? {} : { period: secondsOf(amount, unit) };
+        const period = amount === undefined || unit === undefined ? {} : { period: toSeconds(amount, unit) };
         await change.run({ params: { order_id: orderId }, body: { field: item.field, list, ...period } });
         alertDone();
       }}
@@ -59,7 +59,12 @@ function BwListModal({ doing, item, orderId, onClose }: Props) {
 const isForTime = ({ length }: Values) => length === 'period';
 
 function PeriodFields({ form }: { form: ValidatedForm<Values> }) {
-  const words: Record<Unit, string> = { weeks: t('weeks'), days: t('days'), hours: t('hours'), minutes: t('minutes') };
+  const words: Record<PeriodUnit, string> = {
+    weeks: t('weeks'),
+    days: t('days'),
+    hours: t('hours'),
+    minutes: t('minutes'),
+  };
   return (
     <Stack gap="md">
       <RadioRow
@@ -72,7 +77,7 @@ function PeriodFields({ form }: { form: ValidatedForm<Values> }) {
           <IntegerInput
             {...form.getNumberProps('amount')}
             label={t('Amount')}
-            max={mostOf(form.values.unit)}
+            max={getMaxUnits(form.values.unit)}
 
             flex={1}
           />
@@ -80,7 +85,7 @@ function PeriodFields({ form }: { form: ValidatedForm<Values> }) {
             {...form.getInputProps('unit')}
             label={t('Unit')}
 
-            data={(Object.keys(units) as Unit[]).map((unit) => ({ value: unit, label: words[unit] }))}
+            data={(Object.keys(SECONDS_PER_UNIT) as PeriodUnit[]).map((unit) => ({ value: unit, label: words[unit] }))}
             w={140}
           />
         </Group>
@@ -89,20 +94,20 @@ function PeriodFields({ form }: { form: ValidatedForm<Values> }) {
   );
 }
 
-type Lists = Result<typeof payment.bwlist>;
+type Lists = RouteResult<typeof payment.bwlist>;
 
 /** Changes are keyed by the order; without its id and the values there are no lists. */
 const listsWithDefaults = (answer: Lists): Lists => ({
   ...withDefaults<Lists>(['order_id'], [], ['order_id'])(answer),
-  items: rowsIn(membersOf(answer).items, ['field', 'value']),
+  items: requireRows(toPartialObject(answer).items, ['field', 'value']),
 });
-const bwLists = (id: number) => qWithDefaults(payment.bwlist, { params: { id } }, listsWithDefaults);
+const bwLists = (id: number) => createQuery(payment.bwlist, { params: { id } }, listsWithDefaults);
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) => {
   const id = Number(params['id']);
   void queries.prefetchQuery(bwLists(id));
-  void queries.prefetchQuery(paymentInfo(id));
+  void queries.prefetchQuery(getPaymentQuery(id));
 };
 
 /** Where the payer of a payment stands on the merchant's lists, and how to change it (PAY-016, PAY-041). */
@@ -110,7 +115,7 @@ export default function BwListPage() {
   const id = Number(useParams().id);
   return (
     <WhenLoaded read={bwLists(id)}>
-      {(lists) => <WhenLoaded read={paymentInfo(id)}>{(info) => <Content lists={lists} info={info} />}</WhenLoaded>}
+      {(lists) => <WhenLoaded read={getPaymentQuery(id)}>{(info) => <Content lists={lists} info={info} />}</WhenLoaded>}
     </WhenLoaded>
   );
 }
@@ -137,7 +142,7 @@ function Content({ lists, info }: { lists: Lists; info: PaymentInfo }) {
           {t("You can view these lists but can't change them.")}
         </Alert>
       )}
-      <BwTable lists={lists} change={mayChange ? change : undefined} />
+      <BlackWhiteListTable lists={lists} change={mayChange ? change : undefined} />
       {mayChange &&
         item &&
         (['block', 'allow'] as const).map((what) => (

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { payment, type BwItem } from '@portal/contract/payments';
 import { useState } from 'react';
-import { useAction, type Result } from '../api/client.ts';
+import { useRouteMutation, type RouteResult } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { maskedCard } from '../ui/list/values.ts';
 import { Moment } from '../ui/value/Moment.tsx';
@@ -15,7 +15,7 @@ const names: Record<BwItem['field'], string> = { card: 'Card', email: 'Email', p
 const fieldName = (field: BwItem['field']): string => t(names[field] ?? field);
 
 /** The value itself, a card number masked. */
-export const valueText = ({ field, value }: BwItem): string => (field === 'card' ? maskedCard(value) : value);
+export const formatListValue = ({ field, value }: BwItem): string => (field === 'card' ? maskedCard(value) : value);
 
 const place = ({ list }: BwItem) => (
   <span className={classes.place} data-list={list ?? 'none'}>
@@ -26,7 +26,7 @@ const until = ({ list, until: end }: BwItem) =>
   list === null ? '—' : end === null ? t('Permanently') : <Moment value={end} withTime />;
 
 interface Props {
-  lists: Result<typeof payment.bwlist>;
+  lists: RouteResult<typeof payment.bwlist>;
   /** Asks for how long; nothing where the person may only look. */
   change: ((what: 'block' | 'allow', item: BwItem) => void) | undefined;
 }
@@ -39,10 +39,10 @@ const changesOf = (orderId: string, change: NonNullable<Props['change']>): Small
 });
 
 /** Each value of the payer: on which list, until when, and the ways to change that. */
-export function BwTable({ lists, change }: Props) {
+export function BlackWhiteListTable({ lists, change }: Props) {
   const columns: SmallColumn<BwItem>[] = [
     { title: t('Field'), cell: ({ field }) => fieldName(field) },
-    { title: t('Value'), cell: valueText },
+    { title: t('Value'), cell: formatListValue },
     { title: t('List'), cell: place },
     { title: t('Until'), cell: until },
     ...(change ? [changesOf(lists.order_id, change)] : []),
@@ -53,7 +53,7 @@ export function BwTable({ lists, change }: Props) {
 }
 
 function Changes({ item, orderId, change }: { item: BwItem; orderId: string; change: NonNullable<Props['change']> }) {
-  const remove = useAction(payment.bwlistChange, [payment.bwlist]);
+  const remove = useRouteMutation(payment.bwlistChange, [payment.bwlist]);
   const [isRunning, setRunning] = useState(false);
   const named = (verb: string) => ({ 'aria-label': `${verb}: ${fieldName(item.field)}`, disabled: isRunning });
   const takeOff = async () => {

@@ -1,7 +1,7 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import { t } from '../text/t.ts';
-import { PartModal } from './PartModal.tsx';
-import { useLimits, type PaymentOperation } from './usePaymentOperation.ts';
+import { RefundOrCaptureModal } from './PartModal.tsx';
+import { useAmountLimits, type PaymentOperation } from './usePaymentOperation.ts';
 
 const capture: PaymentOperation = {
   kind: 'capture',
@@ -19,9 +19,9 @@ const capture: PaymentOperation = {
 
 /** Captures an authorization hold, in full or in part (PAY-035, PAY-068). */
 export function CaptureModal({ info, onClose }: { info: PaymentInfo; onClose: () => void }) {
-  const limits = useLimits(payment.captureForm, info.id, onClose);
+  const limits = useAmountLimits(payment.captureForm, info.id, onClose);
   return (
-    <PartModal
+    <RefundOrCaptureModal
       info={info}
       title={t('Capture')}
       verb="Capture {amount}"

@@ -1,7 +1,7 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import * as rules from '@portal/contract/rules';
 import { paths } from '../paths/paths.ts';
-import { ask } from '../api/client.ts';
+import { callServer } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import { AmountInput } from '../ui/fields/NumericInput.tsx';
@@ -50,7 +50,7 @@ export function ChargeModal({ info, onClose }: { info: PaymentInfo; onClose: () 
       submit={({ sender_email, ...money }) => {
         const body = { id, sender_email, ...money };
         return submit(money, body, async (key) => {
-          const made = await ask(payment.chargeManually, { params: { id }, body }, { key }).then(readAgain);
+          const made = await callServer(payment.chargeManually, { params: { id }, body }, { key }).then(readAgain);
           const link = { to: paths.payment(made.id, 'general'), label: t('Open payment {id}', { id: made.id }) };
           return { ...made, link };
         });

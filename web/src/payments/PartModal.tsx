@@ -2,7 +2,7 @@ import { Alert, Group, Stack } from '@mantine/core';
 import type { payment, PaymentInfo, RefundPayment } from '@portal/contract/payments';
 import { all, amount, max, maxlength, min, required } from '@portal/contract/rules';
 import { useEffect, useRef } from 'react';
-import { ask, type Result } from '../api/client.ts';
+import { callServer, type RouteResult } from '../api/client.ts';
 import type { Money } from '../api/operations.ts';
 import { t } from '../text/t.ts';
 import { moneyText } from '../ui/value/amountText.ts';
@@ -17,7 +17,7 @@ import { usePaymentOperation, type PaymentOperation } from './usePaymentOperatio
 
 type Values = { type: 'total' | 'partial'; amount: string; currency: string; comment: string };
 type Submitted = SubmittedValues<Values, 'amount' | 'currency'>;
-type Limits = Result<typeof payment.captureForm>;
+type Limits = RouteResult<typeof payment.captureForm>;
 
 interface Props {
   info: PaymentInfo;
@@ -35,7 +35,18 @@ interface Props {
 }
 
 /** Refunds or captures a payment, in full or in part (PAY-062 … PAY-066). */
-export function PartModal({ info, title, verb, limits, operation, route, onClose, danger, note, withComment }: Props) {
+export function RefundOrCaptureModal({
+  info,
+  title,
+  verb,
+  limits,
+  operation,
+  route,
+  onClose,
+  danger,
+  note,
+  withComment,
+}: Props) {
   const { submit, findEarlier, readAgain } = usePaymentOperation(info, operation);
   const full: Money = { amount: limits?.max_amount ?? '0.00', currency: limits?.currency ?? info.currency };
   return (
@@ -56,7 +67,9 @@ export function PartModal({ info, title, verb, limits, operation, route, onClose
       submit={(values) => {
         const money = moneyOf(values, full);
         const body = bodyOf(values, money);
-        return submit(money, body, (key) => ask(route, { params: { id: info.id }, body }, { key }).then(readAgain));
+        return submit(money, body, (key) =>
+          callServer(route, { params: { id: info.id }, body }, { key }).then(readAgain),
+        );
       }}
       onClose={onClose}
       failed="Request error"
@@ -65,7 +78,7 @@ export function PartModal({ info, title, verb, limits, operation, route, onClose
       {(form) => (
         <>
           {note && <Alert color="blue">{note}</Alert>}
-          <PartFields form={form} full={full} currencies={limits?.choices.currency ?? []} />
+          <AmountFields form={form} full={full} currencies={limits?.choices.currency ?? []} />
           {withComment && <TextareaInput {...form.getInputProps('comment')} label={t('Comment')} maxLength={1024} />}
         </>
       )}
@@ -91,7 +104,7 @@ interface FieldsProps {
 }
 
 /** "Total" shows the full amount, read-only; "Partial" enables amount and currency (PAY-063, PAY-064). */
-function PartFields({ form, full, currencies }: FieldsProps) {
+function AmountFields({ form, full, currencies }: FieldsProps) {
   const isTotal = form.values.type === 'total';
   const input = useRef<HTMLInputElement>(null);
   const wasTotal = useRef(isTotal);

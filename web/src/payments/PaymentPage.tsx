@@ -2,7 +2,7 @@ import type { Payment, PaymentInfo } from '@portal/contract/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { paths, sections } from '../paths/paths.ts';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { PaymentCallbacks } from '../callbacks/PaymentCallbacks.tsx';
 import { t } from '../text/t.ts';
 import { ActionBar, ActionBarPlaceholder } from '../ui/page/ActionBar.tsx';
@@ -19,16 +19,16 @@ import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { Delayed, ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { PartSkeleton, ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
 import { AddressForm, type FormInAddress, useFormInAddress } from '../ui/form/AddressForm.tsx';
-import { GeneralFacts } from './generalFacts.tsx';
+import { PaymentGeneralFacts } from './generalFacts.tsx';
 import { remainingText } from '../ui/value/remainingText.ts';
-import { listedPayment, paymentInfo } from './paymentInfo.ts';
+import { findListedPayment, getPaymentQuery } from './paymentInfo.ts';
 import { usePaymentActions } from './usePaymentActions.ts';
 import { Facts } from '../ui/page/Facts.tsx';
-import { detailedFacts } from './detailedFacts.tsx';
-import { Refunds, Transactions } from './PaymentTables.tsx';
+import { getDetailedFacts } from './detailedFacts.tsx';
+import { RefundTable, TransactionTable } from './PaymentTables.tsx';
 import { FiscalReceipts } from '../cashRegisters/FiscalReceipts.tsx';
 import { Timeline, timelineNote } from '../ui/page/Timeline.tsx';
-import { timelineText } from './timelineText.ts';
+import { getTimelineEntry } from './timelineText.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { momentColumn, type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
@@ -37,7 +37,7 @@ import { ChargeModal } from './ChargeModal.tsx';
 import { RefundModal } from './RefundModal.tsx';
 
 /** The forms of a payment, each while the address names it and the payment's flag allows it. */
-export function PaymentForms({ form, info }: { form: FormInAddress; info: PaymentInfo }) {
+export function PaymentActionForms({ form, info }: { form: FormInAddress; info: PaymentInfo }) {
   return (
     <>
       <AddressForm
@@ -98,10 +98,10 @@ function GeneralTab({ info }: { info: PaymentInfo }) {
   return (
     <>
       <Section title={t('Timeline')} note={timelineNote(info.events)}>
-        <Timeline events={info.events.map(timelineText)} />
+        <Timeline events={info.events.map(getTimelineEntry)} />
       </Section>
-      <Transactions info={info} />
-      <Refunds info={info} />
+      <TransactionTable info={info} />
+      <RefundTable info={info} />
       <Receipts info={info} />
       <PaymentDisputes info={info} />
     </>
@@ -119,12 +119,12 @@ function Receipts({ info: { receipts = [] } }: { info: PaymentInfo }) {
 }
 
 /** Everything about the payment, raw (PAY-015). */
-export function DetailedTab({ info }: { info: PaymentInfo }) {
+export function PaymentDetailedTab({ info }: { info: PaymentInfo }) {
   return (
     <>
-      <Facts groups={detailedFacts(info)} wide />
-      <Transactions info={info} raw />
-      <Refunds info={info} raw />
+      <Facts groups={getDetailedFacts(info)} wide />
+      <TransactionTable info={info} raw />
+      <RefundTable info={info} raw />
     </>
   );
 }
@@ -140,19 +140,19 @@ const keyLine = ({ order_id, createtime, merchant }: Listed) => [
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>
-  void queries.prefetchQuery(paymentInfo(Number(params['id'])));
+  void queries.prefetchQuery(getPaymentQuery(Number(params['id'])));
 
 /** One payment: what it is, what happened to it, and everything that can be done with it (PAY-013 … PAY-015). */
 export default function PaymentPage() {
   const { id = '', type } = useParams();
-  const read = paymentInfo(Number(id));
+  const read = getPaymentQuery(Number(id));
   const info = useLoaded(read);
   const queries = useQueryClient();
-  const listed = info ?? listedPayment(Number(id), queries);
+  const listed = info ?? findListedPayment(Number(id), queries);
   if (!listed) return <LoadingPlaceholder queryKey={read.queryKey} children={<ScreenSkeleton />} />;
   const isGeneral = type === 'general';
   const facts = info ? (
-    <ScreenBoundary children={<GeneralFacts info={info} />} />
+    <ScreenBoundary children={<PaymentGeneralFacts info={info} />} />
   ) : (
     <Delayed children={<PartSkeleton />} />
   );
@@ -188,11 +188,11 @@ const Statuses = ({ payment: { status, processing_status, outcome, is_fraud } }:
 
 function tabOf(type: string | undefined, info: PaymentInfo) {
   if (type === 'callbacks') return <PaymentCallbacks id={info.id} merchantId={info.merchant.id} />;
-  return type === 'detailed' ? <DetailedTab info={info} /> : <GeneralTab info={info} />;
+  return type === 'detailed' ? <PaymentDetailedTab info={info} /> : <GeneralTab info={info} />;
 }
 
 function Tabs({ payment: { id, merchant } }: { payment: Listed }) {
-  const maySeeCallbacks = useRights().may('callbacks.read', merchant.id);
+  const maySeeCallbacks = useUserRights().may('callbacks.read', merchant.id);
   return (
     <RouteTabs
       label={t('Payment')}
@@ -211,7 +211,7 @@ const nothing = () => undefined;
 function PaymentActions({ info }: { info: PaymentInfo }) {
   const form = useFormInAddress();
   const actions = usePaymentActions(info, form.open);
-  const { may } = useRights();
+  const { may } = useUserRights();
   return (
     <>
       <ActionBar actions={actions}>
@@ -221,7 +221,7 @@ function PaymentActions({ info }: { info: PaymentInfo }) {
           </RightButton>
         )}
       </ActionBar>
-      <PaymentForms form={form} info={info} />
+      <PaymentActionForms form={form} info={info} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { payment, type PaymentInfo, type ReverseTransaction, type Transaction } from '@portal/contract/payments';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
@@ -36,7 +36,7 @@ const inWords = <Row,>(columns: readonly SmallColumn<Row>[]) =>
   columns.map((column) => ({ ...column, title: t(column.title) }));
 
 /** The payment's steps at the processor, oldest first; `raw` with ids and the processor's answers. */
-export function Transactions({ info, raw = false }: { info: PaymentInfo; raw?: boolean }) {
+export function TransactionTable({ info, raw = false }: { info: PaymentInfo; raw?: boolean }) {
   if (info.transactions.length === 0) return null;
   const type: SmallColumn<Transaction> = { title: 'Type', cell: (row) => t(kinds[row.type] ?? row.type) };
   const response: SmallColumn<Transaction> = { title: 'Response', cell: answer };
@@ -78,7 +78,7 @@ const receiptOf = (payment_id: number): SmallColumn<ReverseTransaction> => ({
 });
 
 /** Money that went back, each with its receipt (PAY-042, PAY-045). */
-export function Refunds({ info, raw = false }: { info: PaymentInfo; raw?: boolean }) {
+export function RefundTable({ info, raw = false }: { info: PaymentInfo; raw?: boolean }) {
   if (info.reverse_transactions.length === 0) return null;
   const receipt = info.show_reverse_receipt ? [receiptOf(info.id)] : [];
   const columns = inWords<ReverseTransaction>([...(raw ? [id] : []), status, by, time, money, ...receipt]);
@@ -90,7 +90,7 @@ export function Refunds({ info, raw = false }: { info: PaymentInfo; raw?: boolea
 }
 
 function RefundReceipt({ payment_id, transaction_id }: { payment_id: number; transaction_id: number }) {
-  const receipt = useAction(payment.reverseReceipt);
+  const receipt = useRouteMutation(payment.reverseReceipt);
   const args = { params: { id: payment_id }, body: { transaction_id } };
   const save = () => runAction(async () => saveFile(await receipt.run(args), `refund-${transaction_id}.pdf`));
   return (

@@ -4,7 +4,7 @@ import { t } from '../text/t.ts';
 import { prefetchTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
-import { originName } from './originName.ts';
+import { getOriginName } from './originName.ts';
 import { amountCell, brandCell, statusCell } from '../ui/value/paymentCells.tsx';
 
 /** Each tab with its list; the tab "all" reads `payments` (PAY-007). */
@@ -20,7 +20,7 @@ const cells = {
   status: statusCell,
   amount: amountCell,
   card_brand: brandCell,
-  origin_type: ({ origin_type }: Payment) => originName(origin_type),
+  origin_type: ({ origin_type }: Payment) => getOriginName(origin_type),
 };
 
 /** A button's payments are linked to as `?origin_type=button&origin_id=…` (PAY-009). */

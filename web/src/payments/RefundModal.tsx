@@ -1,8 +1,8 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import { t } from '../text/t.ts';
 import { moneyText } from '../ui/value/amountText.ts';
-import { PartModal } from './PartModal.tsx';
-import { useLimits, type PaymentOperation } from './usePaymentOperation.ts';
+import { RefundOrCaptureModal } from './PartModal.tsx';
+import { useAmountLimits, type PaymentOperation } from './usePaymentOperation.ts';
 
 const refund: PaymentOperation = {
   kind: 'refund',
@@ -17,9 +17,9 @@ const refund: PaymentOperation = {
 
 /** Refunds a payment: the remaining amount, or a part of it (PAY-033, PAY-067). */
 export function RefundModal({ info, onClose }: { info: PaymentInfo; onClose: () => void }) {
-  const limits = useLimits(payment.refundForm, info.id, onClose);
+  const limits = useAmountLimits(payment.refundForm, info.id, onClose);
   return (
-    <PartModal
+    <RefundOrCaptureModal
       info={info}
       title={t('Refund')}
       verb="Refund {amount}"

@@ -11,8 +11,8 @@ import { Id } from '../ui/value/Id.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
 import { everyText } from '../ui/value/everyText.ts';
-import { actual, cardFact, country, mail, money } from './generalFacts.tsx';
-import { originName } from './originName.ts';
+import { renderActualAmount, renderCard, renderCountry, renderMailAddress, renderAmount } from './generalFacts.tsx';
+import { getOriginName } from './originName.ts';
 
 const id = (value: string | number | null, what: string) => value && <Id value={value} what={what} />;
 
@@ -34,7 +34,7 @@ const identity = (info: PaymentInfo): FactGroup => ({
     { label: t('Payment ID'), value: id(String(info.id), t('Payment ID')) },
     { label: t('Processor ID'), value: id(info.ps_tran_id, t('Processor ID')) },
     { label: t('Merchant ID'), value: id(info.merchant.id, t('Merchant ID')) },
-    { label: t('Origin'), value: originName(info.origin_type) },
+    { label: t('Origin'), value: getOriginName(info.origin_type) },
     { label: t('Origin ID'), value: id(info.origin_id, t('Origin ID')) },
     { label: t('Description'), value: info.description },
   ],
@@ -56,15 +56,15 @@ const state = (info: PaymentInfo): FactGroup => ({
 const amounts = (info: PaymentInfo): FactGroup => ({
   title: t('Amounts'),
   facts: [
-    { label: t('Amount'), value: money(info.amount, info.currency) },
-    { label: t('Actual amount'), value: actual(info) },
-    { label: t('Captured'), value: money(info.capture_amount, info.currency) },
-    { label: t('Refunded'), value: money(info.reversal_amount, info.currency) },
+    { label: t('Amount'), value: renderAmount(info.amount, info.currency) },
+    { label: t('Actual amount'), value: renderActualAmount(info) },
+    { label: t('Captured'), value: renderAmount(info.capture_amount, info.currency) },
+    { label: t('Refunded'), value: renderAmount(info.reversal_amount, info.currency) },
     {
       label: t('Refundable amount'),
-      value: money(info.max_reversal_amount.amount, info.max_reversal_amount.currency),
+      value: renderAmount(info.max_reversal_amount.amount, info.max_reversal_amount.currency),
     },
-    { label: t('Fee'), value: money(info.fee, info.currency) },
+    { label: t('Fee'), value: renderAmount(info.fee, info.currency) },
     { label: t('Payer’s currency'), value: info.v_currency },
     {
       label: t('Authorized until'),
@@ -77,9 +77,9 @@ const payer = (info: PaymentInfo): FactGroup => ({
   title: t('Payer'),
   facts: [
     { label: t('Name'), value: info.sender_name },
-    { label: t('Email'), value: mail(info.sender_email) },
+    { label: t('Email'), value: renderMailAddress(info.sender_email) },
     { label: t('Phone'), value: info.sender_phone },
-    { label: t('Country'), value: country(info.country) },
+    { label: t('Country'), value: renderCountry(info.country) },
     { label: t('IP address'), value: ip(info.sender_ip) },
   ],
 });
@@ -93,10 +93,10 @@ const answers = (info: PaymentInfo): FactGroup => ({
 const card = (info: PaymentInfo): FactGroup => ({
   title: t('Card'),
   facts: [
-    { label: t('Number'), value: cardFact(info) },
+    { label: t('Number'), value: renderCard(info) },
     { label: t('BIN'), value: info.card_bin },
     { label: t('Bank'), value: info.card_bank },
-    { label: t('Country of the card'), value: country(info.card_country) },
+    { label: t('Country of the card'), value: renderCountry(info.card_country) },
     { label: t('Card token'), value: id(info.rectoken, t('Card token')) },
     { label: t('Receiver card'), value: info.receiver_card && maskedCard(info.receiver_card) },
   ],
@@ -108,7 +108,7 @@ const chain = ({ recurring, currency }: PaymentInfo): FactGroup => ({
     ? [
         { label: t('State'), value: recurring.state ? t('On') : t('Off') },
         { label: t('Period'), value: everyText(recurring.every, recurring.period) },
-        { label: t('Charge'), value: money(recurring.amount, currency) },
+        { label: t('Charge'), value: renderAmount(recurring.amount, currency) },
         { label: t('Charges so far'), value: String(recurring.charged) },
         { label: t('Next charge'), value: recurring.next_time && <Moment value={recurring.next_time} withTime /> },
         { label: t('First payment'), value: <FirstPayment id={recurring.parent_id} /> },
@@ -126,7 +126,7 @@ const afterwards = ({ settlement, fiscal }: PaymentInfo): FactGroup => ({
   title: t('Settlement'),
   facts: [
     { label: t('Reference'), value: id(settlement?.reference ?? null, t('Reference')) },
-    { label: t('Settled after fee'), value: settlement && money(settlement.amount, settlement.currency) },
+    { label: t('Settled after fee'), value: settlement && renderAmount(settlement.amount, settlement.currency) },
     { label: t('Paid out'), value: settlement?.payouttime && <Moment value={settlement.payouttime} withTime /> },
     { label: t('Fiscal number'), value: id(fiscal?.number ?? null, t('Fiscal number')) },
     { label: t('Fiscalized'), value: fiscal && <Moment value={fiscal.time} withTime /> },
@@ -134,5 +134,5 @@ const afterwards = ({ settlement, fiscal }: PaymentInfo): FactGroup => ({
 });
 
 /** Everything the server knows of a payment, states in words (PAY-015, PAY-019). */
-export const detailedFacts = (info: PaymentInfo): FactGroup[] =>
+export const getDetailedFacts = (info: PaymentInfo): FactGroup[] =>
   [identity, state, amounts, payer, answers, card, chain, afterwards].map((group) => group(info));

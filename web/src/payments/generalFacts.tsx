@@ -13,21 +13,21 @@ import { MailAddress } from '../ui/value/MailAddress.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 
 /** A masked card behind the sign of its brand: `Visa 4444 55•• •••• 1111`. */
-export const cardFact = ({ card, card_brand }: PaymentInfo) =>
+export const renderCard = ({ card, card_brand }: PaymentInfo) =>
   card && (
     <>
       {card_brand && <CardBrand brand={card_brand} />} {maskedCard(card)}
     </>
   );
 
-export const money = (value: string | null, currency: string) =>
+export const renderAmount = (value: string | null, currency: string) =>
   value !== null && <Amount value={value} currency={currency} />;
 /** What is left of a payment, in the currency the payer is charged in; UAH where none is named (PAY-127). */
-export const actual = ({ actual_amount, v_actual_currency }: PaymentInfo) =>
-  money(actual_amount, v_actual_currency || 'UAH');
-const some = (value: string, currency: string) => !/^0+\.0+$/.test(value) && money(value, currency);
-export const country = (code: string | null) => code && <Country code={code} />;
-export const mail = (address: string | null) => address && <MailAddress address={address} />;
+export const renderActualAmount = ({ actual_amount, v_actual_currency }: PaymentInfo) =>
+  renderAmount(actual_amount, v_actual_currency || 'UAH');
+const some = (value: string, currency: string) => !/^0+\.0+$/.test(value) && renderAmount(value, currency);
+export const renderCountry = (code: string | null) => code && <Country code={code} />;
+export const renderMailAddress = (address: string | null) => address && <MailAddress address={address} />;
 
 /** A settlement has a page of its own; a server that names none of it is shown the reference alone. */
 const settlementLink = (merchantId: number, { id, reference }: NonNullable<PaymentInfo['settlement']>) =>
@@ -40,8 +40,8 @@ const settlementLink = (merchantId: number, { id, reference }: NonNullable<Payme
   );
 
 const amounts = (info: PaymentInfo): Fact[] => [
-  { label: t('Actual amount'), value: actual(info) },
-  { label: t('Captured'), value: money(info.capture_amount, info.currency) },
+  { label: t('Actual amount'), value: renderActualAmount(info) },
+  { label: t('Captured'), value: renderAmount(info.capture_amount, info.currency) },
   { label: t('Refunded'), value: some(info.reversal_amount, info.currency) },
   { label: t('Fee'), value: some(info.fee, info.currency) },
   { label: t('Authorized until'), value: info.autocapture_time && <Moment value={info.autocapture_time} withTime /> },
@@ -49,10 +49,10 @@ const amounts = (info: PaymentInfo): Fact[] => [
 
 const payer = (info: PaymentInfo): Fact[] => [
   { label: t('Name'), value: info.sender_name },
-  { label: t('Email'), value: mail(info.sender_email) },
+  { label: t('Email'), value: renderMailAddress(info.sender_email) },
   { label: t('Phone'), value: info.sender_phone },
-  { label: t('Country'), value: country(info.country) },
-  { label: t('Card'), value: cardFact(info) },
+  { label: t('Country'), value: renderCountry(info.country) },
+  { label: t('Card'), value: renderCard(info) },
   { label: t('Receiver card'), value: info.receiver_card && maskedCard(info.receiver_card) },
 ];
 
@@ -60,7 +60,7 @@ const recurring = ({ recurring: chain, currency }: PaymentInfo): Fact[] =>
   chain
     ? [
         { label: t('State'), value: chain.state ? t('On') : t('Off') },
-        { label: t('Charge'), value: money(chain.amount, currency) },
+        { label: t('Charge'), value: renderAmount(chain.amount, currency) },
         { label: t('Period'), value: everyText(chain.every, chain.period) },
         { label: t('Next charge'), value: chain.next_time && <Moment value={chain.next_time} /> },
       ]
@@ -84,7 +84,7 @@ const generalFacts = (info: PaymentInfo): FactGroup[] => [
       { label: t('Reference'), value: info.settlement && settlementLink(info.merchant.id, info.settlement) },
       {
         label: t('Settled after fee'),
-        value: info.settlement && money(info.settlement.amount, info.settlement.currency),
+        value: info.settlement && renderAmount(info.settlement.amount, info.settlement.currency),
       },
       { label: t('Paid out'), value: info.settlement?.payouttime && <Moment value={info.settlement.payouttime} /> },
       { label: t('Fiscal number'), value: info.fiscal?.number },
@@ -93,4 +93,4 @@ const generalFacts = (info: PaymentInfo): FactGroup[] => [
 ];
 
 /** What a merchant asks about a payment: what it is for, how much is left of it, who paid, when the money comes. */
-export const GeneralFacts = ({ info }: { info: PaymentInfo }) => <Facts groups={generalFacts(info)} />;
+export const PaymentGeneralFacts = ({ info }: { info: PaymentInfo }) => <Facts groups={generalFacts(info)} />;

@@ -1,4 +1,7 @@
 import { payment, paymentLists } from '@portal/contract/payments';
 
 /** The reads that an action on a payment makes stale: the payment whole, and every list it stands in. */
-export const invalidates = [payment.info, ...Object.values(paymentLists).flatMap((list) => [list.rows, list.find])];
+export const stalePaymentRoutes = [
+  payment.info,
+  ...Object.values(paymentLists).flatMap((list) => [list.rows, list.find]),
+];

@@ -3,4 +3,4 @@ import { originWords } from '@portal/contract/words';
 import { t } from '../text/t.ts';
 
 /** What a payment was made through, in words; a way that the portal does not know is shown as it came. */
-export const originName = (origin: Payment['origin_type']): string => t(originWords(origin));
+export const getOriginName = (origin: Payment['origin_type']): string => t(originWords(origin));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { infoWithDefaults } from './paymentInfo.ts';
+import { normalizePaymentInfo } from './paymentInfo.ts';
 
 const least = {
   id: 1,
@@ -12,11 +12,11 @@ const least = {
 
 test('lists that a foreign server left out or made null are empty', () => {
   const none = { transactions: [], reverse_transactions: [], receipts: [], events: [], disputes: [] };
-  expect(infoWithDefaults({ ...least, events: null })).toEqual({ ...least, ...none });
+  expect(normalizePaymentInfo({ ...least, events: null })).toEqual({ ...least, ...none });
 });
 
 test('what the server said more is kept', () => {
-  expect(infoWithDefaults({ ...least, surprise: 1, events: [{ type: 'odd' }] })).toMatchObject({
+  expect(normalizePaymentInfo({ ...least, surprise: 1, events: [{ type: 'odd' }] })).toMatchObject({
     surprise: 1,
     events: [{ type: 'odd' }],
   });
@@ -25,6 +25,6 @@ test('what the server said more is kept', () => {
 test.each([null, undefined, [], {}, 'text', { ...least, merchant: null }, { ...least, status: undefined }])(
   '%j is no payment',
   (answer) => {
-    expect(() => infoWithDefaults(answer)).toThrow('other 200');
+    expect(() => normalizePaymentInfo(answer)).toThrow('other 200');
   },
 );

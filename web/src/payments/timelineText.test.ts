@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '@portal/contract/payments';
 import { expect, test } from 'vitest';
-import { timelineText } from './timelineText.ts';
+import { getTimelineEntry } from './timelineText.ts';
 
 const event = (say: Partial<PaymentEvent>): PaymentEvent => ({
   type: 'created',
@@ -28,11 +28,11 @@ test.each([
     'Dispute lost without a response: 10.00\u00A0UAH charged back',
   ],
 ])('an event reads as a sentence: %#', (given, text) => {
-  expect(timelineText(given).text).toBe(text);
+  expect(getTimelineEntry(given).text).toBe(text);
 });
 
 test('an event the portal does not know is made readable', () => {
-  expect(timelineText(event({ type: 'partially_moved' as never }))).toMatchObject({
+  expect(getTimelineEntry(event({ type: 'partially_moved' as never }))).toMatchObject({
     text: 'Partially moved',
     tone: 'plain',
   });

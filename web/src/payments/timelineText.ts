@@ -48,7 +48,7 @@ const sentences: Record<PaymentEvent['type'], Told> = {
 const WORDED: ReadonlySet<string> = new Set(['declined', 'bwlist_allowed', 'dispute_opened']);
 
 /** An event as a sentence. One that the portal does not know is made readable (quality B11). */
-export function timelineText({ type, time, amount, currency, detail }: PaymentEvent): TimelineEntry {
+export function getTimelineEntry({ type, time, amount, currency, detail }: PaymentEvent): TimelineEntry {
   const told: Told | undefined = sentences[type];
   if (told === undefined) return { time, tone: 'plain', text: badgeText(type) };
   const money = amount === null ? '' : moneyText(amount, currency ?? '').trim() || '—';

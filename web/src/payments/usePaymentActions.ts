@@ -1,14 +1,14 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import { paths } from '../paths/paths.ts';
-import { useAction } from '../api/client.ts';
-import { useRights } from '../api/rights.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
-import { fileAddress } from '../api/fileAddress.ts';
+import { buildDownloadUrl } from '../api/fileAddress.ts';
 import { saveFile } from '../api/saveFile.ts';
 import { runAction } from '../ui/overlay/runAction.ts';
-import { invalidates } from './invalidates.ts';
+import { stalePaymentRoutes } from './invalidates.ts';
 
 type Action = Choice | false;
 
@@ -42,7 +42,7 @@ export function usePaymentActions(info: PaymentInfo, open: (form: 'refund' | 'ca
 
 /** To the form of the dispute that needs a response, for those who may. */
 function useResponse({ disputes, merchant }: PaymentInfo): Action {
-  const { may } = useRights();
+  const { may } = useUserRights();
   const open = disputes.find(({ status_name }) => status_name === 'Needs response');
   if (!open || !may('disputes.edit', merchant.id)) return false;
   return { label: t('Respond to dispute'), to: `${paths.dispute(open.id)}?do=respond` };
@@ -50,8 +50,8 @@ function useResponse({ disputes, merchant }: PaymentInfo): Action {
 
 /** Papers: the receipt by mail and in a window, the confirmation of a card transfer. */
 function useReceipts({ id, ...info }: PaymentInfo): Action[] {
-  const mail = useAction(payment.receiptMail, invalidates);
-  const reference = useAction(payment.p2pReference);
+  const mail = useRouteMutation(payment.receiptMail, stalePaymentRoutes);
+  const reference = useRouteMutation(payment.p2pReference);
   const args = { params: { id } };
   const send = () =>
     confirm({
@@ -63,18 +63,18 @@ function useReceipts({ id, ...info }: PaymentInfo): Action[] {
   const print = () => runAction(async () => saveFile(await reference.run(args), `confirmation-${id}.pdf`));
   return [
     info.can_receipt_mail && { label: t('Send receipt'), run: send },
-    info.can_receipt && { label: t('Print receipt'), href: fileAddress(payment.receipt.path, args.params) },
+    info.can_receipt && { label: t('Print receipt'), href: buildDownloadUrl(payment.receipt.path, args.params) },
     info.can_print_p2p && { label: t('Print confirmation'), run: print },
   ];
 }
 
 /** What happens at once, without a question. */
 function useSwitches(info: PaymentInfo): Record<'status' | 'callback' | 'recurring' | 'fiscal', Action> {
-  const status = useAction(payment.status, invalidates);
-  const callback = useAction(payment.recallback, invalidates);
-  const start = useAction(payment.recurringStart, invalidates);
-  const stop = useAction(payment.recurringStop, invalidates);
-  const fiscalize = useAction(payment.fiscalize, invalidates);
+  const status = useRouteMutation(payment.status, stalePaymentRoutes);
+  const callback = useRouteMutation(payment.recallback, stalePaymentRoutes);
+  const start = useRouteMutation(payment.recurringStart, stalePaymentRoutes);
+  const stop = useRouteMutation(payment.recurringStop, stalePaymentRoutes);
+  const fiscalize = useRouteMutation(payment.fiscalize, stalePaymentRoutes);
   const args = { params: { id: info.id }, body: {} };
   const isOn = info.recurring?.state === true;
   return {

@@ -1,7 +1,7 @@
 import { payment, type MoneyOutcome, type PaymentInfo } from '@portal/contract/payments';
 import { useQueryClient } from '@tanstack/react-query';
-import { ask, invalidateReads, qWithDefaults, type Result } from '../api/client.ts';
-import { listOf, membersOf } from '../api/listOf.ts';
+import { callServer, invalidateRoutes, createQuery, type RouteResult } from '../api/client.ts';
+import { toList, toPartialObject } from '../api/listOf.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import {
   useMoneyOperation,
@@ -10,8 +10,8 @@ import {
   type OperationTexts,
 } from '../ui/form/moneyOperation.ts';
 import { useFormRead } from '../ui/form/useFormRead.ts';
-import { invalidates } from './invalidates.ts';
-import { paymentInfo } from './paymentInfo.ts';
+import { stalePaymentRoutes } from './invalidates.ts';
+import { getPaymentQuery } from './paymentInfo.ts';
 
 /** A kind of money operation on a payment. */
 export interface PaymentOperation {
@@ -34,13 +34,13 @@ export function usePaymentOperation(info: PaymentInfo, { kind, texts, resultsIn 
     },
     knownResults: () => resultsIn(info),
     readResults: async () => {
-      await ask(payment.status, { params: { id: info.id } });
-      return resultsIn(await queries.fetchQuery({ ...paymentInfo(info.id), staleTime: 0 }));
+      await callServer(payment.status, { params: { id: info.id } });
+      return resultsIn(await queries.fetchQuery({ ...getPaymentQuery(info.id), staleTime: 0 }));
     },
-    onRefused: () => void queries.invalidateQueries({ queryKey: paymentInfo(info.id).queryKey }),
+    onRefused: () => void queries.invalidateQueries({ queryKey: getPaymentQuery(info.id).queryKey }),
   });
   const readAgain = async (result: OperationResult): Promise<OperationResult> => {
-    await invalidateReads(queries, invalidates);
+    await invalidateRoutes(queries, stalePaymentRoutes);
     return result;
   };
   return { submit, findEarlier, readAgain };
@@ -49,9 +49,9 @@ export function usePaymentOperation(info: PaymentInfo, { kind, texts, resultsIn 
 type FormRoute = typeof payment.refundForm | typeof payment.captureForm;
 
 /** The limits with defaults for other servers. They need an amount and a currency; the payment's currency is always a choice. */
-function limitsWithDefaults<F extends Result<FormRoute>>(answer: F): F {
+function limitsWithDefaults<F extends RouteResult<FormRoute>>(answer: F): F {
   const limits = withDefaults<F>(['max_amount', 'currency'], [], ['max_amount', 'currency'])(answer);
-  const currencies = listOf(membersOf(limits.choices).currency);
+  const currencies = toList(toPartialObject(limits.choices).currency);
   return { ...limits, choices: { currency: currencies.length > 0 ? currencies : [limits.currency] } };
 }
 
@@ -59,12 +59,16 @@ function limitsWithDefaults<F extends Result<FormRoute>>(answer: F): F {
  * Reads the limits of a refund or capture each time the form opens. After a refusal the payment is read again, because
  * another tab may have moved the money.
  */
-export function useLimits<R extends FormRoute>(route: R, id: number, onClose: () => void): Result<R> | undefined {
+export function useAmountLimits<R extends FormRoute>(
+  route: R,
+  id: number,
+  onClose: () => void,
+): RouteResult<R> | undefined {
   const queries = useQueryClient();
-  const read = qWithDefaults<FormRoute, Result<FormRoute>>(route, { params: { id } }, limitsWithDefaults);
+  const read = createQuery<FormRoute, RouteResult<FormRoute>>(route, { params: { id } }, limitsWithDefaults);
   const limits = useFormRead({ ...read, staleTime: 0, gcTime: 0 }, ({ kind }) => {
-    if (kind === 'refused') void queries.invalidateQueries({ queryKey: paymentInfo(id).queryKey });
+    if (kind === 'refused') void queries.invalidateQueries({ queryKey: getPaymentQuery(id).queryKey });
     onClose();
   });
-  return limits as Result<R> | undefined;
+  return limits as RouteResult<R> | undefined;
 }

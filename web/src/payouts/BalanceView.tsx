@@ -9,9 +9,9 @@ import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
 import { LoadingPlaceholder, WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { moneyText } from '../ui/value/amountText.ts';
-import { NoBalance } from './NoBalance.tsx';
-import { PayoutForm, type PassedOn } from './PayoutForm.tsx';
-import { payoutInfo, payoutTerms } from './payoutReads.ts';
+import { NoBalanceMessage } from './NoBalance.tsx';
+import { PayoutForm, type PaymentToPayOut } from './PayoutForm.tsx';
+import { getPayoutQuery, getPayoutTermsQuery } from './payoutReads.ts';
 import { useSplitForm } from './split/useSplitForm.ts';
 
 interface Props {
@@ -20,11 +20,11 @@ interface Props {
 }
 
 /** A balance with the payout form. `?payment=` names a payment to pay out, `?like=` a payout to repeat. */
-export const BalanceView = ({ merchant, currency }: Props) => (
-  <WhenLoaded read={payoutTerms(merchant.id)}>
+export const PayoutBalanceView = ({ merchant, currency }: Props) => (
+  <WhenLoaded read={getPayoutTermsQuery(merchant.id)}>
     {(all) => {
       const terms = all.find((one) => one.currency === currency);
-      return terms ? <Begin merchant={merchant} terms={terms} /> : <NoBalance currency={currency} />;
+      return terms ? <Begin merchant={merchant} terms={terms} /> : <NoBalanceMessage currency={currency} />;
     }}
   </WhenLoaded>
 );
@@ -35,11 +35,11 @@ function Begin({ merchant, terms }: { merchant: PayoutMerchant; terms: PayoutTer
   const query = new URLSearchParams(useSearch());
   const payment = query.get('payment') ?? '';
   const order = query.get('like') ?? '';
-  const form = (passedOn?: PassedOn) =>
+  const form = (passedOn?: PaymentToPayOut) =>
     order === '' ? (
       <PayoutForm merchant={merchant} terms={terms} payment={passedOn} />
     ) : (
-      <WhenLoaded read={payoutInfo(merchant.id, order)}>
+      <WhenLoaded read={getPayoutQuery(merchant.id, order)}>
         {(like) => <PayoutForm merchant={merchant} terms={terms} payment={passedOn} like={like} />}
       </WhenLoaded>
     );
@@ -55,7 +55,7 @@ interface OfPaymentProps {
   /** Currency of the balance. */
   currency: string;
   id: number;
-  children: (payment: PassedOn) => ReactNode;
+  children: (payment: PaymentToPayOut) => ReactNode;
 }
 
 /** The payment whose money is paid out, and what is left of it. */

@@ -11,10 +11,10 @@ import { type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { BalanceSums } from './BalanceSums.tsx';
-import { Eligible } from './Eligible.tsx';
-import { WaitingFiles } from './files/WaitingFiles.tsx';
-import { payoutBalances, prefetchPayouts } from './payoutReads.ts';
-import { useRights } from '../api/rights.ts';
+import { RequirePayoutMerchant } from './Eligible.tsx';
+import { WaitingPayoutsNotice } from './files/WaitingFiles.tsx';
+import { payoutBalancesQuery, prefetchPayouts } from './payoutReads.ts';
+import { useUserRights } from '../api/rights.ts';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ const nothing = () => undefined;
 
 /** Button to the payout form of one balance (OUT-026); disabled with a reason for people without the right. */
 function PayoutButton({ merchantId, currency, of }: Props) {
-  const why = useRights().whyNot('payouts.edit', merchantId);
+  const why = useUserRights().whyNot('payouts.edit', merchantId);
   const label = { children: t('Create payout'), 'aria-label': `${t('Create payout')}: ${of}` };
   if (why !== undefined)
     return <RightButton {...label} right="payouts.edit" merchantId={merchantId} onClick={nothing} size="compact-sm" />;
@@ -38,7 +38,7 @@ function PayoutButton({ merchantId, currency, of }: Props) {
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = (_, queries) =>
-  prefetchPayouts(queries, () => void queries.prefetchQuery(payoutBalances));
+  prefetchPayouts(queries, () => void queries.prefetchQuery(payoutBalancesQuery));
 
 /** Page of payout balances (OUT-003, OUT-017). */
 export default function BalancesPage() {
@@ -52,14 +52,14 @@ export default function BalancesPage() {
           </Button>
         }
       />
-      <Eligible>
+      <RequirePayoutMerchant>
         {() => (
           <>
-            <WaitingFiles />
-            <WhenLoaded read={payoutBalances}>{(rows) => <Balances rows={rows} />}</WhenLoaded>
+            <WaitingPayoutsNotice />
+            <WhenLoaded read={payoutBalancesQuery}>{(rows) => <Balances rows={rows} />}</WhenLoaded>
           </>
         )}
-      </Eligible>
+      </RequirePayoutMerchant>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { Alert, Anchor, Button, Group, Modal, Stack } from '@mantine/core';
 import type { PayoutTerms } from '@portal/contract/payouts';
 import { payoutCost } from '@portal/contract/payouts/payoutRules';
 import { useEffect } from 'react';
-import { useOptionalRead } from '../api/reads.ts';
+import { useOptionalQuery } from '../api/reads.ts';
 import { paths } from '../paths/paths.ts';
 import type { PayoutMerchant } from '../api/payoutMerchants.ts';
-import { serverNow } from '../api/serverClock.ts';
+import { getServerTime } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import { dayText } from '../ui/value/dateText.ts';
 import { Facts } from '../ui/page/Facts.tsx';
@@ -13,8 +13,8 @@ import { focusBack } from '../ui/page/focusBack.ts';
 import { Ledger } from '../ui/page/Ledger.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { moneyText } from '../ui/value/amountText.ts';
-import { cardText } from './payoutWords.ts';
-import { latestPayouts } from './usePayoutOperation.ts';
+import { formatCard } from './payoutWords.ts';
+import { getLatestPayoutsQuery } from './usePayoutOperation.ts';
 import type { AskedPayout } from './usePayoutOrder.ts';
 
 interface Props {
@@ -54,7 +54,7 @@ export function ConfirmPayout({ asked, merchant, terms, isSending }: Props) {
             {
               title: t('Payout'),
               facts: [
-                { label: t('Card'), value: cardText(brand, card) },
+                { label: t('Card'), value: formatCard(brand, card) },
                 { label: t('Merchant'), value: merchant.name },
                 ...(values.additional_info === ''
                   ? []
@@ -101,14 +101,14 @@ const OVER = new Set(['declined', 'cancelled']);
 
 /** Warning that the same amount was paid to the same card within a day. */
 function Again({ asked, merchantId, currency }: { asked: AskedPayout; merchantId: number; currency: string }) {
-  const data = useOptionalRead({ ...latestPayouts(merchantId), staleTime: 0 }) ?? [];
+  const data = useOptionalQuery({ ...getLatestPayoutsQuery(merchantId), staleTime: 0 }) ?? [];
   const wanted = moneyText(asked.values.amount, currency);
   const before = data.find(
     (one) =>
       one.receiver === asked.card &&
       moneyText(one.amount, one.currency) === wanted &&
       !OVER.has(one.status) &&
-      serverNow() - Date.parse(one.createtime) < DAY,
+      getServerTime() - Date.parse(one.createtime) < DAY,
   );
   if (before === undefined) return null;
   return (

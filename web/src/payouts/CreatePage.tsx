@@ -6,10 +6,10 @@ import { t } from '../text/t.ts';
 import { EmptyMessage } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
-import { BalanceView } from './BalanceView.tsx';
-import { Eligible, type Payers, PayersOnly } from './Eligible.tsx';
-import { NoBalance } from './NoBalance.tsx';
-import { payoutTerms, prefetchPayouts } from './payoutReads.ts';
+import { PayoutBalanceView } from './BalanceView.tsx';
+import { RequirePayoutMerchant, type PayoutMerchants, RequireAnyPayoutRight } from './Eligible.tsx';
+import { NoBalanceMessage } from './NoBalance.tsx';
+import { getPayoutTermsQuery, prefetchPayouts } from './payoutReads.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 
 interface Props {
@@ -47,21 +47,26 @@ function BalanceChoice({ merchants, merchantId, currency, at }: Props) {
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params: { merchant } }, queries) =>
-  prefetchPayouts(queries, () => merchant !== undefined && void queries.prefetchQuery(payoutTerms(Number(merchant))));
+  prefetchPayouts(
+    queries,
+    () => merchant !== undefined && void queries.prefetchQuery(getPayoutTermsQuery(Number(merchant))),
+  );
 
 /** Page that creates a payout to a card: first the balance, then the form (OUT-009, OUT-014 … OUT-016). */
 export default function CreatePage() {
   return (
     <>
       <PageHeader title={t('Create payout')} back={{ to: paths.balances(), label: t('Payout balances') }} />
-      <Eligible>
-        {(merchants) => <PayersOnly merchants={merchants}>{(payers) => <Content payers={payers} />}</PayersOnly>}
-      </Eligible>
+      <RequirePayoutMerchant>
+        {(merchants) => (
+          <RequireAnyPayoutRight merchants={merchants}>{(payers) => <Content payers={payers} />}</RequireAnyPayoutRight>
+        )}
+      </RequirePayoutMerchant>
     </>
   );
 }
 
-function Content({ payers }: { payers: Payers }) {
+function Content({ payers }: { payers: PayoutMerchants }) {
   const { merchant = '', currency = '' } = useParams();
   const search = useSearch();
   // A payment or payout in the address belongs to the merchant in the address.
@@ -90,7 +95,7 @@ interface ViewProps {
 /** Views: `index` chooses a balance, `balance` shows the form, `empty` has no balance (decision 29). */
 function View({ merchant, chosen, currency }: ViewProps) {
   if (merchant === '') return <EmptyMessage title={t('Choose a balance')} text={t('Choose a merchant.')} />;
-  if (chosen === undefined || chosen.currencies.length === 0) return <NoBalance />;
+  if (chosen === undefined || chosen.currencies.length === 0) return <NoBalanceMessage />;
   if (currency === '') return <EmptyMessage title={t('Choose a balance')} text={t('Choose a currency.')} />;
-  return <BalanceView key={`${chosen.id} ${currency}`} merchant={chosen} currency={currency} />;
+  return <PayoutBalanceView key={`${chosen.id} ${currency}`} merchant={chosen} currency={currency} />;
 }

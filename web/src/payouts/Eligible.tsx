@@ -1,37 +1,41 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { payoutMerchants, type PayoutMerchant } from '../api/payoutMerchants.ts';
-import { useRights } from '../api/rights.ts';
+import { payoutMerchantsQuery, type PayoutMerchant } from '../api/payoutMerchants.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { EmptyMessage } from '../ui/list/EmptyList.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 
 /** Content of a payout screen for people with a merchant that pays out; others see how to get one (OUT-011). */
-export const Eligible = ({ children }: { children: (merchants: readonly PayoutMerchant[]) => ReactNode }) => (
-  <WhenLoaded read={payoutMerchants}>
+export const RequirePayoutMerchant = ({
+  children,
+}: {
+  children: (merchants: readonly PayoutMerchant[]) => ReactNode;
+}) => (
+  <WhenLoaded read={payoutMerchantsQuery}>
     {(merchants) => (merchants.length === 0 ? <Redirect to={paths.noPayouts()} replace /> : children(merchants))}
   </WhenLoaded>
 );
 
 /** Content for people who may pay out for one merchant; others see which right is missing. */
-export function PayerOnly({ merchantId, children }: { merchantId: number; children: ReactNode }) {
-  const why = useRights().whyNot('payouts.edit', merchantId);
+export function RequirePayoutRight({ merchantId, children }: { merchantId: number; children: ReactNode }) {
+  const why = useUserRights().whyNot('payouts.edit', merchantId);
   return why === undefined ? children : <EmptyMessage title={t('You do not have the right to pay out')} text={why} />;
 }
 
 /** Merchants that a person may pay out for. */
-export type Payers = readonly [PayoutMerchant, ...PayoutMerchant[]];
+export type PayoutMerchants = readonly [PayoutMerchant, ...PayoutMerchant[]];
 
 /** Content with the merchants that a person may pay out for; without one, the missing right. */
-export function PayersOnly({
+export function RequireAnyPayoutRight({
   merchants,
   children,
 }: {
   merchants: readonly PayoutMerchant[];
-  children: (payers: Payers) => ReactNode;
+  children: (payers: PayoutMerchants) => ReactNode;
 }) {
-  const { may, whyNot } = useRights();
+  const { may, whyNot } = useUserRights();
   const [first, ...others] = merchants.filter(({ id }) => may('payouts.edit', id));
   if (first === undefined)
     return <EmptyMessage title={t('You do not have the right to pay out')} text={whyNot('payouts.edit')} />;

@@ -1,11 +1,11 @@
 import { mailtoOf } from '@portal/contract/text/mailto';
 import { Anchor, Button } from '@mantine/core';
 import { Redirect } from 'wouter';
-import { useCachedRead } from '../api/reads.ts';
+import { useCachedQuery } from '../api/reads.ts';
 import { sections } from '../paths/paths.ts';
-import { emit } from '../api/events.ts';
-import { payoutMerchants } from '../api/payoutMerchants.ts';
-import { appInfo } from '../api/sharedReads.ts';
+import { emitPortalEvent } from '../api/events.ts';
+import { payoutMerchantsQuery } from '../api/payoutMerchants.ts';
+import { tenantSettingsQuery } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { EmptyMessage } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
@@ -13,14 +13,14 @@ import type { Prefetch } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 
 /** @public The navigation calls it by name. */
-export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(payoutMerchants);
+export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(payoutMerchantsQuery);
 
 /** Page for people without a merchant that pays out (OUT-010). Others are redirected (OUT-012, OUT-013). */
 export default function EmptyPage() {
   return (
     <>
       <PageHeader title={t('Multiparty payments')} />
-      <WhenLoaded read={payoutMerchants}>
+      <WhenLoaded read={payoutMerchantsQuery}>
         {(merchants) => (merchants.length > 0 ? <Redirect to={sections.multiparty} replace /> : <HowToBegin />)}
       </WhenLoaded>
     </>
@@ -28,7 +28,7 @@ export default function EmptyPage() {
 }
 
 function HowToBegin() {
-  const info = useCachedRead(appInfo);
+  const info = useCachedQuery(tenantSettingsQuery);
   return (
     <EmptyMessage
       title={t('Your merchants do not pay out to cards yet')}
@@ -37,7 +37,7 @@ function HowToBegin() {
       )}
     >
       {info?.support_email && <Anchor href={mailtoOf(info.support_email)}>{info.support_email}</Anchor>}
-      <Button variant="default" onClick={() => emit({ type: 'reload' })}>
+      <Button variant="default" onClick={() => emitPortalEvent({ type: 'reload' })}>
         {t('Check again')}
       </Button>
     </EmptyMessage>

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { payoutLists } from '@portal/contract/payouts';
 import { Link, useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { prefetchTab, tabOf } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
-import { Eligible } from './Eligible.tsx';
+import { RequirePayoutMerchant } from './Eligible.tsx';
 import { prefetchPayouts } from './payoutReads.ts';
-import { payoutMenu, payoutRows, type PayoutRow } from './payoutRows.tsx';
+import { getPayoutMenu, payoutRows, type PayoutRow } from './payoutRows.tsx';
 import { useStatement } from './statement/useStatement.tsx';
 
 /** Tabs with their lists, payouts first (OUT-004 … OUT-007). `topups` is `payin` on the wire (decision 21). */
@@ -27,15 +27,15 @@ export const prefetch: Prefetch = (at, queries) => prefetchPayouts(queries, () =
 
 /** Page with payouts, top-ups and monthly sums (OUT-018 … OUT-020, REP-004). */
 export default function HistoryPage() {
-  return <Eligible>{() => <Lists />}</Eligible>;
+  return <RequirePayoutMerchant>{() => <Lists />}</RequirePayoutMerchant>;
 }
 
 function Lists() {
-  const rights = useRights();
+  const rights = useUserRights();
   const mayPay = rights.may('payouts.edit');
   const { type } = tabOf(tabs, useParams());
   const statement = useStatement();
-  const rows = { ...payoutRows, menu: (row: PayoutRow) => [...payoutMenu(row, rights), ...statement.choices(row)] };
+  const rows = { ...payoutRows, menu: (row: PayoutRow) => [...getPayoutMenu(row, rights), ...statement.choices(row)] };
   return (
     <>
       <TabbedListPage

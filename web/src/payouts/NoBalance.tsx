@@ -5,7 +5,7 @@ import { t } from '../text/t.ts';
 import { EmptyMessage } from '../ui/list/EmptyList.tsx';
 
 /** Message for a missing or empty balance (decision 29). */
-export const NoBalance = ({ currency }: { currency?: string }) => (
+export const NoBalanceMessage = ({ currency }: { currency?: string }) => (
   <EmptyMessage
     title={currency === undefined ? t('No payout balance') : t('No balance in {currency}', { currency })}
     text={t('Top up the balance to pay out. Top-ups appear in the history when they arrive.')}

@@ -1,5 +1,5 @@
 import { LONGEST_PURPOSE, type PayoutTerms } from '@portal/contract/payouts';
-import { serverNow } from '../api/serverClock.ts';
+import { getServerTime } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import { DateInput } from '../ui/date/DateInput.tsx';
 import { localDay } from '../ui/date/dateRange.ts';
@@ -10,8 +10,8 @@ import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { clearedCardProps } from '../ui/form/useClearedCard.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { amountText, moneyText } from '../ui/value/amountText.ts';
-import { mostOf, type PayoutValues } from './payoutForm.ts';
-import { TokenSelect } from './TokenSelect.tsx';
+import { getMaxAmount, type PayoutValues } from './payoutForm.ts';
+import { StoredCardSelect } from './TokenSelect.tsx';
 
 interface Props {
   form: ValidatedForm<PayoutValues>;
@@ -43,7 +43,7 @@ export function PayoutFields({ form, merchantId, terms, left, isEmptied }: Props
           required
         />
       )}
-      {form.isShown('token') && <TokenSelect field={form.getInputProps('token')} merchantId={merchantId} />}
+      {form.isShown('token') && <StoredCardSelect field={form.getInputProps('token')} merchantId={merchantId} />}
       <AmountInput
         {...form.getNumberProps('amount')}
         label={t('Amount')}
@@ -51,7 +51,7 @@ export function PayoutFields({ form, merchantId, terms, left, isEmptied }: Props
         required
         description={t('From {min} to {max}', {
           min: amountText(min_amount),
-          max: moneyText(mostOf(terms, left), currency),
+          max: moneyText(getMaxAmount(terms, left), currency),
         })}
       />
       <TextareaInput
@@ -68,7 +68,7 @@ export function PayoutFields({ form, merchantId, terms, left, isEmptied }: Props
         <DateInput
           {...form.getInputProps('planned_for')}
           label={t('Day')}
-          limits={{ min: localDay(serverNow() + DAY), max: localDay(serverNow() + 365 * DAY) }}
+          limits={{ min: localDay(getServerTime() + DAY), max: localDay(getServerTime() + 365 * DAY) }}
         />
       )}
     </>

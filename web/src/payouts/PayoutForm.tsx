@@ -14,10 +14,16 @@ import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Delayed } from '../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
 import { ConfirmPayout } from './ConfirmPayout.tsx';
-import { NoBalance } from './NoBalance.tsx';
-import { type Conditional, conditions, initialValues, type PayoutValues, rulesFor } from './payoutForm.ts';
+import { NoBalanceMessage } from './NoBalance.tsx';
+import {
+  type ConditionalPayoutField,
+  payoutConditions,
+  getInitialPayoutValues,
+  type PayoutValues,
+  getPayoutRules,
+} from './payoutForm.ts';
 import { PayoutFields } from './PayoutFields.tsx';
-import { PayoutLayout } from './PayoutLayout.tsx';
+import { PayoutFormLayout } from './PayoutLayout.tsx';
 import { usePayoutOperation } from './usePayoutOperation.ts';
 import { usePayoutOrder } from './usePayoutOrder.ts';
 import { Ledger } from '../ui/page/Ledger.tsx';
@@ -53,13 +59,13 @@ interface Props {
   merchant: PayoutMerchant;
   terms: PayoutTerms;
   /** The payment to pay out, with what is left of it or why it cannot be paid out. */
-  payment?: PassedOn | undefined;
+  payment?: PaymentToPayOut | undefined;
   /** A payout to repeat. */
   like?: PayoutInfo;
 }
 
 /** A payment whose money is paid out. */
-export interface PassedOn {
+export interface PaymentToPayOut {
   id: number;
   left?: string;
   /** Why it cannot be paid out. */
@@ -87,7 +93,7 @@ export function PayoutForm(props: Props) {
       </Box>
     );
   if (!wasEnough && !isEnough(props.terms) && (outcome === undefined || isTold))
-    return <NoBalance currency={props.terms.currency} />;
+    return <NoBalanceMessage currency={props.terms.currency} />;
   if (props.payment?.refusal !== undefined && (outcome === undefined || isTold))
     return <Alert color="gray">{props.payment.refusal}</Alert>;
   return <Body {...props} pay={operation.pay} first={isTold ? undefined : outcome} />;
@@ -120,11 +126,11 @@ function Body({
     onClose: () => undefined,
     first,
   });
-  const [initial] = useState(() => initialValues(like));
-  const form = useValidatedForm<PayoutValues, Conditional>({
+  const [initial] = useState(() => getInitialPayoutValues(like));
+  const form = useValidatedForm<PayoutValues, ConditionalPayoutField>({
     initial,
-    rules: rulesFor(terms, payment?.left),
-    conditions,
+    rules: getPayoutRules(terms, payment?.left),
+    conditions: payoutConditions,
     submit,
     failed: 'Request error',
     clearOnError: ['receiver'],
@@ -135,14 +141,14 @@ function Body({
   const isRunning = form.button === 'proceed';
   return (
     <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-label={t('Create payout')} aria-busy={isRunning}>
-      <PayoutLayout
+      <PayoutFormLayout
         form={form}
         unknown={outcome?.kind === 'unknown' ? outcome : undefined}
         check={check}
         cost={<Cost terms={terms} amount={form.values.amount} />}
       >
         <PayoutFields form={form} merchantId={merchant.id} terms={terms} left={payment?.left} isEmptied={isEmptied} />
-      </PayoutLayout>
+      </PayoutFormLayout>
       {order.asked && (
         <ConfirmPayout asked={order.asked} terms={terms} merchant={merchant} isSending={order.isSending} />
       )}

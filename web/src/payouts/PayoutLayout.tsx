@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Layout of a payout form: errors and fields, the cost beside them, and the submit button. */
-export const PayoutLayout = ({ form, unknown, check, cost, isWide = false, children }: Props) => (
+export const PayoutFormLayout = ({ form, unknown, check, cost, isWide = false, children }: Props) => (
   <div className={classes.columns} data-wide={isWide || undefined}>
     <div className={classes.fields}>
       {unknown && form.button !== 'proceed' && <UnknownOutcome outcome={unknown} />}

@@ -13,16 +13,16 @@ import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Id } from '../ui/value/Id.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { Eligible } from './Eligible.tsx';
-import { payoutInfo, prefetchPayouts, touched } from './payoutReads.ts';
+import { RequirePayoutMerchant } from './Eligible.tsx';
+import { getPayoutQuery, prefetchPayouts, stalePayoutRoutes } from './payoutReads.ts';
 import {
-  accountText,
-  cardText,
-  eventText,
-  originText,
-  receiverKindText,
-  type ResultLook,
-  resultOf,
+  formatLedgerAccount,
+  formatCard,
+  formatPayoutEvent,
+  formatPayoutOrigin,
+  formatReceiverType,
+  type PayoutResultKind,
+  getPayoutResult,
 } from './payoutWords.ts';
 import { StatementModal } from './statement/StatementModal.tsx';
 import { Anchor, Group, Stack, Text, ThemeIcon } from '@mantine/core';
@@ -33,7 +33,7 @@ import { type Fact, Facts } from '../ui/page/Facts.tsx';
 import { Ledger } from '../ui/page/Ledger.tsx';
 import { addDecimals } from '../ui/value/addDecimals.ts';
 import { brandName } from '../ui/value/CardBrand.tsx';
-import { payoutsOfFile, payoutsToReceiver } from './payoutAddresses.ts';
+import { getFilePayoutsAddress, getReceiverPayoutsAddress } from './payoutAddresses.ts';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { StaleNotice } from '../ui/list/EmptyList.tsx';
 import { momentColumn, type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
@@ -47,13 +47,13 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { ICON } from '../ui/page/iconSizes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../api/client.ts';
-import { useRights } from '../api/rights.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { useUserRights } from '../api/rights.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
-import { touchedByFiles } from './files/fileReads.ts';
+import { stalePayoutFileRoutes } from './files/fileReads.ts';
 import { usePoll } from '../ui/list/usePoll.ts';
 
 /** Pauses between two reads, ms: short at first, because most payouts are decided soon. */
@@ -68,7 +68,7 @@ function usePayoutPoll(payout: PayoutInfo): { hasStopped: boolean; again: () => 
   const reading = useRef(0);
   const { order_id, merchant } = payout;
   const read = useCallback(async () => {
-    const { queryKey } = payoutInfo(merchant.id, order_id);
+    const { queryKey } = getPayoutQuery(merchant.id, order_id);
     await queries.refetchQueries({ queryKey });
     return { isError: queries.getQueryState(queryKey)?.status === 'error' };
   }, [queries, merchant.id, order_id]);
@@ -85,14 +85,14 @@ function another({ merchant, order_id: like, currency, payment_id: payment }: Pa
 /** Actions of a payout by its flags. */
 function usePayoutActions(payout: PayoutInfo, openStatement: () => void): Choice[] {
   const queries = useQueryClient();
-  const lookUp = useAction(payouts.lookUp, touched);
-  const cancel = useAction(payouts.cancel, touchedByFiles);
-  const { whyNot } = useRights();
+  const lookUp = useRouteMutation(payouts.lookUp, stalePayoutRoutes);
+  const cancel = useRouteMutation(payouts.cancel, stalePayoutFileRoutes);
+  const { whyNot } = useUserRights();
   const { merchant, order_id, currency } = payout;
   const params = { id: merchant.id, order: order_id };
   const why = whyNot('payouts.edit', merchant.id);
   const reread = () =>
-    runAction(() => queries.fetchQuery({ ...payoutInfo(merchant.id, order_id), staleTime: 0 }), {
+    runAction(() => queries.fetchQuery({ ...getPayoutQuery(merchant.id, order_id), staleTime: 0 }), {
       done: () => undefined,
     });
   const withdraw = () =>
@@ -100,7 +100,7 @@ function usePayoutActions(payout: PayoutInfo, openStatement: () => void): Choice
       title: t('Cancel payout'),
       body: t('{amount} to {card} will not be sent. Amount and fee become available again.', {
         amount: moneyText(payout.amount, currency),
-        card: cardText(payout.brand, payout.receiver),
+        card: formatCard(payout.brand, payout.receiver),
       }),
       verb: t('Cancel payout'),
       danger: true,
@@ -117,7 +117,7 @@ function usePayoutActions(payout: PayoutInfo, openStatement: () => void): Choice
   ];
 }
 
-const looks: Record<ResultLook, { icon: typeof IconClock; color: string }> = {
+const looks: Record<PayoutResultKind, { icon: typeof IconClock; color: string }> = {
   progress: { icon: IconClock, color: 'blue' },
   success: { icon: IconCheck, color: 'green' },
   failure: { icon: IconX, color: 'red' },
@@ -129,7 +129,7 @@ const looks: Record<ResultLook, { icon: typeof IconClock; color: string }> = {
 
 /** Result of a payout with its icon (OUT-031); screen readers announce changes. */
 function PayoutResult({ payout, children }: { payout: PayoutInfo; children?: ReactNode }) {
-  const { look, text, note } = resultOf(payout);
+  const { look, text, note } = getPayoutResult(payout);
   const { icon: Sign, color } = looks[look];
   return (
     <Group wrap="nowrap" align={note ? 'flex-start' : 'center'} gap="md" data-result={look}>
@@ -162,11 +162,11 @@ const tones: Partial<Record<Event['type'], TimelineEntry['tone']>> = {
 };
 
 const entriesOf = (events: readonly Event[]): TimelineEntry[] =>
-  events.map((event) => ({ time: event.time, tone: tones[event.type] ?? 'plain', text: eventText(event) }));
+  events.map((event) => ({ time: event.time, tone: tones[event.type] ?? 'plain', text: formatPayoutEvent(event) }));
 
 const columnsOf = (currency: string): SmallColumn<Entry>[] => [
   momentColumn(t('Time'), ({ time }) => time),
-  { title: t('Balance'), cell: ({ account }) => accountText(account) },
+  { title: t('Balance'), cell: ({ account }) => formatLedgerAccount(account) },
   { title: t('Amount'), align: 'end', cell: ({ amount }) => <Amount value={amount} currency={currency} /> },
 ];
 
@@ -199,11 +199,11 @@ function PayoutStory({ payout }: { payout: PayoutInfo }) {
 const receiverFacts = ({ type, receiver, brand, receiver_id }: PayoutInfo): Fact[] => [
   { label: t('Card number'), value: maskedCard(receiver) },
   { label: t('Card system'), value: brandName(brand) },
-  { label: t('Paid to'), value: receiverKindText(type) },
+  { label: t('Paid to'), value: formatReceiverType(type) },
   {
     label: t('Others'),
     value: receiver_id && (
-      <Anchor component={Link} to={payoutsToReceiver(receiver_id)}>
+      <Anchor component={Link} to={getReceiverPayoutsAddress(receiver_id)}>
         {t('Payouts to this card')}
       </Anchor>
     ),
@@ -212,11 +212,11 @@ const receiverFacts = ({ type, receiver, brand, receiver_id }: PayoutInfo): Fact
 
 const orderFacts = ({ origin, file_id, payment_id, merchant, ...payout }: PayoutInfo): Fact[] => [
   { label: t('Purpose of payment'), value: payout.additional_info },
-  { label: t('Created from'), value: originText(origin) },
+  { label: t('Created from'), value: formatPayoutOrigin(origin) },
   {
     label: t('File'),
     value: typeof file_id === 'number' && (
-      <Anchor component={Link} to={payoutsOfFile(file_id)}>
+      <Anchor component={Link} to={getFilePayoutsAddress(file_id)}>
         #{file_id}
       </Anchor>
     ),
@@ -259,22 +259,26 @@ function PayoutFacts({ payout }: { payout: PayoutInfo }) {
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) => {
-  const read = payoutInfo(Number(params['merchant']), params['order'] ?? '');
+  const read = getPayoutQuery(Number(params['merchant']), params['order'] ?? '');
   prefetchPayouts(queries, () => void queries.prefetchQuery(read));
 };
 
 /** Page of one payout: result, actions and balance movements (OUT-008, OUT-028 … OUT-032). */
 export default function StatusPage() {
   const { merchant = '', order = '' } = useParams();
-  const read = payoutInfo(Number(merchant), order);
-  return <Eligible>{() => <WhenLoaded read={read}>{(payout) => <Content payout={payout} />}</WhenLoaded>}</Eligible>;
+  const read = getPayoutQuery(Number(merchant), order);
+  return (
+    <RequirePayoutMerchant>
+      {() => <WhenLoaded read={read}>{(payout) => <Content payout={payout} />}</WhenLoaded>}
+    </RequirePayoutMerchant>
+  );
 }
 
 const keyLine = (payout: PayoutInfo) => [
   { label: t('Order ID'), value: <Id value={payout.order_id} what={t('Order ID')} /> },
   { label: t('Created'), value: <Moment value={payout.createtime} withTime /> },
   { label: t('Merchant'), value: payout.merchant.name },
-  { label: t('Receiver'), value: cardText(payout.brand, payout.receiver) },
+  { label: t('Receiver'), value: formatCard(payout.brand, payout.receiver) },
 ];
 
 function Content({ payout }: { payout: PayoutInfo }) {
@@ -295,7 +299,7 @@ function Content({ payout }: { payout: PayoutInfo }) {
               <StatementModal
                 merchant={payout.merchant.id}
                 receiver={payout.receiver_id}
-                card={cardText(payout.brand, payout.receiver)}
+                card={formatCard(payout.brand, payout.receiver)}
                 onClose={close}
               />
             )}

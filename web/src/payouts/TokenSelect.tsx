@@ -5,8 +5,8 @@ import type { InputProps } from '../ui/form/formFields.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Id } from '../ui/value/Id.tsx';
-import { payoutTokens } from './payoutReads.ts';
-import { cardText } from './payoutWords.ts';
+import { getStoredCardsQuery } from './payoutReads.ts';
+import { formatCard } from './payoutWords.ts';
 
 interface Props {
   field: InputProps;
@@ -23,9 +23,9 @@ const failed = (retry: () => void) => (
 );
 
 /** Select of a merchant's stored cards (OUT-025). The token can be copied, for example into a payout file. */
-export const TokenSelect = ({ field, merchantId }: Props) => (
+export const StoredCardSelect = ({ field, merchantId }: Props) => (
   <ScreenBoundary renderFailed={failed}>
-    <WhenLoaded read={payoutTokens(merchantId)}>
+    <WhenLoaded read={getStoredCardsQuery(merchantId)}>
       {(tokens) => (
         <Stack gap={4}>
           <SelectInput
@@ -36,7 +36,7 @@ export const TokenSelect = ({ field, merchantId }: Props) => (
             {...(tokens.length === 0 ? { description: t('This merchant has no stored cards') } : {})}
             data={tokens.map(({ token, brand, card, name }) => ({
               value: token,
-              label: [cardText(brand, card), name].filter(Boolean).join(' · '),
+              label: [formatCard(brand, card), name].filter(Boolean).join(' · '),
             }))}
           />
           {tokens.some(({ token }) => token === field.value) && (

@@ -16,31 +16,31 @@ export type PayoutValues = {
   planned_for: string;
 };
 /** Fields that other choices hide. */
-export type Conditional = 'receiver' | 'token' | 'planned_for';
+export type ConditionalPayoutField = 'receiver' | 'token' | 'planned_for';
 
 /** Largest amount: within the limit, the balance, and what is left of the payment. */
-export function mostOf(terms: PayoutTerms, left: string | undefined): string {
+export function getMaxAmount(terms: PayoutTerms, left: string | undefined): string {
   const most = mostToPayOut(terms);
   return left !== undefined && compareDecimals(left, most) < 0 ? left : most;
 }
 
 /** Rules: the limits of one payout, and the balance with the fee (OUT-023 … OUT-025). */
-export const rulesFor = (terms: PayoutTerms, left: string | undefined): Rules<PayoutValues> => ({
+export const getPayoutRules = (terms: PayoutTerms, left: string | undefined): Rules<PayoutValues> => ({
   receiver: all(required, cardNumber),
   token: required,
-  amount: all(required, amount, min(terms.min_amount), max(mostOf(terms, left))),
+  amount: all(required, amount, min(terms.min_amount), max(getMaxAmount(terms, left))),
   additional_info: maxlength(LONGEST_PURPOSE),
   planned_for: required,
 });
 
-export const conditions: Readonly<Record<Conditional, Condition<PayoutValues>>> = {
+export const payoutConditions: Readonly<Record<ConditionalPayoutField, Condition<PayoutValues>>> = {
   receiver: { shown: ({ type }) => type === 'card' },
   token: { shown: ({ type }) => type === 'token' },
   planned_for: { shown: ({ when }) => when === 'day' },
 };
 
 /** Initial values: empty, or those of a payout to repeat without its card. */
-export const initialValues = (like: PayoutInfo | undefined): PayoutValues => ({
+export const getInitialPayoutValues = (like: PayoutInfo | undefined): PayoutValues => ({
   type: like?.type ?? 'card',
   receiver: '',
   token: '',
@@ -51,8 +51,8 @@ export const initialValues = (like: PayoutInfo | undefined): PayoutValues => ({
 });
 
 /** Request body of the form values. */
-export const bodyOf = (
-  { type, receiver = '', token = '', planned_for, ...values }: SubmittedValues<PayoutValues, Conditional>,
+export const buildPayoutBody = (
+  { type, receiver = '', token = '', planned_for, ...values }: SubmittedValues<PayoutValues, ConditionalPayoutField>,
   { currency, paymentId }: { currency: string; paymentId: number | undefined },
 ): CreatePayout => ({
   type,

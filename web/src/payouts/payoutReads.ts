@@ -1,25 +1,25 @@
 import { payoutLists, payouts, type PayoutInfo, type PayoutStatus } from '@portal/contract/payouts';
 import type { QueryClient } from '@tanstack/react-query';
-import { qWithDefaults } from '../api/client.ts';
-import { payoutMerchants } from '../api/payoutMerchants.ts';
-import { rowsIn } from '../api/listOf.ts';
+import { createQuery } from '../api/client.ts';
+import { payoutMerchantsQuery } from '../api/payoutMerchants.ts';
+import { requireRows } from '../api/listOf.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import type { OperationResult } from '../ui/form/moneyOperation.ts';
 
 /** Payout balances. */
-export const payoutBalances = qWithDefaults(payouts.balances, {}, ({ data }) =>
-  rowsIn(data, ['merchant_id', 'merchant_name', 'currency', 'balance_db']),
+export const payoutBalancesQuery = createQuery(payouts.balances, {}, ({ data }) =>
+  requireRows(data, ['merchant_id', 'merchant_name', 'currency', 'balance_db']),
 );
 
 /** Payout balances of one merchant with fees and limits. */
-export const payoutTerms = (merchant: number) =>
-  qWithDefaults(payouts.balance, { params: { id: merchant } }, ({ data }) =>
-    rowsIn(data, ['currency', 'balance_db', 'min_amount', 'max_amount', 'fee_percent', 'fee_min']),
+export const getPayoutTermsQuery = (merchant: number) =>
+  createQuery(payouts.balance, { params: { id: merchant } }, ({ data }) =>
+    requireRows(data, ['currency', 'balance_db', 'min_amount', 'max_amount', 'fee_percent', 'fee_min']),
   );
 
 /** Stored cards of a merchant. */
-export const payoutTokens = (merchant: number) =>
-  qWithDefaults(payouts.tokens, { params: { id: merchant } }, ({ data }) => rowsIn(data, ['token', 'card']));
+export const getStoredCardsQuery = (merchant: number) =>
+  createQuery(payouts.tokens, { params: { id: merchant } }, ({ data }) => requireRows(data, ['token', 'card']));
 
 /** A payout of an answer; throws a `Failure` without the members that identify it. */
 const infoWithDefaults = withDefaults<PayoutInfo>(
@@ -29,11 +29,11 @@ const infoWithDefaults = withDefaults<PayoutInfo>(
 );
 
 /** One payout in full. */
-export const payoutInfo = (merchant: number, order: string) =>
-  qWithDefaults(payouts.order, { params: { id: merchant, order } }, infoWithDefaults);
+export const getPayoutQuery = (merchant: number, order: string) =>
+  createQuery(payouts.order, { params: { id: merchant, order } }, infoWithDefaults);
 
 /** The result status for each payout status. */
-export const resultStatus: Readonly<Record<PayoutStatus, OperationResult['status']>> = {
+export const resultStatuses: Readonly<Record<PayoutStatus, OperationResult['status']>> = {
   approved: 'approved',
   declined: 'declined',
   cancelled: 'declined',
@@ -44,12 +44,12 @@ export const resultStatus: Readonly<Record<PayoutStatus, OperationResult['status
 };
 
 /** Rows of the longest page; the newest payouts come first. */
-export const LONGEST_PAGE = 80;
+export const MAX_PAGE_ROWS = 80;
 /** Tolerance in milliseconds: the server rounds times to seconds. */
-export const SECOND = 1000;
+export const TIME_TOLERANCE_MS = 1000;
 
 /** Reads that are stale after an action on a payout. */
-export const touched = [
+export const stalePayoutRoutes = [
   payouts.order,
   payouts.balances,
   payouts.balance,
@@ -63,5 +63,5 @@ export const touched = [
 /** Starts the reads of a payout screen. Without a merchant that pays out, the person is redirected first (OUT-011). */
 export function prefetchPayouts(queries: QueryClient, read: () => void): void {
   const isNeeded = (merchants: readonly unknown[]) => merchants.length > 0 && read();
-  void queries.fetchQuery(payoutMerchants).then(isNeeded, () => undefined);
+  void queries.fetchQuery(payoutMerchantsQuery).then(isNeeded, () => undefined);
 }

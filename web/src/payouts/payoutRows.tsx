@@ -4,8 +4,8 @@ import type { UserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { maskedCard } from '../ui/list/values.ts';
-import { payoutsToReceiver } from './payoutAddresses.ts';
-import { originText, receiverKindText } from './payoutWords.ts';
+import { getReceiverPayoutsAddress } from './payoutAddresses.ts';
+import { formatPayoutOrigin, formatReceiverType } from './payoutWords.ts';
 
 /** Row of one of the three lists. */
 export type PayoutRow = Payout | Topup | PayoutSummary;
@@ -13,12 +13,12 @@ export type PayoutRow = Payout | Topup | PayoutSummary;
 export const isPayout = (row: PayoutRow): row is Payout => 'order_id' in row;
 
 /** Links of a row; links to the payment and its split for people who may open them. */
-export function payoutMenu(row: PayoutRow, { whyNot }: UserRights): Choice[] {
+export function getPayoutMenu(row: PayoutRow, { whyNot }: UserRights): Choice[] {
   if (!isPayout(row)) return [];
   const { merchant, order_id, receiver_id, payment_id } = row;
   return [
     { label: t('Details'), to: paths.payout(merchant.id, order_id) },
-    ...(receiver_id ? [{ label: t('Payouts to this card'), to: payoutsToReceiver(receiver_id) }] : []),
+    ...(receiver_id ? [{ label: t('Payouts to this card'), to: getReceiverPayoutsAddress(receiver_id) }] : []),
     ...(typeof payment_id !== 'number'
       ? []
       : [
@@ -41,8 +41,8 @@ export const payoutRows = {
   rowTo: (row: PayoutRow) => (isPayout(row) ? paths.payout(row.merchant.id, row.order_id) : paths.payouts('payouts')),
   figure: 'amount',
   cells: {
-    origin: (row: PayoutRow) => (isPayout(row) ? originText(row.origin) : null),
-    type: (row: PayoutRow) => (isPayout(row) ? receiverKindText(row.type) : null),
+    origin: (row: PayoutRow) => (isPayout(row) ? formatPayoutOrigin(row.origin) : null),
+    type: (row: PayoutRow) => (isPayout(row) ? formatReceiverType(row.type) : null),
     receiver: (row: PayoutRow) => (isPayout(row) ? maskedCard(row.receiver) : null),
     reason: (row: PayoutRow) => (isPayout(row) && row.reason !== null ? t(row.reason) : '—'),
   },

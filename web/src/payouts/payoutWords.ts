@@ -11,20 +11,20 @@ const origins: Record<Payout['origin'], () => string> = {
 };
 
 /** Label of a payout's origin; an unknown origin is shown as it is. */
-export const originText = (origin: Payout['origin']): string => origins[origin]?.() ?? origin;
+export const formatPayoutOrigin = (origin: Payout['origin']): string => origins[origin]?.() ?? origin;
 
 /** Label of the receiver type. */
-export const receiverKindText = (type: Payout['type']): string => (type === 'token' ? t('Stored card') : t('Card'));
+export const formatReceiverType = (type: Payout['type']): string => (type === 'token' ? t('Stored card') : t('Card'));
 
 /** A card by its brand and mask: "Visa 4444 55•• •••• 1111". */
-export const cardText = (brand: string, card: string): string =>
+export const formatCard = (brand: string, card: string): string =>
   [brandName(brand), maskedCard(card).replaceAll(' ', '\u00A0')].join(' ').trim();
 
 /** Kind of a result, which decides its icon and colour. */
-export type ResultLook = 'progress' | 'success' | 'failure' | 'unknown' | 'planned' | 'waiting' | 'cancelled';
+export type PayoutResultKind = 'progress' | 'success' | 'failure' | 'unknown' | 'planned' | 'waiting' | 'cancelled';
 
 export interface PayoutResult {
-  look: ResultLook;
+  look: PayoutResultKind;
   text: string;
   /** Consequence for the money. */
   note?: string;
@@ -67,7 +67,7 @@ const results: Record<PayoutInfo['status'], (facts: Facts) => PayoutResult> = {
 };
 
 /** Texts of a payout's result (OUT-028 … OUT-030); an unknown status counts as processing. */
-export const resultOf = (facts: Facts): PayoutResult => (results[facts.status] ?? results.processing)(facts);
+export const getPayoutResult = (facts: Facts): PayoutResult => (results[facts.status] ?? results.processing)(facts);
 
 type Event = PayoutInfo['events'][number];
 
@@ -84,7 +84,7 @@ const happened: Record<Event['type'], (detail: string) => string> = {
 };
 
 /** An event as a sentence. */
-export const eventText = ({ type, detail }: Event): string => happened[type]?.(detail ?? '') ?? type;
+export const formatPayoutEvent = ({ type, detail }: Event): string => happened[type]?.(detail ?? '') ?? type;
 
 const accounts: Record<PayoutInfo['entries'][number]['account'], () => string> = {
   available: () => t('Available balance'),
@@ -93,5 +93,5 @@ const accounts: Record<PayoutInfo['entries'][number]['account'], () => string> =
 };
 
 /** Label of a ledger account. */
-export const accountText = (account: PayoutInfo['entries'][number]['account']): string =>
+export const formatLedgerAccount = (account: PayoutInfo['entries'][number]['account']): string =>
   accounts[account]?.() ?? account;

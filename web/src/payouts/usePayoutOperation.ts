@@ -1,13 +1,13 @@
 import { payoutLists, payouts, type CreatePayout, type Payout } from '@portal/contract/payouts';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../paths/paths.ts';
-import { ask, keyOf } from '../api/client.ts';
+import { callServer, getQueryKey } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { useMoneyOperation, type OperationResult, type OperationTexts } from '../ui/form/moneyOperation.ts';
 import type { Outcome } from '../ui/form/outcome.ts';
 import { rowsOf } from '../ui/list/listRead.ts';
-import { LONGEST_PAGE, resultStatus, SECOND, touched } from './payoutReads.ts';
+import { MAX_PAGE_ROWS, resultStatuses, TIME_TOLERANCE_MS, stalePayoutRoutes } from './payoutReads.ts';
 
 const texts: OperationTexts = {
   done: '{amount} was paid out',
@@ -28,10 +28,10 @@ const isListed = (row: Record<string, unknown>): row is Record<string, unknown> 
   typeof row['id'] === 'number' && NAMED.every((name) => typeof row[name] === 'string');
 
 const latestRead = (merchant: number) =>
-  rowsOf(payoutLists.history, { merchants: [merchant], page: 1, limit: LONGEST_PAGE });
+  rowsOf(payoutLists.history, { merchants: [merchant], page: 1, limit: MAX_PAGE_ROWS });
 
 /** Latest payouts of a merchant: a fresh read, and the last read. */
-export const latestPayouts = (merchant: number) => ({
+export const getLatestPayoutsQuery = (merchant: number) => ({
   ...latestRead(merchant),
   select: ({ data }: { data: readonly Record<string, unknown>[] }): Listed[] => data.filter(isListed),
 });
@@ -42,7 +42,7 @@ const resultOf = (
   { id, status, amount, currency, receiver, reason, order_id }: Listed,
 ): OperationResult => ({
   id,
-  status: resultStatus[status],
+  status: resultStatuses[status],
   amount,
   currency,
   to: receiver,
@@ -57,7 +57,11 @@ export function usePayoutOperation(merchant: number) {
   const resultsIn = (rows: readonly Record<string, unknown>[] = []) =>
     rows.filter(isListed).map((row) => ({ ...resultOf(merchant, row), at: Date.parse(row.createtime) }));
   const invalidate = () =>
-    Promise.all(touched.map((route) => queries.invalidateQueries({ queryKey: keyOf(route), refetchType: 'active' })));
+    Promise.all(
+      stalePayoutRoutes.map((route) =>
+        queries.invalidateQueries({ queryKey: getQueryKey(route), refetchType: 'active' }),
+      ),
+    );
   const { submit, findEarlier } = useMoneyOperation({
     kind: 'payout',
     subject: merchant,
@@ -65,14 +69,14 @@ export function usePayoutOperation(merchant: number) {
     knownResults: () => resultsIn(queries.getQueryData(queryKey)?.data),
     readResults: async (at) => {
       const { data } = await queries.fetchQuery({ queryKey, queryFn, staleTime: 0 });
-      return resultsIn(data).filter((one) => one.at >= at - SECOND);
+      return resultsIn(data).filter((one) => one.at >= at - TIME_TOLERANCE_MS);
     },
     onRefused: () => void invalidate(),
   });
   /** `to` is the masked card number. */
   const pay = (body: CreatePayout, to: string): Promise<Outcome> =>
     submit({ amount: body.amount, currency: body.currency, to }, { ...body, receiver: to }, async (key) => {
-      const made = await ask(payouts.create, { params: { id: merchant }, body }, { key });
+      const made = await callServer(payouts.create, { params: { id: merchant }, body }, { key });
       void invalidate();
       if (!isListed({ ...made })) throw new Failure('other', 200);
       return resultOf(merchant, made);

@@ -2,17 +2,17 @@ import { brandOf } from '@portal/contract/checkout/cardNumbers';
 import type { CreatePayout, PayoutToken } from '@portal/contract/payouts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { classify, Failure } from '../api/failure.ts';
+import { toFailure, Failure } from '../api/failure.ts';
 import type { PayoutMerchant } from '../api/payoutMerchants.ts';
 import type { SubmittedValues } from '../ui/form/formValues.ts';
 import type { Outcome } from '../ui/form/outcome.ts';
 import { cardMask } from '../ui/value/cardMask.ts';
-import { bodyOf, type Conditional, type PayoutValues } from './payoutForm.ts';
-import { payoutTokens } from './payoutReads.ts';
+import { buildPayoutBody, type ConditionalPayoutField, type PayoutValues } from './payoutForm.ts';
+import { getStoredCardsQuery } from './payoutReads.ts';
 
 /** A payout to confirm before it is sent, with a masked card. */
 export interface AskedPayout {
-  values: Omit<SubmittedValues<PayoutValues, Conditional>, 'receiver' | 'token'>;
+  values: Omit<SubmittedValues<PayoutValues, ConditionalPayoutField>, 'receiver' | 'token'>;
   card: string;
   brand: string;
   /** Element with the focus when the form was submitted. */
@@ -30,7 +30,7 @@ interface Given {
 
 /** Moves an error of the receiver to the visible field. */
 function named(thrown: unknown, type: CreatePayout['type']): Failure {
-  const failure = classify(thrown);
+  const failure = toFailure(thrown);
   if (type === 'card' || !Array.isArray(failure.error)) return failure;
   const error = failure.error.map(([field, text]): [string, string] => [field === 'receiver' ? 'token' : field, text]);
   return new Failure(failure.kind, failure.status, { error });
@@ -43,9 +43,9 @@ export function usePayoutOrder({ merchant, currency, paymentId, pay }: Given) {
   const [isSending, setSending] = useState(false);
   const sent = useRef(false);
   const stored = (token: string) =>
-    queries.getQueryData<PayoutToken[]>(payoutTokens(merchant.id).queryKey)?.find((one) => one.token === token);
+    queries.getQueryData<PayoutToken[]>(getStoredCardsQuery(merchant.id).queryKey)?.find((one) => one.token === token);
 
-  const submit = async (values: SubmittedValues<PayoutValues, Conditional>): Promise<Outcome> => {
+  const submit = async (values: SubmittedValues<PayoutValues, ConditionalPayoutField>): Promise<Outcome> => {
     const pressed = document.activeElement;
     const { receiver = '', token = '', ...rest } = values;
     const { card, brand } =
@@ -61,7 +61,7 @@ export function usePayoutOrder({ merchant, currency, paymentId, pay }: Given) {
     setSending(true);
     sent.current = values.type === 'card';
     try {
-      return await pay(bodyOf(values, { currency, paymentId }), card);
+      return await pay(buildPayoutBody(values, { currency, paymentId }), card);
     } catch (thrown) {
       throw named(thrown, values.type);
     } finally {

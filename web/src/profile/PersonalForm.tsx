@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core';
 import { profile, type Personal } from '@portal/contract/profile';
 import { all, maxlength, phone, required } from '@portal/contract/rules';
 import { useEffect, useState } from 'react';
-import { useCachedRead } from '../api/reads.ts';
-import { useAction } from '../api/client.ts';
-import { emit } from '../api/events.ts';
-import { appInfo } from '../api/sharedReads.ts';
-import { languagesOf, nameOf } from '../text/languages.ts';
+import { useCachedQuery } from '../api/reads.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { emitPortalEvent } from '../api/events.ts';
+import { tenantSettingsQuery } from '../api/sharedReads.ts';
+import { listTenantLanguages, getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { PhoneInput } from '../ui/fields/FilteredInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
@@ -16,16 +16,16 @@ const rules = { name: all(required, maxlength(100)), phone, language: required }
 
 /** Form of name, phone and language (PROF-006). A new language applies immediately, like the switch in the header. */
 export function PersonalForm({ person }: { person: Personal }) {
-  const save = useAction(profile.savePersonal, [profile.personal]);
-  const info = useCachedRead(appInfo);
+  const save = useRouteMutation(profile.savePersonal, [profile.personal]);
+  const info = useCachedQuery(tenantSettingsQuery);
   const [chosen, setChosen] = useState<string>();
   const submit = async (values: { name: string; phone: string; language: string }) => {
     const saved = await save.run({ body: values });
-    emit({ type: 'person' });
+    emitPortalEvent({ type: 'person' });
     if (saved.language !== person.language) setChosen(saved.language);
   };
   const initial = { name: person.name, phone: person.phone ?? '', language: person.language };
-  const languages = languagesOf(info).map((value) => ({ value, label: nameOf(value) }));
+  const languages = listTenantLanguages(info).map((value) => ({ value, label: getLanguageName(value) }));
   return (
     <FormPage label={t('Personal settings')} verb={t('Save')} initial={initial} rules={rules} submit={submit}>
       {(form) => (
@@ -48,7 +48,7 @@ export function PersonalForm({ person }: { person: Personal }) {
 /** Changes the language when the form has no unsaved changes, because the reload would ask the user about them. */
 function LanguageChange({ language }: { language: string | undefined }) {
   useEffect(() => {
-    if (language !== undefined) emit({ type: 'language', language });
+    if (language !== undefined) emitPortalEvent({ type: 'language', language });
   }, [language]);
   return null;
 }

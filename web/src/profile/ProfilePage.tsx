@@ -1,27 +1,27 @@
 import { Link, useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { me } from '../api/sharedReads.ts';
+import { currentUserQuery } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
-import { VerificationTab } from './VerificationTab.tsx';
+import { TwoStepVerificationTab } from './VerificationTab.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type Personal, profile } from '@portal/contract/profile';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 import classes from './ProfilePage.module.css';
-import { Section } from './Section.tsx';
+import { ProfileSection } from './Section.tsx';
 import { account } from '@portal/contract/account';
 import { all, match, maxlength, required } from '@portal/contract/rules';
-import { keyOf, useAction } from '../api/client.ts';
+import { getQueryKey, useRouteMutation } from '../api/client.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useQueryClient } from '@tanstack/react-query';
-import { emit } from '../api/events.ts';
+import { emitPortalEvent } from '../api/events.ts';
 import { AVATAR } from '../ui/picture/cropImage.ts';
 import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
 
@@ -29,8 +29,8 @@ import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
 function PictureSection({ person: { image_url } }: { person: Personal }) {
   const queries = useQueryClient();
   const onSent = () => {
-    void queries.invalidateQueries({ queryKey: keyOf(profile.personal) });
-    emit({ type: 'person' });
+    void queries.invalidateQueries({ queryKey: getQueryKey(profile.personal) });
+    emitPortalEvent({ type: 'person' });
   };
   return (
     <Stack gap="md">
@@ -64,7 +64,7 @@ const rules = ({ password }: Values) => ({
 
 /** Form that changes the password with the current one (PROF-015). The server checks the minimum length (quality A9). */
 function PasswordModal({ onClose }: { onClose: () => void }) {
-  const save = useAction(account.save);
+  const save = useRouteMutation(account.save);
   const submit = async ({ current_password, password }: Values) => {
     await save.run({ body: { current_password, password } });
     alert('success-light', t('Password changed. All your other sessions have ended.'));
@@ -95,20 +95,20 @@ function PasswordModal({ onClose }: { onClose: () => void }) {
 }
 
 /** Tab "Overview" of the profile: personal settings, picture and sign-in (PROF-003, PROF-005). */
-export function OverviewTab({ person }: { person: Personal }) {
+export function ProfileOverviewTab({ person }: { person: Personal }) {
   const form = useFormInAddress();
   return (
     <div className={classes.columns}>
-      <Section title={t('Personal settings')}>
+      <ProfileSection title={t('Personal settings')}>
         <PersonalForm person={person} />
-      </Section>
+      </ProfileSection>
       <div className={classes.aside}>
-        <Section title={t('Picture')}>
+        <ProfileSection title={t('Picture')}>
           <PictureSection person={person} />
-        </Section>
-        <Section title={t('Sign-in')}>
+        </ProfileSection>
+        <ProfileSection title={t('Sign-in')}>
           <SignInFacts person={person} onPassword={() => form.open('password')} />
-        </Section>
+        </ProfileSection>
       </div>
       <AddressForm form={form} name="password">
         {(close) => <PasswordModal onClose={close} />}
@@ -144,7 +144,7 @@ function SignInFacts({ person, onPassword }: { person: Personal; onPassword: () 
 /** Profile of the signed-in user with its tabs (PROF-002 … PROF-004). */
 export default function ProfilePage() {
   const { type } = useParams();
-  const Tab = type === 'verification' ? VerificationTab : OverviewTab;
+  const Tab = type === 'verification' ? TwoStepVerificationTab : ProfileOverviewTab;
   return (
     <>
       <PageHeader title={t('Profile')} />
@@ -156,7 +156,7 @@ export default function ProfilePage() {
         ]}
       />
       <ScreenBoundary key={type}>
-        <WhenLoaded read={me}>{(person) => <Tab person={person} />}</WhenLoaded>
+        <WhenLoaded read={currentUserQuery}>{(person) => <Tab person={person} />}</WhenLoaded>
       </ScreenBoundary>
     </>
   );

@@ -2,7 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import classes from './ProfilePage.module.css';
 
 /** A part of the profile under its heading. */
-export function Section({
+export function ProfileSection({
   title,
   heading,
   children,

@@ -2,8 +2,8 @@ import { Group, Stack, Text } from '@mantine/core';
 import { profile } from '@portal/contract/profile';
 import { all, maxlength, required } from '@portal/contract/rules';
 import { useState } from 'react';
-import { useAction } from '../api/client.ts';
-import { emit } from '../api/events.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { emitPortalEvent } from '../api/events.ts';
 import { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { alert } from '../ui/overlay/alerts.ts';
@@ -21,7 +21,7 @@ const rules = { password: all(required, maxlength(256)), otp: code };
 
 /** Sends the password first. If it is right, the server asks for a code and the code field appears (PROF-014). */
 function useSwitchOn() {
-  const enable = useAction(profile.enableMfa, [profile.personal]);
+  const enable = useRouteMutation(profile.enableMfa, [profile.personal]);
   const [isAsked, setAsked] = useState(false);
   const form = useValidatedForm({
     initial,
@@ -32,7 +32,7 @@ function useSwitchOn() {
       const said = await enable.run({ body });
       if (said.code === undefined) {
         alert('success-light', t('Two-step verification is on. All your other sessions have ended.'));
-        return emit({ type: 'person' });
+        return emitPortalEvent({ type: 'person' });
       }
       setAsked(true);
       // The form now waits for the code, so it shows neither success nor failure.
@@ -46,7 +46,7 @@ function useSwitchOn() {
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Form that switches on two-step verification: the user adds the secret to an app and enters its first code. */
-export function SwitchOnForm({ secret, uri }: { secret: string; uri: string }) {
+export function EnableTwoStepForm({ secret, uri }: { secret: string; uri: string }) {
   const { form, isAsked } = useSwitchOn();
   return (
     <Stack gap="lg">

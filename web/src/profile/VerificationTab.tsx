@@ -1,27 +1,27 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type Mfa, type Personal, profile } from '@portal/contract/profile';
 import { type RefObject, useEffect, useRef } from 'react';
-import { qWithDefaults, useAction } from '../api/client.ts';
-import { membersOf } from '../api/listOf.ts';
+import { createQuery, useRouteMutation } from '../api/client.ts';
+import { toPartialObject } from '../api/listOf.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import classes from './ProfilePage.module.css';
-import { Section } from './Section.tsx';
-import { SwitchOnForm } from './SwitchOnForm.tsx';
-import { emit } from '../api/events.ts';
+import { ProfileSection } from './Section.tsx';
+import { EnableTwoStepForm } from './SwitchOnForm.tsx';
+import { emitPortalEvent } from '../api/events.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { code, CodeInput } from '../ui/fields/CodeInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 
 /** Form that switches off two-step verification. It needs a new code, not the one of the sign-in (PROF-008, quality A8). */
 function SwitchOffModal({ onClose }: { onClose: () => void }) {
-  const remove = useAction(profile.removeMfa, [profile.personal]);
+  const remove = useRouteMutation(profile.removeMfa, [profile.personal]);
   const submit = async (body: { otp: string }) => {
     await remove.run({ body });
     alert('success-light', t('Two-step verification is off. All your other sessions have ended.'));
-    emit({ type: 'person' });
+    emitPortalEvent({ type: 'person' });
   };
   return (
     <FormModal
@@ -49,10 +49,12 @@ function SwitchOffModal({ onClose }: { onClose: () => void }) {
 const SECRETS = ['secret', 'otpauth_uri'] as const;
 /** State of two-step verification. An answer without the secret is a failure while it is off. */
 const stateOf = (answer: Mfa): Mfa =>
-  membersOf(answer).mfa === true ? answer : withDefaults<Exclude<Mfa, { mfa: true }>>(SECRETS, [], SECRETS)(answer);
+  toPartialObject(answer).mfa === true
+    ? answer
+    : withDefaults<Exclude<Mfa, { mfa: true }>>(SECRETS, [], SECRETS)(answer);
 
 /** Read without a cache, because it holds the secret while two-step verification is off. */
-const secret = { ...qWithDefaults(profile.mfa, {}, stateOf), gcTime: 0, staleTime: 0 };
+const secret = { ...createQuery(profile.mfa, {}, stateOf), gcTime: 0, staleTime: 0 };
 
 /** Focuses the heading after two-step verification was switched on or off, because the focused button is gone. */
 function useSwitched(isOn: boolean): RefObject<HTMLHeadingElement | null> {
@@ -66,12 +68,12 @@ function useSwitched(isOn: boolean): RefObject<HTMLHeadingElement | null> {
 }
 
 /** Tab "2-Step Verification" of the profile: switches it on or off, and explains a lost device (PROF-001, PROF-004). */
-export function VerificationTab({ person }: { person: Personal }) {
+export function TwoStepVerificationTab({ person }: { person: Personal }) {
   const form = useFormInAddress();
   const heading = useSwitched(person.mfa);
   return (
     <div className={classes.columns}>
-      <Section
+      <ProfileSection
         title={person.mfa ? t('Two-step verification is on') : t('Two-step verification is off')}
         heading={heading}
       >
@@ -84,11 +86,11 @@ export function VerificationTab({ person }: { person: Personal }) {
           </Stack>
         ) : (
           <WhenLoaded read={secret}>
-            {(shown) => (shown.mfa ? null : <SwitchOnForm secret={shown.secret} uri={shown.otpauth_uri} />)}
+            {(shown) => (shown.mfa ? null : <EnableTwoStepForm secret={shown.secret} uri={shown.otpauth_uri} />)}
           </WhenLoaded>
         )}
-      </Section>
-      <Section title={t('Lost device')}>
+      </ProfileSection>
+      <ProfileSection title={t('Lost device')}>
         <Stack gap="sm">
           <Text>
             {t(
@@ -97,7 +99,7 @@ export function VerificationTab({ person }: { person: Personal }) {
           </Text>
           <Text>{t("If you can't access your email, contact support.")}</Text>
         </Stack>
-      </Section>
+      </ProfileSection>
       {person.mfa && (
         <AddressForm form={form} name="off">
           {(close) => <SwitchOffModal onClose={close} />}

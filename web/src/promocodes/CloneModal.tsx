@@ -1,27 +1,37 @@
 import { Text } from '@mantine/core';
 import { promocodes } from '@portal/contract/promocodes';
 import { required } from '@portal/contract/rules';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { useFormRead } from '../ui/form/useFormRead.ts';
 import { alert } from '../ui/overlay/alerts.ts';
-import { readPages, readPromocode, touched, type NamedPage, type Place } from './promocodeReads.ts';
-import { placeName } from './promocodeWords.ts';
+import {
+  getLandingPagesQuery,
+  getPromocodeQuery,
+  stalePromocodeRoutes,
+  type NamedLandingPage,
+  type PromocodeScope,
+} from './promocodeReads.ts';
+import { getScopeName } from './promocodeWords.ts';
 
 interface Props {
   merchantId: number;
   /** Scope of the panel that opened the modal. */
-  place: Place;
+  place: PromocodeScope;
   id: number;
   onClose: () => void;
 }
 
-const wordOf = ({ type, id }: Place) => `${type} ${id}`;
+const wordOf = ({ type, id }: PromocodeScope) => `${type} ${id}`;
 
 /** Scopes to choose from: all landing pages, the scopes of the promocode and of the panel, and each page. */
-function matchRanges(m: number, there: readonly Place[], pages: readonly NamedPage[]): Place[] {
+function matchRanges(
+  m: number,
+  there: readonly PromocodeScope[],
+  pages: readonly NamedLandingPage[],
+): PromocodeScope[] {
   const all = [
     { type: 'merchant' as const, id: m },
     ...there,
@@ -31,12 +41,12 @@ function matchRanges(m: number, there: readonly Place[], pages: readonly NamedPa
 }
 
 /** Clones a promocode into the same or another scope of the merchant (PROMO-015). */
-export function CloneModal({ merchantId: m, place: here, id, onClose }: Props) {
-  const promocode = useFormRead(readPromocode(m, id), onClose);
-  const read = useFormRead(readPages(m), onClose);
-  const clone = useAction(promocodes.clone, touched);
+export function ClonePromocodeModal({ merchantId: m, place: here, id, onClose }: Props) {
+  const promocode = useFormRead(getPromocodeQuery(m, id), onClose);
+  const read = useFormRead(getLandingPagesQuery(m), onClose);
+  const clone = useRouteMutation(promocodes.clone, stalePromocodeRoutes);
   const pages = read?.data ?? [];
-  const own: Place = promocode ? { type: promocode.entity_type, id: promocode.entity_id } : here;
+  const own: PromocodeScope = promocode ? { type: promocode.entity_type, id: promocode.entity_id } : here;
   const places = matchRanges(m, [own, here], pages);
   const submit = async ({ place }: { place: string }) => {
     const { type, id: entityId } = places.find((one) => wordOf(one) === place) ?? own;
@@ -59,7 +69,7 @@ export function CloneModal({ merchantId: m, place: here, id, onClose }: Props) {
           </Text>
           <SelectInput
             label={t('Valid for')}
-            data={places.map((place) => ({ value: wordOf(place), label: placeName(place.type, place.id, pages) }))}
+            data={places.map((place) => ({ value: wordOf(place), label: getScopeName(place.type, place.id, pages) }))}
             {...form.getInputProps('place')}
           />
         </>

@@ -2,7 +2,7 @@ import { Input, SimpleGrid, Stack, Text } from '@mantine/core';
 import { discountOf, promocodeRules, promocodeState, thousandthsOf } from '@portal/contract/promocodes/promocodeRules';
 import { amount } from '@portal/contract/rules';
 import { useId, useState } from 'react';
-import { serverNow } from '../api/serverClock.ts';
+import { getServerTime } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import { DateField } from '../ui/date/DateField.tsx';
 import { localDay } from '../ui/date/dateRange.ts';
@@ -39,11 +39,11 @@ function costText({ percent, validity }: Props, typed: string, day: string): str
 }
 
 /** Calculates a price with a promocode on a day. Sends nothing. */
-export function Cost(props: Props) {
+export function PriceCalculator(props: Props) {
   const [typed, setTyped] = useState('100');
-  const [day, setDay] = useState(() => localDay(serverNow()));
+  const [day, setDay] = useState(() => localDay(getServerTime()));
   const id = useId();
-  const cost = costText(props, typed, day === '' ? localDay(serverNow()) : day);
+  const cost = costText(props, typed, day === '' ? localDay(getServerTime()) : day);
   return (
     <Stack gap="xs" role="group" aria-labelledby={id}>
       <Input.Label component="h3" m={0} id={id}>

@@ -1,6 +1,6 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import type { PromocodeInfo, Redemption } from '@portal/contract/promocodes';
-import { useOptionalRead } from '../api/reads.ts';
+import { useOptionalQuery } from '../api/reads.ts';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { useFocusBack } from '../ui/page/focusBack.ts';
@@ -10,9 +10,9 @@ import { Facts } from '../ui/page/Facts.tsx';
 import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { Cost } from './Cost.tsx';
-import { readPages, readPromocode, type NamedPage } from './promocodeReads.ts';
-import { daysText, discountText, placeName } from './promocodeWords.ts';
+import { PriceCalculator } from './Cost.tsx';
+import { getLandingPagesQuery, getPromocodeQuery, type NamedLandingPage } from './promocodeReads.ts';
+import { formatValidityPeriod, formatDiscount, getScopeName } from './promocodeWords.ts';
 
 interface Props {
   merchantId: number;
@@ -20,11 +20,11 @@ interface Props {
   onClose: () => void;
 }
 
-const factsOf = (promocode: PromocodeInfo, pages: readonly NamedPage[]) => [
+const factsOf = (promocode: PromocodeInfo, pages: readonly NamedLandingPage[]) => [
   { label: t('Status'), value: <Badge status={promocode.status} /> },
-  { label: t('Discount'), value: discountText(promocode) },
-  { label: t('Valid for'), value: placeName(promocode.entity_type, promocode.entity_id, pages) },
-  { label: t('Validity period'), value: daysText(promocode) },
+  { label: t('Discount'), value: formatDiscount(promocode) },
+  { label: t('Valid for'), value: getScopeName(promocode.entity_type, promocode.entity_id, pages) },
+  { label: t('Validity period'), value: formatValidityPeriod(promocode) },
   { label: t('Time zone'), value: promocode.zone },
   { label: t('Description'), value: promocode.description },
 ];
@@ -49,8 +49,8 @@ const columnsOf = (merchantId: number): SmallColumn<Redemption>[] => [
 
 /** Promocode with a price calculator and the payments that used it. */
 export function PromocodeDetails({ merchantId, id, onClose }: Props) {
-  const promocode = useFormRead(readPromocode(merchantId, id), onClose);
-  const pages = useOptionalRead(readPages(merchantId))?.data ?? [];
+  const promocode = useFormRead(getPromocodeQuery(merchantId, id), onClose);
+  const pages = useOptionalQuery(getLandingPagesQuery(merchantId))?.data ?? [];
   useFocusBack();
   return (
     <Modal
@@ -63,7 +63,7 @@ export function PromocodeDetails({ merchantId, id, onClose }: Props) {
       {promocode && (
         <Stack gap="lg">
           <Facts groups={[{ title: t('Promocode'), facts: factsOf(promocode, pages) }]} />
-          <Cost percent={promocode.discount_percent} validity={promocode} />
+          <PriceCalculator percent={promocode.discount_percent} validity={promocode} />
           {promocode.redemptions.length === 0 ? (
             <Text c="dimmed">{t('No payments have used this promocode yet.')}</Text>
           ) : (

@@ -1,15 +1,15 @@
 import { type Promocode, type PromocodeInfo, promocodes, type SavePromocode } from '@portal/contract/promocodes';
 import { promocodeRules } from '@portal/contract/promocodes/promocodeRules';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { useFormRead } from '../ui/form/useFormRead.ts';
 import { useSettings } from '../ui/form/useSettings.tsx';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
-import { type Place, readPromocode, touched } from './promocodeReads.ts';
-import { daysText, discountText } from './promocodeWords.ts';
+import { type PromocodeScope, getPromocodeQuery, stalePromocodeRoutes } from './promocodeReads.ts';
+import { formatValidityPeriod, formatDiscount } from './promocodeWords.ts';
 import { Input } from '@mantine/core';
-import { serverNow } from '../api/serverClock.ts';
+import { getServerTime } from '../api/serverClock.ts';
 import { DateRange } from '../ui/date/DateRange.tsx';
 import { localDay, type Range } from '../ui/date/dateRange.ts';
 import { AmountInput } from '../ui/fields/NumericInput.tsx';
@@ -17,7 +17,7 @@ import { CheckInput } from '../ui/fields/CheckInput.tsx';
 import { PromoCodeInput } from '../ui/fields/FilteredInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { Cost } from './Cost.tsx';
+import { PriceCalculator } from './Cost.tsx';
 
 /** Form values of a promocode; a missing day is empty. */
 type PromocodeValues = {
@@ -46,7 +46,7 @@ function PromocodeFields({ form, begun = null }: Props) {
       <TextareaInput label={t('Description')} maxLength={250} {...form.getInputProps('description')} />
       <Days form={form} begun={begun} />
       <CheckInput label={t('Turned on')} {...form.getCheckProps('is_actual')} />
-      <Cost percent={promo_percent} validity={validity} />
+      <PriceCalculator percent={promo_percent} validity={validity} />
     </>
   );
 }
@@ -54,7 +54,7 @@ function PromocodeFields({ form, begun = null }: Props) {
 /** Validity period from today (PROMO-010). Refusals of either end are shown under the field. */
 function Days({ form, begun }: Required<Props>) {
   const { valid_after: first, valid_before: last } = form.values;
-  const today = localDay(serverNow());
+  const today = localDay(getServerTime());
   const choose = (range: Range | null) => {
     form.set('valid_after', range?.[0] ?? '');
     form.set('valid_before', range?.[1] ?? '');
@@ -98,8 +98,16 @@ const bodyOf = ({ valid_after, valid_before, ...values }: PromocodeValues): Save
 });
 
 /** Adds a promocode (PROMO-012). */
-export function AddModal({ merchantId: m, place, onClose }: { merchantId: number; place: Place; onClose: () => void }) {
-  const add = useAction(promocodes.add, touched);
+export function AddPromocodeModal({
+  merchantId: m,
+  place,
+  onClose,
+}: {
+  merchantId: number;
+  place: PromocodeScope;
+  onClose: () => void;
+}) {
+  const add = useRouteMutation(promocodes.add, stalePromocodeRoutes);
   const params = { m, entityType: place.type, entityId: place.id };
   return (
     <FormModal<PromocodeValues>
@@ -122,8 +130,8 @@ interface EditProps {
 }
 
 /** Edits a promocode (PROMO-013). */
-export function EditModal(props: EditProps) {
-  const promocode = useFormRead(readPromocode(props.merchantId, props.id), props.onClose);
+export function EditPromocodeModal(props: EditProps) {
+  const promocode = useFormRead(getPromocodeQuery(props.merchantId, props.id), props.onClose);
   return promocode && <Editing {...props} promocode={promocode} />;
 }
 
@@ -139,17 +147,17 @@ const valuesOf = (promocode: Promocode): PromocodeValues => ({
 const told = (promocode: Promocode) =>
   [
     [t('Promocode'), promocode.promo_name],
-    [t('Discount'), discountText(promocode)],
+    [t('Discount'), formatDiscount(promocode)],
     [t('Description'), promocode.description],
-    [t('Validity period'), daysText(promocode)],
+    [t('Validity period'), formatValidityPeriod(promocode)],
     [t('Turned on'), yesOrNo(promocode.is_actual)],
   ] as const;
 
 function Editing({ merchantId: m, id, promocode, onClose }: EditProps & { promocode: PromocodeInfo }) {
-  const edit = useAction(promocodes.edit, touched);
+  const edit = useRouteMutation(promocodes.edit, stalePromocodeRoutes);
   const { settings, submit, conflict, formKey } = useSettings<PromocodeInfo, SavePromocode>({
     loaded: promocode,
-    read: readPromocode(m, id),
+    read: getPromocodeQuery(m, id),
     save: (body) => edit.run({ params: { m, id }, body }),
     describe: told,
   });

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { Failure } from '../api/failure.ts';
-import { useRights } from '../api/rights.ts';
-import { myMerchants } from '../api/sharedReads.ts';
+import { useUserRights } from '../api/rights.ts';
+import { myMerchantsQuery } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
@@ -15,7 +15,7 @@ import { PromocodesPanel } from './PromocodesPanel.tsx';
 export default function PromocodesPage() {
   const id = Number(useParams<{ id: string }>().id);
   return (
-    <WhenLoaded key={id} read={myMerchants}>
+    <WhenLoaded key={id} read={myMerchantsQuery}>
       {({ data }) => <Content merchant={data.find((one) => one.id === id) ?? missing()} />}
     </WhenLoaded>
   );
@@ -35,7 +35,7 @@ function Content({ merchant: { id, name } }: { merchant: { id: number; name: str
     merchant: t('All landing pages'),
     landing: t('One landing page'),
   };
-  const back = useRights().may('merchant.read', id)
+  const back = useUserRights().may('merchant.read', id)
     ? { to: paths.merchant(id, 'basic'), label: name }
     : { to: paths.landings(), label: t('Landings') };
   return (

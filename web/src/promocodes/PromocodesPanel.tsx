@@ -2,27 +2,34 @@ import { Button, Group, Stack } from '@mantine/core';
 import { promocodes, type Promocode } from '@portal/contract/promocodes';
 import type { Field } from '@portal/contract/dataList';
 import { useCallback, useMemo } from 'react';
-import { useOptionalRead } from '../api/reads.ts';
-import { useAction } from '../api/client.ts';
-import { useRights } from '../api/rights.ts';
+import { useOptionalQuery } from '../api/reads.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { AddressForm, useFormInAddress, type FormInAddress } from '../ui/form/AddressForm.tsx';
 import { WholeList } from '../ui/list/WholeList.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
-import { CloneModal } from './CloneModal.tsx';
+import { ClonePromocodeModal } from './CloneModal.tsx';
 import { PromocodeDetails } from './PromocodeDetails.tsx';
-import { AddModal, EditModal } from './PromocodeModal.tsx';
-import { readPages, readPromocodes, touched, type NamedPage, type Place, type Scope } from './promocodeReads.ts';
-import { daysText, discountText, placeName } from './promocodeWords.ts';
+import { AddPromocodeModal, EditPromocodeModal } from './PromocodeModal.tsx';
+import {
+  getLandingPagesQuery,
+  getPromocodesQuery,
+  stalePromocodeRoutes,
+  type NamedLandingPage,
+  type PromocodeScope,
+  type PromocodeListScope,
+} from './promocodeReads.ts';
+import { formatValidityPeriod, formatDiscount, getScopeName } from './promocodeWords.ts';
 
 interface Props {
   merchantId: number;
   /** Scope of new promocodes. */
-  place: Place;
+  place: PromocodeScope;
   /** Scope of the list. Default: the scope of new promocodes. */
-  scope?: Scope;
+  scope?: PromocodeListScope;
 }
 
 const columns: readonly Field[] = [
@@ -34,10 +41,10 @@ const columns: readonly Field[] = [
   { name: 'status', title: 'Status', type: 'status' },
 ];
 const ofOnePlace = columns.filter(({ name }) => name !== 'entity_type');
-const cellsWith = (pages: readonly NamedPage[]) => ({
-  discount_percent: discountText,
-  entity_type: ({ entity_type, entity_id }: Promocode) => placeName(entity_type, entity_id, pages),
-  valid_after: daysText,
+const cellsWith = (pages: readonly NamedLandingPage[]) => ({
+  discount_percent: formatDiscount,
+  entity_type: ({ entity_type, entity_id }: Promocode) => getScopeName(entity_type, entity_id, pages),
+  valid_after: formatValidityPeriod,
 });
 
 /**
@@ -46,14 +53,14 @@ const cellsWith = (pages: readonly NamedPage[]) => ({
  */
 export function PromocodesPanel({ merchantId: m, place, scope = { m, ...place } }: Props) {
   const form = useFormInAddress({ keepsQuery: true });
-  const mayEdit = useRights().may('landings.edit', m);
+  const mayEdit = useUserRights().may('landings.edit', m);
   const menu = usePromocodeMenu(m, form);
   const { type, id } = scope;
   const readAll = useCallback(
-    (search: string) => readPromocodes({ m, ...(type && { type }), ...(id !== undefined && { id }) }, search),
+    (search: string) => getPromocodesQuery({ m, ...(type && { type }), ...(id !== undefined && { id }) }, search),
     [m, type, id],
   );
-  const pages = useOptionalRead(readPages(m), id === undefined)?.data;
+  const pages = useOptionalQuery(getLandingPagesQuery(m), id === undefined)?.data;
   const cells = useMemo(() => cellsWith(pages ?? []), [pages]);
   const asked = Number(form.param('promo'));
   return (
@@ -80,13 +87,13 @@ export function PromocodesPanel({ merchantId: m, place, scope = { m, ...place } 
         }}
       />
       <AddressForm form={form} name="promo-add" isAllowed={mayEdit}>
-        {(close) => <AddModal merchantId={m} place={place} onClose={close} />}
+        {(close) => <AddPromocodeModal merchantId={m} place={place} onClose={close} />}
       </AddressForm>
       <AddressForm form={form} name="promo-edit" isAllowed={mayEdit && asked > 0}>
-        {(close) => <EditModal merchantId={m} id={asked} onClose={close} />}
+        {(close) => <EditPromocodeModal merchantId={m} id={asked} onClose={close} />}
       </AddressForm>
       <AddressForm form={form} name="promo-clone" isAllowed={mayEdit && asked > 0}>
-        {(close) => <CloneModal merchantId={m} place={place} id={asked} onClose={close} />}
+        {(close) => <ClonePromocodeModal merchantId={m} place={place} id={asked} onClose={close} />}
       </AddressForm>
       <AddressForm form={form} name="promo-details" isAllowed={asked > 0}>
         {(close) => <PromocodeDetails merchantId={m} id={asked} onClose={close} />}
@@ -97,8 +104,8 @@ export function PromocodesPanel({ merchantId: m, place, scope = { m, ...place } 
 
 /** Actions of a promocode. */
 function usePromocodeMenu(m: number, form: FormInAddress): (promocode: Promocode) => readonly Choice[] {
-  const remove = useAction(promocodes.remove, touched);
-  const whyNot = useRights().whyNot('landings.edit', m);
+  const remove = useRouteMutation(promocodes.remove, stalePromocodeRoutes);
+  const whyNot = useUserRights().whyNot('landings.edit', m);
   return ({ id, promo_name: name }) => {
     const open = (what: string) => () => form.open(what, { promo: String(id) });
     return [

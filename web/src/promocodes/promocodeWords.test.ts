@@ -1,13 +1,13 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { setLanguage } from '../text/t.ts';
-import { discountText } from './promocodeWords.ts';
+import { formatDiscount } from './promocodeWords.ts';
 
 test.each([
   ['en', '7.5 %'],
   ['de', '7,5 %'],
 ])('in %s a discount is shown as "%s"', (language, text) => {
   setLanguage(language, {});
-  expect(discountText({ discount_percent: '7.5' })).toBe(text);
+  expect(formatDiscount({ discount_percent: '7.5' })).toBe(text);
 });
 
 vi.stubGlobal('document', { documentElement: {} });

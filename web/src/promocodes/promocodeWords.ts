@@ -3,20 +3,23 @@ import { t } from '../text/t.ts';
 import { valueText } from '../ui/charts/chartText.ts';
 import { rangeText } from '../ui/date/rangeText.ts';
 import { dayText } from '../ui/value/dateText.ts';
-import type { NamedPage } from './promocodeReads.ts';
+import type { NamedLandingPage } from './promocodeReads.ts';
 
 /** Scope of a promocode in words; a page by its name if known. */
-export const placeName = (type: PromocodeEntityType, id: number, pages: readonly NamedPage[]): string => {
+export const getScopeName = (type: PromocodeEntityType, id: number, pages: readonly NamedLandingPage[]): string => {
   if (type === 'landing') return pages.find((page) => page.id === id)?.name || t('Landing page {id}', { id });
   return type === 'button' ? t('Button {id}', { id }) : t('All landing pages');
 };
 
 /** Discount in the user's number format: `7.5 %`, `7,5 %`. */
-export const discountText = ({ discount_percent }: Pick<Promocode, 'discount_percent'>): string =>
+export const formatDiscount = ({ discount_percent }: Pick<Promocode, 'discount_percent'>): string =>
   (discount_percent ?? '') === '' ? '—' : `${valueText(discount_percent)} %`;
 
 /** Validity period in words: `Nov 21, 2026 - Dec 31, 2026`. */
-export function daysText({ valid_after, valid_before }: Pick<Promocode, 'valid_after' | 'valid_before'>): string {
+export function formatValidityPeriod({
+  valid_after,
+  valid_before,
+}: Pick<Promocode, 'valid_after' | 'valid_before'>): string {
   if (valid_after && valid_before) return rangeText([valid_after, valid_before]);
   if (valid_before) return t('Until {day}', { day: dayText(valid_before) });
   return valid_after ? t('From {day}', { day: dayText(valid_after) }) : t('Always');

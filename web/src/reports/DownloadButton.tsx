@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type Report, reports } from '@portal/contract/reports';
 import { t } from '../text/t.ts';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { saveFile } from '../api/saveFile.ts';
 import { failureText, isShownElsewhere } from '../ui/overlay/runAction.ts';
-import { classify } from '../api/failure.ts';
+import { toFailure } from '../api/failure.ts';
 
 /** File name to use if the server sends none. */
 const nameOf = ({ title, id, file_type }: Report) =>
@@ -16,12 +16,12 @@ const fileOf = ({ report_id, id }: Partial<Report> & Pick<Report, 'id'>) => repo
 
 /** Downloads a report completely before saving it: a partial file or an HTML page is an error (B23). */
 function useDownload(report: Report): { run: () => void; isRunning: boolean } {
-  const { run, running } = useAction(reports.download);
+  const { run, running } = useRouteMutation(reports.download);
   const download = async () => {
     try {
       saveFile(await run({ params: { id: fileOf(report) } }), nameOf(report));
     } catch (thrown) {
-      const failure = classify(thrown);
+      const failure = toFailure(thrown);
       if (!isShownElsewhere(failure)) alert('danger', failureText(failure));
     }
   };
@@ -40,4 +40,4 @@ function DownloadButton({ report }: { report: Report }) {
 }
 
 /** Last cell of a report's row. */
-export const downloadButton = (report: Report) => <DownloadButton report={report} />;
+export const renderDownloadButton = (report: Report) => <DownloadButton report={report} />;

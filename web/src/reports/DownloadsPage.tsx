@@ -5,11 +5,11 @@ import { t } from '../text/t.ts';
 import { DataList } from '../ui/list/DataList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
-import { cells, statusCell } from './cells.tsx';
-import { downloadButton } from './DownloadButton.tsx';
+import { reportCells, renderReportStatus } from './cells.tsx';
+import { renderDownloadButton } from './DownloadButton.tsx';
 
 const isPending = (rows: readonly Report[]) => rows.some(({ status }) => status === 'pending');
-const ownCells = { ...cells, status: statusCell };
+const ownCells = { ...reportCells, status: renderReportStatus };
 
 /** Saved reports (REP-006, REP-016). Reads the list again while a report is pending. */
 export default function DownloadsPage() {
@@ -21,7 +21,7 @@ export default function DownloadsPage() {
         list={reports.regular}
         label={t('Regular reports')}
         cells={ownCells}
-        action={downloadButton}
+        action={renderDownloadButton}
         pollWhile={isPending}
         empty={{
           title: t('No reports yet'),

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { reports } from '@portal/contract/reports';
 import { all, maxlength, required } from '@portal/contract/rules';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
@@ -16,8 +16,8 @@ interface Props {
 const LONGEST = 2000;
 
 /** Form that requests columns of a special report, or a new report, from support (REP-047). */
-export function RequestModal({ unblock, onClose }: Props) {
-  const request = useAction(reports.special.request, [reports.special.show, reports.special.fields]);
+export function RequestReportModal({ unblock, onClose }: Props) {
+  const request = useRouteMutation(reports.special.request, [reports.special.show, reports.special.fields]);
   const submit = async ({ message }: { message: string }) => {
     const about = unblock && { report_id: unblock.id, fields: unblock.fields.map(({ name }) => name) };
     await request.run({ body: { ...about, message } });

@@ -3,7 +3,7 @@ import { reports, SPECIAL_PAGE_SIZE, type SpecialFile, type SpecialReport } from
 import { useMemo, useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { qWithDefaults, useAction } from '../api/client.ts';
+import { createQuery, useRouteMutation } from '../api/client.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
 import { DataList } from '../ui/list/DataList.tsx';
@@ -11,15 +11,15 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
-import { RequestModal } from './RequestModal.tsx';
-import { keepColumns, specialColumns } from './specialColumns.ts';
-import { listOf } from '../api/listOf.ts';
+import { RequestReportModal } from './RequestModal.tsx';
+import { storeSpecialReportColumns, getSpecialReportColumns } from './specialColumns.ts';
+import { toList } from '../api/listOf.ts';
 import { columnsIn } from '../ui/list/listAnswer.ts';
 import { ColumnChooser } from '../ui/list/ColumnChooser.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { useFormRead } from '../ui/form/useFormRead.ts';
 import type { z } from 'zod';
-import { classify } from '../api/failure.ts';
+import { toFailure } from '../api/failure.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { readAddress } from '../ui/list/listAddress.ts';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
@@ -35,7 +35,7 @@ const at = <R extends { path: string }>(route: R, id: number): R => ({
 });
 
 /** A special report as a list definition; the same object for the same id. */
-function specialList(id: number): ListCalls {
+function getSpecialReportList(id: number): ListCalls {
   const found = lists.get(id);
   if (found) return found;
   const list = { rows: at(reports.special.show, id), find: at(reports.special.find, id) } as unknown as ListCalls;
@@ -46,11 +46,11 @@ function specialList(id: number): ListCalls {
 type FileType = z.infer<typeof SpecialFile>;
 
 /** Buttons that save a special report in each of its file types, then open the downloads (REP-013, REP-014). */
-function SpecialSaves({ report, columns }: { report: SpecialReport; columns: readonly string[] }) {
+function SpecialReportSaveButtons({ report, columns }: { report: SpecialReport; columns: readonly string[] }) {
   const leadOn = useNavigateUnlessLeft();
   const { filters } = readAddress(useSearch());
   const merchants = useSelectedMerchants();
-  const save = useAction(reports.special.export, [reports.regular.find]);
+  const save = useRouteMutation(reports.special.export, [reports.regular.find]);
   const [running, setRunning] = useState<FileType>();
   const run = async (type: FileType) => {
     setRunning(type);
@@ -59,12 +59,12 @@ function SpecialSaves({ report, columns }: { report: SpecialReport; columns: rea
       await save.run({ params: { id: report.id, type }, body: { fields: [...columns], filters, ...chosen } });
       leadOn(paths.downloads('regular'));
     } catch (thrown) {
-      const failure = classify(thrown);
+      const failure = toFailure(thrown);
       if (!isShownElsewhere(failure)) alert('danger', failureText(failure));
       setRunning(undefined);
     }
   };
-  return listOf(report.accepted_file_types).map((type) => (
+  return toList(report.accepted_file_types).map((type) => (
     <RightButton
       right="reports.read"
       key={type}
@@ -86,8 +86,8 @@ interface Props {
 }
 
 /** Column chooser of a special report: mandatory columns stay, accepted ones can be added and removed (REP-030). */
-function SpecialFieldsModal({ report, columns, onChoose, onClose }: Props) {
-  const known = useFormRead(qWithDefaults(reports.special.fields, { params: { id: report.id } }, columnsIn), onClose);
+function SpecialReportColumnsModal({ report, columns, onChoose, onClose }: Props) {
+  const known = useFormRead(createQuery(reports.special.fields, { params: { id: report.id } }, columnsIn), onClose);
   // Columns in use, and available ones.
   const all = known && [...known.enabled, ...known.available];
   const named = (names: string) => names.split(',').flatMap((name) => all?.find((field) => field.name === name) ?? []);
@@ -104,7 +104,7 @@ function SpecialFieldsModal({ report, columns, onChoose, onClose }: Props) {
         <ColumnChooser
           all={all ?? []}
           enabled={named(form.values.fields)}
-          mandatory={listOf(report.mandatory_fields)}
+          mandatory={toList(report.mandatory_fields)}
           onChange={(fields) => form.set('fields', fields.map(({ name }) => name).join(','))}
         />
       )}
@@ -123,7 +123,7 @@ const reportWithDefaults = withDefaults<SpecialReport>(
 export default function SpecialPage() {
   const id = Number(useParams<{ id: string }>().id);
   return (
-    <WhenLoaded read={qWithDefaults(reports.special.show, { params: { id }, query: { limit: 1 } }, reportWithDefaults)}>
+    <WhenLoaded read={createQuery(reports.special.show, { params: { id }, query: { limit: 1 } }, reportWithDefaults)}>
       {(report) => <Content key={id} report={report} />}
     </WhenLoaded>
   );
@@ -139,11 +139,11 @@ const lockedOf = ({ unblock, unblock_titles, requested_fields }: SpecialReport) 
 function Content({ report }: { report: SpecialReport }) {
   const { id } = report;
   const form = useFormInAddress({ keepsQuery: true });
-  const [columns, setColumns] = useState(() => specialColumns(report));
+  const [columns, setColumns] = useState(() => getSpecialReportColumns(report));
   const merchants = useSelectedMerchants();
   const only = useMemo(() => ({ filters: [], merchants, columns }), [merchants, columns]);
   const choose = (chosen: readonly string[]) => {
-    keepColumns(id, chosen);
+    storeSpecialReportColumns(id, chosen);
     setColumns([...chosen]);
   };
   const locked = lockedOf(report);
@@ -157,7 +157,7 @@ function Content({ report }: { report: SpecialReport }) {
             <Button variant="default" onClick={() => form.open('configure_report')}>
               {t('Configure report')}
             </Button>
-            <SpecialSaves report={report} columns={columns} />
+            <SpecialReportSaveButtons report={report} columns={columns} />
           </>
         }
       />
@@ -166,19 +166,22 @@ function Content({ report }: { report: SpecialReport }) {
       </Text>
       <Locked locked={locked} onRequest={report.can_request ? () => form.open('request') : undefined} />
       <DataList
-        list={specialList(id)}
+        list={getSpecialReportList(id)}
         label={t(report.title)}
         only={only}
         pageSize={SPECIAL_PAGE_SIZE}
         empty={{ title: t('No data for this report yet') }}
       />
       <AddressForm form={form} name="configure_report">
-        {(close) => <SpecialFieldsModal report={report} columns={columns} onChoose={choose} onClose={close} />}
+        {(close) => <SpecialReportColumnsModal report={report} columns={columns} onChoose={choose} onClose={close} />}
       </AddressForm>
       {report.can_request && (
         <AddressForm form={form} name="request">
           {(close) => (
-            <RequestModal unblock={{ id, fields: locked.filter(({ isRequested }) => !isRequested) }} onClose={close} />
+            <RequestReportModal
+              unblock={{ id, fields: locked.filter(({ isRequested }) => !isRequested) }}
+              onClose={close}
+            />
           )}
         </AddressForm>
       )}

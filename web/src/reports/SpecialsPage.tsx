@@ -2,17 +2,17 @@ import { Anchor, Button, Paper, SimpleGrid, Text } from '@mantine/core';
 import { reports, type SpecialEntry } from '@portal/contract/reports';
 import { Link } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { qWithDefaults } from '../api/client.ts';
-import { rowsIn } from '../api/listOf.ts';
+import { createQuery } from '../api/client.ts';
+import { requireRows } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
-import { RequestModal } from './RequestModal.tsx';
+import { RequestReportModal } from './RequestModal.tsx';
 
-const read = qWithDefaults(reports.special.list, {}, ({ data, can_request }) => ({
-  data: rowsIn(data, ['id', 'title']),
+const read = createQuery(reports.special.list, {}, ({ data, can_request }) => ({
+  data: requireRows(data, ['id', 'title']),
   can_request,
 }));
 
@@ -43,7 +43,7 @@ export default function SpecialsPage() {
           </SimpleGrid>
           {can_request && (
             <AddressForm form={form} name="request">
-              {(close) => <RequestModal onClose={close} />}
+              {(close) => <RequestReportModal onClose={close} />}
             </AddressForm>
           )}
         </>

@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { reports, type Statement } from '@portal/contract/reports';
 import { Link } from 'wouter';
-import { paths, withFilters } from '../paths/paths.ts';
+import { paths, buildListAddress } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { prefetchTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
-import { cells, statusCell } from './cells.tsx';
-import { downloadButton } from './DownloadButton.tsx';
-import { periodText } from './periodText.ts';
+import { reportCells, renderReportStatus } from './cells.tsx';
+import { renderDownloadButton } from './DownloadButton.tsx';
+import { formatStatementPeriod } from './periodText.ts';
 
 /** Lists by tab (REP-008). */
 const tabs = [
@@ -26,7 +26,7 @@ function settlementsOf({
   filters: { date_from, date_to },
   settlement_type,
 }: Statement): string {
-  return withFilters(paths.settlements(settlement_type), [
+  return buildListAddress(paths.settlements(settlement_type), [
     { s: 'merchant_id', m: 'eq', v: String(merchant_ids[0]) },
     { s: 'currency', m: 'eq', v: currency },
     ...(date_from === null || date_to === null
@@ -36,10 +36,10 @@ function settlementsOf({
 }
 
 const ownCells = {
-  ...cells,
-  status: statusCell,
+  ...reportCells,
+  status: renderReportStatus,
   filters: ({ filters: { date_from, date_to } }: Statement) =>
-    date_from === null || date_to === null ? '—' : periodText([date_from, date_to]),
+    date_from === null || date_to === null ? '—' : formatStatementPeriod([date_from, date_to]),
   amount: (statement: Statement) => (
     <Anchor component={Link} to={settlementsOf(statement)}>
       <Amount value={statement.amount} currency={statement.currency} />
@@ -55,7 +55,7 @@ export default function StatementsPage() {
       tabs={tabs}
       to={paths.statements}
       cells={ownCells}
-      action={downloadButton}
+      action={renderDownloadButton}
     />
   );
 }

@@ -1,15 +1,15 @@
 import { Anchor } from '@mantine/core';
 import { reports, type ScheduledReport } from '@portal/contract/reports';
 import { paths } from '../paths/paths.ts';
-import { useAction } from '../api/client.ts';
-import { useRights } from '../api/rights.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
 import { DataList } from '../ui/list/DataList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
-import { cells } from './cells.tsx';
+import { reportCells } from './cells.tsx';
 
 const words = (): Readonly<Record<string, string>> => ({
   day: t('Every day'),
@@ -17,7 +17,7 @@ const words = (): Readonly<Record<string, string>> => ({
   month: t('Every month'),
 });
 const ownCells = {
-  ...cells,
+  ...reportCells,
   regularity: ({ regularity, file_type }: ScheduledReport) =>
     `${words()[regularity] ?? regularity}, ${file_type.toUpperCase()}`,
 };
@@ -25,9 +25,9 @@ const ownCells = {
 /** Actions of a scheduled template: turn off or on, delete. Existing files stay in the downloads. */
 function useTemplateMenu(): (template: ScheduledReport) => readonly Choice[] {
   const touches = [reports.scheduled.find];
-  const turn = useAction(reports.template.switch, touches);
-  const remove = useAction(reports.template.remove, touches);
-  const { whyNot } = useRights();
+  const turn = useRouteMutation(reports.template.switch, touches);
+  const remove = useRouteMutation(reports.template.remove, touches);
+  const { whyNot } = useUserRights();
   return ({ id, title, status, merchant_ids }) => {
     const missing = merchant_ids.map((merchant) => whyNot('reports.edit', merchant));
     const why = missing.includes(undefined) ? undefined : missing[0];

@@ -1,16 +1,16 @@
 import type { Report, ScheduledReport } from '@portal/contract/reports';
-import { textOf } from '../api/textOf.ts';
+import { toDisplayText } from '../api/textOf.ts';
 import { t } from '../text/t.ts';
 import { Badge } from '../ui/value/Badge.tsx';
 import classes from './cells.module.css';
-import { filtersText } from './filtersText.ts';
-import { waitText } from './waitText.ts';
+import { translateFilters } from './filtersText.ts';
+import { formatWaitTime } from './waitText.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
-import { useOptionalRead } from '../api/reads.ts';
-import { paths, withMerchant } from '../paths/paths.ts';
-import { listOf } from '../api/listOf.ts';
-import { myMerchants } from '../api/sharedReads.ts';
+import { useOptionalQuery } from '../api/reads.ts';
+import { paths, buildMerchantListAddress } from '../paths/paths.ts';
+import { toList } from '../api/listOf.ts';
+import { myMerchantsQuery } from '../api/sharedReads.ts';
 
 /** Merchants of a report with links to their payments (REP-020); names only if the user can't see one of them. */
 function MerchantLinks({
@@ -18,15 +18,19 @@ function MerchantLinks({
 }: {
   report: Pick<Report, 'merchant' | 'merchant_ids'>;
 }) {
-  const mine = useOptionalRead(myMerchants)?.data ?? [];
-  const found = listOf(merchant_ids).map((id) => mine.find((merchant) => merchant.id === id));
+  const mine = useOptionalQuery(myMerchantsQuery)?.data ?? [];
+  const found = toList(merchant_ids).map((id) => mine.find((merchant) => merchant.id === id));
   if (found.length === 0 || found.includes(undefined)) return names;
   return found.map(
     (merchant, index) =>
       merchant && (
         <span key={merchant.id}>
           {index > 0 && ', '}
-          <Anchor component={Link} to={withMerchant(paths.payments('all'), merchant.id)} children={merchant.name} />
+          <Anchor
+            component={Link}
+            to={buildMerchantListAddress(paths.payments('all'), merchant.id)}
+            children={merchant.name}
+          />
         </span>
       ),
   );
@@ -38,7 +42,7 @@ type Either = Report | ScheduledReport;
 const titleOf = ({ title, section }: Either) => (title === section ? null : title);
 
 /** Cells of reports and templates. */
-export const cells = {
+export const reportCells = {
   section: (report: Either) => {
     const title = titleOf(report);
     return (
@@ -50,7 +54,7 @@ export const cells = {
   },
   merchant: (report: Either) => <MerchantLinks report={report} />,
   description: ({ description }: Either) => {
-    const words = filtersText(textOf(description) ?? '');
+    const words = translateFilters(toDisplayText(description) ?? '');
     return words === '' ? (
       '—'
     ) : (
@@ -59,13 +63,13 @@ export const cells = {
       </span>
     );
   },
-  file_type: ({ file_type }: Either) => textOf(file_type)?.toUpperCase() ?? '—',
+  file_type: ({ file_type }: Either) => toDisplayText(file_type)?.toUpperCase() ?? '—',
 };
 
 /** Status of a report, and the time until it is made. */
-export const statusCell = ({ status, slot }: Report) => (
+export const renderReportStatus = ({ status, slot }: Report) => (
   <span className={status === 'pending' ? classes.waiting : undefined}>
     <Badge status={status} />
-    {typeof slot === 'number' && <span className={classes.slot}>{waitText(slot)}</span>}
+    {typeof slot === 'number' && <span className={classes.slot}>{formatWaitTime(slot)}</span>}
   </span>
 );

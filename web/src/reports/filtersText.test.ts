@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setLanguage } from '../text/t.ts';
-import { filtersText } from './filtersText.ts';
+import { translateFilters } from './filtersText.ts';
 
 beforeAll(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
@@ -28,4 +28,4 @@ test.each([
   ['Country: Ukraine; "Status: approved"', 'Country: Україна; "Status: approved"'],
   ['Status (is not): approved; Amount (at least): 100', 'Статус (не є): Схвалено; Amount (at least): 100'],
   ['Order ID: CY-1; "a; b"', 'Order ID: CY-1; "a; b"'],
-])('%j reads %j in Ukrainian', (said, read) => expect(filtersText(said)).toBe(read));
+])('%j reads %j in Ukrainian', (said, read) => expect(translateFilters(said)).toBe(read));

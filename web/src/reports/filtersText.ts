@@ -8,7 +8,7 @@ const valueOf = (text: string) => choiceText(dayText(text));
  * Translates the filters of a report, which the server describes in English: `Status: approved; "Щур"`. Unknown titles and
  * values stay unchanged.
  */
-export const filtersText = (description: string): string =>
+export const translateFilters = (description: string): string =>
   description
     .split('; ')
     .map((part) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodText } from './periodText.ts';
+import { formatStatementPeriod } from './periodText.ts';
 
 test.each([
   [['2026-10-01', '2026-10-31'], 'Oct 2026'],
@@ -9,5 +9,5 @@ test.each([
   [['2026-10-01', '2026-11-30'], 'Oct 01, 2026 - Nov 30, 2026'],
   [['soon', 'later'], 'soon - later'],
 ] as const)('%s reads as %s', (range, text) => {
-  expect(periodText(range)).toBe(text);
+  expect(formatStatementPeriod(range)).toBe(text);
 });

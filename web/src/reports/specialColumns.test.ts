@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepColumns, specialColumns } from './specialColumns.ts';
+import { storeSpecialReportColumns, getSpecialReportColumns } from './specialColumns.ts';
 
 const report = {
   id: 2,
@@ -20,15 +20,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('each special report has its default columns until the user chooses others', () => {
-  expect(specialColumns(report)).toEqual(['payer', 'currency', 'amount']);
-  keepColumns(2, ['country', 'currency', 'payer']);
-  expect(specialColumns(report)).toEqual(['country', 'currency', 'payer']);
-  expect(specialColumns({ ...report, id: 3 })).toEqual(['payer', 'currency', 'amount']);
+  expect(getSpecialReportColumns(report)).toEqual(['payer', 'currency', 'amount']);
+  storeSpecialReportColumns(2, ['country', 'currency', 'payer']);
+  expect(getSpecialReportColumns(report)).toEqual(['country', 'currency', 'payer']);
+  expect(getSpecialReportColumns({ ...report, id: 3 })).toEqual(['payer', 'currency', 'amount']);
 });
 
 test('mandatory columns are always included, removed ones never', () => {
-  keepColumns(2, ['gone', 'country', 'payer']);
-  expect(specialColumns(report)).toEqual(['currency', 'country', 'payer']);
+  storeSpecialReportColumns(2, ['gone', 'country', 'payer']);
+  expect(getSpecialReportColumns(report)).toEqual(['currency', 'country', 'payer']);
   vi.stubGlobal('window', {});
-  expect(specialColumns(report)).toEqual(['payer', 'currency', 'amount']);
+  expect(getSpecialReportColumns(report)).toEqual(['payer', 'currency', 'amount']);
 });

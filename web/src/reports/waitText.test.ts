@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitText } from './waitText.ts';
+import { formatWaitTime } from './waitText.ts';
 
 test.each([
   [0, '0 msec'],
@@ -8,4 +8,4 @@ test.each([
   [1000, '1 sec'],
   [1999, '2 sec'],
   [65_000, '65 sec'],
-])('formats %d ms as "%s"', (ms, text) => expect(waitText(ms)).toBe(text));
+])('formats %d ms as "%s"', (ms, text) => expect(formatWaitTime(ms)).toBe(text));

@@ -64,7 +64,7 @@ function DisputeRows({ title, note, none, merchantId, rows }: Props) {
 }
 
 /** Lost and accepted disputes that a settlement deducts; their sum is the figure. */
-export const Chargebacks = ({ info }: { info: SettlementInfo }) => (
+export const SettlementChargebacks = ({ info }: { info: SettlementInfo }) => (
   <DisputeRows
     title={t('Chargebacks')}
     none={t('No chargebacks in this settlement')}
@@ -74,7 +74,7 @@ export const Chargebacks = ({ info }: { info: SettlementInfo }) => (
 );
 
 /** Money held for disputes and released again; their sum is the figure. */
-export const Deposits = ({ info }: { info: SettlementInfo }) => (
+export const SettlementReserves = ({ info }: { info: SettlementInfo }) => (
   <DisputeRows
     title={t('Dispute reserve')}
     note={t('Held until the dispute is closed')}

@@ -29,7 +29,7 @@ const columns = (merchantId: number): SmallColumn<SettlementRefund>[] => [
 ];
 
 /** Refunds that a settlement deducts, of any payment; their sum is the figure. */
-export function Refunds({ info: { refund_rows: rows, merchant } }: { info: SettlementInfo }) {
+export function SettlementRefunds({ info: { refund_rows: rows, merchant } }: { info: SettlementInfo }) {
   return (
     <Section title={t('Refunds')}>
       {rows.length === 0 ? (

@@ -3,18 +3,18 @@ import { paymentLists } from '@portal/contract/payments';
 import type { SettlementInfo } from '@portal/contract/settlements';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { paths, withFilters } from '../paths/paths.ts';
-import { useRights } from '../api/rights.ts';
+import { paths, buildListAddress } from '../paths/paths.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { DataList } from '../ui/list/DataList.tsx';
-import { filtersOf } from './settlementPeriod.ts';
+import { buildPaymentFilters } from './settlementPeriod.ts';
 
 const columns = ['id', 'createtime', 'order_id', 'settlement_amount', 'fee'];
 
 /** Payments of a settlement, with amounts and fees (SET-006). */
 export function SettledPayments({ info }: { info: SettlementInfo }) {
-  const only = useMemo(() => ({ filters: filtersOf(info), merchants: [info.merchant.id], columns }), [info]);
-  const why = useRights().whyNot('payments.read', info.merchant.id);
+  const only = useMemo(() => ({ filters: buildPaymentFilters(info), merchants: [info.merchant.id], columns }), [info]);
+  const why = useUserRights().whyNot('payments.read', info.merchant.id);
   if (why !== undefined) return <Text>{why}</Text>;
   return (
     <>
@@ -25,7 +25,7 @@ export function SettledPayments({ info }: { info: SettlementInfo }) {
         only={only}
         empty={{ title: t('No payments in this settlement') }}
       />
-      <Anchor component={Link} to={withFilters(paths.payments('all'), only.filters)} size="sm" data-paper="off">
+      <Anchor component={Link} to={buildListAddress(paths.payments('all'), only.filters)} size="sm" data-paper="off">
         {t('Open in the list of payments')}
       </Anchor>
     </>

@@ -1,7 +1,7 @@
 import { type Settlement, type SettlementInfo, settlements } from '@portal/contract/settlements';
 import { Link, useParams } from 'wouter';
 import { paths, sections } from '../paths/paths.ts';
-import { qWithDefaults } from '../api/client.ts';
+import { createQuery } from '../api/client.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
 import type { Prefetch } from '../ui/page/prefetch.ts';
@@ -15,13 +15,13 @@ import { Moment } from '../ui/value/Moment.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { rangeText } from '../ui/date/rangeText.ts';
-import { Chargebacks, Deposits } from './DisputeRows.tsx';
-import { periodOf } from './settlementPeriod.ts';
-import { Refunds } from './Refunds.tsx';
+import { SettlementChargebacks, SettlementReserves } from './DisputeRows.tsx';
+import { getSettlementPeriod } from './settlementPeriod.ts';
+import { SettlementRefunds } from './Refunds.tsx';
 import { SettledPayments } from './SettledPayments.tsx';
 import { SettlementFacts } from './SettlementFacts.tsx';
 import { Anchor } from '@mantine/core';
-import { rowsIn } from '../api/listOf.ts';
+import { requireRows } from '../api/listOf.ts';
 import { type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
 
 const money = (
@@ -47,13 +47,13 @@ const columns = (): SmallColumn<Settlement>[] => [
   money(t('Net'), 'settlement_amount'),
 ];
 
-const rowsOf = ({ data }: { data: Settlement[] }) => ({ data: rowsIn(data, ['id', 'currency']) });
+const rowsOf = ({ data }: { data: Settlement[] }) => ({ data: requireRows(data, ['id', 'currency']) });
 
 /** Settlements with the same payout time, one row per currency (SET-010). */
-export function Currencies({ info: { id } }: { info: SettlementInfo }) {
+export function SettlementCurrencies({ info: { id } }: { info: SettlementInfo }) {
   return (
     <Section title={t('Currencies')}>
-      <WhenLoaded read={qWithDefaults(settlements.currencies, { params: { id } }, rowsOf)}>
+      <WhenLoaded read={createQuery(settlements.currencies, { params: { id } }, rowsOf)}>
         {({ data }) => <SmallTable label={t('Currencies')} columns={columns()} rows={data} rowKey={(row) => row.id} />}
       </WhenLoaded>
     </Section>
@@ -66,7 +66,7 @@ const infoWithDefaults = withDefaults<SettlementInfo>(
   ['refund_rows', 'chargeback_rows', 'deposit_rows'],
   ['reference', 'status', 'currency', 'settlement_amount'],
 );
-const settlementInfo = (id: number) => qWithDefaults(settlements.info, { params: { id } }, infoWithDefaults);
+const settlementInfo = (id: number) => createQuery(settlements.info, { params: { id } }, infoWithDefaults);
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>
@@ -80,10 +80,10 @@ const keyLine = (info: SettlementInfo) => [
 
 const parts = {
   info: SettledPayments,
-  refunds: Refunds,
-  chargebacks: Chargebacks,
-  deposits: Deposits,
-  currencies: Currencies,
+  refunds: SettlementRefunds,
+  chargebacks: SettlementChargebacks,
+  deposits: SettlementReserves,
+  currencies: SettlementCurrencies,
 };
 type Part = keyof typeof parts;
 
@@ -95,7 +95,7 @@ export default function SettlementPage() {
 
 function Content({ info, part }: { info: SettlementInfo; part: Part }) {
   const Rows = parts[part];
-  const period = periodOf(info);
+  const period = getSettlementPeriod(info);
   return (
     <DetailPage
       title={t('Settlement {reference}', { reference: info.reference })}

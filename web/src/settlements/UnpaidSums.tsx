@@ -7,7 +7,7 @@ import { rowsOf } from '../ui/list/listRead.ts';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { unpaidOf, type Sum, type Unpaid, type UnpaidRow } from './unpaid.ts';
+import { summarizeUnpaid, type CurrencySum, type UnpaidSummary, type UnpaidRow } from './unpaid.ts';
 import classes from './UnpaidSums.module.css';
 
 type List = (typeof settlementLists)[keyof typeof settlementLists];
@@ -22,13 +22,13 @@ const NAMED = ['status', 'currency', 'payouttime', 'settlement_amount'] as const
 const isRow = (row: Record<string, unknown>): row is Record<string, unknown> & UnpaidRow =>
   NAMED.every((name) => typeof row[name] === 'string');
 
-function addedUp(data: readonly Record<string, unknown>[]): Unpaid | 'unknown' {
+function addedUp(data: readonly Record<string, unknown>[]): UnpaidSummary | 'unknown' {
   const rows = data.filter(isRow);
-  return rows.length < data.length ? 'unknown' : unpaidOf(rows);
+  return rows.length < data.length ? 'unknown' : summarizeUnpaid(rows);
 }
 
 /** Unpaid sums of a list; undefined until all pages are read. */
-function useUnpaid(list: List): Unpaid | 'unknown' | undefined {
+function useUnpaid(list: List): UnpaidSummary | 'unknown' | undefined {
   const selected = useSelectedMerchants();
   const [pages, setPages] = useState(1);
   const merchants = selected.length > 0 ? { merchants: [...selected] } : {};
@@ -44,7 +44,7 @@ function useUnpaid(list: List): Unpaid | 'unknown' | undefined {
 }
 
 /** Sums by currency; `—` while they load, so that unknown sums do not look like zero. */
-function Sums({ of, sums }: { of: Unpaid | 'unknown' | undefined; sums: readonly Sum[] | undefined }) {
+function Sums({ of, sums }: { of: UnpaidSummary | 'unknown' | undefined; sums: readonly CurrencySum[] | undefined }) {
   if (of === undefined) return '—';
   if (of === 'unknown') return t('Not available right now');
   if (sums === undefined || sums.length === 0) return t('Nothing to pay out');

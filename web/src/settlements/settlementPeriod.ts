@@ -2,12 +2,15 @@ import type { SetFilter } from '@portal/contract/dataList';
 import type { SettlementInfo } from '@portal/contract/settlements';
 
 /** Days of the first and last payment; undefined if a server leaves them out (quality B11). */
-export const periodOf = ({ period_from, period_to }: Partial<SettlementInfo>): [string, string] | undefined =>
+export const getSettlementPeriod = ({
+  period_from,
+  period_to,
+}: Partial<SettlementInfo>): [string, string] | undefined =>
   period_from && period_to ? [period_from, period_to] : undefined;
 
 /** Filters of a settlement's payments: the reference and the days, `YYYY-MM-DD` (SET-007, SET-008). */
-export const filtersOf = (info: SettlementInfo): SetFilter[] => {
-  const period = periodOf(info);
+export const buildPaymentFilters = (info: SettlementInfo): SetFilter[] => {
+  const period = getSettlementPeriod(info);
   return [
     { s: 'settlement_reference', m: 'eq', v: info.reference },
     ...(period ? [{ s: 'createtime', m: 'between' as const, v: period }] : []),

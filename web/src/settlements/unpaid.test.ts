@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unpaidOf } from './unpaid.ts';
+import { summarizeUnpaid } from './unpaid.ts';
 
 const row = (
   currency: string,
@@ -21,7 +21,7 @@ test('the balance is all that is not paid out yet, the next payout what of it go
     row('UAH', '0.20', '23', 'created'),
     row('UAH', '900.00', '20', 'completed'),
   ];
-  expect(unpaidOf(rows)).toEqual({
+  expect(summarizeUnpaid(rows)).toEqual({
     balance: [
       { currency: 'UAH', amount: '2581.80' },
       { currency: 'EUR', amount: '-0.30' },
@@ -37,5 +37,5 @@ test('the balance is all that is not paid out yet, the next payout what of it go
 });
 
 test('where all is paid out nothing is next', () => {
-  expect(unpaidOf([row('UAH', '900.00', '20', 'completed')])).toEqual({ balance: [], next: undefined });
+  expect(summarizeUnpaid([row('UAH', '900.00', '20', 'completed')])).toEqual({ balance: [], next: undefined });
 });

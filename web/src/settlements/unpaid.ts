@@ -2,21 +2,21 @@ import type { Settlement } from '@portal/contract/settlements';
 import { addDecimals } from '../ui/value/addDecimals.ts';
 
 /** An amount in one currency, decimal string. */
-export interface Sum {
+export interface CurrencySum {
   currency: string;
   amount: string;
 }
 
 /** Unpaid settlements of one currency: the total, and the next payout. */
-export interface Unpaid {
-  balance: Sum[];
-  next: { time: string; sums: Sum[] } | undefined;
+export interface UnpaidSummary {
+  balance: CurrencySum[];
+  next: { time: string; sums: CurrencySum[] } | undefined;
 }
 
 /** Members of a settlement that are added up. */
 export type UnpaidRow = Pick<Settlement, 'status' | 'currency' | 'payouttime' | 'settlement_amount'>;
 
-function sumsOf(rows: readonly UnpaidRow[]): Sum[] {
+function sumsOf(rows: readonly UnpaidRow[]): CurrencySum[] {
   const sums = new Map<string, string>();
   for (const { currency, settlement_amount } of rows)
     sums.set(currency, addDecimals(sums.get(currency) ?? '0.00', settlement_amount));
@@ -24,7 +24,7 @@ function sumsOf(rows: readonly UnpaidRow[]): Sum[] {
 }
 
 /** Sums of unpaid settlements by currency. The next payout is the sum of those with the earliest payout time. */
-export function unpaidOf(settlements: readonly UnpaidRow[]): Unpaid {
+export function summarizeUnpaid(settlements: readonly UnpaidRow[]): UnpaidSummary {
   const rows = settlements.filter(({ status }) => status !== 'completed');
   const time = rows.map(({ payouttime }) => payouttime).toSorted()[0];
   return {

@@ -1,13 +1,13 @@
 import { Group, Text } from '@mantine/core';
 import type { BlockedTries as Blocked } from '@portal/contract/values';
-import { currentLanguage, t } from '../text/t.ts';
+import { getCurrentLanguage, t } from '../text/t.ts';
 import { Moment } from '../ui/value/Moment.tsx';
 
 /** "Card testing blocked: 2,310 tries". */
-export const blockedTriesText = ({ count: n }: Blocked): string =>
+export const formatBlockedTries = ({ count: n }: Blocked): string =>
   t('Card testing blocked: {count} try|Card testing blocked: {count} tries', {
     n,
-    count: new Intl.NumberFormat(currentLanguage()).format(n),
+    count: new Intl.NumberFormat(getCurrentLanguage()).format(n),
   });
 
 /** Number of blocked card tries of a button or landing page; shows nothing without any. */
@@ -15,7 +15,7 @@ export function BlockedTries({ blocked }: { blocked: Blocked | undefined }) {
   if (!blocked) return null;
   return (
     <Group gap="xs">
-      <Text size="sm">{blockedTriesText(blocked)}</Text>
+      <Text size="sm">{formatBlockedTries(blocked)}</Text>
       <Text size="sm" c="dimmed">
         <Moment value={blocked.last} withTime />
       </Text>

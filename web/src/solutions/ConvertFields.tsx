@@ -2,14 +2,14 @@ import { Input, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { amount as amountRule } from '@portal/contract/rules';
 import { useEffect, useId, useState } from 'react';
-import { usePartRead } from '../api/reads.ts';
+import { useSectionQuery } from '../api/reads.ts';
 import { t } from '../text/t.ts';
 import { AmountInput } from '../ui/fields/NumericInput.tsx';
 import type { Option } from '../ui/fields/options.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { failureText } from '../ui/overlay/runAction.ts';
 import { moneyText } from '../ui/value/amountText.ts';
-import { conversion, type SolutionKind } from './solutionReads.ts';
+import { getConversionQuery, type SolutionKind } from './solutionReads.ts';
 
 /** Pause in typing before an amount is converted, in milliseconds (PAY-130). */
 const PAUSE_MS = 250;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Converts an amount typed in another currency at the day's rate (PAY-128 … PAY-130). */
-export function ConvertFields({ kind, currencies, to, onAmount }: Props) {
+export function ConversionFields({ kind, currencies, to, onAmount }: Props) {
   const [from, setFrom] = useState(currencies[0]?.value ?? '');
   const [typed, setTyped] = useState('');
   const id = useId();
@@ -73,5 +73,5 @@ export function ConvertFields({ kind, currencies, to, onAmount }: Props) {
 function useConverted(kind: SolutionKind, typed: string, from: string, to: string) {
   const [rested] = useDebouncedValue(typed, PAUSE_MS);
   const isAmount = rested !== '' && rested === typed && amountRule(rested) === undefined;
-  return usePartRead({ ...conversion(kind, rested, from, to), retry: false }, isAmount && from !== '');
+  return useSectionQuery({ ...getConversionQuery(kind, rested, from, to), retry: false }, isAmount && from !== '');
 }

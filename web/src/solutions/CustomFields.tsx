@@ -10,7 +10,7 @@ import type { FormFields } from '../ui/form/formFields.ts';
 import { RecordList } from '../ui/form/RecordList.tsx';
 
 /** Types of custom fields (BTN-071, BTN-079). */
-export const templates = (): readonly { value: FieldTemplate; label: string }[] => [
+export const getFieldTemplateOptions = (): readonly { value: FieldTemplate; label: string }[] => [
   { value: 'none', label: t('Anything') },
   { value: 'email', label: t('Email') },
   { value: 'phone', label: t('Phone') },
@@ -21,8 +21,8 @@ export const templates = (): readonly { value: FieldTemplate; label: string }[] 
 ];
 
 /** Labels of validation templates. */
-export const templateName = (template: string): string =>
-  templates().find(({ value }) => value === template)?.label ?? template;
+export const getTemplateName = (template: string): string =>
+  getFieldTemplateOptions().find(({ value }) => value === template)?.label ?? template;
 
 const customField = (field: FormFields<ButtonField>) => (
   <>
@@ -51,7 +51,7 @@ const customField = (field: FormFields<ButtonField>) => (
 const ValidFields = ({ valid }: { valid: FormFields<ButtonField['valid']> }) => (
   <>
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" mb="xs">
-      <SelectInput label={t('Format')} data={templates()} {...valid.getInputProps('template')} />
+      <SelectInput label={t('Format')} data={getFieldTemplateOptions()} {...valid.getInputProps('template')} />
       <IntegerInput label={t('Minimum length')} placeholder="0" {...valid.getNumberProps('min_length')} />
       <IntegerInput label={t('Maximum length')} placeholder="100" {...valid.getNumberProps('max_length')} />
     </SimpleGrid>

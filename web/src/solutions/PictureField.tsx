@@ -3,11 +3,11 @@ import { type LandingMedia, landings } from '@portal/contract/landings';
 import { MEDIA_LIMITS, MEDIA_USES, type MediaUse } from '@portal/contract/landings/landingRules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useOptionalRead } from '../api/reads.ts';
-import { qWithDefaults, useAction } from '../api/client.ts';
-import { classify } from '../api/failure.ts';
-import { fileAddress } from '../api/fileAddress.ts';
-import { membersOf } from '../api/listOf.ts';
+import { useOptionalQuery } from '../api/reads.ts';
+import { createQuery, useRouteMutation } from '../api/client.ts';
+import { toFailure } from '../api/failure.ts';
+import { buildDownloadUrl } from '../api/fileAddress.ts';
+import { toPartialObject } from '../api/listOf.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
 import type { InputProps } from '../ui/form/formFields.ts';
@@ -22,7 +22,7 @@ import type { Cut } from '../ui/picture/cropImage.ts';
 const DENSITY = 2;
 
 /** Crop of a picture for its place on the page (LAND-079). */
-export function mediaCut(use: MediaUse): Cut {
+export function getMediaCrop(use: MediaUse): Cut {
   const { ratio, size, mask } = MEDIA_USES[use];
   const width = size * DENSITY;
   return {
@@ -50,26 +50,26 @@ interface Props extends InputProps {
 const mediaIn = withDefaults<LandingMedia>(['id', 'url', 'ratio', 'mask'], []);
 
 const readOf = (merchant: number, landing: number, id: number) =>
-  qWithDefaults(landings.getFile, { params: { merchant, landing, id } }, mediaIn);
+  createQuery(landings.getFile, { params: { merchant, landing, id } }, mediaIn);
 
 /** Picture of the field's value; undefined until it is loaded. */
 function usePicture({ value, merchant, landing, media = [] }: Props) {
   const queries = useQueryClient();
   const known = media.find(({ id }) => String(id) === value);
   const read = readOf(merchant, landing, Number(value));
-  const data = useOptionalRead({ ...read, staleTime: Infinity }, value !== '' && known === undefined);
+  const data = useOptionalQuery({ ...read, staleTime: Infinity }, value !== '' && known === undefined);
   const keep = (picture: LandingMedia) => queries.setQueryData(readOf(merchant, landing, picture.id).queryKey, picture);
   return { picture: known ?? data, keep };
 }
 
 /** Deletes a picture; refused if a saved form uses it. The server deletes unused pictures itself. */
 function unlessNamed(thrown: unknown): void {
-  if (classify(thrown).kind !== 'refused') throw thrown;
+  if (toFailure(thrown).kind !== 'refused') throw thrown;
 }
 
 /** Confirms, then removes the picture from the form. A new upload is deleted immediately, others when the form is saved. */
 function useRemoval({ merchant, landing, label, onChange }: Props, fresh: ReadonlySet<number>) {
-  const { run } = useAction(landings.removeFile);
+  const { run } = useRouteMutation(landings.removeFile);
   return (id: number, then: () => void) =>
     confirm({
       title: t('Remove picture?'),
@@ -122,7 +122,7 @@ function usePutUp(props: Props) {
   const { picture, keep } = usePicture(props);
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
   const take = (answer: unknown) => {
-    if (typeof membersOf(answer as LandingMedia).id !== 'number') return alert('danger', t(FAILED));
+    if (typeof toPartialObject(answer as LandingMedia).id !== 'number') return alert('danger', t(FAILED));
     const added = answer as LandingMedia;
     keep(added);
     setFresh(new Set([...fresh, added.id]));
@@ -159,8 +159,8 @@ export function PictureField(props: Props) {
       {(value === '' || isReplacing) && (
         <CropperUpload
           label={t('Picture: {what}', { what: label })}
-          endpoint={`${fileAddress(landings.upload.path, { merchant, landing })}&use=${use}`}
-          cut={mediaCut(use)}
+          endpoint={`${buildDownloadUrl(landings.upload.path, { merchant, landing })}&use=${use}`}
+          cut={getMediaCrop(use)}
           disabled={disabled}
           onSent={(answer) => {
             settled();

@@ -3,7 +3,7 @@ import { presetOf } from '@portal/contract/design/look';
 import type { PresetName } from '@portal/contract/design/presets';
 import { useId } from 'react';
 import type { InputProps } from '../ui/form/formFields.ts';
-import { presetName } from './presetName.ts';
+import { formatPresetName } from './presetName.ts';
 import classes from './PresetChoice.module.css';
 
 interface Props extends Pick<InputProps, 'value' | 'name' | 'onChange'> {
@@ -39,7 +39,7 @@ export function PresetChoice({ label, names, value, name, onChange }: Props) {
               >
                 <i style={{ background: button.css }} />
               </span>
-              <span className={classes.name}>{presetName(preset)}</span>
+              <span className={classes.name}>{formatPresetName(preset)}</span>
             </label>
           );
         })}

@@ -4,7 +4,7 @@ import { AmountInput } from '../ui/fields/NumericInput.tsx';
 import { choicesOf } from '../ui/fields/options.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import type { InputProps, NumberProps } from '../ui/form/formFields.ts';
-import { ConvertFields } from './ConvertFields.tsx';
+import { ConversionFields } from './ConvertFields.tsx';
 import type { SolutionKind } from './solutionReads.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function PriceFields({ kind, choices, amount, currency, placeholder }: Pr
         <SelectInput label={t('Currency')} data={currencies} {...currency} disabled={choices === undefined} />
       </SimpleGrid>
       {choices?.super_converter === true && currency.value !== '' && (
-        <ConvertFields
+        <ConversionFields
           kind={kind}
           key={currency.value}
           currencies={currencies.filter(({ value }) => value !== currency.value)}

@@ -1,10 +1,10 @@
 import { Modal, Skeleton } from '@mantine/core';
-import { usePartRead } from '../api/reads.ts';
-import { useRights } from '../api/rights.ts';
+import { useSectionQuery } from '../api/reads.ts';
+import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { useFocusBack } from '../ui/page/focusBack.ts';
 import { Qr } from '../ui/picture/Qr.tsx';
-import { customization } from './solutionReads.ts';
+import { getCustomizationQuery } from './solutionReads.ts';
 
 interface Props {
   /** URL in the code. */
@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** QR code of a link or button, for a counter or a printed invoice (LINK-017, BTN-020). */
-export function QrModal({ url, label, merchantId, onClose }: Props) {
+export function QrCodeModal({ url, label, merchantId, onClose }: Props) {
   useFocusBack();
-  const mayRead = useRights().may('merchant.read', merchantId);
-  const { data, isWaiting } = usePartRead(customization(merchantId), mayRead);
+  const mayRead = useUserRights().may('merchant.read', merchantId);
+  const { data, isWaiting } = useSectionQuery(getCustomizationQuery(merchantId), mayRead);
   const logo = data?.logo_url;
   return (
     <Modal opened onClose={onClose} title={t('QR code')} closeButtonProps={{ 'aria-label': t('Close') }}>

@@ -1,16 +1,16 @@
 import { designs, type Design } from '@portal/contract/designs';
-import { qWithDefaults } from '../api/client.ts';
-import { rowsIn } from '../api/listOf.ts';
-import { configurationOf } from './designConfiguration.ts';
+import { createQuery } from '../api/client.ts';
+import { requireRows } from '../api/listOf.ts';
+import { normalizeDesignConfiguration } from './designConfiguration.ts';
 
 /** A design with a complete configuration; missing values get their defaults. */
-export const withConfiguration = (design: Design): Design => ({
+export const withDesignConfiguration = (design: Design): Design => ({
   ...design,
-  configuration: configurationOf(design.configuration),
+  configuration: normalizeDesignConfiguration(design.configuration),
 });
 
 /** Designs of one merchant, or of all (DSN-061). */
-export const designList = (merchantId?: number) =>
-  qWithDefaults(designs.list, { query: merchantId === undefined ? {} : { merchant_id: merchantId } }, ({ data }) =>
-    rowsIn(data, ['id', 'hash', 'merchant_id', 'name']).map(withConfiguration),
+export const getDesignListQuery = (merchantId?: number) =>
+  createQuery(designs.list, { query: merchantId === undefined ? {} : { merchant_id: merchantId } }, ({ data }) =>
+    requireRows(data, ['id', 'hash', 'merchant_id', 'name']).map(withDesignConfiguration),
   );

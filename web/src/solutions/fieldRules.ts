@@ -8,7 +8,7 @@ type FieldRule<Record> = (value: string, record: Record) => string | undefined;
 /**
  * Rules of the custom fields in a form's list `name`. `wrong`: errors of combinations, by path.
  */
-export function fieldRules(name: string, fields: readonly ButtonField[], wrong: ReadonlyMap<string, string>) {
+export function getCustomFieldRules(name: string, fields: readonly ButtonField[], wrong: ReadonlyMap<string, string>) {
   const inRow =
     (member: string, rule: Rule): FieldRule<unknown> =>
     (value, row) =>

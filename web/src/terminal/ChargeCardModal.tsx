@@ -2,7 +2,7 @@ import { holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
 import { cardDigits, expiryComplaint, handTypedNumberComplaint } from '@portal/contract/checkout/cardRules';
 import * as rules from '@portal/contract/rules';
 import { Failure } from '../api/failure.ts';
-import { serverNow } from '../api/serverClock.ts';
+import { getServerTime } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import { AmountInput } from '../ui/fields/NumericInput.tsx';
 import { CardExpiryInput } from '../ui/fields/FilteredInput.tsx';
@@ -13,14 +13,14 @@ import { FormModal } from '../ui/form/FormModal.tsx';
 import { clearedCardProps, useClearedCard } from '../ui/form/useClearedCard.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { moneyText } from '../ui/value/amountText.ts';
-import { staleReads, type TerminalMerchant } from './terminalReads.ts';
+import { staleTerminalRoutes, type TerminalMerchant } from './terminalReads.ts';
 import { type ChargeCard, terminal, terminalLists } from '@portal/contract/terminal';
 import type { Payment } from '@portal/contract/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../paths/paths.ts';
-import { ask, keyOf } from '../api/client.ts';
-import { membersOf } from '../api/listOf.ts';
-import { useRights } from '../api/rights.ts';
+import { callServer, getQueryKey } from '../api/client.ts';
+import { toPartialObject } from '../api/listOf.ts';
+import { useUserRights } from '../api/rights.ts';
 import { type OperationResult, type OperationTexts, useMoneyOperation } from '../ui/form/moneyOperation.ts';
 import type { Outcome } from '../ui/form/outcome.ts';
 import { rowsOf } from '../ui/list/listRead.ts';
@@ -41,7 +41,7 @@ type Row = Pick<Payment, 'id' | 'status' | 'amount' | 'currency' | 'createtime'>
 const TEXTS = ['status', 'amount', 'currency', 'createtime'] as const;
 const isCharge = (row: Record<string, unknown>): row is Record<string, unknown> & Row =>
   typeof row['id'] === 'number' &&
-  typeof membersOf(row['merchant'] as Row['merchant'] | undefined).id === 'number' &&
+  typeof toPartialObject(row['merchant'] as Row['merchant'] | undefined).id === 'number' &&
   TEXTS.every((name) => typeof row[name] === 'string');
 
 const texts: OperationTexts = {
@@ -68,7 +68,7 @@ const resultOf = ({ id, status, amount, currency, merchant, card = '' }: Row): O
 
 /** The link to a payment, if the user may read payments. */
 function useLinks() {
-  const { may } = useRights();
+  const { may } = useUserRights();
   return (id: number, merchant: number): Pick<OperationResult, 'link'> =>
     may('payments.read', merchant)
       ? { link: { to: paths.payment(id, 'general'), label: t('Open payment {id}', { id }) } }
@@ -84,7 +84,8 @@ function useCharges(merchants: readonly TerminalMerchant[]) {
     page: 1,
     limit: MAX_ROWS,
   });
-  const invalidate = () => staleReads.forEach((route) => void queries.invalidateQueries({ queryKey: keyOf(route) }));
+  const invalidate = () =>
+    staleTerminalRoutes.forEach((route) => void queries.invalidateQueries({ queryKey: getQueryKey(route) }));
   const { submit, findEarlier } = useMoneyOperation({
     kind: 'terminal',
     subject: ANY_MERCHANT,
@@ -104,7 +105,7 @@ function useCharges(merchants: readonly TerminalMerchant[]) {
     const { card_number, ...said } = body;
     const to = targetOf(cardMask(cardDigits(card_number)), id);
     return submit({ amount: body.amount, currency, to }, { ...said, to }, async (key) => {
-      const made = await ask(terminal.charge, { params: { merchant_id: id }, body }, { key });
+      const made = await callServer(terminal.charge, { params: { merchant_id: id }, body }, { key });
       invalidate();
       return { ...made, to, ...linkTo(made.id, id) };
     });
@@ -119,7 +120,7 @@ interface Props {
   onClose: () => void;
 }
 
-const expiry: rules.Rule = (value) => expiryComplaint(value, serverNow());
+const expiry: rules.Rule = (value) => expiryComplaint(value, getServerTime());
 
 /**
  * Modal that charges a card without the cardholder present (MOTO-009, MOTO-011). The card number stays in its field

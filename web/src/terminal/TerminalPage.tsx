@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { terminal, terminalLists } from '@portal/contract/terminal';
-import { useRights } from '../api/rights.ts';
+import { useUserRights } from '../api/rights.ts';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
@@ -11,21 +11,21 @@ import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { amountCell, brandCell, statusCell } from '../ui/value/paymentCells.tsx';
 import { ChargeCardModal } from './ChargeCardModal.tsx';
-import { type OtherMerchant, type TerminalMerchant, terminalMerchants } from './terminalReads.ts';
+import { type MerchantWithoutTerminal, type TerminalMerchant, terminalMerchantsQuery } from './terminalReads.ts';
 import { required } from '@portal/contract/rules';
-import { useAction } from '../api/client.ts';
+import { useRouteMutation } from '../api/client.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { alert } from '../ui/overlay/alerts.ts';
 
 interface Props {
-  merchants: readonly OtherMerchant[];
+  merchants: readonly MerchantWithoutTerminal[];
   onClose: () => void;
 }
 
 /** Modal that requests a terminal for a merchant (MOTO-026). */
 function RequestModal({ merchants, onClose }: Props) {
-  const request = useAction(terminal.request, [terminal.merchants]);
+  const request = useRouteMutation(terminal.request, [terminal.merchants]);
   const [only] = merchants.length === 1 ? merchants : [];
   return (
     <FormModal
@@ -60,7 +60,7 @@ const cells = { status: statusCell, amount: amountCell, card_brand: brandCell };
 /** List of manual card charges, or a welcome page for people without a terminal (MOTO-004, MOTO-005). */
 export default function TerminalPage() {
   return (
-    <WhenLoaded read={terminalMerchants}>
+    <WhenLoaded read={terminalMerchantsQuery}>
       {({ data, to_ask }) =>
         data.length > 0 ? <Charges merchants={data} others={to_ask} /> : <Welcome others={to_ask} />
       }
@@ -69,10 +69,10 @@ export default function TerminalPage() {
 }
 
 /** Merchants without an open request. */
-const withoutRequest = (others: readonly OtherMerchant[]) => others.filter(({ is_asked }) => !is_asked);
+const withoutRequest = (others: readonly MerchantWithoutTerminal[]) => others.filter(({ is_asked }) => !is_asked);
 
 /** Welcome page that explains the terminal and offers to request one (MOTO-026). */
-function Welcome({ others }: { others: readonly OtherMerchant[] }) {
+function Welcome({ others }: { others: readonly MerchantWithoutTerminal[] }) {
   const form = useFormInAddress();
   const free = withoutRequest(others);
   const asked = others.filter(({ is_asked }) => is_asked).map(({ name }) => name);
@@ -113,16 +113,22 @@ const RequestForm = ({
   others,
 }: {
   form: ReturnType<typeof useFormInAddress>;
-  others: readonly OtherMerchant[];
+  others: readonly MerchantWithoutTerminal[];
 }) => (
   <AddressForm form={form} name="request" isAllowed={others.length > 0}>
     {(close) => <RequestModal merchants={others} onClose={close} />}
   </AddressForm>
 );
 
-function Charges({ merchants, others }: { merchants: readonly TerminalMerchant[]; others: readonly OtherMerchant[] }) {
+function Charges({
+  merchants,
+  others,
+}: {
+  merchants: readonly TerminalMerchant[];
+  others: readonly MerchantWithoutTerminal[];
+}) {
   const form = useFormInAddress({ keepsQuery: true });
-  const { may } = useRights();
+  const { may } = useUserRights();
   const mine = merchants.filter(({ can_charge }) => can_charge);
   const free = withoutRequest(others);
   const charge = mine.length > 0 && <Button onClick={() => form.open('charge')}>{t('Charge card')}</Button>;

@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** A language's own name: "English", "Українська". */
-export function nameOf(language: string): string {
+export function getLanguageName(language: string): string {
   const known = NAMES[language];
   if (known !== undefined) return known;
   try {
@@ -28,7 +28,7 @@ export function nameOf(language: string): string {
 }
 
 /** The languages of the tenant's region (SHELL-009); English if the server sent none. */
-export const languagesOf = (info: Pick<Saas, 'region' | 'region_langs'> | undefined): string[] => {
+export const listTenantLanguages = (info: Pick<Saas, 'region' | 'region_langs'> | undefined): string[] => {
   const offered = info?.region_langs[info.region] ?? [];
   return offered.length === 0 ? [DEFAULT_LANGUAGE] : offered;
 };

@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE } from './languages.ts';
 
 /** A text, or its plural forms by category (`one`, `few`, `many`, `other`). */
-export type Entry = string | Readonly<Record<string, string>>;
+export type DictionaryEntry = string | Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;
 
 let language: string = DEFAULT_LANGUAGE;
-let dictionary: Readonly<Record<string, Entry>> = {};
+let dictionary: Readonly<Record<string, DictionaryEntry>> = {};
 
 declare global {
   /** Debug mode only: keys without a dictionary entry, in order of use (SHELL-120). */
@@ -17,14 +17,14 @@ const address = 'location' in globalThis ? location.search + location.hash : '';
 if (/[?&]debug(?=[=&#]|$)/.test(address)) globalThis.missingTexts = new Set();
 
 /** Sets the language and its dictionary; keys without an entry appear as they are (SHELL-119). */
-export function setLanguage(lang: string, entries: Readonly<Record<string, Entry>>): void {
+export function setLanguage(lang: string, entries: Readonly<Record<string, DictionaryEntry>>): void {
   globalThis.missingTexts?.clear();
   language = lang;
   dictionary = entries;
   document.documentElement.lang = lang;
 }
 
-export const currentLanguage = (): string => language;
+export const getCurrentLanguage = (): string => language;
 
 /**
  * Translates an English text. `{name}` is replaced with a value, or a dash if the answer omitted it. The value `n`

@@ -2,9 +2,9 @@ import { Container } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { cdp, commands, page, type Locator } from 'vitest/browser';
-import { appInfo, me, myMerchants } from '../../src/api/sharedReads.ts';
+import { tenantSettingsQuery, currentUserQuery, myMerchantsQuery } from '../../src/api/sharedReads.ts';
 import { Header } from '../../src/app/shell/Header.tsx';
-import { SchemeMenu } from '../../src/app/shell/SchemeMenu.tsx';
+import { ColorSchemeMenu } from '../../src/app/shell/SchemeMenu.tsx';
 import OverlaysSection from '../gallery/OverlaysSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
 import { pass, settles, stopClock } from '../support/clock.ts';
@@ -37,9 +37,9 @@ async function showOverlays(): Promise<void> {
 /** Renders the header for a user whose tenant has these languages. */
 async function showHeader(...languages: string[]): Promise<void> {
   const client = new QueryClient();
-  client.setQueryData(myMerchants.queryKey, { data: [] });
-  client.setQueryData(me.queryKey, ME);
-  client.setQueryData(appInfo.queryKey, {
+  client.setQueryData(myMerchantsQuery.queryKey, { data: [] });
+  client.setQueryData(currentUserQuery.queryKey, ME);
+  client.setQueryData(tenantSettingsQuery.queryKey, {
     id: '1',
     title: 'Portal',
     support_email: '',
@@ -193,7 +193,7 @@ describe('a menu', () => {
   });
 
   test('of colour schemes marks the current choice and focuses it, on a desktop and a phone', async () => {
-    await show(<SchemeMenu />);
+    await show(<ColorSchemeMenu />);
     for (const width of WIDTHS) {
       await page.viewport(width, 900);
       await button('Colour scheme').click();

@@ -4,8 +4,8 @@ import { commands, page, type Locator } from 'vitest/browser';
 import OverlaysSection from '../gallery/OverlaysSection.tsx';
 import QrSection from '../gallery/QrSection.tsx';
 import UploadsSection from '../gallery/UploadsSection.tsx';
-import { DetailedTab } from '../../src/payments/PaymentPage.tsx';
-import { infoWithDefaults } from '../../src/payments/paymentInfo.ts';
+import { PaymentDetailedTab } from '../../src/payments/PaymentPage.tsx';
+import { normalizePaymentInfo } from '../../src/payments/paymentInfo.ts';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
 import { pass, settles, stopClock } from '../support/clock.ts';
 import { press } from '../support/commands.ts';
@@ -248,7 +248,7 @@ test(
   'the generic labels are Cancel, Close, Empty, Yes and No',
   { meta: { covers: ['UI-058', 'SERR-036'] } },
   async () => {
-    const info = infoWithDefaults({
+    const info = normalizePaymentInfo({
       id: 1,
       order_id: 'order-1042',
       status: 'approved',
@@ -266,7 +266,7 @@ test(
       <>
         <OverlaysSection />
         <QrSection />
-        <DetailedTab info={info} />
+        <PaymentDetailedTab info={info} />
       </>,
     );
     await expect.element(page.getByText('Empty', { exact: true })).toBeVisible();

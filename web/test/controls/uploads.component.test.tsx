@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { listen } from '../../src/api/events.ts';
+import { listenToPortalEvents } from '../../src/api/events.ts';
 import UploadsSection from '../gallery/UploadsSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
 import { pass, settles, stopClock } from '../support/clock.ts';
@@ -33,7 +33,7 @@ async function expectState(name: string, state: 'none' | 'pending' | 'complete',
 function Screen() {
   const [path] = useLocation();
   const [isEnded, setEnded] = useState(false);
-  useEffect(() => listen(({ type }) => type === 'ended' && setEnded(true)), []);
+  useEffect(() => listenToPortalEvents(({ type }) => type === 'ended' && setEnded(true)), []);
   return path === '/gallery/uploads' && !isEnded ? <UploadsSection /> : <p>Another screen</p>;
 }
 

@@ -6,9 +6,9 @@ import { Route } from 'wouter';
 import DashboardPage from '../../src/dashboard/DashboardPage.tsx';
 import BwListPage from '../../src/payments/BwListPage.tsx';
 import PaymentPage from '../../src/payments/PaymentPage.tsx';
-import { VerificationTab } from '../../src/profile/VerificationTab.tsx';
+import { TwoStepVerificationTab } from '../../src/profile/VerificationTab.tsx';
 import SpecialsPage from '../../src/reports/SpecialsPage.tsx';
-import { Currencies } from '../../src/settlements/SettlementPage.tsx';
+import { SettlementCurrencies } from '../../src/settlements/SettlementPage.tsx';
 import { ScreenBoundary } from '../../src/ui/page/ScreenBoundary.tsx';
 import { pass, stopClock } from '../support/clock.ts';
 import type { Answer } from '../support/commands.ts';
@@ -92,13 +92,13 @@ const PARTS: Record<string, Part> = {
     shows: 'payer@example.com',
   },
   'the second step': {
-    screen: <VerificationTab person={ME} />,
+    screen: <TwoStepVerificationTab person={ME} />,
     call: '**/api/v2/settings/mfa/',
     answer: { mfa: false, secret: 'JBSWY3DP', otpauth_uri: 'otpauth://totp/Portal?secret=JBSWY3DP' },
     shows: 'JBSW',
   },
   'the currencies of a settlement': {
-    screen: <Currencies info={{ id: 7 } as SettlementInfo} />,
+    screen: <SettlementCurrencies info={{ id: 7 } as SettlementInfo} />,
     call: `**${settlements.currencies.path.replace(':id', '7')}`,
     answer: { data: [{ ...row, deposits: '0.00', fees: '0.10', settlement_amount: '9.90' }] },
     shows: 'Net',

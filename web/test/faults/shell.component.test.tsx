@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
-import { appInfo, branding, me, myMerchants } from '../../src/api/sharedReads.ts';
+import { tenantSettingsQuery, brandingQuery, currentUserQuery, myMerchantsQuery } from '../../src/api/sharedReads.ts';
 import { loadLanguage } from '../../src/app/session/language.ts';
 import { Shell } from '../../src/app/shell/Shell.tsx';
-import { theme, variables } from '../../src/app/theme.ts';
+import { buildTheme, themeVariables } from '../../src/app/theme.ts';
 import { PersonalForm } from '../../src/profile/PersonalForm.tsx';
 import { setLanguage, t } from '../../src/text/t.ts';
 import { PageHeader } from '../../src/ui/page/PageHeader.tsx';
@@ -73,17 +73,17 @@ async function showShell(screen?: ReactNode): Promise<number> {
   await cleanup();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const reads = [
-    client.fetchQuery(branding),
-    client.fetchQuery(appInfo),
-    client.fetchQuery(me),
-    client.fetchQuery(myMerchants),
+    client.fetchQuery(brandingQuery),
+    client.fetchQuery(tenantSettingsQuery),
+    client.fetchQuery(currentUserQuery),
+    client.fetchQuery(myMerchantsQuery),
   ];
   const results = await Promise.allSettled(reads);
-  const known = client.getQueryData(branding.queryKey);
+  const known = client.getQueryData(brandingQuery.queryKey);
   if (known) setApplicationTitle(known.title);
   await show(
     <QueryClientProvider client={client}>
-      <MantineProvider theme={theme(known?.accent ?? null)} cssVariablesResolver={variables}>
+      <MantineProvider theme={buildTheme(known?.accent ?? null)} cssVariablesResolver={themeVariables}>
         <Shell>
           <PageHeader title="Payments" />
           {screen}
@@ -151,7 +151,7 @@ test('shows numbers in place of texts', async () => {
     'merchant/list': { data: [{ ...merchants.data[0], name: 99, url: 5 }] },
     'saas/branding': { ...BRANDING, title: 2026 },
   });
-  await showShell(<WhenLoaded read={me}>{(person) => <PersonalForm person={person} />}</WhenLoaded>);
+  await showShell(<WhenLoaded read={currentUserQuery}>{(person) => <PersonalForm person={person} />}</WhenLoaded>);
   await expect.poll(() => document.title).toBe('Payments | 2026');
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('4711');
   await page.getByRole('button', { name: /^Merchants: / }).click();

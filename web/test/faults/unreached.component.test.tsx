@@ -11,8 +11,8 @@ import ReconfirmPage from '../../src/account/ReconfirmPage.tsx';
 import ResetPasswordPage from '../../src/account/ResetPasswordPage.tsx';
 import SignInPage from '../../src/account/SignInPage.tsx';
 import DashboardPage from '../../src/dashboard/DashboardPage.tsx';
-import { OverviewTab } from '../../src/profile/ProfilePage.tsx';
-import { VerificationTab } from '../../src/profile/VerificationTab.tsx';
+import { ProfileOverviewTab } from '../../src/profile/ProfilePage.tsx';
+import { TwoStepVerificationTab } from '../../src/profile/VerificationTab.tsx';
 import SpecialsPage from '../../src/reports/SpecialsPage.tsx';
 import { answerHome, categories } from '../support/dashboard.ts';
 import { ME } from '../support/known.ts';
@@ -158,7 +158,7 @@ describe('if the answer is lost, a form keeps its input and can be sent again:',
   });
 
   test('saving the profile', async () => {
-    await open('/profile/info/overview', <OverviewTab person={ME} />);
+    await open('/profile/info/overview', <ProfileOverviewTab person={ME} />);
     await field('Name').fill('Petr Another');
     expect(
       await sendFormAgain({
@@ -172,7 +172,7 @@ describe('if the answer is lost, a form keeps its input and can be sent again:',
   });
 
   test('changing the password', async () => {
-    await open('/profile/info/overview?do=password', <OverviewTab person={ME} />);
+    await open('/profile/info/overview?do=password', <ProfileOverviewTab person={ME} />);
     await field('Current password').fill('another kettle');
     await fillPassword('New password');
     expect(
@@ -188,7 +188,7 @@ describe('if the answer is lost, a form keeps its input and can be sent again:',
   test('switching the second step on', async () => {
     const secret = { mfa: false, secret: 'JBSWY3DP', otpauth_uri: 'otpauth://totp/Portal?secret=JBSWY3DP' };
     await commands.answer('**/settings/mfa/', { json: secret });
-    await open('/profile/info/verification', <VerificationTab person={ME} />);
+    await open('/profile/info/verification', <TwoStepVerificationTab person={ME} />);
     await field('Your password').fill(PASSWORD);
     await commands.answer('POST **/settings/mfa/', { json: { code: 'otp required' } });
     await button('Continue').click();
@@ -204,7 +204,7 @@ describe('if the answer is lost, a form keeps its input and can be sent again:',
   });
 
   test('switching the second step off', async () => {
-    await open('/profile/info/verification?do=off', <VerificationTab person={{ ...ME, mfa: true }} />);
+    await open('/profile/info/verification?do=off', <TwoStepVerificationTab person={{ ...ME, mfa: true }} />);
     await typeCode();
     expect(
       await sendFormAgain({

@@ -1,6 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
-import { serverNow } from '../../src/api/serverClock.ts';
+import { getServerTime } from '../../src/api/serverClock.ts';
 import { DateField } from '../../src/ui/date/DateField.tsx';
 import { DatePeriod, type DateOrPeriod } from '../../src/ui/date/DatePeriod.tsx';
 import { DateRange } from '../../src/ui/date/DateRange.tsx';
@@ -78,7 +78,7 @@ function Periods({ today }: { today: string }) {
 }
 
 export default function DatesSection() {
-  const today = localDay(serverNow());
+  const today = localDay(getServerTime());
   return (
     <>
       <Example title="Date">

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { RightsFields } from '../../src/merchants/RightsFields.tsx';
-import { linesOf } from '../../src/merchants/rightsTable.ts';
+import { buildRightsRows } from '../../src/merchants/rightsTable.ts';
 import { show } from '../support/show.tsx';
 
 function Rights() {
-  const [lines, setLines] = useState(linesOf({}));
+  const [lines, setLines] = useState(buildRightsRows({}));
   return <RightsFields lines={lines} onChange={setLines} mayGive={() => true} />;
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { AddModal } from '../../src/promocodes/PromocodeModal.tsx';
+import { AddPromocodeModal } from '../../src/promocodes/PromocodeModal.tsx';
 import { pressAnyway } from '../support/forms.ts';
 import { show } from '../support/show.tsx';
 
@@ -20,7 +20,9 @@ async function expectTaken(label: string, text: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  await show(<AddModal merchantId={100_101} place={{ type: 'merchant', id: 100_101 }} onClose={() => undefined} />);
+  await show(
+    <AddPromocodeModal merchantId={100_101} place={{ type: 'merchant', id: 100_101 }} onClose={() => undefined} />,
+  );
   await pressAnyway(form.getByRole('button', { name: 'Add', exact: true }));
   await expect.element(field('Promocode')).toHaveAccessibleDescription(required);
 });

@@ -2,8 +2,8 @@ import type { PaymentInfo } from '@portal/contract/payments';
 import { expect } from 'vitest';
 import { commands, page, type Locator } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
-import { PaymentForms } from '../../src/payments/PaymentPage.tsx';
-import { paymentInfo } from '../../src/payments/paymentInfo.ts';
+import { PaymentActionForms } from '../../src/payments/PaymentPage.tsx';
+import { getPaymentQuery } from '../../src/payments/paymentInfo.ts';
 import { useFormInAddress } from '../../src/ui/form/AddressForm.tsx';
 import { useLoaded } from '../../src/ui/page/WhenLoaded.tsx';
 import type { Answer, Sent } from './commands.ts';
@@ -81,9 +81,9 @@ interface Form {
 export type MoneyForm = (typeof moneyForms)[keyof typeof moneyForms];
 
 function Forms() {
-  const info = useLoaded(paymentInfo(INFO.id));
+  const info = useLoaded(getPaymentQuery(INFO.id));
   const form = useFormInAddress();
-  return info && <PaymentForms form={form} info={info} />;
+  return info && <PaymentActionForms form={form} info={info} />;
 }
 
 export const dialog = page.getByRole('dialog');

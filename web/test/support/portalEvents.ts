@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
-import { listen, type PortalEvent } from '../../src/api/events.ts';
+import { listenToPortalEvents, type PortalEvent } from '../../src/api/events.ts';
 
 /** Collects the portal's events until the test ends. */
 export function hear(): PortalEvent[] {
   const events: PortalEvent[] = [];
-  onTestFinished(listen((event) => void events.push(event)));
+  onTestFinished(listenToPortalEvents((event) => void events.push(event)));
   return events;
 }
 

@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { render } from 'vitest-browser-react/pure';
 import { Router } from 'wouter';
-import { currentAddress, navigate, onAddressChange } from '../../src/app/route/hash.ts';
-import { RouteContext, useRoutePath, useRouteQuery } from '../../src/app/route/RouteContext.tsx';
+import { getCurrentAddress, navigate, onAddressChange } from '../../src/app/route/hash.ts';
+import { RouteProvider, useRoutePath, useRouteQuery } from '../../src/app/route/RouteContext.tsx';
 import { Dialogs } from '../../src/app/session/Dialogs.tsx';
-import { schemes } from '../../src/app/shell/scheme.ts';
-import { theme, variables } from '../../src/app/theme.ts';
+import { colorSchemeManager } from '../../src/app/shell/scheme.ts';
+import { buildTheme, themeVariables } from '../../src/app/theme.ts';
 import { AlertStack } from '../../src/ui/overlay/AlertStack.tsx';
 
 const listeners = new Set<() => void>();
@@ -25,11 +25,11 @@ const toHash = (path: string) => `#${path}`;
 function Routed({ children }: { children: ReactNode }) {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   return (
-    <RouteContext key={hash === '' ? '/' : 'address'} at={currentAddress()}>
+    <RouteProvider key={hash === '' ? '/' : 'address'} at={getCurrentAddress()}>
       <Router hook={usePath} searchHook={useRouteQuery} hrefs={toHash}>
         {children}
       </Router>
-    </RouteContext>
+    </RouteProvider>
   );
 }
 
@@ -38,10 +38,10 @@ export async function show(part: ReactNode): Promise<void> {
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MantineProvider
-        theme={theme(null)}
-        colorSchemeManager={schemes}
+        theme={buildTheme(null)}
+        colorSchemeManager={colorSchemeManager}
         defaultColorScheme="auto"
-        cssVariablesResolver={variables}
+        cssVariablesResolver={themeVariables}
       >
         <Routed>
           <main>

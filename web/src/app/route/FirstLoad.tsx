@@ -4,24 +4,24 @@ import { SlowNotice } from '../../ui/page/SlowNotice.tsx';
 import { Delayed } from '../../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../ui/page/ScreenSkeleton.tsx';
 import classes from './FirstLoad.module.css';
-import { Brand } from '../shell/Brand.tsx';
-import { wasDocked } from '../shell/docked.ts';
-import { currentAddress } from './hash.ts';
+import { TenantBrand } from '../shell/Brand.tsx';
+import { wasSidebarDocked } from '../shell/docked.ts';
+import { getCurrentAddress } from './hash.ts';
 import { cancelRouteChange, retryRouteChange } from './navigation.ts';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
-import { publicScreenAt } from '../publicScreens.ts';
-import { isLikelyOpen } from '../session/session.ts';
+import { findPublicScreen } from '../publicScreens.ts';
+import { isSessionLikelyOpen } from '../session/session.ts';
 
 /** Milliseconds before the placeholder appears. A quicker load goes straight to its screen. */
 const QUICK = 400;
 
 /** Outline of the shell without user data, while the session is checked. */
 function Outline() {
-  const isNarrow = !wasDocked();
+  const isNarrow = !wasSidebarDocked();
   return (
     <div className={classes.outline} data-narrow={isNarrow || undefined}>
       <div className={classes.panel}>
-        <Brand isMarkOnly={isNarrow} />
+        <TenantBrand isMarkOnly={isNarrow} />
       </div>
       <div className={classes.header} />
       <main className={classes.main}>
@@ -47,6 +47,6 @@ function Card() {
 
 /** Placeholder before the first screen, in the frame that the screen will probably have. After ten seconds it offers to retry or cancel. */
 export function FirstLoad() {
-  const [isWithin] = useState(() => isLikelyOpen() && publicScreenAt(currentAddress().path) === undefined);
+  const [isWithin] = useState(() => isSessionLikelyOpen() && findPublicScreen(getCurrentAddress().path) === undefined);
   return <Delayed ms={QUICK}>{isWithin ? <Outline /> : <Card />}</Delayed>;
 }

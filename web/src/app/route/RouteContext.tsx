@@ -1,11 +1,11 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { Address } from './hash.ts';
+import type { HashAddress } from './hash.ts';
 
 const Path = createContext('/');
 const Query = createContext('');
 
 /** Provides path and query of the shown screen in separate contexts, so that a query change does not re-render readers of the path. */
-export function RouteContext({ at, children }: { at: Address | null; children: ReactNode }) {
+export function RouteProvider({ at, children }: { at: HashAddress | null; children: ReactNode }) {
   return (
     <Path value={at?.path ?? '/'}>
       <Query value={at?.query ?? ''}>{children}</Query>

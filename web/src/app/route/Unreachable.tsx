@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../text/t.ts';
-import { Brand } from '../shell/Brand.tsx';
+import { TenantBrand } from '../shell/Brand.tsx';
 import { isServerUp } from '../../api/isServerUp.ts';
 import classes from '../shell/PublicFrame.module.css';
 
@@ -15,7 +15,7 @@ export function Unreachable() {
   };
   return (
     <main className={classes.page}>
-      <Brand />
+      <TenantBrand />
       <Stack className={classes.card} align="flex-start">
         <Title order={1}>{t("The portal can't be reached")}</Title>
         <Text>{t("The server isn't responding. Check your connection and try again.")}</Text>

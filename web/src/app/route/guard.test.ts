@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { guard, type Visit } from './guard.ts';
-import { parseAddress } from './hash.ts';
+import { getGuardRedirect, type RouteVisit } from './guard.ts';
+import { parseHashAddress } from './hash.ts';
 
-const visit = (path: string, session: Visit['session'], more: Partial<Visit> = {}) =>
-  guard({
+const visit = (path: string, session: RouteVisit['session'], more: Partial<RouteVisit> = {}) =>
+  getGuardRedirect({
     session,
     access: path.startsWith('/account/') || path.startsWith('/error/') ? 'public' : 'signed in',
-    at: parseAddress(path),
+    at: parseHashAddress(path),
     stored: null,
     own: { host: 'portal.example', domains: [] },
     ...more,

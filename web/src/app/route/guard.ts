@@ -1,13 +1,13 @@
-import { publicPaths, withNext } from '../../paths/publicPaths.ts';
-import { withQuery, type Address } from './hash.ts';
-import { safeTarget } from './safeTarget.ts';
-import type { Session } from '../session/session.ts';
+import { publicPaths, buildSignInAddress } from '../../paths/publicPaths.ts';
+import { joinPathAndQuery, type HashAddress } from './hash.ts';
+import { getSafeTarget } from './safeTarget.ts';
+import type { SessionState } from '../session/session.ts';
 
 /** What the guard needs to know about a visit. */
-export interface Visit {
-  session: Session;
+export interface RouteVisit {
+  session: SessionState;
   access: 'public' | 'signed in';
-  at: Address;
+  at: HashAddress;
   /** Address that the user requested before the sign-in, from storage. */
   stored: string | null;
   own: { host: string; domains: readonly string[] };
@@ -24,15 +24,15 @@ const SIGNED_OUT_ONLY = new RegExp(
  * Redirect target of a visit (000 §2.1, ACC-003, ACC-004, ACC-017, ACC-018, SHELL-063); null allows the visit. The target
  * is checked by `safeTarget`: a path of the portal, or a URL that starts with `http`.
  */
-export function guard({ session, access, at, stored, own }: Visit): string | null {
+export function getGuardRedirect({ session, access, at, stored, own }: RouteVisit): string | null {
   const page = at.path.replace(/\/$/, '');
   if (page === SIGN_IN || page === CODE) {
-    if (session === 'open') return safeTarget(new URLSearchParams(at.query).get('next') ?? stored, own);
-    if (page === SIGN_IN && session === 'second step') return withQuery(CODE, at.query);
-    if (page === CODE && session === 'none') return withQuery(SIGN_IN, at.query);
+    if (session === 'open') return getSafeTarget(new URLSearchParams(at.query).get('next') ?? stored, own);
+    if (page === SIGN_IN && session === 'second step') return joinPathAndQuery(CODE, at.query);
+    if (page === CODE && session === 'none') return joinPathAndQuery(SIGN_IN, at.query);
     return null;
   }
-  if (session === 'open') return SIGNED_OUT_ONLY.test(withQuery(page, at.query)) ? publicPaths.home() : null;
+  if (session === 'open') return SIGNED_OUT_ONLY.test(joinPathAndQuery(page, at.query)) ? publicPaths.home() : null;
   if (access === 'public') return null;
-  return withNext(session === 'second step' ? CODE : SIGN_IN, withQuery(at.path, at.query));
+  return buildSignInAddress(session === 'second step' ? CODE : SIGN_IN, joinPathAndQuery(at.path, at.query));
 }

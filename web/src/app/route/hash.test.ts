@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseAddress, adoptOuterQuery, withQuery } from './hash.ts';
+import { parseHashAddress, moveOuterQueryToHash, joinPathAndQuery } from './hash.ts';
 
 describe('an address', () => {
   it.each([
@@ -10,12 +10,12 @@ describe('an address', () => {
     ['#a/b', '/a/b', ''],
     ['#/a?', '/a', ''],
   ])('is split into path and query: %j', (text, path, query) => {
-    expect(parseAddress(text)).toEqual({ path, query });
+    expect(parseHashAddress(text)).toEqual({ path, query });
   });
 
   it('has no question mark without a query', () => {
-    expect(withQuery('/a', '')).toBe('/a');
-    expect(withQuery('/a', 'b=1')).toBe('/a?b=1');
+    expect(joinPathAndQuery('/a', '')).toBe('/a');
+    expect(joinPathAndQuery('/a', 'b=1')).toBe('/a?b=1');
   });
 });
 
@@ -26,7 +26,7 @@ describe('an address with its query before the hash', () => {
     const replaceState = vi.fn<(state: unknown, unused: string, url: string) => void>();
     vi.stubGlobal('location', { pathname: '/', search, hash });
     vi.stubGlobal('history', { replaceState });
-    adoptOuterQuery();
+    moveOuterQueryToHash();
     return replaceState.mock.calls.map(([, , url]) => url);
   };
 

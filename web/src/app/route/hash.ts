@@ -1,23 +1,23 @@
 import { blockHistoryStep, confirmNavigation } from '../../ui/form/unsaved.ts';
-import { newHistoryState } from './scroll.ts';
+import { createHistoryState } from './scroll.ts';
 
 /** Address in the portal. Path and query are both after the `#` (decision 12). */
-export interface Address {
+export interface HashAddress {
   path: string;
   query: string;
 }
 
 /** Splits `/path?query`, with or without the `#` before it. */
-export function parseAddress(text: string): Address {
+export function parseHashAddress(text: string): HashAddress {
   const [path = '', query = ''] = text.replace(/^#/, '').split(/\?(.*)/s);
   return { path: path.startsWith('/') ? path : `/${path}`, query };
 }
 
-export const withQuery = (path: string, query: string): string => (query === '' ? path : `${path}?${query}`);
+export const joinPathAndQuery = (path: string, query: string): string => (query === '' ? path : `${path}?${query}`);
 
 /** Address in the address bar. The shown screen may still be the previous one. */
-export const currentAddress = (): Address => parseAddress(location.hash);
-export const fullPath = (at: Address): string => withQuery(at.path, at.query);
+export const getCurrentAddress = (): HashAddress => parseHashAddress(location.hash);
+export const formatHashAddress = (at: HashAddress): string => joinPathAndQuery(at.path, at.query);
 
 /** Calls `changed` for each change of the hash by a link, Back or `navigate`, unless the user stays to keep unsaved changes. */
 export function onAddressChange(changed: () => void): void {
@@ -32,21 +32,21 @@ export const replaceAddress = (to: string): void => history.replaceState(history
 
 /** Goes to `/path?query` on behalf of the user. If unsaved changes would be lost, asks for confirmation first. */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
-  confirmNavigation(location.hash, `#${to}`, () => moveTo(to, options));
+  confirmNavigation(location.hash, `#${to}`, () => navigateWithoutPrompt(to, options));
 }
 
 /** Goes to `/path?query` without a question. `replace` adds no history entry, for example for route tabs (SHELL-086). */
-export function moveTo(to: string, options: { replace?: boolean } = {}): void {
+export function navigateWithoutPrompt(to: string, options: { replace?: boolean } = {}): void {
   if (location.hash === `#${to}`) return;
   if (options.replace) replaceAddress(to);
-  else history.pushState(newHistoryState(), '', `#${to}`);
+  else history.pushState(createHistoryState(), '', `#${to}`);
   window.dispatchEvent(new Event('portal:moved'));
 }
 
 /** Rewrites an address of the form `/?x#/path` to `/#/path?x` (decision 12). */
-export function adoptOuterQuery(): void {
+export function moveOuterQueryToHash(): void {
   if (location.search === '') return;
-  const { path, query } = currentAddress();
+  const { path, query } = getCurrentAddress();
   const all = [query, location.search.slice(1)].filter((text) => text !== '').join('&');
   history.replaceState(null, '', `${location.pathname}#${path}?${all}`);
 }

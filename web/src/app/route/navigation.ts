@@ -1,31 +1,45 @@
 import { configReady } from '../../api/configReady.ts';
 import { isServerUp } from '../../api/isServerUp.ts';
-import { loadLanguage, textVersion } from '../session/language.ts';
-import { queries, refetchSince } from '../session/queries.ts';
+import { loadLanguage, getTextVersion } from '../session/language.ts';
+import { queryClient, prepareRefetch } from '../session/queries.ts';
 import {
   checkSession,
-  currentSession,
+  getSessionState,
   hasStaleUserData,
   hasThirdPartyScript,
-  isLikelyOpen,
+  isSessionLikelyOpen,
   isTenantQuery,
   removeUserData,
-  type Session,
-  storedNext,
-  storeNext,
+  type SessionState,
+  getStoredNextAddress,
+  storeNextAddress,
 } from '../session/session.ts';
-import { forgetReload, needsReload } from './chunks.ts';
-import { type Address, currentAddress, fullPath, onAddressChange, replaceAddress, withQuery } from './hash.ts';
-import { EmptyScreen, enterWhenShown, navigation, type Place, screenIdentity, setNavigation } from './place.ts';
+import { resetChunkReload, shouldReloadPage } from './chunks.ts';
+import {
+  type HashAddress,
+  getCurrentAddress,
+  formatHashAddress,
+  onAddressChange,
+  replaceAddress,
+  joinPathAndQuery,
+} from './hash.ts';
+import {
+  EmptyScreen,
+  restoreScrollWhenShown,
+  getNavigation,
+  type ShownScreen,
+  getScreenIdentity,
+  setNavigation,
+} from './place.ts';
 import { adoptHistoryEntry, saveScroll } from './scroll.ts';
 import type { Query } from '@tanstack/react-query';
 import { bestEffort } from '../../api/bestEffort.ts';
-import { appInfo, branding, me, myMerchants } from '../../api/sharedReads.ts';
+import { tenantSettingsQuery, brandingQuery, currentUserQuery, myMerchantsQuery } from '../../api/sharedReads.ts';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { setApplicationTitle } from '../../ui/page/title.ts';
-import { publicScreenAt, type Screen } from '../publicScreens.ts';
+import { findPublicScreen, type Screen } from '../publicScreens.ts';
 import { config } from '../../api/config.ts';
-import { guard } from './guard.ts';
+import { getGuardRedirect } from './guard.ts';
 import { publicPaths } from '../../paths/publicPaths.ts';
 
 /** Tables of the screens that need a session and of redirects, loaded when a path first needs them. */
@@ -33,10 +47,11 @@ const allScreens = () => import('../screens.tsx');
 const allPaths = () => import('../../paths/paths.ts');
 
 /** Whether a path is known without those tables: a public screen or the home page. */
-const isPublicOrHome = (path: string): boolean => path === publicPaths.home() || publicScreenAt(path) !== undefined;
+const isPublicOrHome = (path: string): boolean => path === publicPaths.home() || findPublicScreen(path) !== undefined;
 
 /** The screen at a path; the 404 page for an unknown path. */
-const findScreen = async (path: string): Promise<Screen> => publicScreenAt(path) ?? (await allScreens()).screenAt(path);
+const findScreen = async (path: string): Promise<Screen> =>
+  findPublicScreen(path) ?? (await allScreens()).findScreenForPath(path);
 
 /** Access that the screen at a path needs. */
 const accessOf = async (path: string): Promise<Screen['access']> =>
@@ -44,22 +59,22 @@ const accessOf = async (path: string): Promise<Screen['access']> =>
 
 /** Target of a path's redirect, or the path itself. */
 const redirectedTo = async (path: string): Promise<string> =>
-  isPublicOrHome(path) ? path : (await allPaths()).redirected(path);
+  isPublicOrHome(path) ? path : (await allPaths()).resolveRedirect(path);
 
 /** Session state from the server; `unknown` if the check failed and the screen is public. */
-async function sessionForRoute(signal: AbortSignal): Promise<Session> {
+async function sessionForRoute(signal: AbortSignal): Promise<SessionState> {
   try {
     return await checkSession(signal);
   } catch (thrown) {
-    if ((await accessOf(currentAddress().path)) === 'public') return 'unknown';
+    if ((await accessOf(getCurrentAddress().path)) === 'public') return 'unknown';
     throw thrown;
   }
 }
 
 /** Path that this route change will probably end at, before the session check answers. */
 async function likelyPath(): Promise<string> {
-  const path = await redirectedTo(currentAddress().path);
-  return isLikelyOpen() || (await accessOf(path)) === 'public' ? path : publicPaths.signIn();
+  const path = await redirectedTo(getCurrentAddress().path);
+  return isSessionLikelyOpen() || (await accessOf(path)) === 'public' ? path : publicPaths.signIn();
 }
 
 let isChecking = false;
@@ -70,7 +85,7 @@ let isChecking = false;
  */
 function checkOnReturn(isBusy: () => boolean, onLost: () => void): void {
   const check = async () => {
-    if (isChecking || isBusy() || currentSession() !== 'open' || document.hidden) return;
+    if (isChecking || isBusy() || getSessionState() !== 'open' || document.hidden) return;
     isChecking = true;
     await checkSession(new AbortController().signal).catch(() => undefined);
     isChecking = false;
@@ -82,23 +97,23 @@ function checkOnReturn(isBusy: () => boolean, onLost: () => void): void {
 
 /** Replaces a short path in the address bar with the target of its redirect. */
 async function applyRedirects(): Promise<void> {
-  const { path } = currentAddress();
+  const { path } = getCurrentAddress();
   const to = await redirectedTo(path);
-  const at = currentAddress();
+  const at = getCurrentAddress();
   // The address may have changed during the load.
-  if (to !== path && at.path === path) replaceAddress(withQuery(to, at.query));
+  if (to !== path && at.path === path) replaceAddress(joinPathAndQuery(to, at.query));
 }
 
 /** Redirect target of the guard. A refused address is stored for after the sign-in. */
-function refusedTo(session: Session, access: Screen['access'], at: Address): string | null {
-  const target = guard({
+function refusedTo(session: SessionState, access: Screen['access'], at: HashAddress): string | null {
+  const target = getGuardRedirect({
     session,
     access,
     at,
-    stored: storedNext(),
+    stored: getStoredNextAddress(),
     own: { host: location.host, domains: config.domains },
   });
-  if (target !== null && access === 'signed in') storeNext(fullPath(at));
+  if (target !== null && access === 'signed in') storeNextAddress(formatHashAddress(at));
   return target;
 }
 
@@ -106,9 +121,9 @@ function refusedTo(session: Session, access: Screen['access'], at: Address): str
  * Follows guard and redirects until the address is allowed. Returns false if they lead out of the portal or the route
  * change was aborted.
  */
-async function resolveRoute(session: Session, signal: AbortSignal): Promise<boolean> {
+async function resolveRoute(session: SessionState, signal: AbortSignal): Promise<boolean> {
   for (let hops = 0; hops < 5; hops++) {
-    const at = currentAddress();
+    const at = getCurrentAddress();
     const access = await accessOf(at.path);
     if (signal.aborted) return false;
     const target = refusedTo(session, access, at);
@@ -126,8 +141,8 @@ async function resolveRoute(session: Session, signal: AbortSignal): Promise<bool
 /** Loads branding and settings of the tenant (SHELL-032). A failure or a slow answer does not block the screen. */
 const loadTenant = bestEffort(() =>
   Promise.allSettled([
-    queries.ensureQueryData(branding).then(({ title }) => setApplicationTitle(title)),
-    queries.ensureQueryData(appInfo),
+    queryClient.ensureQueryData(brandingQuery).then(({ title }) => setApplicationTitle(title)),
+    queryClient.ensureQueryData(tenantSettingsQuery),
   ]),
 );
 
@@ -135,19 +150,21 @@ const loadTenant = bestEffort(() =>
 let hasShown = false;
 
 /** Screen that a placeholder replaced during a route change; shown again if the user cancels. */
-let leftScreen: Place | null = null;
+let leftScreen: ShownScreen | null = null;
 
 /** Removes the shell and all data of the previous user, if there is any. */
 function clearPreviousUser(): void {
   if (!hasStaleUserData()) return;
   leftScreen = null;
-  if (navigation().place?.Shell) setNavigation({ place: null });
+  if (getNavigation().place?.Shell) setNavigation({ place: null });
   removeUserData();
 }
 
 /** Removes failed reads without a reader, so that a screen reads again when it is opened again. */
 const forgetFailures = () =>
-  queries.removeQueries({ predicate: (query) => query.state.status === 'error' && query.getObserversCount() === 0 });
+  queryClient.removeQueries({
+    predicate: (query) => query.state.status === 'error' && query.getObserversCount() === 0,
+  });
 
 /**
  * Cancels the reads of the screen that the user leaves (SHELL-030). A placeholder replaces a screen that still waits for
@@ -155,30 +172,31 @@ const forgetFailures = () =>
  */
 function leaveScreen(): void {
   const ofScreen = ({ queryKey }: Query) => !isTenantQuery(queryKey);
-  const isUnfinished = queries.isFetching({ predicate: (one) => ofScreen(one) && one.state.data === undefined }) > 0;
+  const isUnfinished =
+    queryClient.isFetching({ predicate: (one) => ofScreen(one) && one.state.data === undefined }) > 0;
   saveScroll();
   clearPreviousUser();
-  const left = navigation().place;
+  const left = getNavigation().place;
   if (left && isUnfinished && left.Page !== EmptyScreen) {
     leftScreen = left;
     setNavigation({ place: { ...left, Page: EmptyScreen } });
   }
   // Not awaited: a read that does not end must not delay the route change.
-  void queries.cancelQueries({ predicate: ofScreen });
+  void queryClient.cancelQueries({ predicate: ofScreen });
   forgetFailures();
 }
 
 /** The screen to show again when the route change is cancelled; null without one. */
-function previousScreen(): Place | null {
-  const before = leftScreen ?? navigation().place;
+function previousScreen(): ShownScreen | null {
+  const before = leftScreen ?? getNavigation().place;
   leftScreen = null;
   return before;
 }
 
 /** Loads code and font of the requested screen while the session is checked. */
 async function preloadScreen(): Promise<void> {
-  const { path } = currentAddress();
-  if (!isLikelyOpen() && isPublicOrHome(path)) return;
+  const { path } = getCurrentAddress();
+  if (!isSessionLikelyOpen() && isPublicOrHome(path)) return;
   const loadPage = async () => (await findScreen(await redirectedTo(path))).load();
   // A font that arrives after the text would shift the layout.
   const font = document.fonts.load('14px "Inter Variable"', 'Aя');
@@ -186,19 +204,19 @@ async function preloadScreen(): Promise<void> {
 }
 
 /** Starts the first reads of a screen before it renders. */
-async function prefetchScreen(screen: Screen, at: Address, signal: AbortSignal): Promise<void> {
+async function prefetchScreen(screen: Screen, at: HashAddress, signal: AbortSignal): Promise<void> {
   const { load, pattern } = screen;
   const page = await load().catch(() => null);
-  if (signal.aborted || navigation().place?.path === at.path) return;
-  page?.prefetch?.({ params: pattern.exec(at.path)?.groups ?? {}, query: at.query }, queries);
+  if (signal.aborted || getNavigation().place?.path === at.path) return;
+  page?.prefetch?.({ params: pattern.exec(at.path)?.groups ?? {}, query: at.query }, queryClient);
 }
 
 /** The shell for a signed-in user, whose profile and merchants it starts to load (SHELL-064); null without a session. */
-async function shellFor(session: Session, { access }: Screen): Promise<Place['Shell']> {
+async function shellFor(session: SessionState, { access }: Screen): Promise<ShownScreen['Shell']> {
   if (session !== 'open') return null;
-  storeNext(null);
-  void queries.prefetchQuery(me);
-  void queries.prefetchQuery(myMerchants);
+  storeNextAddress(null);
+  void queryClient.prefetchQuery(currentUserQuery);
+  void queryClient.prefetchQuery(myMerchantsQuery);
   try {
     return (await import('../shell/Shell.tsx')).Shell;
   } catch (thrown) {
@@ -208,24 +226,24 @@ async function shellFor(session: Session, { access }: Screen): Promise<Place['Sh
 }
 
 /** Whether the address changed. Back changes it shortly before its event, so a screen may be ready for an old address. */
-const hasMoved = (from: Address): boolean => fullPath(currentAddress()) !== fullPath(from);
+const hasMoved = (from: HashAddress): boolean => formatHashAddress(getCurrentAddress()) !== formatHashAddress(from);
 
 /** Loads the screen of an address with its shell and texts, and shows it. Shows nothing if the address has changed. */
-async function presentScreen(at: Address, session: Session, signal: AbortSignal): Promise<void> {
+async function presentScreen(at: HashAddress, session: SessionState, signal: AbortSignal): Promise<void> {
   const screen = await findScreen(at.path);
   void prefetchScreen(screen, at, signal);
   const [page, Shell] = await Promise.all([screen.load(), shellFor(session, screen), loadLanguage(at.path)]);
   if (signal.aborted || hasMoved(at)) return;
-  const place = { ...at, screen, Page: page.default, Shell, textVersion: textVersion(at.path) };
-  const before = navigation().place;
-  const isOther = before === null || screenIdentity(before) !== screenIdentity(place);
+  const place = { ...at, screen, Page: page.default, Shell, textVersion: getTextVersion(at.path) };
+  const before = getNavigation().place;
+  const isOther = before === null || getScreenIdentity(before) !== getScreenIdentity(place);
   if (isOther && hasShown) focusHeading();
   hasShown = true;
-  forgetReload();
+  resetChunkReload();
   leftScreen = null;
   setNavigation({ place, isMoving: false, isUnreachable: false });
   adoptHistoryEntry();
-  enterWhenShown(isOther ? place : null);
+  restoreScrollWhenShown(isOther ? place : null);
 }
 
 /** Controller of the current route change. It is aborted when another one starts or the user cancels. */
@@ -235,7 +253,7 @@ let turn = new AbortController();
 let wanted: { again?: boolean } = {};
 
 /** Loads what each screen needs first: session, tenant and language. */
-async function loadPrerequisites(signal: AbortSignal): Promise<Session> {
+async function loadPrerequisites(signal: AbortSignal): Promise<SessionState> {
   await configReady;
   const loadTexts = async () => loadLanguage(await likelyPath());
   const [session] = await Promise.all([sessionForRoute(signal), loadTenant(), loadTexts()]);
@@ -251,7 +269,7 @@ async function run(signal: AbortSignal): Promise<void> {
   const [session] = await Promise.all([loadPrerequisites(signal), applyRedirects()]);
   clearPreviousUser();
   if (signal.aborted || !(await resolveRoute(session, signal))) return;
-  const at = currentAddress();
+  const at = getCurrentAddress();
   if (hasThirdPartyScript() && (session !== 'open' || (await findScreen(at.path)).takesCards)) return location.reload();
   await presentScreen(at, session, signal);
 }
@@ -259,8 +277,8 @@ async function run(signal: AbortSignal): Promise<void> {
 /** Starts a route change: the address changed, or `again` runs the current route with fresh data (decision 4). */
 export async function startRouteChange(how: { again?: boolean } = {}): Promise<void> {
   wanted = how;
-  const { place, isMoving, isUnreachable } = navigation();
-  const at = currentAddress();
+  const { place, isMoving, isUnreachable } = getNavigation();
+  const at = getCurrentAddress();
   if (!how.again && !isMoving && !isUnreachable && place?.path === at.path) {
     adoptHistoryEntry();
     return setNavigation({ place: { ...place, query: at.query } });
@@ -268,15 +286,15 @@ export async function startRouteChange(how: { again?: boolean } = {}): Promise<v
   turn.abort();
   turn = new AbortController();
   const { signal } = turn;
-  const refetch = refetchSince();
+  const refetch = prepareRefetch();
   setNavigation({ isMoving: true });
   try {
-    if (needsReload(at.path) && (await isServerUp())) return location.reload();
+    if (shouldReloadPage(at.path) && (await isServerUp())) return location.reload();
     if (signal.aborted) return;
     if (!how.again) leaveScreen();
     await run(signal);
     // A new screen reads its own data.
-    if (how.again && !signal.aborted && navigation().place?.path === place?.path) await refetch();
+    if (how.again && !signal.aborted && getNavigation().place?.path === place?.path) await refetch();
   } catch {
     // Session or screen could not be loaded: the server is unreachable, or a chunk is missing (chunks.ts).
     if (!signal.aborted) setNavigation({ isMoving: false, isUnreachable: true });
@@ -291,7 +309,7 @@ export function cancelRouteChange(): void {
   const before = previousScreen();
   turn.abort();
   if (before === null) return setNavigation({ isMoving: false, isUnreachable: true });
-  replaceAddress(fullPath(before));
+  replaceAddress(formatHashAddress(before));
   setNavigation({ place: before, isMoving: false });
 }
 
@@ -300,7 +318,7 @@ export function startNavigation(): void {
   history.scrollRestoration = 'manual';
   onAddressChange(() => void startRouteChange());
   checkOnReturn(
-    () => navigation().isMoving,
+    () => getNavigation().isMoving,
     () => void startRouteChange({ again: true }),
   );
   void startRouteChange();

@@ -1,14 +1,14 @@
 import { createElement, startTransition, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { observable } from '../../api/observable.ts';
+import { createObservable } from '../../api/observable.ts';
 import { useObservable } from '../../api/useObservable.ts';
 import { Delayed } from '../../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../ui/page/ScreenSkeleton.tsx';
-import type { Address } from './hash.ts';
+import type { HashAddress } from './hash.ts';
 import type { Screen } from '../publicScreens.ts';
 import { restoreScroll } from './scroll.ts';
 
 /** The shown screen with its address and the shell around it. Visitors without a session have no shell. */
-export interface Place extends Address {
+export interface ShownScreen extends HashAddress {
   screen: Screen;
   Page: ComponentType;
   Shell: ComponentType<{ children: ReactNode }> | null;
@@ -17,17 +17,17 @@ export interface Place extends Address {
 }
 
 interface Navigation {
-  place: Place | null;
+  place: ShownScreen | null;
   /** A route change is in progress; the previous screen is still shown. */
   isMoving: boolean;
   /** The portal can't be shown because its server does not answer. */
   isUnreachable: boolean;
 }
 
-const current = observable<Navigation>({ place: null, isMoving: false, isUnreachable: false });
+const current = createObservable<Navigation>({ place: null, isMoving: false, isUnreachable: false });
 
 /** Current state of the navigation. */
-export const navigation = current.get;
+export const getNavigation = current.get;
 
 export function setNavigation(change: Partial<Navigation>): void {
   current.set({ ...current.get(), ...change });
@@ -40,7 +40,7 @@ export const useNavigation = <Fact>(fact: (now: Navigation) => Fact): Fact => us
 const TAB_PARAMETERS = new Set(['type', 'step', 'country', 'jurtype', 'business_type', 'merchant']);
 
 /** Key of a screen regardless of its tab. Only a screen with another key gets the focus and new state. */
-export function screenIdentity(place: Pick<Place, 'screen' | 'path'>): string {
+export function getScreenIdentity(place: Pick<ShownScreen, 'screen' | 'path'>): string {
   const params = Object.entries(place.screen.pattern.exec(place.path)?.groups ?? {});
   return JSON.stringify([place.screen.pattern.source, params.filter(([name]) => !TAB_PARAMETERS.has(name))]);
 }
@@ -49,14 +49,14 @@ export function screenIdentity(place: Pick<Place, 'screen' | 'path'>): string {
 export const EmptyScreen = (): ReactNode => createElement(Delayed, null, createElement(ScreenSkeleton));
 
 /** New screen that is not rendered yet; its scroll position is restored afterwards. */
-let entering: Place | null = null;
+let entering: ShownScreen | null = null;
 
 /** Restores the scroll position when this screen is rendered; null restores none. */
-export function enterWhenShown(place: Place | null): void {
+export function restoreScrollWhenShown(place: ShownScreen | null): void {
   entering = place;
 }
 
-function enterShown(shown: Place | null): void {
+function enterShown(shown: ShownScreen | null): void {
   if (shown === null || shown !== entering) return;
   entering = null;
   restoreScroll();
@@ -66,7 +66,7 @@ function enterShown(shown: Place | null): void {
  * The screen to render. A new screen renders as a React transition, while the previous one stays visible; a removed
  * screen and changes within a screen apply immediately.
  */
-export function useShownPlace(): Place | null {
+export function useShownScreen(): ShownScreen | null {
   const [shown, setShown] = useState(current.get().place);
   useLayoutEffect(() => {
     const follow = ({ place }: Navigation) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeTarget } from './safeTarget.ts';
+import { getSafeTarget } from './safeTarget.ts';
 
 const own = { host: 'portal.example', domains: ['pay.example', 'checkout.example:8443'] };
 
@@ -14,7 +14,7 @@ describe('a redirect target', () => {
     ['https://pay.example/x?y=1', 'https://pay.example/x?y=1'],
     ['HTTPS://checkout.example:8443/', 'https://checkout.example:8443/'],
   ])('may be a path of the portal, or a URL on its host or an own domain: %s', (wanted, target) => {
-    expect(safeTarget(wanted, own)).toBe(target);
+    expect(getSafeTarget(wanted, own)).toBe(target);
   });
 
   it.each([
@@ -47,13 +47,13 @@ describe('a redirect target', () => {
     null,
     undefined,
   ])('is the root for any other text: %j', (wanted) => {
-    expect(safeTarget(wanted, own)).toBe('/');
+    expect(getSafeTarget(wanted, own)).toBe('/');
   });
 
   it.each(['https://portal.example/#/profile/info/overview', '//portal.example/', '/\\portal.example/', 'profile'])(
     'is the root for anything but a path if only paths are allowed: %s',
     (wanted) => {
-      expect(safeTarget(wanted, { host: '', domains: [] })).toBe('/');
+      expect(getSafeTarget(wanted, { host: '', domains: [] })).toBe('/');
     },
   );
 
@@ -65,6 +65,6 @@ describe('a redirect target', () => {
     '#/account/login',
     'https://portal.example/#/account/login',
   ])('is never a sign-in page: %s', (wanted) => {
-    expect(safeTarget(wanted, own)).toBe('/');
+    expect(getSafeTarget(wanted, own)).toBe('/');
   });
 });

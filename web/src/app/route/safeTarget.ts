@@ -1,5 +1,5 @@
 import { publicPaths } from '../../paths/publicPaths.ts';
-import { parseAddress, withQuery } from './hash.ts';
+import { parseHashAddress, joinPathAndQuery } from './hash.ts';
 
 const LONGEST = 2048;
 // Spaces, control characters and backslashes: browsers drop them or turn them into slashes.
@@ -10,15 +10,15 @@ const SIGN_IN = new RegExp(`^(${publicPaths.signIn()}|${publicPaths.code()})/?$`
 /** The text if it is a path of the portal other than the sign-in pages, else the root. */
 function portalPath(text: string): string {
   if (!/^\/(?!\/)/.test(text)) return HOME;
-  const { path, query } = parseAddress(text);
-  return SIGN_IN.test(path) ? HOME : withQuery(path, query);
+  const { path, query } = parseHashAddress(text);
+  return SIGN_IN.test(path) ? HOME : joinPathAndQuery(path, query);
 }
 
 /**
  * Safe target of `next`, `_path_` or `redirect-to` (decision 16, ACC-013, ERR-013): a path of the portal as `/path?query`,
  * or a URL on the same host or an own domain. Any other text gives the root.
  */
-export function safeTarget(
+export function getSafeTarget(
   wanted: string | null | undefined,
   own: { host: string; domains: readonly string[] },
 ): string {

@@ -22,12 +22,12 @@ export function saveScroll(): void {
 }
 
 /** State of a new history entry: its id, and the address that it was opened from. */
-export const newHistoryState = (): { portal: number; from: string } => ({ portal: ++last, from: address });
+export const createHistoryState = (): { portal: number; from: string } => ({ portal: ++last, from: address });
 
 /** Makes the current history entry the one whose position is saved. Another page of the same list has its own entry. */
 export function adoptHistoryEntry(): void {
   const known = idOf();
-  if (known === undefined) history.replaceState(newHistoryState(), '');
+  if (known === undefined) history.replaceState(createHistoryState(), '');
   entry = known ?? last;
   last = Math.max(last, entry);
   address = location.hash;

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { openDialog, useDialog } from './dialogs.ts';
+import { openDialog, useOpenDialog } from './dialogs.ts';
 
 const PortalDialog = lazy(async () => ({ default: (await import('./PortalDialog.tsx')).PortalDialog }));
 
 /** Dialogs that any call can open. Their code loads with the first one. */
 export function Dialogs() {
-  const dialog = useDialog();
+  const dialog = useOpenDialog();
   return <Suspense>{dialog && <PortalDialog dialog={dialog} onClose={() => openDialog(null)} />}</Suspense>;
 }

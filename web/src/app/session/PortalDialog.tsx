@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { t } from '../../text/t.ts';
-import type { Dialog } from './dialogs.ts';
+import type { PortalDialogContent } from './dialogs.ts';
 import { navigate } from '../route/hash.ts';
 import { sections } from '../../paths/paths.ts';
 import { screenExists } from '../../ui/page/screenExists.ts';
@@ -11,7 +11,7 @@ function waitText(seconds: number): string {
     : t('Try again in {n} minute|Try again in {n} minutes', { n: Math.ceil(seconds / 60) });
 }
 
-function Explanation({ dialog }: { dialog: Dialog }) {
+function Explanation({ dialog }: { dialog: PortalDialogContent }) {
   if (dialog.type === 'demo') return <Text>{t('Register a merchant to create buttons and links.')}</Text>;
   return (
     <Text>
@@ -23,7 +23,7 @@ function Explanation({ dialog }: { dialog: Dialog }) {
 }
 
 /** The dialog "Something bad happened", or the demo dialog, which leads to the merchant registration (SHELL-025, SHELL-026, ERR-009). */
-export function PortalDialog({ dialog, onClose }: { dialog: Dialog; onClose: () => void }) {
+export function PortalDialog({ dialog, onClose }: { dialog: PortalDialogContent; onClose: () => void }) {
   const isDemo = dialog.type === 'demo';
   const register = () => {
     onClose();

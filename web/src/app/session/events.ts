@@ -1,23 +1,23 @@
-import { isWithin, publicPaths, publicSections, withNext } from '../../paths/publicPaths.ts';
+import { isWithinSection, publicPaths, publicSections, buildSignInAddress } from '../../paths/publicPaths.ts';
 import { config } from '../../api/config.ts';
-import { listen, type PortalEvent } from '../../api/events.ts';
-import { branding, me, myMerchants } from '../../api/sharedReads.ts';
+import { listenToPortalEvents, type PortalEvent } from '../../api/events.ts';
+import { brandingQuery, currentUserQuery, myMerchantsQuery } from '../../api/sharedReads.ts';
 import { confirmLeaving } from '../../ui/form/unsaved.ts';
-import { onOtherTabs, type TabMessage, tellOtherTabs } from './otherTabs.ts';
+import { listenToOtherTabs, type TabMessage, notifyOtherTabs } from './otherTabs.ts';
 import { openDialog } from './dialogs.ts';
-import { currentAddress, fullPath, moveTo } from '../route/hash.ts';
+import { getCurrentAddress, formatHashAddress, navigateWithoutPrompt } from '../route/hash.ts';
 import { chooseLanguage } from './language.ts';
 import { startRouteChange } from '../route/navigation.ts';
-import { queries } from './queries.ts';
-import { safeTarget } from '../route/safeTarget.ts';
-import { beginSession, closeSession, currentSession, discardUserData, endSession, signOut } from './session.ts';
+import { queryClient } from './queries.ts';
+import { getSafeTarget } from '../route/safeTarget.ts';
+import { beginSession, closeSession, getSessionState, discardUserData, endSession, signOut } from './session.ts';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { t } from '../../text/t.ts';
 import { alert } from '../../ui/overlay/alerts.ts';
 
 /** The user's rights at each merchant, from the cached merchants. */
 const rightsNow = () =>
-  queries.getQueryData(myMerchants.queryKey)?.data.map(({ id, access, rights }) => ({ id, access, rights }));
+  queryClient.getQueryData(myMerchantsQuery.queryKey)?.data.map(({ id, access, rights }) => ({ id, access, rights }));
 
 let isReading = false;
 
@@ -29,28 +29,28 @@ async function readRightsAgain(): Promise<void> {
   const before = rightsNow();
   if (isReading || before === undefined) return;
   isReading = true;
-  await queries.fetchQuery({ ...myMerchants, staleTime: 0 }).catch(() => undefined);
+  await queryClient.fetchQuery({ ...myMerchantsQuery, staleTime: 0 }).catch(() => undefined);
   isReading = false;
   if (replaceEqualDeep(before, rightsNow()) === before) return;
   alert('warning', t('Your rights have changed. The menu now shows the screens you can open.'));
 }
 
-const isSignIn = () => currentAddress().path.startsWith(publicPaths.signIn());
+const isSignIn = () => getCurrentAddress().path.startsWith(publicPaths.signIn());
 
 function startSession(): void {
   beginSession();
-  tellOtherTabs('signed in');
+  notifyOtherTabs('signed in');
   void startRouteChange({ again: true });
 }
 
 function askForCode(): void {
-  if (isWithin(publicSections.account, currentAddress().path)) return void startRouteChange({ again: true });
-  moveTo(withNext(publicPaths.code(), fullPath(currentAddress())));
+  if (isWithinSection(publicSections.account, getCurrentAddress().path)) return void startRouteChange({ again: true });
+  navigateWithoutPrompt(buildSignInAddress(publicPaths.code(), formatHashAddress(getCurrentAddress())));
 }
 
 function followRedirect(wanted: string): void {
-  const target = safeTarget(wanted, { host: location.host, domains: config.domains });
-  if (target.startsWith('/')) moveTo(target);
+  const target = getSafeTarget(wanted, { host: location.host, domains: config.domains });
+  if (target.startsWith('/')) navigateWithoutPrompt(target);
   else location.assign(target);
 }
 
@@ -76,12 +76,12 @@ function onEvent(event: PortalEvent): void {
       return void startRouteChange({ again: true });
     case 'rights':
       discardUserData();
-      tellOtherTabs('signed in');
+      notifyOtherTabs('signed in');
       return void startRouteChange({ again: true });
     case 'person':
-      return tellOtherTabs('person');
+      return notifyOtherTabs('person');
     case 'language':
-      return chooseLanguage(event.language, queries.getQueryData(branding.queryKey)?.cookies_domain ?? null);
+      return chooseLanguage(event.language, queryClient.getQueryData(brandingQuery.queryKey)?.cookies_domain ?? null);
     case 'sign out':
       return confirmLeaving(() => void signOut());
   }
@@ -93,13 +93,14 @@ function onEvent(event: PortalEvent): void {
  */
 function onTabMessage(message: TabMessage): void {
   if (message === 'signed out') return endSession({ tellServer: false });
-  if (message === 'person') return void queries.fetchQuery({ ...me, staleTime: 0 }).catch(() => undefined);
-  if (message === 'signed in' && currentSession() !== 'open') return void startRouteChange({ again: true });
+  if (message === 'person')
+    return void queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined);
+  if (message === 'signed in' && getSessionState() !== 'open') return void startRouteChange({ again: true });
   location.reload();
 }
 
 /** Handles events of the API client and messages of other tabs. */
-export function handleEvents(): void {
-  listen(onEvent);
-  onOtherTabs(onTabMessage);
+export function handlePortalEvents(): void {
+  listenToPortalEvents(onEvent);
+  listenToOtherTabs(onTabMessage);
 }

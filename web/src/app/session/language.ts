@@ -1,18 +1,18 @@
 import { shell } from '@portal/contract/shell';
-import { isWithin, publicSections } from '../../paths/publicPaths.ts';
-import { ask } from '../../api/client.ts';
+import { isWithinSection, publicSections } from '../../paths/publicPaths.ts';
+import { callServer } from '../../api/client.ts';
 import { config } from '../../api/config.ts';
 import { readCookie, writeCookie } from '../../api/cookies.ts';
 import { bestEffort } from '../../api/bestEffort.ts';
-import { membersOf } from '../../api/listOf.ts';
+import { toPartialObject } from '../../api/listOf.ts';
 import { DEFAULT_LANGUAGE } from '../../text/languages.ts';
 import { setLanguage } from '../../text/t.ts';
-import { tellOtherTabs } from './otherTabs.ts';
+import { notifyOtherTabs } from './otherTabs.ts';
 
 type Entries = Record<string, string | Record<string, string>>;
 
 /** Group of routes that share a dictionary: the account pages, or all others. */
-const groupOf = (path: string) => (isWithin(publicSections.account, path) ? 'account' : 'portal');
+const groupOf = (path: string) => (isWithinSection(publicSections.account, path) ? 'account' : 'portal');
 let texts: Entries = {};
 
 const isText = (entry: unknown) => typeof entry === 'string';
@@ -22,7 +22,7 @@ const isForms = (entry: unknown) =>
 /** Keeps texts and plural forms. Other entries are dropped, so that their English key is shown (quality B11). */
 const validEntries = (dictionary: Entries | undefined): Entries =>
   Object.fromEntries(
-    Object.entries(membersOf(dictionary)).filter(([, entry]) => isText(entry) || isForms(entry)),
+    Object.entries(toPartialObject(dictionary)).filter(([, entry]) => isText(entry) || isForms(entry)),
   ) as Entries;
 
 /** Language tag that `Intl` accepts; English for an invalid one. */
@@ -56,7 +56,7 @@ let version = 0;
  * Version of the texts for the next screen. It grows when texts arrive that a screen was rendered without, or in another
  * language; then the frame around the screen re-renders.
  */
-export function textVersion(path: string): number {
+export function getTextVersion(path: string): number {
   const group = groupOf(path);
   if (!appliedGroups.has(group)) missingGroups.add(group);
   return version;
@@ -64,7 +64,7 @@ export function textVersion(path: string): number {
 
 async function fetchLanguage({ wanted, loaded }: LanguageLoad, group: string, route: string): Promise<void> {
   const body = { lang: wanted.slice(0, 8), route: route.slice(0, 2048) };
-  const answer = membersOf(await ask(shell.localization, { body }));
+  const answer = toPartialObject(await callServer(shell.localization, { body }));
   loaded.set(group, { lang: languageIn(answer.lang), entries: validEntries(answer.dictionary) });
 }
 
@@ -107,6 +107,6 @@ export async function loadLanguage(path: string): Promise<void> {
 /** Stores the language in a cookie for 365 days and reloads this page and those of other tabs (SHELL-007). */
 export function chooseLanguage(language: string, domain: string | null): void {
   writeCookie(config.cookies.language, language, domain);
-  tellOtherTabs('language');
+  notifyOtherTabs('language');
   location.reload();
 }

@@ -1,7 +1,7 @@
-import { useCachedRead } from '../../api/reads.ts';
-import { branding } from '../../api/sharedReads.ts';
-import { currentLanguage } from '../../text/t.ts';
-import { languagesOf } from '../../text/languages.ts';
+import { useCachedQuery } from '../../api/reads.ts';
+import { brandingQuery } from '../../api/sharedReads.ts';
+import { getCurrentLanguage } from '../../text/t.ts';
+import { listTenantLanguages } from '../../text/languages.ts';
 import { confirmLeaving } from '../../ui/form/unsaved.ts';
 import { chooseLanguage } from './language.ts';
 import { useTenantInfo } from '../shell/useTenantInfo.ts';
@@ -9,15 +9,15 @@ import { useTenantInfo } from '../shell/useTenantInfo.ts';
 /** Country of each language's flag (CTRL-014). */
 const COUNTRY: Readonly<Record<string, string>> = { cs: 'CZ', en: 'GB', uk: 'UA', ka: 'GE', ko: 'KR' };
 
-export const countryOf = (language: string): string => COUNTRY[language] ?? language.toUpperCase();
+export const getFlagCountry = (language: string): string => COUNTRY[language] ?? language.toUpperCase();
 
 /** Languages of the portal, the current one, and a function that changes it. */
 export function useLanguages(): { languages: string[]; current: string; choose: (language: string) => void } {
   const info = useTenantInfo();
-  const brand = useCachedRead(branding);
+  const brand = useCachedQuery(brandingQuery);
   return {
-    languages: languagesOf(info),
-    current: currentLanguage(),
+    languages: listTenantLanguages(info),
+    current: getCurrentLanguage(),
     choose: (language) => confirmLeaving(() => chooseLanguage(language, brand?.cookies_domain ?? null)),
   };
 }

@@ -1,27 +1,27 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { queries, refetchSince } from './queries.ts';
+import { queryClient, prepareRefetch } from './queries.ts';
 
 /** A read with an observer; the test answers it. */
 function watched(name: string) {
   const answers: (() => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => answers.push(() => resolve(name)));
-  const stop = new QueryObserver(queries, { queryKey: [name], queryFn }).subscribe(() => undefined);
+  const stop = new QueryObserver(queryClient, { queryKey: [name], queryFn }).subscribe(() => undefined);
   return { asked: () => answers.length, answer: () => answers.at(-1)?.(), stop };
 }
 
 it('repeats complete reads and reads in progress, but no read that started later', async () => {
   const before = watched('before');
   before.answer();
-  await expect.poll(() => queries.getQueryData(['before'])).toBe('before');
+  await expect.poll(() => queryClient.getQueryData(['before'])).toBe('before');
   const underWay = watched('under way');
   await new Promise((passed) => void setTimeout(passed, 5));
-  const refetch = refetchSince();
+  const refetch = prepareRefetch();
   underWay.answer();
-  await expect.poll(() => queries.getQueryData(['under way'])).toBe('under way');
+  await expect.poll(() => queryClient.getQueryData(['under way'])).toBe('under way');
   const since = watched('since');
   since.answer();
-  await expect.poll(() => queries.getQueryData(['since'])).toBe('since');
+  await expect.poll(() => queryClient.getQueryData(['since'])).toBe('since');
   void refetch();
   expect([before, underWay, since].map(({ asked }) => asked())).toEqual([2, 2, 1]);
   for (const { stop } of [before, underWay, since]) stop();

@@ -1,25 +1,25 @@
 import { account, type AuthCode } from '@portal/contract/account';
 import { shell } from '@portal/contract/shell';
-import { isWithin, publicPaths, publicSections, withNext } from '../../paths/publicPaths.ts';
-import { ask, keyOf } from '../../api/client.ts';
-import { classify, Failure } from '../../api/failure.ts';
-import { emit } from '../../api/events.ts';
-import { settledInTime } from '../../api/settledInTime.ts';
-import { me } from '../../api/sharedReads.ts';
+import { isWithinSection, publicPaths, publicSections, buildSignInAddress } from '../../paths/publicPaths.ts';
+import { callServer, getQueryKey } from '../../api/client.ts';
+import { toFailure, Failure } from '../../api/failure.ts';
+import { emitPortalEvent } from '../../api/events.ts';
+import { waitUntilSettled } from '../../api/settledInTime.ts';
+import { currentUserQuery } from '../../api/sharedReads.ts';
 import { clearSessionStorage, writeStorage, readStorage } from '../../api/storage.ts';
-import { textOf } from '../../api/textOf.ts';
-import { leaveNotice } from '../../account/signInNotice.ts';
+import { toDisplayText } from '../../api/textOf.ts';
+import { storeSignInNotice } from '../../account/signInNotice.ts';
 import { forgetLists } from '../../ui/list/lastList.ts';
 import { countDirty } from '../../ui/form/unsaved.ts';
 import { saveOpenForms, setDraftOwner } from '../../ui/form/drafts.ts';
-import { tellOtherTabs } from './otherTabs.ts';
-import { fullPath, currentAddress, moveTo } from '../route/hash.ts';
-import { queries } from './queries.ts';
+import { notifyOtherTabs } from './otherTabs.ts';
+import { formatHashAddress, getCurrentAddress, navigateWithoutPrompt } from '../route/hash.ts';
+import { queryClient } from './queries.ts';
 
 /** Session state of the last check; `unknown` before the first one (ACC-019). */
-export type Session = 'unknown' | 'none' | 'second step' | 'open';
+export type SessionState = 'unknown' | 'none' | 'second step' | 'open';
 
-const meaning: Record<AuthCode, Session> = {
+const meaning: Record<AuthCode, SessionState> = {
   ok: 'open',
   'need mfa': 'second step',
   no: 'none',
@@ -31,7 +31,7 @@ const SIGN_OUT_PENDING = 'portal:sign-out';
 /** Storage key that says that the last session check was successful, so that the screen can load before the next check. */
 const WAS_SIGNED_IN = 'portal:known';
 
-let session: Session = 'unknown';
+let session: SessionState = 'unknown';
 /** Ids of the signed-in user from the session check and from the profile. Each is compared only with its own previous value. */
 let userIds: { check?: string; profile?: string } = {};
 /** Cached data belongs to a user other than the signed-in one. */
@@ -43,10 +43,11 @@ let signingOut: Promise<void> | null = null;
 let hasUserData = false;
 let isSignOutPending = readStorage('localStorage', SIGN_OUT_PENDING) !== null;
 
-export const currentSession = (): Session => session;
-export const isLikelyOpen = (): boolean => session === 'open' || readStorage('localStorage', WAS_SIGNED_IN) !== null;
+export const getSessionState = (): SessionState => session;
+export const isSessionLikelyOpen = (): boolean =>
+  session === 'open' || readStorage('localStorage', WAS_SIGNED_IN) !== null;
 
-function setSession(next: Session): Session {
+function setSession(next: SessionState): SessionState {
   session = next;
   if (session === 'open') hasUserData = true;
   else if (session === 'none') userIds = {};
@@ -60,11 +61,11 @@ function setSignOutPending(isPending: boolean): void {
 }
 
 /** Signs out on the server, one call at a time. A failed call is repeated before the next check. */
-function tellServer(): Promise<void> {
+function sendSignOut(): Promise<void> {
   setSignOutPending(true);
-  signingOut ??= ask(account.logout, { body: {} })
+  signingOut ??= callServer(account.logout, { body: {} })
     .then(() => setSignOutPending(false))
-    .catch((thrown: unknown) => setSignOutPending(classify(thrown).kind !== 'ended'))
+    .catch((thrown: unknown) => setSignOutPending(toFailure(thrown).kind !== 'ended'))
     .finally(() => (signingOut = null));
   return signingOut;
 }
@@ -76,7 +77,7 @@ export function beginSession(): void {
 
 /** Records the user's id. If it differs from the last one, the session cookie changed outside this tab, and cached data belongs to another user. */
 function recordUser(by: keyof typeof userIds, said: unknown): void {
-  const name = textOf(said);
+  const name = toDisplayText(said);
   if (name === null) return;
   if (userIds[by] !== undefined && userIds[by] !== name) hasUserChanged = true;
   userIds[by] = name;
@@ -89,17 +90,17 @@ let isCheckAnonymous = false;
 /** Reads the profile to find the user's id. A late answer is used when it arrives. */
 async function readProfile(): Promise<void> {
   let isLate = false;
-  const asked = queries.fetchQuery({ ...me, staleTime: 0 }).then(({ id, email }) => {
+  const asked = queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).then(({ id, email }) => {
     recordUser('profile', id ?? email);
-    if (isLate && hasStaleUserData()) emit({ type: 'reload' });
+    if (isLate && hasStaleUserData()) emitPortalEvent({ type: 'reload' });
   });
-  isLate = !(await settledInTime(asked));
+  isLate = !(await waitUntilSettled(asked));
 }
 
-async function readState(signal: AbortSignal): Promise<Session> {
+async function readState(signal: AbortSignal): Promise<SessionState> {
   try {
     const [{ code, user_id }] = await Promise.all([
-      ask(account.checkAuth, {}, { signal }),
+      callServer(account.checkAuth, {}, { signal }),
       session === 'open' && isCheckAnonymous && readProfile(),
     ]);
     // An answer without a code is a failure, not a missing session.
@@ -110,7 +111,7 @@ async function readState(signal: AbortSignal): Promise<Session> {
     if (isCheckAnonymous && userIds.profile === undefined) void readProfile();
     return state;
   } catch (thrown) {
-    const failure = classify(thrown);
+    const failure = toFailure(thrown);
     if (failure.kind === 'ended' || failure.kind === 'marker') return 'none';
     if (session === 'unknown') throw failure;
     return session;
@@ -121,9 +122,9 @@ async function readState(signal: AbortSignal): Promise<Session> {
  * Session check before each route change (ACC-016). A failed check keeps the known state, because the screen's own calls
  * will show a lost session. It rejects only while no state is known.
  */
-export async function checkSession(signal: AbortSignal): Promise<Session> {
+export async function checkSession(signal: AbortSignal): Promise<SessionState> {
   if (isSignOutPending) {
-    void tellServer();
+    void sendSignOut();
     return setSession('none');
   }
   const next = await readState(signal);
@@ -131,7 +132,7 @@ export async function checkSession(signal: AbortSignal): Promise<Session> {
   return setSession(next);
 }
 
-const tenant = [keyOf(shell.saas), keyOf(shell.branding)].map(String);
+const tenant = [getQueryKey(shell.saas), getQueryKey(shell.branding)].map(String);
 /** Whether a read is about the tenant: it holds no user data, and the portal works without it. */
 export const isTenantQuery = (key: readonly unknown[]): boolean => tenant.includes(String(key.slice(0, 2)));
 
@@ -145,8 +146,8 @@ export function discardUserData(): void {
 
 /** Removes all cached data of the user. Call it when no screen shows the data. */
 export function removeUserData(): void {
-  queries.removeQueries({ predicate: ({ queryKey }) => !isTenantQuery(queryKey) });
-  queries.getMutationCache().clear();
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !isTenantQuery(queryKey) });
+  queryClient.getMutationCache().clear();
   forgetLists();
   if (hasUserChanged) clearSessionStorage();
   hasUserChanged = false;
@@ -159,12 +160,12 @@ export function closeSession(): void {
   const isAnyLost = countDirty() > saveOpenForms();
   setSession('none');
   clearSessionStorage();
-  leaveNotice(isAnyLost ? 'ended unsaved' : 'ended');
+  storeSignInNotice(isAnyLost ? 'ended unsaved' : 'ended');
 }
 
 /** Stores the refused address for after the sign-in (ACC-011); null removes it. */
-export const storeNext = (next: string | null): void => writeStorage('sessionStorage', NEXT, next);
-export const storedNext = (): string | null => readStorage('sessionStorage', NEXT);
+export const storeNextAddress = (next: string | null): void => writeStorage('sessionStorage', NEXT, next);
+export const getStoredNextAddress = (): string | null => readStorage('sessionStorage', NEXT);
 
 /** Whether a third-party script, such as a tag manager or chat, is on the page. It must not run beside a password field. */
 export const hasThirdPartyScript = (): boolean =>
@@ -172,10 +173,10 @@ export const hasThirdPartyScript = (): boolean =>
 
 /** Opens the sign-in page, with the current address to return to. */
 function openSignIn(): void {
-  const next = fullPath(currentAddress());
-  const isAccount = isWithin(publicSections.account, next);
-  if (!isAccount) storeNext(next);
-  moveTo(isAccount ? publicPaths.signIn() : withNext(publicPaths.signIn(), next), {
+  const next = formatHashAddress(getCurrentAddress());
+  const isAccount = isWithinSection(publicSections.account, next);
+  if (!isAccount) storeNextAddress(next);
+  navigateWithoutPrompt(isAccount ? publicPaths.signIn() : buildSignInAddress(publicPaths.signIn(), next), {
     replace: true,
   });
 }
@@ -188,18 +189,18 @@ export function endSession(how: { tellServer: boolean }): void {
   if (session === 'none') return;
   closeSession();
   if (how.tellServer) {
-    void tellServer();
-    tellOtherTabs('signed out');
+    void sendSignOut();
+    notifyOtherTabs('signed out');
   }
   openSignIn();
 }
 
 /** Signs the user out and reloads the page (ACC-026), even if the call to the server fails. */
 export async function signOut(): Promise<void> {
-  await tellServer();
+  await sendSignOut();
   closeSession();
-  leaveNotice(null);
-  tellOtherTabs('signed out');
+  storeSignInNotice(null);
+  notifyOtherTabs('signed out');
   history.replaceState(null, '', `#${publicPaths.signIn()}`);
   location.reload();
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useCachedRead } from '../../api/reads.ts';
-import { branding } from '../../api/sharedReads.ts';
+import { useCachedQuery } from '../../api/reads.ts';
+import { brandingQuery } from '../../api/sharedReads.ts';
 import { applicationTitle } from '../../ui/page/title.ts';
 import classes from './Brand.module.css';
 
 /** Logo and name of the tenant; the product's mark if there is no logo or it fails to load. `isMarkOnly` hides the name, for the narrow sidebar. */
-export function Brand({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
-  const data = useCachedRead(branding);
+export function TenantBrand({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
+  const data = useCachedQuery(brandingQuery);
   const [missing, setMissing] = useState<string>();
   const name = data?.title || applicationTitle();
   return (

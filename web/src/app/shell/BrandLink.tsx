@@ -2,14 +2,14 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
 import { publicPaths } from '../../paths/publicPaths.ts';
 import { t } from '../../text/t.ts';
-import { Brand } from './Brand.tsx';
+import { TenantBrand } from './Brand.tsx';
 import classes from './Shell.module.css';
 
 /** Brand at the top of the menu, a link to the home page. */
 export function BrandLink({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
   return (
     <Link to={publicPaths.home()} className={classes.brand}>
-      <Brand isMarkOnly={isMarkOnly} /> <VisuallyHidden>{t('Home')}</VisuallyHidden>
+      <TenantBrand isMarkOnly={isMarkOnly} /> <VisuallyHidden>{t('Home')}</VisuallyHidden>
     </Link>
   );
 }

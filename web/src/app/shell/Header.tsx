@@ -1,39 +1,39 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-import { currentLanguage, t } from '../../text/t.ts';
+import { getCurrentLanguage, t } from '../../text/t.ts';
 import { MerchantSelect } from './MerchantSelect.tsx';
 import classes from './Header.module.css';
 import type { MenuGroup } from './menu.ts';
-import { SchemeMenu } from './SchemeMenu.tsx';
+import { ColorSchemeMenu } from './SchemeMenu.tsx';
 import { mailtoOf } from '@portal/contract/text/mailto';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { useCachedRead } from '../../api/reads.ts';
+import { useCachedQuery } from '../../api/reads.ts';
 import { paths } from '../../paths/paths.ts';
-import { emit } from '../../api/events.ts';
-import { pictureAddress } from '../../api/media.ts';
-import { appInfo, me } from '../../api/sharedReads.ts';
+import { emitPortalEvent } from '../../api/events.ts';
+import { getPictureUrl } from '../../api/media.ts';
+import { tenantSettingsQuery, currentUserQuery } from '../../api/sharedReads.ts';
 import type { Choice } from '../../ui/overlay/choice.tsx';
 import { DropdownMenu } from '../../ui/overlay/DropdownMenu.tsx';
-import { nameOf } from '../../text/languages.ts';
-import { countryOf, useLanguages } from '../session/languages.ts';
+import { getLanguageName } from '../../text/languages.ts';
+import { getFlagCountry, useLanguages } from '../session/languages.ts';
 import { CZ, DE, GB, GE, KR, UA } from 'country-flag-icons/react/3x2';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { isTyping } from '../../ui/page/isTyping.ts';
 import { feedback } from '@portal/contract/feedback';
-import { ask } from '../../api/client.ts';
-import { classify } from '../../api/failure.ts';
-import { awaitChat } from './chat.ts';
-import { currentAddress } from '../route/hash.ts';
+import { callServer } from '../../api/client.ts';
+import { toFailure } from '../../api/failure.ts';
+import { waitForChat } from './chat.ts';
+import { getCurrentAddress } from '../route/hash.ts';
 import { useRoutePath } from '../route/RouteContext.tsx';
-import { takesCards } from '../screens.tsx';
+import { hasCardFields } from '../screens.tsx';
 
 /** Error message for a message that the server refused. */
 function refusal(thrown: unknown): string {
-  const { error } = classify(thrown);
+  const { error } = toFailure(thrown);
   const said = Array.isArray(error) ? error[0]?.[1] : typeof error === 'string' ? error : undefined;
   return said === undefined ? t("The message wasn't sent. Try again.") : t(said);
 }
@@ -41,7 +41,7 @@ function refusal(thrown: unknown): string {
 /** Sends a message with the path of the screen. The query is left out, because filters can contain personal data. */
 async function send(message: string): Promise<string | null> {
   try {
-    await ask(feedback.send, { body: { message, path: currentAddress().path } });
+    await callServer(feedback.send, { body: { message, path: getCurrentAddress().path } });
     return null;
   } catch (thrown) {
     return refusal(thrown);
@@ -51,12 +51,12 @@ async function send(message: string): Promise<string | null> {
 /** Slot of the support chat, whose script the deployment configures (SHELL-099). Screens with card fields have none (quality P5). */
 function SupportChat() {
   const slot = useRef<HTMLDivElement>(null);
-  const isOff = takesCards(useRoutePath());
+  const isOff = hasCardFields(useRoutePath());
   useEffect(() => {
     const within = slot.current;
     if (within === null || isOff) return undefined;
     let close: () => void = () => undefined;
-    const stop = awaitChat((chat) => {
+    const stop = waitForChat((chat) => {
       const texts = {
         open: t('Support chat'),
         title: t('Message to support'),
@@ -67,7 +67,7 @@ function SupportChat() {
         sent: t("Message sent. We'll reply by email."),
         close: t('Close'),
       };
-      close = chat.start({ slot: within, language: currentLanguage(), texts, send });
+      close = chat.start({ slot: within, language: getCurrentLanguage(), texts, send });
     });
     return () => {
       stop();
@@ -145,7 +145,7 @@ const isDrawn = (country: string): country is keyof typeof flags => country in f
 
 /** Flag of a language's country; nothing for a country without a drawing. */
 function Flag({ language }: { language: string }) {
-  const country = countryOf(language);
+  const country = getFlagCountry(language);
   if (!isDrawn(country)) return null;
   const Drawing = flags[country];
   return <Drawing className={classes.flag} aria-hidden data-country={country} />;
@@ -160,12 +160,17 @@ function LanguageMenu() {
       title={t('Language')}
       width={200}
       target={
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`${t('Language')}: ${nameOf(current)}`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={`${t('Language')}: ${getLanguageName(current)}`}
+        >
           <Flag language={current} />
         </ActionIcon>
       }
       choices={languages.map((language) => ({
-        label: nameOf(language),
+        label: getLanguageName(language),
         lang: language,
         icon: <Flag language={language} />,
         isCurrent: language === current,
@@ -178,7 +183,7 @@ function LanguageMenu() {
 const SuggestModal = lazy(() => import('./SuggestModal.tsx'));
 
 /** URL of the profile picture at twice its size, for high-density screens. */
-const face = (url: string) => pictureAddress(url, { width: 56, height: 56, mask: 'circle' });
+const face = (url: string) => getPictureUrl(url, { width: 56, height: 56, mask: 'circle' });
 
 const initials = (name: string) =>
   name
@@ -189,8 +194,8 @@ const initials = (name: string) =>
 
 /** Profile menu of the header: profile settings, support, suggestion, sign-out. */
 function ProfileMenu() {
-  const person = useCachedRead(me);
-  const info = useCachedRead(appInfo);
+  const person = useCachedQuery(currentUserQuery);
+  const info = useCachedQuery(tenantSettingsQuery);
   const [isSuggesting, setSuggesting] = useState(false);
   const name = person?.name || person?.email || '';
   const support: Choice[] = info?.support_email
@@ -210,7 +215,11 @@ function ProfileMenu() {
       icon: <IconBulb size={16} aria-hidden />,
       run: () => setSuggesting(true),
     },
-    { label: t('Sign out'), icon: <IconLogout size={16} aria-hidden />, run: () => emit({ type: 'sign out' }) },
+    {
+      label: t('Sign out'),
+      icon: <IconLogout size={16} aria-hidden />,
+      run: () => emitPortalEvent({ type: 'sign out' }),
+    },
   ];
   return (
     <>
@@ -273,7 +282,7 @@ export const Header = memo(function Header({
       </div>
       <Search groups={groups} />
       <LanguageMenu />
-      <SchemeMenu />
+      <ColorSchemeMenu />
       <SupportChat />
       <ProfileMenu />
     </div>

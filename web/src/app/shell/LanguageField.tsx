@@ -1,5 +1,5 @@
 import { t } from '../../text/t.ts';
-import { nameOf } from '../../text/languages.ts';
+import { getLanguageName } from '../../text/languages.ts';
 import { useLanguages } from '../session/languages.ts';
 import classes from './LanguageField.module.css';
 
@@ -16,7 +16,7 @@ export function LanguageField() {
     >
       {languages.map((language) => (
         <option key={language} value={language} lang={language}>
-          {nameOf(language)}
+          {getLanguageName(language)}
         </option>
       ))}
     </select>

@@ -4,8 +4,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { merchants, type Merchant } from '@portal/contract/merchants';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { qWithDefaults } from '../../api/client.ts';
-import { merchantsIn } from '../../api/sharedReads.ts';
+import { createQuery } from '../../api/client.ts';
+import { normalizeMerchants } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import { useFocus } from '../../ui/overlay/Dropdown.tsx';
 import { inputIcon } from '../../ui/page/iconSizes.ts';
@@ -29,7 +29,7 @@ function useResults(all: readonly Merchant[], text: string) {
   const [search] = useDebouncedValue(text.trim(), 250);
   const isSearch = search.length >= MIN_SEARCH_LENGTH && text.trim().length >= MIN_SEARCH_LENGTH;
   const found = useQuery({
-    ...qWithDefaults(merchants.list, { query: { search } }, merchantsIn),
+    ...createQuery(merchants.list, { query: { search } }, normalizeMerchants),
     enabled: isSearch,
     staleTime: 60_000,
     placeholderData: (before) => before,

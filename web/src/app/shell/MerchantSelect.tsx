@@ -2,8 +2,8 @@ import { Button, Center, Loader } from '@mantine/core';
 import { IconBuildingStore, IconChevronDown } from '@tabler/icons-react';
 import type { Merchant } from '@portal/contract/merchants';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useOptionalRead, useCachedRead } from '../../api/reads.ts';
-import { branding, myMerchants } from '../../api/sharedReads.ts';
+import { useOptionalQuery, useCachedQuery } from '../../api/reads.ts';
+import { brandingQuery, myMerchantsQuery } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import { Dropdown } from '../../ui/overlay/Dropdown.tsx';
 import { applyMerchants, parseIds, selectMerchants, useSelectedMerchants } from '../../ui/list/selectedMerchants.ts';
@@ -22,7 +22,7 @@ function useMerchants(domain: string | null | undefined): {
   all: readonly Merchant[] | undefined;
   selected: readonly number[];
 } {
-  const answer = useOptionalRead(myMerchants);
+  const answer = useOptionalQuery(myMerchantsQuery);
   const all = answer?.data ?? none;
   const asked = useSelectedMerchants();
   const known = new Set(all.map(({ id }) => id));
@@ -44,7 +44,7 @@ function labelOf(all: readonly Merchant[], selected: readonly number[]): string 
 /** Merchant multi-select of the header. Apply runs the route again (decision 4); closing restores the selection (LIST-028). */
 export function MerchantSelect() {
   const [isOpen, setOpen] = useState(false);
-  const domain = useCachedRead(branding)?.cookies_domain;
+  const domain = useCachedQuery(brandingQuery)?.cookies_domain;
   const { all: known, selected } = useMerchants(domain);
   const all = known ?? none;
   const label = known ? labelOf(known, selected) : t('Merchants');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { serverNow } from '../../api/serverClock.ts';
+import { getServerTime } from '../../api/serverClock.ts';
 import { t } from '../../text/t.ts';
 import { momentInZone } from '../../ui/value/momentText.ts';
 
@@ -14,7 +14,7 @@ function addressText(): string {
 }
 
 function noteNow(): string {
-  const now = new Date(serverNow()).toISOString();
+  const now = new Date(getServerTime()).toISOString();
   return t('Printed {moment} · {address}', {
     moment: momentInZone(now),
     address: addressText(),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Brand } from './Brand.tsx';
+import { TenantBrand } from './Brand.tsx';
 import { LanguageField } from './LanguageField.tsx';
 import classes from './PublicFrame.module.css';
 
@@ -11,7 +11,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         <LanguageField />
       </header>
       <main className={classes.main}>
-        <Brand />
+        <TenantBrand />
         <div className={classes.card}>{children}</div>
       </main>
     </div>

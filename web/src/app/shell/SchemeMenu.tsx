@@ -6,14 +6,14 @@ import type { Icon } from '@tabler/icons-react';
 import { t } from '../../text/t.ts';
 import { DropdownMenu } from '../../ui/overlay/DropdownMenu.tsx';
 
-export const schemeChoices: readonly { value: MantineColorScheme; label: string; icon: Icon }[] = [
+export const colorSchemeChoices: readonly { value: MantineColorScheme; label: string; icon: Icon }[] = [
   { value: 'light', label: 'Light', icon: IconSun },
   { value: 'dark', label: 'Dark', icon: IconMoon },
   { value: 'auto', label: 'System', icon: IconDeviceDesktop },
 ];
 
 /** Menu of the colour schemes: light, dark or the system's. The choice is stored. */
-export function SchemeMenu() {
+export function ColorSchemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Shown = useComputedColorScheme() === 'dark' ? IconMoon : IconSun;
   return (
@@ -25,7 +25,7 @@ export function SchemeMenu() {
           <Shown size={20} stroke={1.6} />
         </ActionIcon>
       }
-      choices={schemeChoices.map((choice) => ({
+      choices={colorSchemeChoices.map((choice) => ({
         label: t(choice.label),
         icon: <choice.icon size={16} aria-hidden />,
         isCurrent: choice.value === colorScheme,

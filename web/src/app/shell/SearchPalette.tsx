@@ -6,17 +6,17 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useState } from 'react';
-import { paths, withFilters } from '../../paths/paths.ts';
-import { emit } from '../../api/events.ts';
+import { paths, buildListAddress } from '../../paths/paths.ts';
+import { emitPortalEvent } from '../../api/events.ts';
 import { t } from '../../text/t.ts';
 import { navigate } from '../route/hash.ts';
 import type { MenuGroup } from './menu.ts';
-import { schemeChoices } from './SchemeMenu.tsx';
+import { colorSchemeChoices } from './SchemeMenu.tsx';
 import { useFoundRecords } from './useFoundRecords.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Payment, paymentLists } from '@portal/contract/payments';
-import { useOptionalRead } from '../../api/reads.ts';
-import { textOf } from '../../api/textOf.ts';
+import { useOptionalQuery } from '../../api/reads.ts';
+import { toDisplayText } from '../../api/textOf.ts';
 import { rowsOf } from '../../ui/list/listRead.ts';
 import { moneyText } from '../../ui/value/amountText.ts';
 import { Badge } from '../../ui/value/Badge.tsx';
@@ -30,7 +30,8 @@ const PAUSE_MS = 250;
 type Found = Pick<Payment, 'id' | 'order_id' | 'amount' | 'currency' | 'status' | 'outcome'>;
 
 const isPayment = (row: Record<string, unknown>): row is Record<string, unknown> & Found =>
-  typeof row['id'] === 'number' && ['order_id', 'amount', 'currency', 'status'].every((name) => textOf(row[name]));
+  typeof row['id'] === 'number' &&
+  ['order_id', 'amount', 'currency', 'status'].every((name) => toDisplayText(row[name]));
 
 const actionOf = ({ id, order_id, amount, currency, status, outcome }: Found): SpotlightActionData => ({
   id: `found payment ${id}`,
@@ -50,7 +51,7 @@ const actionOf = ({ id, order_id, amount, currency, status, outcome }: Found): S
 function useFoundPayments(text: string): SpotlightActionData[] {
   const [words] = useDebouncedValue(text.trim(), PAUSE_MS);
   const isAsked = words.length >= MIN_LENGTH && words === text.trim();
-  const data = useOptionalRead(rowsOf(paymentLists.payments, { query: words, page: 1, limit: MAX_RESULTS }), isAsked);
+  const data = useOptionalQuery(rowsOf(paymentLists.payments, { query: words, page: 1, limit: MAX_RESULTS }), isAsked);
   return isAsked && data ? data.data.filter(isPayment).map(actionOf) : [];
 }
 
@@ -77,7 +78,7 @@ function paymentsFor(text: string): SpotlightActionData[] {
     id: 'payment by order',
     label: t('Find payments of order {order}', { order: wanted }),
     leftSection: <IconSearch {...size} />,
-    onClick: () => navigate(withFilters(paths.payments('all'), [{ s: 'order_id', m: 'eq', v: wanted }])),
+    onClick: () => navigate(buildListAddress(paths.payments('all'), [{ s: 'order_id', m: 'eq', v: wanted }])),
   };
   if (!/^[1-9]\d{0,15}$/.test(wanted)) return [byOrder];
   const byId = {
@@ -92,7 +93,7 @@ function paymentsFor(text: string): SpotlightActionData[] {
 function useActions(): SpotlightActionData[] {
   const { setColorScheme } = useMantineColorScheme();
   return [
-    ...schemeChoices.map(({ value, label, icon: Icon }) => ({
+    ...colorSchemeChoices.map(({ value, label, icon: Icon }) => ({
       id: `scheme ${value}`,
       label: `${t('Colour scheme')}: ${t(label)}`,
       leftSection: <Icon {...size} />,
@@ -102,7 +103,7 @@ function useActions(): SpotlightActionData[] {
       id: 'sign out',
       label: t('Sign out'),
       leftSection: <IconLogout {...size} />,
-      onClick: () => emit({ type: 'sign out' }),
+      onClick: () => emitPortalEvent({ type: 'sign out' }),
     },
   ];
 }

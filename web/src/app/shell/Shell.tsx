@@ -4,29 +4,29 @@ import { ModalsProvider, modals } from '@mantine/modals';
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
-import { useOptionalRead, useCachedRead } from '../../api/reads.ts';
-import { payoutMerchants } from '../../api/payoutMerchants.ts';
-import { rightsIn, type UserRights } from '../../api/rights.ts';
-import { branding, me, myMerchants } from '../../api/sharedReads.ts';
+import { useOptionalQuery, useCachedQuery } from '../../api/reads.ts';
+import { payoutMerchantsQuery } from '../../api/payoutMerchants.ts';
+import { getUserRights, type UserRights } from '../../api/rights.ts';
+import { brandingQuery, currentUserQuery, myMerchantsQuery } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import bars from './bars.module.css';
 import { BrandLink } from './BrandLink.tsx';
 import { Header } from './Header.tsx';
-import { menuOf, type MenuGroup } from './menu.ts';
+import { buildMenu, type MenuGroup } from './menu.ts';
 import { PrintNote } from './PrintNote.tsx';
 import { sections } from '../../paths/paths.ts';
-import { isWithin } from '../../paths/publicPaths.ts';
+import { isWithinSection } from '../../paths/publicPaths.ts';
 import { useRoutePath } from '../route/RouteContext.tsx';
-import { exists, takesCards } from '../screens.tsx';
+import { hasScreen, hasCardFields } from '../screens.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import classes from './Shell.module.css';
 import { loadTagManager } from './tagManager.ts';
 import { useSidebar, type SidebarState } from './useSidebar.ts';
 import { useTenantInfo } from './useTenantInfo.ts';
-import { ViewingBand } from './ViewingBand.tsx';
+import { ViewAsBanner } from './ViewingBand.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
-const Tour = lazy(async () => ({ default: (await import('./Tour.tsx')).Tour }));
+const Tour = lazy(async () => ({ default: (await import('./Tour.tsx')).MenuTour }));
 const nothingHidden = {};
 
 interface DockedProps {
@@ -81,9 +81,9 @@ function useClosedModals(): void {
 
 /** Loads the tenant's tag manager. Only the shell does it, so the script never runs beside a password or card field. */
 function useTagManager(): void {
-  const data = useCachedRead(branding);
+  const data = useCachedQuery(brandingQuery);
   const code = data?.marketing_data.google.gtm_code;
-  const isOff = takesCards(useRoutePath());
+  const isOff = hasCardFields(useRoutePath());
   useEffect(() => {
     if (code && !isOff) loadTagManager(code);
   }, [code, isOff]);
@@ -91,9 +91,12 @@ function useTagManager(): void {
 
 /** Whether the menu shows a path. Payouts are shown only to users who can pay out (OUT-027). */
 function useIsOffered(may: UserRights['may']): (path: string) => boolean {
-  const data = useOptionalRead(payoutMerchants, may('payouts.read'));
+  const data = useOptionalQuery(payoutMerchantsQuery, may('payouts.read'));
   const isWithout = data?.length === 0;
-  return useCallback((path) => exists(path) && !(isWithout && isWithin(sections.multiparty, path)), [isWithout]);
+  return useCallback(
+    (path) => hasScreen(path) && !(isWithout && isWithinSection(sections.multiparty, path)),
+    [isWithout],
+  );
 }
 
 /** The running tour and a function that starts it. A change of the screen ends it. */
@@ -111,7 +114,7 @@ function useTour(groups: readonly MenuGroup[]): { tour: ReactNode; startTour: ()
 
 /** Band above the header: the user views the portal as a colleague, or is a demo user. */
 function bandOf(person: Personal | undefined): ReactNode {
-  if (person?.viewing_as) return <ViewingBand colleague={person.viewing_as} />;
+  if (person?.viewing_as) return <ViewAsBanner colleague={person.viewing_as} />;
   if (person?.demo !== true) return null;
   return <div className={bars.demo}>{t("Demo mode: buttons and links can't be created.")}</div>;
 }
@@ -120,13 +123,13 @@ function bandOf(person: Personal | undefined): ReactNode {
 export function Shell({ children }: { children: ReactNode }) {
   const state = useSidebar();
   const info = useTenantInfo();
-  const person = useCachedRead(me);
+  const person = useCachedQuery(currentUserQuery);
   const band = bandOf(person);
   const config = info?.menu_config ?? nothingHidden;
-  const merchants = useCachedRead(myMerchants)?.data;
-  const rights = useMemo(() => rightsIn(merchants), [merchants]);
+  const merchants = useCachedQuery(myMerchantsQuery)?.data;
+  const rights = useMemo(() => getUserRights(merchants), [merchants]);
   const isOffered = useIsOffered(rights.may);
-  const groups = useMemo(() => menuOf(config, isOffered, rights.may), [config, isOffered, rights]);
+  const groups = useMemo(() => buildMenu(config, isOffered, rights.may), [config, isOffered, rights]);
   const menu = { state, groups, ...useTour(groups) };
   useClosedModals();
   useTagManager();

@@ -3,7 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { t } from '../../text/t.ts';
-import { isAt, isEntryAt, type MenuItem, type MenuGroup } from './menu.ts';
+import { matchesMenuPath, isMenuItemCurrent, type MenuItem, type MenuGroup } from './menu.ts';
 import classes from './Sidebar.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ const current = (isActive: boolean) => (isActive ? { 'aria-current': 'page' as c
 
 function Line({ group, to, path }: { group: MenuGroup; to: string; path: string }) {
   return (
-    <Link to={to} className={classes.item} {...current(isAt(to, path))}>
+    <Link to={to} className={classes.item} {...current(matchesMenuPath(to, path))}>
       <group.icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
       <span className={classes.label}>{t(group.label)}</span>
     </Link>
@@ -45,7 +45,7 @@ interface SectionProps {
 
 function Section({ group, path, isOpen, toggle }: SectionProps) {
   const id = useId();
-  const isActive = group.entries.some((entry) => isEntryAt(entry, path));
+  const isActive = group.entries.some((entry) => isMenuItemCurrent(entry, path));
   return (
     <>
       <UnstyledButton
@@ -63,7 +63,7 @@ function Section({ group, path, isOpen, toggle }: SectionProps) {
         <ul className={classes.entries}>
           {group.entries.map((entry) => (
             <li key={entry.key}>
-              <Link to={entry.to} className={classes.entry} {...current(isEntryAt(entry, path))}>
+              <Link to={entry.to} className={classes.entry} {...current(isMenuItemCurrent(entry, path))}>
                 {t(entry.label)}
               </Link>
             </li>
@@ -78,7 +78,7 @@ function Section({ group, path, isOpen, toggle }: SectionProps) {
 export function Sidebar({ groups, isNarrow = false, onWiden, startTour }: Props) {
   const [path] = useLocation();
   const active = groups.find(
-    (group) => 'entries' in group && group.entries.some((entry) => isEntryAt(entry, path)),
+    (group) => 'entries' in group && group.entries.some((entry) => isMenuItemCurrent(entry, path)),
   )?.key;
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(active === undefined ? [] : [active]));
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { forms, LONGEST_MESSAGE, SUGGESTION_TOPICS } from '@portal/contract/feedback';
 import { all, maxlength, required } from '@portal/contract/rules';
-import { useAction } from '../../api/client.ts';
+import { useRouteMutation } from '../../api/client.ts';
 import { t } from '../../text/t.ts';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
@@ -23,7 +23,7 @@ const topics = () => SUGGESTION_TOPICS.map((topic) => ({ value: topic, label: wo
 
 /** Form for a suggestion to support (UI-027). */
 export default function SuggestModal({ onClose }: { onClose: () => void }) {
-  const save = useAction(forms.save, []);
+  const save = useRouteMutation(forms.save, []);
   const submit = async ({ topic, message }: Values) => {
     await save.run({ body: { form: 'suggestion', data: { topic: topic as Topic, message } } });
     alert('success-light', t('Thank you. We read every suggestion.'));

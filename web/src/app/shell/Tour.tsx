@@ -76,7 +76,7 @@ function useFocus(panel: RefObject<HTMLElement | null>, next: RefObject<HTMLElem
  * Tour of the menu: highlights and explains one group at a time (SHELL-018, SHELL-020). It renders inside the sidebar or
  * the drawer and always starts at the first group.
  */
-export function Tour({ groups, leave }: { groups: readonly MenuGroup[]; leave: () => void }) {
+export function MenuTour({ groups, leave }: { groups: readonly MenuGroup[]; leave: () => void }) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);

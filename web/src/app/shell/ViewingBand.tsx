@@ -1,16 +1,16 @@
 import { account } from '@portal/contract/account';
 import type { Personal } from '@portal/contract/profile';
-import { useAction } from '../../api/client.ts';
-import { emit } from '../../api/events.ts';
+import { useRouteMutation } from '../../api/client.ts';
+import { emitPortalEvent } from '../../api/events.ts';
 import { t } from '../../text/t.ts';
 import { runAction } from '../../ui/overlay/runAction.ts';
 import bars from './bars.module.css';
 
 /** Band that names the colleague whose rights the user views the portal with, and a button that stops it. */
-export function ViewingBand({ colleague }: { colleague: NonNullable<Personal['viewing_as']> }) {
-  const stop = useAction(account.stopViewing);
+export function ViewAsBanner({ colleague }: { colleague: NonNullable<Personal['viewing_as']> }) {
+  const stop = useRouteMutation(account.stopViewing);
   const end = async () => {
-    if (await runAction(() => stop.run({ body: {} }))) emit({ type: 'rights' });
+    if (await runAction(() => stop.run({ body: {} }))) emitPortalEvent({ type: 'rights' });
   };
   return (
     <div className={bars.demo} role="status">

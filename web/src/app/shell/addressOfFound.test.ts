@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rightsIn } from '../../api/rights.ts';
-import { addressOfFound } from './addressOfFound.ts';
+import { getUserRights } from '../../api/rights.ts';
+import { getSearchResultPath } from './addressOfFound.ts';
 
 test.each([
   ['merchant', 100_102, null, '/settings/merchants/info/100102/basic'],
@@ -9,7 +9,7 @@ test.each([
   ['company', 300_102, null, '/settings/companies/info/300102/basic'],
   ['landing', 703, 100_101, '/solutions/landings/edit/100101/703/settings'],
 ] as const)('leads from a found %s to its screen', (kind, id, merchant_id, address) => {
-  expect(addressOfFound({ kind, id, merchant_id, title: 'Found', note: '' }, () => true)).toBe(address);
+  expect(getSearchResultPath({ kind, id, merchant_id, title: 'Found', note: '' }, () => true)).toBe(address);
 });
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   ['permissions', '/settings/merchants/info/7/permissions'],
   ['payments', '/settings/merchants/list'],
 ] as const)('leads from a found merchant to a screen that a user with only the right %s may open', (view, address) => {
-  const may = rightsIn([{ id: 7, name: 'Shop', rights: { [view]: 'read' } }]).may;
-  expect(addressOfFound({ kind: 'merchant', id: 7, merchant_id: 7, title: 'Shop', note: '' }, may)).toBe(address);
+  const may = getUserRights([{ id: 7, name: 'Shop', rights: { [view]: 'read' } }]).may;
+  expect(getSearchResultPath({ kind: 'merchant', id: 7, merchant_id: 7, title: 'Shop', note: '' }, may)).toBe(address);
 });

@@ -1,5 +1,5 @@
 import { config } from '../../api/config.ts';
-import { configRead } from '../../api/configReady.ts';
+import { configLoaded } from '../../api/configReady.ts';
 import { loadScript } from './script.ts';
 
 /** What the portal passes to a chat. */
@@ -32,7 +32,7 @@ const idle = (run: () => void): void =>
  * Loads the chat's script when the browser is idle and waits for its object (SHELL-099 … SHELL-101). A blocked script, or
  * one that is never ready, shows no error. Returns a function that stops waiting.
  */
-export function awaitChat(ready: (chat: Chat) => void): () => void {
+export function waitForChat(ready: (chat: Chat) => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   let looks = 0;
   let isOver = false;
@@ -53,6 +53,6 @@ export function awaitChat(ready: (chat: Chat) => void): () => void {
     timer = setInterval(look, POLL_MS);
   };
   // The configuration may load late; the chat is not urgent.
-  void configRead.then(() => idle(begin));
+  void configLoaded.then(() => idle(begin));
   return stop;
 }

@@ -3,7 +3,7 @@ import { writeStorage, readStorage } from '../../api/storage.ts';
 const KEY = 'portal:sidebar';
 
 /** Whether the sidebar was docked when the user last changed it (SHELL-097); otherwise it shows icons only. */
-export const wasDocked = (): boolean => readStorage('localStorage', KEY) !== 'narrow';
+export const wasSidebarDocked = (): boolean => readStorage('localStorage', KEY) !== 'narrow';
 
-export const rememberDocked = (isDocked: boolean): void =>
+export const rememberSidebarDocked = (isDocked: boolean): void =>
   writeStorage('localStorage', KEY, isDocked ? null : 'narrow');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { VIEWS, type Right } from '@portal/contract/rightRules';
-import { isAt, menuOf } from './menu.ts';
+import { matchesMenuPath, buildMenu } from './menu.ts';
 
 const labels = (
   config: Record<string, string>,
   isOffered: (path: string) => boolean = () => true,
   may: (right: Right) => boolean = () => true,
 ) =>
-  menuOf(config, isOffered, may).map((group) =>
+  buildMenu(config, isOffered, may).map((group) =>
     'entries' in group ? [group.label, ...group.entries.map(({ label }) => label)] : [group.label],
   );
 
@@ -61,9 +61,9 @@ describe('the menu', () => {
   });
 
   it('marks an entry only on its own screens', () => {
-    expect(isAt('/transactions/payments', '/transactions/payments/info/1/general')).toBe(true);
-    expect(isAt('/reports/special', '/reports/special-offer')).toBe(false);
-    expect(isAt('/', '/')).toBe(true);
-    expect(isAt('/', '/transactions/payments/all')).toBe(false);
+    expect(matchesMenuPath('/transactions/payments', '/transactions/payments/info/1/general')).toBe(true);
+    expect(matchesMenuPath('/reports/special', '/reports/special-offer')).toBe(false);
+    expect(matchesMenuPath('/', '/')).toBe(true);
+    expect(matchesMenuPath('/', '/transactions/payments/all')).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { Right, View } from '@portal/contract/rightRules';
 import { paths, sections } from '../../paths/paths.ts';
-import { isWithin } from '../../paths/publicPaths.ts';
+import { isWithinSection } from '../../paths/publicPaths.ts';
 
 /** Entry of the menu. The tenant's `menu_config` can hide it by its key (SHELL-021). Labels are dictionary keys. */
 export interface MenuItem {
@@ -97,7 +97,7 @@ const menu: readonly MenuGroup[] = [
 ];
 
 /** Menu of a tenant and a user, without hidden entries, entries that the user may not read, and entries without a screen. */
-export function menuOf(
+export function buildMenu(
   config: Readonly<Record<string, string>>,
   isOffered: (path: string) => boolean,
   may: (right: Right) => boolean,
@@ -113,8 +113,9 @@ export function menuOf(
 }
 
 /** Whether a path belongs to an entry (SHELL-094): the entry's path or a path below it. The root matches only itself. */
-export const isAt = (to: string, path: string): boolean => path === to || (to !== paths.home() && isWithin(to, path));
+export const matchesMenuPath = (to: string, path: string): boolean =>
+  path === to || (to !== paths.home() && isWithinSection(to, path));
 
 /** Like `isAt`, including the entry's other paths. */
-export const isEntryAt = ({ to, also = [] }: Pick<MenuItem, 'to' | 'also'>, path: string): boolean =>
-  [to, ...also].some((one) => isAt(one, path));
+export const isMenuItemCurrent = ({ to, also = [] }: Pick<MenuItem, 'to' | 'also'>, path: string): boolean =>
+  [to, ...also].some((one) => matchesMenuPath(one, path));

@@ -11,7 +11,7 @@ const stored = (): MantineColorScheme => {
 };
 
 /** Applies the stored colour scheme before the first paint. The script has `blocking=render`, so the page does not flash. */
-export function applyScheme(): void {
+export function applyColorScheme(): void {
   const scheme = stored();
   const isDark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
@@ -20,7 +20,7 @@ export function applyScheme(): void {
 let unsubscribe: (() => void) | undefined;
 
 /** Mantine's storage of the colour scheme: local storage, shared by all tabs. Blocked storage is ignored. */
-export const schemes: MantineColorSchemeManager = {
+export const colorSchemeManager: MantineColorSchemeManager = {
   get: stored,
   set: (scheme) => writeStorage('localStorage', KEY, scheme),
   subscribe(changed) {

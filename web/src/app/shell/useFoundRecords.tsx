@@ -6,14 +6,14 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { useOptionalRead } from '../../api/reads.ts';
-import { qWithDefaults } from '../../api/client.ts';
-import { membersOf, rowsIn } from '../../api/listOf.ts';
-import { textOf } from '../../api/textOf.ts';
+import { useOptionalQuery } from '../../api/reads.ts';
+import { createQuery } from '../../api/client.ts';
+import { toPartialObject, requireRows } from '../../api/listOf.ts';
+import { toDisplayText } from '../../api/textOf.ts';
 import { screenExists } from '../../ui/page/screenExists.ts';
 import { navigate } from '../route/hash.ts';
-import { useRights } from '../../api/rights.ts';
-import { addressOfFound } from './addressOfFound.ts';
+import { useUserRights } from '../../api/rights.ts';
+import { getSearchResultPath } from './addressOfFound.ts';
 
 /** Shortest text that is searched for. */
 const MIN_LENGTH = 2;
@@ -34,25 +34,25 @@ const actionOf = (found: Found, to: string): SpotlightActionData & { kind: Found
   return {
     kind: found.kind,
     id: `found ${found.kind} ${found.id}`,
-    label: textOf(found.title) ?? String(found.id),
-    description: textOf(found.note) ?? '',
+    label: toDisplayText(found.title) ?? String(found.id),
+    description: toDisplayText(found.note) ?? '',
     leftSection: <Icon {...size} />,
     onClick: () => navigate(to),
   };
 };
 
 const known = (answer: { data: readonly Found[] }) => ({
-  data: rowsIn(membersOf(answer).data, ['id']).filter(({ kind }) => Object.hasOwn(icons, kind)),
+  data: requireRows(toPartialObject(answer).data, ['id']).filter(({ kind }) => Object.hasOwn(icons, kind)),
 });
 
 /** Palette entries of merchants, companies, colleagues, bank accounts and landing pages that match the text and have a screen. */
 export function useFoundRecords(text: string): (kind: Found['kind']) => SpotlightActionData[] {
   const [words] = useDebouncedValue(text.trim(), PAUSE_MS);
   const isAsked = words.length >= MIN_LENGTH && words === text.trim();
-  const data = useOptionalRead(qWithDefaults(search.find, { query: { text: words } }, known), isAsked);
-  const { may } = useRights();
+  const data = useOptionalQuery(createQuery(search.find, { query: { text: words } }, known), isAsked);
+  const { may } = useUserRights();
   const shown = (isAsked ? (data?.data ?? []) : [])
-    .map((found) => ({ found, to: addressOfFound(found, may) }))
+    .map((found) => ({ found, to: getSearchResultPath(found, may) }))
     .filter(({ to }) => screenExists(to));
   return (kind) => shown.filter(({ found }) => found.kind === kind).map(({ found, to }) => actionOf(found, to));
 }

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
-import { wasDocked, rememberDocked } from './docked.ts';
+import { wasSidebarDocked, rememberSidebarDocked } from './docked.ts';
 import { useRoutePath } from '../route/RouteContext.tsx';
 
 /** Milliseconds that the pointer rests before the sidebar opens or closes (SHELL-096). */
@@ -43,7 +43,7 @@ function usePeek() {
 /** Opens the sidebar on hover, docks it by a click that is stored, and opens the drawer by the menu button (SHELL-096 … SHELL-098). A route change closes a sidebar that covers the page (SHELL-043). */
 export function useSidebar(): SidebarState {
   const isWide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
-  const [isDocked, setDocked] = useState(wasDocked);
+  const [isDocked, setDocked] = useState(wasSidebarDocked);
   const [isBurgerOpen, setBurger] = useState(false);
   const { isPeeking, later, now } = usePeek();
   const path = useRoutePath();
@@ -56,7 +56,7 @@ export function useSidebar(): SidebarState {
   const toggleDock = () => {
     now(false);
     setDocked(!isDocked);
-    rememberDocked(!isDocked);
+    rememberSidebarDocked(!isDocked);
   };
   return {
     isWide,

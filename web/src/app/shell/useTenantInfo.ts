@@ -1,7 +1,7 @@
 import type { Saas } from '@portal/contract/shell';
 import { useState } from 'react';
-import { useCachedRead } from '../../api/reads.ts';
-import { appInfo } from '../../api/sharedReads.ts';
+import { useCachedQuery } from '../../api/reads.ts';
+import { tenantSettingsQuery } from '../../api/sharedReads.ts';
 import { useRoutePath } from '../route/RouteContext.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { useRoutePath } from '../route/RouteContext.tsx';
  * layout does not shift.
  */
 export function useTenantInfo(): Saas | undefined {
-  const data = useCachedRead(appInfo);
+  const data = useCachedQuery(tenantSettingsQuery);
   const path = useRoutePath();
   const [shown, setShown] = useState({ path, data });
   if (shown.path === path) return shown.data;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, type ReactNode, useCallback, useId, useMemo }
 import { CustomFields } from '../../solutions/CustomFields.tsx';
 import classes from './BlockFields.module.css';
 import type { BlockProps } from './blockProps.ts';
-import { blockHelp, blockTitle, type FieldBlock } from './blockWords.ts';
+import { getBlockHelp, getBlockTitle, type FieldBlock } from './blockWords.ts';
 import { BrandingFields } from './BrandingFields.tsx';
 import { FinanceFields, ServicesFields } from './ItemsFields.tsx';
 import { DonationPaymentFields, GoodsPaymentFields, PaymentSettingsFields } from './PaymentFields.tsx';
@@ -13,18 +13,18 @@ import { AmountInput } from '../../ui/fields/NumericInput.tsx';
 import { CheckInput } from '../../ui/fields/CheckInput.tsx';
 import type { FormFields, InputProps } from '../../ui/form/formFields.ts';
 import { RecordList } from '../../ui/form/RecordList.tsx';
-import { blankAmount, blankPicture, blankQuestion, blankWallet } from './blockValues.ts';
+import { emptyAmount, emptyPicture, emptyQuestion, emptyWallet } from './blockValues.ts';
 import { EmailInput } from '../../ui/fields/EmailInput.tsx';
 import { PhoneInput } from '../../ui/fields/FilteredInput.tsx';
 import { UrlInput } from '../../ui/fields/UrlInput.tsx';
-import { nameOf } from '../../text/languages.ts';
+import { getLanguageName } from '../../text/languages.ts';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
 import { RichTextField } from '../../ui/richText/RichTextField.tsx';
-import { PageImage } from './PageImage.tsx';
+import { LandingImageField } from './PageImage.tsx';
 import { PromocodesPanel } from '../../promocodes/PromocodesPanel.tsx';
 
-const questionFields = (row: FormFields<typeof blankQuestion>) => (
+const questionFields = (row: FormFields<typeof emptyQuestion>) => (
   <>
     <TextInput label={t('Question')} required mb="xs" {...row.getInputProps('question')} />
     <TextareaInput label={t('Answer')} required maxLength={LANDING_LIMITS.answer} {...row.getInputProps('answer')} />
@@ -48,7 +48,7 @@ function WidgetsFields({ form }: BlockProps) {
         name="questions"
         label={t('Frequently asked questions')}
         add={t('Add question')}
-        blank={blankQuestion}
+        blank={emptyQuestion}
         title={(n) => t('Question {n}', { n })}
         max={LANDING_LIMITS.questions}
       >
@@ -58,7 +58,7 @@ function WidgetsFields({ form }: BlockProps) {
   );
 }
 
-const walletFields = (wallet: FormFields<typeof blankWallet>) => (
+const walletFields = (wallet: FormFields<typeof emptyWallet>) => (
   <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
     <TextInput label={t('Currency or network')} required {...wallet.getInputProps('name')} />
     <TextInput
@@ -80,7 +80,7 @@ const WalletsFields = ({ form }: BlockProps) => (
     label={t('Wallets')}
     heading="none"
     add={t('Add wallet')}
-    blank={blankWallet}
+    blank={emptyWallet}
     title={(n) => t('Wallet {n}', { n })}
     max={LANDING_LIMITS.wallets}
   >
@@ -119,8 +119,8 @@ function PromocodeFields({ form, landing: { id, merchant_id: merchantId } }: Blo
 function ProjectFields({ form, landing, media }: BlockProps) {
   const fields = form.getRecord('project');
   const draw = useCallback(
-    (row: FormFields<typeof blankPicture>) => (
-      <PageImage
+    (row: FormFields<typeof emptyPicture>) => (
+      <LandingImageField
         label={t('Picture')}
         required
         use="gallery"
@@ -140,7 +140,7 @@ function ProjectFields({ form, landing, media }: BlockProps) {
         name="gallery"
         label={t('Pictures')}
         add={t('Add picture')}
-        blank={blankPicture}
+        blank={emptyPicture}
         title={(n) => t('Picture {n}', { n })}
         max={LANDING_LIMITS.gallery}
       >
@@ -169,7 +169,7 @@ function GeneralFields({ form, choices, block }: BlockProps & { block: 'general'
         />
         <SelectInput
           label={t('Language')}
-          data={choices.language.map(({ value }) => ({ value, label: nameOf(value) }))}
+          data={choices.language.map(({ value }) => ({ value, label: getLanguageName(value) }))}
           {...fields.getInputProps('language')}
         />
       </SimpleGrid>
@@ -234,7 +234,7 @@ function AmountsFields({ form }: BlockProps) {
   const fields = form.getRecord('amounts');
   const { currency } = form.values.payment;
   const draw = useCallback(
-    (row: FormFields<typeof blankAmount>) => (
+    (row: FormFields<typeof emptyAmount>) => (
       <AmountInput aria-label={t('Amount')} currency={currency} required {...row.getNumberProps('amount')} />
     ),
     [currency],
@@ -246,7 +246,7 @@ function AmountsFields({ form }: BlockProps) {
         name="suggested"
         label={t('Suggested amounts')}
         add={t('Add amount')}
-        blank={blankAmount}
+        blank={emptyAmount}
         title={(n) => t('Amount {n}', { n })}
         max={LANDING_LIMITS.amounts}
       >
@@ -301,9 +301,9 @@ export function BlockFields({ block, ...props }: BlockProps & { block: FieldBloc
   return (
     <section aria-labelledby={id} data-block={block} className={classes.block}>
       <h2 id={id} className={classes.title}>
-        {blockTitle(block)}
+        {getBlockTitle(block)}
       </h2>
-      <p className={classes.help}>{blockHelp(block)}</p>
+      <p className={classes.help}>{getBlockHelp(block)}</p>
       <Stack gap="md">
         <Fields {...props} />
       </Stack>

@@ -7,7 +7,7 @@ import { t } from '../../text/t.ts';
 import type { InputProps } from '../../ui/form/formFields.ts';
 import classes from './BrandingFields.module.css';
 import type { BlockProps } from './blockProps.ts';
-import { PageImage } from './PageImage.tsx';
+import { LandingImageField } from './PageImage.tsx';
 
 const isSolid = (name: PresetName) => Object.hasOwn(SOLID_COLOURS, name);
 
@@ -19,7 +19,7 @@ export function BrandingFields({ form, choices, landing, media }: BlockProps) {
   const names = offered.length === 0 ? PRESET_NAMES : offered;
   return (
     <>
-      <PageImage
+      <LandingImageField
         label={t('Logo')}
         use="logo"
         landing={landing}
@@ -27,7 +27,7 @@ export function BrandingFields({ form, choices, landing, media }: BlockProps) {
         picture={fields.getInputProps('logo_image')}
         alt={fields.getInputProps('logo_alt')}
       />
-      <PageImage
+      <LandingImageField
         label={t('Cover')}
         use="cover"
         landing={landing}

@@ -7,11 +7,11 @@ import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
 import type { FormFields } from '../../ui/form/formFields.ts';
 import { RecordList } from '../../ui/form/RecordList.tsx';
 import type { BlockProps } from './blockProps.ts';
-import { blankItem } from './blockValues.ts';
-import { PageImage } from './PageImage.tsx';
-import { CurrencyField, DeliveryField, ReasonField } from './PaymentFields.tsx';
+import { emptyItem } from './blockValues.ts';
+import { LandingImageField } from './PageImage.tsx';
+import { LandingCurrencyField, DeliveryField, PaymentReasonField } from './PaymentFields.tsx';
 
-type Item = typeof blankItem;
+type Item = typeof emptyItem;
 
 /** Form with a list of items. */
 interface ItemsForm extends FormFields<{ items: Item[] }> {
@@ -36,7 +36,7 @@ function ItemList({ form, currency, landing, media, sold, label, add, title }: P
     <RecordList
       form={form}
       name="items"
-      blank={blankItem}
+      blank={emptyItem}
       max={LANDING_LIMITS.items}
       label={label}
       heading="none"
@@ -80,7 +80,7 @@ const ItemFields = ({ item, currency, landing, media, sold }: ItemProps) => (
       mb="xs"
       {...item.getInputProps('description')}
     />
-    <PageImage
+    <LandingImageField
       label={t('Picture')}
       isFolded
       use="item"
@@ -110,7 +110,7 @@ export function FinanceFields({ form, choices, ...props }: BlockProps) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <CurrencyField choices={choices} {...fields.getInputProps('currency')} />
+        <LandingCurrencyField choices={choices} {...fields.getInputProps('currency')} />
       </SimpleGrid>
       <ItemList
         {...props}
@@ -120,7 +120,7 @@ export function FinanceFields({ form, choices, ...props }: BlockProps) {
         add={t('Add product')}
         title={(n) => t('Product {n}', { n })}
       />
-      <ReasonField {...fields.getInputProps('order_desc')} />
+      <PaymentReasonField {...fields.getInputProps('order_desc')} />
       <DeliveryField
         label={t('Delivery')}
         placeholder={t('Carrier, area and delivery time')}

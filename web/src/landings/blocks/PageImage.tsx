@@ -18,7 +18,16 @@ interface Props extends Pick<BlockProps, 'landing' | 'media'> {
 }
 
 /** Picture with a field for its description. */
-export const PageImage = ({ label, required = false, isFolded = false, use, landing, media, picture, alt }: Props) => {
+export const LandingImageField = ({
+  label,
+  required = false,
+  isFolded = false,
+  use,
+  landing,
+  media,
+  picture,
+  alt,
+}: Props) => {
   const [isOpen, setOpen] = useState(!isFolded);
   const field = useRef<HTMLDivElement>(null);
   const open = () => {

@@ -10,11 +10,11 @@ import { UrlInput } from '../../ui/fields/UrlInput.tsx';
 import type { InputProps } from '../../ui/form/formFields.ts';
 import type { BlockProps } from './blockProps.ts';
 
-export const CurrencyField = ({ choices, ...field }: Pick<BlockProps, 'choices'> & InputProps) => (
+export const LandingCurrencyField = ({ choices, ...field }: Pick<BlockProps, 'choices'> & InputProps) => (
   <SelectInput label={t('Currency')} required data={choicesOf(choices.currency)} {...field} />
 );
 
-export const ReasonField = (field: InputProps) => (
+export const PaymentReasonField = (field: InputProps) => (
   <TextareaInput
     label={t('Payment reason')}
     placeholder={t('Page title')}
@@ -33,10 +33,10 @@ export function DonationPaymentFields({ form, choices }: BlockProps) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <CurrencyField choices={choices} {...fields.getInputProps('currency')} />
+        <LandingCurrencyField choices={choices} {...fields.getInputProps('currency')} />
         <TextInput label={t('Button text')} placeholder={t('Donate')} {...fields.getInputProps('button_text')} />
       </SimpleGrid>
-      <ReasonField {...fields.getInputProps('order_desc')} />
+      <PaymentReasonField {...fields.getInputProps('order_desc')} />
     </>
   );
 }
@@ -47,9 +47,9 @@ export function GoodsPaymentFields({ form, choices }: BlockProps) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <CurrencyField choices={choices} {...fields.getInputProps('currency')} />
+        <LandingCurrencyField choices={choices} {...fields.getInputProps('currency')} />
       </SimpleGrid>
-      <ReasonField {...fields.getInputProps('order_desc')} />
+      <PaymentReasonField {...fields.getInputProps('order_desc')} />
       <DeliveryField
         label={t('Delivery instructions')}
         placeholder={t('Shown to the payer after the payment, and sent by email')}

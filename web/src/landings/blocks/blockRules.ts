@@ -1,9 +1,9 @@
 import { landingComplaints, landingRules } from '@portal/contract/landings/landingRules';
 import { all, pattern, required } from '@portal/contract/rules';
-import { fieldRules } from '../../solutions/fieldRules.ts';
+import { getCustomFieldRules } from '../../solutions/fieldRules.ts';
 import type { Rules } from '../../ui/form/formEngine.ts';
 import { richRule } from '../../ui/richText/richValue.ts';
-import { fieldPath, type LandingValues } from './blockValues.ts';
+import { toEditorPath, type LandingValues } from './blockValues.ts';
 
 const isFree = { shown: ({ amounts }: LandingValues) => amounts.is_free };
 /** The description of a picture takes part only with a picture. */
@@ -89,13 +89,13 @@ const ownRules: Rules<LandingValues> = {
 };
 
 /** Rules of the fields in the form's blocks, contradictions between fields included. */
-export function blockRules(values: LandingValues): Rules<LandingValues> {
+export function getBlockRules(values: LandingValues): Rules<LandingValues> {
   const held: Partial<LandingValues> = values;
   const wrong = new Map(
     landingComplaints({
       amounts: held.amounts && { ...held.amounts, suggested: held.amounts.suggested.map(({ amount }) => amount) },
       custom_fields: held.custom_fields,
-    }).map(([path, said]) => [fieldPath(path), said]),
+    }).map(([path, said]) => [toEditorPath(path), said]),
   );
   // The rule gets the row, not its index.
   const inAmount = (value: string, row: unknown) =>
@@ -105,6 +105,6 @@ export function blockRules(values: LandingValues): Rules<LandingValues> {
     ...ownRules,
     'amounts.suggested.*.amount': inAmount,
     'amounts.min': (value) => rules.price(value) ?? wrong.get('amounts.min'),
-    ...fieldRules('custom_fields.fields', held.custom_fields?.fields ?? [], wrong),
+    ...getCustomFieldRules('custom_fields.fields', held.custom_fields?.fields ?? [], wrong),
   };
 }

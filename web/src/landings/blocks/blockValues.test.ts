@@ -3,8 +3,8 @@ import { LANDING_TYPES, LANDING_STEPS } from '@portal/contract/landings/landingR
 import { emptyForms, stepForms, withGeneral } from '@portal/contract/landings/newLanding';
 import { EMPTY_TEXT, type RichText } from '@portal/contract/landings/richText';
 import { describe, expect, test } from 'vitest';
-import { blockRules } from './blockRules.ts';
-import { fieldPath, formsOf, valuesOf } from './blockValues.ts';
+import { getBlockRules } from './blockRules.ts';
+import { toEditorPath, buildLandingForms, getLandingValues } from './blockValues.ts';
 
 const text: RichText = {
   type: 'doc',
@@ -41,35 +41,37 @@ describe('the forms of a step in their editor', () => {
     const forms = withGeneral(blank, { alias: 'a-page' }) as LandingForms;
     for (const step of LANDING_STEPS) {
       const ofStep = stepForms(type, step, forms);
-      expect(formsOf(valuesOf(ofStep))).toEqual(ofStep);
+      expect(buildLandingForms(getLandingValues(ofStep))).toEqual(ofStep);
     }
   });
 
   test('convert texts, pictures and amounts in both directions', () => {
-    expect(formsOf(valuesOf(typed))).toEqual(typed);
-    expect(valuesOf(typed).branding).toMatchObject({ logo_image: '1', main_image: '' });
-    expect(valuesOf(typed).amounts.suggested).toEqual([{ amount: '50' }, { amount: '100' }]);
+    expect(buildLandingForms(getLandingValues(typed))).toEqual(typed);
+    expect(getLandingValues(typed).branding).toMatchObject({ logo_image: '1', main_image: '' });
+    expect(getLandingValues(typed).amounts.suggested).toEqual([{ amount: '50' }, { amount: '100' }]);
   });
 
   test('are complete if a server omits members', () => {
     const answer = { general: { name: 'Kitchen' }, services: {}, amounts: {} } as unknown as LandingForms;
-    const values = valuesOf(answer);
+    const values = getLandingValues(answer);
     expect(values.general).toMatchObject({ name: 'Kitchen', summary: '' });
-    expect(formsOf(values).general?.description).toEqual(EMPTY_TEXT);
+    expect(buildLandingForms(values).general?.description).toEqual(EMPTY_TEXT);
     expect(values.services.items).toEqual([]);
     expect(values.amounts.suggested).toEqual([]);
   });
 
   test('are saved with empty values for fields that do not take part', () => {
-    const { min: _, max: __, ...amounts } = valuesOf(typed).amounts;
-    expect(formsOf({ amounts: { ...amounts, is_free: false } }).amounts).toMatchObject({ min: '', max: '' });
+    const { min: _, max: __, ...amounts } = getLandingValues(typed).amounts;
+    expect(buildLandingForms({ amounts: { ...amounts, is_free: false } }).amounts).toMatchObject({ min: '', max: '' });
   });
 });
 
 describe('a problem of amounts', () => {
   const said = (change: Partial<NonNullable<LandingForms['amounts']>>) => {
-    const values = valuesOf({ amounts: { suggested: [], is_free: true, min: '', max: '', goal: '', ...change } });
-    const { 'amounts.min': min, 'amounts.suggested.*.amount': suggested } = blockRules(values);
+    const values = getLandingValues({
+      amounts: { suggested: [], is_free: true, min: '', max: '', goal: '', ...change },
+    });
+    const { 'amounts.min': min, 'amounts.suggested.*.amount': suggested } = getBlockRules(values);
     // The types of rules do not know the rows of a list within a record.
     const ofRow = suggested as ((value: string, row: unknown) => string | undefined) | undefined;
     return [
@@ -90,8 +92,8 @@ describe('a problem of amounts', () => {
   });
 
   test('has the path of the editor’s field', () => {
-    expect(fieldPath('amounts.suggested.1')).toBe('amounts.suggested.1.amount');
-    expect(fieldPath('amounts.suggested')).toBe('amounts.suggested');
-    expect(fieldPath('finance.items.0.price')).toBe('finance.items.0.price');
+    expect(toEditorPath('amounts.suggested.1')).toBe('amounts.suggested.1.amount');
+    expect(toEditorPath('amounts.suggested')).toBe('amounts.suggested');
+    expect(toEditorPath('finance.items.0.price')).toBe('finance.items.0.price');
   });
 });

@@ -2,8 +2,8 @@ import { newField } from '@portal/contract/buttons/newButton';
 import type { LandingForms } from '@portal/contract/landings';
 import { NO_CONTACTS, NO_MESSENGERS, NO_NETWORKS, NO_PAYMENT_SETTINGS } from '@portal/contract/landings/newLanding';
 import { EMPTY_TEXT, isRichText, type RichText } from '@portal/contract/landings/richText';
-import { listOf, membersOf } from '../../api/listOf.ts';
-import { savedField } from '../../solutions/savedField.ts';
+import { toList, toPartialObject } from '../../api/listOf.ts';
+import { normalizeCustomField } from '../../solutions/savedField.ts';
 import type { SubmittedValues } from '../../ui/form/formValues.ts';
 import { richTextOf, richValue } from '../../ui/richText/richValue.ts';
 
@@ -41,7 +41,7 @@ export type LandingValues = {
 type FormName = keyof LandingValues;
 
 /** Paths of fields with a condition. */
-export type BlockConditional =
+export type ConditionalBlockField =
   | 'amounts.min'
   | 'amounts.max'
   | 'branding.logo_alt'
@@ -56,11 +56,11 @@ const noText = richValue(EMPTY_TEXT);
 const blankGeneral = { name: '', alias: '', language: '', summary: '', description: noText };
 
 /** Initial values of a new row. */
-export const blankItem: Item = { id: '', name: '', description: '', price: '', stock: '', image: '', image_alt: '' };
-export const blankAmount: LandingValues['amounts']['suggested'][number] = { amount: '' };
-export const blankPicture: LandingValues['project']['gallery'][number] = { image: '', alt: '' };
-export const blankWallet: LandingValues['wallets']['wallets'][number] = { name: '', address: '' };
-export const blankQuestion: LandingValues['widgets']['questions'][number] = { question: '', answer: '' };
+export const emptyItem: Item = { id: '', name: '', description: '', price: '', stock: '', image: '', image_alt: '' };
+export const emptyAmount: LandingValues['amounts']['suggested'][number] = { amount: '' };
+export const emptyPicture: LandingValues['project']['gallery'][number] = { image: '', alt: '' };
+export const emptyWallet: LandingValues['wallets']['wallets'][number] = { name: '', address: '' };
+export const emptyQuestion: LandingValues['widgets']['questions'][number] = { question: '', answer: '' };
 
 /** Empty blocks; they fill in members that the server omits. */
 const BLANK: LandingValues = {
@@ -92,7 +92,7 @@ const pictureIn = (id: string): number | null => (id === '' ? null : Number(id))
 const typedText = (text: unknown) => (isRichText(text) ? richValue(text) : noText);
 const typedPicture = (id: number | null | undefined) => (typeof id === 'number' ? String(id) : '');
 const typedItems = (items: NonNullable<LandingForms['services']>['items']): Item[] =>
-  listOf(items).map((item) => ({ ...blankItem, ...item, image: typedPicture(item.image) }));
+  toList(items).map((item) => ({ ...emptyItem, ...item, image: typedPicture(item.image) }));
 
 const typedGeneral = (form: NonNullable<LandingForms['general']>) => ({
   ...form,
@@ -100,7 +100,7 @@ const typedGeneral = (form: NonNullable<LandingForms['general']>) => ({
 });
 
 function typedPayment(form: NonNullable<LandingForms['payment']>): Partial<LandingValues['payment']> {
-  if ('goods' in form) return { goods: { ...BLANK.payment.goods, ...membersOf(form.goods) } };
+  if ('goods' in form) return { goods: { ...BLANK.payment.goods, ...toPartialObject(form.goods) } };
   const { goods: _, ...blank } = BLANK.payment;
   return { ...blank, ...form };
 }
@@ -113,22 +113,22 @@ const typed: { readonly [Name in FormName]?: (form: NonNullable<LandingForms[Nam
     ...form,
     logo_image: typedPicture(logo_image),
     main_image: typedPicture(main_image),
-    color_scheme: { preset: '', ...membersOf(form.color_scheme) },
+    color_scheme: { preset: '', ...toPartialObject(form.color_scheme) },
   }),
-  amounts: ({ suggested, ...form }) => ({ ...form, suggested: listOf(suggested).map((amount) => ({ amount })) }),
+  amounts: ({ suggested, ...form }) => ({ ...form, suggested: toList(suggested).map((amount) => ({ amount })) }),
   services: ({ items }) => ({ items: typedItems(items) }),
   finance: (form) => ({ ...form, items: typedItems(form.items) }),
   project: ({ about, gallery }) => ({
     about: typedText(about),
-    gallery: listOf(gallery).map(({ image, alt }) => ({ image: typedPicture(image), alt })),
+    gallery: toList(gallery).map(({ image, alt }) => ({ image: typedPicture(image), alt })),
   }),
-  custom_fields: ({ fields }) => ({ fields: listOf(fields).map(savedField) }),
+  custom_fields: ({ fields }) => ({ fields: toList(fields).map(normalizeCustomField) }),
 };
 
 const isName = (name: string): name is FormName => Object.hasOwn(BLANK, name);
 
 /** Converts saved forms to values of the editor. */
-export function valuesOf(forms: LandingForms): LandingValues {
+export function getLandingValues(forms: LandingForms): LandingValues {
   const values = Object.entries(forms).flatMap(([name, form]): [string, object][] => {
     if (!isName(name)) return [];
     if (name === 'payment') return [[name, typedPayment(form as NonNullable<LandingForms['payment']>)]];
@@ -139,13 +139,13 @@ export function valuesOf(forms: LandingForms): LandingValues {
   return Object.fromEntries(values) as LandingValues;
 }
 
-type SentForms = Partial<SubmittedValues<LandingValues, BlockConditional>>;
+type SentForms = Partial<SubmittedValues<LandingValues, ConditionalBlockField>>;
 const keptItems = (items: readonly Partial<Item>[]) =>
-  items.map((item) => ({ ...blankItem, ...item, image: pictureIn(item.image ?? '') }));
+  items.map((item) => ({ ...emptyItem, ...item, image: pictureIn(item.image ?? '') }));
 const keptGeneral = (form: LandingValues['general']) => ({ ...form, description: richTextOf(form.description) });
 
 /** Converts values of the editor to forms to save. Fields that do not take part are empty. */
-export function formsOf(sent: SentForms): LandingForms {
+export function buildLandingForms(sent: SentForms): LandingForms {
   const { general, general_products, branding, amounts, payment, services, finance, project, custom_fields, ...same } =
     sent;
   return {
@@ -181,4 +181,4 @@ export function formsOf(sent: SentForms): LandingForms {
 }
 
 /** Converts a path in the forms to a path in the editor, where suggested amounts are rows. */
-export const fieldPath = (path: string): string => path.replace(/^amounts\.suggested\.\d+$/, '$&.amount');
+export const toEditorPath = (path: string): string => path.replace(/^amounts\.suggested\.\d+$/, '$&.amount');

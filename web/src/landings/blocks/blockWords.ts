@@ -5,7 +5,7 @@ import { t } from '../../text/t.ts';
 export type FieldBlock = Exclude<LandingBlock, 'next'>;
 
 /** Heading of a block. */
-export const blockTitle = (block: FieldBlock): string =>
+export const getBlockTitle = (block: FieldBlock): string =>
   ({
     general: t('Title and text'),
     general_products: t('Shop title and text'),
@@ -27,7 +27,7 @@ export const blockTitle = (block: FieldBlock): string =>
   })[block];
 
 /** Help text of a block. */
-export const blockHelp = (block: FieldBlock): string =>
+export const getBlockHelp = (block: FieldBlock): string =>
   ({
     general: t('The title, address and text of the page.'),
     general_products: t('The title, address and text of the shop.'),

@@ -5,17 +5,17 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { t } from '../../text/t.ts';
 import { ruleText } from '../../ui/form/formError.ts';
 import { Section } from '../../ui/page/DetailPage.tsx';
-import { fieldPath } from '../blocks/blockValues.ts';
+import { toEditorPath } from '../blocks/blockValues.ts';
 import classes from './BeforePublishing.module.css';
 import { ChangeList } from './ChangeList.tsx';
 import type { FieldTarget } from './focusAt.ts';
-import { stepName } from '../landingWords.ts';
+import { getStepName } from '../landingWords.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { keyOf, useAction } from '../../api/client.ts';
+import { getQueryKey, useRouteMutation } from '../../api/client.ts';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import { RightButton } from '../../ui/overlay/RightButton.tsx';
 import { Moment } from '../../ui/value/Moment.tsx';
-import { putLanding, touched } from '../landingReads.ts';
+import { updateCachedLanding, staleLandingRoutes } from '../landingReads.ts';
 
 type Version = LandingAll['versions'][number];
 
@@ -59,7 +59,7 @@ function Versions({ all: { landing, versions }, onRestore }: { all: LandingAll; 
 
 function useRestore({ merchant_id: merchant, id: landing }: LandingInfo, onRestore: () => void) {
   const queries = useQueryClient();
-  const { run } = useAction(landings.restore, touched);
+  const { run } = useRouteMutation(landings.restore, staleLandingRoutes);
   return ({ version }: Version) =>
     confirm({
       title: t('Restore version {n}', { n: version }),
@@ -69,8 +69,8 @@ function useRestore({ merchant_id: merchant, id: landing }: LandingInfo, onResto
       run: async () => {
         const restored = await run({ params: { merchant, landing, version }, body: {} });
         onRestore();
-        putLanding(queries, restored);
-        await queries.resetQueries({ queryKey: keyOf(landings.step) });
+        updateCachedLanding(queries, restored);
+        await queries.resetQueries({ queryKey: getQueryKey(landings.step) });
       },
     });
 }
@@ -82,7 +82,7 @@ interface Props {
 }
 
 /** Problems, unpublished changes and earlier versions of a page (LAND-059). */
-export function BeforePublishing({ all, onProblem, onRestore }: Props) {
+export function PublishReview({ all, onProblem, onRestore }: Props) {
   return (
     <Stack gap="lg">
       <Problems problems={all.problems} onProblem={onProblem} />
@@ -116,9 +116,9 @@ function Problems({ problems, onProblem }: { problems: readonly LandingProblem[]
               type="button"
               size="sm"
               ta="start"
-              onClick={() => onProblem({ step, path: fieldPath(path) })}
+              onClick={() => onProblem({ step, path: toEditorPath(path) })}
             >
-              {t('{step}: {problem}', { step: stepName(step), problem: ruleText(message) })}
+              {t('{step}: {problem}', { step: getStepName(step), problem: ruleText(message) })}
             </Anchor>
           </li>
         ))}

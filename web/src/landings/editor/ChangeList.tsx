@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { LandingAll } from '@portal/contract/landings';
 import classes from './BeforePublishing.module.css';
-import { fieldName, valueWords } from './fieldWords.ts';
+import { getFieldLabel, formatFieldValue } from './fieldWords.ts';
 
 /** Changed fields and rows, before and after. */
 export const ChangeList = ({ changes }: Pick<LandingAll, 'changes'>) => (
@@ -9,13 +9,13 @@ export const ChangeList = ({ changes }: Pick<LandingAll, 'changes'>) => (
     {changes.map(({ path, before, after }) => (
       <li key={`${path} ${before}`}>
         <Text size="sm" fw={500}>
-          {fieldName(path)}
+          {getFieldLabel(path)}
         </Text>
         <Text size="sm" component="del" display="block" td="line-through" className={classes.before}>
-          {valueWords(path, before) || '—'}
+          {formatFieldValue(path, before) || '—'}
         </Text>
         <Text size="sm" component="ins" display="block" td="none" className={classes.after}>
-          {valueWords(path, after) || '—'}
+          {formatFieldValue(path, after) || '—'}
         </Text>
       </li>
     ))}

@@ -4,8 +4,8 @@ import { LANDING_STEPS, type LandingStep } from '@portal/contract/landings/landi
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { paths } from '../../paths/paths.ts';
-import { useRights } from '../../api/rights.ts';
-import { me } from '../../api/sharedReads.ts';
+import { useUserRights } from '../../api/rights.ts';
+import { currentUserQuery } from '../../api/sharedReads.ts';
 import { BlockedTries } from '../../solutions/BlockedTries.tsx';
 import { t } from '../../text/t.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
@@ -15,20 +15,26 @@ import type { Prefetch } from '../../ui/page/prefetch.ts';
 import { addressPath } from '../../ui/page/useNavigateUnlessLeft.ts';
 import { WhenLoaded } from '../../ui/page/WhenLoaded.tsx';
 import { Badge } from '../../ui/value/Badge.tsx';
-import { landingAll, landingInfo, landingStep, putLanding, touched } from '../landingReads.ts';
-import { statusOf, stepName, typeName } from '../landingWords.ts';
-import { listOfLandings } from '../useLandingActions.tsx';
-import { EditorActions } from './EditorActions.tsx';
-import { EditorAside } from './EditorAside.tsx';
+import {
+  getLandingEditorQuery,
+  getLandingQuery,
+  getLandingStepQuery,
+  updateCachedLanding,
+  staleLandingRoutes,
+} from '../landingReads.ts';
+import { getLandingStatus, getStepName, getLandingTypeName } from '../landingWords.ts';
+import { getLandingListAddress } from '../useLandingActions.tsx';
+import { LandingEditorActions } from './EditorActions.tsx';
+import { LandingEditorAside } from './EditorAside.tsx';
 import classes from './EditLandingPage.module.css';
-import { type FieldTarget, focusAt } from './focusAt.ts';
-import { PublishQuestion } from './PublishQuestion.tsx';
-import { StepFacts } from './StepFacts.tsx';
-import { StepForm } from './StepForm.tsx';
-import { StepTabs } from './StepTabs.tsx';
-import { type Editing, type LandingForm, type Then, useLandingForm } from './useLandingForm.tsx';
+import { type FieldTarget, focusField } from './focusAt.ts';
+import { PublishPrompt } from './PublishQuestion.tsx';
+import { LandingStepFacts } from './StepFacts.tsx';
+import { LandingStepEditor } from './StepForm.tsx';
+import { LandingStepTabs } from './StepTabs.tsx';
+import { type LandingEditing, type LandingForm, type AfterSave, useLandingForm } from './useLandingForm.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../../api/client.ts';
+import { useRouteMutation } from '../../api/client.ts';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import { ChangeList } from './ChangeList.tsx';
 
@@ -39,19 +45,19 @@ function newIn(now: LandingAll, seen: LandingAll): LandingAll['changes'] {
 }
 
 /** Publishes the last saved version, after the user has seen changes that a colleague made. */
-function usePublishing({ merchant, landing }: Editing) {
+function usePublishing({ merchant, landing }: LandingEditing) {
   const queries = useQueryClient();
-  const { run, running } = useAction(landings.publish, touched);
+  const { run, running } = useRouteMutation(landings.publish, staleLandingRoutes);
   const isLooking = useRef(false);
   const publish = () =>
-    runAction(async () => putLanding(queries, await run({ params: { merchant, landing }, body: {} })), {
+    runAction(async () => updateCachedLanding(queries, await run({ params: { merchant, landing }, body: {} })), {
       done: 'The page is published',
     });
   /** Calls `goOn` immediately if the page is the one in the editor, otherwise after the user has confirmed the changes. */
   const whenSeen = async (goOn: () => unknown): Promise<void> => {
     if (isLooking.current) return;
     isLooking.current = true;
-    const read = landingAll(merchant, landing);
+    const read = getLandingEditorQuery(merchant, landing);
     const seen = queries.getQueryData(read.queryKey);
     const now = await queries.fetchQuery({ ...read, staleTime: 0 }).catch(() => undefined);
     isLooking.current = false;
@@ -81,8 +87,8 @@ interface Params {
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) => {
   const { merchant, landing, step } = params as unknown as Params;
-  void queries.prefetchQuery(landingInfo(Number(merchant), Number(landing)));
-  void queries.prefetchQuery(landingStep(Number(merchant), Number(landing), step));
+  void queries.prefetchQuery(getLandingQuery(Number(merchant), Number(landing)));
+  void queries.prefetchQuery(getLandingStepQuery(Number(merchant), Number(landing), step));
 };
 
 /** Editor of a landing page at one of its steps (LAND-007). */
@@ -90,9 +96,9 @@ export default function EditLandingPage() {
   const { merchant, landing, step } = useParams<Params & Record<string, string>>();
   const at = { merchant: Number(merchant), landing: Number(landing) };
   return (
-    <WhenLoaded read={me}>
+    <WhenLoaded read={currentUserQuery}>
       {({ email }) => (
-        <WhenLoaded key={`${merchant}/${landing}`} read={landingInfo(at.merchant, at.landing)}>
+        <WhenLoaded key={`${merchant}/${landing}`} read={getLandingQuery(at.merchant, at.landing)}>
           {(info) => <Editor editing={{ email, ...at }} landing={info} step={step} />}
         </WhenLoaded>
       )}
@@ -101,7 +107,7 @@ export default function EditLandingPage() {
 }
 
 interface Props {
-  editing: Editing;
+  editing: LandingEditing;
   landing: LandingInfo;
   step: LandingStep;
 }
@@ -117,7 +123,7 @@ function useFieldTarget({ editing, step }: Props) {
   const focusIn = ({ ref }: LandingForm, isDrawn: boolean) => {
     if (target?.step !== step || !isDrawn) return;
     setTarget(undefined);
-    focusAt(ref.current, target.path);
+    focusField(ref.current, target.path);
   };
   return { leadTo, focusIn };
 }
@@ -129,7 +135,7 @@ function useEditor(props: Props) {
   const { publish, whenSeen, isPublishing } = usePublishing(editing);
   const { leadTo, focusIn } = useFieldTarget(props);
   const addressOfStep = paths.editLanding(editing.merchant, editing.landing, step);
-  const onSaved = (then: Then, saved: LandingInfo) => {
+  const onSaved = (then: AfterSave, saved: LandingInfo) => {
     if (then === 'publish') return void publish();
     alertDone();
     // A user who opened another step during the save remains there.
@@ -153,7 +159,7 @@ function useEditor(props: Props) {
       if (stored !== undefined && form.validate()) void whenSeen(() => form.send('publish'));
     },
     publishQuestion: (
-      <PublishQuestion
+      <PublishPrompt
         isAsked={isAsked}
         onLeave={() => setAsked(false)}
         onPublish={() => {
@@ -170,7 +176,7 @@ function useRemoved(): [isRemoved: boolean, remove: () => void] {
   const [, navigate] = useLocation();
   const [isRemoved, setRemoved] = useState(false);
   useEffect(() => {
-    if (isRemoved) navigate(listOfLandings());
+    if (isRemoved) navigate(getLandingListAddress());
   }, [isRemoved, navigate]);
   return [isRemoved, () => setRemoved(true)];
 }
@@ -179,17 +185,17 @@ function Editor(props: Props) {
   const { editing, landing, step } = props;
   const { form, unsaved, others, isPublishing, ...editor } = useEditor(props);
   const [isRemoved, remove] = useRemoved();
-  const whyNot = useRights().whyNot('landings.edit', editing.merchant);
+  const whyNot = useUserRights().whyNot('landings.edit', editing.merchant);
   const { merchant, landing: id } = editing;
-  const read = useMemo(() => landingStep(merchant, id, step), [merchant, id, step]);
+  const read = useMemo(() => getLandingStepQuery(merchant, id, step), [merchant, id, step]);
   const isSaving = form.button === 'proceed';
   return (
     <>
       <PageHeader
         title={landing.name}
-        back={{ to: listOfLandings(), label: t('Landings') }}
+        back={{ to: getLandingListAddress(), label: t('Landings') }}
         actions={
-          <EditorActions
+          <LandingEditorActions
             {...{ landing, step, isSaving, isPublishing, unsaved }}
             onPublish={editor.saveAndPublish}
             onRemoved={() => {
@@ -200,30 +206,30 @@ function Editor(props: Props) {
         }
       />
       <State landing={landing} />
-      <StepTabs landing={landing} current={step} />
+      <LandingStepTabs landing={landing} current={step} />
       <div className={classes.columns}>
         <div className={classes.form}>
           {others.length > 0 && (
             <Text size="sm" c="dimmed" role="status" mb="md">
-              {t('Unsaved steps: {steps}', { steps: others.map(stepName).join(', ') })}
+              {t('Unsaved steps: {steps}', { steps: others.map(getStepName).join(', ') })}
             </Text>
           )}
           <WhenLoaded key={step} read={read}>
             {(stored) =>
               whyNot === undefined && landing.can_edit ? (
-                <StepForm
+                <LandingStepEditor
                   {...{ landing, step, form }}
                   read={stored}
                   isDirty={unsaved.includes(step)}
                   conflict={editor.conflict}
                 />
               ) : (
-                <StepFacts step={step} forms={stored.forms} whyNot={whyNot} />
+                <LandingStepFacts step={step} forms={stored.forms} whyNot={whyNot} />
               )
             }
           </WhenLoaded>
         </div>
-        <EditorAside editing={editing} onProblem={editor.leadTo} onRestore={form.reset} />
+        <LandingEditorAside editing={editing} onProblem={editor.leadTo} onRestore={form.reset} />
       </div>
       <LeaveGuard
         isUnsaved={editor.isUnsaved && !isRemoved}
@@ -239,11 +245,11 @@ function Editor(props: Props) {
 /** Status, type and unpublished changes of the page. */
 const State = ({ landing }: { landing: LandingInfo }) => (
   <Group gap="sm" mb="md">
-    <Badge status={statusOf(landing)} />
+    <Badge status={getLandingStatus(landing)} />
     <Text size="sm" c="dimmed">
       {landing.is_published && landing.has_changes
-        ? t('{type} · unpublished changes', { type: typeName(landing.type) })
-        : typeName(landing.type)}
+        ? t('{type} · unpublished changes', { type: getLandingTypeName(landing.type) })
+        : getLandingTypeName(landing.type)}
     </Text>
     <BlockedTries blocked={landing.blocked_tries} />
   </Group>

@@ -2,7 +2,7 @@ import { Button, Group, type ButtonProps } from '@mantine/core';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import type { LandingInfo } from '@portal/contract/landings';
 import type { LandingStep } from '@portal/contract/landings/landingRules';
-import { useRights } from '../../api/rights.ts';
+import { useUserRights } from '../../api/rights.ts';
 import { t } from '../../text/t.ts';
 import { useFormInAddress } from '../../ui/form/AddressForm.tsx';
 import type { Choice } from '../../ui/overlay/choice.tsx';
@@ -10,7 +10,7 @@ import { DropdownMenu } from '../../ui/overlay/DropdownMenu.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { LandingModals } from '../LandingModals.tsx';
 import { useLandingActions } from '../useLandingActions.tsx';
-import { stepName } from '../landingWords.ts';
+import { getStepName } from '../landingWords.ts';
 
 interface Props {
   landing: LandingInfo;
@@ -35,15 +35,15 @@ const isAllSeen = ({ landing, unsaved }: Props): boolean =>
 function useWhyNot(props: Props): string | undefined {
   const { landing, step, unsaved } = props;
   const others = unsaved.filter((one) => one !== step);
-  const right = useRights().whyNot('landings.edit', landing.merchant_id);
+  const right = useUserRights().whyNot('landings.edit', landing.merchant_id);
   if (right !== undefined) return right;
   if (!landing.can_publish) return t('Fix the problems listed under “Before publishing” first.');
-  if (others.length > 0) return t('Unsaved steps: {steps}', { steps: others.map(stepName).join(', ') });
+  if (others.length > 0) return t('Unsaved steps: {steps}', { steps: others.map(getStepName).join(', ') });
   return isAllSeen(props) ? t('All changes are published.') : undefined;
 }
 
 /** Publish button and other actions of the page (LAND-012, LAND-013, LAND-032 … LAND-036). */
-export function EditorActions(props: Props) {
+export function LandingEditorActions(props: Props) {
   const { landing, isSaving, isPublishing, onPublish, onRemoved } = props;
   const form = useFormInAddress();
   const actions = useLandingActions(form);

@@ -1,25 +1,25 @@
 import { Skeleton } from '@mantine/core';
-import { usePartRead } from '../../api/reads.ts';
+import { useSectionQuery } from '../../api/reads.ts';
 import { t } from '../../text/t.ts';
 import { LoadFailed } from '../../ui/list/EmptyList.tsx';
 import { Tabs } from '../../ui/page/Tabs.tsx';
-import { landingAll } from '../landingReads.ts';
-import { BeforePublishing } from './BeforePublishing.tsx';
+import { getLandingEditorQuery } from '../landingReads.ts';
+import { PublishReview } from './BeforePublishing.tsx';
 import classes from './EditLandingPage.module.css';
 import type { FieldTarget } from './focusAt.ts';
 import { LandingPreview } from './LandingPreview.tsx';
-import type { Editing } from './useLandingForm.tsx';
+import type { LandingEditing } from './useLandingForm.tsx';
 
 interface Props {
-  editing: Editing;
+  editing: LandingEditing;
   onProblem: (target: FieldTarget) => void;
   /** Discards unsaved changes. */
   onRestore: () => void;
 }
 
 /** Preview of the last saved version, and what to review before publishing (LAND-059). */
-export function EditorAside({ editing, ...ways }: Props) {
-  const { data: all, failure, refetch } = usePartRead(landingAll(editing.merchant, editing.landing));
+export function LandingEditorAside({ editing, ...ways }: Props) {
+  const { data: all, failure, refetch } = useSectionQuery(getLandingEditorQuery(editing.merchant, editing.landing));
   if (all === undefined)
     return (
       <aside className={classes.aside} aria-label={t('Preview')}>
@@ -41,7 +41,7 @@ export function EditorAside({ editing, ...ways }: Props) {
             name: 'before',
             label: t('Before publishing'),
             ...(blocking > 0 ? { count: blocking } : {}),
-            content: <BeforePublishing all={all} {...ways} />,
+            content: <PublishReview all={all} {...ways} />,
           },
         ]}
       />

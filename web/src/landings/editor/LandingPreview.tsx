@@ -6,18 +6,18 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import { useMemo, useState } from 'react';
 import { t } from '../../text/t.ts';
 import { PreviewFrame } from '../../ui/preview/PreviewFrame.tsx';
-import { openPreview } from '../useLandingActions.tsx';
+import { openLandingPreview } from '../useLandingActions.tsx';
 
 /** Address of the preview page, and the message that it sends when it is ready. */
-export const customersPage = { src: LANDING_PREVIEW_ADDRESS, ready: PREVIEW_READY.type };
+export const landingPreviewPage = { src: LANDING_PREVIEW_ADDRESS, ready: PREVIEW_READY.type };
 
 /** Message that draws the page; undefined if the preview page cannot render it. */
-export const messageOf = (preview: LandingAll['preview']) => {
+export const createLandingPreviewMessage = (preview: LandingAll['preview']) => {
   const message = landingPreview(preview);
   return landingPreviewIn(message) && message;
 };
 
-export const NotDrawn = () => (
+export const PreviewUnavailable = () => (
   <Text role="status">{t("The preview can't be shown: the page contains unknown content.")}</Text>
 );
 
@@ -28,7 +28,7 @@ type ScreenName = keyof typeof SCREENS;
 /** Preview of the last saved version at desktop or mobile width (LAND-015, LAND-016). */
 export function LandingPreview({ all: { landing, preview } }: { all: LandingAll }) {
   const [screen, setScreen] = useState<ScreenName>('desktop');
-  const message = useMemo(() => messageOf(preview), [preview]);
+  const message = useMemo(() => createLandingPreviewMessage(preview), [preview]);
   const names: Readonly<Record<ScreenName, string>> = { desktop: t('Desktop'), mobile: t('Mobile') };
   return (
     <Stack gap="sm">
@@ -42,7 +42,7 @@ export function LandingPreview({ all: { landing, preview } }: { all: LandingAll 
         <Button
           variant="default"
           leftSection={<IconExternalLink size={20} aria-hidden />}
-          onClick={() => openPreview(landing)}
+          onClick={() => openLandingPreview(landing)}
         >
           {t('Open in new window')}
         </Button>
@@ -51,9 +51,15 @@ export function LandingPreview({ all: { landing, preview } }: { all: LandingAll 
         {t('This is the last saved version. Save to see your changes here.')}
       </Text>
       {message ? (
-        <PreviewFrame key={screen} {...customersPage} {...SCREENS[screen]} title={names[screen]} message={message} />
+        <PreviewFrame
+          key={screen}
+          {...landingPreviewPage}
+          {...SCREENS[screen]}
+          title={names[screen]}
+          message={message}
+        />
       ) : (
-        <NotDrawn />
+        <PreviewUnavailable />
       )}
     </Stack>
   );

@@ -6,30 +6,32 @@ import { t } from '../../text/t.ts';
 import { useTitle } from '../../ui/page/title.ts';
 import { WhenLoaded } from '../../ui/page/WhenLoaded.tsx';
 import { MessageFrame } from '../../ui/preview/MessageFrame.tsx';
-import { landingAll } from '../landingReads.ts';
+import { getLandingEditorQuery } from '../landingReads.ts';
 import classes from './LandingViewPage.module.css';
-import { customersPage, messageOf, NotDrawn } from './LandingPreview.tsx';
+import { landingPreviewPage, createLandingPreviewMessage, PreviewUnavailable } from './LandingPreview.tsx';
 
 /** Preview of the last saved version in its own window (LAND-014, LAND-016). The address is the portal's. */
 export default function LandingViewPage() {
   const { merchant, landing } = useParams<{ merchant: string; landing: string }>();
   return (
     <main id="content" className={classes.window}>
-      <WhenLoaded read={landingAll(Number(merchant), Number(landing))}>{(all) => <Content all={all} />}</WhenLoaded>
+      <WhenLoaded read={getLandingEditorQuery(Number(merchant), Number(landing))}>
+        {(all) => <Content all={all} />}
+      </WhenLoaded>
     </main>
   );
 }
 
 function Content({ all: { landing, preview } }: { all: LandingAll }) {
   useTitle(landing.name);
-  const message = useMemo(() => messageOf(preview), [preview]);
+  const message = useMemo(() => createLandingPreviewMessage(preview), [preview]);
   return (
     <>
       <VisuallyHidden component="h1">{landing.name}</VisuallyHidden>
       {message ? (
-        <MessageFrame title={t('Page preview')} {...customersPage} message={message} className={classes.page} />
+        <MessageFrame title={t('Page preview')} {...landingPreviewPage} message={message} className={classes.page} />
       ) : (
-        <NotDrawn />
+        <PreviewUnavailable />
       )}
     </>
   );

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Asks to publish after the last step of a draft that is ready (LAND-023, LAND-024). */
-export function PublishQuestion({ isAsked, onPublish, onLeave }: Props) {
+export function PublishPrompt({ isAsked, onPublish, onLeave }: Props) {
   return (
     <Modal
       opened={isAsked}

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import type { LandingForms } from '@portal/contract/landings';
 import type { LandingStep } from '@portal/contract/landings/landingRules';
 import { Facts } from '../../ui/page/Facts.tsx';
-import { toldForms } from './fieldWords.ts';
-import { stepName } from '../landingWords.ts';
+import { listFormFacts } from './fieldWords.ts';
+import { getStepName } from '../landingWords.ts';
 
 interface Props {
   step: LandingStep;
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** Read-only view of a step. */
-export function StepFacts({ step, forms, whyNot }: Props) {
-  const facts = toldForms(forms).map(([label, value]) => ({ label, value }));
+export function LandingStepFacts({ step, forms, whyNot }: Props) {
+  const facts = listFormFacts(forms).map(([label, value]) => ({ label, value }));
   return (
     <>
       {whyNot !== undefined && (
@@ -22,7 +22,7 @@ export function StepFacts({ step, forms, whyNot }: Props) {
           {whyNot}
         </Text>
       )}
-      <Facts groups={[{ title: stepName(step), facts }]} />
+      <Facts groups={[{ title: getStepName(step), facts }]} />
     </>
   );
 }

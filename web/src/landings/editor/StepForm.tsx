@@ -8,8 +8,8 @@ import { FormBar } from '../../ui/form/FormBar.tsx';
 import { FormErrors } from '../../ui/form/FormErrors.tsx';
 import { BlockFields } from '../blocks/BlockFields.tsx';
 import type { FieldBlock } from '../blocks/blockWords.ts';
-import { stepName } from '../landingWords.ts';
-import type { LandingForm, Then } from './useLandingForm.tsx';
+import { getStepName } from '../landingWords.ts';
+import type { LandingForm, AfterSave } from './useLandingForm.tsx';
 
 interface Props {
   landing: LandingInfo;
@@ -23,9 +23,9 @@ interface Props {
 }
 
 /** Form with the blocks of a step (LAND-010). */
-export function StepForm({ landing, step, read, form, isDirty, conflict }: Props) {
+export function LandingStepEditor({ landing, step, read, form, isDirty, conflict }: Props) {
   const keepFocus = useFocusKept(form);
-  const send = (then: Then) => {
+  const send = (then: AfterSave) => {
     keepFocus();
     form.send(then);
   };
@@ -38,7 +38,7 @@ export function StepForm({ landing, step, read, form, isDirty, conflict }: Props
         send('next');
       }}
       noValidate
-      aria-label={stepName(step)}
+      aria-label={getStepName(step)}
       aria-busy={form.button === 'proceed'}
     >
       <Stack gap="lg">

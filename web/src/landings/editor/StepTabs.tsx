@@ -4,7 +4,7 @@ import { LANDING_STEPS, percentOf, type LandingStep } from '@portal/contract/lan
 import { paths } from '../../paths/paths.ts';
 import { t } from '../../text/t.ts';
 import { RouteTabs } from '../../ui/page/RouteTabs.tsx';
-import { stepName } from '../landingWords.ts';
+import { getStepName } from '../landingWords.ts';
 
 interface Props {
   landing: LandingInfo;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Progress of the page in percent, and tabs of the steps with their numbers of problems (LAND-011, LAND-075). */
-export function StepTabs({ landing, current }: Props) {
+export function LandingStepTabs({ landing, current }: Props) {
   const { merchant_id: merchant, id, steps } = landing;
   const percent = percentOf(landing.progress ?? 0);
   const problemsOf = (name: LandingStep) => steps.find(({ step }) => step === name)?.problems ?? 0;
@@ -29,7 +29,7 @@ export function StepTabs({ landing, current }: Props) {
       <RouteTabs
         label={t('Editor steps')}
         tabs={LANDING_STEPS.map((step) => ({
-          label: stepName(step),
+          label: getStepName(step),
           to: paths.editLanding(merchant, id, step),
           isCurrent: step === current,
           ...(problemsOf(step) > 0 ? { count: problemsOf(step) } : {}),

@@ -2,34 +2,34 @@ import type { LandingForms } from '@portal/contract/landings';
 import { LANDING_TYPES, type LandingType } from '@portal/contract/landings/landingRules';
 import { emptyForms, withGeneral } from '@portal/contract/landings/newLanding';
 import { expect, test } from 'vitest';
-import { fieldName, toldForms, valueWords } from './fieldWords.ts';
+import { getFieldLabel, listFormFacts, formatFieldValue } from './fieldWords.ts';
 
 const begun = { name: 'Warm kitchen', language: 'uk', currency: 'UAH' };
 const formsOf = (type: LandingType) => withGeneral(emptyForms(type, begun), { alias: 'warm-kitchen' }) as LandingForms;
 
 test.each(LANDING_TYPES)('every field of %s has a name', (type) => {
-  const labels = toldForms(formsOf(type)).map(([label]) => label);
+  const labels = listFormFacts(formsOf(type)).map(([label]) => label);
   expect(labels.length).toBeGreaterThan(15);
   expect(labels.filter((label) => /^[a-z_]+(\.|$)/.test(label))).toEqual([]);
 });
 
 test('the label of a field in a row names the row’s number', () => {
-  expect(fieldName('contacts.email')).toBe('Email');
-  expect(fieldName('payment.goods.delivery')).toBe('Delivery instructions');
-  expect(fieldName('finance.items.0.price')).toBe('Products, 1: Price');
-  expect(fieldName('amounts.suggested.2')).toBe('Suggested amounts, 3');
-  expect(fieldName('unknown.field')).toBe('unknown.field');
+  expect(getFieldLabel('contacts.email')).toBe('Email');
+  expect(getFieldLabel('payment.goods.delivery')).toBe('Delivery instructions');
+  expect(getFieldLabel('finance.items.0.price')).toBe('Products, 1: Price');
+  expect(getFieldLabel('amounts.suggested.2')).toBe('Suggested amounts, 3');
+  expect(getFieldLabel('unknown.field')).toBe('unknown.field');
 });
 
 test('values are shown in words', () => {
-  expect(valueWords('branding.color_scheme.preset', 'fruit_salad')).toBe('Fruit salad');
-  expect(valueWords('general.language', 'uk')).toBe('Українська');
-  expect(valueWords('promocode.is_accepted', true)).toBe('Yes');
+  expect(formatFieldValue('branding.color_scheme.preset', 'fruit_salad')).toBe('Fruit salad');
+  expect(formatFieldValue('general.language', 'uk')).toBe('Українська');
+  expect(formatFieldValue('promocode.is_accepted', true)).toBe('Yes');
   const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Soup' }] }] };
-  expect(valueWords('general.description', text)).toBe('Soup');
+  expect(formatFieldValue('general.description', text)).toBe('Soup');
   const items = [
     { id: '7', name: 'Soup', price: '2.50', image: null },
     { id: '', name: 'Bread', price: '1.00', image: 12 },
   ];
-  expect(valueWords('services.items', items)).toBe('Soup, 2.50; Bread, 1.00, #12');
+  expect(formatFieldValue('services.items', items)).toBe('Soup, 2.50; Bread, 1.00, #12');
 });

@@ -1,12 +1,12 @@
 import type { LandingForms } from '@portal/contract/landings';
 import { isRichText, plainText } from '@portal/contract/landings/richText';
-import { templateName } from '../../solutions/CustomFields.tsx';
-import { presetName } from '../../solutions/presetName.ts';
-import { nameOf } from '../../text/languages.ts';
+import { getTemplateName } from '../../solutions/CustomFields.tsx';
+import { formatPresetName } from '../../solutions/presetName.ts';
+import { getLanguageName } from '../../text/languages.ts';
 import { t } from '../../text/t.ts';
 import type { SettingsFacts } from '../../ui/form/useSettings.tsx';
 import { yesOrNo } from '../../ui/value/yesOrNo.ts';
-import { blockTitle } from '../blocks/blockWords.ts';
+import { getBlockTitle } from '../blocks/blockWords.ts';
 
 const general = {
   name: () => t('Title'),
@@ -48,9 +48,9 @@ const WORDS: Words = {
     button_text: () => t('Button text'),
     goods: { ...ofPayment, delivery: () => t('Delivery instructions') },
   },
-  services: { items: () => blockTitle('services') },
-  finance: { ...ofPayment, items: () => blockTitle('finance'), delivery: () => t('Delivery') },
-  promocode: () => blockTitle('promocode'),
+  services: { items: () => getBlockTitle('services') },
+  finance: { ...ofPayment, items: () => getBlockTitle('finance'), delivery: () => t('Delivery') },
+  promocode: () => getBlockTitle('promocode'),
   payment_settings: {
     preauth: () => t('Preauthorization'),
     design_id: () => t('Design'),
@@ -58,7 +58,7 @@ const WORDS: Words = {
     response_decline_url: () => t('After a declined payment'),
     server_callback_url: () => t('Callback'),
   },
-  custom_fields: () => blockTitle('custom_fields'),
+  custom_fields: () => getBlockTitle('custom_fields'),
   contacts: {
     email: () => t('Email'),
     phone: () => t('Phone'),
@@ -79,8 +79,8 @@ const WORDS: Words = {
     linkedin: () => 'LinkedIn',
     tiktok: () => 'TikTok',
   },
-  project: { about: () => blockTitle('project'), gallery: () => t('Pictures') },
-  wallets: () => blockTitle('wallets'),
+  project: { about: () => getBlockTitle('project'), gallery: () => t('Pictures') },
+  wallets: () => getBlockTitle('wallets'),
   widgets: {
     share: () => t('Share links'),
     qr: () => t('Page QR code'),
@@ -114,7 +114,7 @@ const ROW: Readonly<Record<string, Word>> = {
 };
 
 /** Label of the field at a path: `finance.items.0.price` is "Products, 1: Price". */
-export function fieldName(path: string): string {
+export function getFieldLabel(path: string): string {
   let words: Word | Words | undefined = WORDS;
   const rest = path.split('.');
   while (typeof words === 'object') words = words[rest.shift() ?? ''];
@@ -128,20 +128,20 @@ export function fieldName(path: string): string {
 const joined = (said: readonly string[], by: string) => said.filter((one) => one !== '').join(by);
 
 /** Value of a field in words; for rows the entered texts. */
-export function valueWords(path: string, value: unknown): string {
+export function formatFieldValue(path: string, value: unknown): string {
   if (typeof value === 'boolean') return yesOrNo(value);
   if (typeof value === 'string') return textWords(path, value);
   if (typeof value === 'number') return `#${value}`;
   if (isRichText(value)) return plainText(value);
   if (Array.isArray(value))
     return joined(
-      value.map((one) => valueWords(path, one)),
+      value.map((one) => formatFieldValue(path, one)),
       '; ',
     );
   if (typeof value !== 'object' || value === null) return '';
   const typed = Object.entries(value).filter(([name, one]) => name !== 'id' && typeof one !== 'boolean');
   return joined(
-    typed.map(([name, one]) => valueWords(`${path}.${name}`, one)),
+    typed.map(([name, one]) => formatFieldValue(`${path}.${name}`, one)),
     ', ',
   );
 }
@@ -158,18 +158,18 @@ const SERVERS_WORDS: ReadonlySet<string> = new Set([
 
 /** Codes and the server's words, translated. */
 function textWords(path: string, said: string): string {
-  if (path === 'branding.color_scheme.preset') return presetName(said);
-  if (path.endsWith('.language')) return nameOf(said);
-  if (path.endsWith('.valid.template')) return templateName(said);
+  if (path === 'branding.color_scheme.preset') return formatPresetName(said);
+  if (path.endsWith('.language')) return getLanguageName(said);
+  if (path.endsWith('.valid.template')) return getTemplateName(said);
   return SERVERS_WORDS.has(said) ? t(said) : said;
 }
 
 function told(value: unknown, words: Word | Words | undefined, path: string): SettingsFacts {
   if (typeof words !== 'object' || typeof value !== 'object' || value === null)
-    return [[fieldName(path), valueWords(path, value)]];
+    return [[getFieldLabel(path), formatFieldValue(path, value)]];
   return Object.entries(value).flatMap(([name, one]) => told(one, words[name], `${path}.${name}`));
 }
 
 /** Forms in words: label and value of each field; a list is one value. */
-export const toldForms = (forms: LandingForms): SettingsFacts =>
+export const listFormFacts = (forms: LandingForms): SettingsFacts =>
   Object.entries(forms).flatMap(([block, form]) => told(form, WORDS[block], block));

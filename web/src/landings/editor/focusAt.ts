@@ -11,7 +11,7 @@ export interface FieldTarget {
  * Focuses the field at a path: the field itself, otherwise the first field below the path, otherwise the first of the
  * block. An empty path focuses the first field of the form.
  */
-export function focusAt(form: HTMLFormElement | null, path: string): void {
+export function focusField(form: HTMLFormElement | null, path: string): void {
   const names = fieldElements(form).map((field) => field.dataset['field'] ?? '');
   const [block = ''] = path.split('.');
   const below = (start: string) => names.find((name) => name.startsWith(`${start}.`));

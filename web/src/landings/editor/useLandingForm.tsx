@@ -3,17 +3,23 @@ import { LANDING_STEPS, type LandingStep } from '@portal/contract/landings/landi
 import { type FormName, withGeneral } from '@portal/contract/landings/newLanding';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useAction } from '../../api/client.ts';
-import { classify, Failure } from '../../api/failure.ts';
-import { useOptionalRead } from '../../api/reads.ts';
+import { useRouteMutation } from '../../api/client.ts';
+import { toFailure, Failure } from '../../api/failure.ts';
+import { useOptionalQuery } from '../../api/reads.ts';
 import { readDraft } from '../../ui/form/drafts.ts';
 import type { Condition } from '../../ui/form/formEngine.ts';
 import { Conflict, readNewer } from '../../ui/form/useSettings.tsx';
 import { useValidatedForm, type ValidatedForm } from '../../ui/form/useValidatedForm.ts';
-import { blockConditions, blockRules } from '../blocks/blockRules.ts';
-import { type BlockConditional, fieldPath, formsOf, type LandingValues, valuesOf } from '../blocks/blockValues.ts';
-import { landingStep, putLanding, touched } from '../landingReads.ts';
-import { fieldName, toldForms } from './fieldWords.ts';
+import { blockConditions, getBlockRules } from '../blocks/blockRules.ts';
+import {
+  type ConditionalBlockField,
+  toEditorPath,
+  buildLandingForms,
+  type LandingValues,
+  getLandingValues,
+} from '../blocks/blockValues.ts';
+import { getLandingStepQuery, updateCachedLanding, staleLandingRoutes } from '../landingReads.ts';
+import { getFieldLabel, listFormFacts } from './fieldWords.ts';
 import { ruleText } from '../../ui/form/formError.ts';
 import { alert } from '../../ui/overlay/alerts.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
@@ -76,22 +82,22 @@ function useAliasQuestion(): { ask: (change: AliasChange) => Promise<boolean>; q
  * failures are thrown unchanged.
  */
 function refusedOf(thrown: unknown): never {
-  const { kind, status, error } = classify(thrown);
+  const { kind, status, error } = toFailure(thrown);
   if (kind !== 'refused' || error === undefined || typeof error === 'string') throw thrown;
   const pairs = Array.isArray(error) ? error : Object.entries(error);
-  alert('danger', pairs.map(([path, said]) => `${fieldName(path)}: ${ruleText(said)}`).join('\n'));
-  throw new Failure('refused', status, { error: pairs.map(([path, said]) => [fieldPath(path), said]) });
+  alert('danger', pairs.map(([path, said]) => `${getFieldLabel(path)}: ${ruleText(said)}`).join('\n'));
+  throw new Failure('refused', status, { error: pairs.map(([path, said]) => [toEditorPath(path), said]) });
 }
 
 /** User and landing page of an editor. */
-export interface Editing {
+export interface LandingEditing {
   email: string;
   merchant: number;
   landing: number;
 }
 
 /** What happens after the step is saved. */
-export type Then = 'stay' | 'next' | 'publish';
+export type AfterSave = 'stay' | 'next' | 'publish';
 
 export type LandingForm = ValidatedForm<LandingValues>;
 
@@ -105,7 +111,7 @@ const storedSteps = new Map<string, Steps>();
 const namesIn = (steps: Steps, step: LandingStep) => Object.keys(steps[step]?.forms ?? {}) as FormName[];
 
 const valuesIn = (steps: Steps) =>
-  Object.assign({}, ...Object.values(steps).map(({ forms }) => valuesOf(forms))) as LandingValues;
+  Object.assign({}, ...Object.values(steps).map(({ forms }) => getLandingValues(forms))) as LandingValues;
 
 /** Blocks of other steps are neither validated nor sent. */
 function conditionsOf(steps: Steps, step: LandingStep) {
@@ -119,9 +125,9 @@ function conditionsOf(steps: Steps, step: LandingStep) {
  * survives step changes, failed saves and the end of the session. `onSaved` gets the argument of `form.send`.
  */
 export function useLandingForm(
-  editing: Editing,
+  editing: LandingEditing,
   step: LandingStep,
-  onSaved: (then: Then, landing: LandingInfo) => void,
+  onSaved: (then: AfterSave, landing: LandingInfo) => void,
 ) {
   const draft = `${editing.email} landing ${editing.merchant} ${editing.landing}`;
   const [steps, setSteps] = useState<Steps>(() => (readDraft(draft) && storedSteps.get(draft)) ?? {});
@@ -131,25 +137,25 @@ export function useLandingForm(
   const { save, conflict, question } = useSave(editing, step, steps[step], (stored) =>
     setSteps((known) => ({ ...known, [step]: stored })),
   );
-  const form = useValidatedForm<LandingValues, BlockConditional | FormName>({
+  const form = useValidatedForm<LandingValues, ConditionalBlockField | FormName>({
     initial,
-    rules: blockRules,
+    rules: getBlockRules,
     conditions: conditionsOf(steps, step),
     draft,
     staysOpen: true,
     submit: async (values, how = 'next') => {
       setSaving(step);
-      const saved = await save(formsOf(values), how).finally(() => setSaving(undefined));
-      form.accept(valuesOf(saved.forms));
-      onSaved(how as Then, saved.landing);
+      const saved = await save(buildLandingForms(values), how).finally(() => setSaving(undefined));
+      form.accept(getLandingValues(saved.forms));
+      onSaved(how as AfterSave, saved.landing);
     },
   });
   const unsaved = LANDING_STEPS.filter((one) => namesIn(steps, one).some((name) => form.changed.includes(name)));
   const load = (stored: LandingStepForm) => {
     setSteps({ ...steps, [step]: stored });
-    form.load(valuesOf(stored.forms));
+    form.load(getLandingValues(stored.forms));
   };
-  const read = useOptionalRead(landingStep(editing.merchant, editing.landing, step));
+  const read = useOptionalQuery(getLandingStepQuery(editing.merchant, editing.landing, step));
   const isNew = read !== undefined && read.version !== steps[step]?.version && !unsaved.includes(step);
   useLayoutEffect(() => {
     if (isNew && saving !== step) load(read);
@@ -172,18 +178,18 @@ export function useLandingForm(
  * alias of a published page changes only if the user confirms it; the forms are saved either way (LAND-037 … LAND-040).
  */
 function useSave(
-  { merchant, landing }: Editing,
+  { merchant, landing }: LandingEditing,
   step: LandingStep,
   base: LandingStepForm | undefined,
   onStored: (stored: LandingStepForm) => void,
 ) {
   const queries = useQueryClient();
-  const { run } = useAction(landings.saveStep, touched);
+  const { run } = useRouteMutation(landings.saveStep, staleLandingRoutes);
   const { ask, question } = useAliasQuestion();
   const [theirs, setTheirs] = useState<{ base: LandingStepForm; now: LandingStepForm; how: string }>();
   /** Version that the user chose to overwrite. */
   const overwritten = useRef<string>(undefined);
-  const read = landingStep(merchant, landing, step);
+  const read = getLandingStepQuery(merchant, landing, step);
   const send = async (forms: LandingForms) => {
     const post = (body: Parameters<typeof run>[0]['body']) => run({ params: { merchant, landing, step }, body });
     const saved = await post(forms);
@@ -197,12 +203,12 @@ function useSave(
     setTheirs(undefined);
     try {
       const saved = await send({ ...forms, ...(version === undefined ? {} : { version }) });
-      putLanding(queries, saved.landing);
+      updateCachedLanding(queries, saved.landing);
       queries.setQueryData(read.queryKey, saved);
       onStored(saved);
       return saved;
     } catch (thrown) {
-      if (base && classify(thrown).kind === 'refused') {
+      if (base && toFailure(thrown).kind === 'refused') {
         const now = await readNewer(queries, read, version);
         setTheirs(now && { base, now, how });
       }
@@ -215,8 +221,8 @@ function useSave(
     theirs !== undefined &&
     theirs.base === base && (
       <Conflict
-        before={toldForms(theirs.base.forms)}
-        now={toldForms(theirs.now.forms)}
+        before={listFormFacts(theirs.base.forms)}
+        now={listFormFacts(theirs.now.forms)}
         onTake={() => take(theirs.now)}
         onKeep={() => {
           overwritten.current = theirs.now.version;

@@ -1,26 +1,26 @@
 import type { ComponentProps } from 'react';
 import type { PublicLanding } from '@portal/contract/landings';
 import { t } from '../../text/t.ts';
-import { amountOf, minorOf, money } from '../money.ts';
+import { formatMinorUnits, parseMinorUnits, formatMoney } from '../money.ts';
 import { OrderButton } from './OrderButton.tsx';
-import { Promocode } from './Promocode.tsx';
-import type { Ordering } from './useOrder.ts';
-import type { Line, Priced } from './usePrice.ts';
+import { PromocodeField } from './Promocode.tsx';
+import type { OrderingState } from './useOrder.ts';
+import type { BasketLine, PricedBasket } from './usePrice.ts';
 
 interface Props {
   landing: PublicLanding;
-  lines: readonly Line[];
-  priced: Priced | undefined;
-  promocode: ComponentProps<typeof Promocode>;
-  ordering: Ordering | undefined;
+  lines: readonly BasketLine[];
+  priced: PricedBasket | undefined;
+  promocode: ComponentProps<typeof PromocodeField>;
+  ordering: OrderingState | undefined;
   missing: string | undefined;
   onOrder(): void;
 }
 
 /** Chosen items and their price. */
-export function Basket({ landing, lines, priced, promocode, ordering, missing, onOrder }: Props) {
+export function LandingBasket({ landing, lines, priced, promocode, ordering, missing, onOrder }: Props) {
   const { currency, takes_promocode, can_order, delivery } = landing;
-  const sum = lines.length === 0 || !priced ? undefined : money(priced.total, currency);
+  const sum = lines.length === 0 || !priced ? undefined : formatMoney(priced.total, currency);
   return (
     <section className="sheet offer" aria-labelledby="basket">
       <h2 id="basket" tabIndex={-1}>
@@ -32,7 +32,7 @@ export function Basket({ landing, lines, priced, promocode, ordering, missing, o
         <Sums {...{ lines, priced, currency }} />
       )}
       {delivery !== '' && <p className="description delivery">{delivery}</p>}
-      {takes_promocode && can_order && <Promocode {...promocode} />}
+      {takes_promocode && can_order && <PromocodeField {...promocode} />}
       <OrderButton
         text={sum === undefined ? t('Pay') : t('Pay {money}', { money: sum })}
         ordering={ordering}
@@ -47,7 +47,7 @@ export function Basket({ landing, lines, priced, promocode, ordering, missing, o
 
 /** Lines, discount and total. */
 function Sums({ lines, priced, currency }: Pick<Props, 'lines' | 'priced'> & { currency: string }) {
-  const isCheaper = priced !== undefined && (minorOf(priced.discount) ?? 0) > 0;
+  const isCheaper = priced !== undefined && (parseMinorUnits(priced.discount) ?? 0) > 0;
   return (
     <dl className="sums" aria-busy={!priced}>
       {lines.map(({ id, name, quantity, sum }) => (
@@ -55,19 +55,19 @@ function Sums({ lines, priced, currency }: Pick<Props, 'lines' | 'priced'> & { c
           <dt>
             {name} × {quantity}
           </dt>
-          <dd>{money(amountOf(sum), currency)}</dd>
+          <dd>{formatMoney(formatMinorUnits(sum), currency)}</dd>
         </div>
       ))}
       {isCheaper && (
         <div>
           <dt>{t('Discount')}</dt>
-          <dd>−{money(priced.discount, currency)}</dd>
+          <dd>−{formatMoney(priced.discount, currency)}</dd>
         </div>
       )}
       <div className="total">
         <dt>{t('Total')}</dt>
         <dd>
-          <span role="status">{priced ? money(priced.total, currency) : '…'}</span>
+          <span role="status">{priced ? formatMoney(priced.total, currency) : '…'}</span>
         </dd>
       </div>
     </dl>

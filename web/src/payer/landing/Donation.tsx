@@ -3,12 +3,12 @@ import type { PublicLanding } from '@portal/contract/landings';
 import { all, amount, max, min, required } from '@portal/contract/rules';
 import { readAmount } from '@portal/contract/text/readAmount';
 import { t } from '../../text/t.ts';
-import { Field } from '../Field.tsx';
-import { amountOf, minorOf, money } from '../money.ts';
-import { Goal } from './Goal.tsx';
+import { PayerField } from '../Field.tsx';
+import { formatMinorUnits, parseMinorUnits, formatMoney } from '../money.ts';
+import { FundraisingGoal } from './Goal.tsx';
 import { OrderButton } from './OrderButton.tsx';
-import { useKept } from './useKept.ts';
-import type { Ordering } from './useOrder.ts';
+import { useHistoryEntryState } from './useKept.ts';
+import type { OrderingState } from './useOrder.ts';
 
 type Asked = NonNullable<PublicLanding['donation']>;
 
@@ -26,20 +26,20 @@ const complaintOf = (own: string, asked: Asked): string | undefined =>
 /** Chosen amount as a decimal string; undefined if it is missing or invalid. */
 function amountIn({ choice, own }: Chosen, asked: Asked): string | undefined {
   if (choice !== OWN) return asked.suggested.includes(choice) ? choice : undefined;
-  const minor = complaintOf(own, asked) === undefined ? minorOf(own) : undefined;
-  return minor === undefined ? undefined : amountOf(minor);
+  const minor = complaintOf(own, asked) === undefined ? parseMinorUnits(own) : undefined;
+  return minor === undefined ? undefined : formatMinorUnits(minor);
 }
 
 interface Props {
   landing: PublicLanding;
   asked: Asked;
-  ordering: Ordering | undefined;
+  ordering: OrderingState | undefined;
 }
 
 /** Donation form. */
-export function Donation({ landing, asked, ordering }: Props) {
+export function DonationForm({ landing, asked, ordering }: Props) {
   const { currency, can_order } = landing;
-  const [chosen, setChosen] = useKept<Chosen>(
+  const [chosen, setChosen] = useHistoryEntryState<Chosen>(
     { choice: asked.suggested.length === 0 ? OWN : '', own: '' },
     (value) => (complaintOf(value.own, asked) === undefined ? value : { choice: value.choice }),
     !ordering,
@@ -61,13 +61,13 @@ export function Donation({ landing, asked, ordering }: Props) {
   const button = asked.button_text || t('Donate');
   return (
     <form className="sheet offer" onSubmit={send} noValidate aria-label={button}>
-      {asked.goal && <Goal {...asked.goal} currency={currency} />}
+      {asked.goal && <FundraisingGoal {...asked.goal} currency={currency} />}
       <fieldset className="amounts">
         <legend>{t('Amount')}</legend>
         <Choices asked={asked} currency={currency} choice={chosen.choice} onChoose={(choice) => change({ choice })} />
       </fieldset>
       {asked.is_free && isOwn && (
-        <Field
+        <PayerField
           name={OWN}
           label={t('Your amount')}
           value={chosen.own}
@@ -80,7 +80,7 @@ export function Donation({ landing, asked, ordering }: Props) {
         />
       )}
       <OrderButton
-        text={total === undefined ? button : `${button} ${money(total, currency)}`}
+        text={total === undefined ? button : `${button} ${formatMoney(total, currency)}`}
         ordering={ordering}
         canOrder={can_order}
         missing={isPressed && !isOwn && total === undefined ? t('Choose an amount') : undefined}
@@ -90,7 +90,7 @@ export function Donation({ landing, asked, ordering }: Props) {
 }
 
 const limitsText = (asked: Asked, currency: string) =>
-  t('From {min} to {max}', { min: money(asked.min, currency), max: money(asked.max, currency) });
+  t('From {min} to {max}', { min: formatMoney(asked.min, currency), max: formatMoney(asked.max, currency) });
 
 interface ChoicesProps {
   asked: Asked;
@@ -102,7 +102,7 @@ interface ChoicesProps {
 /** Suggested amounts, and the field for another amount. */
 function Choices({ asked: { suggested, is_free }, currency, choice, onChoose }: ChoicesProps) {
   const texts = [
-    ...suggested.map((one) => [one, money(one, currency)] as const),
+    ...suggested.map((one) => [one, formatMoney(one, currency)] as const),
     ...(is_free && suggested.length > 0 ? [[OWN, t('Another amount')] as const] : []),
   ];
   return texts.map(([value, text]) => (

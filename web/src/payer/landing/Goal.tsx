@@ -1,13 +1,13 @@
 import type { PublicLanding } from '@portal/contract/landings';
 import { t } from '../../text/t.ts';
-import { minorOf, money } from '../money.ts';
+import { parseMinorUnits, formatMoney } from '../money.ts';
 
 type Props = NonNullable<NonNullable<PublicLanding['donation']>['goal']> & { currency: string };
 
 /** Progress towards the goal. Shows 100 % only when the goal is reached. */
-export function Goal({ amount, raised, payments, currency }: Props) {
-  const percent = Math.floor(((minorOf(raised) ?? 0) * 100) / Math.max(minorOf(amount) ?? 0, 1));
-  const said = t('{raised} of {goal}', { raised: money(raised, currency), goal: money(amount, currency) });
+export function FundraisingGoal({ amount, raised, payments, currency }: Props) {
+  const percent = Math.floor(((parseMinorUnits(raised) ?? 0) * 100) / Math.max(parseMinorUnits(amount) ?? 0, 1));
+  const said = t('{raised} of {goal}', { raised: formatMoney(raised, currency), goal: formatMoney(amount, currency) });
   return (
     <div className="goal">
       <p>

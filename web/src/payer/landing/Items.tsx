@@ -2,8 +2,8 @@ import { LANDING_LIMITS } from '@portal/contract/landings/landingRules';
 import type { PublicLanding } from '@portal/contract/landings';
 import { t } from '../../text/t.ts';
 import { WarningIcon } from '../icons.tsx';
-import { initialOf } from '../initial.ts';
-import { money } from '../money.ts';
+import { getInitial } from '../initial.ts';
+import { formatMoney } from '../money.ts';
 
 type Item = PublicLanding['items'][number];
 /** The page shows the stock below this number. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Items of the page. */
-export function Items({ landing: { items, currency, can_order }, quantities, onQuantity }: Props) {
+export function ItemList({ landing: { items, currency, can_order }, quantities, onQuantity }: Props) {
   const hasPictures = items.some(({ picture }) => picture !== null);
   return (
     <ul className="items">
@@ -28,7 +28,7 @@ export function Items({ landing: { items, currency, can_order }, quantities, onQ
           <h2>{item.name}</h2>
           {item.description !== '' && <p className="description">{item.description}</p>}
           <div className="price">
-            <strong>{money(item.price, currency)}</strong>
+            <strong>{formatMoney(item.price, currency)}</strong>
             <Left left={item.left} />
           </div>
           {can_order && (item.left !== 0 || (quantities[item.id] ?? 0) > 0) && (
@@ -45,7 +45,7 @@ function Picture({ item: { picture, name }, isSoonSeen }: { item: Item; isSoonSe
   if (!picture)
     return (
       <div className="blank" aria-hidden="true">
-        {initialOf(name)}
+        {getInitial(name)}
       </div>
     );
   const loading = isSoonSeen ? 'eager' : 'lazy';

@@ -1,13 +1,13 @@
 import { type PublicLanding, publicLandings } from '@portal/contract/landings';
 import { t } from '../../text/t.ts';
-import { useDesign } from '../useDesign.ts';
-import { Waiting } from '../Waiting.tsx';
+import { useCheckoutDesign } from '../useDesign.ts';
+import { LoadingPage } from '../Waiting.tsx';
 import { LandingView } from './LandingView.tsx';
-import { useOrder } from './useOrder.ts';
+import { usePlaceOrder } from './useOrder.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { classify, Failure } from '../../api/failure.ts';
-import { askLanding } from '../../api/payer.ts';
-import { speak } from '../payerLanguage.ts';
+import { toFailure, Failure } from '../../api/failure.ts';
+import { readPublicLanding } from '../../api/payer.ts';
+import { setPayerLanguage } from '../payerLanguage.ts';
 
 interface Shown {
   landing?: PublicLanding | undefined;
@@ -21,7 +21,7 @@ function written(): Shown {
   if (said === undefined || said === null) return { isBusy: true };
   const landing = JSON.parse(said) as PublicLanding | null;
   if (!landing) return { failure: new Failure('page', 404), isBusy: false };
-  speak(landing.language);
+  setPayerLanguage(landing.language);
   return { landing, isBusy: false };
 }
 
@@ -34,12 +34,12 @@ function useLanding(alias: string) {
     const mine = ++turn.current;
     setShown((before) => ({ ...before, isBusy: true }));
     try {
-      const landing = await askLanding(publicLandings.page, alias);
+      const landing = await readPublicLanding(publicLandings.page, alias);
       if (mine !== turn.current) return;
-      speak(landing.language);
+      setPayerLanguage(landing.language);
       setShown({ landing, isBusy: false });
     } catch (thrown) {
-      const failure = classify(thrown);
+      const failure = toFailure(thrown);
       if (mine === turn.current) setShown((before) => ({ ...before, failure, isBusy: false }));
     }
   }, [alias]);
@@ -56,13 +56,13 @@ function useLanding(alias: string) {
 /** Published landing page. */
 export function LandingPage({ alias }: { alias: string }) {
   const { landing, failure, isBusy, read } = useLanding(alias);
-  useDesign(undefined);
+  useCheckoutDesign(undefined);
   if (landing) return <Opened landing={landing} read={read} />;
   document.title = t('Page');
   return (
     <div className="page">
       <main>
-        <Waiting
+        <LoadingPage
           failure={failure}
           isBusy={isBusy}
           onRetry={() => void read()}
@@ -79,7 +79,7 @@ export function LandingPage({ alias }: { alias: string }) {
 }
 
 function Opened({ landing, read }: { landing: PublicLanding; read: () => Promise<void> }) {
-  const ordering = useOrder(landing, read);
+  const ordering = usePlaceOrder(landing, read);
   document.title = landing.name;
   return <LandingView landing={landing} ordering={ordering} />;
 }

@@ -3,8 +3,8 @@ import { PREVIEW_READY } from '@portal/contract/design/preview';
 import type { PublicLanding } from '@portal/contract/landings';
 import { landingPreviewIn } from '@portal/contract/landings/preview';
 import { t } from '../../text/t.ts';
-import { speak } from '../payerLanguage.ts';
-import { useDesign } from '../useDesign.ts';
+import { setPayerLanguage } from '../payerLanguage.ts';
+import { useCheckoutDesign } from '../useDesign.ts';
 import { LandingView } from './LandingView.tsx';
 
 /** Window of the editor: the parent of a frame, or the opener of a window. */
@@ -18,7 +18,7 @@ function useDrawn(): PublicLanding | undefined {
       if (source === null || source !== editor() || origin !== location.origin) return;
       const found = landingPreviewIn(data);
       if (!found) return;
-      speak(found.language);
+      setPayerLanguage(found.language);
       setLanding(found);
     };
     window.addEventListener('message', listen);
@@ -31,7 +31,7 @@ function useDrawn(): PublicLanding | undefined {
 /** Preview of a landing page, without orders. */
 export function LandingPreview() {
   const landing = useDrawn();
-  useDesign(undefined);
+  useCheckoutDesign(undefined);
   document.title = landing?.name ?? t('Preview');
   if (!landing) return <p className="unseen">{t('Previews are shown in the editor of pages.')}</p>;
   return <LandingView key={`${landing.type} ${landing.language}`} landing={landing} ordering={undefined} />;

@@ -1,11 +1,11 @@
 import type { PublicLanding } from '@portal/contract/landings';
-import { Offline, TestMode } from '../Notices.tsx';
-import { Donation } from './Donation.tsx';
-import { groundOf } from './ground.ts';
-import { Answers, Project, Share, Wallets } from './More.tsx';
-import { OUTSIDE, OutsideLink, RichTextView } from './RichTextView.tsx';
-import { Shop } from './Shop.tsx';
-import type { Ordering } from './useOrder.ts';
+import { OfflineNotice, TestModeNotice } from '../Notices.tsx';
+import { DonationForm } from './Donation.tsx';
+import { getPageColors } from './ground.ts';
+import { QuestionsSection, ProjectSection, ShareSection, WalletsSection } from './More.tsx';
+import { EXTERNAL_LINK_PROPS, ExternalLink, RichTextView } from './RichTextView.tsx';
+import { ShopForm } from './Shop.tsx';
+import type { OrderingState } from './useOrder.ts';
 import { t } from '../../text/t.ts';
 import { mailtoOf } from '@portal/contract/text/mailto';
 import { MESSENGERS, NETWORKS } from '@portal/contract/landings/landingRules';
@@ -58,7 +58,7 @@ function Reach({ landing }: { landing: PublicLanding }) {
         )}
         {site !== '' && (
           <li>
-            <OutsideLink href={site}>{site.replace(/^https?:\/\//i, '').replace(/\/$/, '')}</OutsideLink>
+            <ExternalLink href={site}>{site.replace(/^https?:\/\//i, '').replace(/\/$/, '')}</ExternalLink>
           </li>
         )}
         {address !== '' && <li className="description">{address}</li>}
@@ -67,7 +67,7 @@ function Reach({ landing }: { landing: PublicLanding }) {
         <ul className="places">
           {places.map(([name, href]) => (
             <li key={name}>
-              <a href={href} {...OUTSIDE}>
+              <a href={href} {...EXTERNAL_LINK_PROPS}>
                 {name}
               </a>
             </li>
@@ -83,7 +83,7 @@ function LandingHeader({ landing }: { landing: PublicLanding }) {
   const { name, summary, merchant, logo, cover, test_mode } = landing;
   return (
     <header className="hero">
-      {test_mode && <TestMode />}
+      {test_mode && <TestModeNotice />}
       {cover ? (
         <img className="cover" src={cover.url} alt={cover.alt} width="640" height="160" fetchPriority="high" />
       ) : (
@@ -93,7 +93,7 @@ function LandingHeader({ landing }: { landing: PublicLanding }) {
         {logo && <img className="logo" src={logo.url} alt={logo.alt} width="96" height="96" />}
         <h1>{name}</h1>
         <p className="hint">
-          {t('By')} <OutsideLink href={merchant.url}>{merchant.name}</OutsideLink>
+          {t('By')} <ExternalLink href={merchant.url}>{merchant.name}</ExternalLink>
         </p>
         {summary !== '' && <p className="lead">{summary}</p>}
       </div>
@@ -104,32 +104,32 @@ function LandingHeader({ landing }: { landing: PublicLanding }) {
 interface Props {
   landing: PublicLanding;
   /** Undefined in a preview. */
-  ordering: Ordering | undefined;
+  ordering: OrderingState | undefined;
 }
 
 /** Landing page, for customers and for the preview. */
 export function LandingView({ landing, ordering }: Props) {
   const { color_scheme, language, donation, description, project, wallets, widgets } = landing;
   return (
-    <div className="landing" style={groundOf(color_scheme.preset)} lang={language}>
+    <div className="landing" style={getPageColors(color_scheme.preset)} lang={language}>
       <LandingHeader landing={landing} />
       <main>
-        <Offline />
+        <OfflineNotice />
         <div className="columns">
           {/* A page of donations begins with the project, a shop with its items. */}
-          {donation && <Donation landing={landing} asked={donation} ordering={ordering} />}
+          {donation && <DonationForm landing={landing} asked={donation} ordering={ordering} />}
           {description.content.length > 0 && (
             <section className="sheet about">
               <RichTextView text={description} />
             </section>
           )}
-          {!donation && <Shop landing={landing} ordering={ordering} />}
+          {!donation && <ShopForm landing={landing} ordering={ordering} />}
           <div className="more">
-            <Project project={project} />
-            <Answers widgets={widgets} />
-            <Wallets wallets={wallets} />
+            <ProjectSection project={project} />
+            <QuestionsSection widgets={widgets} />
+            <WalletsSection wallets={wallets} />
             <Reach landing={landing} />
-            <Share landing={landing} />
+            <ShareSection landing={landing} />
           </div>
         </div>
       </main>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PublicLanding } from '@portal/contract/landings';
 import { t } from '../../text/t.ts';
-import { OUTSIDE, RichTextView } from './RichTextView.tsx';
+import { EXTERNAL_LINK_PROPS, RichTextView } from './RichTextView.tsx';
 import { copyText } from '../../ui/value/copyText.ts';
 
 /** Copies a text and shows the result. `label` names the text. */
@@ -28,7 +28,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
 /** Project that the donations are for. */
-export function Project({ project }: { project: PublicLanding['project'] }) {
+export function ProjectSection({ project }: { project: PublicLanding['project'] }) {
   if (!project || (project.about.content.length === 0 && project.gallery.length === 0)) return null;
   return (
     <section className="sheet" aria-labelledby="project">
@@ -48,7 +48,7 @@ export function Project({ project }: { project: PublicLanding['project'] }) {
 }
 
 /** Wallets for direct transfers by donors. */
-export function Wallets({ wallets }: Pick<PublicLanding, 'wallets'>) {
+export function WalletsSection({ wallets }: Pick<PublicLanding, 'wallets'>) {
   if (wallets.length === 0) return null;
   return (
     <section className="sheet" aria-labelledby="wallets">
@@ -69,7 +69,7 @@ export function Wallets({ wallets }: Pick<PublicLanding, 'wallets'>) {
 type Widgets = NonNullable<PublicLanding['widgets']>;
 
 /** Questions and answers, and opening hours. */
-export function Answers({ widgets }: { widgets: Widgets | null }) {
+export function QuestionsSection({ widgets }: { widgets: Widgets | null }) {
   if (!widgets || (widgets.hours === '' && widgets.questions.length === 0)) return null;
   const { hours, questions } = widgets;
   return (
@@ -107,7 +107,7 @@ const passedOn = (url: string, name: string) => {
 };
 
 /** Share links and the QR code of the page. */
-export function Share({ landing: { widgets, url, name } }: { landing: PublicLanding }) {
+export function ShareSection({ landing: { widgets, url, name } }: { landing: PublicLanding }) {
   if (!widgets?.share && !widgets?.qr) return null;
   return (
     <section className="sheet" aria-labelledby="share">
@@ -117,7 +117,7 @@ export function Share({ landing: { widgets, url, name } }: { landing: PublicLand
           <ul className="places">
             {passedOn(url, name).map(([place, href]) => (
               <li key={place}>
-                <a href={href} {...OUTSIDE}>
+                <a href={href} {...EXTERNAL_LINK_PROPS}>
                   {place}
                 </a>
               </li>

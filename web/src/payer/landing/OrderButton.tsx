@@ -1,13 +1,13 @@
 import { Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
 import { LockIcon, WarningIcon } from '../icons.tsx';
-import { Problem } from '../Problem.tsx';
-import type { Ordering } from './useOrder.ts';
+import { FailureMessage } from '../Problem.tsx';
+import type { OrderingState } from './useOrder.ts';
 
 interface Props {
   text: string;
   /** Undefined in a preview. */
-  ordering: Ordering | undefined;
+  ordering: OrderingState | undefined;
   canOrder: boolean;
   /** What is missing; shown after a click. */
   missing?: string | undefined;
@@ -47,7 +47,7 @@ export function OrderButton({ text, ordering, canOrder, missing, isWaiting = fal
           <p>{missing}</p>
         </div>
       )}
-      {missing === undefined && <Problem failure={toldOf(ordering?.failure)} silence={silence} />}
+      {missing === undefined && <FailureMessage failure={toldOf(ordering?.failure)} silence={silence} />}
       <button
         type={onPress ? 'button' : 'submit'}
         className="main"

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
 import { t } from '../../text/t.ts';
-import { Field } from '../Field.tsx';
+import { PayerField } from '../Field.tsx';
 
 interface Props {
   typed: string;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Promocode field. A wrong promocode shows an error, and the basket can still be paid. */
-export function Promocode({ typed, applied, error, isAccepted, onType, onApply }: Props) {
+export function PromocodeField({ typed, applied, error, isAccepted, onType, onApply }: Props) {
   const [complaint, setComplaint] = useState<string>();
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -31,7 +31,7 @@ export function Promocode({ typed, applied, error, isAccepted, onType, onApply }
   };
   return (
     <form className="promocode" onSubmit={send} noValidate aria-label={t('Promocode')}>
-      <Field
+      <PayerField
         name="promocode"
         label={t('Promocode')}
         value={typed}

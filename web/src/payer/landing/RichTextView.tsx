@@ -18,20 +18,20 @@ function sizeOf(said: string): string | undefined {
 }
 
 /** Attributes of merchants' links: new window, no referrer, not endorsed by the page. */
-export const OUTSIDE = { target: '_blank', rel: 'noopener nofollow ugc' } as const;
+export const EXTERNAL_LINK_PROPS = { target: '_blank', rel: 'noopener nofollow ugc' } as const;
 
 /** Link in a merchant's text. */
-export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   if (!isSafeLink(href)) return children;
   return (
-    <a href={href} {...(/^http/i.test(href) ? OUTSIDE : { rel: OUTSIDE.rel })}>
+    <a href={href} {...(/^http/i.test(href) ? EXTERNAL_LINK_PROPS : { rel: EXTERNAL_LINK_PROPS.rel })}>
       {children}
     </a>
   );
 }
 
 function marked(children: ReactNode, mark: RichMark): ReactNode {
-  if (mark.type === 'link') return <OutsideLink href={mark.attrs.href}>{children}</OutsideLink>;
+  if (mark.type === 'link') return <ExternalLink href={mark.attrs.href}>{children}</ExternalLink>;
   if (mark.type === 'textStyle') return <span style={{ fontSize: sizeOf(mark.attrs.fontSize) }}>{children}</span>;
   const Tag = TAGS[mark.type];
   return <Tag>{children}</Tag>;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
 import type { PublicLanding } from '@portal/contract/landings';
 import { t } from '../../text/t.ts';
-import { money } from '../money.ts';
-import { Basket } from './Basket.tsx';
-import { Items } from './Items.tsx';
-import { useKept } from './useKept.ts';
-import type { Ordering } from './useOrder.ts';
-import { linesOf, usePrice, type Line } from './usePrice.ts';
+import { formatMoney } from '../money.ts';
+import { LandingBasket } from './Basket.tsx';
+import { ItemList } from './Items.tsx';
+import { useHistoryEntryState } from './useKept.ts';
+import type { OrderingState } from './useOrder.ts';
+import { getBasketLines, useBasketPrice, type BasketLine } from './usePrice.ts';
 
 /** Chosen items. */
 interface Chosen {
@@ -29,7 +29,7 @@ const keepable = ({ quantities, code, applied }: Chosen): Partial<Chosen> => ({
 });
 
 /** Why a basket cannot be ordered. */
-function complaintOf(lines: readonly Line[]): string | undefined {
+function complaintOf(lines: readonly BasketLine[]): string | undefined {
   if (lines.length === 0) return t('Choose what you want to have');
   const isTooMuch = lines.some(({ tooMany }) => tooMany !== undefined);
   return isTooMuch ? t('Some items are no longer available in this quantity. Check the remaining stock.') : undefined;
@@ -37,15 +37,15 @@ function complaintOf(lines: readonly Line[]): string | undefined {
 
 interface Props {
   landing: PublicLanding;
-  ordering: Ordering | undefined;
+  ordering: OrderingState | undefined;
 }
 
 /** Shop of goods or products. */
-export function Shop({ landing, ordering }: Props) {
-  const [{ quantities, code, applied }, setChosen] = useKept(startOf(landing), keepable, !ordering);
+export function ShopForm({ landing, ordering }: Props) {
+  const [{ quantities, code, applied }, setChosen] = useHistoryEntryState(startOf(landing), keepable, !ordering);
   const [isPressed, setPressed] = useState(false);
-  const lines = linesOf(landing, quantities);
-  const { priced, isAccepted, failure } = usePrice(ordering, lines, applied);
+  const lines = getBasketLines(landing, quantities);
+  const { priced, isAccepted, failure } = useBasketPrice(ordering, lines, applied);
   const change = (more: Partial<Chosen>) => {
     setChosen(more);
     setPressed(false);
@@ -67,18 +67,18 @@ export function Shop({ landing, ordering }: Props) {
   return (
     <>
       <div className="choice">
-        <Items
+        <ItemList
           landing={landing}
           quantities={quantities}
           onQuantity={(id, quantity) => change({ quantities: { ...quantities, [id]: quantity } })}
         />
         {lines.length > 0 && (
           <a className="button jump" href="#basket">
-            {t('Your order')} {priced && money(priced.total, landing.currency)}
+            {t('Your order')} {priced && formatMoney(priced.total, landing.currency)}
           </a>
         )}
       </div>
-      <Basket
+      <LandingBasket
         landing={landing}
         lines={lines}
         priced={priced}

@@ -2,9 +2,9 @@ import { contrast, READABLE } from '@portal/contract/design/contrast';
 import { presetOf } from '@portal/contract/design/look';
 import { PRESET_NAMES } from '@portal/contract/design/presets';
 import { describe, expect, test } from 'vitest';
-import { groundOf } from './ground.ts';
+import { getPageColors } from './ground.ts';
 
-const textOf = (preset: string) => String((groundOf(preset) as Record<string, string>)['--on-ground']);
+const textOf = (preset: string) => String((getPageColors(preset) as Record<string, string>)['--on-ground']);
 
 describe('the colours of a landing page', () => {
   test('can be read on every preset', () => {
@@ -12,10 +12,10 @@ describe('the colours of a landing page', () => {
       expect(contrast(textOf(name), presetOf(name).button.colours), name).toBeGreaterThanOrEqual(READABLE);
   });
   test.each(['#FFFFFF', '#000000', '#777777', '#FFEB3B', '#0a5'])('can be read on %s', (colour) => {
-    expect(groundOf(colour)).toMatchObject({ '--ground': colour });
+    expect(getPageColors(colour)).toMatchObject({ '--ground': colour });
     expect(contrast(textOf(colour), [colour])).toBeGreaterThanOrEqual(READABLE);
   });
   test('of no preset are the usual ones', () => {
-    expect(groundOf('url(https://elsewhere.example)')).toEqual(groundOf('black'));
+    expect(getPageColors('url(https://elsewhere.example)')).toEqual(getPageColors('black'));
   });
 });

@@ -1,12 +1,12 @@
 import '../payer.css';
 import './landing.css';
 import { createRoot } from 'react-dom/client';
-import { startLanguage } from '../payerLanguage.ts';
-import { startTheme } from '../useDesign.ts';
+import { initPayerLanguage } from '../payerLanguage.ts';
+import { applySystemTheme } from '../useDesign.ts';
 import { LandingPage } from './LandingPage.tsx';
 
-startLanguage();
-startTheme();
+initPayerLanguage();
+applySystemTheme();
 const root = document.getElementById('root');
 // `/l/{alias}`, or where its editor looks at the same page.
 const [, room, alias = ''] = location.pathname.split('/');

@@ -6,7 +6,7 @@ const before = (): object => (history.state as { landing?: object } | null)?.lan
  * State of the customer's choice, stored in the browser's history entry: it survives a reload and the way back from the
  * checkout. `keepable` removes what must not be stored.
  */
-export function useKept<T extends object>(
+export function useHistoryEntryState<T extends object>(
   start: T,
   keepable: (value: T) => Partial<T>,
   isPreview: boolean,

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { publicLandings, type PublicLanding } from '@portal/contract/landings';
-import { classify, type Failure } from '../../api/failure.ts';
+import { toFailure, type Failure } from '../../api/failure.ts';
 import { orderLanding } from '../../api/payer.ts';
-import { attemptKey } from '../attemptKey.ts';
+import { generateAttemptKey } from '../attemptKey.ts';
 
 /** Order with the total that the customer saw. */
-export interface Order {
+export interface LandingOrder {
   amount?: string;
   items?: { id: string; quantity: number }[];
   promocode?: string;
@@ -13,11 +13,11 @@ export interface Order {
 }
 
 /** Ordering on a page; not available in a preview. */
-export interface Ordering {
+export interface OrderingState {
   alias: string;
   failure: Failure | undefined;
   isBusy: boolean;
-  order(order: Order): void;
+  order(order: LandingOrder): void;
   /** Reads the page again. */
   refresh(): void;
   /** Clears the failure after another choice. */
@@ -46,28 +46,28 @@ async function orderedAt(alias: string, body: object): Promise<string> {
  * Sends an order and opens its payment page. The same order keeps its key until its outcome is known; ordering again later
  * uses a new key. After a refusal the page is read again, because its data is outdated.
  */
-export function useOrder(
+export function usePlaceOrder(
   { alias, language }: Pick<PublicLanding, 'alias' | 'language'>,
   read: () => Promise<void>,
-): Ordering {
+): OrderingState {
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useBusy();
   const sent = useRef({ said: '', key: '' });
   const forget = () => {
     sent.current.said = '';
   };
-  const send = async (order: Order) => {
+  const send = async (order: LandingOrder) => {
     if (isBusy) return;
     setBusy(true);
     setFailure(undefined);
     const said = JSON.stringify(order);
-    if (sent.current.said !== said) sent.current = { said, key: attemptKey() };
+    if (sent.current.said !== said) sent.current = { said, key: generateAttemptKey() };
     try {
       const address = await orderedAt(alias, { ...order, key: sent.current.key, language });
       forget();
       location.assign(address);
     } catch (thrown) {
-      const found = classify(thrown);
+      const found = toFailure(thrown);
       if (found.kind === 'refused') {
         forget();
         await read();

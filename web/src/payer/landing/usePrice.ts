@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { publicLandings, type LandingBasket, type LandingPrice, type PublicLanding } from '@portal/contract/landings';
-import { classify, type Failure } from '../../api/failure.ts';
-import { askPrice } from '../../api/payer.ts';
-import { amountOf, minorOf } from '../money.ts';
-import type { Ordering } from './useOrder.ts';
+import { toFailure, type Failure } from '../../api/failure.ts';
+import { requestOrderPrice } from '../../api/payer.ts';
+import { formatMinorUnits, parseMinorUnits } from '../money.ts';
+import type { OrderingState } from './useOrder.ts';
 
 /** Delay between the last change and the request, in milliseconds. */
 const PAUSE = 250;
 
-export interface Line {
+export interface BasketLine {
   id: string;
   name: string;
   quantity: number;
@@ -19,16 +19,16 @@ export interface Line {
 }
 
 /** Chosen items that the page still has. */
-export const linesOf = ({ items }: PublicLanding, quantities: Readonly<Record<string, number>>): Line[] =>
+export const getBasketLines = ({ items }: PublicLanding, quantities: Readonly<Record<string, number>>): BasketLine[] =>
   items.flatMap(({ id, name, price, left }) => {
     const quantity = quantities[id] ?? 0;
     if (quantity === 0) return [];
     const tooMany = left !== null && quantity > left ? left : undefined;
-    return [{ id, name, quantity, sum: (minorOf(price) ?? 0) * quantity, tooMany }];
+    return [{ id, name, quantity, sum: (parseMinorUnits(price) ?? 0) * quantity, tooMany }];
   });
 
 /** Basket with its price; the price is undefined while a promocode is being checked. */
-export interface Priced {
+export interface PricedBasket {
   amount: string;
   discount: string;
   total: string;
@@ -43,7 +43,7 @@ interface Answer {
 }
 
 /** Requests the price after the customer has stopped choosing. Late answers are dropped. */
-function useAnswer(ordering: Ordering | undefined, said: string, prices: string): Answer | undefined {
+function useAnswer(ordering: OrderingState | undefined, said: string, prices: string): Answer | undefined {
   const key = said + prices;
   const [answer, setAnswer] = useState<Answer>();
   const { alias, refresh } = ordering ?? {};
@@ -52,10 +52,10 @@ function useAnswer(ordering: Ordering | undefined, said: string, prices: string)
     let isOver = false;
     const ask = async () => {
       try {
-        const price = await askPrice(publicLandings.price, alias, JSON.parse(said) as LandingBasket);
+        const price = await requestOrderPrice(publicLandings.price, alias, JSON.parse(said) as LandingBasket);
         if (!isOver) setAnswer({ key, price });
       } catch (thrown) {
-        const failure = classify(thrown);
+        const failure = toFailure(thrown);
         if (isOver) return;
         setAnswer({ key, failure });
         // The page data is outdated.
@@ -74,7 +74,7 @@ function useAnswer(ordering: Ordering | undefined, said: string, prices: string)
 /**
  * Price of a basket: immediately by the page's prices, then by the server's answer. A preview sends no request.
  */
-export function usePrice(ordering: Ordering | undefined, lines: readonly Line[], promocode: string) {
+export function useBasketPrice(ordering: OrderingState | undefined, lines: readonly BasketLine[], promocode: string) {
   const items = lines.map(({ id, quantity }) => ({ id, quantity }));
   const said =
     lines.length === 0 || lines.some(({ tooMany }) => tooMany !== undefined)
@@ -82,8 +82,8 @@ export function usePrice(ordering: Ordering | undefined, lines: readonly Line[],
       : JSON.stringify({ items, ...(promocode === '' ? {} : { promocode }) });
   // Changed prices need another request.
   const answer = useAnswer(ordering, said, lines.map(({ sum }) => sum).join(' '));
-  const amount = amountOf(lines.reduce((sum, line) => sum + line.sum, 0));
-  const plain: Priced = { amount, discount: '0.00', total: amount, promocode_error: '' };
+  const amount = formatMinorUnits(lines.reduce((sum, line) => sum + line.sum, 0));
+  const plain: PricedBasket = { amount, discount: '0.00', total: amount, promocode_error: '' };
   const isWaiting = promocode !== '' && ordering !== undefined && said !== '' && !answer;
   const priced = answer?.price ?? (isWaiting ? undefined : plain);
   const isAccepted = promocode !== '' && answer?.price?.promocode_error === '';

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { PREVIEW_READY, previewIn, type PreviewPayload, type PreviewState } from '@portal/contract/design/preview';
 import { t } from '../../text/t.ts';
-import { Frame } from '../Frame.tsx';
-import { speak } from '../payerLanguage.ts';
-import { Screen } from '../Screen.tsx';
-import { useDesign } from '../useDesign.ts';
+import { PayerFrame } from '../Frame.tsx';
+import { setPayerLanguage } from '../payerLanguage.ts';
+import { CheckoutScreen } from '../Screen.tsx';
+import { useCheckoutDesign } from '../useDesign.ts';
 import { type CheckoutAttempt, type CheckoutSession, MOST_ATTEMPTS } from '@portal/contract/checkout';
 import { DESIGN_LANGUAGES } from '@portal/contract/design/configuration';
 import { drawnDesign, offeredMethods } from '@portal/contract/design/look';
 import { Failure } from '../../api/failure.ts';
-import { amountOf } from '../money.ts';
-import { complaintsOf, keptAtFirst } from '../useCardForm.ts';
+import { formatMinorUnits } from '../money.ts';
+import { validateCardForm, getInitialKeptValues } from '../useCardForm.ts';
 import type { Checkout } from '../useCheckout.ts';
 
 const STATES: Readonly<Record<PreviewState, CheckoutSession['state']>> = {
@@ -62,7 +62,7 @@ const NOTHING_ELSE: Pick<CheckoutSession, 'fields' | 'charges' | 'charges_url'> 
 
 /** Sample session in a state, as the server would send it. */
 function previewSession({ configuration, state, language, merchant, order }: PreviewPayload): CheckoutSession {
-  const amount = amountOf(order.amount);
+  const amount = formatMinorUnits(order.amount);
   const attempt = attemptOf(state, amount, order.currency);
   return {
     session: '',
@@ -102,9 +102,9 @@ function previewSession({ configuration, state, language, merchant, order }: Pre
 const nothing = async () => undefined;
 /** Errors of an empty form. */
 const failureOf = (session: CheckoutSession): Failure => {
-  const typed = { ...keptAtFirst(session), card_number: '', expiry: '', cvc: '' };
+  const typed = { ...getInitialKeptValues(session), card_number: '', expiry: '', cvc: '' };
   return new Failure('refused', 200, {
-    error: Object.entries(complaintsOf(typed, session, 'card')) as [string, string][],
+    error: Object.entries(validateCardForm(typed, session, 'card')) as [string, string][],
   });
 };
 
@@ -131,7 +131,7 @@ function usePayload(): PreviewPayload | undefined {
       if (window.parent === window || source !== window.parent || origin !== location.origin) return;
       const found = previewIn(data);
       if (!found) return;
-      speak(found.language);
+      setPayerLanguage(found.language);
       setPayload(found);
     };
     window.addEventListener('message', listen);
@@ -144,21 +144,21 @@ function usePayload(): PreviewPayload | undefined {
 const ignore = () => undefined;
 
 /** Read-only preview of the checkout in the design editor's frame; nothing in it takes the focus. */
-export function Preview() {
+export function CheckoutPreview() {
   const payload = usePayload();
   const session = payload && previewSession(payload);
-  useDesign(session?.design);
+  useCheckoutDesign(session?.design);
   if (!session) return <p className="unseen">{t('Previews are shown in the editor of designs.')}</p>;
   const logo = payload.configuration.logo_url || payload.merchant.logo_url;
   return (
     <div inert>
-      <Frame page={session} logo={logo} language={payload.language} onLanguage={ignore}>
-        <Screen
+      <PayerFrame page={session} logo={logo} language={payload.language} onLanguage={ignore}>
+        <CheckoutScreen
           key={`${payload.state} ${payload.language}`}
           session={session}
           checkout={previewCheckout(session, payload.state)}
         />
-      </Frame>
+      </PayerFrame>
     </div>
   );
 }

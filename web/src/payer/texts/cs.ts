@@ -1,8 +1,8 @@
-import type { Entry } from '../../text/t.ts';
-import type { uk } from './uk.ts';
+import type { DictionaryEntry } from '../../text/t.ts';
+import type { ukrainianCheckoutTexts } from './uk.ts';
 
 /** The payer’s page in Czech. */
-export const cs: Record<keyof typeof uk, Entry> = {
+export const czechCheckoutTexts: Record<keyof typeof ukrainianCheckoutTexts, DictionaryEntry> = {
   For: 'Účel',
   Card: 'Karta',
   'Payment number': 'Číslo platby',

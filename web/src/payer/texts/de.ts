@@ -1,8 +1,8 @@
-import type { Entry } from '../../text/t.ts';
-import type { uk } from './uk.ts';
+import type { DictionaryEntry } from '../../text/t.ts';
+import type { ukrainianCheckoutTexts } from './uk.ts';
 
 /** The payer’s page in German. */
-export const de: Record<keyof typeof uk, Entry> = {
+export const germanCheckoutTexts: Record<keyof typeof ukrainianCheckoutTexts, DictionaryEntry> = {
   For: 'Wofür',
   Card: 'Karte',
   'Payment number': 'Zahlungsnummer',

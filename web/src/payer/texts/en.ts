@@ -1,5 +1,5 @@
 /** What a payer reads where a check that the portal shares speaks in the portal's words; all other English stands in the page. */
-export const en = {
+export const englishCheckoutTexts = {
   'field is required': 'Fill in this field',
   'value is to short': 'Too short',
   'value is to long': 'Too long',

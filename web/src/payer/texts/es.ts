@@ -1,8 +1,8 @@
-import type { Entry } from '../../text/t.ts';
-import type { uk } from './uk.ts';
+import type { DictionaryEntry } from '../../text/t.ts';
+import type { ukrainianCheckoutTexts } from './uk.ts';
 
 /** The payer’s page in Spanish. */
-export const es: Record<keyof typeof uk, Entry> = {
+export const spanishCheckoutTexts: Record<keyof typeof ukrainianCheckoutTexts, DictionaryEntry> = {
   For: 'Concepto',
   Card: 'Tarjeta',
   'Payment number': 'Número de pago',

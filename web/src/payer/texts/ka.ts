@@ -1,8 +1,8 @@
-import type { Entry } from '../../text/t.ts';
-import type { uk } from './uk.ts';
+import type { DictionaryEntry } from '../../text/t.ts';
+import type { ukrainianCheckoutTexts } from './uk.ts';
 
 /** The payer’s page in Georgian. */
-export const ka: Record<keyof typeof uk, Entry> = {
+export const georgianCheckoutTexts: Record<keyof typeof ukrainianCheckoutTexts, DictionaryEntry> = {
   For: 'დანიშნულება',
   Card: 'ბარათი',
   'Payment number': 'გადახდის ნომერი',

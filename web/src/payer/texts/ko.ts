@@ -1,8 +1,8 @@
-import type { Entry } from '../../text/t.ts';
-import type { uk } from './uk.ts';
+import type { DictionaryEntry } from '../../text/t.ts';
+import type { ukrainianCheckoutTexts } from './uk.ts';
 
 /** The payer’s page in Korean. */
-export const ko: Record<keyof typeof uk, Entry> = {
+export const koreanCheckoutTexts: Record<keyof typeof ukrainianCheckoutTexts, DictionaryEntry> = {
   For: '결제 내용',
   Card: '카드',
   'Payment number': '결제 번호',

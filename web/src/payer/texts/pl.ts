@@ -1,8 +1,8 @@
-import type { Entry } from '../../text/t.ts';
-import type { uk } from './uk.ts';
+import type { DictionaryEntry } from '../../text/t.ts';
+import type { ukrainianCheckoutTexts } from './uk.ts';
 
 /** The payer’s page in Polish. */
-export const pl: Record<keyof typeof uk, Entry> = {
+export const polishCheckoutTexts: Record<keyof typeof ukrainianCheckoutTexts, DictionaryEntry> = {
   For: 'Za co',
   Card: 'Karta',
   'Payment number': 'Numer płatności',

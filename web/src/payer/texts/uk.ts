@@ -1,5 +1,5 @@
 /** The payer’s page in Ukrainian. */
-export const uk = {
+export const ukrainianCheckoutTexts = {
   For: 'Призначення',
   Card: 'Картка',
   'Payment number': 'Номер платежу',

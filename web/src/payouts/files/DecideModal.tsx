@@ -3,9 +3,9 @@ import { payouts, type PayoutFile } from '@portal/contract/payouts';
 import { required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask, invalidateReads } from '../../api/client.ts';
-import { classify, Failure } from '../../api/failure.ts';
-import { randomHex } from '../../api/randomHex.ts';
+import { callServer, invalidateRoutes } from '../../api/client.ts';
+import { toFailure, Failure } from '../../api/failure.ts';
+import { generateRandomHex } from '../../api/randomHex.ts';
 import { t } from '../../text/t.ts';
 import { RadioRow } from '../../ui/fields/RadioRow.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
@@ -14,18 +14,18 @@ import { isShownElsewhere } from '../../ui/overlay/runAction.ts';
 import { SmallTable, type SmallColumn } from '../../ui/page/SmallTable.tsx';
 import { Amount } from '../../ui/value/Amount.tsx';
 import { Moment } from '../../ui/value/Moment.tsx';
-import { payoutsOfFile } from '../payoutAddresses.ts';
-import { payoutFiles, touchedByFiles } from './fileReads.ts';
-import { submittedName } from './approvalWords.ts';
+import { getFilePayoutsAddress } from '../payoutAddresses.ts';
+import { payoutFilesQuery, stalePayoutFileRoutes } from './fileReads.ts';
+import { getSubmissionName } from './approvalWords.ts';
 
 type Values = { decision: '' | 'approve' | 'reject' };
 
 /** Modal in which a second person approves or rejects submitted payouts. */
-export function DecideModal({ file, onClose }: { file: PayoutFile; onClose: () => void }) {
+export function DecidePayoutsModal({ file, onClose }: { file: PayoutFile; onClose: () => void }) {
   const decide = useDecision(file);
   return (
     <FormModal<Values>
-      title={t('Decide on {name}', { name: submittedName(file) })}
+      title={t('Decide on {name}', { name: getSubmissionName(file) })}
       verb={({ decision }) => verbOf(decision, file)}
       danger={({ decision }) => decision === 'reject'}
       initial={{ decision: '' }}
@@ -75,9 +75,9 @@ const FileFacts = ({ file: { merchant, created_by: by, createtime, totals } }: {
 /** Sends the decision. Without a clear answer, the file's status shows the outcome (quality B2). */
 function useDecision(file: PayoutFile): (isApproved: boolean) => Promise<Outcome> {
   const queries = useQueryClient();
-  const [keys] = useState({ approve: randomHex(), reject: randomHex() });
+  const [keys] = useState({ approve: generateRandomHex(), reject: generateRandomHex() });
   const look = async (): Promise<Outcome> => {
-    const found = await queries.fetchQuery({ ...payoutFiles, staleTime: 0 }).then(
+    const found = await queries.fetchQuery({ ...payoutFilesQuery, staleTime: 0 }).then(
       ({ data }) => data.find(({ id }) => id === file.id),
       () => undefined,
     );
@@ -90,15 +90,15 @@ function useDecision(file: PayoutFile): (isApproved: boolean) => Promise<Outcome
     const params = { id: file.merchant.id, file: file.id };
     try {
       const key = isApproved ? keys.approve : keys.reject;
-      const decided = await ask(payouts.decide, { params, body: { approve: isApproved } }, { key });
-      await invalidateReads(queries, touchedByFiles);
+      const decided = await callServer(payouts.decide, { params, body: { approve: isApproved } }, { key });
+      await invalidateRoutes(queries, stalePayoutFileRoutes);
       if (!isDecided(decided)) throw new Failure('other', 200);
       return outcomeOf(decided);
     } catch (thrown) {
-      const failure = classify(thrown);
+      const failure = toFailure(thrown);
       if (!failure.isRefusal && !isShownElsewhere(failure)) return look();
       // Another user may have decided.
-      void queries.invalidateQueries({ queryKey: payoutFiles.queryKey });
+      void queries.invalidateQueries({ queryKey: payoutFilesQuery.queryKey });
       throw thrown;
     }
   };
@@ -108,7 +108,7 @@ const DECIDED: readonly string[] = ['approved', 'rejected', 'cancelled'] satisfi
 const isDecided = ({ id, status }: PayoutFile): boolean => typeof id === 'number' && DECIDED.includes(status);
 
 function outcomeOf({ id, status, payouts: n }: PayoutFile): Outcome {
-  const link = { to: payoutsOfFile(id), label: t('View in the list') };
+  const link = { to: getFilePayoutsAddress(id), label: t('View in the list') };
   return status === 'approved'
     ? { kind: 'done', text: t('{n} payout is approved|{n} payouts are approved', { n }), link }
     : { kind: 'declined', text: t('{n} payout is cancelled|{n} payouts are cancelled', { n }), link };

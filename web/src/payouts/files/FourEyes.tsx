@@ -2,10 +2,10 @@ import { Button, Group, Loader, Paper, Skeleton, Stack, Switch, Text } from '@ma
 import { payouts, type SavePayoutOptions } from '@portal/contract/payouts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePartRead } from '../../api/reads.ts';
-import { useAction } from '../../api/client.ts';
+import { useSectionQuery } from '../../api/reads.ts';
+import { useRouteMutation } from '../../api/client.ts';
 import type { PayoutMerchant } from '../../api/payoutMerchants.ts';
-import { useRights } from '../../api/rights.ts';
+import { useUserRights } from '../../api/rights.ts';
 import { t } from '../../text/t.ts';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { AddressForm, useFormInAddress } from '../../ui/form/AddressForm.tsx';
@@ -13,18 +13,18 @@ import { StaleNotice } from '../../ui/list/EmptyList.tsx';
 import { alert } from '../../ui/overlay/alerts.ts';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import { runAction } from '../../ui/overlay/runAction.ts';
-import { optionsIn, payoutOptions } from './fileReads.ts';
+import { normalizePayoutOptions, getPayoutOptionsQuery } from './fileReads.ts';
 import { FourEyesRequests } from './FourEyesRequests.tsx';
-import { type Limit, limitsText } from './approvalWords.ts';
+import { type FourEyesLimit, formatFourEyesLimits } from './approvalWords.ts';
 import { all, amount, max } from '@portal/contract/rules';
 import { AmountInput } from '../../ui/fields/NumericInput.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 
 interface Props {
-  limits: readonly Limit[];
+  limits: readonly FourEyesLimit[];
   /** Currencies of the merchant's balances. */
   currencies: readonly string[];
-  save: (limits: Limit[]) => Promise<void>;
+  save: (limits: FourEyesLimit[]) => Promise<void>;
   onClose: () => void;
 }
 
@@ -72,8 +72,8 @@ function LimitsModal({ limits, currencies, save, onClose }: Props) {
 }
 
 /** Panel of four eyes by merchant: the switch, its limits and open requests. */
-export function FourEyes({ merchants }: { merchants: readonly PayoutMerchant[] }) {
-  const { may } = useRights();
+export function FourEyesPanel({ merchants }: { merchants: readonly PayoutMerchant[] }) {
+  const { may } = useUserRights();
   const mine = merchants.filter(({ id }) => may('payouts.edit', id));
   return mine.length === 0 ? null : (
     <Paper component="section" withBorder p="md" aria-label={t('Second person')} maw={720}>
@@ -108,10 +108,10 @@ function OfMerchants({ merchants }: { merchants: readonly PayoutMerchant[] }) {
 /** Saves payout options and keeps the answer. */
 function useFourEyes(id: number) {
   const queries = useQueryClient();
-  const { run, running } = useAction(payouts.saveOptions);
+  const { run, running } = useRouteMutation(payouts.saveOptions);
   const save = async (body: SavePayoutOptions) => {
-    const saved = optionsIn(await run({ params: { id }, body }));
-    queries.setQueryData(payoutOptions(id).queryKey, saved);
+    const saved = normalizePayoutOptions(await run({ params: { id }, body }));
+    queries.setQueryData(getPayoutOptionsQuery(id).queryKey, saved);
     return saved;
   };
   return { save, running };
@@ -136,7 +136,7 @@ const askToEnd = (name: string, save: Save) =>
 
 function OfMerchant({ merchant: { id, name, currencies } }: { merchant: PayoutMerchant }) {
   const form = useFormInAddress({ keepsQuery: true });
-  const { data: options, failure, refetch } = usePartRead(payoutOptions(id));
+  const { data: options, failure, refetch } = useSectionQuery(getPayoutOptionsQuery(id));
   const { save, running } = useFourEyes(id);
   const isAsked = options?.requests.some(({ kind }) => kind === 'off') === true;
   const change = () => {
@@ -172,7 +172,7 @@ function OfMerchant({ merchant: { id, name, currencies } }: { merchant: PayoutMe
       </Text>
       {options?.four_eyes && (
         <>
-          <Text size="sm">{limitsText(options.limits, currencies)}</Text>
+          <Text size="sm">{formatFourEyesLimits(options.limits, currencies)}</Text>
           <Button size="compact-sm" variant="default" onClick={() => form.open('limits', { merchant: String(id) })}>
             {t('Edit limits')}
           </Button>

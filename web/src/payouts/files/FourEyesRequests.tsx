@@ -2,30 +2,30 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { payouts, type FourEyesRequest } from '@portal/contract/payouts';
 import { permissions } from '@portal/contract/permissions';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../../api/client.ts';
+import { useRouteMutation } from '../../api/client.ts';
 import { t } from '../../text/t.ts';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import { runAction } from '../../ui/overlay/runAction.ts';
 import { SmallTable, type SmallColumn } from '../../ui/page/SmallTable.tsx';
 import { Amount } from '../../ui/value/Amount.tsx';
 import { Moment } from '../../ui/value/Moment.tsx';
-import { optionsIn, payoutOptions } from './fileReads.ts';
-import { limitsText, requestText, type Limit } from './approvalWords.ts';
+import { normalizePayoutOptions, getPayoutOptionsQuery } from './fileReads.ts';
+import { formatFourEyesLimits, formatFourEyesRequest, type FourEyesLimit } from './approvalWords.ts';
 
 interface Props {
   merchantId: number;
   /** The limits that apply now. */
-  limits: readonly Limit[];
+  limits: readonly FourEyesLimit[];
   requests: readonly FourEyesRequest[];
 }
 
 /** Changes that wait for a second person: a colleague approves or rejects them, the requester can withdraw them. */
 export function FourEyesRequests({ merchantId: id, limits, requests }: Props) {
   const queries = useQueryClient();
-  const { run } = useAction(payouts.decideRequest, [permissions.list, permissions.history]);
+  const { run } = useRouteMutation(payouts.decideRequest, [permissions.list, permissions.history]);
   const decide = async ({ id: request }: FourEyesRequest, approve: boolean) => {
     const saved = await run({ params: { id, request }, body: { approve } });
-    queries.setQueryData(payoutOptions(id).queryKey, optionsIn(saved));
+    queries.setQueryData(getPayoutOptionsQuery(id).queryKey, normalizePayoutOptions(saved));
   };
   return (
     <Stack gap="xs" w="100%">
@@ -39,13 +39,13 @@ export function FourEyesRequests({ merchantId: id, limits, requests }: Props) {
 interface RequestProps {
   request: FourEyesRequest;
   /** The limits that apply now. */
-  current: readonly Limit[];
+  current: readonly FourEyesLimit[];
   decide: (approve: boolean) => Promise<void>;
 }
 
 function Request({ request, current, decide }: RequestProps) {
   const { kind, limits, time, can_decide: mayDecide, can_withdraw: mayWithdraw } = request;
-  const text = requestText(request);
+  const text = formatFourEyesRequest(request);
   const approve = () =>
     confirm({
       title: t('Approve the request'),
@@ -59,7 +59,7 @@ function Request({ request, current, decide }: RequestProps) {
     <Alert color="yellow" role="status">
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
-          {text} {kind === 'limits' && limitsText(limits, [])} <Moment value={time} withTime />
+          {text} {kind === 'limits' && formatFourEyesLimits(limits, [])} <Moment value={time} withTime />
         </Text>
         {mayDecide && (
           <Group gap="sm">
@@ -90,7 +90,7 @@ function Question({ request, current }: Pick<RequestProps, 'request' | 'current'
   return (
     <Stack gap="md">
       <Text>
-        {requestText(request)} {kind === 'off' && t('Payouts that already wait still need a decision.')}
+        {formatFourEyesRequest(request)} {kind === 'off' && t('Payouts that already wait still need a decision.')}
       </Text>
       {kind === 'limits' && <LimitsTable current={current} requested={limits} />}
     </Stack>
@@ -110,9 +110,16 @@ const limitColumns = (): SmallColumn<LimitChange>[] => [
   { title: t('Requested limit'), cell: ({ requested, currency }) => limitOf(requested, currency), align: 'end' },
 ];
 
-function LimitsTable({ current, requested }: { current: readonly Limit[]; requested: readonly Limit[] }) {
+function LimitsTable({
+  current,
+  requested,
+}: {
+  current: readonly FourEyesLimit[];
+  requested: readonly FourEyesLimit[];
+}) {
   const currencies = [...new Set([...current, ...requested].map(({ currency }) => currency))];
-  const amountIn = (limits: readonly Limit[], code: string) => limits.find(({ currency }) => currency === code)?.amount;
+  const amountIn = (limits: readonly FourEyesLimit[], code: string) =>
+    limits.find(({ currency }) => currency === code)?.amount;
   const rows = currencies.map((currency) => ({
     currency,
     current: amountIn(current, currency),

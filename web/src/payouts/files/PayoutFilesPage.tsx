@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import type { Field } from '@portal/contract/dataList';
 import type { PayoutFile } from '@portal/contract/payouts';
-import { useOptionalRead, useCachedRead } from '../../api/reads.ts';
+import { useOptionalQuery, useCachedQuery } from '../../api/reads.ts';
 import { paths, sections } from '../../paths/paths.ts';
 import type { PayoutMerchant } from '../../api/payoutMerchants.ts';
-import { useRights } from '../../api/rights.ts';
-import { me } from '../../api/sharedReads.ts';
+import { useUserRights } from '../../api/rights.ts';
+import { currentUserQuery } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import { AddressForm, useFormInAddress } from '../../ui/form/AddressForm.tsx';
 import { lastList } from '../../ui/list/lastList.ts';
@@ -14,12 +14,12 @@ import type { Choice } from '../../ui/overlay/choice.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Amount } from '../../ui/value/Amount.tsx';
 import { Badge } from '../../ui/value/Badge.tsx';
-import { Eligible } from '../Eligible.tsx';
-import { payoutsOfFile } from '../payoutAddresses.ts';
-import { DecideModal } from './DecideModal.tsx';
-import { payoutFiles } from './fileReads.ts';
-import { FourEyes } from './FourEyes.tsx';
-import { submittedName } from './approvalWords.ts';
+import { RequirePayoutMerchant } from '../Eligible.tsx';
+import { getFilePayoutsAddress } from '../payoutAddresses.ts';
+import { DecidePayoutsModal } from './DecideModal.tsx';
+import { payoutFilesQuery } from './fileReads.ts';
+import { FourEyesPanel } from './FourEyes.tsx';
+import { getSubmissionName } from './approvalWords.ts';
 
 const columns: readonly Field[] = [
   { name: 'name', title: 'Name', type: 'text' },
@@ -33,7 +33,7 @@ const columns: readonly Field[] = [
 ];
 
 const cells = {
-  name: (file: PayoutFile) => <bdi>{submittedName(file)}</bdi>,
+  name: (file: PayoutFile) => <bdi>{getSubmissionName(file)}</bdi>,
   totals: ({ totals }: PayoutFile) => (
     <Stack gap={0}>
       {totals.map(({ currency, amount }) => (
@@ -47,7 +47,7 @@ const cells = {
 /** Whether the signed-in person submitted the payouts: then they cannot decide. */
 const isOwn = ({ created_by: by }: PayoutFile, email: string | undefined) => by === email;
 
-const readAll = () => payoutFiles;
+const readAll = () => payoutFilesQuery;
 const textsOf = ({ id, name, created_by, merchant }: PayoutFile) => [String(id), name, created_by, merchant.name];
 
 /** Page of payouts that a second person decides on, waiting ones first, with the panel of four eyes. */
@@ -58,16 +58,16 @@ export default function PayoutFilesPage() {
         title={t('Payouts for approval')}
         back={{ to: lastList(sections.payouts, paths.payouts('payouts')), label: t('Payout history') }}
       />
-      <Eligible>{(merchants) => <Content merchants={merchants} />}</Eligible>
+      <RequirePayoutMerchant>{(merchants) => <Content merchants={merchants} />}</RequirePayoutMerchant>
     </>
   );
 }
 
 function Content({ merchants }: { merchants: readonly PayoutMerchant[] }) {
   const form = useFormInAddress({ keepsQuery: true });
-  const may = useRights();
-  const mine = useCachedRead(me)?.email;
-  const files = useOptionalRead(payoutFiles)?.data;
+  const may = useUserRights();
+  const mine = useCachedQuery(currentUserQuery)?.email;
+  const files = useOptionalQuery(payoutFilesQuery)?.data;
   const asked = files?.find(({ id }) => String(id) === form.param('file'));
   const decide = ({ id }: PayoutFile) => form.open('decide', { file: String(id) });
   const decideOn = (file: PayoutFile): Choice[] => {
@@ -90,21 +90,21 @@ function Content({ merchants }: { merchants: readonly PayoutMerchant[] }) {
   };
   return (
     <Stack gap="lg">
-      <FourEyes merchants={merchants} />
+      <FourEyesPanel merchants={merchants} />
       <WholeList
         readAll={readAll}
         textsOf={textsOf}
         columns={columns}
         cells={{ ...cells, decided_by: whoDecides }}
         label={t('Payouts for approval')}
-        rowTo={({ id }) => payoutsOfFile(id)}
+        rowTo={({ id }) => getFilePayoutsAddress(id)}
         action={decideButton}
-        menu={(file) => [{ label: t('Show the payouts'), to: payoutsOfFile(file.id) }, ...decideOn(file)]}
+        menu={(file) => [{ label: t('Show the payouts'), to: getFilePayoutsAddress(file.id) }, ...decideOn(file)]}
         empty={{ title: t('Payouts that wait for a second person appear here') }}
       />
       {asked && (
         <AddressForm form={form} name="decide" isAllowed={asked.can_decide} refusal={t('A colleague must decide')}>
-          {(close) => <DecideModal file={asked} onClose={close} />}
+          {(close) => <DecidePayoutsModal file={asked} onClose={close} />}
         </AddressForm>
       )}
     </Stack>

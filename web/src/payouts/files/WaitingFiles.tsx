@@ -1,14 +1,14 @@
 import { Alert, Anchor } from '@mantine/core';
 import type { PayoutFile } from '@portal/contract/payouts';
 import { Link } from 'wouter';
-import { useOptionalRead } from '../../api/reads.ts';
+import { useOptionalQuery } from '../../api/reads.ts';
 import { paths } from '../../paths/paths.ts';
 import { t } from '../../text/t.ts';
-import { payoutFiles } from './fileReads.ts';
+import { payoutFilesQuery } from './fileReads.ts';
 
 /** Notice with a link while submitted payouts wait for a decision. */
-export function WaitingFiles() {
-  const waiting = useOptionalRead(payoutFiles)?.data.filter(({ status }) => status === 'waiting') ?? [];
+export function WaitingPayoutsNotice() {
+  const waiting = useOptionalQuery(payoutFilesQuery)?.data.filter(({ status }) => status === 'waiting') ?? [];
   if (waiting.length === 0) return null;
   const countOf = (files: readonly PayoutFile[]) => files.reduce((sum, { payouts: n }) => sum + (n || 0), 0);
   const mine = countOf(waiting.filter(({ can_decide: mayDecide }) => mayDecide));

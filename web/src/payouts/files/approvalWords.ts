@@ -3,10 +3,10 @@ import { t } from '../../text/t.ts';
 import { safeFileName } from '../../ui/upload/uploadLimits.ts';
 import { moneyText } from '../../ui/value/amountText.ts';
 
-export type Limit = FourEyesRequest['limits'][number];
+export type FourEyesLimit = FourEyesRequest['limits'][number];
 
 /** The limits as a sentence. */
-export function limitsText(limits: readonly Limit[], currencies: readonly string[]): string {
+export function formatFourEyesLimits(limits: readonly FourEyesLimit[], currencies: readonly string[]): string {
   if (limits.length === 0) return t('Every payout waits.');
   const sums = limits.map(({ amount, currency }) => moneyText(amount, currency)).join(', ');
   const others = currencies.filter((currency) => limits.every((limit) => limit.currency !== currency));
@@ -30,11 +30,11 @@ const asks: Readonly<Record<string, (who: string, whom: string) => string>> = {
 };
 
 /** A request as a sentence; an unknown kind is shown as it is. */
-export const requestText = ({ kind, view, by, whom }: FourEyesRequest): string =>
+export const formatFourEyesRequest = ({ kind, view, by, whom }: FourEyesRequest): string =>
   (asks[`${kind} ${view ?? ''}`] ?? asks[kind])?.(by, whom?.name || whom?.email || '') ?? `${by}: ${kind}`;
 
 /** Name of submitted payouts: the file name, or the order id of a payout or a split payment. */
-export function submittedName({ name, origin }: Pick<PayoutFile, 'name' | 'origin'>): string {
+export function getSubmissionName({ name, origin }: Pick<PayoutFile, 'name' | 'origin'>): string {
   if (origin === 'form') return t('Payout {id}', { id: name });
   return origin === 'split' ? t('Split of payment {id}', { id: name }) : safeFileName(name);
 }

@@ -11,20 +11,27 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { paths, sections } from '../../paths/paths.ts';
 import { saveFile } from '../../api/saveFile.ts';
-import { currentLanguage, t } from '../../text/t.ts';
+import { getCurrentLanguage, t } from '../../text/t.ts';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { lastList } from '../../ui/list/lastList.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { ChosenFile } from '../../ui/upload/ChosenFile.tsx';
-import { Eligible, type Payers, PayersOnly } from '../Eligible.tsx';
+import { RequirePayoutMerchant, type PayoutMerchants, RequireAnyPayoutRight } from '../Eligible.tsx';
 import { StoredCards } from './StoredCards.tsx';
-import { useOptionalRead, usePartRead } from '../../api/reads.ts';
-import { me } from '../../api/sharedReads.ts';
+import { useOptionalQuery, useSectionQuery } from '../../api/reads.ts';
+import { currentUserQuery } from '../../api/sharedReads.ts';
 import { rowsOf } from '../../ui/list/listRead.ts';
 import { usePoll } from '../../ui/list/usePoll.ts';
-import { payoutsOfFile } from '../payoutAddresses.ts';
-import { beginFile, endFile, isFresh, type OpenFile, openFileAt, placeOfFiles } from './openFiles.ts';
-import { listOf } from '../../api/listOf.ts';
+import { getFilePayoutsAddress } from '../payoutAddresses.ts';
+import {
+  rememberSentFile,
+  forgetSentFile,
+  canBeInTransit,
+  type UnconfirmedFile,
+  findUnconfirmedFile,
+  getFilesStorageScope,
+} from './openFiles.ts';
+import { toList } from '../../api/listOf.ts';
 import { FormAlerts } from '../../ui/form/FormErrors.tsx';
 import type { SmallColumn } from '../../ui/page/SmallTable.tsx';
 import { maskedCard } from '../../ui/list/values.ts';
@@ -37,7 +44,7 @@ import { badgeText } from '../../ui/value/badgeClass.ts';
 import { Moment } from '../../ui/value/Moment.tsx';
 import { CSV_TYPES, csvFile } from '../../ui/upload/rowsFile.ts';
 import type { UploadLimits } from '../../ui/upload/uploadLimits.ts';
-import { touchedByFiles } from '../files/fileReads.ts';
+import { stalePayoutFileRoutes } from '../files/fileReads.ts';
 
 /** Limits of a payout file. */
 const PAYOUTS_FILE: UploadLimits = { bytes: PAYOUTS_FILE_BYTES, count: 1, types: CSV_TYPES };
@@ -54,17 +61,17 @@ const payoutsFound = (answer: object): ManyPayouts => checkedRows(answer as Many
  * remembers the id of the file.
  */
 function usePayoutsFile(merchantId: string) {
-  const person = useOptionalRead(me)?.id ?? null;
-  const place = placeOfFiles(person, Number(merchantId));
+  const person = useOptionalQuery(currentUserQuery)?.id ?? null;
+  const place = getFilesStorageScope(person, Number(merchantId));
   return useCheckedFile({
     path: payouts.createMany.path.replace(':id', merchantId),
     limits: PAYOUTS_FILE,
     resultOf: payoutsFound,
-    touches: touchedByFiles,
+    touches: stalePayoutFileRoutes,
     making: {
       unanswered: t('The server did not answer. Send the file again: its payouts are created only once.'),
-      begin: (file) => beginFile(place, file),
-      end: (file) => endFile(place, file),
+      begin: (file) => rememberSentFile(place, file),
+      end: (file) => forgetSentFile(place, file),
     },
   });
 }
@@ -99,7 +106,7 @@ const repeatedColumns = (): SmallColumn<Repeated>[] => [
 /** Number of payouts by status; without these counts, the number of created payouts. */
 function madeText({ created, waits, outcomes }: ManyPayouts): string {
   if (waits) return t('{n} payout waits for a colleague|{n} payouts wait for a colleague', { n: created });
-  const counted = listOf(outcomes);
+  const counted = toList(outcomes);
   if (counted.length === 0) return t('{n} payout is created|{n} payouts are created', { n: created });
   return counted.map(({ status, payouts: n }) => `${badgeText(status)}: ${n}`).join(', ');
 }
@@ -111,7 +118,7 @@ const FileResult = ({ state }: { state: CheckedFile<ManyPayouts> }) => (
     making={t('Creating the payouts')}
     columns={totalColumns()}
     madeText={madeText}
-    madeIn={({ file_id }) => payoutsOfFile(file_id)}
+    madeIn={({ file_id }) => getFilePayoutsAddress(file_id)}
   >
     {(checked) => <Ready checked={checked} onMake={state.make} />}
   </Result>
@@ -140,7 +147,7 @@ function Ready({ checked, onMake }: { checked: ManyPayouts; onMake: () => Promis
         <ConfirmRepeated
           title={t('Several rows have the same card, amount and purpose')}
           columns={repeatedColumns()}
-          repeated={listOf(checked.repeated)}
+          repeated={toList(checked.repeated)}
           confirm={t('Pay out each of these rows')}
           verb={
             waits
@@ -166,7 +173,7 @@ function MadeBefore({ file }: { file: ManyPayouts['made_before'] }) {
           })}{' '}
           <Moment value={file.createtime} withTime />
         </Text>
-        <Anchor component={Link} to={payoutsOfFile(file.file_id)} size="sm">
+        <Anchor component={Link} to={getFilePayoutsAddress(file.file_id)} size="sm">
           {t('Show the payouts')}
         </Anchor>
       </Stack>
@@ -176,13 +183,13 @@ function MadeBefore({ file }: { file: ManyPayouts['made_before'] }) {
 
 /** Outcome of the merchant's last file without an answer. */
 function EarlierFile({ merchantId }: { merchantId: number }) {
-  const person = useOptionalRead(me)?.id;
+  const person = useOptionalQuery(currentUserQuery)?.id;
   if (person === undefined) return null;
-  return <Asked place={placeOfFiles(person, merchantId)} />;
+  return <Asked place={getFilesStorageScope(person, merchantId)} />;
 }
 
 function Asked({ place }: { place: string }) {
-  const [file] = useState(() => openFileAt(place));
+  const [file] = useState(() => findUnconfirmedFile(place));
   return file === undefined ? null : <Looked place={place} open={file} />;
 }
 
@@ -190,17 +197,17 @@ function Asked({ place }: { place: string }) {
 const every = () => 5000;
 
 /** Reads the list of payouts until it shows whether the file's payouts were created, then forgets the file. */
-function Looked({ place, open }: { place: string; open: OpenFile }) {
+function Looked({ place, open }: { place: string; open: UnconfirmedFile }) {
   const { file } = open;
   const filters = [{ s: 'file_id', m: 'eq' as const, v: String(file) }];
-  const { data: found, refetch } = usePartRead({
+  const { data: found, refetch } = useSectionQuery({
     ...rowsOf(payoutLists.history, { filters, page: 1, limit: 1 }),
     staleTime: 0,
   });
-  const isKnown = found !== undefined && (found.data.length > 0 || !isFresh(open));
+  const isKnown = found !== undefined && (found.data.length > 0 || !canBeInTransit(open));
   usePoll(!isKnown, refetch, every);
   useEffect(() => {
-    if (isKnown) endFile(place, file);
+    if (isKnown) forgetSentFile(place, file);
   }, [isKnown, place, file]);
   if (!isKnown)
     return (
@@ -218,7 +225,7 @@ function Looked({ place, open }: { place: string; open: OpenFile }) {
             : t('The payouts of the earlier file were not created.')}
         </Text>
         {isMade && (
-          <Anchor component={Link} to={payoutsOfFile(file)} size="sm">
+          <Anchor component={Link} to={getFilePayoutsAddress(file)} size="sm">
             {t('View in the list')}
           </Anchor>
         )}
@@ -240,14 +247,18 @@ export default function ManyPayoutsPage() {
           </Button>
         }
       />
-      <Eligible>
-        {(merchants) => <PayersOnly merchants={merchants}>{(payers) => <Content merchants={payers} />}</PayersOnly>}
-      </Eligible>
+      <RequirePayoutMerchant>
+        {(merchants) => (
+          <RequireAnyPayoutRight merchants={merchants}>
+            {(payers) => <Content merchants={payers} />}
+          </RequireAnyPayoutRight>
+        )}
+      </RequirePayoutMerchant>
     </>
   );
 }
 
-function Content({ merchants }: { merchants: Payers }) {
+function Content({ merchants }: { merchants: PayoutMerchants }) {
   const [only, ...others] = merchants;
   const [merchantId, setMerchant] = useState(others.length === 0 ? String(only.id) : '');
   const state = usePayoutsFile(merchantId);
@@ -270,7 +281,7 @@ function Content({ merchants }: { merchants: Payers }) {
       <Group justify="space-between">
         <Text flex="1 1 300px">
           {t('One row per payout, at most {rows} rows. The columns receiver, amount and currency are required.', {
-            rows: MOST_PAYOUTS.toLocaleString(currentLanguage()),
+            rows: MOST_PAYOUTS.toLocaleString(getCurrentLanguage()),
           })}
         </Text>
         <Button

@@ -6,11 +6,11 @@ import { ScreenBoundary } from '../../ui/page/ScreenBoundary.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/page/SmallTable.tsx';
 import { WhenLoaded } from '../../ui/page/WhenLoaded.tsx';
 import { Id } from '../../ui/value/Id.tsx';
-import { payoutTokens } from '../payoutReads.ts';
-import { cardText } from '../payoutWords.ts';
+import { getStoredCardsQuery } from '../payoutReads.ts';
+import { formatCard } from '../payoutWords.ts';
 
 const columns = (): SmallColumn<PayoutToken>[] => [
-  { title: t('Card'), cell: ({ brand, card }) => cardText(brand, card), isTitled: true },
+  { title: t('Card'), cell: ({ brand, card }) => formatCard(brand, card), isTitled: true },
   { title: t('Name'), cell: ({ name }) => name || '—' },
   { title: t('Token'), cell: ({ token }) => <Id value={token} what={t('Token')} /> },
 ];
@@ -25,7 +25,7 @@ export function StoredCards({ merchantId }: { merchantId: number }) {
       </Button>
       {isOpen && (
         <ScreenBoundary>
-          <WhenLoaded read={payoutTokens(merchantId)}>{(tokens) => <Cards tokens={tokens} />}</WhenLoaded>
+          <WhenLoaded read={getStoredCardsQuery(merchantId)}>{(tokens) => <Cards tokens={tokens} />}</WhenLoaded>
         </ScreenBoundary>
       )}
     </Stack>

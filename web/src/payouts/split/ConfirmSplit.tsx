@@ -1,16 +1,16 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { brandOf } from '@portal/contract/checkout/cardNumbers';
 import type { SplitForm } from '@portal/contract/payouts';
-import { useCachedRead } from '../../api/reads.ts';
+import { useCachedQuery } from '../../api/reads.ts';
 import { t } from '../../text/t.ts';
 import { useFocusBack } from '../../ui/page/focusBack.ts';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/page/SmallTable.tsx';
 import { Amount } from '../../ui/value/Amount.tsx';
 import { moneyText } from '../../ui/value/amountText.ts';
-import { payoutTokens } from '../payoutReads.ts';
-import { cardText } from '../payoutWords.ts';
-import { partsOf, shownReceiver, totalsOf, type Part, type SplitValues } from './splitForm.ts';
+import { getStoredCardsQuery } from '../payoutReads.ts';
+import { formatCard } from '../payoutWords.ts';
+import { calculateParts, maskReceiver, calculateTotals, type SplitPart, type SplitValues } from './splitForm.ts';
 
 interface Props {
   values: SplitValues;
@@ -58,7 +58,7 @@ export function ConfirmSplit({ values, merchant, terms, isSending, onSend, onBac
   );
 }
 
-type Row = Part & { number: number; card: string; share: string };
+type Row = SplitPart & { number: number; card: string; share: string };
 
 const columns = (currency: string): SmallColumn<Row>[] => [
   { title: t('Card'), cell: ({ card }) => card },
@@ -68,14 +68,14 @@ const columns = (currency: string): SmallColumn<Row>[] => [
 ];
 
 function Parts({ values, merchant, terms }: Pick<Props, 'values' | 'merchant' | 'terms'>) {
-  const tokens = useCachedRead(payoutTokens(merchant)) ?? [];
-  const parts = partsOf(values, terms);
-  const { total } = totalsOf(parts, terms);
+  const tokens = useCachedQuery(getStoredCardsQuery(merchant)) ?? [];
+  const parts = calculateParts(values, terms);
+  const { total } = calculateTotals(parts, terms);
   const cardOf = (receiver: SplitValues['receivers'][number]) => {
     const stored = tokens.find(({ token }) => token === receiver.receiver);
     return receiver.type === 'token'
-      ? cardText(stored?.brand ?? '', stored?.card ?? receiver.receiver)
-      : cardText(brandOf(receiver.receiver) ?? '', shownReceiver(receiver));
+      ? formatCard(stored?.brand ?? '', stored?.card ?? receiver.receiver)
+      : formatCard(brandOf(receiver.receiver) ?? '', maskReceiver(receiver));
   };
   const rows = parts.map((part, index): Row => {
     const receiver = values.receivers[index];

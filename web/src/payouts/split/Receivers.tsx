@@ -10,21 +10,21 @@ import type { FormFields } from '../../ui/form/formFields.ts';
 import { RecordList } from '../../ui/form/RecordList.tsx';
 import type { ValidatedForm } from '../../ui/form/useValidatedForm.ts';
 import { Amount } from '../../ui/value/Amount.tsx';
-import { TokenSelect } from '../TokenSelect.tsx';
+import { StoredCardSelect } from '../TokenSelect.tsx';
 import classes from './Receivers.module.css';
-import { blankReceiver, remainderOf, type Part, type ReceiverValues, type SplitValues } from './splitForm.ts';
+import { emptyReceiver, getMissingShare, type SplitPart, type ReceiverValues, type SplitValues } from './splitForm.ts';
 
 interface Props {
   form: ValidatedForm<SplitValues>;
   merchant: number;
   currency: string;
   /** Amount of each receiver by the current shares. */
-  parts: readonly Part[];
+  parts: readonly SplitPart[];
   isEmptied: boolean;
 }
 
 /** Two to twenty receivers, each with a share and its amount. */
-export function Receivers({ form, merchant, currency, parts, isEmptied }: Props) {
+export function SplitReceivers({ form, merchant, currency, parts, isEmptied }: Props) {
   const { receivers } = form.values;
   const divide = () => {
     const shares = evenShares(receivers.length);
@@ -41,7 +41,7 @@ export function Receivers({ form, merchant, currency, parts, isEmptied }: Props)
         label={t('Receivers')}
         heading="h2"
         add={t('Add receiver')}
-        blank={blankReceiver}
+        blank={emptyReceiver}
         title={(n) => t('Receiver {n}', { n })}
         max={MOST_RECEIVERS}
       >
@@ -63,7 +63,7 @@ export function Receivers({ form, merchant, currency, parts, isEmptied }: Props)
 }
 
 function remainderText(values: SplitValues): string {
-  const rest = remainderOf(values);
+  const rest = getMissingShare(values);
   if (rest === '0') return t('Shares total 100%');
   return rest.startsWith('-')
     ? t('Shares are {share}% above 100%', { share: rest.slice(1) })
@@ -101,7 +101,7 @@ function Receiver({ row, merchant, currency, amount }: ReceiverProps) {
         {row.values.type === 'card' ? (
           <CardInput label={t('Card number')} {...row.getInputProps('receiver')} />
         ) : (
-          <TokenSelect merchantId={merchant} field={row.getInputProps('receiver')} />
+          <StoredCardSelect merchantId={merchant} field={row.getInputProps('receiver')} />
         )}
       </div>
       <FilteredInput accepted={percentage} inputMode="decimal" label={t('Share, %')} {...row.getInputProps('share')} />

@@ -5,16 +5,23 @@ import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import type { Outcome } from '../../ui/form/outcome.ts';
 import { useClearedCard } from '../../ui/form/useClearedCard.ts';
 import { useValidatedForm, type ValidatedForm } from '../../ui/form/useValidatedForm.ts';
-import { PayoutLayout } from '../PayoutLayout.tsx';
+import { PayoutFormLayout } from '../PayoutLayout.tsx';
 import { ConfirmSplit } from './ConfirmSplit.tsx';
-import { initialSplit, type Part, partsOf, splitRules, type SplitValues, totalsOf } from './splitForm.ts';
+import {
+  getInitialSplitValues,
+  type SplitPart,
+  calculateParts,
+  getSplitRules,
+  type SplitValues,
+  calculateTotals,
+} from './splitForm.ts';
 import { SplitFields } from './SplitFields.tsx';
 import { Ledger } from '../../ui/page/Ledger.tsx';
 import { Amount } from '../../ui/value/Amount.tsx';
 
 /** Cost of a split payment, and the balance afterwards. */
-function SplitCost({ parts, terms: { currency, ...terms } }: { parts: readonly Part[]; terms: SplitForm }) {
-  const { divided, fees, after } = totalsOf(parts, terms);
+function SplitCost({ parts, terms: { currency, ...terms } }: { parts: readonly SplitPart[]; terms: SplitForm }) {
+  const { divided, fees, after } = calculateTotals(parts, terms);
   const amount = (value: string) => <Amount value={value} currency={currency} />;
   return (
     <Ledger
@@ -49,11 +56,11 @@ function emptyCards(form: ValidatedForm<SplitValues>): void {
 }
 
 /** Form that splits a payment: receivers and shares are entered, confirmed with masked cards, then sent. */
-export function Split({ merchant, terms, onSubmit, unknown, check }: Props) {
+export function SplitPaymentForm({ merchant, terms, onSubmit, unknown, check }: Props) {
   const [isAsked, setAsked] = useState(false);
   const form = useValidatedForm<SplitValues>({
-    initial: initialSplit(terms),
-    rules: splitRules(terms),
+    initial: getInitialSplitValues(terms),
+    rules: getSplitRules(terms),
     // The confirmation closes before errors appear at their fields.
     submit: (values) => onSubmit(values).finally(() => setAsked(false)),
     failed: 'Request error',
@@ -63,16 +70,22 @@ export function Split({ merchant, terms, onSubmit, unknown, check }: Props) {
   const cards = form.values.receivers.filter(({ type }) => type === 'card');
   const isEmptied = wasEmptied && cards.length > 0 && cards.every(({ receiver }) => receiver === '');
   const isRunning = form.button === 'proceed';
-  const parts = partsOf(form.values, terms);
+  const parts = calculateParts(form.values, terms);
   const askFirst = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isRunning && form.validate()) setAsked(true);
   };
   return (
     <form ref={form.ref} onSubmit={askFirst} noValidate aria-label={t('Split payment')} aria-busy={isRunning}>
-      <PayoutLayout form={form} unknown={unknown} check={check} cost={<SplitCost parts={parts} terms={terms} />} isWide>
+      <PayoutFormLayout
+        form={form}
+        unknown={unknown}
+        check={check}
+        cost={<SplitCost parts={parts} terms={terms} />}
+        isWide
+      >
         <SplitFields form={form} merchant={merchant} terms={terms} parts={parts} isEmptied={isEmptied} />
-      </PayoutLayout>
+      </PayoutFormLayout>
       {isAsked && (
         <ConfirmSplit
           values={form.values}

@@ -5,14 +5,14 @@ import { AmountInput } from '../../ui/fields/NumericInput.tsx';
 import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
 import type { ValidatedForm } from '../../ui/form/useValidatedForm.ts';
 import { moneyText } from '../../ui/value/amountText.ts';
-import { Receivers } from './Receivers.tsx';
-import type { Part, SplitValues } from './splitForm.ts';
+import { SplitReceivers } from './Receivers.tsx';
+import type { SplitPart, SplitValues } from './splitForm.ts';
 
 interface Props {
   form: ValidatedForm<SplitValues>;
   merchant: number;
   terms: SplitForm;
-  parts: readonly Part[];
+  parts: readonly SplitPart[];
   /** Card numbers were sent and cleared, so they must be entered again. */
   isEmptied: boolean;
 }
@@ -28,7 +28,7 @@ export const SplitFields = ({ form, merchant, terms: { amount, currency }, parts
       description={t('{amount} is left of the payment', { amount: moneyText(amount, currency) })}
       maw={280}
     />
-    <Receivers form={form} merchant={merchant} currency={currency} parts={parts} isEmptied={isEmptied} />
+    <SplitReceivers form={form} merchant={merchant} currency={currency} parts={parts} isEmptied={isEmptied} />
     <TextareaInput
       {...form.getInputProps('additional_info')}
       label={t('Purpose of payment')}

@@ -11,18 +11,18 @@ import type { Prefetch } from '../../ui/page/prefetch.ts';
 import { Delayed } from '../../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../ui/page/ScreenSkeleton.tsx';
 import { LoadingPlaceholder, useLoaded } from '../../ui/page/WhenLoaded.tsx';
-import { Eligible, PayerOnly } from '../Eligible.tsx';
-import { payoutsOfPayment } from '../payoutAddresses.ts';
-import { prefetchPayouts, SECOND, touched } from '../payoutReads.ts';
-import { passedOn, splitForm } from './splitReads.ts';
+import { RequirePayoutMerchant, RequirePayoutRight } from '../Eligible.tsx';
+import { getPaymentPayoutsAddress } from '../payoutAddresses.ts';
+import { prefetchPayouts, TIME_TOLERANCE_MS, stalePayoutRoutes } from '../payoutReads.ts';
+import { getPaymentPayoutsQuery, getSplitFormQuery } from './splitReads.ts';
 import { useSplitForm } from './useSplitForm.ts';
 import { OutcomePanel } from '../../ui/form/OutcomePanel.tsx';
-import { Split } from './Split.tsx';
-import { bodyOf, shownReceiver, type SplitValues } from './splitForm.ts';
+import { SplitPaymentForm } from './Split.tsx';
+import { buildSplitBody, maskReceiver, type SplitValues } from './splitForm.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { ask, keyOf } from '../../api/client.ts';
+import { callServer, getQueryKey } from '../../api/client.ts';
 import { type OperationTexts, useMoneyOperation } from '../../ui/form/moneyOperation.ts';
-import { splitOf, splitsIn } from './splitResults.ts';
+import { findSplit, groupSplits } from './splitResults.ts';
 
 const texts: OperationTexts = {
   done: '{amount} is paid out',
@@ -36,29 +36,30 @@ const texts: OperationTexts = {
 /** Splits a payment at most once. Without an answer, the payment's payouts show the outcome. */
 export function useSplitOperation(merchant: number, { payment_id: payment, currency }: SplitForm) {
   const queries = useQueryClient();
-  const { queryKey, queryFn } = passedOn(merchant, payment);
+  const { queryKey, queryFn } = getPaymentPayoutsQuery(merchant, payment);
   const invalidate = () => {
-    for (const route of touched) void queries.invalidateQueries({ queryKey: keyOf(route), refetchType: 'active' });
+    for (const route of stalePayoutRoutes)
+      void queries.invalidateQueries({ queryKey: getQueryKey(route), refetchType: 'active' });
   };
   const { submit, findEarlier } = useMoneyOperation({
     kind: 'split',
     subject: payment,
     texts,
-    knownResults: () => splitsIn(payment, queries.getQueryData(queryKey)?.data),
+    knownResults: () => groupSplits(payment, queries.getQueryData(queryKey)?.data),
     readResults: async (at) => {
       const { data } = await queries.fetchQuery({ queryKey, queryFn, staleTime: 0 });
-      return splitsIn(payment, data).filter((one) => one.at >= at - SECOND);
+      return groupSplits(payment, data).filter((one) => one.at >= at - TIME_TOLERANCE_MS);
     },
     onRefused: invalidate,
   });
   const split = (values: SplitValues): Promise<Outcome> => {
-    const body = bodyOf(values);
+    const body = buildSplitBody(values);
     // The stored operation has masked card numbers.
-    const receivers = values.receivers.map((one) => ({ ...one, receiver: shownReceiver(one) }));
+    const receivers = values.receivers.map((one) => ({ ...one, receiver: maskReceiver(one) }));
     return submit({ amount: body.amount, currency }, { ...body, receivers }, async (key) => {
-      const { data } = await ask(payouts.split, { params: { id: merchant, payment }, body }, { key });
+      const { data } = await callServer(payouts.split, { params: { id: merchant, payment }, body }, { key });
       invalidate();
-      return splitOf(payment, data);
+      return findSplit(payment, data);
     });
   };
   return { split, findEarlier };
@@ -86,15 +87,15 @@ export function SplitEditor({ merchant, terms, split, first }: Props) {
         <OutcomePanel outcome={outcome} onClose={close} />
       </Paper>
     );
-  return <Split merchant={merchant} terms={terms} onSubmit={submit} unknown={outcome} check={check} />;
+  return <SplitPaymentForm merchant={merchant} terms={terms} onSubmit={submit} unknown={outcome} check={check} />;
 }
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) => {
   const [merchant, payment] = [Number(params['merchant']), Number(params['payment'])];
   prefetchPayouts(queries, () => {
-    void queries.prefetchQuery(splitForm(merchant, payment));
-    void queries.prefetchQuery(passedOn(merchant, payment));
+    void queries.prefetchQuery(getSplitFormQuery(merchant, payment));
+    void queries.prefetchQuery(getPaymentPayoutsQuery(merchant, payment));
   });
 };
 
@@ -107,13 +108,13 @@ export default function SplitPage() {
         title={t('Split payment {id}', { id: payment })}
         back={{ to: paths.payment(Number(payment), 'general'), label: t('Payment {id}', { id: payment }) }}
       />
-      <Eligible>
+      <RequirePayoutMerchant>
         {() => (
-          <PayerOnly merchantId={Number(merchant)}>
+          <RequirePayoutRight merchantId={Number(merchant)}>
             <Content key={payment} merchant={Number(merchant)} payment={Number(payment)} />
-          </PayerOnly>
+          </RequirePayoutRight>
         )}
-      </Eligible>
+      </RequirePayoutMerchant>
     </>
   );
 }
@@ -126,7 +127,7 @@ interface Asked {
 /** The form, or in its place the reason why the payment cannot be split. */
 function Content({ merchant, payment }: Asked) {
   const { terms, refusal, queryKey } = useSplitForm(merchant, payment);
-  const list = passedOn(merchant, payment);
+  const list = getPaymentPayoutsQuery(merchant, payment);
   const before = useLoaded(list);
   if (refusal !== undefined) return <Alert color="gray">{refusal}</Alert>;
   if (!terms || !before)
@@ -136,7 +137,7 @@ function Content({ merchant, payment }: Asked) {
       {before.data.length > 0 && (
         <Text mb="md">
           {t('Part of this payment is already paid out.')}{' '}
-          <Anchor component={Link} to={payoutsOfPayment(payment)}>
+          <Anchor component={Link} to={getPaymentPayoutsAddress(payment)}>
             {t('Show the payouts')}
           </Anchor>
         </Text>

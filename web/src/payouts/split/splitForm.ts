@@ -26,14 +26,14 @@ export type ReceiverValues = {
 };
 export type SplitValues = { amount: string; receivers: readonly ReceiverValues[]; additional_info: string };
 
-export const blankReceiver: ReceiverValues = { type: 'card', receiver: '', share: '' };
+export const emptyReceiver: ReceiverValues = { type: 'card', receiver: '', share: '' };
 
 /** Initial values: everything that is left of a payment, for two receivers. */
-export const initialSplit = ({ amount: left }: SplitForm): SplitValues => ({
+export const getInitialSplitValues = ({ amount: left }: SplitForm): SplitValues => ({
   amount: left,
   receivers: [
-    { ...blankReceiver, share: '50' },
-    { ...blankReceiver, share: '50' },
+    { ...emptyReceiver, share: '50' },
+    { ...emptyReceiver, share: '50' },
   ],
   additional_info: '',
 });
@@ -45,7 +45,7 @@ const sharesOf = ({ receivers }: Pick<SplitValues, 'receivers'>): string[] =>
 const share = all(required, pattern(/^\d{1,3}([.,]\d{1,4})?$/), min('0.0001'), max('100'));
 
 /** Rules: at least two receivers, shares of 100% in total, each amount within the limits of one payout. */
-function receiversComplaint(
+function validateReceivers(
   values: SplitValues,
   { currency, min_amount: least, max_amount: most }: SplitForm,
 ): string | undefined {
@@ -61,26 +61,26 @@ function receiversComplaint(
 
 /** Rule: amounts and fees together are within the available balance. */
 const suffices = (values: SplitValues, terms: SplitForm): boolean =>
-  !totalsOf(partsOf(values, terms), terms).after.startsWith('-');
+  !calculateTotals(calculateParts(values, terms), terms).after.startsWith('-');
 
-export const splitRules = (terms: SplitForm): Rules<SplitValues> => ({
+export const getSplitRules = (terms: SplitForm): Rules<SplitValues> => ({
   amount: (typed, values) =>
     all(required, amount, min('0.01'), max(terms.amount))(typed) ??
     (suffices(values, terms) ? undefined : 'The balance is too low'),
-  receivers: (_, values) => receiversComplaint(values, terms),
+  receivers: (_, values) => validateReceivers(values, terms),
   'receivers.*.receiver': (said, { type }) => required(said) ?? (type === 'card' ? cardNumber(said) : undefined),
   'receivers.*.share': share,
   additional_info: maxlength(LONGEST_PURPOSE),
 });
 
 /** Amount and cost of each receiver. */
-export interface Part {
+export interface SplitPart {
   amount: string;
   fee: string;
 }
 
 /** Parts by the typed values. Invalid amounts and shares count as zero. */
-export function partsOf(values: SplitValues, terms: SplitForm): Part[] {
+export function calculateParts(values: SplitValues, terms: SplitForm): SplitPart[] {
   const price = { ...terms, balance_db: terms.available };
   return splitAmounts(values.amount, sharesOf(values)).map((part) => ({
     amount: part,
@@ -92,7 +92,7 @@ const sum = (amounts: readonly string[]) => amounts.reduce(addDecimals, '0.00');
 const negated = (value: string) => (value.startsWith('-') ? value.slice(1) : `-${value}`);
 
 /** Total cost of all parts, and the available balance afterwards; negative if the balance is too low. */
-export function totalsOf(parts: readonly Part[], { available }: Pick<SplitForm, 'available'>) {
+export function calculateTotals(parts: readonly SplitPart[], { available }: Pick<SplitForm, 'available'>) {
   const divided = sum(parts.map((part) => part.amount));
   const fees = sum(parts.map(({ fee }) => fee));
   const total = addDecimals(divided, fees);
@@ -100,17 +100,17 @@ export function totalsOf(parts: readonly Part[], { available }: Pick<SplitForm, 
 }
 
 /** Percent missing to 100; negative above 100. */
-export const remainderOf = (values: SplitValues): string => {
+export const getMissingShare = (values: SplitValues): string => {
   const rest = addDecimals('100', negated(sumOfShares(sharesOf(values))));
   return rest.includes('.') ? rest.replace(/\.?0+$/, '') : rest;
 };
 
-export const bodyOf = ({ amount: divided, receivers, additional_info: purpose }: SplitValues): SplitPayout => ({
+export const buildSplitBody = ({ amount: divided, receivers, additional_info: purpose }: SplitValues): SplitPayout => ({
   amount: divided,
   receivers: receivers.map((one) => ({ ...one, share: dotted(one.share) })),
   ...(purpose === '' ? {} : { additional_info: purpose }),
 });
 
 /** A receiver that may be shown and stored: the card number is masked. */
-export const shownReceiver = ({ type, receiver }: ReceiverValues): string =>
+export const maskReceiver = ({ type, receiver }: ReceiverValues): string =>
   type === 'card' ? cardMask(receiver) : receiver;

@@ -1,23 +1,23 @@
 import { payoutLists, payouts, type SplitForm } from '@portal/contract/payouts';
-import { qWithDefaults } from '../../api/client.ts';
+import { createQuery } from '../../api/client.ts';
 import { withDefaults } from '../../api/withDefaults.ts';
 import { rowsOf } from '../../ui/list/listRead.ts';
-import { LONGEST_PAGE } from '../payoutReads.ts';
+import { MAX_PAGE_ROWS } from '../payoutReads.ts';
 
 const sums = ['currency', 'amount', 'available', 'fee_percent', 'fee_min', 'min_amount', 'max_amount'] as const;
 const formWithDefaults = withDefaults<SplitForm>(['payment_id', ...sums], [], sums);
 
 /** Limits of splitting a payment. Always read again, because another tab may have split it. */
-export const splitForm = (merchant: number, payment: number) => ({
-  ...qWithDefaults(payouts.splitForm, { params: { id: merchant, payment } }, formWithDefaults),
+export const getSplitFormQuery = (merchant: number, payment: number) => ({
+  ...createQuery(payouts.splitForm, { params: { id: merchant, payment } }, formWithDefaults),
   staleTime: 0,
 });
 
 /** Latest payouts of a payment. */
-export const passedOn = (merchant: number, payment: number) =>
+export const getPaymentPayoutsQuery = (merchant: number, payment: number) =>
   rowsOf(payoutLists.history, {
     filters: [{ s: 'payment_id', m: 'eq', v: String(payment) }],
     merchants: [merchant],
     page: 1,
-    limit: LONGEST_PAGE,
+    limit: MAX_PAGE_ROWS,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitsIn } from './splitResults.ts';
+import { groupSplits } from './splitResults.ts';
 
 const part = (id: number, amount: string, createtime: string, more: object = {}) => ({
   id,
@@ -14,7 +14,7 @@ const part = (id: number, amount: string, createtime: string, more: object = {})
 const FIRST = '2026-11-20T10:00:00Z';
 const SECOND = '2026-11-20T11:00:00Z';
 const said = (rows: readonly Record<string, unknown>[]) =>
-  splitsIn(1, rows).map(({ id, amount, status }) => `${id} ${amount} ${status}`);
+  groupSplits(1, rows).map(({ id, amount, status }) => `${id} ${amount} ${status}`);
 
 test('payouts of one moment are one split, whose amount is their sum', () => {
   expect(said([part(4, '33.33', FIRST), part(3, '33.34', FIRST), part(7, '5.00', SECOND)])).toEqual([
@@ -37,5 +37,5 @@ test('a split is refused once all of it is, paid once all of it is, and else on 
 
 test('payouts of a form, and rows that do not say what they are, are no split', () => {
   expect(said([part(1, '1.00', FIRST, { origin: 'form' }), { id: 2, origin: 'split' }])).toEqual([]);
-  expect(splitsIn(1)).toEqual([]);
+  expect(groupSplits(1)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { Payout } from '@portal/contract/payouts';
 import { Failure } from '../../api/failure.ts';
-import { rowsIn } from '../../api/listOf.ts';
+import { requireRows } from '../../api/listOf.ts';
 import { t } from '../../text/t.ts';
 import type { OperationResult } from '../../ui/form/moneyOperation.ts';
 import { addDecimals } from '../../ui/value/addDecimals.ts';
-import { payoutsOfPayment } from '../payoutAddresses.ts';
-import { resultStatus } from '../payoutReads.ts';
+import { getPaymentPayoutsAddress } from '../payoutAddresses.ts';
+import { resultStatuses } from '../payoutReads.ts';
 
 type Part = Pick<Payout, 'id' | 'amount' | 'currency' | 'status' | 'createtime' | 'origin' | 'split_id'> & {
   reason?: string | null;
@@ -23,9 +23,9 @@ function statusOf(parts: readonly Part[]): OperationResult['status'] {
 }
 
 /** The split in an answer; throws a `Failure` if the answer has none. */
-export function splitOf(payment: number, rows: readonly object[]): OperationResult {
-  const parts = rowsIn(rows).map((row) => ({ ...row }));
-  const isComplete = parts.every((row) => isPart(row) && Object.hasOwn(resultStatus, row.status));
+export function findSplit(payment: number, rows: readonly object[]): OperationResult {
+  const parts = requireRows(rows).map((row) => ({ ...row }));
+  const isComplete = parts.every((row) => isPart(row) && Object.hasOwn(resultStatuses, row.status));
   if (parts.length === 0 || !isComplete) throw new Failure('other', 200);
   return resultOf(payment, parts.filter(isPart));
 }
@@ -39,7 +39,7 @@ function resultOf(payment: number, parts: readonly Part[]): OperationResult {
     currency: parts[0]?.currency ?? '',
     status,
     reason: status === 'declined' ? (parts[0]?.reason ?? null) : null,
-    link: { to: payoutsOfPayment(payment), label: t('View in the list') },
+    link: { to: getPaymentPayoutsAddress(payment), label: t('View in the list') },
   };
 }
 
@@ -47,7 +47,7 @@ function resultOf(payment: number, parts: readonly Part[]): OperationResult {
  * The splits among a payment's payouts. `at` is their creation time (ms); without `split_id`, payouts of the same time count
  * as one split.
  */
-export function splitsIn(
+export function groupSplits(
   payment: number,
   rows: readonly Record<string, unknown>[] = [],
 ): (OperationResult & { at: number })[] {

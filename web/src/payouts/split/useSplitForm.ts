@@ -3,7 +3,7 @@ import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../../api/failure.ts';
 import { failureText } from '../../ui/overlay/runAction.ts';
-import { splitForm } from './splitReads.ts';
+import { getSplitFormQuery } from './splitReads.ts';
 
 interface Read {
   queryKey: QueryKey;
@@ -17,7 +17,7 @@ interface Read {
  */
 export function useSplitForm(merchant: number, payment: number): Read {
   const [opened] = useState(() => Date.now());
-  const read = splitForm(merchant, payment);
+  const read = getSplitFormQuery(merchant, payment);
   const { data, dataUpdatedAt, error, errorUpdatedAt, fetchStatus } = useQuery({
     ...read,
     throwOnError: ({ kind }, { state }) => kind !== 'refused' && state.dataUpdatedAt < opened,

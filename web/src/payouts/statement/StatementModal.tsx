@@ -1,9 +1,9 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { payouts } from '@portal/contract/payouts';
 import { required } from '@portal/contract/rules';
-import { useAction } from '../../api/client.ts';
+import { useRouteMutation } from '../../api/client.ts';
 import { saveFile } from '../../api/saveFile.ts';
-import { serverNow } from '../../api/serverClock.ts';
+import { getServerTime } from '../../api/serverClock.ts';
 import { t } from '../../text/t.ts';
 import { DateInput } from '../../ui/date/DateInput.tsx';
 import { localDay } from '../../ui/date/dateRange.ts';
@@ -22,8 +22,8 @@ interface Props {
 
 /** Modal that downloads a receiver's statement (PDF) for a period in the person's time zone. */
 export function StatementModal({ merchant, receiver, card, onClose }: Props) {
-  const { run } = useAction(payouts.statement);
-  const today = localDay(serverNow());
+  const { run } = useRouteMutation(payouts.statement);
+  const today = localDay(getServerTime());
   const download = async ({ from, to }: Values) => {
     const paper = await run({ params: { id: merchant, receiver }, query: { from, to } });
     saveFile(paper, `statement-${receiver}-${from}-${to}.pdf`);

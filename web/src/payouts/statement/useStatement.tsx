@@ -4,7 +4,7 @@ import { t } from '../../text/t.ts';
 import { AddressForm, useFormInAddress } from '../../ui/form/AddressForm.tsx';
 import type { Choice } from '../../ui/overlay/choice.tsx';
 import { isPayout, type PayoutRow } from '../payoutRows.tsx';
-import { cardText } from '../payoutWords.ts';
+import { formatCard } from '../payoutWords.ts';
 import { StatementModal } from './StatementModal.tsx';
 
 /** Menu entry of a receiver's statement, and the form that it opens. */
@@ -26,7 +26,7 @@ export function useStatement(): { choices: (row: PayoutRow) => Choice[]; form: R
           <StatementModal
             merchant={merchant}
             receiver={receiver}
-            card={isSame ? cardText(payout.brand, payout.receiver) : undefined}
+            card={isSame ? formatCard(payout.brand, payout.receiver) : undefined}
             onClose={close}
           />
         )}

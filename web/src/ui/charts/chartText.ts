@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../text/t.ts';
+import { getCurrentLanguage } from '../../text/t.ts';
 import { moneyText } from '../value/amountText.ts';
 import { momentText } from '../value/momentText.ts';
 import { localDay } from '../date/dateRange.ts';
@@ -13,12 +13,12 @@ const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(
  */
 export function valueText(value: string, currency?: string): string {
   if (currency !== undefined) return moneyText(value, currency);
-  return isDecimal(value) ? new Intl.NumberFormat(currentLanguage()).format(value).replace(/^-/, '\u2212') : value;
+  return isDecimal(value) ? new Intl.NumberFormat(getCurrentLanguage()).format(value).replace(/^-/, '\u2212') : value;
 }
 
 /** A number on an axis: `1,500`, `25K`, `1.2M`. */
 export const axisText = (value: number): string =>
-  new Intl.NumberFormat(currentLanguage(), {
+  new Intl.NumberFormat(getCurrentLanguage(), {
     notation: Math.abs(value) >= 10_000 ? 'compact' : 'standard',
     maximumFractionDigits: 2,
   })

@@ -7,8 +7,8 @@ import 'dayjs/locale/ko';
 import 'dayjs/locale/uk';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { useEffect, useRef, useState } from 'react';
-import { serverNow } from '../../api/serverClock.ts';
-import { currentLanguage, t } from '../../text/t.ts';
+import { getServerTime } from '../../api/serverClock.ts';
+import { getCurrentLanguage, t } from '../../text/t.ts';
 import { clamp, localDay, yearOf, type Day, type Limits, type Picked } from './dateRange.ts';
 import { useIsInModal } from '../overlay/Dropdown.tsx';
 import classes from './DateRange.module.css';
@@ -24,7 +24,7 @@ interface Props {
 
 /** A day's text for screen readers: `Nov 1, 2026`. */
 const dayLabel = (day: Day) =>
-  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+  new Intl.DateTimeFormat(getCurrentLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 
 /** The years on offer: a hundred before and after the current one within the limits (DATE-035), and the shown one. */
 function years(shown: Day, today: Day, { min, max }: Limits): [number, number] {
@@ -52,7 +52,7 @@ function useFocusedDay() {
 export function DateCalendar({ shown, onShow, picked, onPick, limits }: Props) {
   const [hovered, setHovered] = useState<Day | null>(null);
   const box = useFocusedDay();
-  const today = localDay(serverNow());
+  const today = localDay(getServerTime());
   const { start } = picked;
   const pointed = start !== null && hovered !== null && hovered >= start ? clamp([start, hovered], limits)[1] : start;
   const end = picked.end ?? pointed;
@@ -67,7 +67,9 @@ export function DateCalendar({ shown, onShow, picked, onPick, limits }: Props) {
     onFocus: () => setHovered(day),
   });
   return (
-    <DatesProvider settings={{ consistentWeeks: true, firstDayOfWeek: 1, weekendDays: [], locale: currentLanguage() }}>
+    <DatesProvider
+      settings={{ consistentWeeks: true, firstDayOfWeek: 1, weekendDays: [], locale: getCurrentLanguage() }}
+    >
       <div ref={box}>
         <DatePicker
           date={shown}

@@ -1,7 +1,7 @@
 import { ActionIcon, Center, CloseButton, Loader, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { serverNow } from '../../api/serverClock.ts';
+import { getServerTime } from '../../api/serverClock.ts';
 import { t } from '../../text/t.ts';
 import { Dropdown, useIsInModal } from '../overlay/Dropdown.tsx';
 import { clampDay, localDay, parseDay, type Day, type Limits } from './dateRange.ts';
@@ -101,7 +101,7 @@ export function DateField({ label, value, onChange, error, limits = {}, disabled
 }
 
 function DayCalendar({ value, onPick, limits }: { value: string; onPick: (day: Day) => void; limits: Limits }) {
-  const [shown, setShown] = useState<Day>(parseDay(value) ?? clampDay(localDay(serverNow()), limits));
+  const [shown, setShown] = useState<Day>(parseDay(value) ?? clampDay(localDay(getServerTime()), limits));
   const day = parseDay(value) ?? null;
   return (
     <div className={classes.calendar}>

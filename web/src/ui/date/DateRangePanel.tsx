@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { serverNow } from '../../api/serverClock.ts';
+import { getServerTime } from '../../api/serverClock.ts';
 import { t } from '../../text/t.ts';
 import {
   clamp,
@@ -46,7 +46,7 @@ interface Props {
 /** The picked period is local to the panel: without "Apply" it is discarded (DATE-006). */
 export default function DateRangePanel({ value, limits, choices, onApply, onCancel }: Props) {
   const [picked, setPicked] = useState<Picked>({ start: value?.[0] ?? null, end: value?.[1] ?? null });
-  const today = localDay(serverNow());
+  const today = localDay(getServerTime());
   const [shown, setShown] = useState<Day>(picked.end ?? today);
   const take = ([start, end]: Range) => {
     const inside = clamp([start, end], limits);

@@ -1,9 +1,9 @@
-import { currentLanguage } from '../../text/t.ts';
+import { getCurrentLanguage } from '../../text/t.ts';
 import { dayText, monthNames } from '../value/dateText.ts';
 
 /** The month (1 to 12) whose name in the portal's language starts with `word`; 0 if none does. */
 export function monthByName(word: string): number {
-  return monthNames(currentLanguage()).findIndex((name) => bare(name) === bare(word)) + 1;
+  return monthNames(getCurrentLanguage()).findIndex((name) => bare(name) === bare(word)) + 1;
 }
 const bare = (name: string) => name.toLowerCase().replace(/\.$/, '');
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { classify, Failure, failureOf } from '../../api/failure.ts';
+import { toFailure, Failure, createFailure } from '../../api/failure.ts';
 import { outcomeOf, type OperationResult } from './moneyOperation.ts';
 
 const texts = {
@@ -75,15 +75,15 @@ test.each([
   ['a server error', new Failure('page', 502), true],
   ['an answer that broke off', new Failure('other', 200), true],
   ['a forbidden call', new Failure('page', 403), true],
-  ['a bad request without issues', failureOf(400, '{"error":"No"}'), true],
-  ['a bad request with issues', failureOf(400, '{"error":"No","issues":[{"path":"body","message":"Odd"}]}'), false],
-  ['another status with issues', failureOf(409, '{"issues":[{"path":"body","message":"Odd"}]}'), true],
+  ['a bad request without issues', createFailure(400, '{"error":"No"}'), true],
+  ['a bad request with issues', createFailure(400, '{"error":"No","issues":[{"path":"body","message":"Odd"}]}'), false],
+  ['another status with issues', createFailure(409, '{"issues":[{"path":"body","message":"Odd"}]}'), true],
   ['a refusal', new Failure('refused', 200, REFUSED), false],
   ['a refusal without words', new Failure('refused', 200, { error: 5 as never }), true],
   ['a marker', new Failure('marker', 200), false],
   ['an ended session', new Failure('ended', 401), false],
 ])('after %s the next read decides the outcome: %#', async (_, failure, isUnknown) => {
-  const outcome = outcomeOf(Promise.reject(failure), found, texts).then(({ kind }) => kind, classify);
+  const outcome = outcomeOf(Promise.reject(failure), found, texts).then(({ kind }) => kind, toFailure);
   expect(await outcome).toBe(isUnknown ? 'done' : failure);
 });
 

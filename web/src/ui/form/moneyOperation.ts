@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { classify, Failure } from '../../api/failure.ts';
+import { toFailure, Failure } from '../../api/failure.ts';
 import {
   beginOperation,
   endOperation,
-  isOpen,
-  isResultOf,
-  isSameBody,
-  isSameMoney,
-  openOperations,
-  rememberedMoney,
-  scopeOf,
+  isOperationOpen,
+  isOperationResult,
+  hasSameBody,
+  movesSameMoney,
+  listOpenOperations,
+  getRememberedMoney,
+  getOperationScope,
   type Money,
-  type NewOperation,
-  type Operation,
+  type NewMoneyOperation,
+  type MoneyOperation,
 } from '../../api/operations.ts';
-import { me } from '../../api/sharedReads.ts';
+import { currentUserQuery } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import { isShownElsewhere } from '../overlay/runAction.ts';
 import { moneyText } from '../value/amountText.ts';
@@ -63,11 +63,11 @@ type CallServer = (key: string) => Promise<OperationResult>;
 interface FormOperations {
   scope: string;
   /** Operations without a known outcome, by key. */
-  open: Map<string, Operation>;
+  open: Map<string, MoneyOperation>;
 }
 
 /** Reads the outcome of an operation that was sent before. */
-type ReadOutcome = (operation: Operation) => Promise<Outcome>;
+type ReadOutcome = (operation: MoneyOperation) => Promise<Outcome>;
 
 /**
  * Moves money at most once, however often the form is sent: from this form, a form that opens later, after a reload, or
@@ -77,22 +77,22 @@ type ReadOutcome = (operation: Operation) => Promise<Outcome>;
 export function useMoneyOperation({ kind, subject, texts, knownResults, readResults, onRefused }: OperationOptions) {
   const queries = useQueryClient();
   const form = useRef<FormOperations>({ scope: '', open: new Map() }).current;
-  const find = (operation: Operation) => async () =>
-    (await readResults(operation.at)).find((result) => isResultOf(operation, result));
+  const find = (operation: MoneyOperation) => async () =>
+    (await readResults(operation.at)).find((result) => isOperationResult(operation, result));
   const readOutcome: ReadOutcome = async (operation) =>
     endWithOutcome(form, operation, await outcomeFromRead(find(operation), texts, unansweredText(operation, texts)));
 
   const findEarlier = async (): Promise<Outcome | undefined> => {
-    const person = await queries.fetchQuery(me).then(
+    const person = await queries.fetchQuery(currentUserQuery).then(
       ({ id }) => id,
       () => null,
     );
-    form.scope = scopeOf(person, kind, subject);
+    form.scope = getOperationScope(person, kind, subject);
     return earlierOutcome(form, readOutcome);
   };
   /** `body` is what the server receives, without card numbers. */
   const submit = async (money: Money, body: object, call: CallServer): Promise<Outcome> => {
-    const next: NewOperation = { scope: form.scope, money, body, knownIds: knownResults().map(({ id }) => id) };
+    const next: NewMoneyOperation = { scope: form.scope, money, body, knownIds: knownResults().map(({ id }) => id) };
     const before = await answeredElsewhere(form, next, readOutcome);
     if (before) return before;
     const { operation, isRepeat } = beginOperation(next);
@@ -101,7 +101,7 @@ export function useMoneyOperation({ kind, subject, texts, knownResults, readResu
       const outcome = await outcomeOf(call(operation.key), find(operation), texts, isRepeat);
       return endWithOutcome(form, operation, outcome);
     } catch (refusal) {
-      const { isRefusal } = classify(refusal);
+      const { isRefusal } = toFailure(refusal);
       if (isRefusal && (!isRepeat || isFinalRefusal(refusal, operation, next))) end(form, operation);
       // Another tab may have moved the money.
       onRefused();
@@ -147,7 +147,7 @@ export async function outcomeOf(
   try {
     return describeResult(await call, texts);
   } catch (thrown) {
-    const failure = classify(thrown);
+    const failure = toFailure(thrown);
     if (!failure.isRefusal && !isShownElsewhere(failure))
       return outcomeFromRead(find, texts, t('The server did not confirm the request, so the outcome is unknown.'));
     const found = isRepeat && failure.kind === 'refused' ? await find().catch(() => undefined) : undefined;
@@ -172,24 +172,24 @@ async function outcomeFromRead(
   }
 }
 
-function end(form: FormOperations, operation: Operation): void {
+function end(form: FormOperations, operation: MoneyOperation): void {
   endOperation(operation);
   form.open.delete(operation.key);
 }
 
 /** Ends an operation when its outcome is known, including an outcome that a later `check` finds. */
-function endWithOutcome(form: FormOperations, operation: Operation, outcome: Outcome): Outcome {
+function endWithOutcome(form: FormOperations, operation: MoneyOperation, outcome: Outcome): Outcome {
   const { check } = outcome;
   if (outcome.kind !== 'unknown') end(form, operation);
   return check ? { ...outcome, check: async () => endWithOutcome(form, operation, await check()) } : outcome;
 }
 
 /** Whether the refusal of a repeated call is also the first call's: under one key, only if the bodies are equal. */
-const isFinalRefusal = (refusal: unknown, operation: Operation, next: NewOperation): boolean =>
-  classify(refusal).kind === 'refused' && isSameBody(operation, next);
+const isFinalRefusal = (refusal: unknown, operation: MoneyOperation, next: NewMoneyOperation): boolean =>
+  toFailure(refusal).kind === 'refused' && hasSameBody(operation, next);
 
-function unansweredText(operation: Operation, { unanswered }: OperationTexts): string {
-  const money = rememberedMoney(operation);
+function unansweredText(operation: MoneyOperation, { unanswered }: OperationTexts): string {
+  const money = getRememberedMoney(operation);
   return money
     ? t(unanswered, { amount: moneyText(money.amount, money.currency) })
     : t('An earlier request has not been confirmed yet.');
@@ -198,7 +198,7 @@ function unansweredText(operation: Operation, { unanswered }: OperationTexts): s
 /** The outcomes of all open operations: an unknown one first, else the latest; the rest become its `others`. */
 async function earlierOutcome(form: FormOperations, readOutcome: ReadOutcome): Promise<Outcome | undefined> {
   const outcomes: Outcome[] = [];
-  for (const operation of openOperations(form.scope)) {
+  for (const operation of listOpenOperations(form.scope)) {
     form.open.set(operation.key, operation);
     const outcome = await readOutcome(operation);
     outcomes.push(outcome.kind === 'unknown' ? outcome : asEarlier(outcome));
@@ -225,10 +225,10 @@ function withOthers(outcome: Outcome, others: readonly Outcome[]): Outcome {
  */
 async function answeredElsewhere(
   form: FormOperations,
-  next: NewOperation,
+  next: NewMoneyOperation,
   readOutcome: ReadOutcome,
 ): Promise<Outcome | undefined> {
-  const answered = [...form.open.values()].find((one) => isSameMoney(one, next) && !isOpen(one));
+  const answered = [...form.open.values()].find((one) => movesSameMoney(one, next) && !isOperationOpen(one));
   if (!answered) return undefined;
   const outcome = await readOutcome(answered);
   if (outcome.kind !== 'unknown') return asEarlier(outcome);

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { classify, type Failure } from '../../api/failure.ts';
+import { toFailure, type Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
 
 interface Versioned {
@@ -50,7 +50,7 @@ export function useSettings<S extends Versioned, Body>(
       setTheirs(undefined);
       queries.setQueryData(options.read.queryKey, saved);
     } catch (thrown) {
-      if (classify(thrown).kind === 'refused') setTheirs(await readNewer(queries, options.read, version.current));
+      if (toFailure(thrown).kind === 'refused') setTheirs(await readNewer(queries, options.read, version.current));
       throw thrown;
     }
   };

@@ -1,7 +1,7 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { emit } from '../../api/events.ts';
-import { classify, type Failure } from '../../api/failure.ts';
+import { emitPortalEvent } from '../../api/events.ts';
+import { toFailure, type Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
 import { alert } from '../overlay/alerts.ts';
 import { FAILED, failureText, isShownElsewhere } from '../overlay/runAction.ts';
@@ -177,12 +177,12 @@ function showSubmitFailure(
   thrown: unknown,
   { failed, clearOnError }: { failed?: string; clearOnError?: readonly string[] },
 ): void {
-  const failure = classify(thrown);
+  const failure = toFailure(thrown);
   if (isShownElsewhere(failure)) return engine.setButton('enable');
   if (form === null) return alert('danger', failureText(failure, failed));
   if (failure.kind === 'other' && failed === undefined) {
     engine.setButton('error');
-    return emit({ type: 'bad', retryAfter: failure.retryAfter });
+    return emitPortalEvent({ type: 'bad', retryAfter: failure.retryAfter });
   }
   const shown = fieldElements(form).filter((field) => isVisible(field) || isOnOtherTab(field));
   const names = new Set(shown.map((field) => field.dataset['field']));

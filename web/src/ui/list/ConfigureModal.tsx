@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { Field } from '@portal/contract/dataList';
 import { maxlength } from '@portal/contract/rules';
 import { useQuery } from '@tanstack/react-query';
-import { qWithDefaults, useAction } from '../../api/client.ts';
+import { createQuery, useRouteMutation } from '../../api/client.ts';
 import { t } from '../../text/t.ts';
 import { FormModal } from '../form/FormModal.tsx';
 import { useFormRead } from '../form/useFormRead.ts';
@@ -13,7 +13,7 @@ import type { ReportCalls } from './listTypes.ts';
 
 /** Loads the list's columns; without columns there is nothing to configure, so the form closes. */
 function useColumns(list: ReportCalls, onClose: () => void) {
-  const columns = useFormRead(qWithDefaults(list.fields, {}, columnsIn), onClose);
+  const columns = useFormRead(createQuery(list.fields, {}, columnsIn), onClose);
   const settings = useQuery(settingsOf(list));
   return columns && !settings.isPending ? { ...columns, title: settings.data?.title ?? '' } : undefined;
 }
@@ -33,7 +33,7 @@ const byName = (fields: readonly Field[], names: string) => {
 /** Chooses the columns of a report, their order, and the report's default name (REP-024 … REP-027). */
 export default function ConfigureModal({ list, title: heading, onClose }: Props) {
   const columns = useColumns(list, onClose);
-  const save = useAction(list.saveSettings, [list.find, list.rows, list.fields, list.settings]);
+  const save = useRouteMutation(list.saveSettings, [list.find, list.rows, list.fields, list.settings]);
   const all = columns ? [...columns.enabled, ...columns.available] : [];
   return (
     <FormModal

@@ -6,7 +6,7 @@ import type { ReportCalls } from './listTypes.ts';
 import classes from './DataListActions.module.css';
 import { AddressForm, useFormInAddress } from '../form/AddressForm.tsx';
 import { RightButton } from '../overlay/RightButton.tsx';
-import { useRights } from '../../api/rights.ts';
+import { useUserRights } from '../../api/rights.ts';
 
 const ConfigureModal = lazy(() => import('./ConfigureModal.tsx'));
 const SaveModal = lazy(() => import('./SaveModal.tsx'));
@@ -25,7 +25,7 @@ interface Props {
 /** The header actions of a list page: "Configure report" and "Save to reports" (PAY-010, REP-003). */
 export function DataListActions({ list, plainFilters = [], isWithoutReport = false }: Props) {
   const form = useFormInAddress({ keepsQuery: true });
-  const maySave = useRights().may('reports.read');
+  const maySave = useUserRights().may('reports.read');
   const choosing = isWithoutReport
     ? { name: COLUMNS, verb: t('Columns') }
     : { name: CONFIGURE, verb: t('Configure report') };

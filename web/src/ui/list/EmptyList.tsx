@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths/paths.ts';
-import { myMerchants } from '../../api/sharedReads.ts';
+import { myMerchantsQuery } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import classes from './EmptyList.module.css';
 
@@ -29,7 +29,7 @@ export function EmptyMessage({ title, text, children }: { title: string; text?: 
 
 /** Shows its children to users with a merchant; other users see a text and a link to register one. */
 function WithMerchant({ text, children }: { text: string; children: ReactNode }) {
-  const mine = useQuery(myMerchants);
+  const mine = useQuery(myMerchantsQuery);
   if (mine.data?.data.length !== 0) return children;
   return (
     <EmptyMessage title={t('No merchants yet')} text={text}>

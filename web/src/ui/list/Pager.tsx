@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { PAGE_SIZES } from '@portal/contract/dataList';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { memo, useCallback, useRef, useState } from 'react';
-import { currentLanguage, t } from '../../text/t.ts';
+import { getCurrentLanguage, t } from '../../text/t.ts';
 import { isPageSize, type PageSize } from './pageSize.ts';
 import classes from './Pager.module.css';
 
@@ -18,7 +18,7 @@ interface Props {
 let numbers: { language: string; format: Intl.NumberFormat } | undefined;
 
 function say(n: number): string {
-  const language = currentLanguage();
+  const language = getCurrentLanguage();
   if (numbers?.language !== language) numbers = { language, format: new Intl.NumberFormat(language) };
   return numbers.format.format(n);
 }

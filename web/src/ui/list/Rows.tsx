@@ -26,7 +26,7 @@ import { useTrueFor } from '../page/useTrueFor.ts';
 import { useRowEvents, useRowKeys } from './useRowEvents.ts';
 import { type Selects, useSelection } from './useSelection.tsx';
 import type { Field } from '@portal/contract/dataList';
-import { textOf } from '../../api/textOf.ts';
+import { toDisplayText } from '../../api/textOf.ts';
 import { Moment } from '../value/Moment.tsx';
 import { menuButton } from './rowButtons.tsx';
 import { valueAt } from './values.ts';
@@ -78,7 +78,7 @@ function partsOf(columns: readonly Column[], figure: string | undefined) {
 const dayOf =
   ({ field, render }: Column): Column['render'] =>
   (row) => {
-    const value = field.type === 'moment' ? textOf(valueAt(row, field.name)) : null;
+    const value = field.type === 'moment' ? toDisplayText(valueAt(row, field.name)) : null;
     return value === null ? render(row) : Moment({ value });
   };
 

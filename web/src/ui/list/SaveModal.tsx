@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../paths/paths.ts';
-import { useAction } from '../../api/client.ts';
-import { useRights } from '../../api/rights.ts';
+import { useRouteMutation } from '../../api/client.ts';
+import { useUserRights } from '../../api/rights.ts';
 import { t } from '../../text/t.ts';
 import { SelectInput } from '../fields/SelectInput.tsx';
 import { FormModal } from '../form/FormModal.tsx';
@@ -57,8 +57,8 @@ export default function SaveModal({ list, plainFilters, onClose }: Props) {
   const { filters, query } = readAddress(useSearch(), plainFilters);
   const merchants = useSelectedMerchants();
   const settings = useQuery(settingsOf(list));
-  const save = useAction(list.export, [reports.regular.find, reports.scheduled.find]);
-  const whyNot = useRights().whyNot('reports.edit');
+  const save = useRouteMutation(list.export, [reports.regular.find, reports.scheduled.find]);
+  const whyNot = useUserRights().whyNot('reports.edit');
   const saved = useRef<string>(undefined);
   const leave = () => (saved.current === undefined ? onClose() : navigate(saved.current, { replace: true }));
   const submit = async ({ title, type, repeat }: Values) => {

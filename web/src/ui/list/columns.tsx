@@ -1,6 +1,6 @@
 import type { Field } from '@portal/contract/dataList';
 import type { ReactNode } from 'react';
-import { textOf } from '../../api/textOf.ts';
+import { toDisplayText } from '../../api/textOf.ts';
 import { Amount } from '../value/Amount.tsx';
 import { Badge } from '../value/Badge.tsx';
 import { Moment } from '../value/Moment.tsx';
@@ -21,15 +21,15 @@ export interface Column {
 const none = '—';
 
 const amount = (field: Field): Render => {
-  const currencyOf = (row: Row) => (field.currency === undefined ? null : textOf(valueAt(row, field.currency)));
+  const currencyOf = (row: Row) => (field.currency === undefined ? null : toDisplayText(valueAt(row, field.currency)));
   return (row) => {
     const value = valueAt(row, field.name);
     const [money, currency] =
-      typeof value === 'object' && value !== null ? pairOf(value as Row) : [textOf(value), currencyOf(row)];
+      typeof value === 'object' && value !== null ? pairOf(value as Row) : [toDisplayText(value), currencyOf(row)];
     return money === null ? none : Amount({ value: money, currency });
   };
 };
-const pairOf = (value: Row) => [textOf(value['amount']), textOf(value['currency'])] as const;
+const pairOf = (value: Row) => [toDisplayText(value['amount']), toDisplayText(value['currency'])] as const;
 
 /** Render functions by field type. Cells are plain elements, because a page has up to 80 × 12 of them. */
 const renders: Record<Field['type'], (field: Field) => Render> = {
@@ -59,7 +59,7 @@ const shortRenders: Partial<typeof renders> = {
 function text(show: (value: string) => ReactNode): (field: Field) => Render {
   return ({ name }) =>
     (row) => {
-      const value = textOf(valueAt(row, name));
+      const value = toDisplayText(valueAt(row, name));
       return value === null ? none : show(value);
     };
 }
@@ -69,7 +69,7 @@ const tips: Partial<Record<Field['type'], (value: string) => string>> = { moment
 function tipOf({ name, type }: Field): (row: Row) => string {
   const say = tips[type] ?? ((value: string) => value);
   return (row) => {
-    const value = textOf(valueAt(row, name));
+    const value = toDisplayText(valueAt(row, name));
     return value === null ? '' : say(value);
   };
 }
@@ -105,7 +105,7 @@ function fieldsInUse({ fields, current }: Fields): readonly Field[] {
 export const zoneOf = (of: Fields, rows: readonly Row[]): string =>
   commonZone(
     fieldsInUse(of).flatMap(({ name, type }) =>
-      type === 'moment' ? rows.map((row) => textOf(valueAt(row, name))) : [],
+      type === 'moment' ? rows.map((row) => toDisplayText(valueAt(row, name))) : [],
     ),
   );
 

@@ -1,14 +1,14 @@
 import { Failure } from '../../api/failure.ts';
-import { listOf, membersOf, rowsIn } from '../../api/listOf.ts';
-import { textOf } from '../../api/textOf.ts';
+import { toList, toPartialObject, requireRows } from '../../api/listOf.ts';
+import { toDisplayText } from '../../api/textOf.ts';
 import type { Answer } from './listTypes.ts';
 
 type Field = Answer['fields'][number];
 type Filter = Answer['filters'][number];
 
 const named = <T extends { name: string }>(value: readonly T[] | null | undefined): T[] =>
-  listOf(value).filter((one) => textOf(membersOf(one).name) !== null);
-const textsIn = (value: readonly string[] | null | undefined) => listOf(value).filter((one) => typeof one === 'string');
+  toList(value).filter((one) => toDisplayText(toPartialObject(one).name) !== null);
+const textsIn = (value: readonly string[] | null | undefined) => toList(value).filter((one) => typeof one === 'string');
 
 /** The columns of an answer; throws if there are none. */
 function fieldsIn(value: readonly Field[] | null | undefined): Field[] {
@@ -18,7 +18,7 @@ function fieldsIn(value: readonly Field[] | null | undefined): Field[] {
 
 const filterWithDefaults = (filter: Filter): Filter => ({
   ...filter,
-  choices: listOf(filter.choices),
+  choices: toList(filter.choices),
   search_modes: filter.search_modes?.length > 0 ? filter.search_modes : [filter.mode ?? 'eq'],
 });
 
@@ -29,7 +29,7 @@ const countOf = (wanted: unknown, otherwise: number): number => {
 
 /** The paging numbers; one page with all rows if the answer does not say. */
 function paginatorOf(value: Answer['paginator'] | undefined, rows: number): Answer['paginator'] {
-  const said = membersOf(value);
+  const said = toPartialObject(value);
   const limit = Math.max(1, countOf(said.limit, rows));
   const total = countOf(said.total, rows);
   return { page: countOf(said.page, 1), pages: Math.max(1, countOf(said.pages, 1)), limit, total };
@@ -37,8 +37,8 @@ function paginatorOf(value: Answer['paginator'] | undefined, rows: number): Answ
 
 /** The answer with defaults for what a foreign server omitted (B11). Throws without rows or fields. */
 export function answerWithDefaults(answer: unknown): Answer {
-  const said = membersOf(answer as Answer);
-  const data = rowsIn(said.data);
+  const said = toPartialObject(answer as Answer);
+  const data = requireRows(said.data);
   return {
     ...(said as Answer),
     data,
@@ -49,12 +49,12 @@ export function answerWithDefaults(answer: unknown): Answer {
     query_words: textsIn(said.query_words),
     params: said.params ?? { page: 1, limit: data.length },
     paginator: paginatorOf(said.paginator, data.length),
-    current: { fields: textsIn(membersOf(said.current).fields) },
+    current: { fields: textsIn(toPartialObject(said.current).fields) },
   };
 }
 
 /** The enabled and available columns of a list; throws without them. */
 export const columnsIn = (answer: { enabled: readonly Field[]; available: readonly Field[] }) => ({
-  enabled: fieldsIn(membersOf(answer).enabled),
-  available: fieldsIn(membersOf(answer).available),
+  enabled: fieldsIn(toPartialObject(answer).enabled),
+  available: fieldsIn(toPartialObject(answer).available),
 });

@@ -1,9 +1,9 @@
 import type { ListQuery } from '@portal/contract/dataList';
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { qWithDefaults } from '../../api/client.ts';
-import { membersOf } from '../../api/listOf.ts';
-import { textOf } from '../../api/textOf.ts';
+import { createQuery } from '../../api/client.ts';
+import { toPartialObject } from '../../api/listOf.ts';
+import { toDisplayText } from '../../api/textOf.ts';
 import { selectedMerchants } from './selectedMerchants.ts';
 import { readAddress, type ListAddress } from './listAddress.ts';
 import { answerWithDefaults } from './listAnswer.ts';
@@ -21,11 +21,11 @@ export const bodyOf = (address: ListAddress, merchants: readonly number[], size?
   limit: address.limit ?? rememberedPageSize(size),
 });
 
-export const rowsOf = (list: ListCalls, body: ListBody) => qWithDefaults(list.find, { body }, answerWithDefaults);
+export const rowsOf = (list: ListCalls, body: ListBody) => createQuery(list.find, { body }, answerWithDefaults);
 
 /** The user's settings of a list; a report without a name is called like the list. */
 export const settingsOf = (list: ReportCalls) =>
-  qWithDefaults(list.settings, {}, (said) => ({ title: textOf(membersOf(said).title) ?? '' }));
+  createQuery(list.settings, {}, (said) => ({ title: toDisplayText(toPartialObject(said).title) ?? '' }));
 
 /** Starts reading the rows at an address before the list renders. */
 export function prefetchList(list: ListCalls, query: string, plain: readonly string[], queries: QueryClient): void {

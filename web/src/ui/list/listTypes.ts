@@ -1,5 +1,5 @@
 import type { dataList, DataListAnswer, rowsOnly } from '@portal/contract/dataList';
-import type { Result } from '../../api/client.ts';
+import type { RouteResult } from '../../api/client.ts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 
@@ -8,7 +8,7 @@ export type ListCalls = ReturnType<typeof rowsOnly<`/${string}`, z.ZodUnknown>>;
 /** Any list with a choice of columns that can be saved as a report. */
 export type ReportCalls = ReturnType<typeof dataList<`/${string}`, z.ZodUnknown>>;
 /** The type of a list's rows in the contract. */
-export type RowOf<L extends ListCalls> = Result<L['find']> extends { data: (infer R)[] } ? R : never;
+export type RowOf<L extends ListCalls> = RouteResult<L['find']> extends { data: (infer R)[] } ? R : never;
 
 /** A row as the control handles it: a plain record. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,13 +1,13 @@
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { currentLanguage, t } from '../../text/t.ts';
+import { getCurrentLanguage, t } from '../../text/t.ts';
 import classes from './Table.module.css';
 
 /** Creates one element for all rows, so that React skips it when rows change. */
 function once(make: (key: string) => ReactElement): (key: string) => ReactElement {
   const made = new Map<string, ReactElement>();
   return (key) => {
-    const name = `${currentLanguage()} ${key}`;
+    const name = `${getCurrentLanguage()} ${key}`;
     let element = made.get(name);
     if (!element) made.set(name, (element = make(key)));
     return element;

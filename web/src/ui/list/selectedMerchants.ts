@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { config } from '../../api/config.ts';
 import { readCookie, writeCookie } from '../../api/cookies.ts';
-import { listen, emit } from '../../api/events.ts';
-import { observable } from '../../api/observable.ts';
+import { listenToPortalEvents, emitPortalEvent } from '../../api/events.ts';
+import { createObservable } from '../../api/observable.ts';
 import { useObservable } from '../../api/useObservable.ts';
 
 /** Browsers silently drop cookies above 4096 bytes. */
@@ -21,7 +21,7 @@ const written = (ids: readonly number[]) => parseIds(ids.join(',')).join(',');
 export const fitsCookie = (ids: readonly number[]): boolean => written(ids).length <= LONGEST;
 
 let last: { cookie: string; ids: readonly number[] } = { cookie: '', ids: [] };
-const selected = observable(last.ids);
+const selected = createObservable(last.ids);
 
 /** The merchants that lists are limited to; empty means all. Returns the same array until the cookie changes. */
 export function selectedMerchants(): readonly number[] {
@@ -32,7 +32,7 @@ export function selectedMerchants(): readonly number[] {
 
 const hear = (): void => selected.set(selectedMerchants());
 
-listen(({ type }) => type === 'reload' && hear());
+listenToPortalEvents(({ type }) => type === 'reload' && hear());
 
 /** Stores the selection for 365 days (SHELL-105); empty means all. Lists update immediately. */
 export function selectMerchants(ids: readonly number[], domain?: string | null): void {
@@ -44,13 +44,13 @@ export function selectMerchants(ids: readonly number[], domain?: string | null):
 export function applyMerchants(ids: readonly number[], domain?: string | null): void {
   selectMerchants(ids, domain);
   channel?.postMessage('chosen');
-  emit({ type: 'reload' });
+  emitPortalEvent({ type: 'reload' });
 }
 
 function followOtherTabs(): void {
   if (channel !== undefined || !('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel('portal:merchants');
-  channel.addEventListener('message', () => emit({ type: 'reload' }));
+  channel.addEventListener('message', () => emitPortalEvent({ type: 'reload' }));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { replaceEqualDeep, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { emit } from '../../api/events.ts';
+import { emitPortalEvent } from '../../api/events.ts';
 import { Failure } from '../../api/failure.ts';
 import type { ListBody } from './listRead.ts';
 import type { Answer } from './listTypes.ts';
@@ -87,7 +87,7 @@ export function useListRead<T>(
 function useToldElsewhere(failure: Failure | undefined, before: Answer | undefined): void {
   const isBad = failure?.kind === 'other';
   useEffect(() => {
-    if (isBad) emit({ type: 'bad', retryAfter: failure?.retryAfter });
+    if (isBad) emitPortalEvent({ type: 'bad', retryAfter: failure?.retryAfter });
   }, [failure, isBad]);
   if (failure?.kind === 'page' && before === undefined) throw failure;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FocusEvent, type MouseEvent, type RefObject } from 'react';
 import { useLocation, useRouter } from 'wouter';
-import { textOf } from '../../api/textOf.ts';
+import { toDisplayText } from '../../api/textOf.ts';
 import type { Choice } from '../overlay/choice.tsx';
 import type { MenuProps } from '../overlay/ChoicesMenu.tsx';
 import { isTyping } from '../page/isTyping.ts';
@@ -83,7 +83,7 @@ export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
 
 function fullText(row: Row, columns: readonly Column[], cell: Element | null): string {
   const column = cell instanceof HTMLTableCellElement ? columns[cell.cellIndex] : undefined;
-  return column === undefined ? '' : (textOf(valueAt(row, column.field.name)) ?? '');
+  return column === undefined ? '' : (toDisplayText(valueAt(row, column.field.name)) ?? '');
 }
 
 /** `j` and `k` move through the rows; Enter opens the focused one like any link. */

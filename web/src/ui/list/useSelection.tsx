@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { textOf } from '../../api/textOf.ts';
+import { toDisplayText } from '../../api/textOf.ts';
 import { t } from '../../text/t.ts';
 import type { Column } from './columns.tsx';
 import type { Row } from './listTypes.ts';
@@ -53,7 +53,7 @@ export function useSelection({ selects, rows, columns }: Given): Selection {
     ),
     boxOf: (row) => (
       <RowBox
-        what={textOf(valueAt(row, named)) ?? keyOf(row)}
+        what={toDisplayText(valueAt(row, named)) ?? keyOf(row)}
         isOn={selected.includes(row)}
         isOff={!selects.can(row)}
         onChange={(isOn) => setKeys(isOn ? new Set([...keys, keyOf(row)]) : without(keys, keyOf(row)))}

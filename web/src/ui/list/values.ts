@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../text/t.ts';
+import { getCurrentLanguage } from '../../text/t.ts';
 import type { Row } from './listTypes.ts';
 
 /** The value of a field; a dotted name reads nested objects: `max_reversal_amount.amount`. */
@@ -20,7 +20,7 @@ let names: { language: string; display: Intl.DisplayNames } | undefined;
 
 /** A country's name in the portal's language; an invalid code stays. */
 export function countryName(code: string): string {
-  const language = currentLanguage();
+  const language = getCurrentLanguage();
   if (names?.language !== language) names = { language, display: new Intl.DisplayNames(language, { type: 'region' }) };
   try {
     return names.display.of(code) ?? code;

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { Right } from '@portal/contract/rightRules';
-import { useRights } from '../../api/rights.ts';
+import { useUserRights } from '../../api/rights.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 interface Props extends ButtonProps {
@@ -15,7 +15,7 @@ interface Props extends ButtonProps {
  * 41).
  */
 export function RightButton({ right, merchantId, onClick, ...props }: Props) {
-  const why = useRights().whyNot(right, merchantId);
+  const why = useUserRights().whyNot(right, merchantId);
   if (why === undefined) return <Button {...props} onClick={onClick} />;
   return (
     <Tooltip text={why}>

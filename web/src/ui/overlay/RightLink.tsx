@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { Right } from '@portal/contract/rightRules';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useRights } from '../../api/rights.ts';
+import { useUserRights } from '../../api/rights.ts';
 
 interface Props {
   right: Right;
@@ -14,7 +14,7 @@ interface Props {
 
 /** A link to a screen that needs a right; plain text without the right (decision 41). */
 export function RightLink({ right, merchantId, to, children }: Props) {
-  if (!useRights().may(right, merchantId)) return children;
+  if (!useUserRights().may(right, merchantId)) return children;
   return (
     <Anchor component={Link} to={to}>
       {children}

@@ -1,4 +1,4 @@
-import { observable } from '../../api/observable.ts';
+import { createObservable } from '../../api/observable.ts';
 import { useObservable } from '../../api/useObservable.ts';
 
 /** The alert variants of the specification (000 §8). */
@@ -10,7 +10,7 @@ export interface AlertContent {
 type Show = (said: AlertContent) => void;
 
 /** Alerts from before the stack was loaded. */
-const waiting = observable<readonly AlertContent[]>([]);
+const waiting = createObservable<readonly AlertContent[]>([]);
 let show: Show | null = null;
 
 /** Shows an alert at the top right for 5 seconds, or 10 for danger; hover and focus pause it (000 §9). */

@@ -1,4 +1,4 @@
-import { classify, type Failure } from '../../api/failure.ts';
+import { toFailure, type Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
 import { alert } from './alerts.ts';
 import { sortFormError } from '../form/formError.ts';
@@ -38,7 +38,7 @@ export async function runAction(run: () => Promise<unknown>, texts: Telling = {}
   try {
     await run();
   } catch (thrown) {
-    const failure = classify(thrown);
+    const failure = toFailure(thrown);
     const text = failureText(failure, texts.failed);
     if (failure.kind === 'silent' && texts.unreached) texts.unreached(text);
     else if (!isShownElsewhere(failure)) alert('danger', text);

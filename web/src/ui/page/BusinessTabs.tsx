@@ -1,5 +1,5 @@
 import { paths } from '../../paths/paths.ts';
-import { useRights } from '../../api/rights.ts';
+import { useUserRights } from '../../api/rights.ts';
 import { t } from '../../text/t.ts';
 import { RouteTabs } from './RouteTabs.tsx';
 
@@ -10,7 +10,7 @@ export function BusinessTabs() {
   return (
     <RouteTabs
       label={t('My Businesses')}
-      tabs={useRights().may('companies.read') ? [merchants, companies] : [merchants]}
+      tabs={useUserRights().may('companies.read') ? [merchants, companies] : [merchants]}
     />
   );
 }

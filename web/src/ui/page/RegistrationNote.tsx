@@ -4,7 +4,7 @@ import type { MerchantStatus } from '@portal/contract/onboarding';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../paths/paths.ts';
-import { nextStep, registration } from '../../api/registration.ts';
+import { getNextRegistrationStep, registrationQuery } from '../../api/registration.ts';
 import { t } from '../../text/t.ts';
 
 /** Whether the next step is on no tab of the company. */
@@ -22,7 +22,7 @@ interface Next {
 }
 
 function nextOf(status: MerchantStatus, company: Company): Next | undefined {
-  const next = nextStep(status);
+  const next = getNextRegistrationStep(status);
   const { merchant_id } = status.data;
   if (!next) return undefined;
   if (status.step === 'sign_contract' && merchant_id !== null)
@@ -38,7 +38,7 @@ function nextOf(status: MerchantStatus, company: Company): Next | undefined {
 
 /** The next registration step of a company's merchant, with a link unless it is on this screen (MER-063, MER-064). */
 export function RegistrationNote({ company }: { company: Company }) {
-  const { data } = useQuery(registration);
+  const { data } = useQuery(registrationQuery);
   const [here] = useLocation();
   const next = data?.data.company_profile_id === company.id ? nextOf(data, company) : undefined;
   if (!next) return null;

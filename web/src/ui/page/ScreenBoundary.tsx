@@ -3,8 +3,8 @@ import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-quer
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { publicPaths } from '../../paths/publicPaths.ts';
-import { emit } from '../../api/events.ts';
-import { classify, Failure } from '../../api/failure.ts';
+import { emitPortalEvent } from '../../api/events.ts';
+import { toFailure, Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
 import { isShownElsewhere } from '../overlay/runAction.ts';
 import { useTrueFor } from './useTrueFor.ts';
@@ -29,7 +29,7 @@ class Catch extends Component<CatchProps, { caught: Caught | null }> {
   override state: { caught: Caught | null } = { caught: null };
 
   static getDerivedStateFromError = (thrown: unknown) => ({
-    caught: { failure: classify(thrown), isDrawing: !(thrown instanceof Failure) },
+    caught: { failure: toFailure(thrown), isDrawing: !(thrown instanceof Failure) },
   });
 
   retry = async ({ isDrawing }: Caught) => {
@@ -93,7 +93,7 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => Promise<voi
   useEffect(() => {
     if (failure.kind === 'page') showErrorPage(publicPaths.error(failure.status), navigate);
     else if (failure.kind !== 'silent' && !isShownElsewhere(failure))
-      emit({ type: 'bad', retryAfter: failure.retryAfter });
+      emitPortalEvent({ type: 'bad', retryAfter: failure.retryAfter });
   }, [failure, navigate]);
   if (failure.kind === 'page' || failure.kind === 'ended') return null;
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleJpg, samplePng } from '@portal/contract/pictures.testData';
 import { MEDIA_LIMITS } from '@portal/contract/landings/landingRules';
-import { mediaCut } from '../../solutions/PictureField.tsx';
+import { getMediaCrop } from '../../solutions/PictureField.tsx';
 import { LOGO_BYTES, logoError, pictureError } from './cropImage.ts';
 import { firstThatFits, outputSize, encodings, type Encoding } from './cropImageOutput.ts';
 
@@ -40,7 +40,7 @@ test('accepts a landing picture with as many pixels as the server does', () => {
   const wanted = { width: 96, pixels: MEDIA_LIMITS.pixels };
   expect(pictureError(sampleJpg(8000, 5000), wanted)).toBeUndefined();
   expect(pictureError(sampleJpg(8000, 5001), wanted)).toBe('The picture has more than 40 megapixels');
-  expect(mediaCut('item').pixels).toBe(MEDIA_LIMITS.pixels);
+  expect(getMediaCrop('item').pixels).toBe(MEDIA_LIMITS.pixels);
 });
 
 describe('the cropped part', () => {

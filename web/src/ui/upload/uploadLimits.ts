@@ -1,4 +1,4 @@
-import { currentLanguage, t } from '../../text/t.ts';
+import { getCurrentLanguage, t } from '../../text/t.ts';
 import { byteSize } from '../value/byteSize.ts';
 
 /** Which files a page accepts (CTRL-029). */
@@ -19,7 +19,7 @@ export interface UploadLimits {
 
 function typeWords({ types }: UploadLimits): string {
   const names = Object.values(types).map(([ending = '']) => ending.slice(1).toUpperCase());
-  return new Intl.ListFormat(currentLanguage(), { type: 'disjunction' }).format(new Set(names));
+  return new Intl.ListFormat(getCurrentLanguage(), { type: 'disjunction' }).format(new Set(names));
 }
 
 /** The limits as text, shown before a file is chosen. */

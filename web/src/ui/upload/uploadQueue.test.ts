@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Failure } from '../../api/failure.ts';
-import type { Sending } from '../../api/upload.ts';
+import type { UploadOptions } from '../../api/upload.ts';
 import { limitsText, safeFileName, type UploadLimits } from './uploadLimits.ts';
 import { UploadQueue, type BatchResult } from './uploadQueue.ts';
 
@@ -14,7 +14,7 @@ const file = (name: string, size = 10, type = 'application/pdf') =>
 
 /** A queue whose uploads the test finishes. */
 function set() {
-  const sent: { name: string; sending: Sending; resolve: () => void; reject: (failure: Failure) => void }[] = [];
+  const sent: { name: string; sending: UploadOptions; resolve: () => void; reject: (failure: Failure) => void }[] = [];
   const ends: BatchResult[] = [];
   const queue = new UploadQueue(
     ({ name }, sending) => new Promise<void>((resolve, reject) => void sent.push({ name, sending, resolve, reject })),

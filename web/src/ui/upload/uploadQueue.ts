@@ -1,6 +1,6 @@
-import { classify } from '../../api/failure.ts';
-import { observable } from '../../api/observable.ts';
-import type { Sending } from '../../api/upload.ts';
+import { toFailure } from '../../api/failure.ts';
+import { createObservable } from '../../api/observable.ts';
+import type { UploadOptions } from '../../api/upload.ts';
 import { t } from '../../text/t.ts';
 import { failureText, isShownElsewhere } from '../overlay/runAction.ts';
 import { refusal, safeFileName, type UploadLimits } from './uploadLimits.ts';
@@ -30,7 +30,7 @@ export interface BatchResult {
   errors: readonly { name: string; message: string }[];
 }
 
-type Send = (file: File, sending: Sending) => Promise<unknown>;
+type Send = (file: File, sending: UploadOptions) => Promise<unknown>;
 type Entry = UploadItem & { file: File; isWaiting: boolean };
 /** Maximum number of uploads at a time. */
 const SLOTS = 2;
@@ -38,7 +38,7 @@ const NOTHING: BatchResult = { done: 0, failed: 0, errors: [] };
 
 /** Error text of a failed upload; undefined if the failure is shown elsewhere. */
 function messageOf(thrown: unknown): string | undefined {
-  const failure = classify(thrown);
+  const failure = toFailure(thrown);
   if (failure.status === 0) return t('The connection was lost');
   if (failure.status === 413) return t('The file is too large for the server');
   return isShownElsewhere(failure) ? undefined : failureText(failure);
@@ -59,7 +59,7 @@ export class UploadQueue {
   private readonly send: Send;
   private readonly onEnd: (end: BatchResult) => void;
   private readonly travelling = new Map<number, AbortController>();
-  private readonly entries = observable<readonly Entry[]>([]);
+  private readonly entries = createObservable<readonly Entry[]>([]);
   private end = NOTHING;
   private next = 0;
   /** Batches are checked one after another, so that files of an earlier batch count. */
@@ -161,7 +161,7 @@ export class UploadQueue {
       this.change(index, { state: 'none', percent: 0, error: message ?? t('Not uploaded') });
       this.fail(name, message);
       // Without a session no upload can succeed.
-      if (classify(thrown).kind === 'ended') return this.leave();
+      if (toFailure(thrown).kind === 'ended') return this.leave();
     }
     this.travelling.delete(index);
     this.run();

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { classify, Failure } from '../../api/failure.ts';
+import { toFailure, Failure } from '../../api/failure.ts';
 import { uploadForm } from '../../api/upload.ts';
 import { t } from '../../text/t.ts';
 import { refusal, safeFileName, type UploadLimits } from './uploadLimits.ts';
@@ -115,7 +115,7 @@ export function useAttachments(limits: UploadLimits): Attached {
       if (good().length > 0) alertUploaded(good().length);
       return answer;
     } catch (thrown) {
-      const failure = classify(thrown);
+      const failure = toFailure(thrown);
       const refused = refusedFiles(failure);
       if (refused.size > 0) refuse(refused);
       throw refused.size > 0 || controller.signal.aborted ? new Failure('shown', 0) : saidInForm(failure);

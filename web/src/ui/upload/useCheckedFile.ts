@@ -1,10 +1,10 @@
 import type { AppRoute } from '@ts-rest/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { keyOf } from '../../api/client.ts';
-import { classify, Failure } from '../../api/failure.ts';
-import { listOf } from '../../api/listOf.ts';
-import { upload } from '../../api/upload.ts';
+import { getQueryKey } from '../../api/client.ts';
+import { toFailure, Failure } from '../../api/failure.ts';
+import { toList } from '../../api/listOf.ts';
+import { uploadFile } from '../../api/upload.ts';
 import { t } from '../../text/t.ts';
 import { failureText, isShownElsewhere } from '../overlay/runAction.ts';
 import type { RowError } from './rowsFile.ts';
@@ -53,7 +53,7 @@ interface Given<C> {
 export function checkedRows<C extends CheckedRows>(said: C): C {
   if ([said.rows, said.file_id, said.created].some((count) => typeof count !== 'number'))
     throw new Failure('other', 200);
-  return { ...said, totals: listOf(said.totals), errors: listOf(said.errors) };
+  return { ...said, totals: toList(said.totals), errors: toList(said.errors) };
 }
 
 function textOf(failure: Failure): string | undefined {
@@ -82,10 +82,10 @@ function useSending<C>(resultOf: (answer: object) => C, show: (shown: Shown<C>) 
     const onPercent = (percent: number) => void (signal.aborted || show({ ...kept, percent }));
     onPercent(0);
     try {
-      const result = resultOf(await upload(path, file, { signal, onPercent }));
+      const result = resultOf(await uploadFile(path, file, { signal, onPercent }));
       return signal.aborted ? undefined : result;
     } catch (thrown) {
-      const error = words(classify(thrown));
+      const error = words(toFailure(thrown));
       if (!signal.aborted) show({ ...kept, ...(error === undefined ? {} : { error }) });
       return undefined;
     }
@@ -123,7 +123,7 @@ export function useCheckedFile<C extends CheckedRows>({ path, limits, resultOf, 
     const made = await send(file, at, { kept: { file, checked }, words, goesOn: making !== undefined });
     if (!made) return;
     making?.end(checked.file_id);
-    for (const list of touches) void queries.invalidateQueries({ queryKey: keyOf(list) });
+    for (const list of touches) void queries.invalidateQueries({ queryKey: getQueryKey(list) });
     show({ file, checked: made, isMade: made.created > 0 });
   };
   return { ...shown, choose, make, clear };

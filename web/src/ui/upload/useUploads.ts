@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { upload } from '../../api/upload.ts';
+import { uploadFile } from '../../api/upload.ts';
 import { t } from '../../text/t.ts';
 import { alert } from '../overlay/alerts.ts';
 import { markDirty } from '../form/unsaved.ts';
@@ -34,7 +34,7 @@ export function useUploads(
   endpoint: string,
   tell = alertUploads,
 ): { queue: UploadQueue; items: readonly UploadItem[] } {
-  const [queue] = useState(() => new UploadQueue((file, sending) => upload(endpoint, file, sending), tell));
+  const [queue] = useState(() => new UploadQueue((file, sending) => uploadFile(endpoint, file, sending), tell));
   const items = useSyncExternalStore(queue.subscribe, queue.snapshot);
   const isUnderWay = items.some(({ state, error }) => state === 'pending' || (state === 'none' && error === undefined));
   useEffect(() => markDirty(queue, isUnderWay), [queue, isUnderWay]);

@@ -1,4 +1,4 @@
-import { textOf } from '../../api/textOf.ts';
+import { toDisplayText } from '../../api/textOf.ts';
 import classes from './Amount.module.css';
 import { amountText, isDecimal } from './amountText.ts';
 
@@ -13,13 +13,13 @@ export function Amount({
   value: string | null | undefined;
   currency?: string | null | undefined;
 }) {
-  const value = textOf(said);
+  const value = toDisplayText(said);
   if (value === null) return <span>—</span>;
   const isOdd = !isDecimal(value) || (currency?.length ?? 0) > LONGEST;
   return (
     <span className={classes.amount} data-odd={isOdd || undefined}>
       {amountText(value)}
-      {currency && <span className={classes.currency}>{`\u00A0${textOf(currency)}`}</span>}
+      {currency && <span className={classes.currency}>{`\u00A0${toDisplayText(currency)}`}</span>}
     </span>
   );
 }

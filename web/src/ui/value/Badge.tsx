@@ -1,4 +1,4 @@
-import { textOf } from '../../api/textOf.ts';
+import { toDisplayText } from '../../api/textOf.ts';
 import classes from './Badge.module.css';
 import { badgeClass, badgeText } from './badgeClass.ts';
 
@@ -7,7 +7,7 @@ const LONGEST = 40;
 
 /** A status badge: its text in the colour of its class. A plain element, because a page shows up to eighty. */
 export function Badge({ status: said }: { status: string }) {
-  const status = textOf(said);
+  const status = toDisplayText(said);
   if (status === null) return <span>—</span>;
   const text = badgeText(status);
   const long = text.length > LONGEST ? { 'data-long': true, title: text } : {};

@@ -1,10 +1,10 @@
-import { textOf } from '../../api/textOf.ts';
+import { toDisplayText } from '../../api/textOf.ts';
 import { Copy } from './Copy.tsx';
 import classes from './Id.module.css';
 
 /** An id in monospace, truncated in the middle, with a copy button on hover and focus. */
 export function Id({ value: said, what }: { value: string | number; what: string }) {
-  const value = textOf(said);
+  const value = toDisplayText(said);
   if (value === null) return <span>—</span>;
   return (
     <span className={classes.id}>

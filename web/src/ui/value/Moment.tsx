@@ -1,4 +1,4 @@
-import { textOf } from '../../api/textOf.ts';
+import { toDisplayText } from '../../api/textOf.ts';
 import classes from './Moment.module.css';
 import { momentText, utcText, zoneName } from './momentText.ts';
 
@@ -14,7 +14,7 @@ interface Props {
  * because clock changes can give other rows another one.
  */
 export function Moment({ value: said, withTime = false, isZoneNamed = false }: Props) {
-  const value = textOf(said);
+  const value = toDisplayText(said);
   if (value === null) return <span>—</span>;
   const text = momentText(value, withTime);
   const zone = withTime && !isZoneNamed ? zoneName(value) : '';

@@ -1,4 +1,4 @@
-import { currentLanguage, t } from '../../text/t.ts';
+import { getCurrentLanguage, t } from '../../text/t.ts';
 
 interface Style {
   format: Intl.NumberFormat;
@@ -44,7 +44,7 @@ function grouped(value: `${number}`, { format, group, decimal }: Style): string 
  */
 export function amountText(value: string): string {
   const text = value ?? '';
-  return isDecimal(text) ? grouped(text, styleOf(currentLanguage())).replace(/^-/, '\u2212') : text;
+  return isDecimal(text) ? grouped(text, styleOf(getCurrentLanguage())).replace(/^-/, '\u2212') : text;
 }
 
 /** Amount with currency, for sentences and buttons: `Refund 1,250.00 UAH`; it does not wrap. */

@@ -1,4 +1,4 @@
-import { currentLanguage, t } from '../../text/t.ts';
+import { getCurrentLanguage, t } from '../../text/t.ts';
 
 const UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 const BASE = 1024;
@@ -13,6 +13,6 @@ export function byteSize(bytes: number): string {
     size /= BASE;
     step += 1;
   }
-  const figure = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 2 }).format(size);
+  const figure = new Intl.NumberFormat(getCurrentLanguage(), { maximumFractionDigits: 2 }).format(size);
   return `${figure} ${t(UNITS[step] ?? 'YB')}`;
 }

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../text/t.ts';
+import { getCurrentLanguage } from '../../text/t.ts';
 
 /** Formats a day and a year around a month name. */
 type Write = (day: number, year: number | string) => string;
@@ -26,7 +26,7 @@ function writersOf(language: string): readonly Write[] {
  * the portal and the checkout. Intl is called only once for each language, because a list shows hundreds of days.
  */
 export function dateText(year: number | string, month: number, day: number): string {
-  const language = currentLanguage();
+  const language = getCurrentLanguage();
   let writers = writersByLanguage.get(language);
   if (!writers) writersByLanguage.set(language, (writers = writersOf(language)));
   return writers[month]?.(day, year) ?? `${year}-${two(month + 1)}-${two(day)}`;

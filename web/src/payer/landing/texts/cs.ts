@@ -1,7 +1,7 @@
-import type { uk } from './uk.ts';
+import type { ukrainianLandingTexts } from './uk.ts';
 
 /** Landing pages in Czech. */
-export const cs: Record<keyof typeof uk, string> = {
+export const czechLandingTexts: Record<keyof typeof ukrainianLandingTexts, string> = {
   'About the project': 'O projektu',
   'Another amount': 'Jiná částka',
   Apply: 'Použít',

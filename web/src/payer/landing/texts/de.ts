@@ -1,7 +1,7 @@
-import type { uk } from './uk.ts';
+import type { ukrainianLandingTexts } from './uk.ts';
 
 /** Landing pages in German. */
-export const de: Record<keyof typeof uk, string> = {
+export const germanLandingTexts: Record<keyof typeof ukrainianLandingTexts, string> = {
   'About the project': 'Über das Projekt',
   'Another amount': 'Anderer Betrag',
   Apply: 'Einlösen',

@@ -1,2 +1,2 @@
 /** Landing pages in English: the keys are the texts. */
-export const en = {};
+export const englishLandingTexts = {};

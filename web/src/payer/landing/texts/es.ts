@@ -1,7 +1,7 @@
-import type { uk } from './uk.ts';
+import type { ukrainianLandingTexts } from './uk.ts';
 
 /** Landing pages in Spanish. */
-export const es: Record<keyof typeof uk, string> = {
+export const spanishLandingTexts: Record<keyof typeof ukrainianLandingTexts, string> = {
   'About the project': 'Sobre el proyecto',
   'Another amount': 'Otro importe',
   Apply: 'Aplicar',

@@ -1,7 +1,7 @@
-import type { uk } from './uk.ts';
+import type { ukrainianLandingTexts } from './uk.ts';
 
 /** Landing pages in Georgian. */
-export const ka: Record<keyof typeof uk, string> = {
+export const georgianLandingTexts: Record<keyof typeof ukrainianLandingTexts, string> = {
   'About the project': 'პროექტის შესახებ',
   'Another amount': 'სხვა თანხა',
   Apply: 'გამოყენება',

@@ -1,7 +1,7 @@
-import type { uk } from './uk.ts';
+import type { ukrainianLandingTexts } from './uk.ts';
 
 /** Landing pages in Korean. */
-export const ko: Record<keyof typeof uk, string> = {
+export const koreanLandingTexts: Record<keyof typeof ukrainianLandingTexts, string> = {
   'About the project': '프로젝트 소개',
   'Another amount': '다른 금액',
   Apply: '적용',

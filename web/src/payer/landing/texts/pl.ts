@@ -1,7 +1,7 @@
-import type { uk } from './uk.ts';
+import type { ukrainianLandingTexts } from './uk.ts';
 
 /** Landing pages in Polish. */
-export const pl: Record<keyof typeof uk, string> = {
+export const polishLandingTexts: Record<keyof typeof ukrainianLandingTexts, string> = {
   'About the project': 'O projekcie',
   'Another amount': 'Inna kwota',
   Apply: 'Zastosuj',

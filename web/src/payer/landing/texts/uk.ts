@@ -1,5 +1,5 @@
 /** Landing pages in Ukrainian. */
-export const uk = {
+export const ukrainianLandingTexts = {
   'About the project': 'Про проєкт',
   'Another amount': 'Інша сума',
   Apply: 'Застосувати',
