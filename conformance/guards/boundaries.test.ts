@@ -74,7 +74,7 @@ describe('the portal', () => {
   const PANELS = [
     'promocodes/PromocodesPanel.tsx',
     'callbacks/PaymentCallbacks.tsx',
-    'callbacks/HealthBanner.tsx',
+    'callbacks/CallbackHealthBanner.tsx',
     'cashRegisters/FiscalReceipts.tsx',
   ].map((path) => `web/src/${path}`);
 
@@ -98,7 +98,7 @@ describe('the portal', () => {
     expect(using(/\bfetch\(|XMLHttpRequest|EventSource|sendBeacon|WebSocket/, elsewhere)).toEqual([]);
   });
 
-  /** Files whose loading or error state the shared reads (`web/src/api/reads.ts`, `web/src/ui`) cannot express. */
+  /** Files whose loading or error state the shared reads (`web/src/api/queryHooks.ts`, `web/src/ui`) cannot express. */
   const OWN_READS = [
     // Several reads for one sum or count.
     'settlements/UnpaidSums.tsx',
@@ -106,14 +106,14 @@ describe('the portal', () => {
     // The previous answer stays while the next one loads.
     'app/shell/MerchantPanel.tsx',
     'dashboard/WidgetCard.tsx',
-    'onboarding/MerchantForm.tsx',
+    'onboarding/MerchantCreationForm.tsx',
     'landings/useLandingList.ts',
     // A refusal is a result.
     'payouts/split/useSplitForm.ts',
   ].map((path) => `web/src/${path}`);
 
   test('pages read through the shared reads, which show loading and errors', () => {
-    const pages = web.filter(({ path }) => room(path) !== 'ui' && path !== 'web/src/api/reads.ts');
+    const pages = web.filter(({ path }) => room(path) !== 'ui' && path !== 'web/src/api/queryHooks.ts');
     expect(using(/\buse(Suspense|Infinite)?Quer(y|ies)\(/, pages).toSorted()).toEqual(OWN_READS.toSorted());
   });
 

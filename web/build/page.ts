@@ -79,7 +79,8 @@ const LANGUAGES = ['en', 'uk', 'ka', 'cs', 'de', 'ko', 'pl', 'es'];
 async function wordsIn(folder: string, language: string): Promise<object> {
   const file = join(import.meta.dirname, `../src/payer/${folder}/${language}.ts`);
   const { module } = await runnerImport<Record<string, object>>(file, { configFile: false, logLevel: 'error' });
-  return module[language] ?? {};
+  const [texts] = Object.values(module);
+  return texts ?? {};
 }
 
 async function words(folders: readonly string[]): Promise<string> {

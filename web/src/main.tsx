@@ -11,7 +11,7 @@ import { watchMissingChunks } from './app/route/chunks.ts';
 import { moveOuterQueryToHash } from './app/route/hash.ts';
 import { startNavigation } from './app/route/navigation.ts';
 import { handlePortalEvents } from './app/session/events.ts';
-import { applyColorScheme } from './app/shell/scheme.ts';
+import { applyColorScheme } from './app/shell/colorScheme.ts';
 
 applyColorScheme();
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '');

@@ -58,7 +58,7 @@ test('the keyboard skips the menu, searches the list or the portal, and finds sc
   await test.step('Ctrl K finds businesses, companies, bank accounts, colleagues and landing pages', async () => {
     await (await palette('сова')).getByText('https://owl-books.example').click();
     await expect(heading(page, 'Книгарня «Сова»')).toBeVisible();
-    // Where the others lead: web/src/app/shell/addressOfFound.test.ts.
+    // Where the others lead: web/src/app/shell/getSearchResultPath.test.ts.
     await palette('•••• 0101');
     for (const [wanted, found] of [
       ['•••• 0101', /^UAH · Дніпро Банк · Кав’ярня «Двір»$/],

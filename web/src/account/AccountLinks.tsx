@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
-import { useCachedQuery } from '../api/reads.ts';
+import { useCachedQuery } from '../api/queryHooks.ts';
 import { publicPaths } from '../paths/publicPaths.ts';
-import { currentUserQuery } from '../api/sharedReads.ts';
+import { currentUserQuery } from '../api/sharedQueries.ts';
 import { t } from '../text/t.ts';
-import classes from './AccountCard.module.css';
+import classes from './AccountPageCard.module.css';
 
 const links = {
   create: [publicPaths.create(), 'Create account'],

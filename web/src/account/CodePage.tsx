@@ -11,7 +11,7 @@ import { FormAlerts } from '../ui/form/FormErrors.tsx';
 import { failureText, isShownElsewhere } from '../ui/overlay/runAction.ts';
 import { useTitle } from '../ui/page/title.ts';
 import { password } from '@portal/contract/password';
-import { SendEmailForm } from './MailForm.tsx';
+import { SendEmailForm } from './SendEmailForm.tsx';
 
 /** Form for users who lost the device with their one-time codes: sends an email with a link and a code. */
 function LostDevice({ onBack }: { onBack: () => void }) {

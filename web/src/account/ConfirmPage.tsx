@@ -10,7 +10,7 @@ import { focusHeading } from '../ui/page/focusHeading.ts';
 import { FormAlerts } from '../ui/form/FormErrors.tsx';
 import { SlowNotice } from '../ui/page/SlowNotice.tsx';
 import { failureText } from '../ui/overlay/runAction.ts';
-import { AccountPageCard } from './AccountCard.tsx';
+import { AccountPageCard } from './AccountPageCard.tsx';
 import { ConfirmationForm } from './ConfirmationForm.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 

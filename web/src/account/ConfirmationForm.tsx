@@ -2,7 +2,7 @@ import { registration } from '@portal/contract/registration';
 import type { ReactNode } from 'react';
 import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { SendEmailForm } from './MailForm.tsx';
+import { SendEmailForm } from './SendEmailForm.tsx';
 
 /** Form that sends another confirmation email. */
 export function ConfirmationForm(props: { title: string; problem?: string; children: ReactNode }) {

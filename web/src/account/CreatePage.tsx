@@ -11,10 +11,10 @@ import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { AccountPageCard } from './AccountCard.tsx';
-import { EmailSentNotice } from './MailSent.tsx';
-import { NewPasswordFields, emptyNewPassword } from './NewPassword.tsx';
-import { emptyNewUser, buildNewUserBody, NewUserFields, newUserRules } from './personFields.tsx';
+import { AccountPageCard } from './AccountPageCard.tsx';
+import { EmailSentNotice } from './EmailSentNotice.tsx';
+import { NewPasswordFields, emptyNewPassword } from './NewPasswordFields.tsx';
+import { emptyNewUser, buildNewUserBody, NewUserFields, newUserRules } from './NewUserFields.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 
 const initial = { email: '', ...emptyNewUser };

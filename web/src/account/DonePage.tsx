@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useParams } from 'wouter';
 import { publicPaths } from '../paths/publicPaths.ts';
 import { t } from '../text/t.ts';
-import { AccountPageCard } from './AccountCard.tsx';
+import { AccountPageCard } from './AccountPageCard.tsx';
 
 /**
  * Titles and texts of the result pages of mailed links, by address. These addresses hold no token, so a reload has no

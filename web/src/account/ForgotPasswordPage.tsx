@@ -1,7 +1,7 @@
 import { password } from '@portal/contract/password';
 import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { SendEmailForm } from './MailForm.tsx';
+import { SendEmailForm } from './SendEmailForm.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 
 /** Page that sends an email with a link to choose a new password (ACC-008). */

@@ -7,9 +7,9 @@ import { t } from '../text/t.ts';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { AccountPageCard } from './AccountCard.tsx';
-import { NewPasswordFields } from './NewPassword.tsx';
-import { emptyNewUser, buildNewUserBody, NewUserFields, newUserRules } from './personFields.tsx';
+import { AccountPageCard } from './AccountPageCard.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { emptyNewUser, buildNewUserBody, NewUserFields, newUserRules } from './NewUserFields.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 

@@ -11,8 +11,8 @@ import { CodeInput } from '../ui/fields/CodeInput.tsx';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { AccountPageCard } from './AccountCard.tsx';
-import { NewPasswordFields, emptyNewPassword, newPasswordRules } from './NewPassword.tsx';
+import { AccountPageCard } from './AccountPageCard.tsx';
+import { NewPasswordFields, emptyNewPassword, newPasswordRules } from './NewPasswordFields.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 

@@ -1,4 +1,4 @@
-import { waitUntilSettled } from './settledInTime.ts';
+import { waitUntilSettled } from './waitUntilSettled.ts';
 
 /**
  * Wraps a loader of optional data. Each caller waits at most 3 s, and callers share a load in progress. A late result

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { emitPortalEvent } from './events.ts';
 import { toFailure, type Failure } from './failure.ts';
 import { apiFetcher } from './http.ts';
-import { logContractMismatch } from './drift.ts';
+import { logContractMismatch } from './logContractMismatch.ts';
 import { shareRunningCalls } from './shareRunningCalls.ts';
 
 /** Body of a route's successful answer. Failed calls throw a `Failure`, so callers only get successful answers. */

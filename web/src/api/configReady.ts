@@ -1,5 +1,5 @@
 import { loadConfig } from './config.ts';
-import { waitUntilSettled } from './settledInTime.ts';
+import { waitUntilSettled } from './waitUntilSettled.ts';
 
 /**
  * Promise that settles when the configuration file was read or the read failed. This module is evaluated first, because

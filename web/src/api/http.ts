@@ -3,7 +3,7 @@ import type { ApiFetcherArgs } from '@ts-rest/core';
 import { config } from './config.ts';
 import { readCookie } from './cookies.ts';
 import { readFailure, Failure } from './failure.ts';
-import { parseFileName } from './fileName.ts';
+import { parseFileName } from './parseFileName.ts';
 import { readMarkers } from './readMarkers.ts';
 import { syncServerClock } from './serverClock.ts';
 

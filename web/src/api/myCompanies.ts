@@ -1,6 +1,6 @@
 import { companies, type Company, type Missing } from '@portal/contract/companies';
 import { createQuery } from './client.ts';
-import { toList, toPartialObject, requireRows } from './listOf.ts';
+import { toList, toPartialObject, requireRows } from './toList.ts';
 
 /** Completes the companies of an answer with the list of their missing documents. */
 export const normalizeCompanies = (said: { data: readonly Company[] }): { data: Company[] } => ({

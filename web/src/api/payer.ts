@@ -2,8 +2,8 @@ import type { AgreedCharges, CheckoutSession } from '@portal/contract/checkout';
 import type { LandingPrice, PublicLanding } from '@portal/contract/landings';
 import type { FormError } from '@portal/contract/protocol';
 import { readFailure, Failure } from './failure.ts';
-import { parseFileName } from './fileName.ts';
-import { fetchAsPayer } from './payerFetch.ts';
+import { parseFileName } from './parseFileName.ts';
+import { fetchAsPayer } from './fetchAsPayer.ts';
 import { syncServerClock } from './serverClock.ts';
 
 interface Route {

@@ -1,6 +1,6 @@
 import { payouts } from '@portal/contract/payouts';
 import { createQuery } from './client.ts';
-import { toList, toPartialObject, requireRows } from './listOf.ts';
+import { toList, toPartialObject, requireRows } from './toList.ts';
 
 /** A merchant that can make payouts, with the currencies of its payout balances. */
 export interface PayoutMerchant {

@@ -4,7 +4,7 @@ import { t } from '../text/t.ts';
 import { screenExists } from '../ui/page/screenExists.ts';
 import { createQuery } from './client.ts';
 import { Failure } from './failure.ts';
-import { toPartialObject } from './listOf.ts';
+import { toPartialObject } from './toList.ts';
 
 /** Completes a registration status: a missing step becomes null, which means that no step is open (quality B11). */
 function statusOf(answer: MerchantStatus): MerchantStatus {

@@ -1,8 +1,8 @@
 import type { Merchant } from '@portal/contract/merchants';
 import { allows, everywhere, viewOf, type Right, type Rights, type View } from '@portal/contract/rightRules';
-import { useCachedQuery } from './reads.ts';
+import { useCachedQuery } from './queryHooks.ts';
 import { t } from '../text/t.ts';
-import { myMerchantsQuery } from './sharedReads.ts';
+import { myMerchantsQuery } from './sharedQueries.ts';
 
 /** A merchant in an answer. A foreign server may omit the members `rights` and `access`. */
 export type MerchantWithRights = Pick<Merchant, 'id' | 'name'> & Partial<Pick<Merchant, 'access' | 'rights'>>;

@@ -1,6 +1,6 @@
 import { Failure } from './failure.ts';
-import { toList, toPartialObject } from './listOf.ts';
-import { toDisplayText } from './textOf.ts';
+import { toList, toPartialObject } from './toList.ts';
+import { toDisplayText } from './toDisplayText.ts';
 
 /**
  * Completes an answer: lists that a foreign server omitted become empty (quality B11), and members in `texts` are

@@ -1,9 +1,9 @@
-import { brandingQuery, getTenantPageName } from '../api/sharedReads.ts';
+import { brandingQuery, getTenantPageName } from '../api/sharedQueries.ts';
 import { setScreens } from '../ui/page/screenExists.ts';
 import { getCurrentAddress } from './route/hash.ts';
 import { paths, resolveRedirect } from '../paths/paths.ts';
 import { createBundledPageLoader, findPublicScreen, createScreen, type Screen } from './publicScreens.ts';
-import { queryClient } from './session/queries.ts';
+import { queryClient } from './session/queryClient.ts';
 import ErrorPage from '../errors/ErrorPage.tsx';
 
 /**
@@ -22,8 +22,8 @@ const screens: readonly Screen[] = [
   createScreen(paths.profile, () => import('../profile/ProfilePage.tsx')),
   createScreen(paths.downloads, () => import('../reports/DownloadsPage.tsx')),
   createScreen(paths.statements, () => import('../reports/StatementsPage.tsx')),
-  createScreen(paths.specials, () => import('../reports/SpecialsPage.tsx')),
-  createScreen(paths.special, () => import('../reports/SpecialPage.tsx')),
+  createScreen(paths.specials, () => import('../reports/SpecialReportsPage.tsx')),
+  createScreen(paths.special, () => import('../reports/SpecialReportPage.tsx')),
   createScreen(paths.templates, () => import('../reports/TemplatesPage.tsx')),
   createScreen(paths.merchants, () => import('../merchants/MerchantsPage.tsx')),
   createScreen(paths.merchant, () => import('../merchants/MerchantPage.tsx')),

@@ -17,8 +17,8 @@ import classes from './ButtonCodePage.module.css';
 import { getButtonLook } from './buttonLook.ts';
 import { getButtonQuery } from './buttonReads.ts';
 import { ButtonPreview } from './ButtonPreview.tsx';
-import { EmbedCodeBlock } from './CodeBlock.tsx';
-import { EmbedTester } from './EmbedBench.tsx';
+import { EmbedCodeBlock } from './EmbedCodeBlock.tsx';
+import { EmbedTester } from './EmbedTester.tsx';
 
 /** Delay of the preview after a change, in milliseconds (BTN-042). */
 const PAUSE_MS = 100;

@@ -3,7 +3,7 @@ import { BUTTON_LIMITS } from '@portal/contract/buttons/buttonRules';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { getServerTime } from '../api/serverClock.ts';
-import { currentUserQuery } from '../api/sharedReads.ts';
+import { currentUserQuery } from '../api/sharedQueries.ts';
 import { CustomFields } from '../solutions/CustomFields.tsx';
 import { SolutionEditor } from '../solutions/SolutionEditor.tsx';
 import { t } from '../text/t.ts';
@@ -22,8 +22,8 @@ import {
   type ButtonValues,
 } from './buttonForm.ts';
 import type { ButtonMerchant } from './buttonReads.ts';
-import { ButtonFeaturesFields } from './FeaturesFields.tsx';
-import { ButtonSettingsFields } from './SettingsFields.tsx';
+import { ButtonFeaturesFields } from './ButtonFeaturesFields.tsx';
+import { ButtonSettingsFields } from './ButtonSettingsFields.tsx';
 import { useButtonChoices } from './useButtonChoices.ts';
 
 interface Props {

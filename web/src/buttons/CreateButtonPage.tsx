@@ -1,7 +1,7 @@
 import { buttons } from '@portal/contract/buttons';
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
-import { useOptionalQuery } from '../api/reads.ts';
+import { useOptionalQuery } from '../api/queryHooks.ts';
 import { paths } from '../paths/paths.ts';
 import { useRouteMutation } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';

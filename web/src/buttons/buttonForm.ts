@@ -2,9 +2,9 @@ import type { ButtonCallback, ButtonData, ButtonField, ButtonInfo, SaveButton } 
 import { buttonComplaints, buttonRules } from '@portal/contract/buttons/buttonRules';
 import { newButton, newField } from '@portal/contract/buttons/newButton';
 import { required, type Rule } from '@portal/contract/rules';
-import { toList } from '../api/listOf.ts';
+import { toList } from '../api/toList.ts';
 import { getCustomFieldRules } from '../solutions/fieldRules.ts';
-import { normalizeCustomField } from '../solutions/savedField.ts';
+import { normalizeCustomField } from '../solutions/normalizeCustomField.ts';
 import type { Condition, Rules } from '../ui/form/formEngine.ts';
 import type { SubmittedValues } from '../ui/form/formValues.ts';
 

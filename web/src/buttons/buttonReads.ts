@@ -1,7 +1,7 @@
 import { buttons, type Button, type ButtonInfo } from '@portal/contract/buttons';
 import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey, createQuery, type RouteResult } from '../api/client.ts';
-import { toList, toPartialObject, requireRows } from '../api/listOf.ts';
+import { toList, toPartialObject, requireRows } from '../api/toList.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 
 /** Queries to refresh after a change of buttons. */

@@ -1,4 +1,4 @@
-import { useRequiredQuery } from '../api/reads.ts';
+import { useRequiredQuery } from '../api/queryHooks.ts';
 import type { RouteResult } from '../api/client.ts';
 import type { buttons } from '@portal/contract/buttons';
 import { getButtonChoicesQuery } from './buttonReads.ts';

@@ -13,21 +13,21 @@ import { Badge } from '../ui/value/Badge.tsx';
 import { Id } from '../ui/value/Id.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { getCallbackQuery } from './callbackReads.ts';
-import { useResendCallback } from './useResend.ts';
+import { useResendCallback } from './useResendCallback.ts';
 import { Text } from '@mantine/core';
 import { isSuccess } from '@portal/contract/callbacks/isSuccess';
-import { toList, toPartialObject } from '../api/listOf.ts';
-import { toDisplayText } from '../api/textOf.ts';
+import { toList, toPartialObject } from '../api/toList.ts';
+import { toDisplayText } from '../api/toDisplayText.ts';
 import { timelineNote } from '../ui/page/Timeline.tsx';
 import { Copy } from '../ui/value/Copy.tsx';
 import classes from './Callback.module.css';
-import { formatPayload, parsePayloadFields, getPayloadText } from './toldFields.ts';
+import { formatPayload, parsePayloadFields, getPayloadText } from './callbackPayload.ts';
 import { type FactGroup, Facts } from '../ui/page/Facts.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { getServerTime } from '../api/serverClock.ts';
 import { usePoll } from '../ui/list/usePoll.ts';
-import { isAttemptInProgress } from './isUnderWay.ts';
+import { isAttemptInProgress } from './isAttemptInProgress.ts';
 
 /** Longest timer in ms: browsers support at most 24 days. */
 const FURTHEST = 86_400_000;

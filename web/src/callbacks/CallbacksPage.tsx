@@ -7,10 +7,10 @@ import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { prefetchList } from '../ui/list/listRead.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
-import { CallbackHealthBanner } from './HealthBanner.tsx';
-import { isAttemptInProgress } from './isUnderWay.ts';
-import { callbackSelection } from './ResendMany.tsx';
-import { useResendCallback } from './useResend.ts';
+import { CallbackHealthBanner } from './CallbackHealthBanner.tsx';
+import { isAttemptInProgress } from './isAttemptInProgress.ts';
+import { callbackSelection } from './callbackSelection.tsx';
+import { useResendCallback } from './useResendCallback.ts';
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ query }, queries) => prefetchList(callbackLists.callbacks, query, [], queries);

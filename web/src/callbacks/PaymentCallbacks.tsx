@@ -5,9 +5,9 @@ import { paths } from '../paths/paths.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { DataList } from '../ui/list/DataList.tsx';
-import { isAttemptInProgress } from './isUnderWay.ts';
-import { callbackSelection } from './ResendMany.tsx';
-import { useResendCallback } from './useResend.ts';
+import { isAttemptInProgress } from './isAttemptInProgress.ts';
+import { callbackSelection } from './callbackSelection.tsx';
+import { useResendCallback } from './useResendCallback.ts';
 
 const columns = ['event', 'status', 'url', 'last_status', 'attempts_count', 'createtime', 'next_time'];
 

@@ -1,6 +1,6 @@
 import { callbackLists, callbacks, type CallbackInfo } from '@portal/contract/callbacks';
 import { createQuery } from '../api/client.ts';
-import { requireRows } from '../api/listOf.ts';
+import { requireRows } from '../api/toList.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 
 /** Members that the page needs, and lists to complete if a foreign server omits them. */

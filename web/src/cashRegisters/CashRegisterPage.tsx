@@ -16,7 +16,7 @@ import { Id } from '../ui/value/Id.tsx';
 import { getRegisterQuery } from './cashRegisterReads.ts';
 import { RegisterAlert } from './RegisterAlert.tsx';
 import { RegisterErrors } from './RegisterErrors.tsx';
-import { ToggleRegisterForm } from './ToggleForm.tsx';
+import { ToggleRegisterForm } from './ToggleRegisterForm.tsx';
 import { useRegisterActions } from './useRegisterActions.ts';
 import { type FactGroup, Facts } from '../ui/page/Facts.tsx';
 import { Moment } from '../ui/value/Moment.tsx';

@@ -14,7 +14,7 @@ import type { CashRegisterMerchant, cashRegisters } from '@portal/contract/cashR
 import { registerListQuery } from './cashRegisterReads.ts';
 import classes from './cashRegisters.module.css';
 import { RegisterTabs } from './RegisterTabs.tsx';
-import { ToggleRegisterForm } from './ToggleForm.tsx';
+import { ToggleRegisterForm } from './ToggleRegisterForm.tsx';
 import { useLocation } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { RightButton } from '../ui/overlay/RightButton.tsx';

@@ -10,7 +10,7 @@ import { AttachField } from '../ui/upload/AttachField.tsx';
 import type { UploadLimits } from '../ui/upload/uploadLimits.ts';
 import { useAttachments, type Attached } from '../ui/upload/useAttachments.ts';
 import { Moment } from '../ui/value/Moment.tsx';
-import { RegisterStepForm } from './StepForm.tsx';
+import { RegisterStepForm } from './RegisterStepForm.tsx';
 import { getNextStepView, getStepPath, type RegisterStep } from './steps.ts';
 import { parseTaxObject } from './taxObject.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';

@@ -4,7 +4,7 @@ import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConne
 import { t } from '../text/t.ts';
 import { momentInZone } from '../ui/value/momentText.ts';
 import classes from './cashRegisters.module.css';
-import { formatHours } from './spanText.ts';
+import { formatHours } from './formatDuration.ts';
 
 /** Longest time without the tax office, in seconds: in a row, and per month. */
 const CONSECUTIVE_SECONDS = 36 * 3600;

@@ -19,7 +19,7 @@ import { getRegisterOverviewQuery } from './cashRegisterReads.ts';
 import classes from './cashRegisters.module.css';
 import { FiscalReceipts } from './FiscalReceipts.tsx';
 import { OfflinePanel } from './OfflinePanel.tsx';
-import { LinkToPayment, ReceiptQueueTable } from './QueueTable.tsx';
+import { LinkToPayment, ReceiptQueueTable } from './ReceiptQueueTable.tsx';
 import { RegisterAlert } from './RegisterAlert.tsx';
 import { RegisterErrors } from './RegisterErrors.tsx';
 import { ShiftPanel } from './ShiftPanel.tsx';

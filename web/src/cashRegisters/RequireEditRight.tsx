@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useOptionalQuery } from '../api/reads.ts';
+import { useOptionalQuery } from '../api/queryHooks.ts';
 import { getUserRights } from '../api/rights.ts';
-import { myMerchantsQuery } from '../api/sharedReads.ts';
+import { myMerchantsQuery } from '../api/sharedQueries.ts';
 
 /** Shows its children to people who may edit cash registers; other people see which right is missing. */
 export function RequireEditRight({ merchantId, children }: { merchantId: number; children: ReactNode }) {

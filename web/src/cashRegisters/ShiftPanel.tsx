@@ -9,7 +9,7 @@ import { Badge } from '../ui/value/Badge.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { staleRegisterRoutes } from './cashRegisterReads.ts';
 import classes from './cashRegisters.module.css';
-import { formatCountdown } from './spanText.ts';
+import { formatCountdown } from './formatDuration.ts';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { useEffect, useState } from 'react';

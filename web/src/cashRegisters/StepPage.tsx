@@ -10,7 +10,7 @@ import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { getProviderFormQuery } from './cashRegisterReads.ts';
 import { CertificateStep } from './CertificateStep.tsx';
-import { ProviderFormStep } from './FormStep.tsx';
+import { ProviderFormStep } from './ProviderFormStep.tsx';
 import { RequireEditRight } from './RequireEditRight.tsx';
 import {
   canOpenStep,

@@ -6,7 +6,7 @@ import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { EmptyMessage } from '../ui/list/EmptyList.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import classes from './cashRegisters.module.css';
-import { RegisterStepForm } from './StepForm.tsx';
+import { RegisterStepForm } from './RegisterStepForm.tsx';
 import { getStepPath, type RegisterStep } from './steps.ts';
 import { isTaxObjectKey, type TaxObject } from './taxObject.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { cashRegisters, type ZReport } from '@portal/contract/cashRegisters';
 import { useState } from 'react';
-import { buildDownloadUrl } from '../api/fileAddress.ts';
+import { buildDownloadUrl } from '../api/buildDownloadUrl.ts';
 import { t } from '../text/t.ts';
 import { dayText } from '../ui/value/dateText.ts';
 import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';

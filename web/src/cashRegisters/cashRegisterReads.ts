@@ -6,7 +6,7 @@ import {
   type ProviderForm,
 } from '@portal/contract/cashRegisters';
 import { createQuery } from '../api/client.ts';
-import { toList, toPartialObject, requireRows } from '../api/listOf.ts';
+import { toList, toPartialObject, requireRows } from '../api/toList.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { TaxObjectInfo } from '@portal/contract/cashRegisters';
-import { toList, toPartialObject } from '../api/listOf.ts';
-import { toDisplayText } from '../api/textOf.ts';
+import { toList, toPartialObject } from '../api/toList.ts';
+import { toDisplayText } from '../api/toDisplayText.ts';
 import { writeStorage, readStorage } from '../api/storage.ts';
 
 /** Uploaded certificate with its tax objects and the chosen one. */

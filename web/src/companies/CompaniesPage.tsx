@@ -9,7 +9,7 @@ import { WholeList } from '../ui/list/WholeList.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { BusinessTabs } from '../ui/page/BusinessTabs.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import { MissingItemsQueue } from './MissingQueue.tsx';
+import { MissingItemsQueue } from './MissingItemsQueue.tsx';
 import { listKnownTabs, companyTabLabels } from './tabLabels.ts';
 
 /** Columns of the company list (COM-008). */

@@ -9,7 +9,7 @@ import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { CompanyBasicTab } from './BasicTab.tsx';
+import { CompanyBasicTab } from './CompanyBasicTab.tsx';
 import { companyQueries } from './companyReads.ts';
 import { ContractsTab, DocumentsTab } from './FilesTab.tsx';
 import { IndividualsTab } from './IndividualsTab.tsx';

@@ -11,7 +11,7 @@ import { Upload } from '../ui/upload/Upload.tsx';
 import type { BatchResult } from '../ui/upload/uploadQueue.ts';
 import { Badge } from '../ui/value/Badge.tsx';
 import { staleMissingItemRoutes, companyQueries } from './companyReads.ts';
-import { CompanyFileRows } from './FileRows.tsx';
+import { CompanyFileRows } from './CompanyFileRows.tsx';
 import { getLimitsForType } from './fileLimits.ts';
 
 /** Calls of the two file tabs. The tab "documents" is `docs` in its paths (COM-043). */

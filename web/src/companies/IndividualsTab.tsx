@@ -15,7 +15,7 @@ import { dayText } from '../ui/value/dateText.ts';
 import { Badge } from '../ui/value/Badge.tsx';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
 import { staleMissingItemRoutes, companyQueries } from './companyReads.ts';
-import { CompanyFileRows } from './FileRows.tsx';
+import { CompanyFileRows } from './CompanyFileRows.tsx';
 import { AddIndividualModal, EditIndividualModal } from './IndividualModal.tsx';
 import { INDIVIDUAL_TYPES, individualTypeLabels } from './tabLabels.ts';
 

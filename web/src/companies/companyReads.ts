@@ -1,7 +1,7 @@
 import { companies, type Company, type Individual, type IndividualType } from '@portal/contract/companies';
 import { onboarding } from '@portal/contract/onboarding';
 import { createQuery } from '../api/client.ts';
-import { toList } from '../api/listOf.ts';
+import { toList } from '../api/toList.ts';
 import { requireMembers, withDefaults } from '../api/withDefaults.ts';
 
 const at = (id: number) => ({ params: { id } });

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { t } from '../text/t.ts';
 import classes from './dashboard.module.css';
-import { DashboardMessage } from './Message.tsx';
+import { DashboardMessage } from './DashboardMessage.tsx';
 import {
   hasDashboardParameters,
   isSameFilter,
@@ -13,9 +13,9 @@ import {
   rememberDashboardParameters,
   withOfferedCurrency,
   withDashboardParameters,
-} from './parameters.ts';
-import { allWidgetsKey } from './reads.ts';
-import { DashboardToolbar } from './Toolbar.tsx';
+} from './dashboardParameters.ts';
+import { allWidgetsKey } from './dashboardReads.ts';
+import { DashboardToolbar } from './DashboardToolbar.tsx';
 import { WidgetCard } from './WidgetCard.tsx';
 
 /** Values that the server sent with the shown figures. */

@@ -6,7 +6,7 @@ import { ColumnChooser } from '../ui/list/ColumnChooser.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { Tabs } from '../ui/page/Tabs.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
-import { getSettingsValues, resetSettingsRoute } from './reads.ts';
+import { getSettingsValues, resetSettingsRoute } from './dashboardReads.ts';
 
 const namedOf = ({ active_widgets, available_widgets }: Category) =>
   [...active_widgets, ...available_widgets].map(({ id, title }) => ({ name: String(id), title }));

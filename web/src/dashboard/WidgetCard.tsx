@@ -11,17 +11,17 @@ import type {
 } from '@portal/contract/dashboard';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { toList } from '../api/listOf.ts';
+import { toList } from '../api/toList.ts';
 import { t } from '../text/t.ts';
 import type { ChartState } from '../ui/charts/ChartFrame.tsx';
 import { SlowNoticeText, useIsSlow } from '../ui/page/SlowNotice.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { useRetryAndCancel } from '../ui/page/useRetryAndCancel.ts';
-import { WidgetInfo } from './About.tsx';
+import { WidgetInfo } from './WidgetInfo.tsx';
 import classes from './dashboard.module.css';
-import { FigureLinks } from './Figures.tsx';
-import { getWidgetQuery, type WidgetParameters } from './reads.ts';
-import { TotalWidget } from './Total.tsx';
+import { FigureLinks } from './FigureLinks.tsx';
+import { getWidgetQuery, type WidgetParameters } from './dashboardReads.ts';
+import { TotalWidget } from './TotalWidget.tsx';
 import { getChartInterval, WidgetChart } from './WidgetChart.tsx';
 import { Link } from 'wouter';
 import { paths } from '../paths/paths.ts';
@@ -31,8 +31,8 @@ import { valueText } from '../ui/charts/chartText.ts';
 import { Moment } from '../ui/value/Moment.tsx';
 import { commonZone, utcText } from '../ui/value/momentText.ts';
 import { statusCell } from '../ui/value/paymentCells.tsx';
-import { getFigureListPath } from './listPath.ts';
-import { formatShortDuration } from './spanText.ts';
+import { getFigureListPath } from './getFigureListPath.ts';
+import { formatShortDuration } from './formatShortDuration.ts';
 
 /** Milliseconds before a deadline from which it is highlighted. */
 const SOON = 2 * 86_400_000;

@@ -1,17 +1,17 @@
 import { SegmentedControl } from '@mantine/core';
 import type { DashboardFilter, FigureList, Step, Widget, WidgetData } from '@portal/contract/dashboard';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { toList } from '../api/listOf.ts';
+import { toList } from '../api/toList.ts';
 import { t } from '../text/t.ts';
 import type { ChartExtras, ChartState } from '../ui/charts/ChartFrame.tsx';
 import { PieChart } from '../ui/charts/PieChart.tsx';
 import { TimeChart } from '../ui/charts/TimeChart.tsx';
 import { localDay } from '../ui/date/dateRange.ts';
-import { WidgetInfo } from './About.tsx';
-import { CountriesWidget } from './Countries.tsx';
+import { WidgetInfo } from './WidgetInfo.tsx';
+import { CountriesWidget } from './CountriesWidget.tsx';
 import classes from './dashboard.module.css';
-import { FigureLinks } from './Figures.tsx';
-import { getFigureListPath } from './listPath.ts';
+import { FigureLinks } from './FigureLinks.tsx';
+import { getFigureListPath } from './getFigureListPath.ts';
 import { formatPreviousPeriod, countDays } from './periodText.ts';
 
 /** Largest number of days that a chart shows by hour by default (CHART-003). */

@@ -5,7 +5,7 @@ import { all, maxlength, required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useRequiredQuery } from '../api/reads.ts';
+import { useRequiredQuery } from '../api/queryHooks.ts';
 import { paths } from '../paths/paths.ts';
 import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';

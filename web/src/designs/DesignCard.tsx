@@ -8,10 +8,10 @@ import { t } from '../text/t.ts';
 import { DropdownMenu } from '../ui/overlay/DropdownMenu.tsx';
 import { CardHeader } from '../ui/page/CardHeader.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { ActivationProgress } from './Activation.tsx';
+import { ActivationProgress } from './ActivationProgress.tsx';
 import classes from './DesignCard.module.css';
 import { DesignThumbnail } from './DesignThumbnail.tsx';
-import { formatPresetName } from '../solutions/presetName.ts';
+import { formatPresetName } from '../solutions/formatPresetName.ts';
 import { getThemeName } from './designWords.ts';
 import { useDesignActions } from './useDesignActions.tsx';
 

@@ -10,7 +10,7 @@ import { useFormInAddress } from '../ui/form/AddressForm.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import type { DesignValues, EditedConfiguration } from './designForm.ts';
-import { formatPresetName } from '../solutions/presetName.ts';
+import { formatPresetName } from '../solutions/formatPresetName.ts';
 import { getPaymentMethodName, getThemeName } from './designWords.ts';
 
 interface Props extends EditedConfiguration {

@@ -2,7 +2,7 @@ import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import type { EditedConfiguration } from './designForm.ts';
 import { LogoModal } from './LogoModal.tsx';
 import { PaymentTabsModal } from './PaymentTabsModal.tsx';
-import { ColorPresetModal } from './PresetModal.tsx';
+import { ColorPresetModal } from './ColorPresetModal.tsx';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { DESIGN_LANGUAGES, DESIGN_LIMITS, type DesignConfiguration } from '@portal/contract/design/configuration';
 import { maxlength } from '@portal/contract/rules';
@@ -12,7 +12,7 @@ import { CheckInput } from '../ui/fields/CheckInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { formatConfigurationSource } from './configuration.ts';
-import { findSourceError } from './sourceFault.ts';
+import { findSourceError } from './findSourceError.ts';
 
 /** Editor of the configuration as JSON; errors name their line (DSN-016, DSN-021). */
 function SourceModal({ configuration, change, onClose }: EditedConfiguration & { onClose: () => void }) {

@@ -8,7 +8,7 @@ import { Tabs } from '../ui/page/Tabs.tsx';
 import { PreviewFrame } from '../ui/preview/PreviewFrame.tsx';
 import classes from './DesignPreviews.module.css';
 import { previewPage, createPreviewMessage, type PreviewData } from './previewMessage.ts';
-import { PreviewMatrix } from './StateMatrix.tsx';
+import { PreviewMatrix } from './PreviewMatrix.tsx';
 
 interface Props {
   configuration: DesignConfiguration;

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useParams } from 'wouter';
 import { Failure } from '../api/failure.ts';
 import { useUserRights } from '../api/rights.ts';
-import { myMerchantsQuery } from '../api/sharedReads.ts';
+import { myMerchantsQuery } from '../api/sharedQueries.ts';
 import { t } from '../text/t.ts';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { RequireMerchant } from '../ui/list/EmptyList.tsx';
@@ -12,7 +12,7 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { CreateDesignModal } from './CreateDesignModal.tsx';
 import { DesignGroups } from './DesignGroups.tsx';
 import { getDesignListQuery } from '../solutions/designList.ts';
-import { DesignMerchantChoice } from './MerchantChoice.tsx';
+import { DesignMerchantChoice } from './DesignMerchantChoice.tsx';
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>

@@ -12,7 +12,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { ActivationProgress } from './Activation.tsx';
+import { ActivationProgress } from './ActivationProgress.tsx';
 import { DesignForm } from './DesignForm.tsx';
 import { getDesignConfigQuery, type DesignConfig, getDesignQuery } from './designReads.ts';
 import { useActivations } from './useActivations.ts';
@@ -22,10 +22,10 @@ import { moneyText } from '../ui/value/amountText.ts';
 import classes from './DesignForm.module.css';
 import { formatMajorUnits } from './designForm.ts';
 import { DesignPreviews } from './DesignPreviews.tsx';
-import { formatPresetName } from '../solutions/presetName.ts';
+import { formatPresetName } from '../solutions/formatPresetName.ts';
 import { getThemeName, listConfigurationFacts } from './designWords.ts';
 import { createSampleOrder } from './previewMessage.ts';
-import { usePreviewData } from './useShown.ts';
+import { usePreviewData } from './usePreviewData.ts';
 
 /** Read-only view of a design. */
 function DesignView({ design, config }: { design: Design; config: DesignConfig }) {

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { designs } from '@portal/contract/designs';
-import { buildDownloadUrl } from '../api/fileAddress.ts';
-import { toPartialObject } from '../api/listOf.ts';
+import { buildDownloadUrl } from '../api/buildDownloadUrl.ts';
+import { toPartialObject } from '../api/toList.ts';
 import { t } from '../text/t.ts';
 import { useFocusBack } from '../ui/page/focusBack.ts';
 import { LOGO } from '../ui/picture/cropImage.ts';

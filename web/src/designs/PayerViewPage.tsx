@@ -4,7 +4,7 @@ import { DESIGN_LANGUAGES } from '@portal/contract/design/configuration';
 import { PREVIEW_STATES, type PreviewState } from '@portal/contract/design/preview';
 import { useMemo, useState } from 'react';
 import { useParams } from 'wouter';
-import { myMerchantsQuery } from '../api/sharedReads.ts';
+import { myMerchantsQuery } from '../api/sharedQueries.ts';
 import { getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
@@ -16,7 +16,7 @@ import { getPreviewLanguage } from './DesignPreviews.tsx';
 import { getPreviewStateName } from './designWords.ts';
 import classes from './PayerViewPage.module.css';
 import { createSampleOrder, previewPage, createPreviewMessage } from './previewMessage.ts';
-import { usePreviewData } from './useShown.ts';
+import { usePreviewData } from './usePreviewData.ts';
 
 /** Full-page preview of a saved design in each state and language. Not in the specification. */
 export default function PayerViewPage() {

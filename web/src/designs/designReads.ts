@@ -1,9 +1,9 @@
 import { designs, type Design, type DesignTemplate } from '@portal/contract/designs';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { createQuery, type RouteResult } from '../api/client.ts';
-import { toList, toPartialObject, requireRows } from '../api/listOf.ts';
+import { toList, toPartialObject, requireRows } from '../api/toList.ts';
 import { requireMembers, withDefaults } from '../api/withDefaults.ts';
-import { normalizeDesignConfiguration } from '../solutions/designConfiguration.ts';
+import { normalizeDesignConfiguration } from '../solutions/normalizeDesignConfiguration.ts';
 import { withDesignConfiguration } from '../solutions/designList.ts';
 
 export type DesignConfig = RouteResult<typeof designs.config>;

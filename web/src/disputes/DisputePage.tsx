@@ -16,8 +16,8 @@ import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
-import { getDisputeQuery } from './disputeInfo.ts';
-import { DisputeResponseModal } from './RespondModal.tsx';
+import { getDisputeQuery } from './disputeReads.ts';
+import { DisputeResponseModal } from './DisputeResponseModal.tsx';
 import { CardBrand } from '../ui/value/CardBrand.tsx';
 import { maskedCard } from '../ui/list/values.ts';
 import { type FactGroup, Facts } from '../ui/page/Facts.tsx';
@@ -31,7 +31,7 @@ import { byteSize } from '../ui/value/byteSize.ts';
 import { ICON } from '../ui/page/iconSizes.ts';
 import { type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
 import { Timeline, type TimelineEntry, timelineNote } from '../ui/page/Timeline.tsx';
-import { formatRemainingTime } from './remainingTime.ts';
+import { formatRemainingTime } from './formatRemainingTime.ts';
 import { badgeText } from '../ui/value/badgeClass.ts';
 
 interface Told {

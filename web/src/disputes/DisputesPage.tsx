@@ -9,7 +9,7 @@ import { useDisputeCounts } from './useDisputeCounts.ts';
 import { Text } from '@mantine/core';
 import { getServerTime } from '../api/serverClock.ts';
 import { Moment } from '../ui/value/Moment.tsx';
-import { formatRemainingTime } from './remainingTime.ts';
+import { formatRemainingTime } from './formatRemainingTime.ts';
 
 const DAY = 86_400_000;
 

@@ -19,7 +19,7 @@ import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 import { useId } from 'react';
 import type { InputProps } from '../ui/form/formFields.ts';
 import classes from './landings.module.css';
-import { LandingTypeIcon } from './TypeIcon.tsx';
+import { LandingTypeIcon } from './LandingTypeIcon.tsx';
 
 /** Choice of a page type, each with a description (LAND-001). */
 function TypeChoice({ types, ...field }: InputProps & { types: readonly LandingType[] }) {

@@ -1,7 +1,7 @@
 import { useUserRights } from '../api/rights.ts';
 import { AddressForm, type FormInAddress } from '../ui/form/AddressForm.tsx';
-import { CloneLandingModal } from './CloneModal.tsx';
-import { RemoveLandingModal } from './RemoveModal.tsx';
+import { CloneLandingModal } from './CloneLandingModal.tsx';
+import { RemoveLandingModal } from './RemoveLandingModal.tsx';
 
 interface Props {
   form: FormInAddress;

@@ -9,7 +9,7 @@ import { t } from '../text/t.ts';
 import { EmptyMessage, RequireMerchant } from '../ui/list/EmptyList.tsx';
 import classes from './landings.module.css';
 import { getLandingTypeName, getLandingTypeDescription } from './landingWords.ts';
-import { LandingTypeIcon } from './TypeIcon.tsx';
+import { LandingTypeIcon } from './LandingTypeIcon.tsx';
 
 interface Props {
   list: Landings;

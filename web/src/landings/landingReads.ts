@@ -10,7 +10,7 @@ import {
 import type { LandingStep } from '@portal/contract/landings/landingRules';
 import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey, createQuery } from '../api/client.ts';
-import { toList, toPartialObject, requireRows } from '../api/listOf.ts';
+import { toList, toPartialObject, requireRows } from '../api/toList.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 
 /** Reads that are stale after a page is created, cloned or deleted. */

@@ -14,7 +14,7 @@ import { SolutionEditor } from '../solutions/SolutionEditor.tsx';
 import { applyDefault } from '../ui/form/formEngine.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { alertDone } from '../ui/overlay/runAction.ts';
-import { LinkFeaturesFields } from './FeaturesFields.tsx';
+import { LinkFeaturesFields } from './LinkFeaturesFields.tsx';
 import {
   buildLinkBody,
   getInitialLinkValues,
@@ -25,7 +25,7 @@ import {
   type LinkValues,
   getLinkTab,
 } from './linkForm.ts';
-import { LinkSettingsFields } from './SettingsFields.tsx';
+import { LinkSettingsFields } from './LinkSettingsFields.tsx';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 interface Props {

@@ -12,7 +12,7 @@ import { registerMerchantText } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { PaidAmount } from '../ui/value/PaidAmount.tsx';
-import { EmailLinkModal } from './SendModal.tsx';
+import { EmailLinkModal } from './EmailLinkModal.tsx';
 import { useLinkActions } from './useLinkActions.tsx';
 
 /** @public The navigation calls it by name. */

@@ -13,7 +13,7 @@ import { ChosenFile } from '../ui/upload/ChosenFile.tsx';
 import { type CheckedFile, checkedRows, useCheckedFile } from '../ui/upload/useCheckedFile.ts';
 import { type LinkMerchant, linkMerchantsQuery, staleLinkRoutes } from './linkReads.ts';
 import { useLinkChoices } from './useLinkChoices.ts';
-import { toList } from '../api/listOf.ts';
+import { toList } from '../api/toList.ts';
 import type { SmallColumn } from '../ui/page/SmallTable.tsx';
 import { ConfirmRepeated } from '../ui/upload/ConfirmRepeated.tsx';
 import { FileResult as Result } from '../ui/upload/FileResult.tsx';

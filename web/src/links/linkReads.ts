@@ -1,6 +1,6 @@
 import { linkLists, links, type LinkInfo } from '@portal/contract/links';
 import { createQuery, type RouteResult } from '../api/client.ts';
-import { toList, requireRows } from '../api/listOf.ts';
+import { toList, requireRows } from '../api/toList.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 
 /** Members that the page needs, and lists to complete if a foreign server omits them. */

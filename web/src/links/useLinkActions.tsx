@@ -7,7 +7,7 @@ import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
 import { copy } from '../ui/value/Copy.tsx';
 import { staleLinkRoutes } from './linkReads.ts';
-import { getLinkTitle } from './linkTitle.ts';
+import { getLinkTitle } from './getLinkTitle.ts';
 
 /**
  * Actions of a link: share it while it is unpaid (LINK-006, LINK-007), and delete it (LINK-008, LINK-019). Actions without

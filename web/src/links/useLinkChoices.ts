@@ -1,4 +1,4 @@
-import { useRequiredQuery } from '../api/reads.ts';
+import { useRequiredQuery } from '../api/queryHooks.ts';
 import { getLinkChoicesQuery } from './linkReads.ts';
 
 /** Choices of the link form for a merchant; undefined until a merchant is chosen and its choices are read. */

@@ -13,7 +13,7 @@ import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { BankAccountCard } from './AccountCard.tsx';
+import { BankAccountCard } from './BankAccountCard.tsx';
 import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
 
 const waits = ({ change }: FinancialAccount) => change?.confirmed === false;

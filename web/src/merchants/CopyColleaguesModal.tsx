@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { permissions } from '@portal/contract/permissions';
 import { required } from '@portal/contract/rules';
-import { useOptionalQuery, useSectionQuery } from '../api/reads.ts';
+import { useOptionalQuery, useSectionQuery } from '../api/queryHooks.ts';
 import { useRouteMutation } from '../api/client.ts';
 import { useUserRights } from '../api/rights.ts';
-import { myMerchantsQuery } from '../api/sharedReads.ts';
+import { myMerchantsQuery } from '../api/sharedQueries.ts';
 import { t } from '../text/t.ts';
 import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';

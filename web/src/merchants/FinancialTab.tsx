@@ -6,8 +6,8 @@ import { t } from '../text/t.ts';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { BankAccountCard } from './AccountCard.tsx';
-import { CancelAccountChangeButton } from './CancelChangeButton.tsx';
+import { BankAccountCard } from './BankAccountCard.tsx';
+import { CancelAccountChangeButton } from './CancelAccountChangeButton.tsx';
 import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
 
 /** Loaded when it opens, because it contains the IBAN table of all countries. */

@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '../api/client.ts';
-import { buildDownloadUrl } from '../api/fileAddress.ts';
+import { buildDownloadUrl } from '../api/buildDownloadUrl.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { Section } from '../ui/page/DetailPage.tsx';

@@ -4,7 +4,7 @@ import { paths, buildMerchantListAddress } from '../paths/paths.ts';
 import { createQuery } from '../api/client.ts';
 import { useUserRights } from '../api/rights.ts';
 import { listSettingsTabs, type SettingsTab } from '../api/settingsTabs.ts';
-import { normalizeMerchants, myMerchantsQuery } from '../api/sharedReads.ts';
+import { normalizeMerchants, myMerchantsQuery } from '../api/sharedQueries.ts';
 import { t } from '../text/t.ts';
 import { WholeList } from '../ui/list/WholeList.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { RightsChange } from '@portal/contract/permissions';
 import { useState } from 'react';
-import { useSectionQuery } from '../api/reads.ts';
+import { useSectionQuery } from '../api/queryHooks.ts';
 import { t } from '../text/t.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';

@@ -1,8 +1,8 @@
 import { permissions, type PendingRights, type RightsChange, type UserPermission } from '@portal/contract/permissions';
 import { accessOf, hasGuardedRight, type Access } from '@portal/contract/rightRules';
 import { createQuery } from '../api/client.ts';
-import { toList, toPartialObject, requireRows } from '../api/listOf.ts';
-import { toDisplayText } from '../api/textOf.ts';
+import { toList, toPartialObject, requireRows } from '../api/toList.ts';
+import { toDisplayText } from '../api/toDisplayText.ts';
 import { t } from '../text/t.ts';
 import { getRights } from './rightWords.ts';
 

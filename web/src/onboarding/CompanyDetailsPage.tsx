@@ -6,7 +6,7 @@ import { t } from '../text/t.ts';
 import { useValidatedForm, type ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { countryName } from '../ui/list/values.ts';
-import { CreationFieldInput } from './CreationField.tsx';
+import { CreationFieldInput } from './CreationFieldInput.tsx';
 import {
   buildCreationBody,
   isMerchantField,
@@ -16,9 +16,9 @@ import {
   type CreationValues,
 } from './creationValues.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
-import { OnboardingLayout } from './OnboardingPage.tsx';
-import { useCreateMerchant } from './useCreate.ts';
-import { useCreationDraft, useSendDraftOnLeave } from './useDraft.ts';
+import { OnboardingLayout } from './OnboardingLayout.tsx';
+import { useCreateMerchant } from './useCreateMerchant.ts';
+import { useCreationDraft, useSendDraftOnLeave } from './useCreationDraft.ts';
 import { RequireCountry } from './RequireCountry.tsx';
 
 /** Second page of the creation form: the company data that its country requires (MER-050). */

@@ -5,22 +5,22 @@ import { onboarding } from '@portal/contract/onboarding';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
-import { useOptionalQuery } from '../api/reads.ts';
+import { useOptionalQuery } from '../api/queryHooks.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 import { paths } from '../paths/paths.ts';
 import { createQuery, useRouteMutation } from '../api/client.ts';
-import { requireRows } from '../api/listOf.ts';
+import { requireRows } from '../api/toList.ts';
 import { registrationQuery } from '../api/registration.ts';
-import { myMerchantsQuery } from '../api/sharedReads.ts';
+import { myMerchantsQuery } from '../api/sharedQueries.ts';
 import { t } from '../text/t.ts';
 import { BankAccountFields, bankAccountRules, type BankAccountValues } from '../ui/fields/BankAccountFields.tsx';
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { useMerchantInAddress } from './useCreate.ts';
+import { useMerchantInAddress } from './useCreateMerchant.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
-import { OnboardingLayout } from './OnboardingPage.tsx';
+import { OnboardingLayout } from './OnboardingLayout.tsx';
 
 const accounts = (id: number) =>
   createQuery(merchantSettings.financial, { params: { id } }, (answer) => ({

@@ -7,8 +7,8 @@ import { t } from '../text/t.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { isMerchantField, withFieldTitles } from './creationValues.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
-import { OnboardingLayout } from './OnboardingPage.tsx';
-import { useCreateMerchant } from './useCreate.ts';
+import { OnboardingLayout } from './OnboardingLayout.tsx';
+import { useCreateMerchant } from './useCreateMerchant.ts';
 import { RequireCountry } from './RequireCountry.tsx';
 
 /** Page that chooses the merchant's company: an existing or another one (MER-051). */

@@ -4,7 +4,7 @@ import { Redirect } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { getCreationFormQuery } from './creationReads.ts';
-import { useCreationDraft } from './useDraft.ts';
+import { useCreationDraft } from './useCreationDraft.ts';
 
 interface Props {
   children: (form: CreationForm, draft: CreationDraft) => ReactNode;

@@ -1,7 +1,7 @@
 import { CREATION_FIELDS, onboarding, type CreationForm } from '@portal/contract/onboarding';
 import { createQuery } from '../api/client.ts';
-import { toList, toPartialObject, requireRows } from '../api/listOf.ts';
-import { toDisplayText } from '../api/textOf.ts';
+import { toList, toPartialObject, requireRows } from '../api/toList.ts';
+import { toDisplayText } from '../api/toDisplayText.ts';
 
 const isKnown = ({ name }: CreationForm['fields'][number]) => CREATION_FIELDS.includes(name);
 

@@ -4,15 +4,15 @@ import { callCharges, getPayerUrl } from '../api/payer.ts';
 import { toFailure, type Failure } from '../api/failure.ts';
 import { getCurrentLanguage, t } from '../text/t.ts';
 import { everyInSentence } from '../ui/value/everyText.ts';
-import { formatChargeDay } from './Charges.tsx';
-import { FactList } from './Facts.tsx';
-import { PayerFrame } from './Frame.tsx';
-import { FocusedHeading } from './Heading.tsx';
+import { formatChargeDay } from './RecurringCharges.tsx';
+import { FactList } from './FactList.tsx';
+import { PayerFrame } from './PayerFrame.tsx';
+import { FocusedHeading } from './FocusedHeading.tsx';
 import { formatMoney } from './money.ts';
 import { getChosenLanguage, setPayerLanguage, useLanguageChoice } from './payerLanguage.ts';
-import { FailureMessage } from './Problem.tsx';
-import { UnopenedCheckout } from './Unopened.tsx';
-import { useCheckoutDesign } from './useDesign.ts';
+import { FailureMessage } from './FailureMessage.tsx';
+import { UnopenedCheckout } from './UnopenedCheckout.tsx';
+import { useCheckoutDesign } from './useCheckoutDesign.ts';
 
 /** Headings by the state of charges. */
 const stateText = (state: AgreedCharges['state']): string =>

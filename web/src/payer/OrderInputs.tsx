@@ -1,6 +1,6 @@
 import type { CheckoutSession } from '@portal/contract/checkout';
 import { t } from '../text/t.ts';
-import { PayerField } from './Field.tsx';
+import { PayerField } from './PayerField.tsx';
 import { formatMoney } from './money.ts';
 import { getMinimumAmount, type CardForm, type CardFormField } from './useCardForm.ts';
 

@@ -1,14 +1,14 @@
 import { checkout } from '@portal/contract/checkout';
 import { getPayerUrl } from '../api/payer.ts';
 import { getCurrentLanguage, t } from '../text/t.ts';
-import { PayerFrame } from './Frame.tsx';
+import { PayerFrame } from './PayerFrame.tsx';
 import { useLanguageChoice } from './payerLanguage.ts';
-import { CheckoutScreen } from './Screen.tsx';
-import { UnopenedCheckout } from './Unopened.tsx';
+import { CheckoutScreen } from './CheckoutScreen.tsx';
+import { UnopenedCheckout } from './UnopenedCheckout.tsx';
 import { useCheckout } from './useCheckout.ts';
-import { useCheckoutDesign } from './useDesign.ts';
-import { useSessionRefresh } from './useFreshness.ts';
-import { FocusedHeading } from './Heading.tsx';
+import { useCheckoutDesign } from './useCheckoutDesign.ts';
+import { useSessionRefresh } from './useSessionRefresh.ts';
+import { FocusedHeading } from './FocusedHeading.tsx';
 import { ClosedIcon } from './icons.tsx';
 
 /** Page of a session that expired before a payment; the payer can open a new one. */

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { ChargesPage } from './ChargesPage.tsx';
 import { PayerPage } from './PayerPage.tsx';
 import { initPayerLanguage } from './payerLanguage.ts';
-import { applySystemTheme } from './useDesign.ts';
+import { applySystemTheme } from './useCheckoutDesign.ts';
 
 initPayerLanguage();
 applySystemTheme();
@@ -13,6 +13,8 @@ const [, room, token = ''] = location.pathname.split('/');
 if (root && room === 'charges') createRoot(root).render(<ChargesPage token={token} />);
 else if (root && room !== 'checkout') createRoot(root).render(<PayerPage token={token} />);
 else if (root)
-  void import('./preview/Preview.tsx').then(({ CheckoutPreview: Preview }) => createRoot(root).render(<Preview />));
+  void import('./preview/CheckoutPreview.tsx').then(({ CheckoutPreview: Preview }) =>
+    createRoot(root).render(<Preview />),
+  );
 // Tells the embedding page that the checkout has loaded, and nothing else.
 if (room === 'embed' && parent !== window) parent.postMessage({ checkout: 'ready' }, '*');

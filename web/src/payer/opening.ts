@@ -1,6 +1,6 @@
 import { checkout } from '@portal/contract/checkout';
-import { fetchAsPayer } from '../api/payerFetch.ts';
-import { buildOpenBody } from './openBody.ts';
+import { fetchAsPayer } from '../api/fetchAsPayer.ts';
+import { buildOpenBody } from './buildOpenBody.ts';
 
 // Inline script of the page: requests the session while the main script is still loading.
 const [, room, token = ''] = location.pathname.split('/');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { writeStorage } from '../api/storage.ts';
 import { setLanguage, type DictionaryEntry } from '../text/t.ts';
-import { LANGUAGE_STORAGE_KEY, getRequestedLanguages } from './openBody.ts';
+import { LANGUAGE_STORAGE_KEY, getRequestedLanguages } from './buildOpenBody.ts';
 
 /** Dictionaries of all languages, inline in the page; English has only texts that differ from their key. */
 const DICTIONARIES: Readonly<Record<string, Readonly<Record<string, DictionaryEntry>>>> = {

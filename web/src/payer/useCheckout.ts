@@ -10,8 +10,8 @@ import { toFailure, type Failure } from '../api/failure.ts';
 import { callCheckout } from '../api/payer.ts';
 import { writeStorage } from '../api/storage.ts';
 import { getCurrentLanguage } from '../text/t.ts';
-import { generateAttemptKey } from './attemptKey.ts';
-import { buildOpenBody, getSessionStorageKey } from './openBody.ts';
+import { generateAttemptKey } from './generateAttemptKey.ts';
+import { buildOpenBody, getSessionStorageKey } from './buildOpenBody.ts';
 import { getChosenLanguage, setPayerLanguage } from './payerLanguage.ts';
 
 interface Shown {

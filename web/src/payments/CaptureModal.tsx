@@ -1,6 +1,6 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import { t } from '../text/t.ts';
-import { RefundOrCaptureModal } from './PartModal.tsx';
+import { RefundOrCaptureModal } from './RefundOrCaptureModal.tsx';
 import { useAmountLimits, type PaymentOperation } from './usePaymentOperation.ts';
 
 const capture: PaymentOperation = {

@@ -28,7 +28,7 @@ import { getDetailedFacts } from './detailedFacts.tsx';
 import { RefundTable, TransactionTable } from './PaymentTables.tsx';
 import { FiscalReceipts } from '../cashRegisters/FiscalReceipts.tsx';
 import { Timeline, timelineNote } from '../ui/page/Timeline.tsx';
-import { getTimelineEntry } from './timelineText.ts';
+import { getTimelineEntry } from './getTimelineEntry.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { momentColumn, type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';

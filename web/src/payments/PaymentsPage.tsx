@@ -4,7 +4,7 @@ import { t } from '../text/t.ts';
 import { prefetchTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
-import { getOriginName } from './originName.ts';
+import { getOriginName } from './getOriginName.ts';
 import { amountCell, brandCell, statusCell } from '../ui/value/paymentCells.tsx';
 
 /** Each tab with its list; the tab "all" reads `payments` (PAY-007). */

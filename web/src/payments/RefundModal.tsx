@@ -1,7 +1,7 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import { t } from '../text/t.ts';
 import { moneyText } from '../ui/value/amountText.ts';
-import { RefundOrCaptureModal } from './PartModal.tsx';
+import { RefundOrCaptureModal } from './RefundOrCaptureModal.tsx';
 import { useAmountLimits, type PaymentOperation } from './usePaymentOperation.ts';
 
 const refund: PaymentOperation = {

@@ -12,7 +12,7 @@ import { Moment } from '../ui/value/Moment.tsx';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
 import { everyText } from '../ui/value/everyText.ts';
 import { renderActualAmount, renderCard, renderCountry, renderMailAddress, renderAmount } from './generalFacts.tsx';
-import { getOriginName } from './originName.ts';
+import { getOriginName } from './getOriginName.ts';
 
 const id = (value: string | number | null, what: string) => value && <Id value={value} what={what} />;
 

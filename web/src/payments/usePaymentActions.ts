@@ -5,10 +5,10 @@ import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
-import { buildDownloadUrl } from '../api/fileAddress.ts';
+import { buildDownloadUrl } from '../api/buildDownloadUrl.ts';
 import { saveFile } from '../api/saveFile.ts';
 import { runAction } from '../ui/overlay/runAction.ts';
-import { stalePaymentRoutes } from './invalidates.ts';
+import { stalePaymentRoutes } from './stalePaymentRoutes.ts';
 
 type Action = Choice | false;
 

@@ -1,7 +1,7 @@
 import { payment, type MoneyOutcome, type PaymentInfo } from '@portal/contract/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { callServer, invalidateRoutes, createQuery, type RouteResult } from '../api/client.ts';
-import { toList, toPartialObject } from '../api/listOf.ts';
+import { toList, toPartialObject } from '../api/toList.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import {
   useMoneyOperation,
@@ -10,7 +10,7 @@ import {
   type OperationTexts,
 } from '../ui/form/moneyOperation.ts';
 import { useFormRead } from '../ui/form/useFormRead.ts';
-import { stalePaymentRoutes } from './invalidates.ts';
+import { stalePaymentRoutes } from './stalePaymentRoutes.ts';
 import { getPaymentQuery } from './paymentInfo.ts';
 
 /** A kind of money operation on a payment. */

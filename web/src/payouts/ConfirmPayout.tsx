@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Modal, Stack } from '@mantine/core';
 import type { PayoutTerms } from '@portal/contract/payouts';
 import { payoutCost } from '@portal/contract/payouts/payoutRules';
 import { useEffect } from 'react';
-import { useOptionalQuery } from '../api/reads.ts';
+import { useOptionalQuery } from '../api/queryHooks.ts';
 import { paths } from '../paths/paths.ts';
 import type { PayoutMerchant } from '../api/payoutMerchants.ts';
 import { getServerTime } from '../api/serverClock.ts';

@@ -6,9 +6,9 @@ import { t } from '../text/t.ts';
 import { EmptyMessage } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
-import { PayoutBalanceView } from './BalanceView.tsx';
-import { RequirePayoutMerchant, type PayoutMerchants, RequireAnyPayoutRight } from './Eligible.tsx';
-import { NoBalanceMessage } from './NoBalance.tsx';
+import { PayoutBalanceView } from './PayoutBalanceView.tsx';
+import { RequirePayoutMerchant, type PayoutMerchants, RequireAnyPayoutRight } from './payoutGuards.tsx';
+import { NoBalanceMessage } from './NoBalanceMessage.tsx';
 import { getPayoutTermsQuery, prefetchPayouts } from './payoutReads.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 

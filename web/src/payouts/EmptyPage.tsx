@@ -1,11 +1,11 @@
 import { mailtoOf } from '@portal/contract/text/mailto';
 import { Anchor, Button } from '@mantine/core';
 import { Redirect } from 'wouter';
-import { useCachedQuery } from '../api/reads.ts';
+import { useCachedQuery } from '../api/queryHooks.ts';
 import { sections } from '../paths/paths.ts';
 import { emitPortalEvent } from '../api/events.ts';
 import { payoutMerchantsQuery } from '../api/payoutMerchants.ts';
-import { tenantSettingsQuery } from '../api/sharedReads.ts';
+import { tenantSettingsQuery } from '../api/sharedQueries.ts';
 import { t } from '../text/t.ts';
 import { EmptyMessage } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';

@@ -8,7 +8,7 @@ import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { prefetchTab, tabOf } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
-import { RequirePayoutMerchant } from './Eligible.tsx';
+import { RequirePayoutMerchant } from './payoutGuards.tsx';
 import { prefetchPayouts } from './payoutReads.ts';
 import { getPayoutMenu, payoutRows, type PayoutRow } from './payoutRows.tsx';
 import { useStatement } from './statement/useStatement.tsx';

@@ -11,7 +11,7 @@ import { clearedCardProps } from '../ui/form/useClearedCard.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { amountText, moneyText } from '../ui/value/amountText.ts';
 import { getMaxAmount, type PayoutValues } from './payoutForm.ts';
-import { StoredCardSelect } from './TokenSelect.tsx';
+import { StoredCardSelect } from './StoredCardSelect.tsx';
 
 interface Props {
   form: ValidatedForm<PayoutValues>;

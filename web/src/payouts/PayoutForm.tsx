@@ -14,7 +14,7 @@ import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Delayed } from '../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
 import { ConfirmPayout } from './ConfirmPayout.tsx';
-import { NoBalanceMessage } from './NoBalance.tsx';
+import { NoBalanceMessage } from './NoBalanceMessage.tsx';
 import {
   type ConditionalPayoutField,
   payoutConditions,
@@ -23,7 +23,7 @@ import {
   getPayoutRules,
 } from './payoutForm.ts';
 import { PayoutFields } from './PayoutFields.tsx';
-import { PayoutFormLayout } from './PayoutLayout.tsx';
+import { PayoutFormLayout } from './PayoutFormLayout.tsx';
 import { usePayoutOperation } from './usePayoutOperation.ts';
 import { usePayoutOrder } from './usePayoutOrder.ts';
 import { Ledger } from '../ui/page/Ledger.tsx';

@@ -13,7 +13,7 @@ import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Id } from '../ui/value/Id.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { RequirePayoutMerchant } from './Eligible.tsx';
+import { RequirePayoutMerchant } from './payoutGuards.tsx';
 import { getPayoutQuery, prefetchPayouts, stalePayoutRoutes } from './payoutReads.ts';
 import {
   formatLedgerAccount,

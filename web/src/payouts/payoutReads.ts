@@ -2,7 +2,7 @@ import { payoutLists, payouts, type PayoutInfo, type PayoutStatus } from '@porta
 import type { QueryClient } from '@tanstack/react-query';
 import { createQuery } from '../api/client.ts';
 import { payoutMerchantsQuery } from '../api/payoutMerchants.ts';
-import { requireRows } from '../api/listOf.ts';
+import { requireRows } from '../api/toList.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import type { OperationResult } from '../ui/form/moneyOperation.ts';
 

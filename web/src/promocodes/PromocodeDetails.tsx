@@ -1,6 +1,6 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import type { PromocodeInfo, Redemption } from '@portal/contract/promocodes';
-import { useOptionalQuery } from '../api/reads.ts';
+import { useOptionalQuery } from '../api/queryHooks.ts';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { useFocusBack } from '../ui/page/focusBack.ts';
@@ -10,7 +10,7 @@ import { Facts } from '../ui/page/Facts.tsx';
 import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { PriceCalculator } from './Cost.tsx';
+import { PriceCalculator } from './PriceCalculator.tsx';
 import { getLandingPagesQuery, getPromocodeQuery, type NamedLandingPage } from './promocodeReads.ts';
 import { formatValidityPeriod, formatDiscount, getScopeName } from './promocodeWords.ts';
 

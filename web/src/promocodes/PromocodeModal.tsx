@@ -17,7 +17,7 @@ import { CheckInput } from '../ui/fields/CheckInput.tsx';
 import { PromoCodeInput } from '../ui/fields/FilteredInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { PriceCalculator } from './Cost.tsx';
+import { PriceCalculator } from './PriceCalculator.tsx';
 
 /** Form values of a promocode; a missing day is empty. */
 type PromocodeValues = {

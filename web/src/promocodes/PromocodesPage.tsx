@@ -4,7 +4,7 @@ import { useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { Failure } from '../api/failure.ts';
 import { useUserRights } from '../api/rights.ts';
-import { myMerchantsQuery } from '../api/sharedReads.ts';
+import { myMerchantsQuery } from '../api/sharedQueries.ts';
 import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';

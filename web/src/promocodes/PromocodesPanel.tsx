@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { promocodes, type Promocode } from '@portal/contract/promocodes';
 import type { Field } from '@portal/contract/dataList';
 import { useCallback, useMemo } from 'react';
-import { useOptionalQuery } from '../api/reads.ts';
+import { useOptionalQuery } from '../api/queryHooks.ts';
 import { useRouteMutation } from '../api/client.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
@@ -11,7 +11,7 @@ import { WholeList } from '../ui/list/WholeList.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
-import { ClonePromocodeModal } from './CloneModal.tsx';
+import { ClonePromocodeModal } from './ClonePromocodeModal.tsx';
 import { PromocodeDetails } from './PromocodeDetails.tsx';
 import { AddPromocodeModal, EditPromocodeModal } from './PromocodeModal.tsx';
 import {

@@ -1,7 +1,7 @@
 import { landings, type Landing } from '@portal/contract/landings';
 import { promocodes, type PromocodeEntityType, type PromocodeInfo } from '@portal/contract/promocodes';
 import { createQuery, type RouteResult } from '../api/client.ts';
-import { toList, toPartialObject, requireRows } from '../api/listOf.ts';
+import { toList, toPartialObject, requireRows } from '../api/toList.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 
 /** Scope of a promocode. */

@@ -5,8 +5,8 @@ import { t } from '../text/t.ts';
 import { DataList } from '../ui/list/DataList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
-import { reportCells, renderReportStatus } from './cells.tsx';
-import { renderDownloadButton } from './DownloadButton.tsx';
+import { reportCells, renderReportStatus } from './reportCells.tsx';
+import { renderDownloadButton } from './renderDownloadButton.tsx';
 
 const isPending = (rows: readonly Report[]) => rows.some(({ status }) => status === 'pending');
 const ownCells = { ...reportCells, status: renderReportStatus };

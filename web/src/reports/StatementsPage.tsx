@@ -6,9 +6,9 @@ import { t } from '../text/t.ts';
 import { prefetchTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
-import { reportCells, renderReportStatus } from './cells.tsx';
-import { renderDownloadButton } from './DownloadButton.tsx';
-import { formatStatementPeriod } from './periodText.ts';
+import { reportCells, renderReportStatus } from './reportCells.tsx';
+import { renderDownloadButton } from './renderDownloadButton.tsx';
+import { formatStatementPeriod } from './formatStatementPeriod.ts';
 
 /** Lists by tab (REP-008). */
 const tabs = [

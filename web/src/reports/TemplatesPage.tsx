@@ -9,7 +9,7 @@ import { confirm } from '../ui/overlay/confirm.tsx';
 import { DataList } from '../ui/list/DataList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
-import { reportCells } from './cells.tsx';
+import { reportCells } from './reportCells.tsx';
 
 const words = (): Readonly<Record<string, string>> => ({
   day: t('Every day'),

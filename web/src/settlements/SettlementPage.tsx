@@ -17,11 +17,11 @@ import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { rangeText } from '../ui/date/rangeText.ts';
 import { SettlementChargebacks, SettlementReserves } from './DisputeRows.tsx';
 import { getSettlementPeriod } from './settlementPeriod.ts';
-import { SettlementRefunds } from './Refunds.tsx';
+import { SettlementRefunds } from './SettlementRefunds.tsx';
 import { SettledPayments } from './SettledPayments.tsx';
 import { SettlementFacts } from './SettlementFacts.tsx';
 import { Anchor } from '@mantine/core';
-import { requireRows } from '../api/listOf.ts';
+import { requireRows } from '../api/toList.ts';
 import { type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
 
 const money = (

@@ -7,7 +7,7 @@ import { rowsOf } from '../ui/list/listRead.ts';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { summarizeUnpaid, type CurrencySum, type UnpaidSummary, type UnpaidRow } from './unpaid.ts';
+import { summarizeUnpaid, type CurrencySum, type UnpaidSummary, type UnpaidRow } from './summarizeUnpaid.ts';
 import classes from './UnpaidSums.module.css';
 
 type List = (typeof settlementLists)[keyof typeof settlementLists];

@@ -3,7 +3,7 @@ import { presetOf } from '@portal/contract/design/look';
 import type { PresetName } from '@portal/contract/design/presets';
 import { useId } from 'react';
 import type { InputProps } from '../ui/form/formFields.ts';
-import { formatPresetName } from './presetName.ts';
+import { formatPresetName } from './formatPresetName.ts';
 import classes from './PresetChoice.module.css';
 
 interface Props extends Pick<InputProps, 'value' | 'name' | 'onChange'> {

@@ -4,7 +4,7 @@ import { AmountInput } from '../ui/fields/NumericInput.tsx';
 import { choicesOf } from '../ui/fields/options.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import type { InputProps, NumberProps } from '../ui/form/formFields.ts';
-import { ConversionFields } from './ConvertFields.tsx';
+import { ConversionFields } from './ConversionFields.tsx';
 import type { SolutionKind } from './solutionReads.ts';
 
 interface Props {

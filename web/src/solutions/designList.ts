@@ -1,7 +1,7 @@
 import { designs, type Design } from '@portal/contract/designs';
 import { createQuery } from '../api/client.ts';
-import { requireRows } from '../api/listOf.ts';
-import { normalizeDesignConfiguration } from './designConfiguration.ts';
+import { requireRows } from '../api/toList.ts';
+import { normalizeDesignConfiguration } from './normalizeDesignConfiguration.ts';
 
 /** A design with a complete configuration; missing values get their defaults. */
 export const withDesignConfiguration = (design: Design): Design => ({

@@ -19,7 +19,7 @@ import type { Payment } from '@portal/contract/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../paths/paths.ts';
 import { callServer, getQueryKey } from '../api/client.ts';
-import { toPartialObject } from '../api/listOf.ts';
+import { toPartialObject } from '../api/toList.ts';
 import { useUserRights } from '../api/rights.ts';
 import { type OperationResult, type OperationTexts, useMoneyOperation } from '../ui/form/moneyOperation.ts';
 import type { Outcome } from '../ui/form/outcome.ts';

@@ -1,7 +1,7 @@
 import { paymentLists } from '@portal/contract/payments';
 import { terminal, terminalLists, type TerminalMerchants } from '@portal/contract/terminal';
 import { createQuery } from '../api/client.ts';
-import { toList, requireRows } from '../api/listOf.ts';
+import { toList, requireRows } from '../api/toList.ts';
 
 export type TerminalMerchant = TerminalMerchants['data'][number];
 

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { Route, Switch } from 'wouter';
 import ErrorPage from '../../src/errors/ErrorPage.tsx';
-import SpecialsPage from '../../src/reports/SpecialsPage.tsx';
+import SpecialsPage from '../../src/reports/SpecialReportsPage.tsx';
 import TemplatesPage from '../../src/reports/TemplatesPage.tsx';
 import { ScreenBoundary } from '../../src/ui/page/ScreenBoundary.tsx';
 import type { Answer } from '../support/commands.ts';

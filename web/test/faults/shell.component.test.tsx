@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
-import { tenantSettingsQuery, brandingQuery, currentUserQuery, myMerchantsQuery } from '../../src/api/sharedReads.ts';
+import { tenantSettingsQuery, brandingQuery, currentUserQuery, myMerchantsQuery } from '../../src/api/sharedQueries.ts';
 import { loadLanguage } from '../../src/app/session/language.ts';
 import { Shell } from '../../src/app/shell/Shell.tsx';
 import { buildTheme, themeVariables } from '../../src/app/theme.ts';

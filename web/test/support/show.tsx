@@ -4,9 +4,9 @@ import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { render } from 'vitest-browser-react/pure';
 import { Router } from 'wouter';
 import { getCurrentAddress, navigate, onAddressChange } from '../../src/app/route/hash.ts';
-import { RouteProvider, useRoutePath, useRouteQuery } from '../../src/app/route/RouteContext.tsx';
+import { RouteProvider, useRoutePath, useRouteQuery } from '../../src/app/route/RouteProvider.tsx';
 import { Dialogs } from '../../src/app/session/Dialogs.tsx';
-import { colorSchemeManager } from '../../src/app/shell/scheme.ts';
+import { colorSchemeManager } from '../../src/app/shell/colorScheme.ts';
 import { buildTheme, themeVariables } from '../../src/app/theme.ts';
 import { AlertStack } from '../../src/ui/overlay/AlertStack.tsx';
 

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useTrueFor } from '../../ui/page/useTrueFor.ts';
-import { useNavigation } from './place.ts';
+import { useNavigation } from './navigationState.ts';
 import classes from './ProgressBar.module.css';
 import { isTenantQuery } from '../session/session.ts';
 

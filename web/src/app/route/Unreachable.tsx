@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../text/t.ts';
-import { TenantBrand } from '../shell/Brand.tsx';
+import { TenantBrand } from '../shell/TenantBrand.tsx';
 import { isServerUp } from '../../api/isServerUp.ts';
 import classes from '../shell/PublicFrame.module.css';
 

@@ -1,6 +1,6 @@
 import { publicPaths, buildSignInAddress } from '../../paths/publicPaths.ts';
 import { joinPathAndQuery, type HashAddress } from './hash.ts';
-import { getSafeTarget } from './safeTarget.ts';
+import { getSafeTarget } from './getSafeTarget.ts';
 import type { SessionState } from '../session/session.ts';
 
 /** What the guard needs to know about a visit. */
@@ -22,7 +22,7 @@ const SIGNED_OUT_ONLY = new RegExp(
 
 /**
  * Redirect target of a visit (000 §2.1, ACC-003, ACC-004, ACC-017, ACC-018, SHELL-063); null allows the visit. The target
- * is checked by `safeTarget`: a path of the portal, or a URL that starts with `http`.
+ * is checked by `getSafeTarget`: a path of the portal, or a URL that starts with `http`.
  */
 export function getGuardRedirect({ session, access, at, stored, own }: RouteVisit): string | null {
   const page = at.path.replace(/\/$/, '');

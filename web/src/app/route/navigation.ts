@@ -1,7 +1,7 @@
 import { configReady } from '../../api/configReady.ts';
 import { isServerUp } from '../../api/isServerUp.ts';
 import { loadLanguage, getTextVersion } from '../session/language.ts';
-import { queryClient, prepareRefetch } from '../session/queries.ts';
+import { queryClient, prepareRefetch } from '../session/queryClient.ts';
 import {
   checkSession,
   getSessionState,
@@ -30,11 +30,11 @@ import {
   type ShownScreen,
   getScreenIdentity,
   setNavigation,
-} from './place.ts';
+} from './navigationState.ts';
 import { adoptHistoryEntry, saveScroll } from './scroll.ts';
 import type { Query } from '@tanstack/react-query';
 import { bestEffort } from '../../api/bestEffort.ts';
-import { tenantSettingsQuery, brandingQuery, currentUserQuery, myMerchantsQuery } from '../../api/sharedReads.ts';
+import { tenantSettingsQuery, brandingQuery, currentUserQuery, myMerchantsQuery } from '../../api/sharedQueries.ts';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { setApplicationTitle } from '../../ui/page/title.ts';
 import { findPublicScreen, type Screen } from '../publicScreens.ts';

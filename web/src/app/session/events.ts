@@ -1,15 +1,15 @@
 import { isWithinSection, publicPaths, publicSections, buildSignInAddress } from '../../paths/publicPaths.ts';
 import { config } from '../../api/config.ts';
 import { listenToPortalEvents, type PortalEvent } from '../../api/events.ts';
-import { brandingQuery, currentUserQuery, myMerchantsQuery } from '../../api/sharedReads.ts';
+import { brandingQuery, currentUserQuery, myMerchantsQuery } from '../../api/sharedQueries.ts';
 import { confirmLeaving } from '../../ui/form/unsaved.ts';
 import { listenToOtherTabs, type TabMessage, notifyOtherTabs } from './otherTabs.ts';
 import { openDialog } from './dialogs.ts';
 import { getCurrentAddress, formatHashAddress, navigateWithoutPrompt } from '../route/hash.ts';
 import { chooseLanguage } from './language.ts';
 import { startRouteChange } from '../route/navigation.ts';
-import { queryClient } from './queries.ts';
-import { getSafeTarget } from '../route/safeTarget.ts';
+import { queryClient } from './queryClient.ts';
+import { getSafeTarget } from '../route/getSafeTarget.ts';
 import { beginSession, closeSession, getSessionState, discardUserData, endSession, signOut } from './session.ts';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { t } from '../../text/t.ts';

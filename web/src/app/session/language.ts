@@ -4,7 +4,7 @@ import { callServer } from '../../api/client.ts';
 import { config } from '../../api/config.ts';
 import { readCookie, writeCookie } from '../../api/cookies.ts';
 import { bestEffort } from '../../api/bestEffort.ts';
-import { toPartialObject } from '../../api/listOf.ts';
+import { toPartialObject } from '../../api/toList.ts';
 import { DEFAULT_LANGUAGE } from '../../text/languages.ts';
 import { setLanguage } from '../../text/t.ts';
 import { notifyOtherTabs } from './otherTabs.ts';

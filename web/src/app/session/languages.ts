@@ -1,5 +1,5 @@
-import { useCachedQuery } from '../../api/reads.ts';
-import { brandingQuery } from '../../api/sharedReads.ts';
+import { useCachedQuery } from '../../api/queryHooks.ts';
+import { brandingQuery } from '../../api/sharedQueries.ts';
 import { getCurrentLanguage } from '../../text/t.ts';
 import { listTenantLanguages } from '../../text/languages.ts';
 import { confirmLeaving } from '../../ui/form/unsaved.ts';

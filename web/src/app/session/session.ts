@@ -4,17 +4,17 @@ import { isWithinSection, publicPaths, publicSections, buildSignInAddress } from
 import { callServer, getQueryKey } from '../../api/client.ts';
 import { toFailure, Failure } from '../../api/failure.ts';
 import { emitPortalEvent } from '../../api/events.ts';
-import { waitUntilSettled } from '../../api/settledInTime.ts';
-import { currentUserQuery } from '../../api/sharedReads.ts';
+import { waitUntilSettled } from '../../api/waitUntilSettled.ts';
+import { currentUserQuery } from '../../api/sharedQueries.ts';
 import { clearSessionStorage, writeStorage, readStorage } from '../../api/storage.ts';
-import { toDisplayText } from '../../api/textOf.ts';
+import { toDisplayText } from '../../api/toDisplayText.ts';
 import { storeSignInNotice } from '../../account/signInNotice.ts';
 import { forgetLists } from '../../ui/list/lastList.ts';
 import { countDirty } from '../../ui/form/unsaved.ts';
 import { saveOpenForms, setDraftOwner } from '../../ui/form/drafts.ts';
 import { notifyOtherTabs } from './otherTabs.ts';
 import { formatHashAddress, getCurrentAddress, navigateWithoutPrompt } from '../route/hash.ts';
-import { queryClient } from './queries.ts';
+import { queryClient } from './queryClient.ts';
 
 /** Session state of the last check; `unknown` before the first one (ACC-019). */
 export type SessionState = 'unknown' | 'none' | 'second step' | 'open';

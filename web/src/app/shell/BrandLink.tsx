@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
 import { publicPaths } from '../../paths/publicPaths.ts';
 import { t } from '../../text/t.ts';
-import { TenantBrand } from './Brand.tsx';
+import { TenantBrand } from './TenantBrand.tsx';
 import classes from './Shell.module.css';
 
 /** Brand at the top of the menu, a link to the home page. */

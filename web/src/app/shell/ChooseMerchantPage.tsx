@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useParams, useSearch } from 'wouter';
-import { useCachedQuery } from '../../api/reads.ts';
-import { brandingQuery } from '../../api/sharedReads.ts';
+import { useCachedQuery } from '../../api/queryHooks.ts';
+import { brandingQuery } from '../../api/sharedQueries.ts';
 import { selectMerchants } from '../../ui/list/selectedMerchants.ts';
 import { navigate } from '../route/hash.ts';
-import { queryClient } from '../session/queries.ts';
-import { getSafeTarget } from '../route/safeTarget.ts';
+import { queryClient } from '../session/queryClient.ts';
+import { getSafeTarget } from '../route/getSafeTarget.ts';
 
 /** Selects the merchant of the address and opens `_path_` or the home page (SHELL-060, SHELL-061). */
 export default function ChooseMerchantPage() {

@@ -5,7 +5,7 @@ import { merchants, type Merchant } from '@portal/contract/merchants';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { createQuery } from '../../api/client.ts';
-import { normalizeMerchants } from '../../api/sharedReads.ts';
+import { normalizeMerchants } from '../../api/sharedQueries.ts';
 import { t } from '../../text/t.ts';
 import { useFocus } from '../../ui/overlay/Dropdown.tsx';
 import { inputIcon } from '../../ui/page/iconSizes.ts';

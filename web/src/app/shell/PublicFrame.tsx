@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TenantBrand } from './Brand.tsx';
+import { TenantBrand } from './TenantBrand.tsx';
 import { LanguageField } from './LanguageField.tsx';
 import classes from './PublicFrame.module.css';
 

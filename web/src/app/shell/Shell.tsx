@@ -4,10 +4,10 @@ import { ModalsProvider, modals } from '@mantine/modals';
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
-import { useOptionalQuery, useCachedQuery } from '../../api/reads.ts';
+import { useOptionalQuery, useCachedQuery } from '../../api/queryHooks.ts';
 import { payoutMerchantsQuery } from '../../api/payoutMerchants.ts';
 import { getUserRights, type UserRights } from '../../api/rights.ts';
-import { brandingQuery, currentUserQuery, myMerchantsQuery } from '../../api/sharedReads.ts';
+import { brandingQuery, currentUserQuery, myMerchantsQuery } from '../../api/sharedQueries.ts';
 import { t } from '../../text/t.ts';
 import bars from './bars.module.css';
 import { BrandLink } from './BrandLink.tsx';
@@ -16,17 +16,17 @@ import { buildMenu, type MenuGroup } from './menu.ts';
 import { PrintNote } from './PrintNote.tsx';
 import { sections } from '../../paths/paths.ts';
 import { isWithinSection } from '../../paths/publicPaths.ts';
-import { useRoutePath } from '../route/RouteContext.tsx';
+import { useRoutePath } from '../route/RouteProvider.tsx';
 import { hasScreen, hasCardFields } from '../screens.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import classes from './Shell.module.css';
 import { loadTagManager } from './tagManager.ts';
 import { useSidebar, type SidebarState } from './useSidebar.ts';
 import { useTenantInfo } from './useTenantInfo.ts';
-import { ViewAsBanner } from './ViewingBand.tsx';
+import { ViewAsBanner } from './ViewAsBanner.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
-const Tour = lazy(async () => ({ default: (await import('./Tour.tsx')).MenuTour }));
+const Tour = lazy(async () => ({ default: (await import('./MenuTour.tsx')).MenuTour }));
 const nothingHidden = {};
 
 interface DockedProps {

@@ -6,14 +6,14 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { useOptionalQuery } from '../../api/reads.ts';
+import { useOptionalQuery } from '../../api/queryHooks.ts';
 import { createQuery } from '../../api/client.ts';
-import { toPartialObject, requireRows } from '../../api/listOf.ts';
-import { toDisplayText } from '../../api/textOf.ts';
+import { toPartialObject, requireRows } from '../../api/toList.ts';
+import { toDisplayText } from '../../api/toDisplayText.ts';
 import { screenExists } from '../../ui/page/screenExists.ts';
 import { navigate } from '../route/hash.ts';
 import { useUserRights } from '../../api/rights.ts';
-import { getSearchResultPath } from './addressOfFound.ts';
+import { getSearchResultPath } from './getSearchResultPath.ts';
 
 /** Shortest text that is searched for. */
 const MIN_LENGTH = 2;

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
-import { wasSidebarDocked, rememberSidebarDocked } from './docked.ts';
-import { useRoutePath } from '../route/RouteContext.tsx';
+import { wasSidebarDocked, rememberSidebarDocked } from './sidebarStorage.ts';
+import { useRoutePath } from '../route/RouteProvider.tsx';
 
 /** Milliseconds that the pointer rests before the sidebar opens or closes (SHELL-096). */
 const HOVER_DELAY = 300;

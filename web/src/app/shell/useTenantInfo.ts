@@ -1,8 +1,8 @@
 import type { Saas } from '@portal/contract/shell';
 import { useState } from 'react';
-import { useCachedQuery } from '../../api/reads.ts';
-import { tenantSettingsQuery } from '../../api/sharedReads.ts';
-import { useRoutePath } from '../route/RouteContext.tsx';
+import { useCachedQuery } from '../../api/queryHooks.ts';
+import { tenantSettingsQuery } from '../../api/sharedQueries.ts';
+import { useRoutePath } from '../route/RouteProvider.tsx';
 
 /**
  * Settings of the tenant as of the last screen change. Settings that load later apply to the next screen, so that the

@@ -21,7 +21,7 @@ import { getLanguageName } from '../../text/languages.ts';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
 import { RichTextField } from '../../ui/richText/RichTextField.tsx';
-import { LandingImageField } from './PageImage.tsx';
+import { LandingImageField } from './LandingImageField.tsx';
 import { PromocodesPanel } from '../../promocodes/PromocodesPanel.tsx';
 
 const questionFields = (row: FormFields<typeof emptyQuestion>) => (

@@ -7,7 +7,7 @@ import { t } from '../../text/t.ts';
 import type { InputProps } from '../../ui/form/formFields.ts';
 import classes from './BrandingFields.module.css';
 import type { BlockProps } from './blockProps.ts';
-import { LandingImageField } from './PageImage.tsx';
+import { LandingImageField } from './LandingImageField.tsx';
 
 const isSolid = (name: PresetName) => Object.hasOwn(SOLID_COLOURS, name);
 

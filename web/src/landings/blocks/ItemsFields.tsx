@@ -8,7 +8,7 @@ import type { FormFields } from '../../ui/form/formFields.ts';
 import { RecordList } from '../../ui/form/RecordList.tsx';
 import type { BlockProps } from './blockProps.ts';
 import { emptyItem } from './blockValues.ts';
-import { LandingImageField } from './PageImage.tsx';
+import { LandingImageField } from './LandingImageField.tsx';
 import { LandingCurrencyField, DeliveryField, PaymentReasonField } from './PaymentFields.tsx';
 
 type Item = typeof emptyItem;

@@ -2,8 +2,8 @@ import { newField } from '@portal/contract/buttons/newButton';
 import type { LandingForms } from '@portal/contract/landings';
 import { NO_CONTACTS, NO_MESSENGERS, NO_NETWORKS, NO_PAYMENT_SETTINGS } from '@portal/contract/landings/newLanding';
 import { EMPTY_TEXT, isRichText, type RichText } from '@portal/contract/landings/richText';
-import { toList, toPartialObject } from '../../api/listOf.ts';
-import { normalizeCustomField } from '../../solutions/savedField.ts';
+import { toList, toPartialObject } from '../../api/toList.ts';
+import { normalizeCustomField } from '../../solutions/normalizeCustomField.ts';
 import type { SubmittedValues } from '../../ui/form/formValues.ts';
 import { richTextOf, richValue } from '../../ui/richText/richValue.ts';
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { LandingAll } from '@portal/contract/landings';
-import classes from './BeforePublishing.module.css';
+import classes from './PublishReview.module.css';
 import { getFieldLabel, formatFieldValue } from './fieldWords.ts';
 
 /** Changed fields and rows, before and after. */

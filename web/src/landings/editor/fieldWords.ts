@@ -1,7 +1,7 @@
 import type { LandingForms } from '@portal/contract/landings';
 import { isRichText, plainText } from '@portal/contract/landings/richText';
 import { getTemplateName } from '../../solutions/CustomFields.tsx';
-import { formatPresetName } from '../../solutions/presetName.ts';
+import { formatPresetName } from '../../solutions/formatPresetName.ts';
 import { getLanguageName } from '../../text/languages.ts';
 import { t } from '../../text/t.ts';
 import type { SettingsFacts } from '../../ui/form/useSettings.tsx';

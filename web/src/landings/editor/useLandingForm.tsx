@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRouteMutation } from '../../api/client.ts';
 import { toFailure, Failure } from '../../api/failure.ts';
-import { useOptionalQuery } from '../../api/reads.ts';
+import { useOptionalQuery } from '../../api/queryHooks.ts';
 import { readDraft } from '../../ui/form/drafts.ts';
 import type { Condition } from '../../ui/form/formEngine.ts';
 import { Conflict, readNewer } from '../../ui/form/useSettings.tsx';

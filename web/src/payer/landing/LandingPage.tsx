@@ -1,9 +1,9 @@
 import { type PublicLanding, publicLandings } from '@portal/contract/landings';
 import { t } from '../../text/t.ts';
-import { useCheckoutDesign } from '../useDesign.ts';
-import { LoadingPage } from '../Waiting.tsx';
+import { useCheckoutDesign } from '../useCheckoutDesign.ts';
+import { LoadingPage } from '../LoadingPage.tsx';
 import { LandingView } from './LandingView.tsx';
-import { usePlaceOrder } from './useOrder.ts';
+import { usePlaceOrder } from './usePlaceOrder.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toFailure, Failure } from '../../api/failure.ts';
 import { readPublicLanding } from '../../api/payer.ts';

@@ -4,7 +4,7 @@ import type { PublicLanding } from '@portal/contract/landings';
 import { landingPreviewIn } from '@portal/contract/landings/preview';
 import { t } from '../../text/t.ts';
 import { setPayerLanguage } from '../payerLanguage.ts';
-import { useCheckoutDesign } from '../useDesign.ts';
+import { useCheckoutDesign } from '../useCheckoutDesign.ts';
 import { LandingView } from './LandingView.tsx';
 
 /** Window of the editor: the parent of a frame, or the opener of a window. */

@@ -1,11 +1,11 @@
 import type { PublicLanding } from '@portal/contract/landings';
 import { OfflineNotice, TestModeNotice } from '../Notices.tsx';
-import { DonationForm } from './Donation.tsx';
-import { getPageColors } from './ground.ts';
-import { QuestionsSection, ProjectSection, ShareSection, WalletsSection } from './More.tsx';
+import { DonationForm } from './DonationForm.tsx';
+import { getPageColors } from './getPageColors.ts';
+import { QuestionsSection, ProjectSection, ShareSection, WalletsSection } from './LandingSections.tsx';
 import { EXTERNAL_LINK_PROPS, ExternalLink, RichTextView } from './RichTextView.tsx';
-import { ShopForm } from './Shop.tsx';
-import type { OrderingState } from './useOrder.ts';
+import { ShopForm } from './ShopForm.tsx';
+import type { OrderingState } from './usePlaceOrder.ts';
 import { t } from '../../text/t.ts';
 import { mailtoOf } from '@portal/contract/text/mailto';
 import { MESSENGERS, NETWORKS } from '@portal/contract/landings/landingRules';

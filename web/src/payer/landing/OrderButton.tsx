@@ -1,8 +1,8 @@
 import { Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
 import { LockIcon, WarningIcon } from '../icons.tsx';
-import { FailureMessage } from '../Problem.tsx';
-import type { OrderingState } from './useOrder.ts';
+import { FailureMessage } from '../FailureMessage.tsx';
+import type { OrderingState } from './usePlaceOrder.ts';
 
 interface Props {
   text: string;

@@ -2,7 +2,7 @@ import '../payer.css';
 import './landing.css';
 import { createRoot } from 'react-dom/client';
 import { initPayerLanguage } from '../payerLanguage.ts';
-import { applySystemTheme } from '../useDesign.ts';
+import { applySystemTheme } from '../useCheckoutDesign.ts';
 import { LandingPage } from './LandingPage.tsx';
 
 initPayerLanguage();

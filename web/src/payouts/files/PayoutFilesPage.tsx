@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import type { Field } from '@portal/contract/dataList';
 import type { PayoutFile } from '@portal/contract/payouts';
-import { useOptionalQuery, useCachedQuery } from '../../api/reads.ts';
+import { useOptionalQuery, useCachedQuery } from '../../api/queryHooks.ts';
 import { paths, sections } from '../../paths/paths.ts';
 import type { PayoutMerchant } from '../../api/payoutMerchants.ts';
 import { useUserRights } from '../../api/rights.ts';
-import { currentUserQuery } from '../../api/sharedReads.ts';
+import { currentUserQuery } from '../../api/sharedQueries.ts';
 import { t } from '../../text/t.ts';
 import { AddressForm, useFormInAddress } from '../../ui/form/AddressForm.tsx';
 import { lastList } from '../../ui/list/lastList.ts';
@@ -14,11 +14,11 @@ import type { Choice } from '../../ui/overlay/choice.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Amount } from '../../ui/value/Amount.tsx';
 import { Badge } from '../../ui/value/Badge.tsx';
-import { RequirePayoutMerchant } from '../Eligible.tsx';
+import { RequirePayoutMerchant } from '../payoutGuards.tsx';
 import { getFilePayoutsAddress } from '../payoutAddresses.ts';
-import { DecidePayoutsModal } from './DecideModal.tsx';
+import { DecidePayoutsModal } from './DecidePayoutsModal.tsx';
 import { payoutFilesQuery } from './fileReads.ts';
-import { FourEyesPanel } from './FourEyes.tsx';
+import { FourEyesPanel } from './FourEyesPanel.tsx';
 import { getSubmissionName } from './approvalWords.ts';
 
 const columns: readonly Field[] = [

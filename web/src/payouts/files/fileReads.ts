@@ -1,6 +1,6 @@
 import { payouts, type PayoutFile, type PayoutOptions } from '@portal/contract/payouts';
 import { createQuery } from '../../api/client.ts';
-import { toList, requireRows } from '../../api/listOf.ts';
+import { toList, requireRows } from '../../api/toList.ts';
 import { stalePayoutRoutes } from '../payoutReads.ts';
 
 /** Submitted payouts of an answer; totals that a server leaves out are empty. */

@@ -16,10 +16,10 @@ import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { lastList } from '../../ui/list/lastList.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { ChosenFile } from '../../ui/upload/ChosenFile.tsx';
-import { RequirePayoutMerchant, type PayoutMerchants, RequireAnyPayoutRight } from '../Eligible.tsx';
+import { RequirePayoutMerchant, type PayoutMerchants, RequireAnyPayoutRight } from '../payoutGuards.tsx';
 import { StoredCards } from './StoredCards.tsx';
-import { useOptionalQuery, useSectionQuery } from '../../api/reads.ts';
-import { currentUserQuery } from '../../api/sharedReads.ts';
+import { useOptionalQuery, useSectionQuery } from '../../api/queryHooks.ts';
+import { currentUserQuery } from '../../api/sharedQueries.ts';
 import { rowsOf } from '../../ui/list/listRead.ts';
 import { usePoll } from '../../ui/list/usePoll.ts';
 import { getFilePayoutsAddress } from '../payoutAddresses.ts';
@@ -30,8 +30,8 @@ import {
   type UnconfirmedFile,
   findUnconfirmedFile,
   getFilesStorageScope,
-} from './openFiles.ts';
-import { toList } from '../../api/listOf.ts';
+} from './unconfirmedFiles.ts';
+import { toList } from '../../api/toList.ts';
 import { FormAlerts } from '../../ui/form/FormErrors.tsx';
 import type { SmallColumn } from '../../ui/page/SmallTable.tsx';
 import { maskedCard } from '../../ui/list/values.ts';

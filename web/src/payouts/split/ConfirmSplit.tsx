@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { brandOf } from '@portal/contract/checkout/cardNumbers';
 import type { SplitForm } from '@portal/contract/payouts';
-import { useCachedQuery } from '../../api/reads.ts';
+import { useCachedQuery } from '../../api/queryHooks.ts';
 import { t } from '../../text/t.ts';
 import { useFocusBack } from '../../ui/page/focusBack.ts';
 import { Facts } from '../../ui/page/Facts.tsx';

@@ -5,7 +5,7 @@ import { AmountInput } from '../../ui/fields/NumericInput.tsx';
 import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
 import type { ValidatedForm } from '../../ui/form/useValidatedForm.ts';
 import { moneyText } from '../../ui/value/amountText.ts';
-import { SplitReceivers } from './Receivers.tsx';
+import { SplitReceivers } from './SplitReceivers.tsx';
 import type { SplitPart, SplitValues } from './splitForm.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Payout } from '@portal/contract/payouts';
 import { Failure } from '../../api/failure.ts';
-import { requireRows } from '../../api/listOf.ts';
+import { requireRows } from '../../api/toList.ts';
 import { t } from '../../text/t.ts';
 import type { OperationResult } from '../../ui/form/moneyOperation.ts';
 import { addDecimals } from '../../ui/value/addDecimals.ts';

@@ -14,8 +14,8 @@ import {
   type Money,
   type NewMoneyOperation,
   type MoneyOperation,
-} from '../../api/operations.ts';
-import { currentUserQuery } from '../../api/sharedReads.ts';
+} from '../../api/moneyOperations.ts';
+import { currentUserQuery } from '../../api/sharedQueries.ts';
 import { t } from '../../text/t.ts';
 import { isShownElsewhere } from '../overlay/runAction.ts';
 import { moneyText } from '../value/amountText.ts';

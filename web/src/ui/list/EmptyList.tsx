@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths/paths.ts';
-import { myMerchantsQuery } from '../../api/sharedReads.ts';
+import { myMerchantsQuery } from '../../api/sharedQueries.ts';
 import { t } from '../../text/t.ts';
 import classes from './EmptyList.module.css';
 

@@ -26,7 +26,7 @@ import { useTrueFor } from '../page/useTrueFor.ts';
 import { useRowEvents, useRowKeys } from './useRowEvents.ts';
 import { type Selects, useSelection } from './useSelection.tsx';
 import type { Field } from '@portal/contract/dataList';
-import { toDisplayText } from '../../api/textOf.ts';
+import { toDisplayText } from '../../api/toDisplayText.ts';
 import { Moment } from '../value/Moment.tsx';
 import { menuButton } from './rowButtons.tsx';
 import { valueAt } from './values.ts';

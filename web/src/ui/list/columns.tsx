@@ -1,6 +1,6 @@
 import type { Field } from '@portal/contract/dataList';
 import type { ReactNode } from 'react';
-import { toDisplayText } from '../../api/textOf.ts';
+import { toDisplayText } from '../../api/toDisplayText.ts';
 import { Amount } from '../value/Amount.tsx';
 import { Badge } from '../value/Badge.tsx';
 import { Moment } from '../value/Moment.tsx';

@@ -1,6 +1,6 @@
 import { Failure } from '../../api/failure.ts';
-import { toList, toPartialObject, requireRows } from '../../api/listOf.ts';
-import { toDisplayText } from '../../api/textOf.ts';
+import { toList, toPartialObject, requireRows } from '../../api/toList.ts';
+import { toDisplayText } from '../../api/toDisplayText.ts';
 import type { Answer } from './listTypes.ts';
 
 type Field = Answer['fields'][number];

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FocusEvent, type MouseEvent, type RefObject } from 'react';
 import { useLocation, useRouter } from 'wouter';
-import { toDisplayText } from '../../api/textOf.ts';
+import { toDisplayText } from '../../api/toDisplayText.ts';
 import type { Choice } from '../overlay/choice.tsx';
 import type { MenuProps } from '../overlay/ChoicesMenu.tsx';
 import { isTyping } from '../page/isTyping.ts';

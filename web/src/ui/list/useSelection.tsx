@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { toDisplayText } from '../../api/textOf.ts';
+import { toDisplayText } from '../../api/toDisplayText.ts';
 import { t } from '../../text/t.ts';
 import type { Column } from './columns.tsx';
 import type { Row } from './listTypes.ts';

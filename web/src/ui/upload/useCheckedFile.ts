@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { getQueryKey } from '../../api/client.ts';
 import { toFailure, Failure } from '../../api/failure.ts';
-import { toList } from '../../api/listOf.ts';
+import { toList } from '../../api/toList.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { t } from '../../text/t.ts';
 import { failureText, isShownElsewhere } from '../overlay/runAction.ts';

@@ -1,4 +1,4 @@
-import { toDisplayText } from '../../api/textOf.ts';
+import { toDisplayText } from '../../api/toDisplayText.ts';
 import classes from './Badge.module.css';
 import { badgeClass, badgeText } from './badgeClass.ts';
 

@@ -1,4 +1,4 @@
-import { toDisplayText } from '../../api/textOf.ts';
+import { toDisplayText } from '../../api/toDisplayText.ts';
 import { Copy } from './Copy.tsx';
 import classes from './Id.module.css';
 

@@ -1,4 +1,4 @@
-import { toDisplayText } from '../../api/textOf.ts';
+import { toDisplayText } from '../../api/toDisplayText.ts';
 import classes from './Moment.module.css';
 import { momentText, utcText, zoneName } from './momentText.ts';
 

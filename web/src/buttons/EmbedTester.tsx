@@ -1,0 +1,87 @@
+import { Code, List, Stack, Text } from '@mantine/core';
+import { BENCH_PAGE, type BenchGiven, type BenchSaid } from '@portal/contract/buttons/bench';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { t } from '../text/t.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import classes from './EmbedTester.module.css';
+import { isEmbedTestReport } from './isEmbedTestReport.ts';
+
+/** Sample origin of the merchant's site, because `'self'` would mean the portal here. */
+const SITE = 'https://shop.example';
+
+/** Typical content policies of merchants' pages, from none to the strictest. */
+const policies = () => [
+  { value: 'none', label: t('No policy'), policy: '' },
+  { value: 'scripts', label: t('Only scripts of the page’s own site'), policy: `script-src ${SITE}` },
+  { value: 'styles', label: t('No inline styles'), policy: `style-src ${SITE}` },
+  { value: 'strict', label: t('Text only'), policy: "default-src 'none'" },
+];
+
+/**
+ * Runs the embed code in a frame with an opaque origin under a chosen content policy, and lists blocked resources.
+ */
+export function EmbedTester({ code }: { code: string }) {
+  const [chosen, choose] = useState('none');
+  const { policy = '' } = policies().find(({ value }) => value === chosen) ?? {};
+  return (
+    <Stack gap="sm">
+      <SelectInput
+        label={t('Page policy')}
+        maw={400}
+        data={policies().map(({ value, label }) => ({ value, label }))}
+        value={chosen}
+        onChange={(name) => typeof name === 'string' && choose(name)}
+      />
+      {policy !== '' && <Code block>{`Content-Security-Policy: ${policy}`}</Code>}
+      <Bench key={`${policy}\n${code}`} code={code} policy={policy} />
+    </Stack>
+  );
+}
+
+function Bench({ code, policy }: BenchGiven) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const blocked = useBlocked(frame);
+  const given = encodeURIComponent(JSON.stringify({ code, policy } satisfies BenchGiven));
+  return (
+    <>
+      <iframe
+        ref={frame}
+        className={classes.frame}
+        title={t('Test page with this code')}
+        src={`${BENCH_PAGE}#${given}`}
+        sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
+      />
+      <div role="status">
+        {blocked.length > 0 && (
+          <List size="sm">
+            {blocked.map(({ directive, what }) => (
+              <List.Item key={`${directive} ${what}`}>{t('{directive} blocked {what}', { directive, what })}</List.Item>
+            ))}
+          </List>
+        )}
+        {blocked.length === 0 && policy !== '' && (
+          <Text size="sm" c="dimmed">
+            {t('Nothing was blocked.')}
+          </Text>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Resources that the frame's policy blocked, each once. The frame is identified by its window, because its origin is opaque. */
+function useBlocked(frame: RefObject<HTMLIFrameElement | null>): readonly BenchSaid['blocked'][] {
+  const [blocked, setBlocked] = useState<readonly BenchSaid['blocked'][]>([]);
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow || !isEmbedTestReport(data)) return;
+      const { directive, what } = data.blocked;
+      setBlocked((known) =>
+        known.some((one) => one.directive === directive && one.what === what) ? known : [...known, { directive, what }],
+      );
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [frame]);
+  return blocked;
+}

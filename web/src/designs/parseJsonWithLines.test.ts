@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { parseJsonWithLines } from './parseJsonWithLines.ts';
+
+const read = (text: string) => {
+  const found = parseJsonWithLines(text);
+  if ('said' in found) throw new Error(found.said);
+  return found;
+};
+
+describe('a JSON text', () => {
+  test.each([
+    '{}',
+    ' [1, -2.5e3, 0, true, false, null, "a\\u0041\\n\\"", {"a": {"b": []}}]\r\n',
+    '"text"',
+    '{"__proto__": {"a": 1}, "constructor": 2}',
+    '{"a b": 1, "ї": "Ґ"}',
+  ])('reads as JSON.parse does: %s', (text) => {
+    expect(JSON.stringify(read(text).value)).toBe(JSON.stringify(JSON.parse(text)));
+  });
+
+  test.each([
+    ['', 1, 'A value is missing'],
+    ['{\n  "a": 1\n  "b": 2\n}', 3, 'A comma or } is missing'],
+    ['{\n  "a": 1,\n}', 3, 'A name in double quotes is missing'],
+    ["{\n  'a': 1\n}", 2, "“'a'” does not belong here"],
+    ['{\n  1: 1\n}', 2, 'A name in double quotes is missing'],
+    ['{\n  "a" 1\n}', 2, 'A colon is missing'],
+    ['{\n  "a":\n}', 3, 'A value is missing'],
+    ['[1,\n\n2', 3, 'A comma or ] is missing'],
+    ['{"a": "open\n}', 1, 'A text is not closed'],
+    ['["a\tb"]', 1, 'A text holds a sign that JSON does not allow'],
+    ['["\\x"]', 1, 'A text holds a sign that JSON does not allow'],
+    ['[1,\n2.]', 2, 'A number is not complete'],
+    ['{"a":\n1 // one\n}', 2, 'JSON has no comments'],
+    ['[1,\n]', 2, 'A value is missing'],
+    ['[{"a": [1}]', 1, 'A comma or ] is missing'],
+    ['{\n"a": 1}\n}', 3, 'Unexpected text after the end'],
+    ['{\n"a": 01}', 2, 'A comma or } is missing'],
+    ['{"a": 1,\n"a": 2}', 2, 'a is listed twice'],
+    ['['.repeat(100_000), 1, 'Nested too deeply'],
+  ])('that is broken is refused with its line: %j', (text, line, said) => {
+    expect(parseJsonWithLines(text)).toEqual({ line, said });
+  });
+
+  test('knows the line of each member, and of what a member is missing in', () => {
+    const { lineOf } = read('{\n  "theme": {\n    "type":\n      "light"\n  },\n  "methods": [\n    "card"\n  ]\n}');
+    expect(['', 'theme', 'theme.type', 'methods.0', 'theme.preset', 'logo_url'].map(lineOf)).toEqual([
+      1, 2, 3, 7, 2, 1,
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { links, MOST_EMAILS, type LinkInfo } from '@portal/contract/links';
+import { required } from '@portal/contract/rules';
+import { useSectionQuery } from '../api/queryHooks.ts';
+import { useRouteMutation } from '../api/client.ts';
+import { toList } from '../api/toList.ts';
+import { t } from '../text/t.ts';
+import { EmailsInput } from '../ui/fields/TagsInput.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { alert } from '../ui/overlay/alerts.ts';
+import { alertDone } from '../ui/overlay/runAction.ts';
+import { getLinkQuery, staleLinkRoutes } from './linkReads.ts';
+
+type Values = { emails: readonly string[] };
+
+/** Addresses that already got the link, the latest first. */
+const knownOf = (sent: LinkInfo['sent'] = []): string[] => [...new Set(sent.map(({ to }) => to))].slice(0, MOST_EMAILS);
+
+/** Message after sending, with addresses above the mail limit. */
+function tell(left: readonly string[]): void {
+  if (left.length === 0) return alertDone();
+  alert(
+    'warning',
+    t('Not sent to {emails}: too many emails within an hour. Try again later.', { emails: left.join(', ') }),
+  );
+}
+
+/** Form that emails a link, by default to earlier recipients (LINK-011). */
+export function EmailLinkModal({ id, onClose }: { id: number; onClose: () => void }) {
+  const send = useRouteMutation(links.send, staleLinkRoutes);
+  const { data: link, isWaiting } = useSectionQuery({ ...getLinkQuery(id), retry: false });
+  return (
+    <FormModal<Values>
+      title={t('Email the link')}
+      verb={t('Send')}
+      initial={isWaiting ? undefined : { emails: knownOf(link?.sent) }}
+      rules={{ emails: required }}
+      submit={async ({ emails }) => {
+        const { left_out: left } = await send.run({ params: { id }, body: { emails: [...emails] } });
+        tell(toList(left));
+      }}
+      onClose={onClose}
+      failed="Request error"
+    >
+      {(form) => (
+        <EmailsInput
+          label={t('Emails')}
+          description={t('The email is in the checkout language.')}
+          {...form.getListProps('emails')}
+        />
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState, type SubmitEvent } from 'react';
+import { checkout, type CheckoutSession } from '@portal/contract/checkout';
+import { holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
+import { all, email as isEmail, required } from '@portal/contract/rules';
+import { toFailure, type Failure } from '../api/failure.ts';
+import { saveFile } from '../api/saveFile.ts';
+import { downloadPayerFile } from '../api/payer.ts';
+import { t } from '../text/t.ts';
+import { PayerField } from './PayerField.tsx';
+import { FailureMessage } from './FailureMessage.tsx';
+import type { Checkout } from './useCheckout.ts';
+
+interface Props {
+  session: CheckoutSession;
+  page: Checkout;
+}
+
+/** Receipt as a file and by mail. */
+export function PaymentReceipt({ session, page }: Props) {
+  const [failure, setFailure] = useState<Failure>();
+  const [isLoading, setLoading] = useState(false);
+  const load = async () => {
+    if (isLoading) return;
+    setLoading(true);
+    setFailure(undefined);
+    try {
+      saveFile(await downloadPayerFile(checkout.receipt, session.session), 'receipt.pdf');
+    } catch (thrown) {
+      setFailure(toFailure(thrown));
+    }
+    setLoading(false);
+  };
+  return (
+    <section className="receipt" aria-label={t('Receipt')}>
+      <FailureMessage failure={failure} silence={t("The receipt couldn't be loaded. Try again.")} />
+      <button type="button" aria-disabled={isLoading} onClick={() => void load()}>
+        {t('Save the receipt (PDF)')}
+      </button>
+      <ReceiptByMail page={page} sentTo={session.attempt?.receipt_email ?? ''} />
+    </section>
+  );
+}
+
+const complaintOf = (address: string): string | undefined =>
+  all(required, isEmail)(address) === undefined ? holdsNumberComplaint(address) : 'Enter a valid email address';
+
+/** Form to mail the receipt. `sentTo`: last receiver; empty for none. */
+function ReceiptByMail({ page: { mailReceipt, isBusy, failure }, sentTo }: { page: Checkout; sentTo: string }) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const address = typed.trim();
+    const said = complaintOf(address);
+    setError(said);
+    if (said === undefined && !isBusy) void mailReceipt(address);
+  };
+  return (
+    <form onSubmit={send} noValidate className="mail">
+      <FailureMessage failure={failure} silence={t('The receipt was not mailed. Try again.')} />
+      <PayerField
+        name="receipt-email"
+        label={t('Receipt by email')}
+        value={typed}
+        onValue={setTyped}
+        error={error}
+        autoComplete="email"
+        type="email"
+        inputMode="email"
+        aside={
+          <button type="submit" aria-disabled={isBusy}>
+            {t('Send')}
+          </button>
+        }
+      />
+      <p role="status" className={sentTo === '' ? 'unseen' : 'hint'}>
+        {sentTo !== '' && t('Sent to {email}', { email: sentTo })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { t } from '../text/t.ts';
+import { LoadingPage } from './LoadingPage.tsx';
+
+/** Page before a session or its charges are loaded. */
+export const UnopenedCheckout = (asked: Omit<ComponentProps<typeof LoadingPage>, 'words'>) => (
+  <LoadingPage
+    {...asked}
+    words={{
+      loading: t('Loading the payment'),
+      missing: t('There is no such payment link'),
+      advice: t('Check that the address is complete, or ask the sender for a new one.'),
+      failed: t("The payment couldn't be loaded"),
+    }}
+  />
+);

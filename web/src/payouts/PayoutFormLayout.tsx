@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { t } from '../text/t.ts';
+import { FormErrors } from '../ui/form/FormErrors.tsx';
+import type { Outcome } from '../ui/form/outcome.ts';
+import { SubmitButton } from '../ui/form/SubmitButton.tsx';
+import { CheckButton, UnknownOutcome } from '../ui/form/OutcomePanel.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import classes from './PayoutFormLayout.module.css';
+
+interface Props {
+  form: Pick<ValidatedForm<never>, 'button' | 'isInvalid' | 'alerts' | 'errorSummary' | 'ref' | 'isRestored' | 'reset'>;
+  /** The outcome of the last submission is unknown. */
+  unknown: Outcome | undefined;
+  /** Reads the outcome again. */
+  check: () => Promise<void>;
+  cost: ReactNode;
+  /** Shows fields in rows. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** Layout of a payout form: errors and fields, the cost beside them, and the submit button. */
+export const PayoutFormLayout = ({ form, unknown, check, cost, isWide = false, children }: Props) => (
+  <div className={classes.columns} data-wide={isWide || undefined}>
+    <div className={classes.fields}>
+      {unknown && form.button !== 'proceed' && <UnknownOutcome outcome={unknown} />}
+      <FormErrors form={form} />
+      {children}
+    </div>
+    <aside className={classes.cost} aria-label={t('Cost')}>
+      {cost}
+    </aside>
+    <div className={classes.buttons}>
+      {unknown?.check ? (
+        <CheckButton check={check} />
+      ) : (
+        <SubmitButton button={form.button} isInvalid={form.isInvalid}>
+          {t('Continue')}
+        </SubmitButton>
+      )}
+    </div>
+  </div>
+);

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { formatWaitTime } from './formatWaitTime.ts';
+
+test.each([
+  [0, '0 msec'],
+  [350.4, '350 msec'],
+  [999, '999 msec'],
+  [1000, '1 sec'],
+  [1999, '2 sec'],
+  [65_000, '65 sec'],
+])('formats %d ms as "%s"', (ms, text) => expect(formatWaitTime(ms)).toBe(text));
