@@ -20,7 +20,8 @@ watchMissingChunks();
 handlePortalEvents();
 startNavigation();
 const root = document.getElementById('root');
-// A failed call is shown where it belongs, it is no fault of the program.
+// Ignores failed API calls, because the component that made the call shows them. Other errors are programming errors
+// and are logged.
 const onCaughtError = (thrown: unknown) => {
   if (!(thrown instanceof Failure)) reportError(thrown);
 };

@@ -29,7 +29,10 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 const usePath = (): [string, typeof navigate] => [useRoutePath(), navigate];
 const toHash = (path: string) => `#${path}`;
 
-/** The current screen in its frame. It re-renders for another screen only; a page reads the query of the address itself. */
+/**
+ * The current screen inside its frame. The component re-renders only when another screen opens; a page reads the query
+ * of the address itself.
+ */
 const Screen = memo(
   function Screen({ place }: { place: ShownScreen }) {
     const { Page, Shell } = place;

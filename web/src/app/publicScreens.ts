@@ -10,13 +10,13 @@ interface PageModule {
   prefetch?: Prefetch;
 }
 
-/** A page and its path pattern. Public screens need no session. */
+/** A screen: a page with its path pattern and the access it needs. Public screens need no session. */
 export interface Screen {
   pattern: RegExp;
   access: 'public' | 'signed in';
-  /** The page fills the window, without the shell or the frame of public pages. */
+  /** Whether the page fills the whole window, without the shell or the frame of public pages. */
   isWhole?: boolean;
-  /** The page has card fields, so third-party scripts must not run on it. */
+  /** Whether the page has card fields. Third-party scripts must not run on such a page. */
   takesCards?: boolean;
   load: () => Promise<PageModule>;
 }
@@ -32,15 +32,17 @@ export const createScreen = (
   load,
 });
 
-/** Loader of a page in the main bundle: the sign-in page, and the error page, which must work when chunks are missing. */
+/**
+ * Loader for a page of the main bundle: the sign-in page, and the error page, which must work when chunks are missing.
+ */
 export const createBundledPageLoader = (Page: ComponentType) => () => Promise.resolve({ default: Page });
 
-/** Loader of an account page; all of them share one chunk. */
+/** Loader for an account page. All account pages share one chunk. */
 const accountPage = (name: keyof typeof accountPages) => async () => ({
   default: (await import('../account/publicPages.ts'))[name],
 });
 
-/** Screens that need no session, part of the main bundle. The others are in `screens.tsx`. */
+/** Screens that need no session. They are part of the main bundle; all other screens are listed in `screens.tsx`. */
 const screens: readonly Screen[] = [
   createScreen(publicPaths.signIn, createBundledPageLoader(SignInPage), 'public'),
   createScreen(publicPaths.code, () => import('../account/CodePage.tsx'), 'public'),
@@ -55,5 +57,5 @@ const screens: readonly Screen[] = [
   createScreen(publicPaths.chooseMerchant, () => import('./shell/ChooseMerchantPage.tsx'), 'public'),
 ];
 
-/** The public screen at a path. Without one, `screens.tsx` decides what the path shows. */
+/** Finds the public screen for a path; undefined if the path has none. */
 export const findPublicScreen = (path: string): Screen | undefined => screens.find(({ pattern }) => pattern.test(path));

@@ -7,8 +7,8 @@ import { queryClient } from './session/queryClient.ts';
 import ErrorPage from '../errors/ErrorPage.tsx';
 
 /**
- * Screens that need a session, loaded with the shell to keep the main bundle small. The first match wins, so literal
- * segments come before parameters (decision 8).
+ * Screens that need a session. They load with the shell to keep the main bundle small. The first matching pattern wins,
+ * so literal segments come before parameters (decision 8).
  */
 const screens: readonly Screen[] = [
   createScreen(paths.home, () => import('../dashboard/DashboardPage.tsx')),
@@ -75,13 +75,16 @@ const screens: readonly Screen[] = [
 const isBranded = (path: string) =>
   queryClient.getQueryData(brandingQuery.queryKey)?.pages?.includes(getTenantPageName(path)) === true;
 
-/** Screen of all other paths: the tenant's information page of that name, else the 404 page (decision 17, SHELL-039, SHELL-047). */
+/**
+ * Screen for paths that no pattern matches: the tenant's information page of that name, otherwise the 404 page
+ * (decision 17, SHELL-039, SHELL-047).
+ */
 const other: Screen = {
   pattern: /^(?<page>.*)/,
   access: 'public',
   load: async () => {
     const { path } = getCurrentAddress();
-    // The branding names the tenant's pages, so wait for it before showing 404.
+    // The branding lists the tenant's information pages, so it is loaded before the 404 page is shown.
     await queryClient.ensureQueryData(brandingQuery).catch(() => undefined);
     return isBranded(path) ? import('../branding/BrandingPage.tsx') : createBundledPageLoader(ErrorPage)();
   },
@@ -90,10 +93,10 @@ const other: Screen = {
 export const findScreenForPath = (path: string): Screen =>
   findPublicScreen(path) ?? screens.find(({ pattern }) => pattern.test(path)) ?? other;
 
-/** Whether the screen at a path has card fields, where third-party scripts must not run (quality P5). */
+/** Whether the screen for a path has card fields. Third-party scripts must not run there (quality P5). */
 export const hasCardFields = (path: string): boolean => findScreenForPath(resolveRedirect(path)).takesCards === true;
 
-/** Whether a path, or the target of its redirect, has a screen. Menus leave out the other paths. */
+/** Whether a path, or its redirect target, has a screen. Menus leave out paths without a screen. */
 export const hasScreen = (path: string): boolean =>
   findScreenForPath(resolveRedirect(path)) !== other || isBranded(path);
 setScreens(hasScreen);

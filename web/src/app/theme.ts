@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
-/** Default accent colour; the tenant's branding may replace it. */
+/** Default accent color, which the tenant's branding may replace. */
 const ACCENT = '#2f5bea';
 
 const palettes: Record<string, MantineColorsTuple> = {
@@ -51,7 +51,10 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Ten shades of a colour, light to dark. From the seventh on, white text has a contrast of at least 4.5:1. An invalid colour gives the default accent. */
+/**
+ * Returns ten shades of a color, from light to dark. From the seventh shade on, white text has a contrast of at least
+ * 4.5:1. For an invalid color, the shades of the default accent are returned.
+ */
 export function buildColorShades(hex: string): MantineColorsTuple {
   let base = parse(/^#[0-9a-f]{6}$/i.test(hex) ? hex : ACCENT);
   while (1.05 / (luminance(base) + 0.05) < 4.6) base = mix(base, INK, 0.06);
@@ -90,7 +93,8 @@ export const buildTheme = (accent: string | null) =>
         h4: { fontSize: '0.875rem', lineHeight: '1.45' },
       },
     },
-    // `role: none` keeps a dialog's header out of the page's landmarks. A menu without the placeholder holds menu items only.
+    // Component defaults. `role: none` keeps a dialog's header out of the page's landmarks. A menu without the
+    // placeholder holds menu items only.
     components: {
       ModalHeader: { defaultProps: { role: 'none' } },
       DrawerHeader: { defaultProps: { role: 'none' } },

@@ -13,7 +13,10 @@ import classes from './BrandingPage.module.css';
 import { IconGroups, IconList } from './Icons.tsx';
 import { screenExists } from '../ui/page/screenExists.ts';
 
-/** Link of an information page: to a screen of the portal, an email address or an https URL. Other targets show nothing. */
+/**
+ * Link on an information page: opens a screen of the portal, an email address or an https URL. Other targets render
+ * nothing.
+ */
 function PageLink({ text, to }: { text: string; to: string }) {
   if (/^(mailto:|https:\/\/)/.test(to)) {
     const outside = to.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
@@ -31,7 +34,7 @@ function PageLink({ text, to }: { text: string; to: string }) {
   );
 }
 
-/** Paragraph, list or link of an information page. Unknown types are skipped. */
+/** Paragraph, list or link of an information page. Parts of unknown types are skipped. */
 function Part({ part }: { part: PagePart }) {
   if (part.type === 'text') return <Text>{part.text}</Text>;
   if (part.type === 'link') return <PageLink text={part.text} to={part.to} />;
@@ -98,7 +101,10 @@ function Page({ page, at }: { page: BrandPage; at: string }) {
 
 const sectionWithDefaults = (section: Section): Section => ({ ...section, parts: toList(section.parts) });
 
-/** An answer without a title is a failure; other missing parts are left out (quality B11). */
+/**
+ * Completes an information page: an answer without a title is a failure; other missing parts are left out (quality
+ * B11).
+ */
 function pageWithDefaults(answer: BrandPage): BrandPage {
   const page = withDefaults<BrandPage>(['title'], ['sections', 'icons'], ['title'])(answer);
   return { ...page, sections: page.sections.map(sectionWithDefaults) };

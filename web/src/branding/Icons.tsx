@@ -10,14 +10,17 @@ import classes from './Icons.module.css';
 const sorted = (icons: readonly BrandIcon[]) =>
   icons.toSorted((a, b) => a.name.localeCompare(b.name, getCurrentLanguage(), { sensitivity: 'base' }));
 
-/** Icon, or a plain card if it fails to load (quality B30). The alternative text is empty because the name is shown beside it. */
+/**
+ * Image of an icon, replaced with a plain card if it fails to load (quality B30). The alternative text is empty because
+ * the name is shown beside the image.
+ */
 function Picture({ file }: { file: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return <IconCreditCard size={40} stroke={1} className={classes.missing} aria-hidden />;
   return <img src={getIconUrl(file)} alt="" width={64} height={40} onError={() => setMissing(true)} />;
 }
 
-/** List of all icons by name, each with its address to copy (SHELL-044). */
+/** List of all brand icons by name, each with its URL to copy (SHELL-044). */
 export function IconList({ icons }: { icons: readonly BrandIcon[] }) {
   return (
     <ul className={classes.list} aria-label={t('Icons')}>
@@ -38,7 +41,7 @@ const GROUPS = [
   { group: 'method', title: 'Payment methods' },
 ] as const;
 
-/** Icons grouped into card brands and payment methods. */
+/** Brand icons grouped into card brands and payment methods. */
 export function IconGroups({ icons }: { icons: readonly BrandIcon[] }) {
   return GROUPS.map(({ group, title }) => {
     const some = sorted(icons).filter((icon) => icon.group === group);

@@ -20,12 +20,12 @@ import { ButtonPreview } from './ButtonPreview.tsx';
 import { EmbedCodeBlock } from './EmbedCodeBlock.tsx';
 import { EmbedTester } from './EmbedTester.tsx';
 
-/** Delay of the preview after a change, in milliseconds (BTN-042). */
+/** Delay in milliseconds between a change and the update of the preview (BTN-042). */
 const PAUSE_MS = 100;
 
 /**
- * The embed code of a button and its look (BTN-038 … BTN-043, BTN-113). Reads the button on every visit: its websites change in the
- * merchant's settings.
+ * Page with a payment button's embed code and appearance (BTN-038 … BTN-043, BTN-113). The button is read on every
+ * visit, because its websites can change in the merchant's settings.
  */
 export default function ButtonCodePage() {
   const { merchant, id } = useParams<{ merchant: string; id: string }>();
@@ -55,7 +55,7 @@ const typedOf = (look: Appearance): Typed => ({
   font_size: String(look.font_size),
 });
 
-/** Typed look; empty sizes keep those of `before`. */
+/** Returns the button appearance that the user typed. Empty sizes keep the sizes of `before`. */
 function lookFrom(typed: Typed, before: Appearance): Appearance {
   const size = (name: keyof Sizes) => (typed[name] === '' ? before[name] : Number(typed[name]));
   return {
@@ -90,7 +90,10 @@ function Content({ button }: { button: ButtonInfo }) {
   );
 }
 
-/** The embed code and a page to try it on. That page is no website of the merchant, so the checkout opens in a window there. */
+/**
+ * Section with the embed code and a page to test it on. The test page is no website of the merchant, so the checkout
+ * opens in a window there.
+ */
 function CodeSections({ button, look }: { button: ButtonInfo; look: Appearance }) {
   const [opens, setOpens] = useState<'frame' | 'window'>('frame');
   const { checkout_version: version, button_url: url, data } = button;
@@ -127,7 +130,10 @@ function CodeSections({ button, look }: { button: ButtonInfo; look: Appearance }
   );
 }
 
-/** Websites on which the checkout opens over the page, and the way to the setting that lists them. */
+/**
+ * Section that lists the websites on which the checkout opens over the page, with a link to the setting of these
+ * websites.
+ */
 function AllowedWebsites({ button: { merchant_id: merchant, embed_origins: origins } }: { button: ButtonInfo }) {
   if (!origins) return null;
   return (
@@ -160,7 +166,7 @@ interface LookProps {
   onChange: (change: Partial<Typed>) => void;
 }
 
-/** The five settings of the look (BTN-041), with limits of sizes (BTN-043). */
+/** The five appearance settings of a button (BTN-041), with limits for the sizes (BTN-043). */
 function LookFields({ typed, onChange }: LookProps) {
   const sizeField = (name: keyof Sizes, label: string) => {
     const [min, max] = APPEARANCE_LIMITS[name];

@@ -27,32 +27,38 @@ import { ButtonSettingsFields } from './ButtonSettingsFields.tsx';
 import { useButtonChoices } from './useButtonChoices.ts';
 
 interface Props {
-  /** Title, such as "New button". */
+  /** Title of the editor, such as "New button". */
   label: string;
   initial: ButtonValues;
   merchants: readonly ButtonMerchant[];
-  /** Merchant in the address; empty without one. */
+  /** Merchant id in the address; empty if the address names none. */
   merchantId: string;
   tab: ButtonTab;
-  /** Address of a tab; with `merchant`, of the first tab at another merchant. Existing buttons keep their merchant. */
+  /**
+   * Returns the address of an editor tab; with `merchant`, the address of the first tab at another merchant. Existing
+   * buttons keep their merchant.
+   */
   at: (tab: ButtonTab, merchant?: string) => string;
   staysAt: (path: string) => boolean;
-  /** Name of the form's draft. */
+  /** Name under which the form's draft is stored. */
   draft: string;
   isNew: boolean;
   save: (merchant: number, body: SaveButton) => Promise<unknown>;
-  /** Shown above the fields; `submitAgain` sends the form again. */
+  /** Renders content above the fields. `submitAgain` sends the form again. */
   above?: (submitAgain: () => void, discardDraft: () => void) => ReactNode;
 }
 
-/** Loads the user first, because drafts are stored per user. */
+/** Payment button editor. The signed-in user is loaded first, because drafts are stored per user. */
 export const ButtonEditor = (props: Props) => (
   <WhenLoaded read={currentUserQuery}>
     {({ email }) => <Form {...props} draft={`${email} ${props.draft}`} />}
   </WhenLoaded>
 );
 
-/** Button editor: one form with three tabs (BTN-026). Typed values survive tab and merchant changes, a failed save and the session's end. */
+/**
+ * Form of the payment button editor with three tabs (BTN-026). Typed values survive a change of tab or merchant, a
+ * failed save and the end of the session.
+ */
 function Form({ label, initial, merchants, merchantId, tab, at, staysAt, draft, isNew, save, above }: Props) {
   const [, navigate] = useLocation();
   const choices = useButtonChoices(merchantId);
@@ -64,7 +70,7 @@ function Form({ label, initial, merchants, merchantId, tab, at, staysAt, draft, 
     draft,
     submit: (values) => save(Number(values.merchant), buildButtonBody(values, version)),
   });
-  // The address has the merchant and changes with the choice (BTN-005).
+  // The address contains the merchant and changes when the user chooses another one (BTN-005).
   const { set } = form;
   const isOther = form.values.merchant !== merchantId;
   useEffect(() => {

@@ -11,13 +11,13 @@ import { everyText } from '../ui/value/everyText.ts';
 const periodText = (period: string | undefined) =>
   getPeriodOptions().find(({ value }) => value === period)?.label ?? '';
 
-/** Time before the first charge. */
+/** Facts about the trial period before the first recurring charge. */
 const trialFacts = ({ recurring }: ButtonInfo['data'], isShown: boolean) => [
   { label: t('Trial length'), value: isShown && recurring.trial_quantity },
   { label: t('Trial unit'), value: isShown && periodText(recurring.trial_period) },
 ];
 
-/** Facts of recurring charges; false without them. */
+/** Facts about a button's recurring charges; false if the button has none. */
 function recurringFacts({ data, button_type, currency, checkout_version: version }: ButtonInfo) {
   const { recurring, recurring_state: state } = data;
   const recurs = button_type === 'recurring';
@@ -59,7 +59,7 @@ const moneyFacts = ({ data, actual_amount, actual_currency, currency, ...button 
   { label: t('Payment reason'), value: button.description },
 ];
 
-/** Settings of a button as texts; false or empty for unset ones. */
+/** Returns the settings of a payment button as texts; false or empty for settings that are not set. */
 export const getButtonFacts = (button: ButtonInfo) => {
   const { lang, fields, params, response_url } = button.data;
   return [
@@ -87,5 +87,5 @@ export const getButtonFacts = (button: ButtonInfo) => {
   ];
 };
 
-/** Settings of a button. */
+/** List of a payment button's settings. */
 export const ButtonFacts = ({ button }: { button: ButtonInfo }) => <Facts groups={getButtonFacts(button)} />;

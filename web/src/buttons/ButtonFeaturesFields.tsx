@@ -19,7 +19,7 @@ interface Props {
   version: 1 | 2;
 }
 
-/** Fields of the tab "Features": expiry, language, design, return URLs and callbacks. */
+/** Fields of the button editor's tab "Features": expiry, language, design, return URLs and callbacks. */
 export function ButtonFeaturesFields({ form, choices, version }: Props) {
   const params = form.getRecord('params');
   const languages = (choices?.lang ?? []).map(({ value }) => ({ value, label: getLanguageName(value) }));

@@ -3,7 +3,7 @@ import type { CSSProperties, Ref } from 'react';
 
 const asProperty = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A button as on the merchant's page, without a link. */
+/** Payment button as it looks on the merchant's page, without a link. */
 export function ButtonLook({ look, ref }: { look: Appearance; ref?: Ref<HTMLSpanElement> }) {
   const style = Object.fromEntries(Object.entries(buttonStyle(look)).map(([name, value]) => [asProperty(name), value]));
   return (

@@ -27,7 +27,7 @@ import { Copy } from '../ui/value/Copy.tsx';
 import { ButtonLook } from './ButtonLook.tsx';
 import { getButtonLook } from './buttonLook.ts';
 
-/** Ways to share a button: embed code or address. */
+/** Section with the ways to share a payment button: embed code or URL. */
 function ButtonShare({ button }: { button: ButtonInfo }) {
   const { id, merchant_id: merchant, button_url: url } = button;
   const short = useShortUrl(url);
@@ -55,11 +55,11 @@ function ButtonShare({ button }: { button: ButtonInfo }) {
   );
 }
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>
   void queries.prefetchQuery(getButtonQuery(Number(params['merchant']), Number(params['id'])));
 
-/** A button with its settings and ways to share it (BTN-014 … BTN-022). */
+/** Page of a payment button with its settings and the ways to share it (BTN-014 … BTN-022). */
 export default function ButtonPage() {
   const { merchant, id } = useParams<{ merchant: string; id: string }>();
   return (
@@ -69,7 +69,7 @@ export default function ButtonPage() {
   );
 }
 
-/** Link to a button's payments (BTN-016, PAY-009). */
+/** Link to the payments made with a button (BTN-016, PAY-009). */
 const paymentsOf = ({ id }: ButtonInfo) =>
   `${paths.payments('all')}?${new URLSearchParams({ origin_type: 'button', origin_id: String(id) })}`;
 
@@ -80,7 +80,7 @@ const keyLine = (button: ButtonInfo) => [
   { label: t('On'), value: <EnableSwitch button={button} /> },
 ];
 
-/** Actions of the page in order. */
+/** Returns the actions of the button page in display order. */
 function useChoices(button: ButtonInfo, form: FormInAddress): Choice[] {
   const [, navigate] = useLocation();
   const actions = useButtonActions({ removed: () => navigate(getButtonListAddress()) });

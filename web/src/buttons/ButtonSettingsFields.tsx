@@ -18,12 +18,12 @@ interface Props {
   choices: ButtonChoices | undefined;
   /** Version of the merchant's checkout. */
   version: 1 | 2;
-  /** Merchants to choose from; existing buttons keep their merchant. */
+  /** Merchants to choose from for a new button. Existing buttons keep their merchant. */
   merchants: readonly Option[];
   onMerchant?: (id: string) => void;
 }
 
-/** Fields of the tab "Settings": merchant, type, amount and description. */
+/** Fields of the button editor's tab "Settings": merchant, type, amount and description. */
 export function ButtonSettingsFields({ form, choices, version, merchants, onMerchant }: Props) {
   const isRecurring = form.values.button_type === 'recurring';
   return (

@@ -34,7 +34,7 @@ const switchOf = (button: Button) => <EnableSwitch button={button} />;
 const readAll = () => buttonListQuery;
 const textsOf = ({ id, name, description, merchant }: Button) => [String(id), name, description, merchant.name];
 
-/** Payment buttons of the selected merchants (BTN-006, BTN-013). */
+/** List page with the payment buttons of the selected merchants (BTN-006, BTN-013). */
 export default function ButtonsPage() {
   const actions = useButtonActions();
   const mayEdit = useUserRights().may('buttons.edit');

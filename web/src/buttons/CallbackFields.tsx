@@ -18,7 +18,7 @@ interface Props {
   choices: ButtonChoices | undefined;
 }
 
-/** Fields of additional callbacks (BTN-036, BTN-058 … BTN-060, BTN-082). */
+/** Form fields of a button's additional callbacks (BTN-036, BTN-058 … BTN-060, BTN-082). */
 export function CallbackFields({ form, choices }: Props) {
   const draw = useCallback(
     (callback: FormFields<ButtonCallback>) => <Callback callback={callback} choices={choices} />,

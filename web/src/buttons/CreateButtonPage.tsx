@@ -20,7 +20,9 @@ import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 const FORM = paths.createButton(undefined, 'settings').replace(/settings$/, '');
 const staysAt = (path: string) => path.startsWith(FORM);
 
-/** Form of a new button (BTN-023, BTN-024); `?design_id=` preselects a design (BTN-027). */
+/**
+ * Page with the form of a new payment button (BTN-023, BTN-024). `?design_id=` preselects a checkout design (BTN-027).
+ */
 export default function CreateButtonPage() {
   return (
     <>
@@ -32,7 +34,7 @@ export default function CreateButtonPage() {
   );
 }
 
-/** Merchant of the address, if the user may create buttons for it. */
+/** Form for the merchant in the address, if the user may create buttons for that merchant. */
 function Content({ merchants }: { merchants: readonly ButtonMerchant[] }) {
   const { merchant = '', type } = useParams<{ merchant?: string; type: ButtonTab }>();
   const search = useSearch();
@@ -63,13 +65,15 @@ function Content({ merchants }: { merchants: readonly ButtonMerchant[] }) {
   );
 }
 
-/** Opens the merchant of the design in the address, if no merchant is given; ignores unknown designs. */
+/**
+ * Hook that opens the merchant of the preselected design if the address names no merchant. Unknown designs are ignored.
+ */
 function useMerchantOfDesign(design: string, found: (merchantId: number) => void): void {
   const data = useOptionalQuery({ ...getDesignListQuery(), retry: false }, design !== '');
   const merchantId = data?.find(({ id }) => String(id) === design)?.merchant_id;
   useEffect(() => {
     if (design !== '' && merchantId !== undefined) found(merchantId);
-    // Runs when the merchant is known; the function changes at each render.
+    // Runs when the design's merchant is known; the `found` function is new at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [design, merchantId]);
 }

@@ -22,7 +22,7 @@ import { getButtonFacts } from './ButtonFacts.tsx';
 const said = (label: string, value: string) => value !== '' && `${label}: ${value}`;
 const joined = (parts: readonly (string | false)[]) => parts.filter((part) => part !== false && part !== '').join(', ');
 
-/** Members of a custom field that differ from a new field. */
+/** Returns the settings of a custom field that differ from a new field, as text. */
 function questionText(field: ButtonField): string {
   const { label, name, placeholder, value, valid, required, readonly, hidden } = normalizeCustomField(field);
   const isLimited = valid.template !== 'none';
@@ -51,7 +51,10 @@ const callbackText = ({ callback_type, url, content_type, order_status, response
       : [content_type, response_method, said(t('Statuses'), joined(order_status))]),
   ]);
 
-/** Settings to compare if a colleague saved the button too; more detailed than on its page. */
+/**
+ * Returns a button's settings as labels and values, to show the differences after a colleague saved the same button.
+ * More detailed than the facts on the button's page.
+ */
 function toldButton(button: ButtonInfo): [label: string, value: string][] {
   const { fields, params } = button.data;
   const whole = new Map([
@@ -67,7 +70,7 @@ function toldButton(button: ButtonInfo): [label: string, value: string][] {
   ];
 }
 
-/** Editor of an existing button (BTN-025, BTN-031). */
+/** Page with the editor of an existing payment button (BTN-025, BTN-031). */
 export default function EditButtonPage() {
   const { merchant, id, type } = useParams<{ merchant: string; id: string; type: ButtonTab }>();
   return (

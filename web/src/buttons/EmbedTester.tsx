@@ -6,10 +6,10 @@ import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import classes from './EmbedTester.module.css';
 import { isEmbedTestReport } from './isEmbedTestReport.ts';
 
-/** Sample origin of the merchant's site, because `'self'` would mean the portal here. */
+/** Sample origin of the merchant's website, because `'self'` would mean the portal's own origin here. */
 const SITE = 'https://shop.example';
 
-/** Typical content policies of merchants' pages, from none to the strictest. */
+/** Typical content security policies of merchants' pages, from none to the strictest. */
 const policies = () => [
   { value: 'none', label: t('No policy'), policy: '' },
   { value: 'scripts', label: t('Only scripts of the page’s own site'), policy: `script-src ${SITE}` },
@@ -18,7 +18,8 @@ const policies = () => [
 ];
 
 /**
- * Runs the embed code in a frame with an opaque origin under a chosen content policy, and lists blocked resources.
+ * Test of the embed code in a frame with an opaque origin, under a content security policy that the user chooses. Lists
+ * the resources that the policy blocks.
  */
 export function EmbedTester({ code }: { code: string }) {
   const [chosen, choose] = useState('none');
@@ -69,7 +70,10 @@ function Bench({ code, policy }: BenchGiven) {
   );
 }
 
-/** Resources that the frame's policy blocked, each once. The frame is identified by its window, because its origin is opaque. */
+/**
+ * Hook that returns the resources that the frame's policy blocked, without duplicates. The frame is identified by its
+ * window, because its origin is opaque.
+ */
 function useBlocked(frame: RefObject<HTMLIFrameElement | null>): readonly BenchSaid['blocked'][] {
   const [blocked, setBlocked] = useState<readonly BenchSaid['blocked'][]>([]);
   useEffect(() => {

@@ -12,8 +12,9 @@ import classes from './EnableSwitch.module.css';
 type Switched = Pick<Button, 'id' | 'merchant_id' | 'name' | 'enabled'>;
 
 /**
- * Switch of a button (BTN-007, BTN-044). Shows the new state after the server's answer; until then presses are ignored
- * (BTN-045). A failure keeps the old state and shows an alert (BTN-046).
+ * Switch that enables or disables a payment button (BTN-007, BTN-044). It shows the new state after the server's
+ * answer, and ignores presses until then (BTN-045). After a failure it keeps the old state and shows an alert
+ * (BTN-046).
  */
 export function EnableSwitch({ button: { id, merchant_id: merchant, name, enabled } }: { button: Switched }) {
   const queries = useQueryClient();

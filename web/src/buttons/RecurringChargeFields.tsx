@@ -19,7 +19,7 @@ interface Props {
   version: 1 | 2;
 }
 
-/** Fields of recurring charges: amount, period, end and trial (BTN-051, BTN-065 … BTN-069). */
+/** Fields of a button's recurring charges: amount, period, end and trial (BTN-051, BTN-065 … BTN-069). */
 export function RecurringChargeFields({ form, choices, version }: Props) {
   const id = useId();
   const recurring = form.getRecord('recurring');
@@ -52,7 +52,7 @@ export function RecurringChargeFields({ form, choices, version }: Props) {
   );
 }
 
-/** First day, and last day or number of charges. */
+/** Fields for the first day of recurring charges, and for their last day or number. */
 function EndFields({ form, choices, version }: Props) {
   const recurring = form.getRecord('recurring');
   const limits = { min: choices?.today ?? localDay(getServerTime()) };

@@ -10,25 +10,25 @@ import type { SubmittedValues } from '../ui/form/formValues.ts';
 
 type Whole<T> = { [Name in keyof T]-?: Exclude<T[Name], undefined> };
 
-/** Form values of a button: saved values, merchant and last day. */
+/** Form values of a payment button: saved values, merchant and last day of recurring charges. */
 export type ButtonValues = Whole<Omit<ButtonData, 'recurring'>> & {
   recurring: Whole<ButtonData['recurring']>;
   merchant: string;
   expire: string;
 };
 
-/** Tabs of the editor (BTN-026). */
+/** Tabs of the button editor (BTN-026). */
 export const BUTTON_TABS = ['settings', 'fields', 'features'] as const;
 export type ButtonTab = (typeof BUTTON_TABS)[number];
 
-/** Tab of each field (BTN-028). */
+/** Returns the editor tab that contains a field (BTN-028). */
 export function getButtonTab(path: string): ButtonTab {
   if (/^fields(\.|$)/.test(path)) return 'fields';
   const isFeature = /^(response_url|lang|expire|params\.(?!order_desc$))/.test(path);
   return isFeature ? 'features' : 'settings';
 }
 
-/** Initial values of an additional callback. */
+/** Initial form values of an additional callback. */
 export const emptyCallback: ButtonCallback = {
   alias: '',
   callback_type: 'server',
@@ -48,13 +48,13 @@ const whole = (data: ButtonData): Omit<ButtonValues, 'merchant' | 'expire'> => {
   } as Omit<ButtonValues, 'merchant' | 'expire'>;
 };
 
-/** Initial values of a new button; `design`: preselected design (BTN-027). */
+/** Returns the initial form values of a new button. `design` is the preselected design (BTN-027). */
 export function getNewButtonValues(merchant: string, design: string): ButtonValues {
   const begun = whole(newButton(2));
   return { ...begun, merchant, expire: '', params: { ...begun.params, design_id: design } };
 }
 
-/** Values of a saved button; a design that no longer exists is dropped. */
+/** Returns the form values of a saved button. A design that no longer exists is dropped. */
 export function getButtonValues(button: ButtonInfo, designs: readonly { value: string }[]): ButtonValues {
   const {
     merchant_id,
@@ -98,7 +98,8 @@ export type { Conditional as ButtonConditional };
 const recurs = ({ button_type }: ButtonValues) => button_type === 'recurring';
 
 /**
- * Conditions of fields, by the merchant's checkout version and currencies (BTN-063, BTN-065 … BTN-069, BTN-082).
+ * Returns the conditions under which form fields are shown, by the merchant's checkout version and currencies (BTN-063,
+ * BTN-065 … BTN-069, BTN-082).
  */
 export function getButtonConditions(version: 1 | 2, hasOthers: boolean) {
   const isNew = version === 2;
@@ -130,7 +131,7 @@ export function getButtonConditions(version: 1 | 2, hasOthers: boolean) {
 
 const { alias, count, url } = buttonRules;
 
-/** Rules of single fields. */
+/** Validation rules that concern a single field. */
 const ownRules: Rules<ButtonValues> = {
   merchant: required,
   currency: buttonRules.currency,
@@ -144,7 +145,9 @@ const ownRules: Rules<ButtonValues> = {
   'params.server_callback_aliases.*.url': alias.url,
 };
 
-/** Rules of fields and of their combinations; `today`: earliest possible day. */
+/**
+ * Returns the validation rules of fields and of field combinations. `today` is the earliest day that may be entered.
+ */
 export const getButtonRules =
   (today: string) =>
   (values: ButtonValues): Rules<ButtonValues> => {
@@ -171,7 +174,7 @@ export const getButtonRules =
 
 type SentValues = SubmittedValues<ButtonValues, Conditional>;
 
-/** Values to save; inactive fields get their defaults. */
+/** Builds the request body of a save. Fields that are not shown get their defaults. */
 export function buildButtonBody(sent: SentValues, version: 1 | 2): SaveButton {
   const { merchant: _, expire, recurring, params, fields, ...data } = sent;
   const base = newButton(version);

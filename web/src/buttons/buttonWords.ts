@@ -4,20 +4,20 @@ import { t } from '../text/t.ts';
 export const formatButtonKind = ({ button_type }: Pick<Button, 'button_type'>): string =>
   button_type === 'recurring' ? t('Recurring') : t('One-time');
 
-/** Status of a button: active, disabled or expired. */
+/** Returns the status of a payment button: active, disabled or expired. */
 export function getButtonStatus({ enabled, expired }: Pick<Button, 'enabled' | 'expired'>): string {
   if (expired) return 'expired';
   return enabled === 1 ? 'active' : 'disabled';
 }
 
-/** Labels of periods (BTN-086). */
+/** Options for the period of recurring charges, with labels (BTN-086). */
 export const getPeriodOptions = (): readonly { value: ButtonData['recurring']['period']; label: string }[] => [
   { value: 'month', label: t('Month') },
   { value: 'week', label: t('Week') },
   { value: 'day', label: t('Day') },
 ];
 
-/** Labels of the ends of recurring charges (BTN-065). */
+/** Options for the end of recurring charges, with labels (BTN-065). */
 export const getRecurringStateOptions = (): readonly { value: RecurringState; label: string }[] => [
   { value: 'shown_readonly', label: t('On, read-only') },
   { value: 'hidden', label: t('On, hidden') },

@@ -11,12 +11,12 @@ import { copy } from '../ui/value/Copy.tsx';
 import { staleButtonRoutes } from './buttonReads.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
-/** Address of the list, with its former filters if known. */
+/** Returns the address of the button list, with the user's last filters if they are known. */
 export const getButtonListAddress = (): string => lastList(sections.buttons, paths.buttons());
 
 /**
- * Actions of a button (BTN-008 … BTN-012, BTN-017 … BTN-021). A copy opens the list, where it is the first row; disabled
- * actions show the reason. `removed` is called after a deletion.
+ * Hook that returns the actions of a payment button (BTN-008 … BTN-012, BTN-017 … BTN-021). After a copy, the list
+ * opens with the copy as its first row. Disabled actions show the reason. `removed` is called after a deletion.
  */
 export function useButtonActions({ removed }: { removed?: () => void } = {}) {
   const leadOn = useNavigateUnlessLeft();

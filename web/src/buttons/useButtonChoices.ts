@@ -5,6 +5,9 @@ import { getButtonChoicesQuery } from './buttonReads.ts';
 
 export type ButtonChoices = RouteResult<typeof buttons.choices>;
 
-/** Choices of the button form for a merchant; undefined until a merchant is chosen and its choices are read. */
+/**
+ * Hook that returns the options of a merchant's button form; undefined until a merchant is chosen and the options are
+ * loaded.
+ */
 export const useButtonChoices = (merchantId: string): ButtonChoices | undefined =>
   useRequiredQuery(getButtonChoicesQuery(Number(merchantId)), merchantId !== '');

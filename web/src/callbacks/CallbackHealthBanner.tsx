@@ -12,12 +12,12 @@ import { ICON } from '../ui/page/iconSizes.ts';
 import { Moment } from '../ui/value/Moment.tsx';
 import { callbackHealthQuery } from './callbackReads.ts';
 
-/** Host of a URL: `shop.example`; an invalid URL is returned unchanged. */
+/** Returns the host of a URL, such as `shop.example`; an invalid URL is returned unchanged. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 
 type Failing = z.infer<typeof CallbackHealth>['data'][number];
 
-/** Most listed hosts; further ones are only counted. */
+/** Maximum number of hosts that the banner names. Further hosts are only counted. */
 const MOST = 3;
 
 const logOf = ({ merchant, url }: Failing) =>
@@ -45,7 +45,10 @@ function Line({ failing }: { failing: Failing }) {
   );
 }
 
-/** Warning about failing callback URLs of the selected merchants, with the number of pending callbacks. Empty if none fails. */
+/**
+ * Banner that warns about failing callback URLs of the selected merchants, with the number of pending callbacks.
+ * Renders nothing if no URL fails.
+ */
 export function CallbackHealthBanner() {
   const { may } = useUserRights();
   const merchants = useSelectedMerchants();

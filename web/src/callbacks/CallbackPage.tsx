@@ -29,10 +29,10 @@ import { getServerTime } from '../api/serverClock.ts';
 import { usePoll } from '../ui/list/usePoll.ts';
 import { isAttemptInProgress } from './isAttemptInProgress.ts';
 
-/** Longest timer in ms: browsers support at most 24 days. */
+/** Maximum delay of a timer in ms, because browsers support at most 24 days. */
 const FURTHEST = 86_400_000;
 
-/** Renders again at a moment of the server's clock. */
+/** Hook that renders the component again at a given time of the server's clock. */
 function useDrawnAt(moment: string | null): void {
   const [, draw] = useState(0);
   useEffect(() => {
@@ -43,7 +43,10 @@ function useDrawnAt(moment: string | null): void {
   }, [moment]);
 }
 
-/** Whether an attempt is in progress, also when one becomes due. Reads the callback again until its answer is known. */
+/**
+ * Hook that returns whether a delivery attempt of the callback is in progress, updated when an attempt becomes due.
+ * Reads the callback again until the attempt's answer is known.
+ */
 function useUnderWay(info: CallbackInfo): boolean {
   const queries = useQueryClient();
   const { id } = info;
@@ -58,7 +61,7 @@ function useUnderWay(info: CallbackInfo): boolean {
   return isPolled;
 }
 
-/** Short result of the last attempt: "Answer 200", or "Not sent yet" before the first one. */
+/** Returns a short result of a callback's last attempt: "Answer 200", or "Not sent yet" before the first attempt. */
 function answerText(attempt: Pick<CallbackInfo['attempts'][number], 'status'> | undefined): string {
   if (attempt === undefined) return t('Not sent yet');
   return attempt.status === null ? t('No answer') : t('Answer {status}', { status: attempt.status });
@@ -92,10 +95,12 @@ const groups = (info: CallbackInfo): FactGroup[] => {
   ];
 };
 
-/** URL, number of attempts and signatures of a callback. */
+/** Facts of a callback: URL, number of attempts and signatures. */
 const CallbackFacts = ({ info }: { info: CallbackInfo }) => <Facts groups={groups(info)} />;
 
-/** A callback's body (or GET query) with a line per field. The copy button copies the exact signed text. */
+/**
+ * Body (or GET query) of a callback, with one line per field. The copy button copies the exact text that was signed.
+ */
 function CallbackBody({ info }: { info: CallbackInfo }) {
   const title = info.method === 'GET' ? t('Added to the URL') : t('Body');
   return (
@@ -107,7 +112,7 @@ function CallbackBody({ info }: { info: CallbackInfo }) {
 
 type Attempt = CallbackInfo['attempts'][number];
 
-/** All attempts with request and answer, the latest first and expanded. */
+/** All delivery attempts of a callback with request and answer. The latest attempt comes first and is expanded. */
 function CallbackAttempts({ attempts, isWaiting }: { attempts: readonly Attempt[]; isWaiting: boolean }) {
   const latestFirst = toList(attempts).toReversed();
   return (
@@ -135,7 +140,7 @@ function CallbackAttempts({ attempts, isWaiting }: { attempts: readonly Attempt[
   );
 }
 
-/** Translated reason of an attempt without an answer. */
+/** Request and answer of a delivery attempt, or the translated reason why there was no answer. */
 function Exchange({ attempt: { status, answer, detail, url, headers } }: { attempt: Attempt }) {
   const said = toDisplayText(answer);
   const lines = Object.entries(toPartialObject(headers)).map(
@@ -166,11 +171,11 @@ const Part = ({ title, text, isCopied }: { title: string; text: string; isCopied
   </div>
 );
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>
   void queries.prefetchQuery(getCallbackQuery(Number(params['id'])));
 
-/** A callback with its request and attempts, and the action to resend it. */
+/** Page of one callback with its request and attempts, and the action to resend it. */
 export default function CallbackPage() {
   const { id } = useParams<{ id: string }>();
   return <WhenLoaded read={getCallbackQuery(Number(id))}>{(info) => <Content info={info} />}</WhenLoaded>;

@@ -12,10 +12,10 @@ import { isAttemptInProgress } from './isAttemptInProgress.ts';
 import { callbackSelection } from './callbackSelection.tsx';
 import { useResendCallback } from './useResendCallback.ts';
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = ({ query }, queries) => prefetchList(callbackLists.callbacks, query, [], queries);
 
-/** The callback log: callbacks to the merchants' servers with their answers. */
+/** Page with the callback log: callbacks sent to the merchants' servers, with their answers. */
 export default function CallbacksPage() {
   const resend = useResendCallback();
   const { whyNot } = useUserRights();

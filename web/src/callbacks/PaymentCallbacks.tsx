@@ -11,7 +11,7 @@ import { useResendCallback } from './useResendCallback.ts';
 
 const columns = ['event', 'status', 'url', 'last_status', 'attempts_count', 'createtime', 'next_time'];
 
-/** Callbacks of a payment with their answers. */
+/** Section with a payment's callbacks and the answers to them. */
 export function PaymentCallbacks({ id, merchantId }: { id: number; merchantId: number }) {
   const only = useMemo(
     () => ({ filters: [{ s: 'payment_id', m: 'eq', v: String(id) }], merchants: [merchantId], columns }) as const,

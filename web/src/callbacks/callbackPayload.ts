@@ -12,21 +12,21 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Payload of a callback: the query for GET, else the body. */
+/** Returns the payload text of a callback: the query for GET, otherwise the body. */
 export const getPayloadText = ({ method, query, body }: Told): string =>
   toDisplayText(method === 'GET' ? query : body) ?? '';
 
 const isForm = ({ method, content_type: type }: Told): boolean =>
   method === 'GET' || type === 'application/x-www-form-urlencoded';
 
-/** Fields of a payload; undefined if it is neither JSON nor a form. */
+/** Parses the fields of a callback payload; undefined if the payload is neither JSON nor a form. */
 export function parsePayloadFields(told: Told): Readonly<Record<string, unknown>> {
   const text = getPayloadText(told);
   if (isForm(told)) return Object.fromEntries(new URLSearchParams(text));
   return toPartialObject(parsed(text) as Record<string, unknown> | undefined);
 }
 
-/** Payload with a line per field; unchanged if it is neither JSON nor a form. */
+/** Formats a callback payload with one line per field. A payload that is neither JSON nor a form stays unchanged. */
 export function formatPayload(told: Told): string {
   const text = getPayloadText(told);
   if (isForm(told)) return [...new URLSearchParams(text)].map(([name, value]) => `${name}=${value}`).join('\n');

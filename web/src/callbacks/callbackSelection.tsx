@@ -22,7 +22,7 @@ function ResendMany({ selected, onDone }: Props) {
   );
 }
 
-/** Selection of rows with the action to resend the selected callbacks together. */
+/** Row selection of the callback list, with the action to resend all selected callbacks. */
 export const callbackSelection: Selects<Callback> = {
   can: ({ can_resend }) => can_resend,
   render: (selected, clear) => <ResendMany selected={selected} onDone={clear} />,

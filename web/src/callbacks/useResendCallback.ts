@@ -7,7 +7,10 @@ import type { Choice } from '../ui/overlay/choice.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
 import { staleCallbackRoutes } from './callbackReads.ts';
 
-/** Action that resends a callback; disabled with the reason for users without the right. */
+/**
+ * Hook that returns the action to resend a callback; for users without the right, the action is disabled and shows the
+ * reason.
+ */
 export function useResendCallback(): (callback: Pick<Callback, 'id' | 'can_resend' | 'merchant'>) => Choice[] {
   const resend = useRouteMutation(callbacks.resend, staleCallbackRoutes);
   const { whyNot } = useUserRights();
@@ -19,7 +22,7 @@ export function useResendCallback(): (callback: Pick<Callback, 'id' | 'can_resen
   };
 }
 
-/** Message with the numbers of resent and skipped callbacks. */
+/** Shows a message with the numbers of resent and skipped callbacks. */
 function tellResent({ resent, delivered, left_out: left }: RouteResult<typeof callbacks.resendMany>): void {
   const said = [
     resent === 0 ? '' : t('{n} callback sent again.|{n} callbacks sent again.', { n: resent }),
@@ -29,7 +32,7 @@ function tellResent({ resent, delivered, left_out: left }: RouteResult<typeof ca
   alert(resent === 0 ? 'info' : 'success-light', said.filter((text) => text !== '').join(' '));
 }
 
-/** Resends several callbacks, except delivered ones; resolves to whether the call succeeded. */
+/** Hook that resends several callbacks, except delivered ones. Resolves with true if the call succeeded. */
 export function useResendCallbacks() {
   const { run: resend, running } = useRouteMutation(callbacks.resendMany, staleCallbackRoutes);
   const run = (ids: readonly number[]): Promise<boolean> => {

@@ -22,7 +22,7 @@ import { type FactGroup, Facts } from '../ui/page/Facts.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { formatProviderValue } from './providerValues.ts';
 
-/** Text for a register without tax (CASH-035, SCONST-022). */
+/** Text shown for a cash register without a tax rate (CASH-035, SCONST-022). */
 const NO_TAX = '---';
 
 const saidToProvider = (field: ProviderField) => ({
@@ -61,12 +61,12 @@ const factGroups = ({ nds, cashier, fields, ...register }: CashRegister): FactGr
   { title: t('Settings'), facts: fields.map(saidToProvider) },
 ];
 
-/** Details of a cash register (CASH-034). */
+/** List of a cash register's details (CASH-034). */
 const RegisterFacts = ({ register }: { register: CashRegister }) => <Facts wide groups={factGroups(register)} />;
 
 const back = () => ({ to: paths.cashRegisters(), label: t('Cash registers') });
 
-/** @public Called by the navigation through the module namespace. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>
   void queries.prefetchQuery(getRegisterQuery(Number(params['merchant'])));
 

@@ -65,13 +65,16 @@ function MerchantCard({ merchant, form }: Props) {
 
 type Merchants = RouteResult<typeof cashRegisters.list>['data'];
 
-/** Number of cards shown before "Show all". */
+/** Number of merchant cards shown before "Show all". */
 const FIRST = 24;
 
-/** @public Called by the navigation through the module namespace. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(registerListQuery);
 
-/** List of merchants as cards: each shows its cash register or a link to connect one (CASH-002, CASH-003). */
+/**
+ * Page that lists merchants as cards: each card shows the merchant's cash register or a link to connect one (CASH-002,
+ * CASH-003).
+ */
 export default function CashRegistersPage() {
   return (
     <>
@@ -85,7 +88,7 @@ export default function CashRegistersPage() {
   );
 }
 
-/** Merchants whose register the person may activate or deactivate. */
+/** Returns the merchants whose cash register the user may activate or deactivate. */
 const switchableRegisters = ({ id, name, can_edit, cashbox }: Merchants[number]) =>
   can_edit && cashbox ? [{ id, name, needs_check: cashbox.needs_check }] : [];
 

@@ -15,7 +15,7 @@ import { getNextStepView, getStepPath, type RegisterStep } from './steps.ts';
 import { parseTaxObject } from './taxObject.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
-/** `file` holds the names of the attached files, because form values are text. */
+/** Form values of the certificate step. `file` holds the names of the attached files, because form values are text. */
 type Values = { file: string; password: string };
 
 const FILE_EXTENSIONS = ['.pem', '.key', '.crt', '.cer'];
@@ -35,8 +35,8 @@ const limits: UploadLimits = {
 };
 
 /**
- * Step that uploads the key, the certificate and the key password as multipart (CASH-027). Only the answer is kept in
- * this tab (CASH-038), never the files or the password.
+ * Step that uploads the key, the certificate and the key password of a cash register as multipart (CASH-027). This
+ * browser tab stores only the server's answer (CASH-038), never the files or the password.
  */
 export function CertificateStep({ step }: { step: RegisterStep }) {
   const { form: said } = step;
@@ -73,7 +73,9 @@ export function CertificateStep({ step }: { step: RegisterStep }) {
   );
 }
 
-/** Shows the tax object step even if one is chosen already, because a new certificate has other tax objects. */
+/**
+ * Opens the tax object step even if a tax object is already chosen, because a new certificate has other tax objects.
+ */
 const nextViewAfter = (step: RegisterStep) =>
   step.form.needs_tax_object ? ('tax-object' as const) : getNextStepView(step);
 

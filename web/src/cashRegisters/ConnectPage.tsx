@@ -13,7 +13,7 @@ import { ProviderChoice } from './ProviderChoice.tsx';
 import { getNextStepView, getStepPath } from './steps.ts';
 import { readStoredTaxObject } from './taxObject.ts';
 
-/** Page that connects a cash register: choice of a merchant and a provider (CASH-004). */
+/** Page that starts to connect a cash register: the user chooses a merchant and a provider (CASH-004). */
 export default function ConnectPage() {
   const { merchant, provider } = useParams<{ merchant: string; provider?: string }>();
   return (
@@ -30,7 +30,7 @@ export default function ConnectPage() {
   );
 }
 
-/** Redirects an address with a provider to the first step of that provider. */
+/** Redirects an address that names a provider to the first step of that provider. */
 const WithProvider = ({ merchantId, provider }: { merchantId: number; provider: string }) => (
   <RequireEditRight merchantId={merchantId}>
     <WhenLoaded read={getProviderFormQuery(merchantId, provider)}>
@@ -47,13 +47,13 @@ interface Props {
   merchantId: number;
 }
 
-/** Whether the merchant has a register that is not deactivated. A deactivated register can be replaced. */
+/** Whether the merchant has a cash register that is not deactivated. A deactivated register can be replaced. */
 const isOn = ({ cashbox }: CashRegisterMerchant) => cashbox !== null && cashbox.status !== 'disabled';
 const mayConnect = (merchant: CashRegisterMerchant) => merchant.is_offered && merchant.can_edit && !isOn(merchant);
 
 /**
- * Merchant select and provider choice for the merchant in the address. For an unknown merchant only the select is shown
- * (CASH-011, decision 33).
+ * Merchant select, and provider choice for the merchant in the address. For an unknown merchant only the select is
+ * shown (CASH-011, decision 33).
  */
 function WithMerchant({ list: { data, providers }, merchantId }: Props) {
   const [, navigate] = useLocation();
@@ -83,7 +83,7 @@ function WithMerchant({ list: { data, providers }, merchantId }: Props) {
   );
 }
 
-/** Note about an existing register, and the providers if the merchant has no active register. */
+/** Note about an existing cash register, and the available providers if the merchant has no active register. */
 function Providers({ merchant, providers }: { merchant: CashRegisterMerchant; providers: Props['list']['providers'] }) {
   const { id, name, country, cashbox } = merchant;
   const offered = providers.filter(({ countries }) => countries.includes(country));

@@ -7,8 +7,8 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { registerListQuery } from './cashRegisterReads.ts';
 
 /**
- * Redirects to the settings of a merchant's register; without a provider in the address, uses the provider of the
- * current register (CASH-005).
+ * Page that redirects to the settings of a merchant's cash register. Without a provider in the address, the provider of
+ * the current register is used (CASH-005).
  */
 export default function EditPage() {
   const { merchant, provider } = useParams<{ merchant: string; provider?: string }>();

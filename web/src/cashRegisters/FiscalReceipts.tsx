@@ -9,7 +9,7 @@ import { useFocusBack } from '../ui/page/focusBack.ts';
 
 interface Props {
   receipts: readonly FiscalReceipt[];
-  /** Additional columns after the type. */
+  /** Additional table columns after the column with the receipt type. */
   more?: readonly SmallColumn<FiscalReceipt>[];
 }
 
@@ -106,7 +106,7 @@ const RECEIPT_TYPES: Readonly<Record<string, () => string>> = { sale: () => t('S
 
 export const formatReceiptType = (type: FiscalReceipt['type']): string => RECEIPT_TYPES[type]?.() ?? type;
 
-/** Absolute URL of a receipt; undefined unless it is an http or https URL. */
+/** Returns the absolute URL of a fiscal receipt; undefined unless it is an http or https URL. */
 function receiptAddress(url: string): string | undefined {
   if (!URL.canParse(url, location.origin)) return undefined;
   const { protocol, href } = new URL(url, location.origin);

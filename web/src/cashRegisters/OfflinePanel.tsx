@@ -6,11 +6,13 @@ import { momentInZone } from '../ui/value/momentText.ts';
 import classes from './cashRegisters.module.css';
 import { formatHours } from './formatDuration.ts';
 
-/** Longest time without the tax office, in seconds: in a row, and per month. */
+/** Maximum time that a cash register may work without the tax office, in seconds: in a row, and per month. */
 const CONSECUTIVE_SECONDS = 36 * 3600;
 const MONTH_SECONDS = 168 * 3600;
 
-/** Panel with the tax office's availability, and the offline hours and reserved numbers left. */
+/**
+ * Panel with the availability of the tax office, and a register's remaining offline hours and reserved receipt numbers.
+ */
 export function OfflinePanel({ offline }: { offline: RegisterOverview['offline'] }) {
   const { since, row_seconds, month_seconds, numbers_left, unsent } = offline;
   const isDown = (since ?? null) !== null;

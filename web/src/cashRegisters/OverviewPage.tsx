@@ -25,17 +25,20 @@ import { RegisterErrors } from './RegisterErrors.tsx';
 import { ShiftPanel } from './ShiftPanel.tsx';
 import { ZReports } from './ZReports.tsx';
 
-/** Milliseconds between two reads while the page is visible. */
+/** Milliseconds between two reads of the register overview while the page is visible. */
 const REFRESH_MS = 15_000;
 
-/** Number of receipts shown before "Show all". */
+/** Number of fiscal receipts shown before "Show all". */
 const FIRST = 10;
 
-/** @public Called by the navigation through the module namespace. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>
   void queries.prefetchQuery(getRegisterOverviewQuery(Number(params['merchant'])));
 
-/** Current state of a cash register: shift, tax office, payments without a receipt, receipts and Z-reports. */
+/**
+ * Page with the current state of a cash register: shift, tax office, payments without a receipt, receipts and
+ * Z-reports.
+ */
 export default function OverviewPage() {
   const { merchant } = useParams<{ merchant: string }>();
   return (
@@ -53,7 +56,10 @@ export default function OverviewPage() {
 
 const every = () => REFRESH_MS;
 
-/** Refreshes the page while its window is visible, and stops after several failures in a row (quality B8). */
+/**
+ * Hook that refreshes the register overview while the browser window is visible, and stops after several failures in a
+ * row (quality B8).
+ */
 function useRefresh(merchant: number): { hasStopped: boolean; again: () => void } {
   const queries = useQueryClient();
   const read = useCallback(async () => {

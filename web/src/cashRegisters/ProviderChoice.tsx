@@ -16,7 +16,7 @@ interface Props {
   providers: readonly CashRegisterProvider[];
 }
 
-/** Providers to choose from; choosing one opens its first step (CASH-044). */
+/** List of fiscalization providers. Choosing a provider opens its first step (CASH-044). */
 export function ProviderChoice({ merchantId: merchant, providers }: Props) {
   const leadOn = useNavigateUnlessLeft();
   const queries = useQueryClient();

@@ -34,7 +34,7 @@ const hintOf = ({ hint, type, is_set }: ProviderField): string =>
     .filter((text) => text !== '')
     .join(' ');
 
-/** Checkbox props for a flag, whose form value is the text `true` or `false`. */
+/** Returns the checkbox props for a flag, whose form value is the text `true` or `false`. */
 function flagProps(form: ValidatedForm<ProviderValues>, name: string): CheckProps {
   const { value, onChange, ...props } = form.getInputProps(name);
   return {
@@ -44,7 +44,7 @@ function flagProps(form: ValidatedForm<ProviderValues>, name: string): CheckProp
   };
 }
 
-/** Input for a field of any provider, built from the field's description (CASH-039). */
+/** Input for a field of any provider's form, built from the field's description (CASH-039). */
 function ProviderFieldInput({ field, form }: { field: ProviderField; form: ValidatedForm<ProviderValues> }) {
   const { name, type, required, readonly, maxlength, choices } = field;
   const hint = hintOf(field);
@@ -65,7 +65,7 @@ function isCertificateError(thrown: unknown): boolean {
   return Array.isArray(error) && error.some(([field]) => field === 'certs_id');
 }
 
-/** Key and text of the chosen tax object, shown above the form together with the server's errors for it. */
+/** Returns key and text of the chosen tax object, which the form shows together with the server's errors for it. */
 function chosenTaxObject(kept: RegisterStep['kept']): { key: string; text: string } | undefined {
   if (!kept || kept.taxKey === null) return undefined;
   const [object = 0, registrar = 0] = kept.taxKey.split(',').map(Number);
@@ -74,7 +74,10 @@ function chosenTaxObject(kept: RegisterStep['kept']): { key: string; text: strin
   return found && at ? { key: kept.taxKey, text: `${found.Name}, ${at.Name} (${at.NumFiscal})` } : undefined;
 }
 
-/** Saves the form with the uploaded certificate. If the certificate is rejected, the person must upload it again. */
+/**
+ * Hook that saves the provider form with the uploaded certificate. If the certificate is rejected, the user must upload
+ * it again.
+ */
 function useSave(step: RegisterStep): (values: ProviderValues) => Promise<void> {
   const { form, kept } = step;
   const params = { merchant: form.merchant.id, provider: form.provider.id };
@@ -85,7 +88,7 @@ function useSave(step: RegisterStep): (values: ProviderValues) => Promise<void> 
     const { id } = await save.run({ params, body: { fields: buildProviderBody(form, values), ...ofCertificate } });
     alertDone();
     leadOn(paths.cashRegister(params.merchant, id));
-    // Removes the stored certificate without updating the step, which would redirect to the upload.
+    // Removes the stored certificate without updating the step, because an update would redirect to the upload.
     storeTaxObject(params.provider, params.merchant, undefined);
   };
   return async (values) => {
@@ -95,13 +98,16 @@ function useSave(step: RegisterStep): (values: ProviderValues) => Promise<void> 
       if (!kept || !isCertificateError(thrown)) throw thrown;
       alert('warning', t('Upload the certificate again.'));
       step.keep(undefined);
-      // The alert already reported the error, and the form keeps its unsaved values.
+      // The alert has already shown the error, and the form keeps its unsaved values.
       throw new Failure('shown', 0);
     }
   };
 }
 
-/** Step with the provider's form. Saving connects the register or changes its settings (CASH-042). */
+/**
+ * Step with the form of the fiscalization provider. Saving connects the cash register or changes its settings
+ * (CASH-042).
+ */
 export function ProviderFormStep({ step }: { step: RegisterStep }) {
   const { form: said, kept, type } = step;
   const object = chosenTaxObject(kept);

@@ -40,7 +40,7 @@ const Why = ({ reason, attempts }: Pick<WaitingReceipt, 'reason' | 'attempts'>) 
   </>
 );
 
-/** Table of payments and refunds without a receipt, with the reasons. */
+/** Table of payments and refunds that still wait for a fiscal receipt, with the reasons. */
 export const ReceiptQueueTable = ({ merchantId, queue }: { merchantId: number; queue: readonly WaitingReceipt[] }) => (
   <SmallTable
     label={t('Payments waiting for a receipt')}
@@ -50,7 +50,7 @@ export const ReceiptQueueTable = ({ merchantId, queue }: { merchantId: number; q
   />
 );
 
-/** Button that retries a receipt. If the receipt still waits, an alert names the reason. */
+/** Button that retries to create a fiscal receipt. If the receipt still waits, an alert names the reason. */
 function Retry({ merchantId: merchant, row: { id, payment_id } }: { merchantId: number; row: WaitingReceipt }) {
   const queries = useQueryClient();
   const retry = useRouteMutation(cashRegisters.retry, [cashRegisters.list]);
@@ -82,7 +82,10 @@ function Retry({ merchantId: merchant, row: { id, payment_id } }: { merchantId: 
   );
 }
 
-/** Link to the payment of a receipt; without the right to read payments, only its number. */
+/**
+ * Link to the payment that a fiscal receipt belongs to. Without the right to read payments, only the payment number is
+ * shown.
+ */
 export const LinkToPayment = ({ merchantId, id }: { merchantId: number; id: number }) => (
   <RightLink right="payments.read" merchantId={merchantId} to={paths.payment(id, 'general')}>
     {id}

@@ -19,8 +19,8 @@ const ALERTS = {
 } as const;
 
 /**
- * Fiscalization status of a merchant, in the specification's wording; the text for waiting payments is ours (CASH-028 …
- * CASH-031, decision 30).
+ * Alert with a merchant's fiscalization status in the specification's wording. The text for waiting payments is not in
+ * the specification (CASH-028 … CASH-031, decision 30).
  */
 export function RegisterAlert({ alert }: { alert: CashRegisterAlert }) {
   if (!Object.hasOwn(ALERTS, alert)) return null;

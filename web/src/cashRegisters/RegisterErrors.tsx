@@ -10,12 +10,12 @@ const columns = (): SmallColumn<CashRegisterError>[] => [
   { title: t('Count'), align: 'end', cell: ({ count }) => count },
 ];
 
-/** Table with the errors of one register. */
+/** Table with the errors of one cash register. */
 export const RegisterErrors = ({ errors }: { errors: readonly CashRegisterError[] }) => (
   <SmallTable label={t('Errors')} columns={columns()} rows={errors} rowKey={({ id }) => id} />
 );
 
-/** Interval in which the register was checked. */
+/** Time interval in which a cash register was checked. */
 export const RegisterCheckTime = ({ error: { check_from, check_to } }: { error: CashRegisterError }) => (
   <>
     <Moment value={check_from} withTime isZoneNamed /> – <Moment value={check_to} withTime />

@@ -10,7 +10,7 @@ import { registerErrorsQuery } from './cashRegisterReads.ts';
 import { RegisterCheckTime } from './RegisterErrors.tsx';
 import { RegisterTabs } from './RegisterTabs.tsx';
 
-/** Columns of the error list (CASH-032). */
+/** Columns of the list of cash register errors (CASH-032). */
 const columns: readonly Field[] = [
   { name: 'merchant', title: 'Merchant', type: 'merchant' },
   { name: 'cashbox_id', title: 'Cash register ID', type: 'id' },
@@ -39,10 +39,10 @@ const cells = {
   description: ({ description }: CashRegisterError) => t(description),
 };
 
-/** @public Called by the navigation through the module namespace. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(registerErrorsQuery);
 
-/** Errors of all cash registers, the latest first (CASH-007, CASH-032). */
+/** Page with the errors of all cash registers, the latest first (CASH-007, CASH-032). */
 export default function RegisterErrorsPage() {
   return (
     <>

@@ -18,7 +18,8 @@ interface Props {
 }
 
 /**
- * Row with the register's cashier, fiscal number and status; a tooltip and a menu hold the rest (CASH-015 … CASH-019).
+ * List row with a cash register's cashier, fiscal number and status. A tooltip shows further data, and a menu holds the
+ * actions (CASH-015 … CASH-019).
  */
 export function RegisterRow({ merchant, cashbox, form }: Props) {
   const actions = useRegisterActions(form)({ ...cashbox, merchant });

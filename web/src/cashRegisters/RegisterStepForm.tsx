@@ -15,12 +15,12 @@ interface Props<V extends FormValues> {
   verb: string;
   /** Address of the previous step. */
   back?: string | undefined;
-  /** True if each choice is stored immediately, so leaving loses nothing. */
+  /** Whether each choice is stored immediately, so that leaving the form loses nothing. */
   isKept?: boolean;
   children: ReactNode;
 }
 
-/** Form of one step, with a link to the previous step and a button to the next. */
+/** Form of one step of connecting a cash register, with a link to the previous step and a button to the next. */
 export function RegisterStepForm<V extends FormValues>({
   form,
   label,

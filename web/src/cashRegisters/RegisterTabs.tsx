@@ -2,7 +2,7 @@ import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 
-/** Tabs of the area: the registers of all merchants, and their errors. */
+/** Tabs of the cash register pages: the registers of all merchants, and their errors. */
 export const RegisterTabs = () => (
   <RouteTabs
     label={t('Online cash box')}

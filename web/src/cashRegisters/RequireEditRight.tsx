@@ -4,7 +4,7 @@ import { useOptionalQuery } from '../api/queryHooks.ts';
 import { getUserRights } from '../api/rights.ts';
 import { myMerchantsQuery } from '../api/sharedQueries.ts';
 
-/** Shows its children to people who may edit cash registers; other people see which right is missing. */
+/** Shows its children to users who may edit cash registers. Other users see which right is missing. */
 export function RequireEditRight({ merchantId, children }: { merchantId: number; children: ReactNode }) {
   const mine = useOptionalQuery(myMerchantsQuery)?.data;
   const why = getUserRights(mine).whyNot('cash_registers.edit', merchantId);

@@ -16,12 +16,12 @@ import { useEffect, useState } from 'react';
 import { getServerTime } from '../api/serverClock.ts';
 
 const STALE = [...staleRegisterRoutes, cashRegisters.zReports];
-/** The countdown turns red this many milliseconds before the end of the shift. */
+/** Time before the end of the shift in milliseconds, from which the countdown is red. */
 const WARNING_MS = 2 * 3_600_000;
 
 type Shift = NonNullable<RegisterOverview['shift']>;
 
-/** Panel with the shift's deadline and totals, and the button that closes it. */
+/** Panel with the deadline and totals of a cash register's shift, and the button that closes the shift. */
 export function ShiftPanel({ overview }: { overview: RegisterOverview }) {
   const { shift, merchant } = overview;
   return (
@@ -109,12 +109,12 @@ const sumColumns = (): SmallColumn<Sums>[] => [
   { title: t('Receipts'), align: 'end', cell: ({ receipts }) => receipts },
 ];
 
-/** Table of the shift totals by currency. */
+/** Table of a shift's totals by currency. */
 const CurrencySums = ({ sums }: { sums: readonly Sums[] }) => (
   <SmallTable label={t('Shift totals')} columns={sumColumns()} rows={sums} rowKey={({ currency }) => currency} />
 );
 
-/** Current server time in milliseconds, updated every second. */
+/** Hook that returns the current server time in milliseconds, updated every second. */
 function useNow(): number {
   const [now, setNow] = useState(getServerTime);
   useEffect(() => {

@@ -30,7 +30,7 @@ const VIEWS: Readonly<Record<RegisterStepView, ComponentType<{ step: RegisterSte
   form: ProviderFormStep,
 };
 
-/** Page with one step of connecting or editing a register (CASH-004, CASH-005, CASH-026). */
+/** Page with one step of connecting or editing a cash register (CASH-004, CASH-005, CASH-026). */
 export default function StepPage() {
   const { type, merchant, provider } = useParams<{ type: RegisterStep['type']; merchant: string; provider: string }>();
   return (
@@ -48,7 +48,7 @@ export default function StepPage() {
   );
 }
 
-/** Uploaded certificate, stored in this tab for the next steps. */
+/** Hook that stores the uploaded certificate in this browser tab for the next steps. */
 function useKept(provider: string, merchant: number): Pick<RegisterStep, 'kept' | 'keep'> {
   const [kept, setKept] = useState(() => readStoredTaxObject(provider, merchant));
   const keep = (next: TaxObject | undefined) => {
@@ -58,7 +58,10 @@ function useKept(provider: string, merchant: number): Pick<RegisterStep, 'kept' 
   return { kept, keep };
 }
 
-/** Redirects to an earlier step that is not complete, and from editing to connecting if there is no register. */
+/**
+ * Step content, or a redirect to an earlier step that is not complete, or from editing to connecting if there is no
+ * cash register.
+ */
 function Content({ type, form }: { type: RegisterStep['type']; form: ProviderForm }) {
   const { view } = useParams<{ view: RegisterStepView }>();
   const [, navigate] = useLocation();

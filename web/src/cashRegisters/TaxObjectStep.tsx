@@ -10,7 +10,10 @@ import { RegisterStepForm } from './RegisterStepForm.tsx';
 import { getStepPath, type RegisterStep } from './steps.ts';
 import { isTaxObjectKey, type TaxObject } from './taxObject.ts';
 
-/** Step that chooses the tax object, and the register at it (CASH-036 … CASH-038). */
+/**
+ * Step that chooses the tax object (a taxed place of business) and the cash register registered there (CASH-036 …
+ * CASH-038).
+ */
 export const TaxObjectStep = ({ step }: { step: RegisterStep }) =>
   step.kept ? <Choice step={step} kept={step.kept} /> : null;
 

@@ -8,7 +8,10 @@ import { staleRegisterRoutes } from './cashRegisterReads.ts';
 import { AddressForm, type FormInAddress } from '../ui/form/AddressForm.tsx';
 import { TOGGLE_MODAL } from './useRegisterActions.ts';
 
-/** Merchant whose register is activated or deactivated. `needs_check`: the tax office checks it first. */
+/**
+ * Merchant whose cash register is activated or deactivated. `needs_check` means that the tax office checks the register
+ * first.
+ */
 interface SwitchableMerchant {
   id: number;
   name: string;
@@ -21,7 +24,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before it activates or deactivates a register (CASH-018, CASH-022), and shows the server's refusal. */
+/**
+ * Modal that asks for confirmation before it activates or deactivates a cash register (CASH-018, CASH-022), and shows
+ * the server's refusal.
+ */
 function ToggleModal({ merchant, state, onClose }: Props) {
   const toggle = useRouteMutation(cashRegisters.toggle, staleRegisterRoutes);
   const isOff = state === 'disable';
@@ -57,11 +63,13 @@ const onText = ({ name: merchant, needs_check }: SwitchableMerchant) =>
 
 interface ToggleFormProps {
   form: FormInAddress;
-  /** Merchants whose register the person may activate or deactivate. */
+  /** Merchants whose cash register the user may activate or deactivate. */
   merchants: readonly SwitchableMerchant[];
 }
 
-/** Modal `taxes/toggle` for the merchant and the state in the address (CASH-018); invalid values open nothing. */
+/**
+ * Opens the modal `taxes/toggle` for the merchant and the state in the address (CASH-018). Invalid values open nothing.
+ */
 export function ToggleRegisterForm({ form, merchants }: ToggleFormProps) {
   const merchant = merchants.find(({ id }) => String(id) === form.param('merchant'));
   const state = form.param('state');

@@ -45,7 +45,7 @@ const columns = (merchant: number): SmallColumn<ZReport>[] => [
   },
 ];
 
-/** Table of Z-reports by day, with their PDFs. */
+/** Table of a cash register's Z-reports (daily closing reports) by day, with their PDFs. */
 export const ZReports = ({ merchantId }: { merchantId: number }) => (
   <WhenLoaded read={getZReportsQuery(merchantId)}>
     {(reports) =>

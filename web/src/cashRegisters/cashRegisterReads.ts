@@ -10,8 +10,8 @@ import { toList, toPartialObject, requireRows } from '../api/toList.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 
 /**
- * Reads that are stale after a register was connected, edited, activated or deactivated, and after its shift was
- * closed.
+ * Routes whose cached answers are stale after a cash register was connected, edited, activated or deactivated, or after
+ * its shift was closed.
  */
 export const staleRegisterRoutes = [
   cashRegisters.list,
@@ -20,7 +20,7 @@ export const staleRegisterRoutes = [
   cashRegisters.provider,
 ];
 
-/** Merchants with their registers, and the available providers. */
+/** Query for merchants with their cash registers, and for the available providers. */
 export const registerListQuery = createQuery(cashRegisters.list, {}, (answer) => ({
   data: requireRows<CashRegisterMerchant>(answer.data, ['id', 'name']),
   providers: requireRows(toList(answer.providers), ['id', 'name']).map((one) => ({
@@ -29,14 +29,14 @@ export const registerListQuery = createQuery(cashRegisters.list, {}, (answer) =>
   })),
 }));
 
-/** Errors of all registers, the latest first. */
+/** Query for the errors of all cash registers, the latest first. */
 export const registerErrorsQuery = createQuery(cashRegisters.errors, {}, (answer) => ({
   data: requireRows(answer.data, ['id']),
 }));
 
 const registerWithDefaults = withDefaults<CashRegister>(['id', 'merchant', 'provider'], ['fields', 'cashbox_errors']);
 
-/** Register of a merchant with its settings. */
+/** Returns the query for a merchant's cash register with its settings. */
 export const getRegisterQuery = (merchant: number) =>
   createQuery(cashRegisters.info, { params: { id: merchant } }, (answer): CashRegister => {
     const said = registerWithDefaults(answer);
@@ -46,7 +46,7 @@ export const getRegisterQuery = (merchant: number) =>
 
 export const normalizeProviderForm = withDefaults<ProviderForm>(['provider', 'merchant'], ['fields']);
 
-/** Form that connects or edits a register. */
+/** Returns the query for the form that connects or edits a cash register. */
 export const getProviderFormQuery = (merchant: number, provider: string) =>
   createQuery(cashRegisters.provider, { params: { merchant, provider } }, normalizeProviderForm);
 
@@ -60,11 +60,11 @@ export const normalizeRegisterOverview = (answer: unknown): RegisterOverview => 
   return { ...said, shift: said.shift ? { ...said.shift, sums: toList(said.shift.sums) } : null };
 };
 
-/** Current state of a merchant's register. */
+/** Returns the query for the current state of a merchant's cash register. */
 export const getRegisterOverviewQuery = (merchant: number) =>
   createQuery(cashRegisters.overview, { params: { merchant } }, normalizeRegisterOverview);
 
-/** Z-reports of a register, the latest first. */
+/** Returns the query for a cash register's Z-reports, the latest first. */
 export const getZReportsQuery = (merchant: number) =>
   createQuery(cashRegisters.zReports, { params: { merchant } }, (answer) =>
     requireRows(answer.data, ['id']).map((report) => ({ ...report, sums: toList(report.sums) })),

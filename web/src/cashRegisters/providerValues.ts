@@ -3,7 +3,7 @@ import { all, maxlength, number, required, type Rule } from '@portal/contract/ru
 import { t } from '../text/t.ts';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
 
-/** Form values by field name; a flag is `true` or `false`. */
+/** Form values of a fiscalization provider's form, by field name. A flag is the text `true` or `false`. */
 export type ProviderValues = Readonly<Record<string, string>>;
 
 type Fields = Pick<ProviderForm, 'fields'>;
@@ -18,7 +18,10 @@ function valueOf({ type, value }: ProviderField): string {
 export const getProviderValues = ({ fields }: Fields): ProviderValues =>
   Object.fromEntries(fields.filter(isTyped).map((field) => [field.name, valueOf(field)]));
 
-/** Rule of a field. A saved secret may stay empty, which keeps it. */
+/**
+ * Returns the validation rule of a provider's field. The field of a saved secret may stay empty, which keeps the
+ * secret.
+ */
 function ruleOf({ type, required: isRequired, is_set, maxlength: most }: ProviderField): Rule {
   const mustBe = isRequired && type !== 'flag' && !(type === 'secret' && is_set);
   return all(
@@ -31,7 +34,7 @@ function ruleOf({ type, required: isRequired, is_set, maxlength: most }: Provide
 export const getProviderRules = ({ fields }: Fields): Readonly<Record<string, Rule>> =>
   Object.fromEntries(fields.filter(isTyped).map((field) => [field.name, ruleOf(field)]));
 
-/** Request body: values by field name, without empty secrets. */
+/** Builds the request body of a provider's form: values by field name, without empty secrets. */
 export const buildProviderBody = ({ fields }: Fields, values: ProviderValues): Record<string, string> =>
   Object.fromEntries(
     fields
@@ -41,7 +44,7 @@ export const buildProviderBody = ({ fields }: Fields, values: ProviderValues): R
       .map(([name, , value]) => [name, value]),
   );
 
-/** Display text of a field's value: the option's text for a choice, yes or no for a flag. */
+/** Returns the display text of a field's value: the option's text for a choice, yes or no for a flag. */
 export function formatProviderValue({ type, value, choices }: ProviderField): string {
   if (type === 'flag') return yesOrNo(value === 'true');
   const choice = choices.find((one) => one.value === value);

@@ -3,10 +3,10 @@ import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import type { TaxObject } from './taxObject.ts';
 
-/** Steps of connecting and editing a register (CASH-026). */
+/** Names of the steps of connecting or editing a cash register, as in the address (CASH-026). */
 export type RegisterStepView = 'certs' | 'tax-object' | 'form';
 
-/** Progress of a register that is being connected or edited. */
+/** Progress of a cash register that is being connected or edited. */
 export interface RegisterProgress {
   type: 'add' | 'edit';
   form: ProviderForm;
@@ -14,7 +14,7 @@ export interface RegisterProgress {
   kept: TaxObject | undefined;
 }
 
-/** Progress with a function that stores an uploaded certificate for the next step. */
+/** Progress of a cash register, with a function that stores an uploaded certificate for the next step. */
 export interface RegisterStep extends RegisterProgress {
   keep: (kept: TaxObject | undefined) => void;
 }
@@ -28,14 +28,17 @@ const LABELS: Readonly<Record<RegisterStepView, () => string>> = {
 export const getStepPath = ({ type, form }: Pick<RegisterProgress, 'type' | 'form'>, view: RegisterStepView): string =>
   paths.cashRegisterStep(type, form.merchant.id, form.provider.id, view);
 
-/** Steps that a provider needs, in order. */
+/** Lists the steps that a provider needs, in order. */
 export const listStepViews = ({ needs_certificate, needs_tax_object }: ProviderForm): readonly RegisterStepView[] => [
   ...(needs_certificate ? (['certs'] as const) : []),
   ...(needs_certificate && needs_tax_object ? (['tax-object'] as const) : []),
   'form',
 ];
 
-/** Whether a step can open: the later steps need an uploaded certificate, or when editing, the one in use. */
+/**
+ * Whether a step can be opened. Later steps need an uploaded certificate; when a register is edited, the certificate in
+ * use is enough.
+ */
 export function canOpenStep({ type, form, kept }: RegisterProgress, view: RegisterStepView): boolean {
   if (view === 'certs') return form.needs_certificate;
   if (view === 'tax-object') return form.needs_tax_object && kept !== undefined;
@@ -43,7 +46,7 @@ export function canOpenStep({ type, form, kept }: RegisterProgress, view: Regist
   return kept !== undefined && (!form.needs_tax_object || kept.taxKey !== null);
 }
 
-/** The next step: the form if it can open, else the first incomplete step. */
+/** Returns the next step: the provider form if it can be opened, otherwise the first incomplete step. */
 export function getNextStepView(step: RegisterProgress): RegisterStepView {
   if (canOpenStep(step, 'form')) return 'form';
   return canOpenStep(step, 'tax-object') ? 'tax-object' : 'certs';

@@ -8,7 +8,7 @@ export type TaxObject = TaxObjectInfo;
 
 const keyOf = (provider: string, merchant: number) => `${provider}:${merchant}`;
 
-/** Answer of the upload with defaults for omitted members; undefined without a certificate id. */
+/** Parses the answer of a certificate upload, with defaults for omitted members; undefined without a certificate id. */
 export function parseTaxObject(value: unknown): TaxObject | undefined {
   const said = toPartialObject(value as TaxObject);
   if (typeof said.certs_id !== 'number') return undefined;
@@ -24,7 +24,10 @@ export function parseTaxObject(value: unknown): TaxObject | undefined {
   };
 }
 
-/** Certificate data stored in this tab until its register is saved (SCONST-020), without the key and the password. */
+/**
+ * Returns the certificate data stored in this tab until the cash register is saved (SCONST-020). The data contains
+ * neither the key nor the password.
+ */
 export function readStoredTaxObject(provider: string, merchant: number): TaxObject | undefined {
   try {
     return parseTaxObject(JSON.parse(readStorage('sessionStorage', keyOf(provider, merchant)) ?? 'null'));
@@ -33,11 +36,11 @@ export function readStoredTaxObject(provider: string, merchant: number): TaxObje
   }
 }
 
-/** Stores certificate data; undefined deletes the stored data. */
+/** Stores certificate data in this tab; undefined deletes the stored data. */
 export const storeTaxObject = (provider: string, merchant: number, kept: TaxObject | undefined): void =>
   writeStorage('sessionStorage', keyOf(provider, merchant), kept === undefined ? null : JSON.stringify(kept));
 
-/** Whether a key holds two valid indexes: the tax object's and its register's (CASH-037). */
+/** Whether a key consists of two valid indexes: that of a tax object and that of a register at it (CASH-037). */
 export function isTaxObjectKey(key: string, { TaxObjects }: Pick<TaxObject, 'TaxObjects'>): boolean {
   const found = /^(\d{1,3}),(\d{1,3})$/.exec(key);
   return found !== null && TaxObjects[Number(found[1])]?.TransactionsRegistrars[Number(found[2])] !== undefined;

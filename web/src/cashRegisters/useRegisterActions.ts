@@ -5,7 +5,9 @@ import { t } from '../text/t.ts';
 import type { FormInAddress } from '../ui/form/AddressForm.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
 
-/** Name of the modal in the address, fixed by the specification (CASH-018). */
+/**
+ * Name of the modal that activates or deactivates a register, as in the address; fixed by the specification (CASH-018).
+ */
 export const TOGGLE_MODAL = 'taxes/toggle';
 
 interface Register {
@@ -15,7 +17,9 @@ interface Register {
   provider: string;
 }
 
-/** Actions of a register; forbidden actions carry the reason (CASH-017 … CASH-021). */
+/**
+ * Hook that returns the actions of a cash register. Actions without the right carry the reason (CASH-017 … CASH-021).
+ */
 export function useRegisterActions(form: FormInAddress) {
   const { whyNot } = useUserRights();
   return ({ merchant, id, status, provider }: Register): Record<'toggle' | 'edit' | 'overview' | 'details', Choice> => {

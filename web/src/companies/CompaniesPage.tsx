@@ -26,7 +26,7 @@ const readAll = (search: string) =>
 const menu = (company: Company): readonly Choice[] =>
   listKnownTabs(company).map(({ name }) => ({ label: companyTabLabels[name](), to: paths.company(company.id, name) }));
 
-/** List of the person's companies, below their missing items (COM-002). */
+/** Page with the user's companies, below the items that the companies must still provide (COM-002). */
 export default function CompaniesPage() {
   return (
     <>

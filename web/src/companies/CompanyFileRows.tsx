@@ -10,9 +10,9 @@ import { Moment } from '../ui/value/Moment.tsx';
 interface Props {
   company: Company;
   files: readonly CompanyFile[];
-  /** Path of the download call. */
+  /** Path of the API call that downloads a file. */
   path: string;
-  /** Deletes a file. Accepted files have no delete button, and none has one without this function. */
+  /** Deletes a file. Accepted files have no delete button. Without this function, no file has one. */
   onDelete?: (file: CompanyFile) => void;
 }
 

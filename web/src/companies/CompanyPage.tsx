@@ -32,7 +32,7 @@ export default function CompanyPage() {
   );
 }
 
-/** Each tab shows its number of missing items (COM-010). */
+/** Tabs of a company page. Each tab shows its number of missing items (COM-010). */
 function Content({ company, tab }: { company: Company; tab: CompanyTab }) {
   const { id } = company;
   const Tab = TABS[tab];

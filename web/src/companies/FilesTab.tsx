@@ -14,7 +14,7 @@ import { staleMissingItemRoutes, companyQueries } from './companyReads.ts';
 import { CompanyFileRows } from './CompanyFileRows.tsx';
 import { getLimitsForType } from './fileLimits.ts';
 
-/** Calls of the two file tabs. The tab "documents" is `docs` in its paths (COM-043). */
+/** API calls of the two file tabs. The tab "documents" is called `docs` in its paths (COM-043). */
 const CALLS = {
   documents: {
     read: companies.docs,
@@ -53,7 +53,7 @@ const FilesTab = ({ company, tab }: Props) => (
   </WhenLoaded>
 );
 
-/** Asks before it deletes a file, and reports the result (COM-021 … COM-023). */
+/** Hook that deletes a company file after a confirmation and reports the result (COM-021 … COM-023). */
 function useDelete({ company: { id }, tab }: Props): (file: CompanyFile) => void {
   const { remove, read } = CALLS[tab];
   const action = useRouteMutation(remove, [read, ...staleMissingItemRoutes]);
@@ -69,7 +69,7 @@ function useDelete({ company: { id }, tab }: Props): (file: CompanyFile) => void
     });
 }
 
-/** Card of a file type: explanation, uploaded files and the upload (COM-014, COM-015). */
+/** Card of a required file type: explanation, uploaded files and the upload (COM-014, COM-015). */
 function TypeCard({ company, tab, type }: Props & { type: FileType }) {
   const { file_type, file_desc, files, mandatory, missing } = type;
   const remove = useDelete({ company, tab });
@@ -94,7 +94,7 @@ function TypeCard({ company, tab, type }: Props & { type: FileType }) {
   );
 }
 
-/** Moves the focus to the button that opens the upload when the upload closes with the focus inside. */
+/** Hook that moves the focus back to the button that opens the upload, if the upload closes while it has the focus. */
 function useFocusOnOpener(box: RefObject<HTMLElement | null>, isOpen: boolean): () => void {
   const isWithin = useRef(false);
   useEffect(() => {
@@ -104,7 +104,7 @@ function useFocusOnOpener(box: RefObject<HTMLElement | null>, isOpen: boolean): 
   return () => void (isWithin.current = box.current?.contains(document.activeElement) === true);
 }
 
-/** Button that opens the upload, or the open upload. */
+/** Button that opens the file upload, or the upload itself after it was opened. */
 function UploadToggle({ company: { id, merchant_id }, tab, type }: Props & { type: FileType }) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

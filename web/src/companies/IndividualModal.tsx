@@ -41,7 +41,7 @@ const EMPTY_PERSON = {
   document_issue_date: '',
   document_expiry_date: '',
   pep: false,
-  /** Always empty. The field only shows the server's errors about the files, which `attached` holds. */
+  /** This field's value is always empty. The field only shows the server's errors about the files in `attached`. */
   file: '',
   /** Ids of the files to delete when the form is saved. */
   removed_files: [] as readonly string[],
@@ -73,7 +73,7 @@ const fieldsOf = ({ file: _file, pep, removed_files, ...texts }: Values): Readon
 
 const STALE = [companies.individuals, companies.individual, ...staleMissingItemRoutes];
 
-/** Sends a person with new files in one request, and then refreshes the reads of the company's people. */
+/** Hook that sends a person with new files in one request, and then refreshes the reads of the company's people. */
 function useSave(path: string): {
   attached: Attached;
   send: (values: Values & { version?: string }) => Promise<object>;
@@ -169,7 +169,7 @@ export function EditIndividualModal({ companyId, person, onClose }: EditProps) {
 interface FieldsProps {
   form: ValidatedForm<Values>;
   attached: Attached;
-  /** Files that are already uploaded. */
+  /** Files of the person that are already uploaded. */
   files: readonly CompanyFile[];
 }
 
@@ -203,7 +203,7 @@ function Fields({ form, attached, files }: FieldsProps) {
   );
 }
 
-/** Files to choose for deletion; accepted files cannot be deleted. */
+/** List of uploaded files that can be chosen for deletion. Accepted files cannot be deleted. */
 function RemovedFiles({ form, files }: Pick<FieldsProps, 'form' | 'files'>) {
   const { value, onChange } = form.getListProps('removed_files');
   return files

@@ -99,7 +99,7 @@ function TypeSection({ company, type, people, form }: SectionProps) {
   );
 }
 
-/** Asks before it deletes a person (COM-020). */
+/** Hook that deletes a person from a company after a confirmation (COM-020). */
 function useDelete({ id }: Company): (person: Individual) => void {
   const action = useRouteMutation(companies.deleteIndividual, [companies.individuals, ...staleMissingItemRoutes]);
   return (person) =>

@@ -9,7 +9,7 @@ const rows = <Row extends { files: readonly unknown[] }>(answer: { data: Row[] }
   data: toList(requireMembers<typeof answer>('data')(answer).data).map((row) => ({ ...row, files: toList(row.files) })),
 });
 
-/** Reads of the company tabs. */
+/** Queries of the company tabs. */
 export const companyQueries = {
   info: (id: number) =>
     createQuery(companies.info, at(id), withDefaults<Company>(['id', 'company_name'], ['tabs', 'missing'])),
@@ -25,5 +25,5 @@ export const companyQueries = {
     ),
 };
 
-/** Reads that are stale after a missing item was provided. */
+/** Routes whose cached answers are stale after a missing item was provided. */
 export const staleMissingItemRoutes = [companies.list, companies.info, onboarding.status] as const;

@@ -6,7 +6,9 @@ import type { UploadLimits } from '../ui/upload/uploadLimits.ts';
 const MAX_PIXELS = 40_000_000;
 const PDF = '%PDF-';
 
-/** Error for a file with a wrong type or size, detected from its content. The server checks more. */
+/**
+ * Returns an error for a file with a wrong type or size; the type is detected from the content. The server checks more.
+ */
 async function contentError(file: File): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (String.fromCharCode(...bytes.subarray(0, PDF.length)) === PDF) return undefined;
@@ -22,8 +24,8 @@ const limitsFor = (count: number): UploadLimits => ({
   check: contentError,
 });
 
-/** Upload limits of a file type that has `already` files. */
+/** Returns the upload limits of a file type that already has `already` files. */
 export const getLimitsForType = (already: number): UploadLimits => limitsFor(FILES_A_TYPE - already);
 
-/** Upload limits of one save of a person. */
+/** Upload limits of the files that are sent when a person is saved. */
 export const personFileLimits = limitsFor(FILES_A_SAVE);

@@ -9,16 +9,16 @@ export const companyTabLabels: Readonly<Record<CompanyTab, () => string>> = {
   individuals: () => t('Individuals'),
 };
 
-/** Tabs of a company that this portal supports. */
+/** Lists the tabs of a company that this portal supports. */
 export const listKnownTabs = ({ tabs }: Pick<Company, 'tabs'>): Company['tabs'] =>
   tabs.filter(({ name }) => Object.hasOwn(companyTabLabels, name));
 
-/** Labels of the roles of people (COM-013). */
+/** Labels of the roles that people have in a company, such as director (COM-013). */
 export const individualTypeLabels: Readonly<Record<IndividualType, () => string>> = {
   director: () => t('Director'),
   ubo: () => t('Beneficial owner'),
   authorized: () => t('Authorized person'),
 };
 
-/** Roles in display order. */
+/** Roles of people in a company, in display order. */
 export const INDIVIDUAL_TYPES = ['director', 'ubo', 'authorized'] as const satisfies readonly IndividualType[];

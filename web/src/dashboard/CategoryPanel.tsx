@@ -18,15 +18,15 @@ import { allWidgetsKey } from './dashboardReads.ts';
 import { DashboardToolbar } from './DashboardToolbar.tsx';
 import { WidgetCard } from './WidgetCard.tsx';
 
-/** Values that the server sent with the shown figures. */
+/** Values that the server sent together with the shown figures. */
 interface Update {
-  /** Time of the last calculation. */
+  /** Time when the figures were last calculated. */
   updated: string;
-  /** Exchange rates of converted currencies. */
+  /** Exchange rates that the server used to convert currencies. */
   rates: readonly Rate[];
 }
 
-/** Currency and period in the address. A change adds a history entry and applies immediately. */
+/** Hook that reads currency and period from the address. A change adds a history entry and applies immediately. */
 function useParameters(category: Category, currencies: readonly string[]) {
   const queries = useQueryClient();
   const search = useSearch();
@@ -38,7 +38,8 @@ function useParameters(category: Category, currencies: readonly string[]) {
     navigate(`${path}?${withDashboardParameters(search, next)}`, how);
   useEffect(() => rememberDashboardParameters(category.alias, filter), [category.alias, filter]);
   const isWritten = withDashboardParameters(search, filter) === search;
-  // An open form owns the address. An address without parameters means the defaults of the category.
+  // While a form is open, the address belongs to the form. An address without parameters means the defaults of the
+  // category.
   const isDefault =
     !hasDashboardParameters(search) && isSameFilter(filter, withOfferedCurrency(category.filter, currencies));
   const isFormOpen = new URLSearchParams(search).has('do');
@@ -49,10 +50,11 @@ function useParameters(category: Category, currencies: readonly string[]) {
     (next: Update) => setLastUpdate((known) => (known !== undefined && known.updated > next.updated ? known : next)),
     [],
   );
-  /** Reads visible widgets again now, and the others when they become visible. */
+  /** Repeats the reads of visible widgets immediately, and those of other widgets when they become visible. */
   const update = () => void queries.invalidateQueries({ queryKey: allWidgetsKey });
   const choose = (next: DashboardFilter) => {
-    // Write the shown parameters first, so that Back returns to them and not to remembered ones.
+    // The shown parameters are written to the address first, so that Back returns to them and not to remembered
+    // parameters.
     if (!isWritten) go(filter, { replace: true });
     go(withOfferedCurrency(next, currencies));
   };
@@ -66,7 +68,7 @@ interface Props {
   openSettings: () => void;
 }
 
-/** Category of the dashboard: toolbar and widgets. */
+/** Panel of one dashboard category: toolbar and widgets. */
 export function CategoryPanel({ category, widgets, currencies, openSettings }: Props) {
   const { filter, choose, update, lastUpdate, recordUpdate } = useParameters(category, currencies);
   if (widgets.length === 0) {
@@ -79,7 +81,7 @@ export function CategoryPanel({ category, widgets, currencies, openSettings }: P
     );
   }
   const [first] = widgets;
-  // "Needs attention" covers all currencies and dates, so as the first widget it is above the toolbar.
+  // The widget "Needs attention" covers all currencies and dates. If it comes first, it is shown above the toolbar.
   const above = first?.type === 'attention' ? first : undefined;
   return (
     <>

@@ -14,10 +14,13 @@ import { countriesQuery } from './dashboardReads.ts';
 
 type Data = Extract<WidgetData, { type: 'map' }>;
 const NONE: Data['graph'] = [];
-/** Number of countries below the map. The map and its table show all. */
+/** Maximum number of countries listed below the map. The map and its table show all countries. */
 const MAX_LISTED = 5;
 
-/** Coordinates of countries from the server; undefined until they load, so that the map uses its own (MAP-012). */
+/**
+ * Hook that returns the coordinates of countries from the server; undefined until they load, so that the map uses its
+ * own coordinates (MAP-012).
+ */
 function useCoordinates(): Coordinates | undefined {
   const data = useOptionalQuery(countriesQuery);
   return useMemo(() => {

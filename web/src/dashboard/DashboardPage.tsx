@@ -27,7 +27,10 @@ import { mailtoOf } from '@portal/contract/text/mailto';
 import { emitPortalEvent } from '../api/events.ts';
 import { readStorage, writeStorage } from '../api/storage.ts';
 
-/** Button with the next step of a merchant registration. It stays when the alert is closed (MER-059). */
+/**
+ * Button that opens the next step of a merchant registration. The button stays when the registration alert is closed
+ * (MER-059).
+ */
 function RegistrationButton() {
   const data = useOptionalQuery(registrationQuery);
   const next = data?.show ? getNextRegistrationStep(data) : undefined;
@@ -39,11 +42,14 @@ function RegistrationButton() {
   );
 }
 
-/** Storage key of the steps that were shown in this session, separated by commas. */
+/** Storage key of the registration steps that were shown in this session, separated by commas. */
 const KEY = 'registration-alert';
 const shownSteps = () => (readStorage('sessionStorage', KEY) ?? '').split(',');
 
-/** Alert about an incomplete merchant registration. Each step shows it one time per session, until it is closed (DASH-008, DASH-009). */
+/**
+ * Alert about an incomplete merchant registration. Each registration step shows the alert one time per session, until
+ * the user closes it (DASH-008, DASH-009).
+ */
 function RegistrationAlert() {
   const data = useOptionalQuery(registrationQuery);
   const next = data?.show ? getNextRegistrationStep(data) : undefined;
@@ -75,7 +81,7 @@ function RegistrationAlert() {
   );
 }
 
-/** Empty state of a user without a merchant: how to get access or register one. */
+/** Empty state for a user without a merchant: explains how to get access to a merchant or register one. */
 function NoMerchants() {
   const info = useCachedQuery(tenantSettingsQuery);
   return (
@@ -97,7 +103,10 @@ function NoMerchants() {
   );
 }
 
-/** Number of items that companies must still provide, the first due item, and a link to all. Hidden if nothing is missing. */
+/**
+ * Notice with the number of items that companies must still provide, the first due item and a link to all items. Hidden
+ * if nothing is missing.
+ */
 function MissingPapers() {
   const isAsked = useUserRights().may('companies.read');
   const data = useOptionalQuery(myCompaniesQuery, isAsked);
@@ -134,7 +143,7 @@ export const prefetch: Prefetch = (_at, queries) => {
   void queries.prefetchQuery(registrationQuery);
 };
 
-/** Start screen of each view, most used first. */
+/** Start screens by the view that they require, most used first. */
 const STARTS = [
   ['payments', () => paths.payments('all')],
   ['settlements', () => paths.settlements('direct')],
@@ -154,7 +163,10 @@ const STARTS = [
   ['permissions', () => paths.merchants()],
 ] as const satisfies readonly (readonly [View, () => string])[];
 
-/** Start screen of users who may not read the dashboard: the first screen that they may read. Undefined for others. */
+/**
+ * Hook that returns the start screen of users who may not read the dashboard: the first screen that they may read.
+ * Undefined for other users.
+ */
 function useStart(): string | undefined {
   const { may } = useUserRights();
   if (may('dashboard.read')) return undefined;
@@ -162,7 +174,7 @@ function useStart(): string | undefined {
   return first ? first[1]() : paths.error(403);
 }
 
-/** Home page: dashboard by category (DASH-001, DASH-003), or the first steps of a user without a merchant. */
+/** Home page: the dashboard by category (DASH-001, DASH-003), or the first steps for a user without a merchant. */
 export default function DashboardPage() {
   const form = useFormInAddress();
   const elsewhere = useStart();
@@ -214,7 +226,10 @@ export default function DashboardPage() {
   );
 }
 
-/** Reads the currencies beside the configuration: when both are lost, one press of "Try again" is enough. */
+/**
+ * Reads the currencies together with the dashboard configuration, so that one press of "Try again" is enough if both
+ * reads failed.
+ */
 function Figures({ children }: { children: (categories: readonly Category[]) => ReactNode }) {
   usePrefetchQuery(currenciesQuery);
   return <WhenLoaded read={dashboardQuery}>{({ data }) => children(data)}</WhenLoaded>;
@@ -228,7 +243,7 @@ interface Props {
 
 function Dashboard({ categories, shown, openSettings }: Props) {
   const queries = useQueryClient();
-  // Returning to the page reads the figures again.
+  // When the user returns to the page, the figures are read again.
   useEffect(() => void queries.invalidateQueries({ queryKey: allWidgetsKey }), [queries]);
   const category = categories.find(({ alias }) => alias === shown) ?? categories[0];
   return (
@@ -250,7 +265,7 @@ function Dashboard({ categories, shown, openSettings }: Props) {
   );
 }
 
-/** Empty state before the first payment. Leaving the page makes the next visit check for payments again. */
+/** Empty state before the first payment. Each visit of the page checks again for payments. */
 function NoPayments() {
   const queries = useQueryClient();
   useEffect(
@@ -260,7 +275,7 @@ function NoPayments() {
   return <DashboardMessage title={t('No payments yet')} text={t('Figures appear here after your first payment.')} />;
 }
 
-/** Category with its currencies, or the empty state. */
+/** Content of a dashboard category with its currencies, or the empty state. */
 function CategoryContent({
   category,
   all,

@@ -10,19 +10,22 @@ const limits = { span: LONGEST_PERIOD };
 
 interface Props {
   filter: DashboardFilter;
-  /** Default currency and period. A cleared period returns to the default. */
+  /** Default currency and period of the dashboard. A cleared period returns to the default. */
   usual: DashboardFilter;
   currencies: readonly string[];
   choices: readonly string[];
   onChange: (filter: DashboardFilter) => void;
   onUpdate: () => void;
-  /** Time of the shown figures; undefined before they load. */
+  /** Time when the shown figures were calculated; undefined before they load. */
   updated: string | undefined;
-  /** Exchange rates of converted currencies. */
+  /** Exchange rates that the server used to convert currencies. */
   rates: readonly Rate[];
 }
 
-/** Currency, period and the Update button. A choice applies immediately; Update reads the figures again (DASH-004). */
+/**
+ * Dashboard toolbar with currency, period and the Update button. A choice applies immediately; Update reads the figures
+ * again (DASH-004).
+ */
 export function DashboardToolbar({ filter, usual, currencies, choices, onChange, onUpdate, updated, rates }: Props) {
   const { currency, date_from, date_to } = filter;
   const isAll = filter.currencies === 'all';
@@ -77,7 +80,10 @@ export function DashboardToolbar({ filter, usual, currencies, choices, onChange,
   );
 }
 
-/** Options of the currency select: each currency, and all currencies converted into the first, the most used one. */
+/**
+ * Returns the options of the currency select: each currency, and all currencies converted into the first, which is the
+ * most used one.
+ */
 const choicesOf = (currencies: readonly string[]) => {
   const one = currencies.map((value) => ({ value, label: value }));
   const [first] = currencies;
@@ -91,7 +97,7 @@ const rateText = (rate: string) =>
     ? rate
     : new Intl.NumberFormat(getCurrentLanguage(), { maximumFractionDigits: 6 }).format(Number(rate));
 
-/** Exchange rates of the converted amounts, and the time from which they apply. */
+/** Exchange rates of the converted amounts, with the time from which they apply. */
 function Rates({ rates, currency: into }: { rates: readonly Rate[]; currency: string }) {
   const [first] = rates;
   return (

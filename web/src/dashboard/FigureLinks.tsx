@@ -9,7 +9,7 @@ import { getFigureListPath } from './getFigureListPath.ts';
 
 type Value = Pick<Figure, 'unit' | 'value'>;
 
-/** Value of a figure: an amount with its currency, a count or a percentage. */
+/** Value of a dashboard figure: an amount with its currency, a count or a percentage. */
 export function FigureValue({ figure: { unit, value }, currency }: { figure: Value; currency: string }) {
   if (unit === 'amount') return <Amount value={value} currency={currency} />;
   return <span className={classes.number}>{valueText(value) + (unit === 'percent' ? '%' : '')}</span>;
@@ -18,11 +18,11 @@ export function FigureValue({ figure: { unit, value }, currency }: { figure: Val
 interface FiguresProps {
   figures: readonly Figure[];
   currency: string;
-  /** Shows each title on one line with its figure. */
+  /** Whether each title is shown on one line with its figure. */
   isInline?: true;
 }
 
-/** Figures with titles, side by side. Each links to the list of its payments. */
+/** Dashboard figures with titles, side by side. Each figure links to the list of its payments. */
 export function FigureLinks({ figures, currency, isInline }: FiguresProps) {
   return (
     <dl className={classes.figures} data-inline={isInline}>

@@ -11,7 +11,7 @@ import { getSettingsValues, resetSettingsRoute } from './dashboardReads.ts';
 const namedOf = ({ active_widgets, available_widgets }: Category) =>
   [...active_widgets, ...available_widgets].map(({ id, title }) => ({ name: String(id), title }));
 
-/** Widgets with these ids, in this order. */
+/** Returns the widgets with the given ids, in the order of the ids. */
 const chosenOf = (category: Category, ids = '') => {
   const all = new Map(namedOf(category).map((one) => [one.name, one]));
   return ids.split(',').flatMap((id) => all.get(id) ?? []);
@@ -22,7 +22,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Form that shows, hides and orders the widgets of each category, or resets all (DASH-011 … DASH-013). */
+/**
+ * Modal with a form that shows, hides and orders the widgets of each dashboard category, or resets all (DASH-011 …
+ * DASH-013).
+ */
 export default function SettingsModal({ categories, onClose }: Props) {
   const save = useRouteMutation(dashboard.saveConfig, [dashboard.config]);
   const reset = useRouteMutation(resetSettingsRoute, [dashboard.config]);

@@ -16,13 +16,16 @@ import { formatPreviousPeriodToDate, formatPreviousPeriod } from './periodText.t
 const ARROWS = { more: IconArrowUp, less: IconArrowDown, same: IconArrowRight };
 const WORDS = { more: 'more', less: 'less', same: 'the same' };
 
-/** `2.4%`, or percentage points for a figure that is itself a percentage. The arrow shows the direction. */
+/**
+ * Formats the size of a change: `2.4%`, or percentage points for a figure that is itself a percentage. The direction is
+ * shown by an arrow.
+ */
 function sizeText({ direction, size }: FigureChange, unit: Figure['unit']): string | undefined {
   if (size === undefined || direction === 'same') return undefined;
   return unit === 'percent' ? t('{n} percentage points', { n: valueText(size) }) : `${valueText(size)}%`;
 }
 
-/** Change against the period of the same length before, and the figure of that period. */
+/** Change of a figure against the previous period of the same length, with the figure of that period. */
 function Delta({ figure, filter }: { figure: Figure; filter: DashboardFilter }) {
   const change = calculateChange(figure);
   if (!change || figure.before === undefined) return null;
@@ -44,17 +47,19 @@ function Delta({ figure, filter }: { figure: Figure; filter: DashboardFilter }) 
   );
 }
 
-/** Number of characters of a figure, for a font size that fits the card. */
+/**
+ * Returns the number of characters of a figure, from which the font size is chosen so that the figure fits its card.
+ */
 const lengthOf = ({ unit, value }: Figure, currency: string) =>
   unit === 'amount' ? valueText(value, currency).length : valueText(value).length + 1;
 
 interface Props {
-  /** Id of the card's title. */
+  /** Element id of the card's title. */
   id: string;
   data: WidgetData;
 }
 
-/** Main figure with its change and sparkline, and further figures below it. */
+/** Widget with a main figure, its change and sparkline, and further figures below. */
 export function TotalWidget({ id, data: { filter, totals, updated, ...data } }: Props) {
   const [main, ...more] = totals;
   if (!main) return null;

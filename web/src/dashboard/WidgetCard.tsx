@@ -34,7 +34,7 @@ import { statusCell } from '../ui/value/paymentCells.tsx';
 import { getFigureListPath } from './getFigureListPath.ts';
 import { formatShortDuration } from './formatShortDuration.ts';
 
-/** Milliseconds before a deadline from which it is highlighted. */
+/** Time before a deadline in milliseconds, from which the deadline is highlighted. */
 const SOON = 2 * 86_400_000;
 
 interface LineProps {
@@ -44,7 +44,7 @@ interface LineProps {
   value: ReactNode;
 }
 
-/** List row that is one link. */
+/** List row that consists of one link. */
 function Line({ to, title, about, value }: LineProps) {
   return (
     <li>
@@ -59,7 +59,7 @@ function Line({ to, title, about, value }: LineProps) {
 
 const None = ({ text }: { text: string }) => <p className={classes.none}>{text}</p>;
 
-/** Latest payments of the period. */
+/** List of the latest payments of the period. */
 function Latest({ rows }: { rows: readonly LatestPayment[] }) {
   if (rows.length === 0) return <None text={t('No payments in this period')} />;
   const zone = commonZone(rows.map(({ createtime }) => createtime));
@@ -86,7 +86,7 @@ function Latest({ rows }: { rows: readonly LatestPayment[] }) {
   );
 }
 
-/** Time until the next deadline. The last two days are highlighted. */
+/** Time until the next deadline, highlighted in the last two days. */
 function Next({ at }: { at: string | undefined }) {
   const span = at === undefined ? NaN : Date.parse(at) - getServerTime();
   if (at === undefined || Number.isNaN(span)) return <span>{t('no deadline')}</span>;
@@ -97,7 +97,10 @@ function Next({ at }: { at: string | undefined }) {
   );
 }
 
-/** Payments and disputes that need action, in all currencies: number, amounts, next deadline and link to the list. */
+/**
+ * List of payments and disputes that need action, in all currencies: number, amounts, next deadline and link to the
+ * list.
+ */
 function NeedsAttention({ rows }: { rows: readonly Attention[] }) {
   if (rows.length === 0) return <None text={t('Nothing needs your attention')} />;
   return (
@@ -125,21 +128,23 @@ function NeedsAttention({ rows }: { rows: readonly Attention[] }) {
 interface Props {
   widget: Widget;
   filter: DashboardFilter;
-  /** Called with the time and exchange rates of the shown figures. */
+  /** Called with the time and the exchange rates of the shown figures. */
   onUpdated: (update: { updated: string; rates: readonly Rate[] }) => void;
 }
 
 interface WidgetRead {
   data: WidgetData | undefined;
   state: ChartState;
-  /** Message in place of the data, with buttons to retry or cancel. */
+  /** Message shown instead of the widget's data, with buttons to retry or cancel. */
   note: ReactNode;
   isBusy: boolean;
-  /** The shown data is of the previous parameters. */
+  /** Whether the shown data belongs to the previous parameters. */
   isOld: boolean;
 }
 
-/** Reads a widget's data. Data of previous parameters is dimmed during a read, and removed if the read fails. */
+/**
+ * Hook that reads a widget's data. Data of previous parameters is dimmed during a read, and removed if the read fails.
+ */
 function useWidget(widget: Widget, asked: WidgetParameters, isVisible: boolean): WidgetRead {
   const read = getWidgetQuery(widget.config.alias, asked);
   const { data, isError, isFetching, isPlaceholderData, fetchStatus } = useQuery({
@@ -169,8 +174,9 @@ function useWidget(widget: Widget, asked: WidgetParameters, isVisible: boolean):
 }
 
 /**
- * Card of a widget with a fixed height, so that loading does not shift the layout. It reads its data only while it is
- * visible and its parameters have changed (DASH-014). A failed read shows an empty graph (DASH-031, DASH-032).
+ * Dashboard card of a widget with a fixed height, so that loading does not shift the layout. The card reads its data
+ * only while it is visible and its parameters have changed (DASH-014). A failed read shows an empty graph (DASH-031,
+ * DASH-032).
  */
 export function WidgetCard({ widget, filter, onUpdated }: Props) {
   const { ref, inViewport: isVisible } = useInViewport<HTMLElement>();
@@ -214,7 +220,7 @@ function Body(props: BodyProps) {
   return <WidgetChart {...props} note={note && <Note>{note}</Note>} />;
 }
 
-/** Title of the card with its info button. */
+/** Title of a widget card with its info button. */
 function Head({ widget, id }: { widget: Widget; id: string }) {
   return (
     <div className={classes.head}>
@@ -241,7 +247,7 @@ const Note = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Card of a widget whose data cannot be rendered. */
+/** Card shown instead of a widget that failed to render its data. */
 function RenderFailed({ widget, retry }: { widget: Widget; retry: () => void }) {
   const id = useId();
   return (

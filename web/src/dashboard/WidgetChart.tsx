@@ -14,12 +14,15 @@ import { FigureLinks } from './FigureLinks.tsx';
 import { getFigureListPath } from './getFigureListPath.ts';
 import { formatPreviousPeriod, countDays } from './periodText.ts';
 
-/** Largest number of days that a chart shows by hour by default (CHART-003). */
+/** Maximum number of days for which a chart shows hours by default (CHART-003). */
 const HOURS_BY_DEFAULT = 2;
-/** Largest number of days that a chart can show by hour: a longer period has more points than a screen can show. */
+/** Maximum number of days for which a chart can show hours. A longer period has more points than a screen can show. */
 const MAX_DAYS_BY_HOUR = 366;
 
-/** The chosen interval; undefined if the period allows no choice, because it is very short or very long. */
+/**
+ * Returns the chart's interval (hour or day) that applies; undefined if the period allows no choice, because it is very
+ * short or very long.
+ */
 export function getChartInterval(filter: DashboardFilter, chosen: Step): Step | undefined {
   const days = countDays(filter);
   return days > HOURS_BY_DEFAULT && days <= MAX_DAYS_BY_HOUR ? chosen : undefined;
@@ -35,7 +38,7 @@ interface Props {
   onStep: (step: Step) => void;
 }
 
-/** Chart of a widget: lines, columns, shares or a map, with its figures. */
+/** Chart of a dashboard widget (lines, columns, shares or a map) with its figures. */
 export function WidgetChart({ widget, data, state, note, filter, step, onStep }: Props) {
   const label = t(widget.title);
   const { currency } = data?.filter ?? filter;
@@ -97,13 +100,13 @@ function Steps({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
 
 type TimeData = Extract<WidgetData, { type: 'line' | 'column' }>;
 
-/** List of the payments of one day. Lists filter by day, so a point of an hour links to its day. */
+/** Returns the payment list of one day. Lists filter by day, so a chart point of an hour links to its day. */
 const onDay = ({ tab, filters }: FigureList, day: string): FigureList => ({
   tab,
   filters: filters.map((filter) => (filter.s === 'createtime' ? { ...filter, v: [day, day] } : filter)),
 });
 
-/** Series of the previous period, for the chart. */
+/** Hook that returns the chart series of the previous period. */
 function useEarlier(before: TimeData['before'], filter: DashboardFilter) {
   return useMemo(() => {
     if (!before) return undefined;

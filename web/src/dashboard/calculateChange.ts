@@ -1,22 +1,25 @@
 import type { Figure } from '@portal/contract/dashboard';
 
-/** Change of a figure against the previous period. */
+/** Change of a dashboard figure against the previous period. */
 export interface FigureChange {
   direction: 'more' | 'less' | 'same';
-  /** Change in percent, or in percentage points for a percentage: `2.4`, without a sign. Undefined if the previous value is zero. */
+  /**
+   * Size of the change in percent, or in percentage points for a percentage: `2.4`, without a sign. Undefined if the
+   * previous value is zero.
+   */
   size: string | undefined;
 }
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
-/** A decimal string in hundredths; undefined for other texts. */
+/** Parses a decimal string as hundredths; undefined for other texts. */
 function hundredths(text: string): bigint | undefined {
   const [, minus, whole = '0', fraction = ''] = DECIMAL.exec(text) ?? [];
   if (minus === undefined) return undefined;
   return BigInt(`${minus}${whole}${fraction.padEnd(2, '0')}`);
 }
 
-/** Change of a figure, computed exactly and rounded half up to one decimal. Undefined without a previous value. */
+/** Calculates the change of a figure exactly, rounded half up to one decimal. Undefined without a previous value. */
 export function calculateChange({
   unit,
   value,

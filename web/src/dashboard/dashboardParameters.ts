@@ -25,7 +25,10 @@ const isDay = (day: unknown): day is string =>
   !Number.isNaN(Date.parse(day)) &&
   addDays(day, 0) === day;
 
-/** The period if the server accepts it: it does not end before it starts and has at most three years. Otherwise empty. */
+/**
+ * Returns the period if the server accepts it: the end is not before the start, and the period is at most three years
+ * long. Otherwise empty.
+ */
 const periodOf = (from: unknown, to: unknown): Partial<DashboardFilter> =>
   isDay(from) && isDay(to) && from <= to && clamp([from, to], { span: LONGEST_PERIOD })[1] === to
     ? { date_from: from, date_to: to }
@@ -33,7 +36,7 @@ const periodOf = (from: unknown, to: unknown): Partial<DashboardFilter> =>
 
 const NAMES = ['currency', 'from', 'to'] as const;
 
-/** Valid parameters of an address: `currency=EUR` or `currency=all`, `from`, `to`. */
+/** Returns the valid dashboard parameters of an address: `currency=EUR` or `currency=all`, `from`, `to`. */
 function fromAddress(search: string): Partial<DashboardFilter> {
   const query = new URLSearchParams(search);
   const [currency, from, to] = NAMES.map((name) => query.get(name) ?? undefined);
@@ -44,7 +47,7 @@ function fromAddress(search: string): Partial<DashboardFilter> {
   };
 }
 
-/** Valid stored parameters of a category. */
+/** Returns the valid stored parameters of a dashboard category. */
 function fromStorage(alias: string): Partial<DashboardFilter> {
   const { currency, currencies, date_from, date_to } = stored()[alias] ?? {};
   return {
@@ -54,7 +57,10 @@ function fromStorage(alias: string): Partial<DashboardFilter> {
   };
 }
 
-/** Currency and period of a category: from the address, else from storage, else its defaults. */
+/**
+ * Returns currency and period of a dashboard category: from the address, otherwise from storage, otherwise the
+ * category's defaults.
+ */
 export function getCategoryParameters(
   { alias, filter }: Pick<Category, 'alias' | 'filter'>,
   search: string,
@@ -68,7 +74,7 @@ export const hasDashboardParameters = (search: string): boolean => {
   return NAMES.some((name) => query.has(name));
 };
 
-/** Query with a category's currency and period. Other parameters stay. */
+/** Returns the query of an address with the currency and period of a category. Other parameters stay. */
 export function withDashboardParameters(search: string, filter: DashboardFilter): string {
   const query = new URLSearchParams(search);
   query.set('currency', filter.currencies === 'all' ? ALL_CURRENCIES : filter.currency);
@@ -80,7 +86,10 @@ export function withDashboardParameters(search: string, filter: DashboardFilter)
 export const rememberDashboardParameters = (alias: string, filter: DashboardFilter): void =>
   writeStorage('sessionStorage', KEY, JSON.stringify({ ...stored(), [alias]: filter }));
 
-/** The filter with a currency that the merchants use. All currencies are converted into the first, the most used one. */
+/**
+ * Returns the filter with a currency that the merchants use. All currencies are converted into the first, which is the
+ * most used one.
+ */
 export function withOfferedCurrency(filter: DashboardFilter, currencies: readonly string[]): DashboardFilter {
   const [first = filter.currency] = currencies;
   const { currencies: which, ...one } = filter;

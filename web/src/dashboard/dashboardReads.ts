@@ -20,13 +20,16 @@ const hasPeriod = (said: { filter?: Category['filter'] }) =>
   toDisplayText(toPartialObject(said.filter).currency) !== null;
 const isWidget = (widget: Widget) => toDisplayText(toPartialObject(toPartialObject(widget).config).alias) !== null;
 
-/** Widgets of an answer, without those that lack an alias (quality B11). */
+/** Returns the widgets of an answer, without those that lack an alias (quality B11). */
 const widgetsIn = (value: readonly Widget[] | undefined): Widget[] =>
   toList(value)
     .filter(isWidget)
     .map((widget) => ({ ...widget, config: { ...widget.config, totals: toList(widget.config.totals) } }));
 
-/** Categories of an answer. An answer without a usable category is a failure, because there is always one. */
+/**
+ * Returns the dashboard categories of an answer. An answer without a usable category is a failure, because there is
+ * always at least one.
+ */
 function categoriesIn({ data }: { data: readonly Category[] }): { data: Category[] } {
   const found = requireRows(data, ['alias']).filter(hasPeriod);
   if (found.length === 0) throw new Failure('other', 200);
@@ -40,26 +43,26 @@ function categoriesIn({ data }: { data: readonly Category[] }): { data: Category
   };
 }
 
-/** Reads the categories with their widgets (DASH-029). */
+/** Query for the dashboard categories with their widgets (DASH-029). */
 export const dashboardQuery = createQuery(dashboard.config, {}, categoriesIn);
 
-/** Shown widgets of a category (DASH-029). */
+/** Returns the shown widgets of a dashboard category (DASH-029). */
 export const getShownWidgets = (categories: readonly Category[], category: CategoryName): Category['active_widgets'] =>
   categories.find(({ alias }) => alias === category)?.active_widgets ?? [];
 
-/** Initial values of the settings form: ids of the shown widgets by category (DASH-029). */
+/** Returns the initial values of the dashboard's settings form: ids of the shown widgets by category (DASH-029). */
 export const getSettingsValues = (categories: readonly Category[]): Record<string, string> =>
   Object.fromEntries(categories.map(({ alias, active_widgets }) => [alias, active_widgets.map(({ id }) => id).join()]));
 
-/** Call that resets the widgets of all categories (DASH-029, DASH-030). */
+/** Route that resets the widgets of all categories (DASH-029, DASH-030). */
 export const resetSettingsRoute = dashboard.resetConfig;
 
-/** Reads the currencies of the merchants' payments. */
+/** Query for the currencies of the merchants' payments. */
 export const currenciesQuery = createQuery(dashboard.currencies, {}, ({ data }) => ({
   data: requireRows(data, ['currency']),
 }));
 
-/** Checks a widget's data. Missing filter, figures or graph is a failure. */
+/** Checks a widget's data. A missing filter, figure or graph is a failure. */
 function checkedData(said: WidgetData): WidgetData {
   if (!hasPeriod(said)) throw new Failure('other', 200);
   requireRows<object>(said.graph);
@@ -69,10 +72,13 @@ function checkedData(said: WidgetData): WidgetData {
 const checkedDescription = (said: { description: string }) =>
   withDefaults<typeof said>(['description'], [], ['description'])(said);
 
-/** Query of a widget: currency, period and interval. */
+/** Parameters of a widget: currency, period and interval. */
 export type WidgetParameters = DashboardFilter & { step?: Step };
 
-/** Reads a widget's data. The data never becomes stale, so a widget that becomes visible again does not read it again. */
+/**
+ * Returns the query for a widget's data. The data never becomes stale, so a widget that becomes visible again is not
+ * read again.
+ */
 export const getWidgetQuery = (alias: string, query: WidgetParameters) => ({
   ...createQuery(dashboard.widget, { params: { alias }, query }, checkedData),
   ...FOREVER,
@@ -83,5 +89,5 @@ export const widgetConfigGet = (alias: string) => ({
   ...FOREVER,
 });
 
-/** Reads the countries with their coordinates (MAP-012). */
+/** Query for the countries with their coordinates (MAP-012). */
 export const countriesQuery = { ...createQuery(assets.countries, {}, (said) => requireRows(said)), ...FOREVER };

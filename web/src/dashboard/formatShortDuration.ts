@@ -4,7 +4,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Duration in one unit, rounded down: `12 min`, `23 h`, from two days on `3 d`. The shortest is one minute. */
+/**
+ * Formats a duration in one unit, rounded down: `12 min`, `23 h`, from two days on `3 d`. The shortest text is one
+ * minute.
+ */
 export function formatShortDuration(span: number): string {
   if (span >= 2 * DAY) return t('{n} d', { n: Math.floor(span / DAY) });
   if (span >= HOUR) return t('{n} h', { n: Math.floor(span / HOUR) });

@@ -4,17 +4,17 @@ import { addDays } from '../ui/date/dateRange.ts';
 
 type Period = Pick<DashboardFilter, 'date_from' | 'date_to'>;
 
-/** Number of days of a period. */
+/** Returns the number of days in a period. */
 export function countDays({ date_from, date_to }: Period): number {
   let days = 1;
   for (let day = date_from; day < date_to; day = addDays(day, 1)) days += 1;
   return days;
 }
 
-/** Label of the previous period of the same length: `Previous 7 days`. */
+/** Returns the label of the previous period of the same length: `Previous 7 days`. */
 export const formatPreviousPeriod = (period: Period): string =>
   t('Previous day|Previous {n} days', { n: countDays(period) });
 
-/** Label of the previous period, compared up to the same time of day because the current period is not over. */
+/** Returns the label of the previous period up to the same time of day, used while the current period is not over. */
 export const formatPreviousPeriodToDate = (period: Period): string =>
   t('Previous day, by this time|Previous {n} days, by this time', { n: countDays(period) });

@@ -12,10 +12,10 @@ import { PublicFrame } from '../shell/PublicFrame.tsx';
 import { findPublicScreen } from '../publicScreens.ts';
 import { isSessionLikelyOpen } from '../session/session.ts';
 
-/** Milliseconds before the placeholder appears. A quicker load goes straight to its screen. */
+/** Milliseconds before the loading placeholder appears. A faster load shows its screen directly. */
 const QUICK = 400;
 
-/** Outline of the shell without user data, while the session is checked. */
+/** Outline of the shell without user data, shown while the session is checked. */
 function Outline() {
   const isNarrow = !wasSidebarDocked();
   return (
@@ -45,7 +45,10 @@ function Card() {
   );
 }
 
-/** Placeholder before the first screen, in the frame that the screen will probably have. After ten seconds it offers to retry or cancel. */
+/**
+ * Placeholder until the first screen is loaded, in the frame that the screen will probably have. After ten seconds it
+ * offers to retry or cancel.
+ */
 export function FirstLoad() {
   const [isWithin] = useState(() => isSessionLikelyOpen() && findPublicScreen(getCurrentAddress().path) === undefined);
   return <Delayed ms={QUICK}>{isWithin ? <Outline /> : <Card />}</Delayed>;

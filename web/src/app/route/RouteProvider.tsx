@@ -4,7 +4,10 @@ import type { HashAddress } from './hash.ts';
 const Path = createContext('/');
 const Query = createContext('');
 
-/** Provides path and query of the shown screen in separate contexts, so that a query change does not re-render readers of the path. */
+/**
+ * Context provider for path and query of the shown screen. Each has its own context, so that a query change does not
+ * re-render components that read only the path.
+ */
 export function RouteProvider({ at, children }: { at: HashAddress | null; children: ReactNode }) {
   return (
     <Path value={at?.path ?? '/'}>
@@ -13,7 +16,10 @@ export function RouteProvider({ at, children }: { at: HashAddress | null; childr
   );
 }
 
-/** Path of the shown screen; wouter's router uses it as its location hook. */
+/** Hook that returns the path of the shown screen. wouter's router uses it as its location hook. */
 export const useRoutePath = (): string => use(Path);
-/** Query of the shown screen. wouter decodes it before `URLSearchParams` does, so percent signs are escaped here. */
+/**
+ * Hook that returns the query of the shown screen. wouter decodes the query before `URLSearchParams` does, so percent
+ * signs are escaped here.
+ */
 export const useRouteQuery = (): string => use(Query).replaceAll('%', '%25');

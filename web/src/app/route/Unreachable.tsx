@@ -5,7 +5,7 @@ import { TenantBrand } from '../shell/TenantBrand.tsx';
 import { isServerUp } from '../../api/isServerUp.ts';
 import classes from '../shell/PublicFrame.module.css';
 
-/** Page that is shown when the portal opens and its server does not answer, with a button to try again. */
+/** Page for an unreachable server when the portal opens, with a button to try again. */
 export function Unreachable() {
   const [isTrying, setTrying] = useState(false);
   const tryAgain = async () => {

@@ -4,14 +4,14 @@ import { writeStorage, readStorage } from '../../api/storage.ts';
 import { getCurrentAddress, navigate } from './hash.ts';
 
 const TRIED = 'portal:reloaded-for';
-/** Path whose missing chunks are being handled; one screen may miss several. */
+/** Path of the screen whose missing chunks are being handled. One screen may miss several chunks. */
 let handledPath: string | null = null;
 
 const isErrorPage = (path: string): boolean => isWithinSection(publicSections.error, path);
 
 /**
- * Handles a chunk that could not be loaded, for example after a deployment (quality B28): reloads the page once per
- * screen, then opens the error page. Does nothing while the server is unreachable.
+ * Handles a JavaScript chunk that could not be loaded, for example after a deployment (quality B28): reloads the page
+ * one time per screen, then opens the error page. Does nothing while the server is unreachable.
  */
 async function onMissingChunk(): Promise<void> {
   const { path } = getCurrentAddress();
@@ -27,12 +27,12 @@ async function onMissingChunk(): Promise<void> {
 let hasMissingChunks = false;
 
 /**
- * Whether the next screen needs a page reload because a chunk failed in this document: browsers remember a failed script,
- * and a style is requested only one time. The error page itself needs no reload.
+ * Whether the next screen needs a page reload because a chunk failed to load in this document: browsers remember a
+ * failed script, and a style is requested only one time. The error page itself needs no reload.
  */
 export const shouldReloadPage = (path: string): boolean => hasMissingChunks && !isErrorPage(path);
 
-/** Handles each chunk that cannot be loaded. */
+/** Starts to handle chunks that cannot be loaded. */
 export function watchMissingChunks(): void {
   window.addEventListener('vite:preloadError', () => {
     hasMissingChunks = true;
@@ -40,7 +40,7 @@ export function watchMissingChunks(): void {
   });
 }
 
-/** Call when a screen is shown: a later missing chunk may reload the page again. */
+/** Allows a page reload for the next missing chunk. Called when a screen is shown. */
 export function resetChunkReload(): void {
   handledPath = null;
   if (getCurrentAddress().path === readStorage('sessionStorage', TRIED)) writeStorage('sessionStorage', TRIED, null);

@@ -2,12 +2,13 @@ import { publicPaths } from '../../paths/publicPaths.ts';
 import { parseHashAddress, joinPathAndQuery } from './hash.ts';
 
 const LONGEST = 2048;
-// Spaces, control characters and backslashes: browsers drop them or turn them into slashes.
+// Characters that make an address unsafe: spaces, control characters and backslashes. Browsers drop them or turn them
+// into slashes.
 const UNSAFE_CHARACTERS = /[\s\\]|\p{Cc}/u;
 const HOME = publicPaths.home();
 const SIGN_IN = new RegExp(`^(${publicPaths.signIn()}|${publicPaths.code()})/?$`);
 
-/** The text if it is a path of the portal other than the sign-in pages, else the root. */
+/** Returns the text if it is a path of the portal (other than the sign-in pages), otherwise the root path. */
 function portalPath(text: string): string {
   if (!/^\/(?!\/)/.test(text)) return HOME;
   const { path, query } = parseHashAddress(text);
@@ -15,8 +16,8 @@ function portalPath(text: string): string {
 }
 
 /**
- * Safe target of `next`, `_path_` or `redirect-to` (decision 16, ACC-013, ERR-013): a path of the portal as `/path?query`,
- * or a URL on the same host or an own domain. Any other text gives the root.
+ * Returns a safe redirect target from `next`, `_path_` or `redirect-to` (decision 16, ACC-013, ERR-013): a path of the
+ * portal as `/path?query`, or a URL on the portal's host or a configured domain. Any other text gives the root path.
  */
 export function getSafeTarget(
   wanted: string | null | undefined,

@@ -3,26 +3,26 @@ import { joinPathAndQuery, type HashAddress } from './hash.ts';
 import { getSafeTarget } from './getSafeTarget.ts';
 import type { SessionState } from '../session/session.ts';
 
-/** What the guard needs to know about a visit. */
+/** Facts about a visit from which the route guard decides: session, access, address and stored address. */
 export interface RouteVisit {
   session: SessionState;
   access: 'public' | 'signed in';
   at: HashAddress;
-  /** Address that the user requested before the sign-in, from storage. */
+  /** Address that the user requested before the sign-in, from session storage. */
   stored: string | null;
   own: { host: string; domains: readonly string[] };
 }
 
 const CODE = publicPaths.code();
 const SIGN_IN = publicPaths.signIn();
-/** Pages that signed-in users do not need. A page with an invitation is not among them. */
+/** Pages that signed-in users do not need, such as the sign-in page. A page with an invitation is not among them. */
 const SIGNED_OUT_ONLY = new RegExp(
   `^(${publicPaths.create()}(?!.*[?&]invite=)|${publicPaths.forgotPassword()}|${publicPaths.reconfirm()})\\b`,
 );
 
 /**
- * Redirect target of a visit (000 §2.1, ACC-003, ACC-004, ACC-017, ACC-018, SHELL-063); null allows the visit. The target
- * is checked by `getSafeTarget`: a path of the portal, or a URL that starts with `http`.
+ * Returns where the route guard redirects a visit (000 §2.1, ACC-003, ACC-004, ACC-017, ACC-018, SHELL-063); null
+ * allows the visit. `getSafeTarget` checks the target: a path of the portal, or a URL that starts with `http`.
  */
 export function getGuardRedirect({ session, access, at, stored, own }: RouteVisit): string | null {
   const page = at.path.replace(/\/$/, '');

@@ -42,26 +42,26 @@ import { config } from '../../api/config.ts';
 import { getGuardRedirect } from './guard.ts';
 import { publicPaths } from '../../paths/publicPaths.ts';
 
-/** Tables of the screens that need a session and of redirects, loaded when a path first needs them. */
+/** Loads the tables of redirects and of screens that need a session. They are loaded when a path first needs them. */
 const allScreens = () => import('../screens.tsx');
 const allPaths = () => import('../../paths/paths.ts');
 
-/** Whether a path is known without those tables: a public screen or the home page. */
+/** Whether a path belongs to a public screen or the home page, so that the table of all screens need not be loaded. */
 const isPublicOrHome = (path: string): boolean => path === publicPaths.home() || findPublicScreen(path) !== undefined;
 
-/** The screen at a path; the 404 page for an unknown path. */
+/** Finds the screen for a path; the 404 page for an unknown path. */
 const findScreen = async (path: string): Promise<Screen> =>
   findPublicScreen(path) ?? (await allScreens()).findScreenForPath(path);
 
-/** Access that the screen at a path needs. */
+/** Returns the access level that the screen of a path needs. */
 const accessOf = async (path: string): Promise<Screen['access']> =>
   path === publicPaths.home() ? 'signed in' : (await findScreen(path)).access;
 
-/** Target of a path's redirect, or the path itself. */
+/** Returns the redirect target of a path, or the path itself if it has no redirect. */
 const redirectedTo = async (path: string): Promise<string> =>
   isPublicOrHome(path) ? path : (await allPaths()).resolveRedirect(path);
 
-/** Session state from the server; `unknown` if the check failed and the screen is public. */
+/** Reads the session state from the server; `unknown` if the check failed and the screen is public. */
 async function sessionForRoute(signal: AbortSignal): Promise<SessionState> {
   try {
     return await checkSession(signal);
@@ -71,7 +71,7 @@ async function sessionForRoute(signal: AbortSignal): Promise<SessionState> {
   }
 }
 
-/** Path that this route change will probably end at, before the session check answers. */
+/** Guesses the path at which the route change will end, before the session check answers. */
 async function likelyPath(): Promise<string> {
   const path = await redirectedTo(getCurrentAddress().path);
   return isSessionLikelyOpen() || (await accessOf(path)) === 'public' ? path : publicPaths.signIn();
@@ -81,7 +81,7 @@ let isChecking = false;
 
 /**
  * Checks the session when the user returns to the browser tab. Calls `onLost` if the session has ended or belongs to
- * another user. Does nothing while `isBusy`, because a route change checks the session, too.
+ * another user. Does nothing while `isBusy` returns true, because a route change checks the session too.
  */
 function checkOnReturn(isBusy: () => boolean, onLost: () => void): void {
   const check = async () => {
@@ -95,16 +95,16 @@ function checkOnReturn(isBusy: () => boolean, onLost: () => void): void {
   document.addEventListener('visibilitychange', () => void check());
 }
 
-/** Replaces a short path in the address bar with the target of its redirect. */
+/** Replaces a short path in the address bar with its redirect target. */
 async function applyRedirects(): Promise<void> {
   const { path } = getCurrentAddress();
   const to = await redirectedTo(path);
   const at = getCurrentAddress();
-  // The address may have changed during the load.
+  // The address may have changed while the table of redirects loaded.
   if (to !== path && at.path === path) replaceAddress(joinPathAndQuery(to, at.query));
 }
 
-/** Redirect target of the guard. A refused address is stored for after the sign-in. */
+/** Returns the redirect target of the route guard. A refused address is stored, so that it opens after the sign-in. */
 function refusedTo(session: SessionState, access: Screen['access'], at: HashAddress): string | null {
   const target = getGuardRedirect({
     session,
@@ -118,8 +118,8 @@ function refusedTo(session: SessionState, access: Screen['access'], at: HashAddr
 }
 
 /**
- * Follows guard and redirects until the address is allowed. Returns false if they lead out of the portal or the route
- * change was aborted.
+ * Follows the redirects of the guard until an address is allowed. Returns false if a redirect leads out of the portal
+ * or the route change was aborted.
  */
 async function resolveRoute(session: SessionState, signal: AbortSignal): Promise<boolean> {
   for (let hops = 0; hops < 5; hops++) {
@@ -138,7 +138,7 @@ async function resolveRoute(session: SessionState, signal: AbortSignal): Promise
   return true;
 }
 
-/** Loads branding and settings of the tenant (SHELL-032). A failure or a slow answer does not block the screen. */
+/** Loads branding and settings of the tenant (SHELL-032). A failed or slow load does not block the screen. */
 const loadTenant = bestEffort(() =>
   Promise.allSettled([
     queryClient.ensureQueryData(brandingQuery).then(({ title }) => setApplicationTitle(title)),
@@ -146,13 +146,16 @@ const loadTenant = bestEffort(() =>
   ]),
 );
 
-/** Whether a screen was shown since the portal opened. */
+/** Whether any screen has been shown since the portal opened. */
 let hasShown = false;
 
-/** Screen that a placeholder replaced during a route change; shown again if the user cancels. */
+/**
+ * Screen that a loading placeholder replaced during a route change. It is shown again if the user cancels the route
+ * change.
+ */
 let leftScreen: ShownScreen | null = null;
 
-/** Removes the shell and all data of the previous user, if there is any. */
+/** Removes the shell and all cached data of the previous user, if the cache holds any. */
 function clearPreviousUser(): void {
   if (!hasStaleUserData()) return;
   leftScreen = null;
@@ -160,15 +163,15 @@ function clearPreviousUser(): void {
   removeUserData();
 }
 
-/** Removes failed reads without a reader, so that a screen reads again when it is opened again. */
+/** Removes failed reads that no component uses, so that a screen reads its data again when it is opened again. */
 const forgetFailures = () =>
   queryClient.removeQueries({
     predicate: (query) => query.state.status === 'error' && query.getObserversCount() === 0,
   });
 
 /**
- * Cancels the reads of the screen that the user leaves (SHELL-030). A placeholder replaces a screen that still waits for
- * its first data, because it would read again when its read is cancelled.
+ * Cancels the reads of the screen that the user leaves (SHELL-030). A screen that still waits for its first data is
+ * replaced by a placeholder, because it would start its cancelled read again.
  */
 function leaveScreen(): void {
   const ofScreen = ({ queryKey }: Query) => !isTenantQuery(queryKey);
@@ -181,29 +184,29 @@ function leaveScreen(): void {
     leftScreen = left;
     setNavigation({ place: { ...left, Page: EmptyScreen } });
   }
-  // Not awaited: a read that does not end must not delay the route change.
+  // The cancellation is not awaited, because a read that does not end must not delay the route change.
   void queryClient.cancelQueries({ predicate: ofScreen });
   forgetFailures();
 }
 
-/** The screen to show again when the route change is cancelled; null without one. */
+/** Returns the screen to show again when the route change is cancelled; null if there is none. */
 function previousScreen(): ShownScreen | null {
   const before = leftScreen ?? getNavigation().place;
   leftScreen = null;
   return before;
 }
 
-/** Loads code and font of the requested screen while the session is checked. */
+/** Loads code and font of the requested screen while the session is being checked. */
 async function preloadScreen(): Promise<void> {
   const { path } = getCurrentAddress();
   if (!isSessionLikelyOpen() && isPublicOrHome(path)) return;
   const loadPage = async () => (await findScreen(await redirectedTo(path))).load();
-  // A font that arrives after the text would shift the layout.
+  // The font is loaded first, because a font that arrives after the text would shift the layout.
   const font = document.fonts.load('14px "Inter Variable"', 'Aя');
   await Promise.allSettled([loadPage(), import('../shell/Shell.tsx'), font]);
 }
 
-/** Starts the first reads of a screen before it renders. */
+/** Starts the first reads of a screen before the screen renders. */
 async function prefetchScreen(screen: Screen, at: HashAddress, signal: AbortSignal): Promise<void> {
   const { load, pattern } = screen;
   const page = await load().catch(() => null);
@@ -211,7 +214,10 @@ async function prefetchScreen(screen: Screen, at: HashAddress, signal: AbortSign
   page?.prefetch?.({ params: pattern.exec(at.path)?.groups ?? {}, query: at.query }, queryClient);
 }
 
-/** The shell for a signed-in user, whose profile and merchants it starts to load (SHELL-064); null without a session. */
+/**
+ * Returns the shell for a signed-in user and starts to load the user's profile and merchants (SHELL-064); null without
+ * a session.
+ */
 async function shellFor(session: SessionState, { access }: Screen): Promise<ShownScreen['Shell']> {
   if (session !== 'open') return null;
   storeNextAddress(null);
@@ -225,10 +231,15 @@ async function shellFor(session: SessionState, { access }: Screen): Promise<Show
   }
 }
 
-/** Whether the address changed. Back changes it shortly before its event, so a screen may be ready for an old address. */
+/**
+ * Whether the address changed during a load. Back changes the address shortly before its event, so a screen may be
+ * ready for an old address.
+ */
 const hasMoved = (from: HashAddress): boolean => formatHashAddress(getCurrentAddress()) !== formatHashAddress(from);
 
-/** Loads the screen of an address with its shell and texts, and shows it. Shows nothing if the address has changed. */
+/**
+ * Loads the screen of an address with its shell and texts, and then shows the screen, unless the address has changed.
+ */
 async function presentScreen(at: HashAddress, session: SessionState, signal: AbortSignal): Promise<void> {
   const screen = await findScreen(at.path);
   void prefetchScreen(screen, at, signal);
@@ -246,13 +257,13 @@ async function presentScreen(at: HashAddress, session: SessionState, signal: Abo
   restoreScrollWhenShown(isOther ? place : null);
 }
 
-/** Controller of the current route change. It is aborted when another one starts or the user cancels. */
+/** Abort controller of the current route change. Another route change, or the user's cancel, aborts it. */
 let turn = new AbortController();
 
-/** Options of the current route change, for a retry. */
+/** Options of the current route change, kept for a retry. */
 let wanted: { again?: boolean } = {};
 
-/** Loads what each screen needs first: session, tenant and language. */
+/** Loads what every screen needs first: session, tenant and language. */
 async function loadPrerequisites(signal: AbortSignal): Promise<SessionState> {
   await configReady;
   const loadTexts = async () => loadLanguage(await likelyPath());
@@ -261,8 +272,9 @@ async function loadPrerequisites(signal: AbortSignal): Promise<SessionState> {
 }
 
 /**
- * Steps before a screen (SHELL-030 … SHELL-035): redirects, tenant, language and session check run in parallel; then the
- * guard decides, and the screen is shown. Pending reads were cancelled before; writes are never cancelled.
+ * Runs the steps before a screen (SHELL-030 … SHELL-035): redirects, tenant, language and session check run in
+ * parallel; then the guard decides, and the screen is shown. Pending reads of the previous screen were cancelled
+ * before; writes are never cancelled.
  */
 async function run(signal: AbortSignal): Promise<void> {
   void preloadScreen();
@@ -274,7 +286,10 @@ async function run(signal: AbortSignal): Promise<void> {
   await presentScreen(at, session, signal);
 }
 
-/** Starts a route change: the address changed, or `again` runs the current route with fresh data (decision 4). */
+/**
+ * Starts a route change after the address changed. With `again` the current route runs again with fresh data (decision
+ * 4).
+ */
 export async function startRouteChange(how: { again?: boolean } = {}): Promise<void> {
   wanted = how;
   const { place, isMoving, isUnreachable } = getNavigation();
@@ -293,18 +308,21 @@ export async function startRouteChange(how: { again?: boolean } = {}): Promise<v
     if (signal.aborted) return;
     if (!how.again) leaveScreen();
     await run(signal);
-    // A new screen reads its own data.
+    // Reads are repeated only if the same screen stays; a new screen reads its own data.
     if (how.again && !signal.aborted && getNavigation().place?.path === place?.path) await refetch();
   } catch {
-    // Session or screen could not be loaded: the server is unreachable, or a chunk is missing (chunks.ts).
+    // The session or screen could not be loaded, because the server is unreachable or a chunk is missing (chunks.ts).
     if (!signal.aborted) setNavigation({ isMoving: false, isUnreachable: true });
   }
 }
 
-/** Starts the current route change again. */
+/** Repeats the current route change. */
 export const retryRouteChange = (): void => void startRouteChange(wanted);
 
-/** Cancels the route change and returns to the shown screen. Without one, shows that the portal can't be reached. */
+/**
+ * Cancels the route change and returns to the shown screen. If no screen has been shown, a page says that the portal is
+ * unreachable.
+ */
 export function cancelRouteChange(): void {
   const before = previousScreen();
   turn.abort();
@@ -313,7 +331,7 @@ export function cancelRouteChange(): void {
   setNavigation({ place: before, isMoving: false });
 }
 
-/** Starts the navigation: shows the screen of the address and follows each change of it. */
+/** Starts the navigation: shows the screen of the current address and then follows each change of the address. */
 export function startNavigation(): void {
   history.scrollRestoration = 'manual';
   onAddressChange(() => void startRouteChange());

@@ -1,19 +1,19 @@
-/** Scroll position and focus of a screen when the user left it. They are restored when the user returns. */
+/** Scroll position and focus of a screen at the time when the user left it. They are restored when the user returns. */
 interface SavedPosition {
   top: number;
-  /** Target of the focused link; null if no link had the focus. */
+  /** `href` of the focused link; null if no link had the focus. */
   href: string | null;
 }
 
 const positions = new Map<number, SavedPosition>();
 let entry = 0;
 let last = 0;
-/** Address of the entry whose screen is shown, with its `#`. */
+/** Address of the history entry whose screen is shown, including the `#`. */
 let address = '';
 
 const idOf = (): number | undefined => (history.state as { portal?: number } | null)?.portal;
 
-/** Saves scroll position and focus of the shown screen. Call it before the screen is replaced. */
+/** Saves scroll position and focus of the shown screen. Called before the screen is replaced. */
 export function saveScroll(): void {
   const focused = document.activeElement?.closest('a');
   positions.set(entry, { top: window.scrollY, href: focused?.getAttribute('href') ?? null });
@@ -21,10 +21,13 @@ export function saveScroll(): void {
   if (getSelection()?.type === 'Range') getSelection()?.removeAllRanges();
 }
 
-/** State of a new history entry: its id, and the address that it was opened from. */
+/** Creates the state of a new history entry: its id, and the address from which the entry was opened. */
 export const createHistoryState = (): { portal: number; from: string } => ({ portal: ++last, from: address });
 
-/** Makes the current history entry the one whose position is saved. Another page of the same list has its own entry. */
+/**
+ * Makes the current history entry the one whose scroll position is saved. Another page of the same list has its own
+ * history entry.
+ */
 export function adoptHistoryEntry(): void {
   const known = idOf();
   if (known === undefined) history.replaceState(createHistoryState(), '');
@@ -37,11 +40,14 @@ export function adoptHistoryEntry(): void {
 export function restoreScroll(): void {
   const before = positions.get(entry);
   if (before === undefined) window.scrollTo(0, 0);
-  // One frame later, after the heading received the focus.
+  // Restores the position one frame later, after the heading received the focus.
   else requestAnimationFrame(() => restore(before, 60));
 }
 
-/** Restores a position when the page is tall enough and the link exists. Tries for `frames` frames, because rows may load later. */
+/**
+ * Restores a scroll position when the page is tall enough and the link exists. Tries for `frames` frames, because rows
+ * may load later.
+ */
 function restore({ top, href }: SavedPosition, frames: number): void {
   const link = href === null ? null : document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
   const isTallEnough = document.documentElement.scrollHeight >= top + window.innerHeight;

@@ -22,7 +22,10 @@ function Explanation({ dialog }: { dialog: PortalDialogContent }) {
   );
 }
 
-/** The dialog "Something bad happened", or the demo dialog, which leads to the merchant registration (SHELL-025, SHELL-026, ERR-009). */
+/**
+ * Dialog "Something bad happened", or the demo dialog, which leads to the merchant registration (SHELL-025, SHELL-026,
+ * ERR-009).
+ */
 export function PortalDialog({ dialog, onClose }: { dialog: PortalDialogContent; onClose: () => void }) {
   const isDemo = dialog.type === 'demo';
   const register = () => {

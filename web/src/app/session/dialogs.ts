@@ -5,7 +5,10 @@ export type PortalDialogContent = { type: 'demo' } | { type: 'bad'; retryAfter: 
 
 const open = createObservable<PortalDialogContent | null>(null);
 
-/** Opens a dialog; null closes it. Only one dialog is open at a time, so that several failures show one dialog (quality B9). */
+/**
+ * Opens a dialog of the portal; null closes the open dialog. Only one dialog is open at a time, so several failures
+ * show one dialog (quality B9).
+ */
 export function openDialog(dialog: PortalDialogContent | null): void {
   if (open.get() === null || dialog === null) open.set(dialog);
 }

@@ -15,15 +15,15 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { t } from '../../text/t.ts';
 import { alert } from '../../ui/overlay/alerts.ts';
 
-/** The user's rights at each merchant, from the cached merchants. */
+/** Returns the user's rights at each merchant, from the cached merchants. */
 const rightsNow = () =>
   queryClient.getQueryData(myMerchantsQuery.queryKey)?.data.map(({ id, access, rights }) => ({ id, access, rights }));
 
 let isReading = false;
 
 /**
- * Reads the user's rights again after a refused call, so that menu and buttons are up to date. If the rights have changed,
- * an alert explains why the call was refused.
+ * Reads the user's rights again after a refused call, so that menu and buttons are up to date. If the rights have
+ * changed, an alert explains why the call was refused.
  */
 async function readRightsAgain(): Promise<void> {
   const before = rightsNow();
@@ -88,8 +88,8 @@ function onEvent(event: PortalEvent): void {
 }
 
 /**
- * Handles a message of another tab. A sign-in, sign-out or language change there also changes this tab (quality B15). A
- * changed profile is read again without a reload.
+ * Handles a message from another browser tab. A sign-in, sign-out or language change in another tab also changes this
+ * tab (quality B15). A changed profile is read again without a reload.
  */
 function onTabMessage(message: TabMessage): void {
   if (message === 'signed out') return endSession({ tellServer: false });
@@ -99,7 +99,7 @@ function onTabMessage(message: TabMessage): void {
   location.reload();
 }
 
-/** Handles events of the API client and messages of other tabs. */
+/** Starts to handle events of the API client and messages of other tabs. */
 export function handlePortalEvents(): void {
   listenToPortalEvents(onEvent);
   listenToOtherTabs(onTabMessage);

@@ -11,7 +11,7 @@ import { notifyOtherTabs } from './otherTabs.ts';
 
 type Entries = Record<string, string | Record<string, string>>;
 
-/** Group of routes that share a dictionary: the account pages, or all others. */
+/** Returns the group of routes that share a dictionary: the account pages, or all other pages. */
 const groupOf = (path: string) => (isWithinSection(publicSections.account, path) ? 'account' : 'portal');
 let texts: Entries = {};
 
@@ -19,13 +19,16 @@ const isText = (entry: unknown) => typeof entry === 'string';
 const isForms = (entry: unknown) =>
   typeof entry === 'object' && entry !== null && Object.values(entry).every(isText) && Object.keys(entry).length > 0;
 
-/** Keeps texts and plural forms. Other entries are dropped, so that their English key is shown (quality B11). */
+/**
+ * Returns the valid entries of a dictionary: texts and plural forms. For an invalid entry the English key is shown
+ * (quality B11).
+ */
 const validEntries = (dictionary: Entries | undefined): Entries =>
   Object.fromEntries(
     Object.entries(toPartialObject(dictionary)).filter(([, entry]) => isText(entry) || isForms(entry)),
   ) as Entries;
 
-/** Language tag that `Intl` accepts; English for an invalid one. */
+/** Returns a language tag that `Intl` accepts; English for an invalid tag. */
 function languageIn(answer: string | undefined): string {
   try {
     return Intl.getCanonicalLocales(answer)[0] ?? DEFAULT_LANGUAGE;
@@ -34,27 +37,27 @@ function languageIn(answer: string | undefined): string {
   }
 }
 
-/** Language from the cookie with its loaded dictionaries. */
+/** Language from the cookie, with the dictionaries loaded for it. */
 interface LanguageLoad {
   wanted: string;
-  /** Loaded dictionaries by group of routes. */
+  /** Loaded dictionaries, keyed by group of routes. */
   loaded: Map<string, { lang: string; entries: Entries }>;
   loaders: Map<string, () => Promise<void>>;
 }
 
-/** Texts of the language in the cookie; another language starts a new load. */
+/** Dictionaries of the language in the cookie. If the cookie names another language, a new load starts. */
 let current: LanguageLoad | undefined;
 /** Language whose texts the page shows. */
 let applied: LanguageLoad | undefined;
-/** Groups whose dictionaries the page uses. */
+/** Groups of routes whose dictionaries the page uses. */
 const appliedGroups = new Set<string>();
-/** Groups whose screens were rendered without their dictionary. */
+/** Groups of routes whose screens were rendered without their dictionary. */
 const missingGroups = new Set<string>();
 let version = 0;
 
 /**
- * Version of the texts for the next screen. It grows when texts arrive that a screen was rendered without, or in another
- * language; then the frame around the screen re-renders.
+ * Returns the version of the translated texts for the next screen. The version grows when texts arrive that a screen
+ * was rendered without, or in another language; then the frame around the screen re-renders.
  */
 export function getTextVersion(path: string): number {
   const group = groupOf(path);
@@ -76,7 +79,7 @@ function switchTo(next: LanguageLoad): void {
   appliedGroups.clear();
 }
 
-/** Applies dictionaries that have loaded. Call it during a route change only, so that a screen never mixes languages. */
+/** Applies dictionaries that have loaded. Called only during a route change, so that a screen never mixes languages. */
 function applyLoaded(from: LanguageLoad): void {
   for (const [group, { lang, entries }] of from.loaded) {
     if (applied !== from) switchTo(from);
@@ -89,8 +92,9 @@ function applyLoaded(from: LanguageLoad): void {
 }
 
 /**
- * Loads the texts of the cookie's language for a route (SHELL-033). A failure counts as an empty dictionary (SHELL-118) and
- * is tried again at the next route. Texts that take longer than 3 s apply from the next route on.
+ * Loads the dictionary of the cookie's language for a route (SHELL-033). A failed load counts as an empty dictionary
+ * (SHELL-118) and is tried again at the next route. A dictionary that takes longer than 3 s applies from the next route
+ * on.
  */
 export async function loadLanguage(path: string): Promise<void> {
   const wanted = readCookie(config.cookies.language);
@@ -104,7 +108,7 @@ export async function loadLanguage(path: string): Promise<void> {
   if (now === current) applyLoaded(now);
 }
 
-/** Stores the language in a cookie for 365 days and reloads this page and those of other tabs (SHELL-007). */
+/** Stores the language in a cookie for 365 days, then reloads this page and the portal's other tabs (SHELL-007). */
 export function chooseLanguage(language: string, domain: string | null): void {
   writeCookie(config.cookies.language, language, domain);
   notifyOtherTabs('language');

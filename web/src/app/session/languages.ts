@@ -6,12 +6,12 @@ import { confirmLeaving } from '../../ui/form/unsaved.ts';
 import { chooseLanguage } from './language.ts';
 import { useTenantInfo } from '../shell/useTenantInfo.ts';
 
-/** Country of each language's flag (CTRL-014). */
+/** Country whose flag stands for each language (CTRL-014). */
 const COUNTRY: Readonly<Record<string, string>> = { cs: 'CZ', en: 'GB', uk: 'UA', ka: 'GE', ko: 'KR' };
 
 export const getFlagCountry = (language: string): string => COUNTRY[language] ?? language.toUpperCase();
 
-/** Languages of the portal, the current one, and a function that changes it. */
+/** Hook that returns the portal's languages, the current language and a function that changes it. */
 export function useLanguages(): { languages: string[]; current: string; choose: (language: string) => void } {
   const info = useTenantInfo();
   const brand = useCachedQuery(brandingQuery);

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { queryClient, prepareRefetch } from './queryClient.ts';
 
-/** A read with an observer; the test answers it. */
+/** Creates an observed query whose answer the test provides. */
 function watched(name: string) {
   const answers: (() => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => answers.push(() => resolve(name)));

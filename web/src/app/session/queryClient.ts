@@ -1,6 +1,9 @@
 import { QueryClient, type Query } from '@tanstack/react-query';
 
-/** Query client of the portal. Failed reads are not repeated automatically (one 401 would cause four requests), nor are writes (decision 10). */
+/**
+ * TanStack Query client of the portal. Failed reads are not retried automatically (one 401 would cause four requests),
+ * and neither are writes (decision 10).
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000 },
@@ -9,8 +12,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Notes which reads are complete or in progress. The returned function repeats those; reads that started later are fresh
- * and are not repeated.
+ * Records which reads are complete or in progress, and returns a function that repeats them. Reads that start later are
+ * fresh and are not repeated.
  */
 export function prepareRefetch(): () => Promise<void> {
   const since = Date.now();

@@ -16,7 +16,7 @@ import { notifyOtherTabs } from './otherTabs.ts';
 import { formatHashAddress, getCurrentAddress, navigateWithoutPrompt } from '../route/hash.ts';
 import { queryClient } from './queryClient.ts';
 
-/** Session state of the last check; `unknown` before the first one (ACC-019). */
+/** Session state from the last check; `unknown` before the first check (ACC-019). */
 export type SessionState = 'unknown' | 'none' | 'second step' | 'open';
 
 const meaning: Record<AuthCode, SessionState> = {
@@ -26,20 +26,29 @@ const meaning: Record<AuthCode, SessionState> = {
   'need password': 'none',
 };
 const NEXT = 'portal:next';
-/** Storage key of a sign-out that has not reached the server. It is sent before the next check, in any tab. */
+/**
+ * Storage key of a sign-out that has not reached the server. Any tab sends the pending sign-out before its next session
+ * check.
+ */
 const SIGN_OUT_PENDING = 'portal:sign-out';
-/** Storage key that says that the last session check was successful, so that the screen can load before the next check. */
+/**
+ * Storage key that records that the last session check was successful, so that the screen can load before the next
+ * check.
+ */
 const WAS_SIGNED_IN = 'portal:known';
 
 let session: SessionState = 'unknown';
-/** Ids of the signed-in user from the session check and from the profile. Each is compared only with its own previous value. */
+/**
+ * Ids of the signed-in user, from the session check and from the profile. Each id is compared only with its own
+ * previous value.
+ */
 let userIds: { check?: string; profile?: string } = {};
-/** Cached data belongs to a user other than the signed-in one. */
+/** Whether cached data belongs to a user other than the signed-in user. */
 let hasUserChanged = false;
-/** The user's rights have changed, so that cached data must not be shown. */
+/** Whether the user's rights have changed, so that cached data must not be shown. */
 let mustDiscardData = false;
 let signingOut: Promise<void> | null = null;
-/** The cache holds data of a user. */
+/** Whether the cache holds data of a user. */
 let hasUserData = false;
 let isSignOutPending = readStorage('localStorage', SIGN_OUT_PENDING) !== null;
 
@@ -60,7 +69,7 @@ function setSignOutPending(isPending: boolean): void {
   writeStorage('localStorage', SIGN_OUT_PENDING, isPending ? 'owed' : null);
 }
 
-/** Signs out on the server, one call at a time. A failed call is repeated before the next check. */
+/** Signs out on the server, one call at a time. A failed call is repeated before the next session check. */
 function sendSignOut(): Promise<void> {
   setSignOutPending(true);
   signingOut ??= callServer(account.logout, { body: {} })
@@ -70,12 +79,15 @@ function sendSignOut(): Promise<void> {
   return signingOut;
 }
 
-/** Call after a sign-in: a pending sign-out of the previous session is dropped. */
+/** Starts a session after a sign-in. A pending sign-out of the previous session is dropped. */
 export function beginSession(): void {
   setSignOutPending(false);
 }
 
-/** Records the user's id. If it differs from the last one, the session cookie changed outside this tab, and cached data belongs to another user. */
+/**
+ * Records the user's id. If the id differs from the last one, the session cookie was changed outside this tab, and
+ * cached data belongs to another user.
+ */
 function recordUser(by: keyof typeof userIds, said: unknown): void {
   const name = toDisplayText(said);
   if (name === null) return;
@@ -84,10 +96,10 @@ function recordUser(by: keyof typeof userIds, said: unknown): void {
   setDraftOwner(userIds.check ?? name);
 }
 
-/** The session check names no user, so the profile is read with each check instead. */
+/** Whether the session check names no user. Then the profile is read with each check instead. */
 let isCheckAnonymous = false;
 
-/** Reads the profile to find the user's id. A late answer is used when it arrives. */
+/** Reads the profile to find the user's id. An answer that comes after the session check is used when it arrives. */
 async function readProfile(): Promise<void> {
   let isLate = false;
   const asked = queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).then(({ id, email }) => {
@@ -103,7 +115,7 @@ async function readState(signal: AbortSignal): Promise<SessionState> {
       callServer(account.checkAuth, {}, { signal }),
       session === 'open' && isCheckAnonymous && readProfile(),
     ]);
-    // An answer without a code is a failure, not a missing session.
+    // An answer without a code counts as a failed check, not as a missing session.
     if (typeof code !== 'string') throw new Failure('other', 200);
     const state = meaning[code] ?? 'none';
     if (state === 'open') recordUser('check', user_id);
@@ -119,8 +131,8 @@ async function readState(signal: AbortSignal): Promise<SessionState> {
 }
 
 /**
- * Session check before each route change (ACC-016). A failed check keeps the known state, because the screen's own calls
- * will show a lost session. It rejects only while no state is known.
+ * Checks the session before each route change (ACC-016). A failed check keeps the known state, because the screen's own
+ * calls will reveal a lost session. Rejects only while no state is known.
  */
 export async function checkSession(signal: AbortSignal): Promise<SessionState> {
   if (isSignOutPending) {
@@ -133,7 +145,7 @@ export async function checkSession(signal: AbortSignal): Promise<SessionState> {
 }
 
 const tenant = [getQueryKey(shell.saas), getQueryKey(shell.branding)].map(String);
-/** Whether a read is about the tenant: it holds no user data, and the portal works without it. */
+/** Whether a query is about the tenant. Such a query holds no user data, and the portal works without it. */
 export const isTenantQuery = (key: readonly unknown[]): boolean => tenant.includes(String(key.slice(0, 2)));
 
 /** Whether the cache holds data of a user who is no longer signed in, or data read with previous rights. */
@@ -144,7 +156,7 @@ export function discardUserData(): void {
   mustDiscardData = true;
 }
 
-/** Removes all cached data of the user. Call it when no screen shows the data. */
+/** Removes all cached data of the user. Called when no screen shows the data. */
 export function removeUserData(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isTenantQuery(queryKey) });
   queryClient.getMutationCache().clear();
@@ -155,7 +167,10 @@ export function removeUserData(): void {
   hasUserData = session === 'open';
 }
 
-/** Closes the session in this tab and stores the notice for the sign-in page, which says whether unsaved changes were lost. */
+/**
+ * Closes the session in this tab and stores the notice for the sign-in page, which shows whether unsaved changes were
+ * lost.
+ */
 export function closeSession(): void {
   const isAnyLost = countDirty() > saveOpenForms();
   setSession('none');
@@ -163,7 +178,7 @@ export function closeSession(): void {
   storeSignInNotice(isAnyLost ? 'ended unsaved' : 'ended');
 }
 
-/** Stores the refused address for after the sign-in (ACC-011); null removes it. */
+/** Stores the address to open after the sign-in (ACC-011); null removes it. */
 export const storeNextAddress = (next: string | null): void => writeStorage('sessionStorage', NEXT, next);
 export const getStoredNextAddress = (): string | null => readStorage('sessionStorage', NEXT);
 
@@ -171,7 +186,7 @@ export const getStoredNextAddress = (): string | null => readStorage('sessionSto
 export const hasThirdPartyScript = (): boolean =>
   [...document.scripts].some(({ src }) => src !== '' && new URL(src).origin !== location.origin);
 
-/** Opens the sign-in page, with the current address to return to. */
+/** Opens the sign-in page, with the current address as the one to return to. */
 function openSignIn(): void {
   const next = formatHashAddress(getCurrentAddress());
   const isAccount = isWithinSection(publicSections.account, next);
@@ -182,8 +197,8 @@ function openSignIn(): void {
 }
 
 /**
- * Ends the session (decision 5): closes it, signs out on the server unless another tab did, and opens the sign-in page.
- * Later answers of other calls find no session and change nothing.
+ * Ends the session (decision 5): closes it in this tab, signs out on the server unless another tab did so, and opens
+ * the sign-in page. Later answers of other calls find no session and change nothing.
  */
 export function endSession(how: { tellServer: boolean }): void {
   if (session === 'none') return;
@@ -195,7 +210,7 @@ export function endSession(how: { tellServer: boolean }): void {
   openSignIn();
 }
 
-/** Signs the user out and reloads the page (ACC-026), even if the call to the server fails. */
+/** Signs the user out and reloads the page (ACC-026), even if the sign-out call fails. */
 export async function signOut(): Promise<void> {
   await sendSignOut();
   closeSession();

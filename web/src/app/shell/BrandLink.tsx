@@ -5,7 +5,7 @@ import { t } from '../../text/t.ts';
 import { TenantBrand } from './TenantBrand.tsx';
 import classes from './Shell.module.css';
 
-/** Brand at the top of the menu, a link to the home page. */
+/** The tenant's logo and name at the top of the menu, as a link to the home page. */
 export function BrandLink({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
   return (
     <Link to={publicPaths.home()} className={classes.brand}>

@@ -12,7 +12,7 @@ export const colorSchemeChoices: readonly { value: MantineColorScheme; label: st
   { value: 'auto', label: 'System', icon: IconDeviceDesktop },
 ];
 
-/** Menu of the colour schemes: light, dark or the system's. The choice is stored. */
+/** Menu that chooses the color scheme: light, dark or the system's. The choice is stored. */
 export function ColorSchemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Shown = useComputedColorScheme() === 'dark' ? IconMoon : IconSun;

@@ -31,14 +31,17 @@ import { getCurrentAddress } from '../route/hash.ts';
 import { useRoutePath } from '../route/RouteProvider.tsx';
 import { hasCardFields } from '../screens.tsx';
 
-/** Error message for a message that the server refused. */
+/** Returns the error text for a support message that the server refused. */
 function refusal(thrown: unknown): string {
   const { error } = toFailure(thrown);
   const said = Array.isArray(error) ? error[0]?.[1] : typeof error === 'string' ? error : undefined;
   return said === undefined ? t("The message wasn't sent. Try again.") : t(said);
 }
 
-/** Sends a message with the path of the screen. The query is left out, because filters can contain personal data. */
+/**
+ * Sends a support message with the path of the current screen. The query is left out, because filters can contain
+ * personal data.
+ */
 async function send(message: string): Promise<string | null> {
   try {
     await callServer(feedback.send, { body: { message, path: getCurrentAddress().path } });
@@ -48,7 +51,10 @@ async function send(message: string): Promise<string | null> {
   }
 }
 
-/** Slot of the support chat, whose script the deployment configures (SHELL-099). Screens with card fields have none (quality P5). */
+/**
+ * Element for the support chat, whose script the deployment configures (SHELL-099). Screens with card fields have no
+ * chat (quality P5).
+ */
 function SupportChat() {
   const slot = useRef<HTMLDivElement>(null);
   const isOff = hasCardFields(useRoutePath());
@@ -84,13 +90,16 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const isPaletteKey = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   code === 'KeyK' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** Whether a key opens the search: `/`, or its key on keyboards where it types a point, such as Ukrainian. Not in text fields or dialogs. */
+/**
+ * Whether a key press opens the search: `/`, or the same physical key on keyboards where that key types a point, such
+ * as Ukrainian. Ignored in text fields and dialogs.
+ */
 const isSearchKey = ({ key, code, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
   (key === '/' || (key === '.' && code === 'Slash')) &&
   !(ctrlKey || metaKey || altKey || isTyping(target)) &&
   document.querySelector('[role=dialog]') === null;
 
-/** Focuses the search field of the list on the page. Returns false if there is none. */
+/** Focuses the search field of the list on the page. Returns false if the page has no search field. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]');
   field?.select();
@@ -98,8 +107,8 @@ function focusSearch(): boolean {
 }
 
 /**
- * Search button. The palette also opens with `Ctrl K` or `⌘K`, and with `/` on pages without a search field. Its code
- * loads when it first opens.
+ * Search button of the header. The search palette also opens with `Ctrl K` or `⌘K`, and with `/` on pages without a
+ * search field. Its code loads when the palette first opens.
  */
 function Search({ groups }: { groups: readonly MenuGroup[] }) {
   const [asked, setAsked] = useState(0);
@@ -143,7 +152,7 @@ function Search({ groups }: { groups: readonly MenuGroup[] }) {
 const flags = { CZ, DE, GB, GE, KR, UA };
 const isDrawn = (country: string): country is keyof typeof flags => country in flags;
 
-/** Flag of a language's country; nothing for a country without a drawing. */
+/** Flag of a language's country; nothing for a country without a flag image. */
 function Flag({ language }: { language: string }) {
   const country = getFlagCountry(language);
   if (!isDrawn(country)) return null;
@@ -151,7 +160,7 @@ function Flag({ language }: { language: string }) {
   return <Drawing className={classes.flag} aria-hidden data-country={country} />;
 }
 
-/** Language switch of the header. A change reloads the page (SHELL-004, SHELL-007). */
+/** Language menu of the header. Choosing a language reloads the page (SHELL-004, SHELL-007). */
 function LanguageMenu() {
   const { languages, current, choose } = useLanguages();
   if (languages.length < 2) return null;
@@ -254,7 +263,10 @@ function ProfileMenu() {
   );
 }
 
-/** Header of the shell: merchants, search, language, colour scheme, support and profile. Below 992 px also the menu button. */
+/**
+ * Header of the shell: merchant select, search, language, color scheme, support and profile. Below 992 px the header
+ * also has the menu button.
+ */
 export const Header = memo(function Header({
   isBurgerOpen,
   openMenu,

@@ -11,11 +11,11 @@ interface Props {
   state: SidebarState;
   groups: readonly MenuGroup[];
   startTour: () => void;
-  /** The running tour. It keeps the drawer open until it ends. */
+  /** The running tour of the menu. The drawer stays open until the tour ends. */
   tour: ReactNode;
 }
 
-/** Sidebar as a drawer with a backdrop, below 992 px (SHELL-098). */
+/** Main menu as a drawer with a backdrop, for windows below 992 px (SHELL-098). */
 export function MenuDrawer({ state, groups, startTour, tour }: Props) {
   const isFree = !tour;
   return (

@@ -4,7 +4,7 @@ import { t } from '../../text/t.ts';
 import type { MenuGroup } from './menu.ts';
 import classes from './MenuTour.module.css';
 
-/** Description of each menu group, by its key. The tour skips other groups. */
+/** Descriptions of the menu groups, by group key. The tour skips groups without a description. */
 const sentences: Readonly<Record<string, string>> = {
   getstarted: 'Register a merchant step by step and see which steps are left.',
   home: 'Turnover, charts and what needs your attention.',
@@ -46,7 +46,7 @@ function usePlace(beside: RefObject<HTMLElement | null>, key: string): Place | n
   return place;
 }
 
-/** Keyboard of the tour: Escape ends it, Tab moves between its buttons only. */
+/** Handles the keyboard during the tour: Escape ends the tour, Tab moves only between the tour's buttons. */
 function keepKeys(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
   if (event.key === 'Escape') {
     event.stopPropagation();
@@ -60,21 +60,21 @@ function keepKeys(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
   buttons.at((at + (event.shiftKey ? -1 : 1)) % buttons.length)?.focus();
 }
 
-/** Keeps the focus in the tour. After the tour the entry that starts it has the focus. */
+/** Keeps the focus inside the tour. After the tour, the menu entry that starts it gets the focus. */
 function useFocus(panel: RefObject<HTMLElement | null>, next: RefObject<HTMLElement | null>, step: number): void {
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) next.current?.focus();
   }, [panel, next, step]);
   useEffect(() => {
     const menu = panel.current?.parentElement;
-    // One frame later, because the menu may narrow to icons.
+    // The focus moves one frame later, because the menu may first narrow to icons.
     return () => void requestAnimationFrame(() => entryOf(menu?.firstElementChild as HTMLElement, 'tour')?.focus());
   }, [panel]);
 }
 
 /**
- * Tour of the menu: highlights and explains one group at a time (SHELL-018, SHELL-020). It renders inside the sidebar or
- * the drawer and always starts at the first group.
+ * Guided tour of the menu: highlights and explains one menu group at a time (SHELL-018, SHELL-020). It renders inside
+ * the sidebar or the drawer and always starts at the first group.
  */
 export function MenuTour({ groups, leave }: { groups: readonly MenuGroup[]; leave: () => void }) {
   const id = useId();

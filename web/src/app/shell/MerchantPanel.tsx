@@ -13,9 +13,9 @@ import { Badge } from '../../ui/value/Badge.tsx';
 import { fitsCookie } from '../../ui/list/selectedMerchants.ts';
 import classes from './MerchantSelect.module.css';
 
-/** Largest number of rows, so that they render within a key press (B21). */
+/** Maximum number of merchant rows, so that the list renders within one key press (B21). */
 const MAX_ROWS = 100;
-/** Shortest search text. A shorter text shows the whole list without a call (LIST-029, LIST-030). */
+/** Minimum length of a search text. A shorter text shows the whole list without a call (LIST-029, LIST-030). */
 const MIN_SEARCH_LENGTH = 3;
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onApply: (ids: readonly number[]) => void;
 }
 
-/** All merchants, or the results of the server's search. The last results stay until the next ones arrive. */
+/** Returns all merchants, or the results of the server's search. The last results stay until the next ones arrive. */
 function useResults(all: readonly Merchant[], text: string) {
   const [search] = useDebouncedValue(text.trim(), 250);
   const isSearch = search.length >= MIN_SEARCH_LENGTH && text.trim().length >= MIN_SEARCH_LENGTH;
@@ -158,7 +158,7 @@ function MerchantRows({ listed, chosen, onChange, isBusy }: RowsProps) {
   );
 }
 
-/** Note below the rows: no results, more results than rows, or too many selected merchants. */
+/** Note below the merchant rows: no results, more results than rows, or too many selected merchants. */
 function Note({
   failed,
   listed,

@@ -14,11 +14,11 @@ const MerchantPanel = lazy(() => import('./MerchantPanel.tsx'));
 const none: readonly Merchant[] = [];
 
 /**
- * Merchants of the signed-in user, cached in memory (LIST-042), and the selected ones. Merchants that the user cannot
- * access are removed from the selection, for example those of the previous user.
+ * Returns the signed-in user's merchants, cached in memory (LIST-042), and the selected merchants. Merchants that the
+ * user cannot access are removed from the selection, for example those of the previous user.
  */
 function useMerchants(domain: string | null | undefined): {
-  /** Undefined while they load. */
+  /** All merchants of the user; undefined while they load. */
   all: readonly Merchant[] | undefined;
   selected: readonly number[];
 } {
@@ -33,7 +33,10 @@ function useMerchants(domain: string | null | undefined): {
   return { all: answer && all, selected };
 }
 
-/** Label of the selection: names of one or two merchants, their number from three on, the total for all or none (decision 24). */
+/**
+ * Returns the label of the merchant select: the names of one or two merchants, their number from three on, or the total
+ * for all or none (decision 24).
+ */
 function labelOf(all: readonly Merchant[], selected: readonly number[]): string {
   if (selected.length === 0 || selected.length === all.length) return t('All merchants ({n})', { n: all.length });
   if (selected.length > 2) return t('Selected ({n})', { n: selected.length });
@@ -41,7 +44,10 @@ function labelOf(all: readonly Merchant[], selected: readonly number[]): string 
   return all.flatMap(({ id, name }) => (chosen.has(id) ? [name] : [])).join(', ');
 }
 
-/** Merchant multi-select of the header. Apply runs the route again (decision 4); closing restores the selection (LIST-028). */
+/**
+ * Multi-select of merchants in the header. Apply runs the current route again (decision 4); closing without Apply
+ * restores the selection (LIST-028).
+ */
 export function MerchantSelect() {
   const [isOpen, setOpen] = useState(false);
   const domain = useCachedQuery(brandingQuery)?.cookies_domain;
@@ -54,7 +60,7 @@ export function MerchantSelect() {
     if (next.join() === selected.join()) return;
     applyMerchants(next, domain);
   };
-  // Hidden for users without a merchant.
+  // The select is hidden for users without a merchant.
   if (known?.length === 0) return null;
   return (
     <Dropdown

@@ -2,7 +2,7 @@ import { useNetwork } from '@mantine/hooks';
 import { t } from '../../text/t.ts';
 import classes from './bars.module.css';
 
-/** Shows that the browser has no network; a failed call alone does not show it (quality B1). */
+/** Bar that appears when the browser has no network. A failed call alone does not show the bar (quality B1). */
 export function OfflineBar() {
   const { online } = useNetwork();
   return (

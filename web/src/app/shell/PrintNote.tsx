@@ -4,7 +4,7 @@ import { getServerTime } from '../../api/serverClock.ts';
 import { t } from '../../text/t.ts';
 import { momentInZone } from '../../ui/value/momentText.ts';
 
-/** Address with decoded characters; unchanged if it cannot be decoded. */
+/** Returns the address with decoded characters; unchanged if it cannot be decoded. */
 function addressText(): string {
   try {
     return decodeURI(location.href);
@@ -21,7 +21,7 @@ function noteNow(): string {
   });
 }
 
-/** Note on printed pages only: time of printing and address of the screen. */
+/** Note that is visible on printed pages only: time of printing and address of the screen. */
 export function PrintNote() {
   const [note, setNote] = useState(noteNow);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { TenantBrand } from './TenantBrand.tsx';
 import { LanguageField } from './LanguageField.tsx';
 import classes from './PublicFrame.module.css';
 
-/** Frame of public pages: a centred card, the brand above it and the language switch in the corner. */
+/** Frame of public pages: a centered card with the tenant's logo above, and the language switch in a corner. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>

@@ -21,7 +21,7 @@ import { rowsOf } from '../../ui/list/listRead.ts';
 import { moneyText } from '../../ui/value/amountText.ts';
 import { Badge } from '../../ui/value/Badge.tsx';
 
-/** Shortest text that is searched for. */
+/** Minimum length of a text to search for payments. */
 const MIN_LENGTH = 3;
 const MAX_RESULTS = 5;
 /** Milliseconds without a key press before the search starts. */
@@ -47,7 +47,10 @@ const actionOf = ({ id, order_id, amount, currency, status, outcome }: Found): S
   onClick: () => navigate(paths.payment(id, 'general')),
 });
 
-/** Palette entries of payments that match the text, with their status. Empty while they load or if the search fails. */
+/**
+ * Returns search palette entries for payments that match the text, with their status. Empty while they load or if the
+ * search fails.
+ */
 function useFoundPayments(text: string): SpotlightActionData[] {
   const [words] = useDebouncedValue(text.trim(), PAUSE_MS);
   const isAsked = words.length >= MIN_LENGTH && words === text.trim();
@@ -57,7 +60,7 @@ function useFoundPayments(text: string): SpotlightActionData[] {
 
 const size = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** All screens of the menu, with the name of their group. */
+/** Returns all screens of the menu, each with the name of its menu group. */
 const screensOf = (groups: readonly MenuGroup[]): SpotlightActionData[] =>
   groups.flatMap((group) => {
     const lines = 'to' in group ? [group] : 'entries' in group ? group.entries : [];
@@ -70,7 +73,7 @@ const screensOf = (groups: readonly MenuGroup[]): SpotlightActionData[] =>
     }));
   });
 
-/** Actions that open a payment by its id, or find payments by order id. */
+/** Returns actions that open a payment by its id, or search payments by order id. */
 function paymentsFor(text: string): SpotlightActionData[] {
   const wanted = text.trim();
   if (wanted === '') return [];
@@ -113,7 +116,10 @@ function matches(text: string) {
   return ({ label, description }: SpotlightActionData) => isIn(`${label} ${description ?? ''}`);
 }
 
-/** Command palette: finds screens, actions, payments and other records. It opens each time `asked` grows. */
+/**
+ * Command palette that finds screens, actions, payments and other records. The palette opens each time the number
+ * `asked` grows.
+ */
 export function SearchPalette({ asked, groups }: { asked: number; groups: readonly MenuGroup[] }) {
   const [text, setText] = useState('');
   useEffect(() => spotlight.open(), [asked]);

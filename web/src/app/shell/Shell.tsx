@@ -33,11 +33,11 @@ interface DockedProps {
   state: SidebarState;
   groups: readonly MenuGroup[];
   startTour: () => void;
-  /** The running tour. It needs the wide sidebar. */
+  /** The running tour of the menu. The tour needs the wide sidebar. */
   tour: ReactNode;
 }
 
-/** Sidebar from 992 px: docked, or a strip of icons that widens over the page. */
+/** Main menu for windows from 992 px: docked, or a strip of icons that widens over the page. */
 function Docked({ state, groups, startTour, tour }: DockedProps) {
   const isOver = !state.isDocked && (state.isPeeking || Boolean(tour));
   const isNarrow = !state.isDocked && !isOver;
@@ -79,7 +79,10 @@ function useClosedModals(): void {
   useEffect(() => modals.closeAll(), [path]);
 }
 
-/** Loads the tenant's tag manager. Only the shell does it, so the script never runs beside a password or card field. */
+/**
+ * Loads the tenant's tag manager. Only the shell loads it, so the script never runs beside a password field or card
+ * field.
+ */
 function useTagManager(): void {
   const data = useCachedQuery(brandingQuery);
   const code = data?.marketing_data.google.gtm_code;
@@ -89,7 +92,10 @@ function useTagManager(): void {
   }, [code, isOff]);
 }
 
-/** Whether the menu shows a path. Payouts are shown only to users who can pay out (OUT-027). */
+/**
+ * Returns a function that decides whether the menu shows a path. Payouts are shown only to users who may create payouts
+ * (OUT-027).
+ */
 function useIsOffered(may: UserRights['may']): (path: string) => boolean {
   const data = useOptionalQuery(payoutMerchantsQuery, may('payouts.read'));
   const isWithout = data?.length === 0;
@@ -99,7 +105,7 @@ function useIsOffered(may: UserRights['may']): (path: string) => boolean {
   );
 }
 
-/** The running tour and a function that starts it. A change of the screen ends it. */
+/** Returns the running tour and a function that starts it. The tour ends when the screen changes. */
 function useTour(groups: readonly MenuGroup[]): { tour: ReactNode; startTour: () => void } {
   const [isTouring, setTouring] = useState(false);
   const path = useRoutePath();
@@ -112,14 +118,14 @@ function useTour(groups: readonly MenuGroup[]): { tour: ReactNode; startTour: ()
   return { tour, startTour: () => setTouring(true) };
 }
 
-/** Band above the header: the user views the portal as a colleague, or is a demo user. */
+/** Returns the banner above the header, if the user views the portal as a colleague or is a demo user. */
 function bandOf(person: Personal | undefined): ReactNode {
   if (person?.viewing_as) return <ViewAsBanner colleague={person.viewing_as} />;
   if (person?.demo !== true) return null;
   return <div className={bars.demo}>{t("Demo mode: buttons and links can't be created.")}</div>;
 }
 
-/** Frame around each screen of a signed-in user: band, header and sidebar. */
+/** Frame around every screen of a signed-in user: banner, header and sidebar. */
 export function Shell({ children }: { children: ReactNode }) {
   const state = useSidebar();
   const info = useTenantInfo();

@@ -8,9 +8,9 @@ import classes from './Sidebar.module.css';
 
 interface Props {
   groups: readonly MenuGroup[];
-  /** Shows icons only. */
+  /** Whether the sidebar shows icons without labels. */
   isNarrow?: boolean;
-  /** Called when a group is pressed while only icons are shown. */
+  /** Called when the user presses a menu group while the sidebar shows icons only. */
   onWiden?: () => void;
   startTour: () => void;
 }
@@ -26,7 +26,7 @@ function Line({ group, to, path }: { group: MenuGroup; to: string; path: string 
   );
 }
 
-/** Entry that starts an action instead of opening a screen. */
+/** Menu entry that starts an action instead of opening a screen. */
 function ActionEntry({ group, onClick }: { group: MenuGroup; onClick: () => void }) {
   return (
     <UnstyledButton className={classes.item} onClick={onClick}>
@@ -74,7 +74,9 @@ function Section({ group, path, isOpen, toggle }: SectionProps) {
   );
 }
 
-/** Main menu. The entry of the current address is marked and its group is open (SHELL-094, SHELL-095). */
+/**
+ * Main menu of the portal. The entry of the current address is marked, and its group is open (SHELL-094, SHELL-095).
+ */
 export function Sidebar({ groups, isNarrow = false, onWiden, startTour }: Props) {
   const [path] = useLocation();
   const active = groups.find(

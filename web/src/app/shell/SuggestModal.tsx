@@ -21,7 +21,7 @@ const words = (): Readonly<Record<Topic, string>> => ({
 });
 const topics = () => SUGGESTION_TOPICS.map((topic) => ({ value: topic, label: words()[topic] }));
 
-/** Form for a suggestion to support (UI-027). */
+/** Modal with a form that sends a suggestion to support (UI-027). */
 export default function SuggestModal({ onClose }: { onClose: () => void }) {
   const save = useRouteMutation(forms.save, []);
   const submit = async ({ topic, message }: Values) => {

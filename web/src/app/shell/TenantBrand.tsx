@@ -4,7 +4,10 @@ import { brandingQuery } from '../../api/sharedQueries.ts';
 import { applicationTitle } from '../../ui/page/title.ts';
 import classes from './TenantBrand.module.css';
 
-/** Logo and name of the tenant; the product's mark if there is no logo or it fails to load. `isMarkOnly` hides the name, for the narrow sidebar. */
+/**
+ * Logo and name of the tenant. The product's own mark replaces a logo that is missing or fails to load. `isMarkOnly`
+ * hides the name, for the narrow sidebar.
+ */
 export function TenantBrand({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
   const data = useCachedQuery(brandingQuery);
   const [missing, setMissing] = useState<string>();

@@ -6,7 +6,7 @@ import { t } from '../../text/t.ts';
 import { runAction } from '../../ui/overlay/runAction.ts';
 import bars from './bars.module.css';
 
-/** Band that names the colleague whose rights the user views the portal with, and a button that stops it. */
+/** Banner that names the colleague with whose rights the user views the portal, with a button that stops viewing. */
 export function ViewAsBanner({ colleague }: { colleague: NonNullable<Personal['viewing_as']> }) {
   const stop = useRouteMutation(account.stopViewing);
   const end = async () => {

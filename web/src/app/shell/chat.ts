@@ -2,22 +2,22 @@ import { config } from '../../api/config.ts';
 import { configLoaded } from '../../api/configReady.ts';
 import { loadScript } from './script.ts';
 
-/** What the portal passes to a chat. */
+/** Object that the portal passes to the support chat. */
 export interface ChatHost {
-  /** Element for the chat's button and panel. */
+  /** Element into which the chat renders its button and panel. */
   slot: HTMLElement;
   language: string;
   texts: Readonly<Record<'open' | 'title' | 'hint' | 'message' | 'required' | 'send' | 'sent' | 'close', string>>;
-  /** Sends a message to support. Resolves with null, or with an error message for the user. */
+  /** Sends a message to support. Resolves with null after success, or with an error message for the user. */
   send: (message: string) => Promise<string | null>;
 }
-/** Object that the chat's script adds to `window`, under the configured name. */
+/** Object that the chat's script adds to `window` under the configured name. */
 interface Chat {
-  /** Shows the chat. Returns a function that removes it. */
+  /** Shows the support chat. Returns a function that removes it. */
   start: (host: ChatHost) => () => void;
 }
 
-/** Milliseconds between checks whether the chat is ready (SHELL-100). */
+/** Milliseconds between two checks whether the chat script is ready (SHELL-100). */
 const POLL_MS = 500;
 /** Milliseconds after which the portal stops waiting for the chat. */
 const TIMEOUT_MS = 60_000;
@@ -29,8 +29,8 @@ const idle = (run: () => void): void =>
   'requestIdleCallback' in window ? void requestIdleCallback(run, { timeout: 3000 }) : void setTimeout(run, 1000);
 
 /**
- * Loads the chat's script when the browser is idle and waits for its object (SHELL-099 … SHELL-101). A blocked script, or
- * one that is never ready, shows no error. Returns a function that stops waiting.
+ * Loads the chat's script when the browser is idle, and waits for the object that it defines (SHELL-099 … SHELL-101). A
+ * blocked script, or one that is never ready, shows no error. Returns a function that stops waiting.
  */
 export function waitForChat(ready: (chat: Chat) => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -52,7 +52,7 @@ export function waitForChat(ready: (chat: Chat) => void): () => void {
     loadScript(address).addEventListener('error', stop);
     timer = setInterval(look, POLL_MS);
   };
-  // The configuration may load late; the chat is not urgent.
+  // The chat is not urgent, so it waits until the configuration is loaded.
   void configLoaded.then(() => idle(begin));
   return stop;
 }

@@ -19,7 +19,10 @@ export function applyColorScheme(): void {
 
 let unsubscribe: (() => void) | undefined;
 
-/** Mantine's storage of the colour scheme: local storage, shared by all tabs. Blocked storage is ignored. */
+/**
+ * Storage adapter with which Mantine keeps the color scheme in local storage, shared by all tabs. Blocked storage is
+ * ignored.
+ */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: stored,
   set: (scheme) => writeStorage('localStorage', KEY, scheme),

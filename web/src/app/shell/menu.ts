@@ -13,17 +13,20 @@ import type { Right, View } from '@portal/contract/rightRules';
 import { paths, sections } from '../../paths/paths.ts';
 import { isWithinSection } from '../../paths/publicPaths.ts';
 
-/** Entry of the menu. The tenant's `menu_config` can hide it by its key (SHELL-021). Labels are dictionary keys. */
+/**
+ * Entry of the main menu. The tenant's `menu_config` can hide an entry by its key (SHELL-021). Labels are dictionary
+ * keys.
+ */
 export interface MenuItem {
   key: string;
   label: string;
   to: string;
-  /** Other paths that belong to the entry. */
+  /** Further paths of which the menu entry is shown as current. */
   also?: readonly string[];
-  /** Shown to users who may read this view, or one of these views, at one of their merchants. */
+  /** Views of which the user must be able to read at least one, at any of their merchants, to see the entry. */
   view?: View | readonly View[];
 }
-/** Group of entries, a single entry, or the tour, which is an action without an address. */
+/** Group of menu entries, a single entry, or the tour, which is an action without an address. */
 export type MenuGroup = { key: string; label: string; icon: Icon; view?: View | readonly View[] } & (
   | { to: string }
   | { entries: readonly MenuItem[] }
@@ -96,7 +99,10 @@ const menu: readonly MenuGroup[] = [
   { key: 'help', label: 'Help center', icon: IconHelp, to: sections.help },
 ];
 
-/** Menu of a tenant and a user, without hidden entries, entries that the user may not read, and entries without a screen. */
+/**
+ * Builds the menu of a tenant and a user, without hidden entries, entries that the user may not read, and entries
+ * without a screen.
+ */
 export function buildMenu(
   config: Readonly<Record<string, string>>,
   isOffered: (path: string) => boolean,
@@ -112,10 +118,13 @@ export function buildMenu(
   });
 }
 
-/** Whether a path belongs to an entry (SHELL-094): the entry's path or a path below it. The root matches only itself. */
+/**
+ * Whether a path belongs to a menu entry (SHELL-094): the entry's path, or a path below it. The root entry matches only
+ * the root path.
+ */
 export const matchesMenuPath = (to: string, path: string): boolean =>
   path === to || (to !== paths.home() && isWithinSection(to, path));
 
-/** Like `isAt`, including the entry's other paths. */
+/** Whether a menu entry is current for a path, including the entry's further paths. */
 export const isMenuItemCurrent = ({ to, also = [] }: Pick<MenuItem, 'to' | 'also'>, path: string): boolean =>
   [to, ...also].some((one) => matchesMenuPath(one, path));

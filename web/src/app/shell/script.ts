@@ -1,6 +1,6 @@
 const scripts = new Map<string, HTMLScriptElement>();
 
-/** Loads a configured script one time per page. A script that failed is loaded again by the next call. */
+/** Loads a configured script one time per page. After a failure, the next call loads the script again. */
 export function loadScript(address: string): HTMLScriptElement {
   const before = scripts.get(address);
   if (before) return before;

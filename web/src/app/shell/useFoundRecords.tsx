@@ -15,7 +15,7 @@ import { navigate } from '../route/hash.ts';
 import { useUserRights } from '../../api/rights.ts';
 import { getSearchResultPath } from './getSearchResultPath.ts';
 
-/** Shortest text that is searched for. */
+/** Minimum length of a text to search for records. */
 const MIN_LENGTH = 2;
 /** Milliseconds without a key press before the search starts. */
 const PAUSE_MS = 250;
@@ -45,7 +45,10 @@ const known = (answer: { data: readonly Found[] }) => ({
   data: requireRows(toPartialObject(answer).data, ['id']).filter(({ kind }) => Object.hasOwn(icons, kind)),
 });
 
-/** Palette entries of merchants, companies, colleagues, bank accounts and landing pages that match the text and have a screen. */
+/**
+ * Returns search palette entries for merchants, companies, colleagues, bank accounts and landing pages that match the
+ * text and have a screen.
+ */
 export function useFoundRecords(text: string): (kind: Found['kind']) => SpotlightActionData[] {
   const [words] = useDebouncedValue(text.trim(), PAUSE_MS);
   const isAsked = words.length >= MIN_LENGTH && words === text.trim();

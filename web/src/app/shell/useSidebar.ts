@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react
 import { wasSidebarDocked, rememberSidebarDocked } from './sidebarStorage.ts';
 import { useRoutePath } from '../route/RouteProvider.tsx';
 
-/** Milliseconds that the pointer rests before the sidebar opens or closes (SHELL-096). */
+/** Milliseconds that the pointer must rest before the sidebar opens or closes (SHELL-096). */
 const HOVER_DELAY = 300;
 
 /** State of the sidebar: docked, icons only, temporarily widened, or a drawer below 992 px. */
 export interface SidebarState {
   isWide: boolean;
   isDocked: boolean;
-  /** Icons only, but opened over the page while the pointer or the focus is in it. */
+  /** Whether a sidebar of icons is temporarily opened over the page, because the pointer or the focus is in it. */
   isPeeking: boolean;
   isBurgerOpen: boolean;
   toggleDock: () => void;
@@ -40,7 +40,10 @@ function usePeek() {
   return { isPeeking, later, now };
 }
 
-/** Opens the sidebar on hover, docks it by a click that is stored, and opens the drawer by the menu button (SHELL-096 … SHELL-098). A route change closes a sidebar that covers the page (SHELL-043). */
+/**
+ * State and actions of the sidebar: hover opens it, a click docks it and is stored, the menu button opens the drawer
+ * (SHELL-096 … SHELL-098). A route change closes a sidebar that covers the page (SHELL-043).
+ */
 export function useSidebar(): SidebarState {
   const isWide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
   const [isDocked, setDocked] = useState(wasSidebarDocked);

@@ -5,8 +5,8 @@ import { tenantSettingsQuery } from '../../api/sharedQueries.ts';
 import { useRoutePath } from '../route/RouteProvider.tsx';
 
 /**
- * Settings of the tenant as of the last screen change. Settings that load later apply to the next screen, so that the
- * layout does not shift.
+ * Returns the tenant's settings as of the last screen change. Settings that load later apply to the next screen, so
+ * that the layout does not shift.
  */
 export function useTenantInfo(): Saas | undefined {
   const data = useCachedQuery(tenantSettingsQuery);
