@@ -43,8 +43,8 @@ const repeated = (parts: readonly Json[]) => {
 };
 const isSentence = (text: unknown) => typeof text === 'string' && text.split(' ').length > 2;
 
-describe('the OpenAPI document', () => {
-  test('is valid OpenAPI 3.1', async () => {
+describe('OpenAPI document', () => {
+  test('the OpenAPI document is valid OpenAPI 3.1', async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(document);
     expect(errors).toBeUndefined();
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  test('has every call of the contract under a unique name', () => {
+  test('the OpenAPI document has every call of the contract under a unique operation id', () => {
     const names = operations.map(({ operation }) => operation.operationId);
     expect(names.toSorted()).toEqual(
       routesOf(contract)
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('defines exactly the components that it refers to', () => {
+  test('the OpenAPI document defines exactly the components that it refers to', () => {
     const pointing = within(document).filter(({ $ref }) => typeof $ref === 'string');
     expect(pointing.length).toBeGreaterThan(500);
     expect(pointing.filter((part) => !isJson(resolved(part)))).toEqual([]);
@@ -73,15 +73,15 @@ describe('the OpenAPI document', () => {
     expect(defined.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  test('has at most 2.3 KB per call', () => {
+  test('the OpenAPI document has at most 2.3 KB per call', () => {
     const text = openapiText();
     expect(JSON.parse(text)).toEqual(document);
     expect(Buffer.byteLength(text)).toBeLessThan(routesOf(contract).length * 2300);
   });
 });
 
-describe('a schema', () => {
-  test('has the name under which the contract exports it', () => {
+describe('OpenAPI schemas', () => {
+  test('each OpenAPI schema has the name under which the contract exports the schema', () => {
     const names = ['Payment', 'PaymentInfo', 'Settlement', 'Dispute', 'Report', 'Widget', 'Interrupt', 'RefundPayment'];
     expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(names));
     const made = [
@@ -100,7 +100,7 @@ describe('a schema', () => {
     expect(Object.keys(components.schemas).filter((name) => !exportedSchemas().has(name))).toEqual(made);
   });
 
-  test('is defined once: no object with several members is repeated', () => {
+  test('no OpenAPI object schema with several members is defined twice', () => {
     const objects = within(components)
       .concat(within(paths))
       .filter(({ type, properties }) => type === 'object' && isJson(properties) && Object.keys(properties).length > 1);
@@ -108,14 +108,14 @@ describe('a schema', () => {
     expect(repeated(objects)).toEqual([]);
   });
 
-  test('that extends another refers to it', () => {
+  test('an OpenAPI schema that extends another schema refers to the other schema', () => {
     const begins = (name: string) => ((components.schemas[name] ?? {})['allOf'] as Json[]).map(({ $ref }) => $ref);
     const at = (name: string) => `#/components/schemas/${name}`;
     expect(begins('PaymentInfo')).toEqual([at('Payment'), at('ActionFlags'), undefined]);
     expect(begins('PaymentList')).toEqual([at('DataList'), undefined]);
   });
 
-  test('is equal for requests and answers', () => {
+  test('each OpenAPI schema is equal for requests and responses', () => {
     const both = [...exportedSchemas()].map(([name, schema]) => [
       name,
       ...(['input', 'output'] as const).map((io) => shapeOf(withoutClosing(z.toJSONSchema(schema, { io })))),
@@ -123,7 +123,7 @@ describe('a schema', () => {
     expect(both.filter(([, sent, answered]) => sent !== answered)).toEqual([]);
   });
 
-  test('has a description', () => {
+  test('each OpenAPI schema has a description', () => {
     const silent = Object.entries(components.schemas).filter(([, { description }]) => typeof description !== 'string');
     expect(silent.map(([name]) => name)).toEqual([]);
   });
@@ -137,12 +137,12 @@ const withoutClosing = (schema: unknown): Json =>
     ),
   ) as Json;
 
-describe('a call', () => {
-  test('has a one-line summary', () => {
+describe('OpenAPI calls', () => {
+  test('each OpenAPI call has a one-line summary', () => {
     expect(operations.filter(({ operation }) => operation.summary.length < 5)).toEqual([]);
   });
 
-  test('has all parameters of its path and query', () => {
+  test('each OpenAPI call lists all parameters of its path and query', () => {
     for (const { path, operation } of operations) {
       const names = (operation.parameters ?? []).map((one) => resolved(one) as Json);
       const inPath = names.filter((one) => one['in'] === 'path').map(({ name }) => name);
@@ -158,7 +158,7 @@ describe('a call', () => {
     ).toEqual([]);
   });
 
-  test('describes each answer', () => {
+  test('each response of an OpenAPI call has a description', () => {
     const answers = operations.flatMap(({ path, method, operation }) =>
       Object.entries(operation.responses).map(([status, one]) => ({ at: `${method} ${path} ${status}`, one })),
     );
@@ -166,7 +166,7 @@ describe('a call', () => {
     expect(silent.map(({ at }) => at)).toEqual([]);
   });
 
-  test('can always be interrupted, with one schema', () => {
+  test('each OpenAPI call can answer with an interrupt instead, by one shared schema', () => {
     const interrupt = { $ref: '#/components/schemas/Interrupt' };
     for (const { path, operation } of operations) {
       const { content } = resolved(operation.responses['200'] ?? {}) as { content: Record<string, Json> };
@@ -176,7 +176,7 @@ describe('a call', () => {
     }
   });
 
-  test("has the contract's metadata", () => {
+  test('OpenAPI calls carry the metadata of the contract: right, demo use, download, money', () => {
     const said = (method: string, path: string) =>
       Object.entries(paths[path]?.[method] ?? {}).filter(([name]) => name.startsWith('x-'));
     const payment = '/api/v2/merchant/transactions/{id}';
@@ -207,7 +207,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('needs a session unless it is public', () => {
+  test('each OpenAPI call requires a session unless the call is public', () => {
     const isOpen = ({ operation }: { operation: Operation }) => operation['x-right'] === 'public';
     const open = operations.filter(isOpen).map(({ operation }) => operation['security']);
     expect(open.length).toBeGreaterThan(10);
@@ -215,7 +215,7 @@ describe('a call', () => {
     expect(operations.filter((one) => !isOpen(one) && 'security' in one.operation)).toEqual([]);
   });
 
-  test('requires a body only when a member of it is required', () => {
+  test('an OpenAPI call requires a request body only if a member of the body is required', () => {
     const isRequired = (path: string) =>
       (paths[path]?.['post']?.['requestBody'] as Operation | undefined)?.['required'];
     expect(isRequired('/api/v2/merchant/transactions/{id}/recallback/')).toBe(false);
@@ -223,7 +223,7 @@ describe('a call', () => {
     expect(isRequired('/api/v2/account/login/')).toBe(true);
   });
 
-  test('takes files as a form', () => {
+  test('an OpenAPI call for file uploads takes a multipart form', () => {
     const body = (path: string) => paths[path]?.['post']?.['requestBody'];
     const form = (schema: object) => ({
       content: { 'multipart/form-data': { schema: { ...schema, required: ['file'] } } },

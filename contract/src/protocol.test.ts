@@ -7,7 +7,7 @@ const shape = { path: '/', responses: done, summary: 'Something' } as const;
 
 const right = 'payments.edit';
 
-test('a call without a right does not compile', () => {
+test('a contract call without a right does not compile', () => {
   // @ts-expect-error nothing is said
   area('/api/v2', { read: { ...shape, method: 'GET' } });
   // @ts-expect-error something else is said
@@ -19,7 +19,7 @@ test('a call without a right does not compile', () => {
   expect(routesOf(contract).filter(({ route }) => route.metadata?.right === undefined)).toEqual([]);
 });
 
-test('a POST without `demo` does not compile', () => {
+test('a contract POST call without `demo` does not compile', () => {
   // @ts-expect-error nothing is said
   area('/api/v2', { write: { ...shape, method: 'POST', metadata: { right } } });
   // @ts-expect-error something else is said
@@ -31,7 +31,7 @@ test('a POST without `demo` does not compile', () => {
   expect(posts.filter(({ route }) => (route.metadata?.demo ?? '') === '').map(({ name }) => name)).toEqual([]);
 });
 
-test('a GET without `demo` is allowed for demo users', () => {
+test('a contract GET call without `demo` is allowed for demo users', () => {
   const { read, take } = area('/api/v2', {
     read: { ...shape, method: 'GET', metadata: { right } },
     take: { ...shape, method: 'GET', metadata: { right, demo: 'blocked', download: true } },

@@ -3,7 +3,7 @@ import { contract } from './index.ts';
 import { routesOf } from './openapi.ts';
 import { accessOf, allows, everywhere, isRight, View, viewOf, type CallRight, type Right } from './rights.ts';
 
-test('`edit` includes `read`, and both apply to their view only', () => {
+test('the right `edit` includes `read`, and each right applies to its own view only', () => {
   const rights = { payments: 'edit', settlements: 'read' } as const;
   const asked: Right[] = ['payments.read', 'payments.edit', 'settlements.read', 'settlements.edit', 'disputes.read'];
   expect(asked.filter((right) => allows(rights, right))).toEqual([
@@ -14,7 +14,7 @@ test('`edit` includes `read`, and both apply to their view only', () => {
   expect(asked.filter((right) => allows(undefined, right))).toEqual([]);
 });
 
-test('the summary is full access if every view can be edited, view only if none can', () => {
+test('a user\'s access is "full" if all views can be edited and "view only" if none can', () => {
   expect(accessOf(everywhere('edit'))).toBe('full_access');
   expect(accessOf({ ...everywhere('edit'), callbacks: 'read' })).toBe('mixed_access');
   expect(accessOf({ payments: 'edit', settlements: 'read' })).toBe('mixed_access');
@@ -22,7 +22,7 @@ test('the summary is full access if every view can be edited, view only if none 
   expect(accessOf({ payments: 'read' })).toBe('view_only');
 });
 
-test('every call of the contract has a right of an existing view', () => {
+test('every call of the contract requires a right of an existing view', () => {
   const words = new Set<string>(['public', 'half', 'self']);
   for (const { name, route } of routesOf(contract)) {
     const right = route.metadata?.right as CallRight;

@@ -211,26 +211,28 @@ const tables: Record<string, Table> = {
   },
 };
 
-describe.each(Object.entries(tables))('the rule %s', (_, { rule, says, valid, invalid }) => {
-  test('accepts an empty value', () => expect(rule('')).toBeUndefined());
-  test.each(valid)('accepts %j', (value) => expect(rule(value)).toBeUndefined());
-  test.each(invalid)('refuses %j with its message', (value) => expect(rule(value)).toBe(says));
+describe.each(Object.entries(tables))('validation rule %s', (_, { rule, says, valid, invalid }) => {
+  test('the validation rule accepts an empty value', () => expect(rule('')).toBeUndefined());
+  test.each(valid)('the validation rule accepts %j', (value) => expect(rule(value)).toBeUndefined());
+  test.each(invalid)('the validation rule rejects %j with its own error message', (value) =>
+    expect(rule(value)).toBe(says),
+  );
 });
 
-test.each(['', ' ', '\n\t', '\u00a0', '\u3000'])('required refuses %j', (value) => {
+test.each(['', ' ', '\n\t', '\u00a0', '\u3000'])('the rule for required fields rejects %j', (value) => {
   expect(rules.required(value)).toBe('field is required');
 });
 
-test.each(['0', 'a', ' a ', '🎟️', 'חשבון', '٣', LONG])('required accepts %j', (value) => {
+test.each(['0', 'a', ' a ', '🎟️', 'חשבון', '٣', LONG])('the rule for required fields accepts %j', (value) => {
   expect(rules.required(value)).toBeUndefined();
 });
 
-test.each(HOSTILE)('limits accept %j, which another rule refuses', (value) => {
+test.each(HOSTILE)('the minimum and maximum rules ignore %j, which is no number', (value) => {
   expect(rules.max('1')(value)).toBeUndefined();
   expect(rules.min('1000')(value)).toBeUndefined();
 });
 
-test('several rules return the first error in their order', () => {
+test('combined validation rules return the first error in the order of the rules', () => {
   const rule = rules.all(rules.required, rules.amount, rules.max('10'));
   expect(['', 'x', '11', '10'].map(rule)).toEqual([
     message.required,
@@ -247,6 +249,6 @@ test.each([
   ['-1', '0', -1],
   ['10', '9', 1],
   [LONG, `${LONG}0`, -1],
-])('%s compared with %s gives %i', (left, right, sign) => {
+])('comparing the decimal %s with %s gives %i', (left, right, sign) => {
   expect(rules.compareDecimals(left, right)).toBe(sign);
 });

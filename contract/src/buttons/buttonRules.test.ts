@@ -17,14 +17,14 @@ test.each([
   ['+', 'field must match pattern'],
   ['( - )', 'field must match pattern'],
   ['044x1234567', 'field must match pattern'],
-])('the phone %j in a custom field: %s', (typed, said) => {
+])('a phone number %j in a custom field of a payment button gives the error: %s', (typed, said) => {
   expect(fieldComplaint(typed, { required: false, valid: valid({ template: 'phone' }) })).toBe(said);
 });
 
 describe('custom fields', () => {
   const field = { hidden: false, name: 'a', value: '', readonly: false, required: false, valid: valid() };
 
-  test('have a shortest length that is not above the longest', () => {
+  test('rejects a custom field whose minimum length is above its maximum length', () => {
     const lengths = (min_length: string, max_length: string) =>
       fieldComplaints([{ ...field, valid: valid({ min_length, max_length }) }]);
     expect(lengths('9', '10')).toEqual([]);
@@ -34,7 +34,7 @@ describe('custom fields', () => {
     ]);
   });
 
-  test('have a value where one is required and nobody can type', () => {
+  test('rejects a required custom field without a value if payers cannot type in the field', () => {
     const said = [['fields.0.value', 'Payers cannot type in this field: enter a value']];
     expect(fieldComplaints([{ ...field, hidden: true, required: true }])).toEqual(said);
     expect(fieldComplaints([{ ...field, readonly: true, required: true, value: ' ' }])).toEqual(said);

@@ -4,7 +4,7 @@ import { defaultLook, embedCode } from './embedCode.ts';
 const look = defaultLook('en', '20.00 UAH');
 
 test.each(['', 'none', '/api/checkout?button=1', 'javascript:alert(1)', 'https://'])(
-  'the code of a button whose address is %j leads nowhere, and loads nothing',
+  'the embed code of a payment button with the invalid URL %j has an empty link and loads no script',
   (url) => {
     for (const version of [1, 2] as const) {
       const code = embedCode({ version, url, language: 'en', look });

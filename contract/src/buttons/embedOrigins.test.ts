@@ -12,7 +12,7 @@ test.each([
   ['https://крамниця.укр', 'https://xn--80aqejfp0c4d.xn--j1amh'],
   ['http://localhost:3000', 'http://localhost:3000'],
   ['http://127.0.0.1:4010/', 'http://127.0.0.1:4010'],
-])('accepts %s as the origin %s', (typed, origin) => {
+])('accepts the website address %s and reads its origin as %s', (typed, origin) => {
   expect(embedOrigin(typed)).toBeUndefined();
   expect(webOrigin(typed)).toBe(origin);
 });
@@ -32,7 +32,9 @@ test.each([
   ['https://shop.example/cart', PATH],
   ['https://shop.example/?x', PATH],
   ['https://shop.example#x', PATH],
-])('refuses %j as the address of a website', (typed, said) => expect(embedOrigin(typed)).toBe(said));
+])('rejects %j as a website address that may embed a payment button', (typed, said) =>
+  expect(embedOrigin(typed)).toBe(said),
+);
 
 test.each([
   ['https://shop.example/buy?now', [], ['https://shop.example']],
@@ -41,6 +43,7 @@ test.each([
   ['https://*/', ['http://localhost:3000'], ['http://localhost:3000']],
   ['javascript:alert(1)', [], []],
   ['', [], []],
-])('the website %j and the others %j allow the origins %j', (url, others, origins) =>
-  expect(embedOriginsOf(url, others)).toEqual(origins),
+])(
+  'a payment button of the website %j with further websites %j can be embedded by the origins %j',
+  (url, others, origins) => expect(embedOriginsOf(url, others)).toEqual(origins),
 );

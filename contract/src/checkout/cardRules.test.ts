@@ -10,8 +10,8 @@ import {
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
-describe('a card number', () => {
-  test('may have spaces and dashes of any kind', () => {
+describe('card number', () => {
+  test('removes all kinds of spaces and dashes from a typed card number', () => {
     expect(cardDigits(' 4444-5555\u00A01111–6666\u200B ')).toBe('4444555511116666');
   });
   test.each([
@@ -21,7 +21,7 @@ describe('a card number', () => {
     ['12345678901234567890', false],
     ['4444O55511116666', false],
     ['', false],
-  ])('of %s is valid: %s', (typed, isRight) => {
+  ])('the card number %s has a valid length and only digits: %s', (typed, isRight) => {
     expect(numberComplaint(typed) === undefined).toBe(isRight);
   });
   test.each([
@@ -32,12 +32,12 @@ describe('a card number', () => {
     ['3782822463100051', false],
     ['', false],
     [' - ', false],
-  ])("typed by a merchant's employee, %j is valid: %s", (typed, isRight) => {
+  ])("the card number %j, typed by a merchant's employee, is valid: %s", (typed, isRight) => {
     expect(handTypedNumberComplaint(typed)).toBe(isRight ? undefined : 'Enter a valid card number');
   });
 });
 
-describe('an expiry date', () => {
+describe('expiry date of a card', () => {
   test.each([
     ['11/26', undefined],
     ['1126', undefined],
@@ -50,12 +50,12 @@ describe('an expiry date', () => {
     ['12/47', 'Enter a valid expiry date'],
     ['', 'Enter a valid expiry date'],
     ['ab/cd', 'Enter a valid expiry date'],
-  ])('%s in November 2026: %s', (typed, said) => {
+  ])('the card expiry date "%s", checked in November 2026, gives the error: %s', (typed, said) => {
     expect(expiryComplaint(typed, NOW)).toBe(said);
   });
 });
 
-test('a security code has three or four digits', () => {
+test('a card security code must have three or four digits', () => {
   expect(['123', '1234'].map(cvcComplaint)).toEqual([undefined, undefined]);
   expect(['12', '12345', '12a', ''].map(cvcComplaint)).not.toContain(undefined);
 });

@@ -20,10 +20,13 @@ test.each([
   ['FR', 'legal', '552 100 554', undefined],
   ['FR', 'legal', '<b>', wrong],
   ['UA', 'legal', '', undefined],
-] as const)('in %s, a business of the form %s checks the number "%s": %s', (country, jurtype, number, said) => {
-  expect(regNumber(country, jurtype)(number)).toBe(said);
-  expect(regNumber(country, jurtype)(regNumberExample(country, jurtype))).toBeUndefined();
-});
+] as const)(
+  'in %s, the registration number of a business of the form %s, "%s", gives the error: %s',
+  (country, jurtype, number, said) => {
+    expect(regNumber(country, jurtype)(number)).toBe(said);
+    expect(regNumber(country, jurtype)(regNumberExample(country, jurtype))).toBeUndefined();
+  },
+);
 
 test.each<[CheckDigit, string, string]>([
   ['edrpou', '14360570', '14360571'],
@@ -33,7 +36,7 @@ test.each<[CheckDigit, string, string]>([
   ['nip', '5260250274', '5260250275'],
   ['ico', '25596641', '25596642'],
   ['ico', '27082440', '27082441'],
-])('%s accepts the check digit of %s and rejects that of %s', (kind, valid, invalid) => {
+])('the check digit algorithm %s accepts the registration number %s and rejects %s', (kind, valid, invalid) => {
   expect(CHECK_DIGITS[kind](valid)).toBe(true);
   expect(CHECK_DIGITS[kind](invalid)).toBe(false);
 });

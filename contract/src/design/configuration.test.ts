@@ -5,7 +5,7 @@ import { previewIn, type PreviewPayload } from './preview.ts';
 
 const changed = (say: object) => ({ ...DEFAULT_CONFIGURATION, ...say });
 
-test('a configuration that says nothing of its own is right', () => {
+test('accepts the default checkout design configuration', () => {
   expect(configurationComplaints(DEFAULT_CONFIGURATION)).toEqual([]);
   expect(DesignConfiguration.parse(DEFAULT_CONFIGURATION)).toEqual(DEFAULT_CONFIGURATION);
 });
@@ -29,7 +29,7 @@ test.each<[said: unknown, member: string, text: string]>([
   [{ ...DEFAULT_CONFIGURATION, params: undefined }, 'params', 'must be an object'],
   [{}, 'theme', 'is missing'],
   [null, '', 'must be an object'],
-])('of what is wrong the member is named: %#', (said, member, text) => {
+])('the first error of an invalid checkout design names the wrong member (case %#)', (said, member, text) => {
   const [[found, why] = ['', '']] = configurationComplaints(said);
   expect([found, why]).toEqual([member, expect.stringContaining(text)]);
 });
@@ -42,7 +42,7 @@ const PAYLOAD: PreviewPayload = {
   order: { title: 'Order', description: '', amount: 1250, currency: 'UAH' },
 };
 
-test('a preview draws what fits its message to the last member, and nothing else', () => {
+test('a checkout preview accepts only messages that match the preview schema in every member', () => {
   expect(previewIn({ type: 'design.preview', payload: PAYLOAD })).toEqual(PAYLOAD);
   const wrong: unknown[] = [
     null,

@@ -8,7 +8,7 @@ const failures = (css_variable: CssVariable, preset: (typeof PRESET_NAMES)[numbe
   contrastFailures({ theme: { type: 'light', preset }, css_variable });
 
 describe('presets', () => {
-  test('are 20 solid colours, each with its own value, and 11 gradients', () => {
+  test('the design presets are 20 different solid colours and 11 gradients', () => {
     const values = Object.values(SOLID_COLOURS);
     expect(values).toHaveLength(20);
     expect(new Set(values).size).toBe(20);
@@ -16,25 +16,25 @@ describe('presets', () => {
     expect(Object.keys(GRADIENTS)).toHaveLength(11);
   });
 
-  test.each(PRESET_NAMES)('%s can be read on card and button', (name) => {
+  test.each(PRESET_NAMES)('the design preset %s has readable text on the card and on the button', (name) => {
     expect(contrastFailures({ theme: { type: 'dark', preset: name }, css_variable: {} })).toEqual([]);
   });
 
-  test('fetch nothing: their pictures are embedded', () => {
+  test('design presets load nothing from the network because their pictures are embedded', () => {
     const drawn = JSON.stringify(PRESET_NAMES.map(presetOf));
     expect(drawn).toContain('url(\\"data:image/svg+xml');
     expect(drawn.replaceAll(/data:image\/svg\+xml,[^\\"]+/g, '')).not.toMatch(/https?:|\/\//);
   });
 });
 
-describe('text that cannot be read', () => {
-  test('contrast is that of WCAG, on a gradient where it is worst', () => {
+describe('text contrast', () => {
+  test('computes contrast by WCAG, and on a gradient at its worst point', () => {
     expect(contrast('#FFFFFF', ['#000000'])).toBe(21);
     expect(contrast('#FFF', ['#767676'])).toBeCloseTo(4.54, 2);
     expect(contrast('#000000', ['#FFFFFF', '#000000'])).toBeLessThan(1.2);
   });
 
-  test('is named with the nearest colour that can: darker under white, lighter under black', () => {
+  test('an unreadable button colour is reported with the nearest readable colour', () => {
     const [failed, ...others] = failures({ main: '#FFCC00' });
     expect(others).toEqual([]);
     expect(failed).toMatchObject({ where: 'button', member: 'css_variable.main', contrast: 1.5 });
@@ -44,7 +44,7 @@ describe('text that cannot be read', () => {
     expect(failures({ main: nearest })).toEqual([]);
   });
 
-  test('is the fault of the text where the design says one, and of the card where that is lighter', () => {
+  test('reports the text colour as unreadable if the design sets one, otherwise the card colour', () => {
     expect(failures({ button_bg: '#222222', button_text: '#333333' })).toMatchObject([
       { member: 'css_variable.button_text', nearest: expect.stringMatching(/^#/) as string },
     ]);
@@ -53,14 +53,14 @@ describe('text that cannot be read', () => {
   });
 });
 
-test('the accent is the ground of the button unless the design says another', () => {
+test('the checkout button has the accent colour unless the design sets a button colour', () => {
   const look = (css_variable: CssVariable) => lookOf({ theme: { type: 'light', preset: 'jaffa' }, css_variable });
   expect(look({})).toMatchObject({ button: '#EF863F', accent: '#EF863F', card: '#EF863F' });
   expect(look({ main: '#123456' })).toMatchObject({ button: '#123456', accent: '#123456', card: '#EF863F' });
   expect(look({ main: '#123456', button_bg: '#000000' })).toMatchObject({ button: '#000000', accent: '#123456' });
 });
 
-test('a page draws one theme, and the words of the button by language', () => {
+test('a rendered checkout design has one theme and the button texts of each language', () => {
   const drawn = drawnDesign({ ...DEFAULT_CONFIGURATION, messages: { uk: { button: 'Донат' }, en: {} } });
   expect([Object.keys(drawn.looks), drawn.button_texts]).toEqual([['light'], { uk: 'Донат' }]);
 });

@@ -4,7 +4,7 @@ import { accountNumber } from './accountNumber.ts';
 
 const UKRAINIAN = 'UA213223130000026007233566001';
 
-describe('an account number', () => {
+describe('bank account number', () => {
   test.each([
     ['UA', 'UA21 3223 1300 0002 6007 2335 6600 1'],
     ['PL', 'pl61 1090 1014 0000 0712 1981 2874'],
@@ -18,7 +18,9 @@ describe('an account number', () => {
     ['UA', ''],
     ['', UKRAINIAN],
     ['', '0012 3456 789'],
-  ])('of %s is accepted: %s', (country, number) => expect(accountNumber(country)(number)).toBeUndefined());
+  ])('accepts a bank account number of the country "%s": %s', (country, number) =>
+    expect(accountNumber(country)(number)).toBeUndefined(),
+  );
 
   test.each([
     ['UA', 'hello world', /^Enter an IBAN/],
@@ -38,9 +40,11 @@ describe('an account number', () => {
     ['US', 'рахунок 12345', /^Enter an account number/],
     ['US', '1234', /^Enter an account number/],
     ['US', '1'.repeat(35), /^Enter an account number/],
-  ])('of %s is refused: %s', (country, number, said) => expect(accountNumber(country)(number)).toMatch(said));
+  ])('rejects a bank account number of the country "%s": %s', (country, number, said) =>
+    expect(accountNumber(country)(number)).toMatch(said),
+  );
 
-  test('with one digit changed, or two neighbours exchanged, is refused', () => {
+  test('rejects an IBAN with one changed digit or two swapped neighbouring characters', () => {
     const at = fc.integer({ min: 2, max: UKRAINIAN.length - 2 });
     const digit = fc.integer({ min: 0, max: 9 }).map(String);
     fc.assert(

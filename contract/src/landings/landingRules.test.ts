@@ -10,7 +10,7 @@ const linked = (href: string): RichText => ({
   ],
 });
 
-test('a card number belongs in no field of a page', () => {
+test('rejects a card number in every field of a landing page', () => {
   for (const number of ['4444555566661111', '4444-5555-6666-1111', 'pay-4444-5555-6666-1111']) {
     expect(landingRules.alias(number), number).toBe(CARD);
     expect(landingRules.handle(number), number).toBe(CARD);
@@ -20,7 +20,7 @@ test('a card number belongs in no field of a page', () => {
   }
 });
 
-test('other long numbers do', () => {
+test('accepts long numbers that are no card numbers in the fields of a landing page', () => {
   for (const url of [
     'https://www.facebook.com/profile.php?id=100004444555566',
     'https://shop.example/4444555566661112',
@@ -30,7 +30,7 @@ test('other long numbers do', () => {
   expect(landingRules.handle('shop2026')).toBeUndefined();
 });
 
-test('an address is as long as a preview shows it', () => {
+test('accepts a URL on a landing page up to its maximum length and rejects a longer URL', () => {
   expect(landingRules.url(`https://shop.example/${'a'.repeat(1979)}`)).toBeUndefined();
   expect(landingRules.url(`https://shop.example/${'a'.repeat(1980)}`)).toBe('value is to long');
 });

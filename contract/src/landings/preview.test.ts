@@ -46,17 +46,17 @@ const DONATION: PublicLanding = {
   widgets: null,
 };
 
-describe('a preview of a landing page', () => {
-  test('is drawn as the server made it', () => {
+describe('landing page preview', () => {
+  test('a landing page preview shows the page exactly as the server sent the page', () => {
     expect(landingPreviewIn(landingPreview(LANDING))).toEqual(LANDING);
     expect(landingPreviewIn(landingPreview(DONATION))).toEqual(DONATION);
   });
   test.each<[why: string, more: object]>([
-    ['a picture of somebody else', { cover: { url: 'https://elsewhere.example/a.png', alt: '' } }],
-    ['a picture that leaves its folder', { logo: { url: '/api/checkout/landings/media/../../x/', alt: '' } }],
+    ['a picture from another website', { cover: { url: 'https://elsewhere.example/a.png', alt: '' } }],
+    ['a picture URL that leaves the media folder', { logo: { url: '/api/checkout/landings/media/../../x/', alt: '' } }],
     ['a text with a script in it', { description: { type: 'doc', content: [{ type: 'script', content: [] }] } }],
     [
-      'a link that runs something',
+      'a link that runs JavaScript',
       {
         description: {
           type: 'doc',
@@ -70,16 +70,16 @@ describe('a preview of a landing page', () => {
       },
     ],
     ['a colour that is CSS', { color_scheme: { preset: 'url(https://elsewhere.example)' } }],
-    ['a member less', { items: undefined }],
+    ['a missing member', { items: undefined }],
     ['an amount that is a number', { items: [{ ...LANDING.items[0], price: 12 }] }],
-  ])('is refused with %s', (_, more) => {
+  ])('a landing page preview rejects a message with %s', (_, more) => {
     expect(landingPreviewIn({ type: 'landing.preview', payload: { ...LANDING, ...more } })).toBeUndefined();
   });
-  test('is drawn though a server says more than is known', () => {
+  test('a landing page preview accepts messages with unknown additional members', () => {
     const more = { ...LANDING, html: '<b>', contacts: { ...LANDING.contacts, fax: '' } };
     expect(landingPreviewIn(landingPreview(more))).toBeDefined();
   });
-  test('is no other message', () => {
+  test('a landing page preview ignores messages of other types', () => {
     expect(landingPreviewIn({ type: 'design.preview', payload: LANDING })).toBeUndefined();
     expect(landingPreviewIn(undefined)).toBeUndefined();
   });

@@ -18,47 +18,47 @@ const WHOLE = doc(
 );
 
 describe('formatted text', () => {
-  test('knows paragraphs, headings, lists, quotes, marks, links and seven sizes', () => {
+  test('rich text may contain paragraphs, headings, lists, quotes, marks and links', () => {
     expect(isRichText(WHOLE)).toBe(true);
     expect(isRichText(doc())).toBe(true);
   });
 
-  test('has nothing beside its blocks', () => {
+  test('rejects rich text with unknown members beside its content', () => {
     expect(isRichText({ ...doc(), html: '<b>' })).toBe(false);
   });
 
-  test.each(REFUSED_TEXTS)('refuses %s', (_, value) => {
+  test.each(REFUSED_TEXTS)('rejects rich text with invalid content: %s', (_, value) => {
     expect(isRichText(value)).toBe(false);
   });
 
-  test('keeps as letters what would be HTML elsewhere', () => {
+  test('keeps HTML and template characters in rich text as plain text', () => {
     const letters = doc(paragraph(text('<img src=x onerror=alert(1)> {{7*7}} ${7*7} &lt;')));
     expect(isRichText(letters)).toBe(true);
     expect(plainText(letters as RichText)).toBe('<img src=x onerror=alert(1)> {{7*7}} ${7*7} &lt;');
   });
 
-  test('lets quotes and lists stand in each other eight times', () => {
+  test('quotes and lists in rich text can be nested eight levels deep, not deeper', () => {
     expect(isRichText(doc(nested('blockquote', 7)))).toBe(true);
     expect(isRichText(doc(nested('blockquote', 8)))).toBe(false);
   });
 
   test.each(['https://a.example/x?y=1#z', 'http://a.example', 'mailto:a@b.example', 'tel:+380 44 123-45-67'])(
-    'a link may lead to %s',
+    'a link in rich text may lead to %s',
     (href) => expect(isSafeLink(href)).toBe(true),
   );
 
   test.each(['', 'a.example', '/pay', '#x', 'ftp://a.example/', 'https://', 'mailto:', 'tel:x', 'https://a b.example'])(
-    'a link may not lead to "%s"',
+    'a link in rich text may not lead to "%s"',
     (href) => expect(isSafeLink(href)).toBe(false),
   );
 
-  test('is as long as its words and empty lines', () => {
+  test('the length of rich text counts its characters and line breaks', () => {
     expect(textLength(doc() as RichText)).toBe(0);
     expect(textLength(doc(paragraph(text('abc'))) as RichText)).toBe(3);
     expect(textLength(doc(paragraph(text('abc')), { type: 'paragraph' }, paragraph(text('d'))) as RichText)).toBe(6);
   });
 
-  test('is refused when it is too long, of empty lines too', () => {
+  test('rejects rich text above the maximum length, also when all its lines are empty', () => {
     const long = (length: number) => doc(paragraph(text('a'.repeat(length)))) as RichText;
     expect(richTextComplaint(long(LANDING_LIMITS.text))).toBeUndefined();
     expect(richTextComplaint(long(LANDING_LIMITS.text + 1))).toBe('value is to long');
@@ -67,7 +67,7 @@ describe('formatted text', () => {
     expect(richTextComplaint(lines)).toBe('value is to long');
   });
 
-  test('has no place for a card number, in pieces of other looks neither', () => {
+  test('rejects a card number in rich text, also when its digits have different formatting', () => {
     const card = doc(paragraph(text('4444 5555 '), text('6666 1111', { type: 'bold' }))) as RichText;
     expect(richTextComplaint(card)).toBe('A card number does not belong here');
     expect(richTextComplaint(doc(paragraph(text('+380 44 123 45 67'))) as RichText)).toBeUndefined();

@@ -7,7 +7,9 @@ test.each([
   ['7,5', 75],
   ['99', 990],
   ['09', 90],
-])('%s percent are %i thousandths', (percent, thousandths) => expect(thousandthsOf(percent)).toBe(thousandths));
+])('a promocode discount of %s percent is stored as %i thousandths', (percent, thousandths) =>
+  expect(thousandthsOf(percent)).toBe(thousandths),
+);
 
 test.each([
   [10_000n, 75, 750n],
@@ -20,11 +22,12 @@ test.each([
   [2n, 990, 1n],
   [0n, 500, 0n],
   [9_999_999_999_999_999_999n, 990, 9_899_999_999_999_999_999n],
-])('of %i minor units %i thousandths are %i', (amount, thousandths, discount) =>
-  expect(discountOf(amount, thousandths)).toBe(discount),
+])(
+  'a promocode applied to %i minor units at %i thousandths gives a discount of %i minor units',
+  (amount, thousandths, discount) => expect(discountOf(amount, thousandths)).toBe(discount),
 );
 
-test('something is always left to pay, and a larger amount never costs less', () => {
+test('every promocode discount leaves an amount to pay, and a larger amount never costs less', () => {
   for (const thousandths of [10, 75, 333, 500, 985, 990])
     for (let amount = 1n, before = 0n; amount < 1500n; amount += 1n) {
       const price = amount - discountOf(amount, thousandths);
@@ -44,7 +47,9 @@ test.each([
   ['2026-11-23', { ...code, is_actual: false }, 'expired'],
   ['2026-11-23', { ...code, valid_before: null }, 'active'],
   ['2020-01-01', { ...code, valid_after: null }, 'active'],
-] as const)('on %s %o is %s', (day, promocode, state) => expect(promocodeState(promocode, day)).toBe(state));
+] as const)('on %s the promocode %o has the state "%s"', (day, promocode, state) =>
+  expect(promocodeState(promocode, day)).toBe(state),
+);
 
 test.each([
   ['promo_name', '', 'field is required'],
@@ -61,4 +66,6 @@ test.each([
   ['promo_percent', '99', undefined],
   ['description', 'd'.repeat(251), 'value is to long'],
   ['description', 'd'.repeat(250), undefined],
-] as const)('%s "%s": %s', (field, typed, said) => expect(promocodeRules[field](typed)).toBe(said));
+] as const)('the promocode form field %s with the value "%s" gives the error: %s', (field, typed, said) =>
+  expect(promocodeRules[field](typed)).toBe(said),
+);

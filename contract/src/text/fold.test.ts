@@ -4,8 +4,8 @@ import { finderOf, fold } from './fold.ts';
 const WRITTEN = 'Кав’ярня «Двір» — Мар’яна Ёлкина';
 const APOSTROPHES = ["'", '’', '‘', 'ʼ', 'ʹ', '`', '′', '´', '＇', 'ʻ', '‛'];
 
-describe('a search finds a name', () => {
-  test.each(APOSTROPHES)('written with the apostrophe %s', (mark) => {
+describe('search by name', () => {
+  test.each(APOSTROPHES)('a search finds a name written with the apostrophe %s', (mark) => {
     expect(finderOf(`кав${mark}ярня`)(WRITTEN)).toBe(true);
     expect(finderOf('кав’ярня')(`Кав${mark}ярня`)).toBe(true);
     expect(finderOf(`Мар${mark}яна`)(WRITTEN)).toBe(true);
@@ -26,22 +26,22 @@ describe('a search finds a name', () => {
     ['full-width letters and digits', 'ｃｏｆｆｅｅ １２', 'Coffee 12'],
     ['a soft hyphen, zero-width spaces and direction marks', 'кав\u00ad’яр\u200bня', '\u200eКав’яр\u2060ня'],
     ['the final sigma', 'ΟΔΟΣ', 'οδος'],
-  ])('with any %s', (_, typed, name) => expect(finderOf(typed)(name)).toBe(true));
+  ])('a search by name ignores differences in %s', (_, typed, name) => expect(finderOf(typed)(name)).toBe(true));
 
-  test('in any of its texts, and everything for spaces only', () => {
+  test('a search looks in all given texts, and a search for spaces finds everything', () => {
     expect(finderOf('yard')('Двір', 'coffee-yard.example')).toBe(true);
     expect(finderOf(' \u00a0')('Двір')).toBe(true);
   });
 });
 
-test('keeps different letters different', () => {
+test('a search by name tells different letters apart', () => {
   expect(finderOf('кии')('Київ')).toBe(false);
   expect(finderOf('і')('ї')).toBe(false);
   expect(finderOf('и')('й')).toBe(false);
   expect(finderOf('марьяна')('Мар’яна')).toBe(false);
 });
 
-test('does not change a folded text', () => {
+test('normalizing a text for search twice gives the same result as normalizing once', () => {
   for (const text of [WRITTEN, 'Hauptstraße', 'İstanbul', '´`ˋ', 'ﬁ ¼ …', 'Київ'.normalize('NFD')])
     expect(fold(fold(text))).toBe(fold(text));
 });

@@ -9,12 +9,12 @@ test.each([
   ['1,000.50', '1000.50'],
   ['1.000.000', '1000000'],
   [' 1200,00 ', '1200,00'],
-])('reads %j as %s', (typed, amount) => {
+])('reads the typed amount %j as %s', (typed, amount) => {
   expect(readAmount(typed)).toBe(amount);
 });
 
 test.each(['1.000', '1,000', '10 00', '1 0000', '1 000.000', '1,00,000.00', '1e3', '-5', ''])(
-  'keeps %j unchanged, which is ambiguous or no amount',
+  'does not change a typed amount that is ambiguous or invalid: %j',
   (typed) => {
     expect(readAmount(typed)).toBe(typed);
   },
