@@ -8,8 +8,8 @@ import { routesOf } from '@portal/contract/openapi';
 import type { World } from './core/world.ts';
 import { browser, open, recorded } from '../test/app.ts';
 
-describe('under TLS', () => {
-  test('the session cookie is bound to the host and to TLS, and HSTS is set', async () => {
+describe('TLS', () => {
+  test('a server with TLS sets the HSTS header and a secure session cookie bound to its host', async () => {
     const { signIn } = browser(open({ tls: {} }));
     const { cookies, headers } = await signIn('owner@example.com');
     const session = cookies.find(({ name }) => name === '__Host-sessionid');
@@ -35,11 +35,14 @@ test("the content security policy allows the deployment's hosts for images and s
   );
 });
 
-describe('with control calls off', () => {
-  test.each(['journal', 'outbox', 'faults'])('/_mock/%s/ answers 404', async (name) => {
-    expect((await open().inject(`/_mock/${name}/`)).statusCode).toBe(404);
-  });
-  test('no request can name a world', async () => {
+describe('disabled control calls', () => {
+  test.each(['journal', 'outbox', 'faults'])(
+    'the control call /_mock/%s/ answers 404 if control calls are disabled',
+    async (name) => {
+      expect((await open().inject(`/_mock/${name}/`)).statusCode).toBe(404);
+    },
+  );
+  test('the server ignores a world name in a request if control calls are disabled', async () => {
     const app = open();
     const [one, other] = [browser(app), browser(app)];
     await one.signIn('owner@example.com');
@@ -49,7 +52,7 @@ describe('with control calls off', () => {
   });
 });
 
-describe('a world that was closed to make room', () => {
+describe('evicted worlds', () => {
   const inWorld = (app: FastifyInstance, name: string, url = '/api/v2/saas/', method: 'GET' | 'POST' = 'GET') =>
     app.inject({
       method,
@@ -58,7 +61,7 @@ describe('a world that was closed to make room', () => {
       payload: method === 'POST' ? {} : undefined,
     });
 
-  test('answers 410 to every call until it is reset by name', async () => {
+  test('a world evicted above the world limit answers 410 to every call until its reset', async () => {
     const log = recorded();
     const app = open({ control: true, mostWorlds: 2, logger: log.logger });
     for (const name of ['a', 'b', 'c']) expect((await inWorld(app, name)).statusCode).toBe(200);
@@ -80,8 +83,8 @@ describe('a world that was closed to make room', () => {
   });
 });
 
-describe('a client that signs in too often', () => {
-  test('must wait for the announced time, whatever accounts it tries', async () => {
+describe('sign-in limit', () => {
+  test('a client with too many sign-in attempts must wait, even with another account', async () => {
     const app = open({ limits: { triesPerMinute: 2 } });
     const { signIn } = browser(app);
     await signIn('owner@example.com', 'wrong');
@@ -93,7 +96,7 @@ describe('a client that signs in too often', () => {
   });
 });
 
-describe('a client that registers or requests mails too often', () => {
+describe('limit of registrations and mail requests', () => {
   const who = { email: 'newcomer@example.com', name: 'Newcomer', password: 'correct horse battery' };
   test.each([
     ['registration/start', who],
@@ -104,7 +107,7 @@ describe('a client that registers or requests mails too often', () => {
     ['password/reset/x', who],
     ['password/otp/reset/x', { ...who, otp_pin: '123456' }],
     ['affiliate', who],
-  ])('must wait for the announced time: %s', async (call, payload) => {
+  ])('a client with too many calls of %s gets status 429 with a waiting time', async (call, payload) => {
     const { ask } = browser(open({ limits: { triesPerMinute: 2 } }));
     await ask('GET', '/api/v2/account/check_auth/');
     const url = `/api/v2/account/${call}/`;
@@ -115,10 +118,10 @@ describe('a client that registers or requests mails too often', () => {
   });
 });
 
-describe('a body', () => {
+describe('size limit of request bodies', () => {
   const json = (bytes: number) => ({ note: 'x'.repeat(bytes) });
 
-  test('of a stranger has a small limit on every call', async () => {
+  test('rejects a request body above 100 KB from a client without a session', async () => {
     const { ask } = browser(open());
     await ask('GET', '/api/v2/account/check_auth/');
     for (const url of ['/api/v2/localization/get/', '/api/v2/account/login/', '/api/v2/nothing/', '/nothing/']) {
@@ -127,7 +130,7 @@ describe('a body', () => {
     }
     expect((await ask('POST', '/api/v2/account/affiliate/', { payload: json(100_000) })).statusCode).toBe(400);
   });
-  test('of a signed-in user or of this machine has a larger limit', async () => {
+  test('accepts larger request bodies from signed-in users and local control calls', async () => {
     const { ask, signIn } = browser(open({ control: true }));
     await signIn('owner@example.com');
     const url = '/api/v2/merchant/transactions/payments/';
@@ -139,8 +142,8 @@ describe('a body', () => {
   });
 });
 
-describe('the log', () => {
-  test('has a line for each request and sign-in, with moment in UTC, user and call, without secrets', async () => {
+describe('log', () => {
+  test('the log has a line for each request and sign-in, and no secrets', async () => {
     const { lines, logger, text } = recorded();
     const { ask, signIn } = browser(open({ logger }));
     await signIn('owner@example.com', 'not-my-password-1');
@@ -162,13 +165,13 @@ describe('the log', () => {
     for (const { time } of lines) expect(time).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
     expect(text()).not.toMatch(/not-my-password|Merchant-Demo|4444555566661111|sessionid|csrftoken/);
   });
-  test("escapes line breaks in a request's path", async () => {
+  test('the log escapes line breaks in a request path', async () => {
     const { logger, lines } = recorded();
     await open({ logger }).inject('/api/v2/x%0d%0a{"audit":"login"}');
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toHaveProperty('audit');
   });
-  test('truncates a long path', async () => {
+  test('the log truncates long request paths', async () => {
     const { logger, lines } = recorded();
     const app = open({ logger });
     await app.inject(`/${'a/'.repeat(5000)}`);
@@ -177,7 +180,7 @@ describe('the log', () => {
     expect(lines).toHaveLength(3);
     for (const line of lines) expect(JSON.stringify(line).length).toBeLessThan(800);
   });
-  test('names a request without a token and one that breaks the contract', async () => {
+  test('the log reports requests without CSRF token and requests that break the contract', async () => {
     const { logger, lines } = recorded();
     const { ask, signIn } = browser(open({ logger }));
     await signIn('owner@example.com');
@@ -188,8 +191,8 @@ describe('the log', () => {
   });
 });
 
-describe('an unexpected exception', () => {
-  test('is answered with 500 and logged once, and the server keeps running', async () => {
+describe('unexpected exceptions', () => {
+  test('the server answers an unexpected exception with 500, logs the exception and keeps running', async () => {
     const { logger, lines } = recorded();
     const app = open({ logger });
     app.get('/boom', () => {
@@ -200,7 +203,7 @@ describe('an unexpected exception', () => {
     expect(lines.filter(({ level }) => Number(level) >= 50)).toHaveLength(1);
     expect((await app.inject('/api/v2/account/check_auth/')).statusCode).toBe(200);
   });
-  test('in any handler is answered with 500 without internal details', async () => {
+  test('an exception in any handler is answered with 500 without internal details', async () => {
     const app = open();
     const { ask, signIn } = browser(app);
     const broken = () => {
@@ -226,7 +229,7 @@ describe('an unexpected exception', () => {
     for (const { body } of answers) expect(body).not.toMatch(/secret inside|somebody|node_modules/);
     expect((await app.inject('/api/v2/saas/')).statusCode).toBe(200);
   });
-  test('from an answer that breaks the contract is a 500 whose reason is in the journal', async () => {
+  test('a response that breaks the contract becomes a 500, and the journal names the violation', async () => {
     const app = open({ control: true });
     let world: World | undefined;
     app.addHook('onRequest', async (request) => {
@@ -244,7 +247,7 @@ describe('an unexpected exception', () => {
   });
 });
 
-describe('the built portal', () => {
+describe('built portal', () => {
   const folders: string[] = [];
   afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
 
@@ -260,7 +263,7 @@ describe('the built portal', () => {
     return open({ ...options, webRoot });
   }
 
-  test('is also served in a closed world, so that its page can show the error', async () => {
+  test("the server delivers the portal's page and assets also for an evicted world", async () => {
     const app = await serve({ control: true, mostWorlds: 1 });
     const statusOf = async (url: string, name = 'a') =>
       (await app.inject({ url, headers: { 'x-mock-world': name, host: 'localhost' } })).statusCode;
@@ -270,7 +273,7 @@ describe('the built portal', () => {
     ]);
     expect(await statusOf('/api/v2/saas/')).toBe(410);
   });
-  test('has a page with the nonce of its policy, new for each request', async () => {
+  test("the portal's page contains the nonce of its content security policy, new per request", async () => {
     const app = await serve();
     const pages = await Promise.all([app.inject('/'), app.inject('/index.html')]);
     const nonces = pages.map(({ body }) => /content="([^"]+)"/.exec(body)?.[1]);
@@ -281,7 +284,7 @@ describe('the built portal', () => {
       'cache-control': 'no-cache',
     });
   });
-  test("allows previews of the payer’s page only in the portal's frames, without caching or listing", async () => {
+  test('a checkout preview may be framed only by the portal and is neither cached nor indexed', async () => {
     const { headers, statusCode } = await (await serve()).inject('/checkout/preview');
     expect(statusCode).toBe(200);
     expect(String(headers['content-security-policy']).split('; ')).toEqual(
@@ -289,7 +292,7 @@ describe('the built portal', () => {
     );
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
   });
-  test('runs no foreign code in the payer’s page, forbids frames and lets it post only to its merchant', async () => {
+  test('the checkout page runs only its own scripts, cannot be framed and submits forms only to its merchant', async () => {
     const app = await serve();
     let token = '';
     app.addHook('onRequest', async ({ world }) => {
@@ -321,7 +324,7 @@ describe('the built portal', () => {
     const zipped = await app.inject({ url: '/pay/none', headers: { 'accept-encoding': 'gzip' } });
     expect(zipped.headers['content-encoding']).toBe('gzip');
   });
-  test('caches hashed files for a year, compressed, and revalidates the configuration', async () => {
+  test('hashed asset files are cached for a year and compressed; the configuration file is revalidated', async () => {
     const app = await serve();
     const script = await app.inject({ url: '/assets/app-4f3a.js', headers: { 'accept-encoding': 'gzip' } });
     expect(script.headers).toMatchObject({
@@ -332,7 +335,7 @@ describe('the built portal', () => {
     expect(script.headers['content-type']).toContain('javascript');
     expect((await app.inject('/config.json')).headers['cache-control']).toBe('no-cache');
   });
-  test('answers 404 for missing files instead of the page', async () => {
+  test("a request for a missing file is answered with 404 instead of the portal's page", async () => {
     const app = await serve();
     for (const url of ['/assets/gone.js', '/nothing', '/assets/', '/..%2f..%2fpackage.json', '/assets/app-4f3a.js.gz'])
       expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);

@@ -64,8 +64,8 @@ const figure = ({ ask, json }: Owner, alias: string, currency: string) => {
   return json(ask('GET', `${dashboard.widget.path.replace(':alias', alias)}?${query}`));
 };
 
-describe("a merchant created after the world's start", () => {
-  test('pays its fees, is settled and receives payouts on time', async () => {
+describe("merchant created after the world's start", () => {
+  test("a merchant created after the world's start pays fees and receives settlements on time", async () => {
     const owner = await ownersWorld();
     const { rows, at, get, world } = owner;
     const merchant = madeMerchant(world);
@@ -98,7 +98,7 @@ describe("a merchant created after the world's start", () => {
     expect(await rows(paymentLists.payments.find, merchant.id, asked)).toMatchObject([{ id }]);
   });
 
-  test('counts on the dashboard, and its currency can be chosen in every currency field', async () => {
+  test('payments of a new merchant appear on the dashboard, and its currency in all currency filters', async () => {
     const owner = await ownersWorld();
     const { ask, json, at, world } = owner;
     const merchant = madeMerchant(world);
@@ -119,7 +119,7 @@ describe("a merchant created after the world's start", () => {
     }
   });
 
-  test('can get disputes, and has its statements after the end of the month', async () => {
+  test('a new merchant can get disputes, and receives statements after the end of the month', async () => {
     const { ask, json, rows, at, get, world } = await ownersWorld();
     const merchant = madeMerchant(world);
     // Amounts that end in 71 are disputed three days after their payout.
@@ -145,7 +145,7 @@ describe("a merchant created after the world's start", () => {
     expect(paper).toMatchObject({ number: `SR-202611-PLN-${merchant.id}`, cnt: 2, settlement_type: 'direct' });
   });
 
-  test('has its authorizations captured, or released after its number of days', async () => {
+  test('authorizations of a new merchant can be captured and expire after the hold period', async () => {
     const { ask, json, at, get, world } = await ownersWorld();
     const { id: merchant_id } = madeMerchant(world);
     const ids = [world.chance.id(), world.chance.id()];
@@ -162,7 +162,7 @@ describe("a merchant created after the world's start", () => {
     expect(await get(payments.info, ids[1]!)).toMatchObject({ status: 'declined', processing_status: 'expired' });
   });
 
-  test('has its subscriptions charged manually and on schedule, and fiscal receipts for its payments', async () => {
+  test("a new merchant's subscriptions are charged, and its payments get fiscal receipts", async () => {
     const { ask, get, json, rows, at, world } = await ownersWorld();
     const merchant = madeMerchant(world);
     world.store.apply({ cashRegisters: [sampleRegister({ merchant_id: merchant.id })] });
@@ -191,8 +191,8 @@ describe("a merchant created after the world's start", () => {
   });
 });
 
-describe('a changed merchant', () => {
-  test('accepts a new currency, and pays the new tariff for later payments', async () => {
+describe('changed merchant', () => {
+  test('a changed tariff and a new currency of a merchant apply only to later payments', async () => {
     const { rows, at, get, world } = await ownersWorld();
     const { store } = world;
     const fees = async () =>
@@ -230,19 +230,22 @@ describe('a changed merchant', () => {
     ['11-20T12:30', 1800, 'created'],
     ['11-20T12:31', 1800, 'expired'],
     ['11-20T18:00', 86_400, 'created'],
-  ])('keeps orders open for its order lifetime: at %s, with %i s, an order is %s', async (moment, lifetime, status) => {
-    const { ask, json, at, get, world } = await ownersWorld();
-    const path = contract.merchantSettings.payment.path.replace(':id', String(MERCHANTS.coffee));
-    const { callback_secret: _, before_until: __, ...settings } = await json(ask('GET', path));
-    const { id } = begun(world, world.store.merchants.get(MERCHANTS.coffee)!, { created: NOW + 60_000 });
-    const waiting = world.store.payments.get(id)!;
-    world.store.apply({ payments: [{ ...waiting, processing_status: 'created', transactions: [] }] });
-    await json(ask('POST', path, { payload: { ...settings, default_order_lifetime: lifetime } }));
-    await at(moment);
-    expect(await get(payments.info, id)).toMatchObject({ processing_status: status });
-  });
+  ])(
+    "orders expire after the merchant's order lifetime: at %s, with %i s, an order is %s",
+    async (moment, lifetime, status) => {
+      const { ask, json, at, get, world } = await ownersWorld();
+      const path = contract.merchantSettings.payment.path.replace(':id', String(MERCHANTS.coffee));
+      const { callback_secret: _, before_until: __, ...settings } = await json(ask('GET', path));
+      const { id } = begun(world, world.store.merchants.get(MERCHANTS.coffee)!, { created: NOW + 60_000 });
+      const waiting = world.store.payments.get(id)!;
+      world.store.apply({ payments: [{ ...waiting, processing_status: 'created', transactions: [] }] });
+      await json(ask('POST', path, { payload: { ...settings, default_order_lifetime: lifetime } }));
+      await at(moment);
+      expect(await get(payments.info, id)).toMatchObject({ processing_status: status });
+    },
+  );
 
-  test('receives payouts on its present account', async () => {
+  test("settlements show the merchant's present payout account", async () => {
     const { rows, world } = await ownersWorld();
     const numbers = async () =>
       new Set((await rows(settlementLists.direct.find, MERCHANTS.coffee)).map((row) => row['account_number']));

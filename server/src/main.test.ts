@@ -67,7 +67,7 @@ const ask = (base: string, agent: http.Agent, { path, headers = {}, body: sent }
   });
 
 test(
-  'prints its address and accounts; after SIGTERM finishes requests in flight and accepts no new ones',
+  'the server prints its address and accounts, and on SIGTERM finishes open requests before it exits',
   SLOW,
   async () => {
     const { child, ended, address, said } = start({});
@@ -122,7 +122,7 @@ async function askForLists(base: string, headers: Record<string, string>, onAnsw
   return answers;
 }
 
-test('after SIGTERM answers every list of 80 rows that 32 busy clients requested', SLOW, async () => {
+test('after SIGTERM the server answers every request of 32 busy clients before it exits', SLOW, async () => {
   const { child, ended, address } = start({ PAYMENTS: '2000' });
   const base = await address();
   const headers = await signedIn(base);
@@ -148,7 +148,7 @@ test('after SIGTERM answers every list of 80 rows that 32 busy clients requested
   expect(performance.now() - stopped.at).toBeLessThan(10_000);
 });
 
-test('after SIGTERM does not wait for 300 silent or half-sent requests', SLOW, async () => {
+test('after SIGTERM the server does not wait for silent connections or incomplete requests', SLOW, async () => {
   const { child, ended, address } = start({});
   const { hostname, port } = new URL(await address());
   const says = (text: string) =>
@@ -165,7 +165,7 @@ test('after SIGTERM does not wait for 300 silent or half-sent requests', SLOW, a
   for (const socket of silent) socket.destroy();
 });
 
-test('exits immediately at the second signal', SLOW, async () => {
+test('the server exits immediately at the second termination signal', SLOW, async () => {
   const { child, ended, address } = start({});
   const base = await address();
   await slowDown(base, 60_000);
@@ -178,7 +178,7 @@ test('exits immediately at the second signal', SLOW, async () => {
   expect(await ended).toBe(1);
 });
 
-test('in production warns in red of the public passwords, and answers no control calls', SLOW, async () => {
+test('a server in production warns of the public demo passwords and answers no control calls', SLOW, async () => {
   const { child, ended, address, said } = start({ NODE_ENV: 'production' });
   const base = await address();
   expect((await fetch(`${base}/_mock/journal/`)).status).toBe(404);
@@ -195,13 +195,13 @@ test.each([
   [{ TLS_KEY: 'README.md', TLS_CERT: 'README.md' }, /^TLS_KEY and TLS_CERT must be the PEM files .+$/],
   [{ TLS_KEY: 'server', TLS_CERT: 'README.md' }, /^TLS_KEY or TLS_CERT cannot be read: .+$/],
   [{ WEB_ROOT: 'no-such-folder' }, /^WEB_ROOT must be a folder with the built portal .* not "no-such-folder"\.$/],
-])('prints one line about an invalid setting: %j', SLOW, async (environment, line) => {
+])('the server exits with one line about an invalid setting: %j', SLOW, async (environment, line) => {
   const bad = start(environment);
   expect(await bad.ended).toBe(1);
   expect(bad.said().trim()).toMatch(line);
 });
 
-test('prints one line if its port is in use', SLOW, async () => {
+test('the server exits with one line if its port is in use', SLOW, async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;

@@ -7,7 +7,7 @@ import { TLS } from '../test/tls.ts';
 import { UnusableSetting } from './core/unusableSetting.ts';
 import { readSettings, readTls } from './settings.ts';
 
-test('an empty environment starts the demo on port 4010 with 5000 payments at the real moment', () => {
+test("the server's default settings start the demo on port 4010 with 5000 payments at the current time", () => {
   expect(readSettings({})).toEqual({
     host: '127.0.0.1',
     port: 4010,
@@ -23,7 +23,7 @@ test('an empty environment starts the demo on port 4010 with 5000 payments at th
   });
 });
 
-test('reads every variable', () => {
+test('reads each server setting from its environment variable', () => {
   const said = {
     HOST: '0.0.0.0',
     PORT: '0',
@@ -56,7 +56,7 @@ test('reads every variable', () => {
   });
 });
 
-test('in production control calls are off by default', () => {
+test('control calls are off by default in production', () => {
   expect(readSettings({ NODE_ENV: 'production' }).control).toBe(false);
   expect(readSettings({ NODE_ENV: 'production', MOCK_CONTROL: 'on' }).control).toBe(true);
 });
@@ -106,7 +106,7 @@ test.each([
   ['CALLBACK_HOSTS', '*.example'],
   ['CALLBACK_HOSTS', '::1'],
   ['SCRIPT_HOSTS', "https://chat.example; script-src 'unsafe-inline'"],
-])('refuses %s=%s and names the variable', (name, value) => {
+])('rejects the server setting %s=%s and names the variable', (name, value) => {
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(UnusableSetting);
   expect(read).toThrow(name);
@@ -118,11 +118,11 @@ test.each([
   ['2026-11-21T08:00:00.250Z', Date.UTC(2026, 10, 21, 8, 0, 0, 250)],
   ['2026-11-21T08:00:00+02:00', Date.UTC(2026, 10, 21, 6)],
   ['1970-01-01T00:00:00Z', 0],
-])('accepts NOW=%s', (NOW, at) => {
+])('accepts the server setting NOW=%s', (NOW, at) => {
   expect(readSettings({ NOW }).now).toBe(at);
 });
 
-test.each(['0.0.0.0', '::', '::1', 'localhost', 'server-1.internal'])('accepts HOST=%s', (HOST) => {
+test.each(['0.0.0.0', '::', '::1', 'localhost', 'server-1.internal'])('accepts the server setting HOST=%s', (HOST) => {
   expect(readSettings({ HOST }).host).toBe(HOST);
 });
 
@@ -137,13 +137,13 @@ async function pems(key: string, cert: string) {
 const newKey = () =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
 
-test('TLS needs both files, and both readable', async () => {
+test('the TLS setting requires two readable files, key and certificate', async () => {
   expect(await readTls({})).toBeUndefined();
   await expect(readTls({ TLS_KEY: 'key.pem' })).rejects.toThrow('needs both');
   await expect(readTls({ TLS_KEY: 'no-such-key.pem', TLS_CERT: 'no-such.pem' })).rejects.toThrow(UnusableSetting);
 });
 
-test('TLS needs a key that matches the certificate', async () => {
+test('the TLS setting requires a private key that matches the certificate', async () => {
   const { key, cert } = TLS;
   expect(await readTls(await pems(key, cert))).toEqual({ key: Buffer.from(key), cert: Buffer.from(cert) });
   const wrong: [string, string][] = [

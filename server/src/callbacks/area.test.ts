@@ -19,7 +19,7 @@ const delivery = (id: number, state: DeliveryRecord['state']): DeliveryRecord =>
   next_at: null,
 });
 
-test('a full log evicts delivered and failed callbacks, not pending ones', () => {
+test('a full callback log evicts delivered and failed callbacks, not pending callbacks', () => {
   const log = callbacks.tables.deliveries(fixture);
   log.put([delivery(1, 'pending'), delivery(2, 'failed'), delivery(3, 'delivered')]);
   log.put(Array.from({ length: 19_999 }, (_, index) => delivery(index + 4, 'delivered')));

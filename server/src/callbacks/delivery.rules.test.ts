@@ -38,36 +38,42 @@ function pauses(said: Answer, from = fresh): number[] {
   return found;
 }
 
-describe('a callback', () => {
-  test.each([200, 201, 202, 204, 299])('is delivered when it is answered with %i', (status) => {
+describe('callback delivery', () => {
+  test.each([200, 201, 202, 204, 299])('a callback answered with %i counts as delivered', (status) => {
     expect(after(fresh, answer(status))).toMatchObject({ state: 'delivered', next_at: null });
   });
 
-  test.each([199, 300, 301, 302, 400, 404, 500, null])('is retried after an answer of %s', (status) => {
+  test.each([199, 300, 301, 302, 400, 404, 500, null])('a callback answered with %s is retried', (status) => {
     expect(after(fresh, answer(status))).toMatchObject({ state: 'pending' });
   });
 
-  test.each([500, 302, null])('is tried seven times with growing pauses after answers of %s, then fails', (status) => {
-    expect(pauses(answer(status))).toEqual([2, 60, 300, 600, 3600, 86_400]);
-  });
+  test.each([500, 302, null])(
+    'a callback always answered with %s is tried seven times with growing pauses, then fails',
+    (status) => {
+      expect(pauses(answer(status))).toEqual([2, 60, 300, 600, 3600, 86_400]);
+    },
+  );
 
-  test('is not retried after an answer of 410', () => {
+  test('a callback answered with 410 is not retried', () => {
     expect(after(fresh, answer(410))).toMatchObject({ state: 'failed', next_at: null });
   });
 
-  test.each([429, 502, 504])('is retried no earlier than the `Retry-After` of an answer of %i', (status) => {
-    expect(pauses(answer(status, 120))).toEqual([120, 120, 300, 600, 3600, 86_400]);
-  });
+  test.each([429, 502, 504])(
+    'a callback answered with %i is retried no earlier than its `Retry-After` header allows',
+    (status) => {
+      expect(pauses(answer(status, 120))).toEqual([120, 120, 300, 600, 3600, 86_400]);
+    },
+  );
 
-  test('limits `Retry-After` to a week', () => {
+  test('the `Retry-After` header of a callback answer delays the retry by at most a week', () => {
     expect(pauses(answer(429, 9_999_999_999))[0]).toBe(604_800);
   });
 
-  test.each([500, 503, 404])('ignores the `Retry-After` of an answer of %i', (status) => {
+  test.each([500, 503, 404])('the `Retry-After` header of a callback answer with status %i is ignored', (status) => {
     expect(pauses(answer(status, 120))[0]).toBe(2);
   });
 
-  test('starts its attempts again when it is resent manually', () => {
+  test('a manually resent callback starts its series of attempts again', () => {
     const tried = after(after(fresh, answer(500)), answer(410));
     expect(tried.state).toBe('failed');
     const { deliveries, jobs } = resend(tried, stampAt(BEGAN + 5));
@@ -78,7 +84,7 @@ describe('a callback', () => {
     expect(pauses(answer(500), deliveries![0])).toEqual([2, 60, 300, 600, 3600, 86_400]);
   });
 
-  test('is skipped if it was sent too often, and others are still resent', () => {
+  test('a callback with too many attempts cannot be resent, and other failed callbacks still can', () => {
     const failed = after(after(fresh, answer(500)), answer(410));
     const tired = { ...failed, id: 2, attempts: Array.from({ length: 120 }, () => failed.attempts[0]!) };
     const delivered = { ...after(fresh, answer(200)), id: 3 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { namedHosts } from './namedHosts.ts';
 
-describe('callbacks are sent', () => {
+describe('allowed callback hosts', () => {
   const hosts = namedHosts(['Shop.example', '127.0.0.1:8090', '[::1]', 'hooks.example:443']);
 
   test.each([
@@ -17,7 +17,7 @@ describe('callbacks are sent', () => {
     ['http://other.shop.example/', false],
     ['http://shop.example.evil.example/', false],
     ['http://localhost:8090/', false],
-  ])('only to listed hosts: %s is %s', (url, isNamed) => {
+  ])('callbacks are sent only to listed hosts: %s is allowed: %s', (url, isNamed) => {
     expect(hosts.has(new URL(url))).toBe(isNamed);
   });
 
@@ -38,19 +38,19 @@ describe('callbacks are sent', () => {
     '::ffff:10.0.0.5',
     '64:ff9b::a00:5',
     '2002:a00:5::',
-  ])('never to %s, unless it is listed itself', (address) => {
+  ])('callbacks are not sent to the private address %s unless the address itself is listed', (address) => {
     expect(namedHosts(['shop.example']).allow(address, '80')).toBe(false);
     const itself = address.includes(':') ? `[${address}]` : address;
     expect(namedHosts([`${itself}:80`]).allow(address, '80')).toBe(true);
     expect(namedHosts([`${itself}:80`]).allow(address, '81')).toBe(false);
   });
 
-  test('to any public address of a listed host', () => {
+  test('callbacks are sent to any public address of a listed host', () => {
     for (const address of ['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])
       expect(namedHosts(['shop.example']).allow(address, '443')).toBe(true);
   });
 
-  test('to this machine if localhost is listed, and to nothing else', () => {
+  test('listing localhost with a port allows callbacks to this machine and port only', () => {
     const local = namedHosts(['localhost:8090']);
     expect([local.allow('127.0.0.1', '8090'), local.allow('::1', '8090')]).toEqual([true, true]);
     expect([local.allow('127.0.0.1', '8091'), local.allow('10.0.0.5', '8090')]).toEqual([false, false]);

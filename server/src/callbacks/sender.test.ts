@@ -47,8 +47,8 @@ function sender(hosts: string[], options: Partial<SenderOptions> = {}) {
 }
 const local = sender.bind(undefined, ['127.0.0.1']);
 
-describe('a sent callback', () => {
-  test('is posted unchanged, and returns the answer', async () => {
+describe('callback request', () => {
+  test("posts a callback's body and headers unchanged and returns the answer", async () => {
     const seen: unknown[] = [];
     const { port } = await answering((request, response) => {
       request
@@ -60,7 +60,7 @@ describe('a sent callback', () => {
     expect(seen).toEqual([['POST', 'evt_1', '{"a":1}']]);
   });
 
-  test('follows no redirect', async () => {
+  test('does not follow a redirect in the answer to a callback', async () => {
     const asked: (string | undefined)[] = [];
     const { port } = await answering((request, response) => {
       asked.push(request.url);
@@ -74,13 +74,13 @@ describe('a sent callback', () => {
     ['120', 120],
     ['Sun, 22 Nov 2026 10:01:00 GMT', 60],
     ['soon', undefined],
-  ])('reads `Retry-After: %s`', async (said, seconds) => {
+  ])("reads the header `Retry-After: %s` of a callback's answer", async (said, seconds) => {
     const { port } = await answering((_request, response) => response.writeHead(429, { 'retry-after': said }).end());
     const { send } = local({ realNow: () => Date.UTC(2026, 10, 22, 10) });
     expect((await send(`http://127.0.0.1:${port}/`)).retryAfter).toBe(seconds);
   });
 
-  test('reads the beginning of ten megabytes, then closes the connection', async () => {
+  test('reads only the beginning of a large callback answer, then closes the connection', async () => {
     const { port, sockets } = await answering((_request, response) => {
       // The rest never comes.
       response.writeHead(200, { 'content-length': 20_000_000 });
@@ -92,8 +92,8 @@ describe('a sent callback', () => {
   });
 });
 
-describe('a callback without an answer has a reason', () => {
-  test('for a silent server, an endless answer, and a closed connection', async () => {
+describe('failed callback request', () => {
+  test('reports a timeout for a silent callback server and a lost connection for a closed one', async () => {
     const silent = await answering(() => undefined);
     const endless = await answering((_request, response) => void response.writeHead(200).write('so '));
     const gone = await answering((request) => request.socket.destroy());
@@ -108,7 +108,7 @@ describe('a callback without an answer has a reason', () => {
     await expect.poll(() => silent.sockets.size + endless.sockets.size + gone.sockets.size, SOON).toBe(0);
   });
 
-  test('for a closed port, another protocol, and an unknown host', async () => {
+  test('names the failure of a callback to a closed port, another protocol or an unknown host', async () => {
     const { port } = await listening(createTcpServer((socket) => socket.end('SSH-2.0-x\r\n')));
     const nobody = createTcpServer();
     const { port: closed } = await listening(nobody);
@@ -123,14 +123,14 @@ describe('a callback without an answer has a reason', () => {
     expect((await named.send('http://shop.example/')).answer).toBe("The host name doesn't exist");
   });
 
-  test('for an untrusted certificate', async () => {
+  test('reports a TLS failure for a callback server with an untrusted certificate', async () => {
     const { port } = await listening(createTlsServer(TLS, (_request, response) => response.end()));
     const { status, answer, detail } = await local().send(`https://127.0.0.1:${port}/`);
     expect([status, answer]).toEqual([null, 'No secure connection (TLS) could be established']);
     expect(detail).toMatch(/certificate/);
   });
 
-  test('for a world that is closed during the call, immediately', async () => {
+  test('aborts an open callback request immediately when its world is closed', async () => {
     const { port, sockets } = await answering(() => undefined);
     const { send, close } = local({ limit: 60_000 });
     const answer = send(`http://127.0.0.1:${port}/`);
@@ -141,8 +141,8 @@ describe('a callback without an answer has a reason', () => {
   });
 });
 
-describe('the check of an IP address', () => {
-  test('refuses a host name that resolves to a private address before anything is sent', async () => {
+describe('IP address check of callbacks', () => {
+  test('sends no callback to a host name that resolves to a private address', async () => {
     const { port, sockets } = await answering((_request, response) => response.end());
     for (const address of ['127.0.0.1', '10.0.0.5', '169.254.169.254']) {
       const { send } = sender(['shop.example'], { lookup: names(address) });
@@ -151,7 +151,7 @@ describe('the check of an IP address', () => {
     expect(sockets.size).toBe(0);
   });
 
-  test('refuses a host name that resolves to one later', async () => {
+  test('sends no callback to a host name that later resolves to a private address', async () => {
     const { port } = await answering((_request, response) => response.end('hello'));
     const lookup = names('127.0.0.1', '10.0.0.5');
     const { send } = sender(['shop.example', `127.0.0.1:${port}`], { lookup });
@@ -159,7 +159,7 @@ describe('the check of an IP address', () => {
     expect(await send(`http://shop.example:${port}/`)).toMatchObject({ ...REFUSED, detail: '10.0.0.5' });
   });
 
-  test('refuses an unlisted private address, which needs no lookup', async () => {
+  test('sends no callback to an unlisted private address in the URL', async () => {
     const { port, sockets } = await answering((_request, response) => response.end());
     const { send } = sender(['shop.example']);
     expect(await send(`http://127.0.0.1:${port}/`)).toMatchObject({ ...REFUSED, detail: '127.0.0.1' });

@@ -55,7 +55,7 @@ async function portal(host: string, options: Partial<AppOptions> = {}) {
 const log = ({ store }: World) => [...store.deliveries.values()].filter(({ id }) => id >= 9_000_000_000);
 const statuses = (world: World) => log(world).map(({ attempts }) => attempts.map(({ status }) => status));
 
-test('sends a callback to a listed host and adds it to outbox and log', async () => {
+test('sends a callback to a listed host and adds the callback to the outbox and the log', async () => {
   const { host } = await shop((_request, response) => response.end('thanks'));
   const { world, pay } = await portal(host);
   await pay();
@@ -66,7 +66,7 @@ test('sends a callback to a listed host and adds it to outbox and log', async ()
   expect(world.store.outgoing.size).toBe(0);
 });
 
-test('keeps a callback to any other host in the outbox, as if it was accepted', async () => {
+test('does not send callbacks to unlisted hosts, and records the callbacks as delivered', async () => {
   const { host, waiting } = await shop(() => undefined);
   const { world, pay } = await portal(host, { callbackHosts: ['127.0.0.2'] });
   await pay();
@@ -87,7 +87,7 @@ test("retries a failed callback by the world's clock until an answer of 200", as
   expect(log(world)[0]?.state).toBe('delivered');
 });
 
-test('waits for `Retry-After`, and stops after an answer of 410', async () => {
+test('a callback waits for the `Retry-After` time, and stops after an answer of 410', async () => {
   const answers = [429, 410];
   const { host } = await shop((_request, response) =>
     response.writeHead(answers.shift() ?? 500, { 'retry-after': '120' }).end(),
@@ -101,7 +101,7 @@ test('waits for `Retry-After`, and stops after an answer of 410', async () => {
   expect(log(world)[0]).toMatchObject({ state: 'failed', next_at: null });
 });
 
-test('answers calls without waiting for a silent server, whose callback times out', async () => {
+test('API calls do not wait for a silent callback server, and the callback times out', async () => {
   const { host, waiting } = await shop(() => undefined);
   const { world, pay } = await portal(host, { sending: { limit: 300 } });
   expect(await pay()).toBe(200);
@@ -124,7 +124,7 @@ test('delivers callbacks to other hosts while one host is silent', async () => {
   expect(waiting()).toBe(8);
 });
 
-test('sends at most eight callbacks to a host at a time, and all arrive', async () => {
+test('sends at most eight callbacks to a host at a time, and all callbacks arrive', async () => {
   let most = 0;
   const { host, waiting } = await shop((_request, response) => {
     most = Math.max(most, waiting());
@@ -136,7 +136,7 @@ test('sends at most eight callbacks to a host at a time, and all arrive', async 
   expect(most).toBeLessThanOrEqual(8);
 });
 
-test('signs a queued callback when it is sent', async () => {
+test('signs a queued callback with the time at which the callback is sent', async () => {
   let answerAll = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answerAll = resolve));
   const signed: (string | string[] | undefined)[] = [];
@@ -159,7 +159,7 @@ test('signs a queued callback when it is sent', async () => {
   expect(world.store.outbox.get(id)?.headers).toEqual(attempt?.headers);
 });
 
-test('a reset world aborts open calls and gets no results of the former world', async () => {
+test('resetting a world aborts its open callback requests and discards their results', async () => {
   const { host, waiting } = await shop(() => undefined);
   const { world, pay, reset, ready } = await portal(host);
   await pay();
@@ -169,7 +169,7 @@ test('a reset world aborts open calls and gets no results of the former world', 
   expect([log(world)[0]?.attempts, log(await ready())]).toEqual([[], []]);
 });
 
-test('a stopping server aborts open calls', async () => {
+test('stopping the server aborts open callback requests', async () => {
   const { host, waiting } = await shop(() => undefined);
   const { app, pay } = await portal(host);
   await pay();

@@ -122,7 +122,7 @@ function playAll(commands: readonly Command[], closesAtMidnight: boolean, outage
   return taxed;
 }
 
-test('issues at most one receipt per movement, within the offline hours and in order, for any sequence of commands', () => {
+test('any sequence of commands issues at most one fiscal receipt per sale or return, in order and within the offline hours', () => {
   const seen = new Set<string>();
   const property = fc.property(
     fc.array(command, { minLength: 10, maxLength: 50 }),

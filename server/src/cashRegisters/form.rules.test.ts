@@ -44,7 +44,7 @@ const stamp = { at: NOW, by: 'owner@example.com', id: () => 7 };
 const around = { staged: undefined, hasOpenShift: false, registers: [] };
 const FIELDS = { shop_number: '1234', token: 'very secret', who: 'Marta' };
 
-test('serves a third provider from its data alone: shows, checks and saves its form', () => {
+test('a cash register provider can be added by its definition alone: form, validation and saving', () => {
   const form = ProviderForm.parse(formView(THIRD, subject));
   expect(form.fields.map(({ name, type }) => [name, type])).toEqual([
     ['shop_number', 'digits'],
@@ -70,7 +70,7 @@ test('serves a third provider from its data alone: shows, checks and saves its f
   expect(JSON.stringify(register)).not.toContain('very secret');
 });
 
-test('reports a saved secret and lets it stay empty, but ignores a secret of another provider', () => {
+test('a saved cash register secret may stay empty in the form, but not after a change of provider', () => {
   const { token: _, ...rest } = FIELDS;
   const mine = sampleRegister({ provider: 'cloud-registerState', secrets: ['token'] });
   expect(readFields(THIRD, { ...subject, register: mine }, rest).errors).toEqual([]);
@@ -80,16 +80,19 @@ test('reports a saved secret and lets it stay empty, but ignores a secret of ano
   expect(field).toMatchObject({ value: '', is_set: true });
 });
 
-test('rejects a fiscal number that another register uses', () => {
+test('rejects the fiscal number of another cash register', () => {
   const save = (registers: ReturnType<typeof sampleRegister>[]) =>
     saveRegister(THIRD, subject, { fields: FIELDS }, { ...around, registers }, stamp);
   const [{ fiscal_num } = { fiscal_num: '' }] = save([]).cashRegisters!;
   expect(() => save([sampleRegister({ fiscal_num })])).toThrow('Another merchant already uses this cash register');
 });
 
-test.each(PROVIDERS)('$id: each field fits the contract, and the journal masks its secrets', (provider) => {
-  for (const field of formFields(provider, subject)) {
-    expect(() => ProviderField.parse(field)).not.toThrow();
-    if (field.type === 'secret') expect(withoutSecrets({ [field.name]: '1234' })).toEqual({ [field.name]: '***' });
-  }
-});
+test.each(PROVIDERS)(
+  'the form fields of the cash register provider $id match the contract, and the journal masks their secrets',
+  (provider) => {
+    for (const field of formFields(provider, subject)) {
+      expect(() => ProviderField.parse(field)).not.toThrow();
+      if (field.type === 'secret') expect(withoutSecrets({ [field.name]: '1234' })).toEqual({ [field.name]: '***' });
+    }
+  },
+);

@@ -13,13 +13,13 @@ const at = (text: string) => Date.parse(`${text}Z`);
 const KYIV = 'Europe/Kyiv';
 const period = (from: string, hours: number) => ({ from: at(from), to: at(from) + hours * HOUR });
 
-describe('offline hours', () => {
-  test('are full while the tax office answers', () => {
+describe('offline hours of a cash register', () => {
+  test('no offline hours of a cash register are used while the tax office answers', () => {
     const left = offlineLeft({ offline_since: null, periods: [] }, at('2026-11-10T12:00'), KYIV);
     expect(left).toEqual({ row: MAX_CONSECUTIVE, month: MAX_PER_MONTH });
   });
 
-  test('count from the start of the outage and end after 36 hours', () => {
+  test("a cash register's offline hours count from the outage's start, at most 36 per outage", () => {
     const offline = { offline_since: at('2026-11-10T12:00'), periods: [] };
     const left = (hours: number) => offlineLeft(offline, offline.offline_since + hours * HOUR, KYIV);
     expect(left(35)).toEqual({ row: HOUR, month: MAX_PER_MONTH - 35 * HOUR });
@@ -28,7 +28,7 @@ describe('offline hours', () => {
     expect(left(80)).toEqual({ row: 0, month: MAX_PER_MONTH - 36 * HOUR });
   });
 
-  test("add up over a calendar month in the register's time zone", () => {
+  test("offline hours add up over a calendar month in the cash register's time zone", () => {
     // In Kyiv the month begins at 22:00 UTC: two of these four hours count in November, two in December.
     const periods = [period('2026-11-30T20:00', 4)];
     const left = (now: string) => offlineLeft({ offline_since: null, periods }, at(now), KYIV).month;
@@ -37,12 +37,12 @@ describe('offline hours', () => {
     expect(left('2026-12-31T22:00')).toBe(MAX_PER_MONTH);
   });
 
-  test('are never negative', () => {
+  test('the remaining offline hours of a cash register are never negative', () => {
     const periods = [1, 4, 8, 12, 16].map((day) => period(`2026-11-${String(day).padStart(2, '0')}T12:00`, 36));
     expect(offlineLeft({ offline_since: null, periods }, at('2026-11-20T12:00'), KYIV).month).toBe(0);
   });
 
-  test('of a past outage count until the end of its month, at most 36 of them', () => {
+  test('an earlier outage counts until the end of its month, with at most 36 offline hours', () => {
     const since = at('2026-11-10T12:00');
     const kept = periodsAfter(
       { offline_since: since, periods: [period('2026-10-20T12:00', 5)] },
@@ -53,7 +53,7 @@ describe('offline hours', () => {
   });
 });
 
-test("start days and months at midnight in the register's time zone, in summer and in winter", () => {
+test("days and months start at midnight in the cash register's time zone, in summer and winter", () => {
   expect(midnightAfter(at('2026-07-01T20:59'), KYIV)).toBe(at('2026-07-01T21:00'));
   expect(midnightAfter(at('2026-12-01T21:59'), KYIV)).toBe(at('2026-12-01T22:00'));
   // The day on which clocks are set back has 25 hours.

@@ -8,8 +8,8 @@ import { Taxed } from '../../test/cashRegisters/taxed.ts';
 const opened = ({ world }: Taxed) =>
   [...world.store.shifts.values()].map(({ number, closed }) => [number, closed !== null]);
 
-describe('a payment with an authorization hold', () => {
-  test('gets a receipt when it is captured, over the captured amount', () => {
+describe('payment with an authorization hold', () => {
+  test('a captured authorization hold gets a fiscal receipt over the captured amount', () => {
     const taxed = new Taxed();
     const id = taxed.hold(100_00);
     expect(taxed.receipts).toEqual([]);
@@ -20,8 +20,8 @@ describe('a payment with an authorization hold', () => {
   });
 });
 
-describe('a shift', () => {
-  test('that closes automatically ends at midnight in Kyiv, and the next receipt opens another', () => {
+describe('shift', () => {
+  test('an automatically closed shift ends at midnight in Kyiv, and the next receipt opens a new shift', () => {
     const taxed = new Taxed({ midnight_since: 0 });
     taxed.pay();
     taxed.wait(HOUR * 10);
@@ -33,7 +33,7 @@ describe('a shift', () => {
     ]);
   });
 
-  test('issues receipts for exactly 24 hours', () => {
+  test('a cash register shift issues fiscal receipts for exactly 24 hours', () => {
     const taxed = new Taxed();
     taxed.pay();
     taxed.wait(DAY - 1);
@@ -44,8 +44,8 @@ describe('a shift', () => {
   });
 });
 
-describe('the reserved numbers', () => {
-  test('let payments wait when they are used up, until the tax office assigns new ones', () => {
+describe('reserved receipt numbers', () => {
+  test('payments wait for a fiscal receipt when the reserved receipt numbers are used up', () => {
     const taxed = new Taxed();
     taxed.office('down');
     taxed.pay();
@@ -68,8 +68,8 @@ describe('the reserved numbers', () => {
   });
 });
 
-describe('the PDF of', () => {
-  test('a receipt has its own URL, the register and the included VAT', () => {
+describe('PDF documents of the cash register', () => {
+  test('the PDF of a fiscal receipt shows its URL, the cash register and the included VAT', () => {
     const taxed = new Taxed({ taxprc: '20' });
     taxed.pay(120_00);
     taxed.refund(0, 20_00);
@@ -83,7 +83,7 @@ describe('the PDF of', () => {
     expect(back!.facts).toContainEqual(['Sale receipt', number]);
   });
 
-  test('a receipt keeps its data when settings change, and a Z-report states the VAT of each rate', () => {
+  test('issued fiscal receipts keep their data after a settings change, and the Z-report lists each VAT rate', () => {
     const taxed = new Taxed({ taxprc: '20', cashier_name: 'Anna' });
     taxed.pay(120_00);
     taxed.world.store.apply({ cashRegisters: [{ ...taxed.register, taxprc: '7', cashier_name: 'Bohdan' }] });
@@ -99,7 +99,7 @@ describe('the PDF of', () => {
     expect(facts).toContainEqual(['Receipts, UAH', '2; VAT 20 %, 20.00 UAH; VAT 7 %, 7.00 UAH']);
   });
 
-  test('a Z-report states the exact sum of the VAT on its receipts', () => {
+  test('a Z-report shows the exact sum of the VAT on its fiscal receipts', () => {
     const taxed = new Taxed({ taxprc: '20' });
     for (let sale = 0; sale < 3; sale++) taxed.pay(12_34);
     const vat = taxed.receipts.map((one) =>
@@ -114,7 +114,7 @@ describe('the PDF of', () => {
     expect(facts).toContainEqual(['Receipts, UAH', '4; VAT 20 %, 4.51 UAH']);
   });
 
-  test('a Z-report has the totals of each currency', () => {
+  test('a Z-report shows the totals of each currency', () => {
     const taxed = new Taxed({ taxprc: null });
     taxed.pay(120_00);
     taxed.pay(9_00, 'USD');

@@ -54,7 +54,7 @@ function amountOf(
   return decimal(Math.max(0, typeof said === 'number' ? said : named[said]!));
 }
 
-test('payers can pay only the requested amount or an allowed one, in any currency', () => {
+test('payers can pay only the requested amount or an allowed amount, in every offered currency', () => {
   const played = new Played(AMOUNTS, [false, false, false]);
   const scene = played.scene(4);
   const { world } = played;

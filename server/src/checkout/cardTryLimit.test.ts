@@ -45,12 +45,12 @@ function limitedWorld() {
 }
 const times = <T>(count: number, act: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => act(at));
 
-test('blocks a card after its limit from every address', () => {
+test('blocks a card with too many declined tries, from every client address', () => {
   const { tried } = limitedWorld();
   expect(times(5, (at) => tried(`address ${at}`, 'card'))).toEqual([true, true, true, false, false]);
 });
 
-test('blocks an address after its limit for every card, until an hour has passed', () => {
+test('blocks a client address with too many declined card tries for an hour, for every card', () => {
   const { tried, wait } = limitedWorld();
   expect(times(7, (at) => tried('address', `card ${at}`))).toEqual([true, true, true, true, true, false, false]);
   expect(tried('another address', 'card 9')).toBe(true);
@@ -58,14 +58,14 @@ test('blocks an address after its limit for every card, until an hour has passed
   expect(tried('address', 'card 10')).toBe(true);
 });
 
-test('blocks second tries at an offer after its limit, and never the first try of an address', () => {
+test('a payment link with too many declined tries still allows each client address a first try', () => {
   const { tried } = limitedWorld();
   expect(times(8, (at) => tried(`address ${at}`, `card ${at}`))).not.toContain(false);
   expect(tried('address 1', 'card 20')).toBe(false);
   expect([tried('honest', 'card 21'), tried('honest', 'card 22')]).toEqual([true, false]);
 });
 
-test('shows the number of blocked tries, and nothing when none was blocked', () => {
+test('shows the number of blocked card tries of a payment link only if tries were blocked', () => {
   const { world, tried } = limitedWorld();
   times(5, (at) => tried('address', `card ${at}`));
   expect(blockedTriesView(world.store, { type: 'link', id: 7 })).toEqual({});
@@ -73,7 +73,7 @@ test('shows the number of blocked tries, and nothing when none was blocked', () 
   expect(blockedTriesView(world.store, { type: 'link', id: 7 })).toMatchObject({ blocked_tries: { count: 4 } });
 });
 
-test('does not count a try that 3-D Secure did not decline', () => {
+test('removing the count of a card try allows the next tries', () => {
   const { world, keys, tried, isAllowed } = limitedWorld();
   for (let count = 0; count < 20; count += 1) {
     expect(tried('address', 'card')).toBe(true);
@@ -82,7 +82,7 @@ test('does not count a try that 3-D Secure did not decline', () => {
   expect(isAllowed('address', 'card')).toBe(true);
 });
 
-test('writes nothing: the handler applies the changes', () => {
+test('checking and counting card tries changes no data by itself', () => {
   const { world, keys, tried } = limitedWorld();
   times(3, () => tried('address', 'card'));
   const before = world.store.snapshot();
@@ -92,7 +92,7 @@ test('writes nothing: the handler applies the changes', () => {
   expect(world.store.snapshot()).toEqual(before);
 });
 
-test('counts all tries of one landing page together', () => {
+test('blocked card tries of a landing page are counted over all its orders', () => {
   const { world } = limitedWorld();
   const offer = { type: 'landing', id: 7 } as const;
   const order = { ...offer, id: 900, merchant_id: 1, origin: { id: 7, name: 'Page' } };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DAY } from '../core/time.ts';
 import { AMOUNTS, command, Played } from '../../test/checkout.ts';
 
-test('under concurrent actions each session ends once and a single-use link is paid at most once', () => {
+test('under concurrent actions each checkout session ends once and a single-use payment link is paid at most once', () => {
   const seen = new Set<string>();
   const property = fc.property(
     fc.tuple(fc.constantFrom(...AMOUNTS), fc.constantFrom(...AMOUNTS), fc.constantFrom(...AMOUNTS)),

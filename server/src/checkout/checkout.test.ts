@@ -4,7 +4,7 @@ import type { CheckoutSession } from '@portal/contract/checkout';
 import { TEST_CARDS } from '@portal/contract/checkout/testCards';
 import { browser, open, recorded, watched } from '../../test/app.ts';
 
-test("card numbers and security codes are neither in the log nor in the world's state", async () => {
+test("card numbers and security codes appear neither in the log nor in the world's state", async () => {
   const { logger, text, lines } = recorded();
   const app = open({ logger });
   const [{ ask }, world] = [browser(app), watched(app)];
@@ -41,7 +41,7 @@ test("card numbers and security codes are neither in the log nor in the world's 
   expect(all).not.toContain('7391');
 });
 
-test('a flood of checkouts interrupts no 3-D Secure step and is limited', async () => {
+test('a flood of new checkout sessions is limited and does not interrupt a 3-D Secure step', async () => {
   const app = open({ limits: { checkouts: 5, opensPerMinute: 20 } });
   const [{ ask }, world] = [browser(app), watched(app)];
   await ask('GET', contract.account.checkAuth.path);
@@ -67,7 +67,7 @@ test('a flood of checkouts interrupts no 3-D Secure step and is limited', async 
   expect((await post(contract.checkout.confirm, session, answer)).json<CheckoutSession>().state).toBe('approved');
 });
 
-test('at most six receipts an hour are mailed to an address', async () => {
+test('mails at most six payment receipts per hour to one email address', async () => {
   const app = open();
   const [{ ask }, world] = [browser(app), watched(app)];
   await ask('GET', contract.account.checkAuth.path);

@@ -36,23 +36,23 @@ function forgotten(sessions: readonly SessionRecord[]): number[] {
 const flood = (count: number, say: Partial<SessionRecord> = {}) =>
   Array.from({ length: count }, (_, at) => session(100 + at, { client: 'stranger', merchant_id: 2, ...say }));
 
-test('evicts no session below the limit', () => {
+test('evicts no checkout session below the session limit', () => {
   expect(forgotten(flood(9))).toEqual([]);
 });
 
-test('a flood from one address evicts no session of other merchants or addresses', () => {
+test('a flood of checkout sessions from one client evicts no session of other merchants or clients', () => {
   expect(forgotten([session(1), session(2, { client: 'other' }), ...flood(8)])).toEqual([100]);
   expect(forgotten([session(1), session(2, { client: 'stranger' }), ...flood(8)])).toEqual([100]);
 });
 
-test('evicts a session without an attempt if all clients have equally many', () => {
+test('evicts a checkout session without payment attempt first if all clients have equally many sessions', () => {
   const clients = (say: Partial<SessionRecord>) =>
     Array.from({ length: 5 }, (_, at) => session(100 + at, { client: `client ${at}`, ...say }));
   const untried = clients({}).map((one) => ({ ...one, id: one.id + 5, client: `${one.client} b` }));
   expect(forgotten([...clients({ attempts: [tried] }), ...untried])).toEqual([105]);
 });
 
-test('evicts ended sessions first and those with an attempt last', () => {
+test('evicts ended checkout sessions first and sessions with a payment attempt last', () => {
   expect(forgotten([...flood(9), session(1, { expires_at: NOW })])).toEqual([1]);
   expect(forgotten([session(1), ...flood(9, { attempts: [tried] })])).toEqual([100]);
   const [first, ...rest] = flood(10);

@@ -17,11 +17,11 @@ test.each([
   ['https://shop.example;sandbox/', undefined, []],
   ['', undefined, []],
   ['https://shop.example', ['https://blog.example'], ['https://shop.example', 'https://blog.example']],
-])('a button of a merchant at %j with the other websites %j is framed on %j', (url, others, origins) =>
+])('a payment button of a merchant at %j with further websites %j may be framed on %j', (url, others, origins) =>
   expect(framingOrigins('token', worldOf(url, others), soldAs('button'))).toEqual(origins),
 );
 
-test('only buttons allow frames on other websites', () => {
+test('only payment buttons allow other websites to frame the checkout', () => {
   expect(framingOrigins('token', worldOf('https://shop.example'), soldAs('link'))).toEqual([]);
   expect(framingOrigins('token', worldOf('https://shop.example'), [])).toEqual([]);
 });
@@ -31,6 +31,6 @@ test.each([
   ['http://shop.example', 'https://shop.example', true],
   ['https://shop.example', 'http://shop.example', false],
   ['http://shop.example:8080', 'https://shop.example', false],
-])('with the website %s listed, a frame on %s opens: %s', (listed, origin, opens) =>
+])('with the website %s listed, the checkout may be framed on %s: %s', (listed, origin, opens) =>
   expect(mayFrame([listed], origin)).toBe(opens),
 );

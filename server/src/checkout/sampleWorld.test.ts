@@ -15,14 +15,14 @@ const fixture = world({ seed: 1, now: NOW, payments: 6000 });
 const store = storeOf(fixture);
 const payments = Array.from({ length: fixture.payments.size }, (_, index) => fixture.payments.at(index));
 
-test('the callbacks of a payment are exactly those of its timeline', () => {
+test('each sample payment has exactly the callbacks that its timeline names', () => {
   for (const payment of payments) {
     const named = payment.events.filter(({ type }) => type === 'callback_sent').map(({ at, detail }) => [at, detail]);
     expect(store.deliveries.ofPayment(payment.id).map(({ created, url }) => [created, url])).toEqual(named);
   }
 });
 
-test('attempts of callbacks follow the retry rules', () => {
+test('the delivery attempts of sample callbacks follow the retry rules', () => {
   const states = new Set<string>();
   for (const delivery of store.deliveries.values()) {
     let replayed: DeliveryRecord = { ...delivery, state: 'pending', attempts: [], next_at: delivery.created };
@@ -38,7 +38,7 @@ test('attempts of callbacks follow the retry rules', () => {
   expect([...states].toSorted()).toEqual(['delivered false', 'delivered true', 'failed false', 'failed true']);
 });
 
-test('bodies of callbacks match their payment; sums never exceed it', () => {
+test('the refund amount in a sample callback matches the state of its payment', () => {
   const told = payments.filter(({ reversed }) => reversed > 0).flatMap(({ id }) => store.deliveries.ofPayment(id));
   expect(told.length).toBeGreaterThan(50);
   for (const one of told) {
@@ -48,7 +48,7 @@ test('bodies of callbacks match their payment; sums never exceed it', () => {
   }
 });
 
-test("each redemption is of a valid code at a published landing page, with the code's discount", () => {
+test("each sample redemption has a promocode valid at its landing page and the promocode's discount", () => {
   const redemptions = [...store.redemptions.values()];
   expect(redemptions.length).toBeGreaterThan(10);
   for (const { id, promocode_id, amount, discount, at, merchant_id, currency } of redemptions) {
@@ -65,7 +65,7 @@ test("each redemption is of a valid code at a published landing page, with the c
   }
 });
 
-test('each payment that a link names came by that link, and a paid single-use link asked for the payment', () => {
+test('the payments listed by a sample payment link were made by that link, and single-use links are paid at most once', () => {
   const paid: number[] = [];
   for (const { id, merchant_id, created, amount, currency, single_use, payments: ids } of store.paymentLinks.values())
     for (const payment of ids.map((one) => store.payments.get(one)!)) {
@@ -79,7 +79,7 @@ test('each payment that a link names came by that link, and a paid single-use li
   expect(new Set(paid).size).toBe(paid.length);
 });
 
-test('each payment by a link or button has one of its merchant', () => {
+test('each sample payment by a link or button refers to a link or button of its merchant', () => {
   for (const { id, origin_type, origin_id, merchant_id } of payments) {
     if (origin_type !== 'link' && origin_type !== 'button') continue;
     const solutions = origin_type === 'link' ? store.paymentLinks : store.buttons;
@@ -89,7 +89,7 @@ test('each payment by a link or button has one of its merchant', () => {
   }
 });
 
-test('each terminal charge belongs to a merchant with a terminal', () => {
+test('each sample terminal charge belongs to a merchant that may use the terminal', () => {
   const charged = payments.filter(({ origin_type }) => origin_type === 'terminal');
   expect(charged.length).toBeGreaterThan(20);
   const body = { amount: '1.00', card_number: '4242424242424242', expiry: '12/40' };

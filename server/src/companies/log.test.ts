@@ -18,7 +18,7 @@ const PERSON = {
 const part = ([name, value]: [string, string]) =>
   `--xyz\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-test('logs no personal data of the people of a company', async () => {
+test("neither the log nor the journal contains personal data of a company's people", async () => {
   const log = recorded();
   const person = browser(open({ logger: log.logger, control: true }));
   await person.signIn('owner@example.com');

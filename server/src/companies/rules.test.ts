@@ -19,7 +19,7 @@ const FORM = {
 } as const;
 const fresh = () => newCompany(FORM, stamp());
 
-test('creates a company from the creation form and asks for every document', () => {
+test('a company created from the form lacks all required documents at first', () => {
   expect(fresh()).toMatchObject({
     company_name: 'Nová firma',
     entity_value: '27082440',
@@ -39,7 +39,7 @@ test('creates a company from the creation form and asks for every document', () 
   ]);
 });
 
-test('keeps a file in review until it is accepted or rejected once', () => {
+test('a company file stays in review until it is accepted or rejected', () => {
   const file = { name: 'lease.pdf', bytes: samplePdf('Lease') };
   const [company] = putUpFile(fresh(), { tab: 'documents', typeId: 3, file }, stamp()).companies!;
   const [waiting] = filesInReview(company!);
@@ -55,7 +55,7 @@ test('keeps a file in review until it is accepted or rejected once', () => {
   expect(accepted.documents).toMatchObject([{ status: 'accepted', reason: null }]);
 });
 
-test('activates a company when the agreement that it signs is its last missing document', () => {
+test('a company becomes active when it signs the service agreement as the last missing document', () => {
   const lease = { name: 'lease', kind: 'pdf', bytes: samplePdf('Lease'), uploaded_at: NOW, reason: null } as const;
   const accepted = { ...lease, status: 'accepted', reviewed_at: NOW } as const;
   const documents = [3, 5].map((type_id) => ({ ...accepted, id: type_id, type_id }));

@@ -53,8 +53,8 @@ function waiting(disputes: readonly DisputeRecord[], payments: readonly PaymentR
   });
 }
 
-describe('what needs attention', () => {
-  it('names the next deadline, without past deadlines and answered disputes', () => {
+describe('attention list of the dashboard', () => {
+  it("the dashboard's attention list shows the next deadline, without past and answered disputes", () => {
     const answered = dispute(1, { status: 'In progress' });
     const [row] = waiting([dispute(-2), dispute(30), dispute(5, { currency: 'EUR' }), dispute(9), answered]);
     expect(row).toMatchObject({ name: 'disputes', count: 4, next: '2026-11-20T17:00:00Z' });
@@ -64,7 +64,7 @@ describe('what needs attention', () => {
     ]);
   });
 
-  it('has the next payout as the deadline of flagged payments', () => {
+  it("the dashboard's attention list shows the next payout as the deadline of flagged payments", () => {
     const friday = '2026-11-20';
     expect(waiting([], flagged('2026-11-18', friday))).toMatchObject([
       { name: 'fraudApproved', next: '2026-11-23T09:00:00Z' },
@@ -72,5 +72,5 @@ describe('what needs attention', () => {
     expect(waiting([], flagged('2026-11-18'))[0]).not.toHaveProperty('next');
   });
 
-  it('is empty if nothing needs action', () => expect(waiting([])).toEqual([]));
+  it("the dashboard's attention list is empty if nothing needs action", () => expect(waiting([])).toEqual([]));
 });

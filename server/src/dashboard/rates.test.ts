@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { convertedSums, ratesTo } from './rates.ts';
 
-describe('amounts of several currencies', () => {
-  it('are converted by published rates, which apply from midnight', () => {
+describe('currency conversion on the dashboard', () => {
+  it('dashboard amounts are converted by published exchange rates, which apply from midnight', () => {
     const [euro, ...rest] = ratesTo('UAH', ['UAH', 'EUR', 'XXX'], Date.parse('2026-11-20T13:00:00Z'));
     expect(euro).toEqual({ currency: 'EUR', rate: '45.200000', moment: '2026-11-20T00:00:00Z' });
     expect(rest).toEqual([]);
@@ -12,7 +12,7 @@ describe('amounts of several currencies', () => {
     expect(convertedSums([{ currency: 'PLN', amounts: [100_00] }], 'UAH')).toEqual([1060_00]);
   });
 
-  it('add up exactly per group and in total, beyond the precision of floats', () => {
+  it('converted dashboard amounts add up exactly, also above the precision of floats', () => {
     const many = Array.from({ length: 999 }, (_, n) => n * 7919 + 1);
     const parts = [
       { currency: 'CZK', amounts: many },
@@ -24,7 +24,7 @@ describe('amounts of several currencies', () => {
     expect(convertedSums([{ currency: 'EUR', amounts: [90_071_992_547_409] }], 'UAH')).toEqual([4_071_254_063_142_887]);
   });
 
-  it('skip currencies without a rate, and are empty without amounts', () => {
+  it('dashboard conversion skips currencies without an exchange rate', () => {
     expect(convertedSums([{ currency: 'XXX', amounts: [5] }], 'UAH')).toEqual([0]);
     expect(convertedSums([], 'UAH')).toEqual([]);
   });

@@ -16,13 +16,13 @@ const stored = (...records: DashboardRecord[]) => ({
 });
 const ids = (widgets: readonly { id: number }[]) => widgets.map(({ id }) => id);
 
-describe('widgets', () => {
-  it('have unique ids and aliases', () => {
+describe('dashboard widgets', () => {
+  it('each dashboard widget has a unique id and alias', () => {
     expect(new Set(ids(WIDGETS)).size).toBe(WIDGETS.length);
     expect(new Set(WIDGETS.map(({ alias }) => alias)).size).toBe(WIDGETS.length);
   });
 
-  it('are shown as saved; others are available, and removed ones are left out', () => {
+  it('the dashboard shows saved widgets in order, offers the others and skips unknown ids', () => {
     const store = stored({ id: '7:risk', widgets: [19, 99, 16] });
     expect(ids(chosen(store, 7, 'risk').active)).toEqual([19, 16]);
     expect(ids(chosen(store, 7, 'risk').available)).toEqual([15, 17, 18]);
@@ -30,29 +30,29 @@ describe('widgets', () => {
     expect(ids(chosen(store, 8, 'payments').available)).toEqual([12]);
   });
 
-  it('may all be hidden', () =>
+  it('all widgets of a dashboard category may be hidden', () =>
     expect(ids(chosen(stored({ id: '7:risk', widgets: [] }), 7, 'risk').active)).toEqual([]));
 
-  it('are saved per user and category, and reset for one category or all', () => {
+  it('dashboard widgets are saved per user and category, and reset for one or all categories', () => {
     const change = saveCategory(7, { category_name: 'risk', widgets: [18, 15] });
     expect(change).toEqual({ dashboards: [{ id: '7:risk', widgets: [18, 15] }] });
     expect(resetCategories(7, 'risk')).toEqual({ remove: { dashboards: ['7:risk'] } });
     expect(resetCategories(7).remove?.dashboards).toEqual(['7:overview', '7:payments', '7:customers', '7:risk']);
   });
 
-  it.each([[[1]], [[15, 15]], [[99]]])('are refused if unknown or duplicate: %o', (widgets) =>
+  it.each([[[1]], [[15, 15]], [[99]]])('rejects unknown or duplicate widgets in a dashboard category: %o', (widgets) =>
     expect(() => saveCategory(7, { category_name: 'risk', widgets })).toThrow(Refusal),
   );
 });
 
-describe('a period', () => {
+describe('dashboard period', () => {
   const late = Date.parse('2026-11-20T23:30:00Z');
-  it("defaults to the last 6 days with today in the user's time zone", () => {
+  it("the default dashboard period is the last seven days in the user's time zone", () => {
     expect(usualPeriod(late, 'UTC')).toEqual({ date_from: '2026-11-14', date_to: '2026-11-20' });
     expect(usualPeriod(late, 'Europe/Kyiv')).toEqual({ date_from: '2026-11-15', date_to: '2026-11-21' });
   });
 
-  it('has a previous period of the same length', () =>
+  it('a dashboard period is compared with the previous period of the same length', () =>
     expect(before(filter('2026-03-01', '2026-03-31'))).toEqual(filter('2026-01-29', '2026-02-28')));
 
   it.each([
@@ -60,13 +60,13 @@ describe('a period', () => {
     ['2026-03-29', '2026-03-29', 'hour', 23],
     ['2026-11-14', '2026-11-20', 'hour', 168],
     ['2026-11-13', '2026-11-20', 'day', 8],
-  ] as const)('%s … %s by the %s has %i pieces in Kyiv', (from, to, step, pieces) => {
+  ] as const)('the dashboard period %s … %s by the %s has %i points in Kyiv', (from, to, step, pieces) => {
     const moments = momentsOf(filter(from, to), step, 'Europe/Kyiv');
     expect(moments.length - 1).toBe(pieces);
     expect(moments.every((moment, at) => at === 0 || moment > moments[at - 1]!)).toBe(true);
   });
 
-  it('has daily points from three days on', () => {
+  it('dashboard charts have hourly points up to two days and daily points from three days', () => {
     expect(usualStep(filter('2026-11-19', '2026-11-20'))).toBe('hour');
     expect(usualStep(filter('2026-11-18', '2026-11-20'))).toBe('day');
   });
@@ -75,8 +75,10 @@ describe('a period', () => {
     ['2026-11-20', '2026-11-19'],
     ['2023-11-20', '2026-11-20'],
     ['2026-11-31', '2026-12-01'],
-  ])('%s … %s is refused', (from, to) => expect(() => insistOnPeriod(filter(from, to))).toThrow(HttpProblem));
-  it('of three years is accepted', () =>
+  ])('rejects the dashboard period %s … %s', (from, to) =>
+    expect(() => insistOnPeriod(filter(from, to))).toThrow(HttpProblem),
+  );
+  it('accepts a dashboard period of three years', () =>
     expect(() => insistOnPeriod(filter('2023-11-21', '2026-11-20'))).not.toThrow());
 });
 
@@ -87,4 +89,4 @@ it.each([
   [0, 5, '0.0'],
   [0, 0, '0.0'],
   [9_999_999_999_99, 9_999_999_999_99, '100.0'],
-])('%d of %d is %s percent', (part, of, said) => expect(percentOf(part, of)).toBe(said));
+])('%d of %d is shown as %s percent on the dashboard', (part, of, said) => expect(percentOf(part, of)).toBe(said));

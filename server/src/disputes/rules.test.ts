@@ -39,18 +39,18 @@ const refusal = (act: () => unknown) => {
   return undefined;
 };
 
-describe('a payment', () => {
+describe('disputed payment', () => {
   test.each([
     [1071, true],
     [1073, true],
     [1000, false],
     [1017, false],
-  ])('of %i is disputed after its payout: %s', (amount, expected) => {
+  ])('a sample payment of %i minor units is disputed after its payout: %s', (amount, expected) => {
     expect(willBeDisputed(sample({ amount }))).toBe(expected);
     expect(willBeDisputed(sample({ amount: 5000, captured: amount }))).toBe(expected);
   });
 
-  test('is disputed for the amount that was not refunded, if any', () => {
+  test('a dispute covers the amount of the payment that was not refunded', () => {
     expect(disputeOf(sample({ amount: 10_000, reversed: 2_500 }), stamp())).toMatchObject({
       amount: 7_500,
       status: 'Needs response',
@@ -59,13 +59,13 @@ describe('a payment', () => {
     expect(disputeOf(sample({ amount: 10_000, reversed: 10_000 }), stamp())).toBeUndefined();
   });
 
-  test('is not disputed for amounts of pending refunds', () => {
+  test('the amount of a dispute excludes pending refunds of the payment', () => {
     const [part] = sample().transactions;
     const back = { ...part!, id: 5, type: 'reversal' as const, status: 'processing' as const, amount: 517 };
     expect(disputeOf(sample({ amount: 1071, transactions: [part!, back] }), stamp())?.amount).toBe(554);
   });
 
-  test('can be refunded again after its dispute was won', () => {
+  test('a payment can be refunded again after its dispute was won', () => {
     expect(isDisputed([opened()], sample())).toBe(true);
     expect(isDisputed([opened({ status: 'Lost' })], sample())).toBe(true);
     expect(isDisputed([opened({ status: 'Won' })], sample())).toBe(false);
@@ -73,8 +73,8 @@ describe('a payment', () => {
   });
 });
 
-describe('a dispute', () => {
-  test('is lost at its deadline without a response', () => {
+describe('dispute', () => {
+  test('a dispute without a response is lost at its deadline', () => {
     const record = opened();
     expect(endedDispute(record, record.deadline - 1)).toBeUndefined();
     expect(needsResponse(record, record.deadline - 1)).toBe(true);
@@ -82,7 +82,7 @@ describe('a dispute', () => {
     expect(endedDispute(record, record.deadline + DAY)).toEqual({ ...record, status: 'Lost', closed: record.deadline });
   });
 
-  test('is with the bank after evidence, and decided on time', () => {
+  test('a dispute with evidence goes to the bank and is decided at the announced time', () => {
     const record = sent(opened());
     expect(record).toMatchObject({ status: 'In progress', closed: null });
     expect(record.evidence).toEqual({
@@ -101,11 +101,11 @@ describe('a dispute', () => {
   test.each([
     [1071, 'Won'],
     [1073, 'Lost'],
-  ])('of %i is, with evidence, %s', (amount, status) => {
+  ])('the sample dispute of %i minor units with evidence ends with the status "%s"', (amount, status) => {
     expect(endedDispute(sent(opened({ amount })), NOW + 90 * DAY)?.status).toBe(status);
   });
 
-  test('ends immediately when it is accepted', () => {
+  test('accepting a dispute closes the dispute immediately', () => {
     const [record] = acceptDispute(opened(), stamp(NOW + DAY)).disputes!;
     expect(record).toMatchObject({ status: 'Accepted', closed: NOW + DAY, accepted_by: 'owner@example.com' });
     expect(endedDispute(record!, NOW + 90 * DAY)).toBeUndefined();
@@ -113,20 +113,20 @@ describe('a dispute', () => {
 
   test.each([
     ['with the bank', sent(opened()), NOW + 2 * DAY],
-    ['over', opened({ status: 'Won', closed: NOW }), NOW + DAY],
+    ['closed', opened({ status: 'Won', closed: NOW }), NOW + DAY],
     ['past its deadline', opened(), NOW + 10 * DAY],
-  ])('that is %s is neither answered nor accepted', (_state, record, at) => {
+  ])('a dispute that is %s can be neither answered nor accepted', (_state, record, at) => {
     const said = 'This dispute no longer needs a response';
     expect(refusal(() => sent(record, at))).toBe(said);
     expect(refusal(() => acceptDispute(record, stamp(at)))).toBe(said);
   });
 });
 
-describe('evidence', () => {
+describe('dispute evidence', () => {
   const wrong = (files: readonly PassedFile[], explanation = '') =>
     refusal(() => respondToDispute(opened(), { files, explanation }, stamp()));
 
-  test('has errors per file, and is refused as a whole if one file is invalid', () => {
+  test('reports errors for each dispute evidence file and rejects all files if one is invalid', () => {
     const gif = file({ name: 'photo.png', head: Buffer.from('GIF89a..........') });
     const others = [file({ size: 0 }), file({ size: 5 * 1024 * 1024 + 1 }), file({ name: ' ' })];
     const damaged = file({ head: samplePng(3, 3), isDamaged: true });
@@ -148,19 +148,19 @@ describe('evidence', () => {
     ['ä\u202Efdp.exe', 'ä\uFFFDfdp.exe'],
     [`${'x'.repeat(500)}.pdf`, 'x'.repeat(200)],
     [`${'x'.repeat(199)}🐘.pdf`, 'x'.repeat(199)],
-  ])('named %s is stored as %s', (name, kept) => {
+  ])('a dispute evidence file named %s is stored as %s', (name, kept) => {
     const [record] = respondToDispute(opened(), { files: [file({ name })], explanation: '' }, stamp()).disputes!;
     expect(record?.evidence?.files[0]?.name).toBe(kept);
   });
 });
 
-describe('the money of a dispute', () => {
+describe('dispute reserve', () => {
   const moves = (say: Partial<DisputeRecord>) =>
     deductionsOf(opened({ amount: 500, ...say })).map(({ kind, at, amount }) => [kind, (at - NOW) / DAY, amount]);
   const held = ['deposit', 0, 500];
   const back = ['deposit', 3, -500];
 
-  test('is reserved while it is open, returned at its end, and charged back unless it was won', () => {
+  test('the disputed amount is reserved until the dispute ends, and charged back unless won', () => {
     const closed = NOW + 3 * DAY;
     expect(moves({})).toEqual([held]);
     expect(moves({ status: 'In progress' })).toEqual([held]);

@@ -8,31 +8,41 @@ const mark = (type: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Soup', ...(type && { marks: [{ type }] }) }] }],
 });
 
-describe('a change', () => {
+describe('change list of a landing page', () => {
   test.each([
-    ['nothing that is empty before and after', { a: '' }, { a: null }, []],
+    ['no change for a value that is empty before and after', { a: '' }, { a: null }, []],
     [
-      'a picture by what it shows',
+      'a removed picture by its alternative text',
       { logo_image: 1, logo_alt: 'A cup' },
       { logo_image: null, logo_alt: 'A cup' },
       [['logo_image', 'A cup', '']],
     ],
     [
-      'a picture that nobody described',
+      'an added picture without alternative text',
       { image: null, image_alt: '' },
       { image: 4, image_alt: '' },
       [['image', '', 'A picture']],
     ],
     [
-      'another picture of the same',
+      'a replaced picture with the same alternative text',
       { image: 3, image_alt: 'A cup' },
       { image: 4, image_alt: 'A cup' },
       [['image', 'A cup', 'Another picture']],
     ],
-    ['a design by its name', { design_id: '7' }, { design_id: '' }, [['design_id', 'Autumn', 'The design in use']]],
-    ['looks of a text', { about: mark('') }, { about: mark('bold') }, [['about', 'Soup', 'Formatting changed']]],
     [
-      'the first of three rows that is gone',
+      'a changed design by its name',
+      { design_id: '7' },
+      { design_id: '' },
+      [['design_id', 'Autumn', 'The design in use']],
+    ],
+    [
+      'changed formatting of a text',
+      { about: mark('') },
+      { about: mark('bold') },
+      [['about', 'Soup', 'Formatting changed']],
+    ],
+    [
+      'a removed first item',
       {
         items: [
           { id: '1', name: 'A' },
@@ -49,7 +59,7 @@ describe('a change', () => {
       [['items.0', 'A', '']],
     ],
     [
-      'a picture of the gallery that is replaced',
+      'a replaced gallery picture as removed and added',
       { gallery: [{ image: 1, alt: 'A' }] },
       { gallery: [{ image: 2, alt: '' }] },
       [
@@ -58,7 +68,7 @@ describe('a change', () => {
       ],
     ],
     [
-      'wallets of one name, by their order',
+      'a changed wallet with a duplicate name by its position',
       {
         wallets: [
           { name: 'BTC', address: 'a' },
@@ -73,7 +83,7 @@ describe('a change', () => {
       },
       [['wallets.1.address', 'b', 'c']],
     ],
-  ])('is %s', (_what, before, after, expected) => {
+  ])('the change list of a landing page names %s', (_what, before, after, expected) => {
     expect(between(before, after)).toEqual(expected.map(([path, was, is]) => ({ path, before: was, after: is })));
   });
 });

@@ -112,7 +112,7 @@ function check(site: Site): void {
   }
 }
 
-test('an alias leads to one page, and only complete pages are public, after any sequence of actions', () => {
+test('after any sequence of actions, an alias leads to one landing page and only complete pages are public', () => {
   const act = fc.record({
     act: fc.nat(ACTS.length - 1),
     which: fc.nat(3),

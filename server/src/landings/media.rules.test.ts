@@ -43,17 +43,10 @@ function shopWith(versions: readonly (readonly number[])[], draft: readonly numb
 const range = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
 
 test.each([
-  ['nothing, where there is room', [range(1, 10)], range(1, 10), 20, [], 1],
+  ['nothing below the picture limit', [range(1, 10)], range(1, 10), 20, [], 1],
+  ['the oldest unused pictures if page and draft use many', [range(1, 52)], range(101, 52), 60, range(9000, 5), 1],
   [
-    'the oldest that nothing shows, where the public page and its draft show a hundred',
-    [range(1, 52)],
-    range(101, 52),
-    60,
-    range(9000, 5),
-    1,
-  ],
-  [
-    'the oldest version, where all there is is shown',
+    'the oldest page version if all pictures are in use',
     [range(1, 52), range(101, 52), range(201, 52)],
     range(201, 52),
     3,
@@ -61,25 +54,28 @@ test.each([
     3,
   ],
   [
-    'the versions before the last, where they show too much',
+    'the versions before the last if they use too many pictures',
     [range(1, 52), range(101, 52), range(201, 52)],
     range(301, 52),
     0,
     range(1, 49),
     2,
   ],
-] as const)('a picture is always taken; what gives way is %s', (_what, versions, draft, spare, gone, left) => {
-  const { store, page } = shopWith(versions, draft, spare);
-  let id = 20_000;
-  const stamp = { at: NOW, by: '', id: () => (id += 1) };
-  const change = addPicture(page, 'item', MADE, { store, stamp, chance });
-  expect(change.remove?.landingMedia).toEqual(gone);
-  store.apply(change);
-  expect(store.landings.get(PAGE)!.versions).toHaveLength(left);
-  expect(picturesOf(store, PAGE).length).toBeLessThanOrEqual(160);
-});
+] as const)(
+  'an upload of a landing page picture always succeeds and evicts %s',
+  (_what, versions, draft, spare, gone, left) => {
+    const { store, page } = shopWith(versions, draft, spare);
+    let id = 20_000;
+    const stamp = { at: NOW, by: '', id: () => (id += 1) };
+    const change = addPicture(page, 'item', MADE, { store, stamp, chance });
+    expect(change.remove?.landingMedia).toEqual(gone);
+    store.apply(change);
+    expect(store.landings.get(PAGE)!.versions).toHaveLength(left);
+    expect(picturesOf(store, PAGE).length).toBeLessThanOrEqual(160);
+  },
+);
 
-test('an unused picture is removed with a change of its page, a day after the upload', () => {
+test('an unused landing page picture is removed by a page change a day after the upload', () => {
   const { store, page } = shopWith([range(1, 2)], range(3, 2), 2);
   expect(sweeping({}, store, NOW + DAY)).toEqual({});
   expect(sweeping({ landings: [page] }, store, NOW + DAY - 1).remove).toEqual({ landingMedia: [] });

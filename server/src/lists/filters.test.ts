@@ -26,7 +26,7 @@ const RULES: FilterRules<Row> = {
 const found = (s: string, m: SetFilter['m'], v: SetFilter['v'], zone?: string) =>
   passing(ROWS, RULES, [{ s, m, v }], zone).map(({ id }) => id);
 
-describe('a filter passes', () => {
+describe('list filters', () => {
   test.each<[string, SetFilter['m'], SetFilter['v'], number[]]>([
     ['name', 'eq', ' apple ', [2]],
     ['name', 'like', 'APPLE', [1, 2]],
@@ -38,14 +38,14 @@ describe('a filter passes', () => {
     ['price', 'lte', '10,00', [1, 2]],
     ['price', 'between', ['4.50', '10'], [1, 2]],
     ['made', 'between', ['2026-11-20', '2026-11-21'], [1, 2]],
-  ])('by %s %s %s', (s, m, v, ids) => {
+  ])('the list filter %s %s %s passes the matching rows', (s, m, v, ids) => {
     expect(found(s, m, v)).toEqual(ids);
   });
-  test("local days of the user's time zone", () => {
+  test("date filters of a list use the days of the user's time zone", () => {
     expect(found('made', 'between', ['2026-11-21', '2026-11-21'], 'Europe/Kyiv')).toEqual([1, 2]);
     expect(found('made', 'between', ['2026-11-20', '2026-11-20'], 'America/New_York')).toEqual([1, 2]);
   });
-  test('only rows that pass every filter', () => {
+  test('a list with several filters shows only rows that match all filters', () => {
     const both: SetFilter[] = [
       { s: 'tag', m: 'eq', v: 'sweet' },
       { s: 'price', m: 'gte', v: '5' },
@@ -60,11 +60,11 @@ test.each<[string, SetFilter['m'], SetFilter['v'], string]>([
   ['price', 'eq', 'ten', '"ten" is not an amount.'],
   ['price', 'between', '1', 'Filter price takes two values.'],
   ['made', 'between', ['2026-11-20', '2026-02-31'], '"2026-02-31" is not a date like 2026-11-21.'],
-])('a filter %s %s %s is a 400', (s, m, v, said) => {
+])('an invalid list filter is answered with status 400: %s %s %s', (s, m, v, said) => {
   expect(() => found(s, m, v)).toThrow(new HttpProblem(400, said));
 });
 
-test("offered filters have no values and list the user's merchants", () => {
+test("the offered list filters have no values and include the user's merchants", () => {
   const merchants = [{ value: '7', text: 'Seven' }];
   const all = offered(RULES, { merchant_id: merchants });
   expect(all.map(({ name, mode, value }) => [name, mode, value])).toEqual([

@@ -25,19 +25,22 @@ const company = (jurtype: CompanyRecord['jurtype'], company_name = 'A company'):
   individuals: PEOPLE,
 });
 
-test("a company's signers are its directors and authorized persons, each once, and never its owners", () => {
+test("directors and authorized persons can sign a company's contract, and beneficial owners cannot", () => {
   expect(signersOf(company('legal'))).toEqual(['Jan Dvořák', 'Мар’яна Гай', 'Ada Novak']);
   expect(signersOf(undefined)).toEqual([]);
 });
 
-test.each(['ФОП Ковальчук Олена Петрівна', 'Ковальчук Олена Петрівна'])('%s signs as the proprietor', (name) => {
-  const authorized = PEOPLE.filter(({ type }) => type === 'authorized');
-  expect(authorized.length).toBeGreaterThan(0);
-  const signers = signersOf(company('individual', name));
-  expect(signers[0]).toBe('Ковальчук Олена Петрівна');
-  // A proprietor has no directors: only authorized persons sign too.
-  expect(signers).toHaveLength(1 + authorized.length);
-});
+test.each(['ФОП Ковальчук Олена Петрівна', 'Ковальчук Олена Петрівна'])(
+  'the sole proprietor of the business "%s" can sign its contract',
+  (name) => {
+    const authorized = PEOPLE.filter(({ type }) => type === 'authorized');
+    expect(authorized.length).toBeGreaterThan(0);
+    const signers = signersOf(company('individual', name));
+    expect(signers[0]).toBe('Ковальчук Олена Петрівна');
+    // A proprietor has no directors: only authorized persons sign too.
+    expect(signers).toHaveLength(1 + authorized.length);
+  },
+);
 
 test.each([
   ['Jan Dvořák', 'Jan Dvořák'],
@@ -47,11 +50,11 @@ test.each([
   ['Jan Dvořák Novak', undefined],
   ['Otto Owner', undefined],
   ['', undefined],
-])('accepts "%s" as the signer %s', (typed, signer) =>
+])('the name "%s" typed as a contract signature belongs to the signer %s', (typed, signer) =>
   expect(signerNamed(typed, signersOf(company('legal')))).toBe(signer),
 );
 
-test('every sample contract is signed by a valid signer', () => {
+test('every sample merchant contract is signed by an allowed signer', () => {
   const all = companies({ now: NOW });
   const signatures = merchants.flatMap(({ contract, company_id }) => {
     const signers = signersOf(all.find(({ id }) => id === company_id));

@@ -15,7 +15,7 @@ const signed = signContract(unsigned, company, { name: 'Jana Nováková' }, stam
 const sheetsOf = (one: MerchantRecord, wording = ENGLISH) =>
   PAPERS.map(({ id }) => contractPaper(one, id, wording).sheet);
 
-test('keeps the signed terms when the merchant changes later', () => {
+test('a signed merchant contract keeps its terms when the merchant changes later', () => {
   const later = {
     ...signed,
     name: 'Another',
@@ -28,20 +28,20 @@ test('keeps the signed terms when the merchant changes later', () => {
   expect(sheetsOf({ ...unsigned, company_name: 'Another Ltd' })).not.toEqual(sheetsOf(unsigned));
 });
 
-test('gives the agreement and the fee schedule different contents', () => {
+test('the merchant agreement and the fee schedule are documents with different contents', () => {
   const [agreement, fees] = sheetsOf(signed);
   expect(agreement!.rows.map(([number]) => number)).toEqual(['1.', '2.', '3.', '4.', '5.', '6.']);
   expect(fees!.rows[0]).toEqual(['Payment fee, from the payment amount', '2.75 %']);
 });
 
-test("states the time of the signature in the reader's time zone", () => {
+test("the merchant contract states the time of the signature in the reader's time zone", () => {
   const facts = Object.fromEntries(sheetsOf(signed)[0]!.facts);
   expect(facts).toMatchObject({ 'Signed by': 'Jana Nováková' });
   expect(facts['Signed at']).toMatch(/^2026-11-20 \d\d:\d\d:\d\d.*\(Europe\/Kyiv\)$/);
   expect(Object.fromEntries(sheetsOf(unsigned)[0]!.facts)).toMatchObject({ 'Signed by': 'Not signed yet' });
 });
 
-test('lists the currencies of pending accounts for a new merchant', () => {
+test('the contract of a new merchant lists the currencies of pending bank accounts', () => {
   const pending = { is_new: true, from: NOW, by: '', user_id: 1, approvers: [], confirmed: false };
   const change = { ...merchant.payout_accounts[0]!, currency: 'PLN', ...pending };
   const newcomer = { ...unsigned, currencies: [], account_changes: [change] };
@@ -49,7 +49,7 @@ test('lists the currencies of pending accounts for a new merchant', () => {
   expect(sheetsOf({ ...newcomer, account_changes: [] })[0]!.facts.map(([label]) => label)).not.toContain('Currencies');
 });
 
-test.each(['uk', 'de'])('the papers are whole in %s', async (lang) => {
+test.each(['uk', 'de'])('the merchant contract is completely translated into the language "%s"', async (lang) => {
   const wording = { zone: ZONE, ...(await dictionaryOf(lang)) };
   const english = sheetsOf(signed);
   const papers = PAPERS.map(({ id }) => contractPaper(signed, id, wording));
@@ -67,7 +67,7 @@ test.each(['uk', 'de'])('the papers are whole in %s', async (lang) => {
   });
 });
 
-test('is in English if a translation lacks a clause', async () => {
+test('the merchant contract is in English if a translation lacks a clause', async () => {
   const wording = { zone: ZONE, ...(await dictionaryOf('cs')) };
   expect(sheetsOf(signed, wording)).toEqual(sheetsOf(signed));
 });

@@ -75,26 +75,22 @@ const open = { reference: 'S1', payout_at: null };
 const subscription = (state: boolean) => ({ ...sample(), recurring: { state } });
 
 test.each([
-  ['an authorization', { held: heldPayment() }, /^Authorization holds are open/],
+  ['an authorization hold', { held: heldPayment() }, /^Authorization holds are open/],
   ['a payment in progress', { going: sample() }, /^Payments are in progress/],
-  [
-    'a payment that is not paid out',
-    { unpaid: { ...sample(), settlement: open } },
-    /^Some payments are not paid out yet/,
-  ],
-  ['a subscription', { subscription: subscription(true) }, /^Subscriptions are active/],
-  ['a dispute', { dispute: { merchant_id: merchant.id, closed: null } }, /^Disputes are open/],
-  ['a payout', { payout: { merchant_id: merchant.id, done: null } }, /^Payouts are in progress/],
-  ['money to pay out', { movement: moved('available', 25_000) }, /^250.00 USD is left on the payout balance/],
-  ['a payout balance below zero', { movement: moved('available', -7_500) }, /^−75.00 USD is left/],
-  ['fees of payouts', { movement: moved('due', 1_234) }, /^Payout fees of 12.34 USD are due/],
-])('%s keeps a merchant from being deleted', (_what, held, reason) => {
+  ['a payment without payout', { unpaid: { ...sample(), settlement: open } }, /^Some payments are not paid out yet/],
+  ['an active subscription', { subscription: subscription(true) }, /^Subscriptions are active/],
+  ['an open dispute', { dispute: { merchant_id: merchant.id, closed: null } }, /^Disputes are open/],
+  ['a payout in progress', { payout: { merchant_id: merchant.id, done: null } }, /^Payouts are in progress/],
+  ['a positive payout balance', { movement: moved('available', 25_000) }, /^250.00 USD is left on the payout balance/],
+  ['a negative payout balance', { movement: moved('available', -7_500) }, /^−75.00 USD is left/],
+  ['unpaid payout fees', { movement: moved('due', 1_234) }, /^Payout fees of 12.34 USD are due/],
+])('a merchant with %s cannot be deleted', (_what, held, reason) => {
   expect(openMoneyOperation(kept(held), merchant.id, words)).toMatch(reason);
   expect(() => deleteMerchant(merchant, merchant.name, { store: kept(held), words }, stamp())).toThrow(reason);
   expect(openMoneyOperation(kept(held), 2, words)).toBeUndefined();
 });
 
-test('finished payments, subscriptions and disputes do not keep a merchant from being deleted', () => {
+test('a merchant whose payments, subscriptions and disputes have ended can be deleted', () => {
   const ended = {
     unpaid: { ...sample(), settlement: { ...open, payout_at: NOW } },
     subscription: subscription(false),

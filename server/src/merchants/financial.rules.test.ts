@@ -52,9 +52,9 @@ test.each([
   ['pl61109010140000071219812874', 'PL61 •••• 2874'],
   ['12345678901', '•••• 01'],
   ['7', '•••• 7'],
-])('masks the account number %s as %s', (typed, masked) => expect(maskedNumber(typed)).toBe(masked));
+])('masks the bank account number %s as %s', (typed, masked) => expect(maskedNumber(typed)).toBe(masked));
 
-test('a new account receives settlements after it is confirmed and a day has passed, whichever is later', () => {
+test('a new bank account receives settlements a day after submission and after its confirmation', () => {
   const { merchant: saved, change } = save(merchant, body);
   expect(change).toMatchObject({ id: 2, is_new: true, confirmed: false, from: NOW + DAY, by: 'owner@example.com' });
   expect(freeCurrencies(saved)).not.toContain('PLN');
@@ -77,7 +77,7 @@ test('a new account receives settlements after it is confirmed and a day has pas
   }
 });
 
-test('a changed number replaces the previous one, and a further change starts another day of waiting', () => {
+test('a changed bank account number applies after a day, and each further change restarts the day', () => {
   const change = { ...body, id: 1, currency: 'UAH' };
   const first = save(merchant, change).merchant;
   const { merchant: second } = save(first, { ...change, iban: 'PL27 1140 2004 0000 3002 0135 5387' }, NOW + 1);
@@ -96,7 +96,7 @@ test('a changed number replaces the previous one, and a further change starts an
   });
 });
 
-test('an account cannot change its currency, and a currency cannot have two accounts', () => {
+test('a bank account cannot change its currency, and a currency cannot have two bank accounts', () => {
   expect(() => save(merchant, { ...body, id: 1 })).toThrow('cannot be changed');
   expect(() => save(merchant, { ...body, currency: 'UAH' })).toThrow('already');
   const waiting = save(merchant, body).merchant;
@@ -106,7 +106,7 @@ test('an account cannot change its currency, and a currency cannot have two acco
 
 const changed = save(merchant, { ...body, id: 1, currency: 'UAH' }).merchant;
 
-test('a change confirmed late applies from the confirmation; before that the previous account receives settlements', () => {
+test('a bank account change confirmed late applies from its confirmation', () => {
   const late = confirmAccount(changed, 1, { ...alone, at: NOW + 3 * DAY }).merchant;
   expect(late.payout_accounts[0]).toMatchObject({
     masked_number: 'PL61 •••• 2874',
@@ -114,20 +114,20 @@ test('a change confirmed late applies from the confirmation; before that the pre
   });
 });
 
-test('under four eyes, only a person who held the right before the change was submitted confirms it', () => {
+test('under four eyes, a bank account change is confirmed by a person who could approve at submission', () => {
   const confirmedBy = (userId: number) => confirmAccount(changed, 1, { fourEyes: fourEyes(true), at: NOW, userId });
   for (const other of [OWNER, FRIEND]) expect(() => confirmedBy(other)).toThrow('Another person');
   expect(confirmedBy(COLLEAGUE).change).toMatchObject({ confirmed: true, from: NOW + DAY });
 });
 
-test('an account added after a cancelled first one requires the password or a code', () => {
+test('a bank account added after a cancelled first account requires the password or a code', () => {
   const newcomer = { ...merchant, payout_accounts: [] };
   expect(isFirstAccount(newcomer)).toBe(true);
   const { merchant: saved, change } = save(newcomer, body);
   expect(isFirstAccount(cancelChange(saved, change.id).merchant)).toBe(false);
 });
 
-test('cancelling removes a pending change, confirmed or not', () => {
+test('a pending bank account change can be cancelled before and after its confirmation', () => {
   const confirmed = confirmAccount(changed, 1, { ...alone, at: NOW }).merchant;
   for (const pending of [changed, confirmed])
     expect(cancelChange(pending, 1).merchant).toEqual({ ...merchant, account_submitted: true });

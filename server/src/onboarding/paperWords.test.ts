@@ -8,10 +8,13 @@ const DOCUMENTS = (['legal', 'individual'] as const).flatMap((jurtype) =>
 );
 const TEXTS = [...DOCUMENTS, REASON];
 
-test.each(['uk', 'cs', 'de', 'ka', 'ko'])('every document and the reason to send it back have words in %s', (lang) => {
-  expect(TEXTS.filter((text) => paperSayer(lang)(text) === text)).toEqual([]);
-});
+test.each(['uk', 'cs', 'de', 'ka', 'ko'])(
+  'every required document and the rejection reason is translated into the language "%s"',
+  (lang) => {
+    expect(TEXTS.filter((text) => paperSayer(lang)(text) === text)).toEqual([]);
+  },
+);
 
-test('keeps the English texts in English and in unsupported languages', () => {
+test('document names and the rejection reason stay English in unsupported languages', () => {
   for (const lang of ['en', 'xx', 'constructor']) expect(TEXTS.map(paperSayer(lang))).toEqual(TEXTS);
 });

@@ -19,18 +19,18 @@ const company = (documents: readonly CompanyFileRecord[], contracts: readonly Co
   ({ id: 1, documents, contracts, individuals: [] }) as unknown as CompanyRecord;
 const states = ({ documents, contracts }: CompanyRecord) => [...documents, ...contracts].map(({ status }) => status);
 
-test('reviews no file before six hours have passed', () => {
+test('company documents are not reviewed within six hours of their upload', () => {
   expect(reviewDueFiles(company([file(1, 5.9)]), NOW, true)).toBeUndefined();
 });
 
-test('rejects the first document of a new company with a reason and accepts all others', () => {
+test('the review rejects the first document of a new company and accepts all other documents', () => {
   const look = reviewDueFiles(company([file(2, 6), file(3, 7), file(4, 1)], [file(1, 8)]), NOW, true)!;
   expect(states(look.company)).toEqual(['accepted', 'rejected', 'in review', 'accepted']);
   expect(look.sentBack).toMatchObject([{ id: 3, reason: REASON }]);
   expect(look.company.documents[1]).toMatchObject({ reason: REASON, reviewed_at: NOW });
 });
 
-test('rejects no document of an earlier company', () => {
+test('the review rejects no document of an existing company', () => {
   const look = reviewDueFiles(company([file(1, 6)]), NOW, false)!;
   expect(states(look.company)).toEqual(['accepted']);
   expect(look.sentBack).toEqual([]);

@@ -21,7 +21,7 @@ test.each<[what: string, facts: Partial<RegistrationFacts>, step: string | null,
   ['has not confirmed its account', { account: 'unconfirmed' }, 'activation_pending', false],
   ['waits for its account to become active', { account: 'coming' }, 'activation_pending', true],
   ['has completed every step', {}, 'activation_pending', true],
-])('a merchant that %s is at its step', (_what, facts, step, waiting) => {
+])('a merchant that %s gets the correct next onboarding step', (_what, facts, step, waiting) => {
   expect(nextStepOf({ ...done, ...facts })).toEqual({ step, waiting });
 });
 
@@ -33,6 +33,6 @@ test.each<[Partial<RegistrationFacts>, boolean]>([
   [{ documents: 'in review' }, false],
   [{ contract: 'unsigned' }, false],
   [{ isActive: true }, false],
-])('a merchant with %o is ready for activation: %s', (facts, ready) => {
+])('a merchant with the onboarding state %o is ready for activation: %s', (facts, ready) => {
   expect(isReady({ ...done, ...facts })).toBe(ready);
 });

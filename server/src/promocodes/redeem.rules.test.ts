@@ -22,8 +22,8 @@ const DAY = 86_400_000;
 const BEFORE = 10_811;
 const paid = { ...sample(), promocode: { id: 5, amount: BEFORE } };
 
-describe('a payment with a promocode', () => {
-  test('records the amount before the discount, and the discount', () => {
+describe('payment with a promocode', () => {
+  test('a payment with a promocode records the amount before the discount and the discount', () => {
     expect(paid.amount).toBe(BEFORE - discountBy(code(), BEFORE));
     expect(redeemed(paid, NOW)).toEqual({
       redemptions: [
@@ -40,7 +40,7 @@ describe('a payment with a promocode', () => {
     });
   });
 
-  test('records nothing if it is declined, or has no promocode', () => {
+  test('a declined payment or a payment without promocode records no redemption', () => {
     expect(redeemed({ ...paid, status: 'declined' }, NOW)).toEqual({});
     expect(redeemed(sample(), NOW)).toEqual({});
   });
@@ -54,7 +54,7 @@ test.each([
   ['deleted', { is_deleted: true }, false],
 ])('a promocode that is %s can be used: %s', (_what, say, expected) => expect(isUsable(code(say), NOW)).toBe(expected));
 
-test('a day begins and ends at midnight in the promocode’s time zone', () => {
+test("the days of a promocode's validity begin and end at midnight in its time zone", () => {
   const today = code({ valid_after: '2026-11-20', valid_before: '2026-11-20' });
   const midnight = Date.parse('2026-11-19T22:00:00Z');
   expect(isUsable(today, midnight - 1)).toBe(false);

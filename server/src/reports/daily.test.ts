@@ -7,7 +7,7 @@ test.each([
   ['2026-11-20T04:59:59Z', '2026-11-20T05:00:00.000Z'],
   ['2026-11-20T05:00:00Z', '2026-11-21T05:00:00.000Z'],
   ['2026-12-31T23:00:00Z', '2027-01-01T05:00:00.000Z'],
-])('the next mail after %s is at %s', (at, next) =>
+])('the next daily summary mail after %s is sent at %s', (at, next) =>
   expect(new Date(nextMorning(Date.parse(at))).toISOString()).toBe(next),
 );
 
@@ -22,7 +22,7 @@ const part = (id: number, type: 'capture' | 'reversal', amount: number, at: numb
   ...done,
 });
 
-test('adds up the payments, refunds and declined tries of a day by currency', () => {
+test('the daily summary adds up payments, refunds and declined tries per currency', () => {
   const payments = [
     sample({ amount: 10_000 }),
     sample({ amount: 700, currency: 'EUR' }),
@@ -37,7 +37,7 @@ test('adds up the payments, refunds and declined tries of a day by currency', ()
   expect(daySums([held()], DAY_OF_NOW)).toEqual([]);
 });
 
-test('counts a capture and a refund on the day they were made, not on the day the payment was begun', () => {
+test('the daily summary counts captures and refunds on the day of the capture or refund', () => {
   const authorized = held();
   const { transactions } = authorized;
   const captured = {

@@ -3,7 +3,7 @@ import { daysOf, nextRun, paperTime, periodBefore } from './periods.ts';
 
 const at = (moment: string) => Date.parse(`${moment}:00Z`);
 
-describe('the next report', () => {
+describe('next scheduled report', () => {
   test.each([
     ['2026-11-20T12:00', 'day', 'UTC', '2026-11-21T06:00'],
     ['2026-11-20T05:59', 'day', 'UTC', '2026-11-20T06:00'],
@@ -22,24 +22,30 @@ describe('the next report', () => {
     ['2027-10-30T12:00', 'day', 'Europe/Kyiv', '2027-10-31T04:00'],
     // There it is tomorrow already.
     ['2026-11-30T20:30', 'day', 'Pacific/Kiritimati', '2026-12-01T16:00'],
-  ] as const)('after %s, every %s in %s, is made at %s', (moment, every, zone, next) => {
-    expect(nextRun(at(moment), every, zone)).toBe(at(next));
-  });
+  ] as const)(
+    'after %s, a report scheduled for every %s in the time zone %s runs next at %s',
+    (moment, every, zone, next) => {
+      expect(nextRun(at(moment), every, zone)).toBe(at(next));
+    },
+  );
 });
 
-describe('a report is of the period before', () => {
+describe('period of a scheduled report', () => {
   test.each([
     ['2026-11-21T06:00', 'day', 'UTC', ['2026-11-20', '2026-11-20']],
     ['2026-11-23T06:00', 'week', 'UTC', ['2026-11-16', '2026-11-22']],
     ['2026-12-01T06:00', 'month', 'UTC', ['2026-11-01', '2026-11-30']],
     ['2026-03-01T04:00', 'month', 'Europe/Kyiv', ['2026-02-01', '2026-02-28']],
     ['2026-11-30T16:00', 'month', 'Pacific/Kiritimati', ['2026-11-01', '2026-11-30']],
-  ] as const)('made at %s, every %s in %s: %j', (moment, every, zone, days) => {
-    expect(periodBefore(at(moment), every, zone)).toEqual(days);
-  });
+  ] as const)(
+    'a scheduled report made at %s for every %s in the time zone %s covers the previous period %j',
+    (moment, every, zone, days) => {
+      expect(periodBefore(at(moment), every, zone)).toEqual(days);
+    },
+  );
 });
 
-test('documents of a month are ready on the first day after it', () => {
+test("monthly documents are ready on the morning of the next month's first day", () => {
   expect(paperTime('2026-10', 'UTC')).toBe(at('2026-11-01T06:00'));
   expect(paperTime('2026-12', 'UTC')).toBe(at('2027-01-01T06:00'));
   expect(paperTime('2026-10', 'Pacific/Kiritimati')).toBe(at('2026-10-31T16:00'));

@@ -27,19 +27,19 @@ const planned = (mine = 0) =>
   );
 const template = (say: Partial<TemplateRecord> = {}): TemplateRecord => ({ ...planned().templates[0], ...say });
 
-describe('a scheduled list', () => {
-  test('waits for the end of the present period, which replaces its dates', () => {
+describe('scheduled report', () => {
+  test('a new scheduled report runs first at the end of the current period, without its own date filter', () => {
     const { templates, jobs } = planned();
     expect(templates[0]).toMatchObject({ active: true, next_at: FIRST, last_at: null, created: NOW });
     expect(templates[0].request.filters).toEqual([approved]);
     expect(jobs).toMatchObject([{ due: FIRST, kind: 'scheduled_report', ref: templates[0].id }]);
   });
 
-  test('is refused above the limit', () => {
+  test('rejects a scheduled report above the limit of scheduled reports', () => {
     expect(() => planned(MOST_TEMPLATES)).toThrow(`You have reached the limit of ${MOST_TEMPLATES} scheduled reports`);
   });
 
-  test('makes the report of the last period, and schedules the next', () => {
+  test('a due scheduled report creates the report of the last period and schedules the next run', () => {
     const { reports, templates, jobs } = runDue(template(), everyone, stamp(FIRST));
     expect(reports).toMatchObject([
       { created: FIRST, status: 'pending', title: 'Month', user_id: 1, lang: 'uk', merchant_ids: [100101, 100102] },
@@ -52,24 +52,24 @@ describe('a scheduled list', () => {
     ]);
   });
 
-  test('has all rows if the list has no dates', () => {
+  test('a scheduled report of a list without dates contains all rows', () => {
     const { reports } = runDue(template({ period_field: null }), everyone, stamp(FIRST));
     expect(reports?.[0]?.request.filters).toEqual([approved]);
   });
 
-  test('omits merchants that the user lost, and stops after the last one', () => {
+  test('a scheduled report omits merchants without access and is turned off if none is left', () => {
     const one = runDue(template(), (id) => id === 100102, stamp(FIRST));
     expect(one.reports?.[0]?.merchant_ids).toEqual([100102]);
     const none = runDue(template(), () => false, stamp(FIRST));
     expect(none).toEqual({ templates: [template({ active: false })] });
   });
 
-  test('makes nothing while it is off, or at an outdated moment', () => {
+  test('a scheduled report that is turned off or has an outdated run time creates nothing', () => {
     expect(runDue(template({ active: false }), everyone, stamp(FIRST))).toEqual({});
     expect(runDue(template(), everyone, stamp(SECOND))).toEqual({});
   });
 
-  test('continues with the present period when it is turned on again', () => {
+  test('a scheduled report that is turned on again continues with the current period', () => {
     expect(switched(template(), true, stamp())).toEqual({});
     expect(switched(template(), false, stamp()).templates).toMatchObject([{ active: false }]);
     const off = template({ active: false });

@@ -33,14 +33,14 @@ const refusal = (asked: FieldsWish, requests: SpecialRequestRecord[] = []) => {
   return 'nothing refused';
 };
 
-describe('locked columns', () => {
-  test('are locked until they are granted', () => {
+describe('locked report columns', () => {
+  test('personal data columns of a special report are locked until granted', () => {
     expect(lockedFor(customers, [])).toEqual({ unblock: ['sender_email', 'sender_phone'], requested: [] });
     expect(lockedFor(customers, [request(null)]).requested).toEqual(['sender_email']);
     expect(lockedFor(customers, [request(5)])).toEqual({ unblock: ['sender_phone'], requested: [] });
   });
 
-  test('are requested by a mail to support, whose answer is scheduled', () => {
+  test('a request for locked report columns is mailed to support, and its approval is scheduled', () => {
     const { specialRequests, outbox, jobs, id } = requestFields(wish(), [], 'support@example.com', post);
     expect(specialRequests).toMatchObject([{ id, report: 2, fields: ['sender_email'], granted_at: null }]);
     expect(outbox).toMatchObject([
@@ -58,11 +58,11 @@ describe('locked columns', () => {
     [wish(), [request(5)], [['fields', 'This column needs no request']]],
     [wish({ report: undefined, message: '' }), [], [['message', 'field is required']]],
     [wish(), Array.from({ length: 100 }, () => request(5)), [['message', 'Too many requests. Email support instead']]],
-  ])('cannot be asked for otherwise (%#)', (asked, requests, error) => {
+  ])('rejects an invalid request for locked report columns (case %#)', (asked, requests, error) => {
     expect(refusal(asked, requests)).toEqual(error);
   });
 
-  test('a new report is requested with a description, and answered by people', () => {
+  test('a request for a new special report needs a description and is not answered automatically', () => {
     const { specialRequests, jobs } = requestFields(
       wish({ report: undefined, fields: [] }),
       [],

@@ -15,14 +15,14 @@ const friday = (say: Parameters<typeof sample>[0] = {}) => {
   return { ...payment, settlement: pendingSettlement(payment, merchant, at('20T11:00')), ...say };
 };
 
-describe('a settlement', () => {
+describe('settlement', () => {
   test.each([
     ['20T12:00', 'created'],
     ['22T23:59', 'created'],
     ['23T00:00', 'pending'],
     ['23T08:59', 'pending'],
     ['23T09:00', 'completed'],
-  ] as const)('is, at %s, %s', (moment, status) => {
+  ] as const)('the status of a settlement at %s is "%s"', (moment, status) => {
     expect(statusAt({ payout: MONDAY_NINE, account: account! }, at(moment))).toBe(status);
   });
 
@@ -31,11 +31,11 @@ describe('a settlement', () => {
     ['21T00:00', '21T09:00'],
     ['21T08:59', '21T09:00'],
     ['21T09:00', '22T00:00'],
-  ])('after %s changes next at %s', (moment, next) => {
+  ])('after %s the next cut-off or payout of a settlement is at %s', (moment, next) => {
     expect(nextCutOffOrPayout(at(moment), [merchant])).toBe(at(next));
   });
 
-  test('is named by its payout day and account', () => {
+  test('a settlement has its reference and id from the payout day and the bank account', () => {
     const named = settlementAt(merchant, 'UAH', at('20T11:00'))!;
     expect(named).toEqual({ payout: MONDAY_NINE, account });
     expect(referenceOf(named)).toBe('S20261123-UAH-100101');
@@ -43,7 +43,7 @@ describe('a settlement', () => {
     expect(settlementAt(merchant, 'XXX', at('20T11:00'))).toBeUndefined();
   });
 
-  test('follows the calendar of its account: two working days, at noon', () => {
+  test('a settlement follows the payout calendar of its bank account', () => {
     const calendar = { working_days: 2, hour: 12 };
     const tuesday = at('24T12:00');
     for (const paid of ['20T00:00', '21T10:00', '22T23:59']) expect(payoutOf(at(paid), calendar)).toBe(tuesday);
@@ -58,8 +58,8 @@ describe('a settlement', () => {
   });
 });
 
-describe('a captured payment', () => {
-  test('waits for its cut-off, is settled at it, and paid out at nine', () => {
+describe('settlement of a captured payment', () => {
+  test("a captured payment is settled at the cut-off and paid out at nine o'clock", () => {
     expect(settleDue(friday(), merchant, at('22T23:59'))).toBeUndefined();
     const closed = settleDue(friday(), merchant, at('23T00:00'))!;
     expect(closed).toMatchObject({ processing_status: 'settled', settlement: { payout_at: null } });
@@ -71,7 +71,7 @@ describe('a captured payment', () => {
     expect(settleDue(paid, merchant, at('30T09:00'))).toBeUndefined();
   });
 
-  test('with an earlier partial refund records both events and stays partially refunded', () => {
+  test('a partially refunded payment is settled and stays partially refunded', () => {
     const body = { type: 'partial', amount: '10.00', currency: 'UAH' } as const;
     const [back] = refund(friday(), merchant, body, stamp(at('20T12:00')), UNCLAIMED).payments!;
     const closed = settleDue(back!, merchant, at('23T00:00'))!;
@@ -83,10 +83,10 @@ describe('a captured payment', () => {
 
   test.each([
     ['a card transfer', { tran_type: 'p2p debit', settlement: null } as const, 'settled'],
-    ['declined', { status: 'declined', processing_status: 'declined', settlement: null } as const, undefined],
-    ['of a currency that its merchant has no account of', { currency: 'XXX', settlement: null } as const, undefined],
-    ['only held', { processing_status: 'authorized', settlement: null } as const, undefined],
-  ])('that is %s is in no settlement', (_, say, status) => {
+    ['a declined payment', { status: 'declined', processing_status: 'declined', settlement: null } as const, undefined],
+    ['a payment in a currency without a bank account', { currency: 'XXX', settlement: null } as const, undefined],
+    ['an authorization hold', { processing_status: 'authorized', settlement: null } as const, undefined],
+  ])('%s belongs to no settlement', (_, say, status) => {
     expect(settleDue(friday(say), merchant, MONDAY_NINE)?.processing_status).toBe(status);
     expect(pendingSettlement(sample({ tran_type: 'p2p debit' }), merchant, at('20T11:00'))).toBeNull();
   });

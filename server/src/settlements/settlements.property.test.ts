@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DAY } from '../core/time.ts';
 import { command, Played } from '../../test/settlements.ts';
 
-test('completed settlements never change and each payment is in exactly one settlement, in any order of events', () => {
+test('completed settlements never change, and each payment is in exactly one settlement, for any event order', () => {
   const property = fc.property(fc.array(command, { minLength: 5, maxLength: 30 }), (commands) => {
     const played = new Played();
     expect(played.wrong()).toEqual([]);

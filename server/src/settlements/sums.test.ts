@@ -50,14 +50,14 @@ const told = (store: Store) =>
     ]),
   );
 
-describe('the settlements of a world', () => {
-  test('are exactly the sums of its payments and disputes', () => {
+describe('settlements of a world', () => {
+  test('the figures of all settlements are the exact sums of their payments and disputes', () => {
     const store = storeOf(fixture);
     expect(told(store)).toEqual(naive(store));
     expect(settlementsOf(store).length).toBeGreaterThan(2000);
   });
 
-  test('follow changed and new payments and disputes, and a restored snapshot', () => {
+  test('settlements follow new and changed payments and disputes, and a restored snapshot', () => {
     const store = storeOf(fixture);
     const before = settlementsOf(store);
     const snapshot = store.snapshot();
@@ -74,12 +74,12 @@ describe('the settlements of a world', () => {
     expect(settlementsOf(store)).toEqual(before);
   });
 
-  test('are computed once until the next write', () => {
+  test('settlements are computed once and reused until the next write', () => {
     const store = storeOf(fixture);
     expect(settlementsOf(store)).toBe(settlementsOf(store));
   });
 
-  test('hold each refund once', () => {
+  test('each refund is deducted in exactly one settlement', () => {
     const store = storeOf(fixture);
     for (const sums of settlementsOf(store)) {
       const sum = refundsIn(sums, store.payments).reduce((total, { part }) => total + part.amount, 0);
@@ -87,7 +87,7 @@ describe('the settlements of a world', () => {
     }
   });
 
-  test('hold disputed money until the dispute is closed, and deduct it if the dispute is lost', () => {
+  test('settlements reserve disputed amounts until the dispute is closed and deduct lost amounts', () => {
     const store = storeOf(fixture);
     const sums = settlementsOf(store);
     const total = (of: (one: SettlementSums) => number) => sums.reduce((sum, one) => sum + of(one), 0);

@@ -4,7 +4,7 @@ import { terminal } from '@portal/contract/terminal';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { browser, open, watched } from '../../test/app.ts';
 
-test('stores no hash with an operation key that could reveal a card number by trial', async () => {
+test('the stored fingerprint of a terminal charge does not reveal the card number by trial', async () => {
   const app = open();
   const [person, named] = [browser(app), watched(app)];
   await person.signIn('owner@example.com');

@@ -65,26 +65,29 @@ function storeWith(orders: readonly (readonly [LandingOrderRecord, number | null
   return store;
 }
 
-describe('an order', () => {
+describe('stock of a landing page order', () => {
   test.each([
-    ['nobody else wants it', [], 4, { sold_out_at: null, is_held: false }],
-    ['there is no end of it', [NOW, NOW, NOW], null, { sold_out_at: null, is_held: false }],
-    ['others left enough', [NOW + 5], 4, { sold_out_at: null, is_held: false }],
-    ['others took it, the second of them too much', [NOW + 9, NOW + 5], 4, { sold_out_at: NOW + 9, is_held: false }],
-    ['somebody is paying for the last of it', [NOW + 5, null], 5, { sold_out_at: null, is_held: true }],
-    ['somebody is paying, and enough is left', [null], 4, { sold_out_at: null, is_held: false }],
-    ['the merchant has fewer than it is of', [], 1, { sold_out_at: NOW, is_held: false }],
-  ] as const)('knows how it stands where %s', (_what, others, stock, expected) => {
-    const own = order(1);
-    const store = storeWith([[own, undefined], ...others.map((at, index) => [order(index + 2), at] as const)]);
-    expect(shortageOf(store, own, () => stock)).toEqual(expected);
-    const sold = others.filter((at) => at !== null).length * 2;
-    expect(soldOn(store, LANDING).get('mug') ?? 0).toBe(sold);
-  });
+    ['no other order exists', [], 4, { sold_out_at: null, is_held: false }],
+    ['the stock is unlimited', [NOW, NOW, NOW], null, { sold_out_at: null, is_held: false }],
+    ['paid orders left enough stock', [NOW + 5], 4, { sold_out_at: null, is_held: false }],
+    ['other paid orders exceeded the stock', [NOW + 9, NOW + 5], 4, { sold_out_at: NOW + 9, is_held: false }],
+    ['another payer is paying for the last items', [NOW + 5, null], 5, { sold_out_at: null, is_held: true }],
+    ['another payer is paying and enough stock is left', [null], 4, { sold_out_at: null, is_held: false }],
+    ['the stock is lower than the ordered quantity', [], 1, { sold_out_at: NOW, is_held: false }],
+  ] as const)(
+    'a landing page order is available, sold out or held correctly if %s',
+    (_what, others, stock, expected) => {
+      const own = order(1);
+      const store = storeWith([[own, undefined], ...others.map((at, index) => [order(index + 2), at] as const)]);
+      expect(shortageOf(store, own, () => stock)).toEqual(expected);
+      const sold = others.filter((at) => at !== null).length * 2;
+      expect(soldOn(store, LANDING).get('mug') ?? 0).toBe(sold);
+    },
+  );
 });
 
-describe('abandoned orders', () => {
-  test('are deleted after two days unless a payment was tried', () => {
+describe('abandoned landing page orders', () => {
+  test('landing page orders without a payment attempt are deleted after two days', () => {
     const store = storeWith([
       [order(1), undefined],
       [order(2), NOW],
@@ -95,7 +98,7 @@ describe('abandoned orders', () => {
     expect(ordersToForget(store, LANDING, NOW + ORDER_LIFE + DAY)).toEqual([1]);
   });
 
-  test('above the limit are deleted one at a time, from the client with the most, those without a checkout first', () => {
+  test('above the order limit, the client with the most unpaid landing page orders loses one, without checkout first', () => {
     const store = storeWith([[order(9000), NOW]]);
     store.apply({ landingOrders: [order(1, { client: 'honest' })] });
     store.apply({ landingOrders: Array.from({ length: 4999 }, (_, at) => order(at + 2)) });
@@ -104,7 +107,7 @@ describe('abandoned orders', () => {
     expect(ordersToForget(store, LANDING, NOW)).toEqual([3]);
   });
 
-  test('with an open checkout are deleted too if there are no others, so that a new one is accepted', () => {
+  test('above the order limit, unpaid landing page orders with an open checkout are deleted if no others exist', () => {
     const store = storeWith([]);
     const many = Array.from({ length: 5000 }, (_, at) => at + 1);
     store.apply({ landingOrders: many.map((id) => order(id)), checkouts: many.map((id) => session(id)) });

@@ -46,8 +46,8 @@ const dataOf = (body: string) =>
     /<script type="application\/json" id="opening">([^]*?)<\/script>/.exec(body)?.[1] ?? '""',
   ) as PublicLanding | null;
 
-describe('the HTML of a page', () => {
-  test('has title, description and social card in the language of the page, without scripts', async () => {
+describe('HTML of a landing page', () => {
+  test("a landing page's HTML has title, description and social card in the page's language", async () => {
     const { get } = await serve();
     const { body, statusCode, headers } = await get('/l/coffee-tasting');
     expect(statusCode).toBe(200);
@@ -67,7 +67,7 @@ describe('the HTML of a page', () => {
     expect(meta(body, 'robots')).toBe('noindex, nofollow');
   });
 
-  test('allows no third-party scripts and no frames', async () => {
+  test("a landing page's content security policy allows no third-party scripts and no frames", async () => {
     const { get } = await serve();
     const { headers } = await get('/l/coffee-tasting');
     expect(String(headers['content-security-policy']).split('; ')).toEqual(
@@ -83,7 +83,7 @@ describe('the HTML of a page', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' });
   });
 
-  test('is a 304 if nothing changed', async () => {
+  test('a repeated request for an unchanged landing page is answered with 304', async () => {
     const { app, get } = await serve();
     const world = watched(app);
     const first = await get('/l/coffee-tasting', { 'accept-encoding': 'gzip' });
@@ -95,7 +95,7 @@ describe('the HTML of a page', () => {
     expect((await get('/l/coffee-tasting', again)).statusCode).toBe(200);
   });
 
-  test('redirects a former alias, and is a 404 for an unpublished page', async () => {
+  test('a former alias of a landing page redirects, and unpublished landing pages answer 404', async () => {
     const { app, get } = await serve();
     const world = watched(app);
     const moved = await get('/l/kava-tasting');
@@ -115,7 +115,7 @@ describe('the HTML of a page', () => {
   });
 });
 
-test('a page offers and accepts no orders while its merchant takes no payments', async () => {
+test('a landing page offers and accepts no orders while its merchant cannot take payments', async () => {
   const { app, get } = await serve();
   const world = watched(app);
   const order = async () => {
@@ -135,7 +135,7 @@ test('a page offers and accepts no orders while its merchant takes no payments',
   }
 });
 
-describe('a text of the merchant', () => {
+describe('merchant texts in the HTML', () => {
   test.each([
     '</title><script>alert(1)</script>',
     '"><script>alert(1)</script>',
@@ -157,7 +157,7 @@ describe('a text of the merchant', () => {
     '<style>*{display:none}</style>',
     '<iframe srcdoc="<script>alert(1)</script>">',
     '\\u003cscript\\u003e',
-  ])('stays text: %j', async (text) => {
+  ])('the text %j of a merchant is escaped in the HTML of the landing page', async (text) => {
     const { app, get } = await serve();
     const world = watched(app);
     const plain = await get('/l/coffee-tasting');

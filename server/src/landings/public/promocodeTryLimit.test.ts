@@ -18,14 +18,14 @@ function limitedWorld() {
   return { world, priceWith };
 }
 
-test('counts only promocodes that do not apply', () => {
+test('the promocode limit counts only tries of promocodes that do not apply', () => {
   const { priceWith } = limitedWorld();
   expect(priceWith('TASTING')).toMatchObject({ price: { discount: 10_208 }, change: {} });
   expect(priceWith('').change).toEqual({});
   expect(priceWith('GUESS').change.promocodeMisses).toMatchObject([{ count: 1 }]);
 });
 
-test('checks no promocode above the limit of wrong ones, and another address is not affected', () => {
+test('a client with too many wrong promocodes gets no discount, and other clients are not affected', () => {
   const { world, priceWith } = limitedWorld();
   for (const code of ['GUESS1', 'GUESS2']) world.store.apply(priceWith(code).change);
   const error = 'Too many promocodes were tried. Try again later';
@@ -34,7 +34,7 @@ test('checks no promocode above the limit of wrong ones, and another address is 
   expect(priceWith('TASTING', '198.51.100.8').price.discount).toBe(10_208);
 });
 
-test('writes nothing: the handler applies the change', () => {
+test('counting a wrong promocode changes no data by itself', () => {
   const { world, priceWith } = limitedWorld();
   const before = world.store.snapshot();
   priceWith('GUESS');
