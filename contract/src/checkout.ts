@@ -12,7 +12,7 @@ export * from './checkout/asked.ts';
 export * from './checkout/page.ts';
 export * from './checkout/paying.ts';
 
-/** Most attempts to pay in one session. */
+/** Maximum number of payment attempts in one checkout session. */
 export const MOST_ATTEMPTS = 5;
 
 export const CheckoutState = z
@@ -135,7 +135,7 @@ export type OpenCheckout = z.infer<typeof OpenCheckout>;
 
 export const MailCheckoutReceipt = z.object({ email: Email }).describe('Receiver of the receipt.');
 
-/** Largest number of buttons in one `checkout.embedding` call. */
+/** Maximum number of buttons in one `checkout.embedding` call. */
 export const MOST_EMBEDDED = 100;
 
 const Embedded = z.object({

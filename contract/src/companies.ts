@@ -18,13 +18,13 @@ import {
   Version,
 } from './values.ts';
 
-/** Maximum size of an uploaded file in bytes. */
+/** Maximum size of a company's uploaded file in bytes. */
 export const FILE_BYTES = 5 * 1024 * 1024;
-/** Maximum number of files of one type. */
+/** Maximum number of a company's files of one type. */
 export const FILES_A_TYPE = 5;
-/** Maximum number of files in one save of a person. */
+/** Maximum number of files in one save of a company's person. */
 export const FILES_A_SAVE = 3;
-/** Maximum number of files of a person. */
+/** Maximum number of files of a company's person. */
 export const FILES_A_PERSON = 6;
 /** Maximum number of people of a company. */
 export const MOST_PEOPLE = 30;

@@ -31,7 +31,7 @@ export const PeriodChoice = z
   ])
   .describe('Named period of the date picker. Periods are offered in this order.');
 
-/** Largest number of days of a period: three years. */
+/** Maximum number of days in a dashboard period: three years. */
 export const LONGEST_PERIOD = 1096;
 
 export const DashboardFilter = z

@@ -109,10 +109,10 @@ export const DataList = z
   })
   .describe("Members of every list's answer besides its rows (UI-001).");
 
-/** Answer of a list with rows of a schema. */
+/** Schema of a list response with rows of the given schema. */
 export const dataListOf = <R extends z.ZodType>(Row: R) => DataList.extend({ data: z.array(Row) });
 
-/** Answer of a list with rows of any type. */
+/** List response with rows of any type. */
 export interface DataListAnswer<Row = Record<string, unknown>> extends z.infer<typeof DataList> {
   data: Row[];
 }
@@ -160,7 +160,7 @@ export const FieldChoice = z
 const FILTERED =
   'Answers 400 for an unknown filter or mode, and for a filter set twice. Filters without a value are ignored.';
 
-/** The two calls of a list without settings and exports (decision 20). `view`: the view whose right they need. */
+/** Defines the two calls of a list without settings and exports (decision 20). `view` names the required right. */
 export const rowsOnly = <const P extends string, R extends z.ZodType>(path: P, Row: R, view: View) =>
   area(path, {
     rows: {
@@ -183,8 +183,8 @@ export const rowsOnly = <const P extends string, R extends z.ZodType>(path: P, R
   });
 
 /**
- * The six calls of a list (decision 20): rows, filtered rows, read and save settings, export, available columns. `view`:
- * the view whose right they need; the export also needs the right to reports.
+ * Defines the six calls of a list (decision 20): rows, filtered rows, read settings, save settings, export, available
+ * columns. `view` names the required right; the export also requires the right to reports.
  */
 export const dataList = <const P extends string, R extends z.ZodType>(path: P, Row: R, view: View) => ({
   ...rowsOnly(path, Row, view),

@@ -6,7 +6,7 @@ import { answers, area, c, file, nothing, t } from './protocol.ts';
 import * as rules from './rules.ts';
 import { CheckoutVersion, CountryCode, Currency, Id, Moment, PathId, text, Version } from './values.ts';
 
-/** Largest size of a logo in bytes and its smallest width in px (DSN-046, DSN-047). */
+/** Maximum size of a design's logo in bytes and minimum width in px (DSN-046, DSN-047). */
 export const DESIGN_LOGO = { bytes: 50 * 1024, width: 280 } as const;
 
 export const DesignStatus = z

@@ -6,7 +6,7 @@ import { Count, Id, MaskedCard, Moment, PathId } from './values.ts';
 
 export * from './dispute.ts';
 
-/** Limits of evidence: number of files, bytes of each file, characters of the explanation. */
+/** Limits of dispute evidence: number of files, bytes per file, characters of the explanation. */
 export const EVIDENCE_COUNT = 5;
 export const EVIDENCE_BYTES = 5 * 1024 * 1024;
 export const EVIDENCE_TEXT = 1000;
@@ -45,7 +45,10 @@ export type DisputeInfo = z.infer<typeof DisputeInfo>;
 const base = '/api/v2/merchant/disputes';
 const one = t(z.object({ id: PathId }));
 
-/** One list per tab (DIS-035): "urgent" needs a response, "progress" is with the bank, "closed" is decided or accepted. */
+/**
+ * Dispute lists by tab (DIS-035): "urgent" needs a response, "progress" is with the bank, "closed" is decided or
+ * accepted.
+ */
 export const disputeLists = {
   all: dataList(`${base}/all`, Dispute, 'disputes'),
   urgent: dataList(`${base}/urgent`, Dispute, 'disputes'),

@@ -3,7 +3,7 @@ import { area, done, t } from './protocol.ts';
 import { all, maxlength, required } from './rules.ts';
 import { Email, Name, text } from './values.ts';
 
-/** Largest number of characters of a message to support. */
+/** Maximum length of a message to support, in characters. */
 export const LONGEST_MESSAGE = 4000;
 
 export const SendFeedback = z
@@ -23,7 +23,7 @@ export const AskAffiliate = z
   .describe('Request to become an affiliate. It needs no account.');
 export type AskAffiliate = z.infer<typeof AskAffiliate>;
 
-/** Topics of a suggestion. */
+/** Topics of a product suggestion. */
 export const SUGGESTION_TOPICS = ['payments', 'settlements', 'selling', 'reports', 'settings', 'other'] as const;
 
 export const SaveForm = z

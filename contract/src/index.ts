@@ -26,7 +26,9 @@ import { settlementLists, settlements } from './settlements.ts';
 import { assets, shell } from './shell.ts';
 import { terminal, terminalLists } from './terminal.ts';
 
-/** The router of all calls, one line per area, for server, conformance and OpenAPI. The portal imports areas separately. */
+/**
+ * Router of all calls of the contract, for server, conformance tests and OpenAPI. The portal imports areas separately.
+ */
 export const contract = {
   account,
   buttons,

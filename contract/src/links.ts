@@ -23,9 +23,9 @@ import {
   TypedAmount,
 } from './values.ts';
 
-/** Largest number of characters in a payment reason (LINK-034) and in `merchant_data`. */
+/** Maximum length of a payment reason (LINK-034) and of `merchant_data`, in characters. */
 export const LONGEST_REASON = 1024;
-/** Numbers of days before the expiry date on which payers can be reminded. */
+/** Allowed numbers of days between a payment link's reminder and its expiry date. */
 export const REMIND_DAYS = ['1', '3', '7'] as const;
 
 export const LinkStatus = z
@@ -176,7 +176,7 @@ export const LinkChoices = z
   })
   .describe('Options of the link form for a merchant.');
 
-/** Largest number of email recipients in one `links.send` call. */
+/** Maximum number of email recipients in one `links.send` call. */
 export const MOST_EMAILS = 20;
 export const SendLink = z
   .object({ emails: z.array(Email).min(1).max(MOST_EMAILS) })
@@ -201,11 +201,11 @@ export const ConvertedCurrency = z
   })
   .describe('Amount converted at the day’s rate (PAY-128).');
 
-/** Largest number of links that one file creates, and its largest size. */
+/** Maximum number of payment links per uploaded file, and maximum file size in bytes. */
 export const MOST_LINKS = 50_000;
 export const LINKS_FILE_BYTES = 8 * 1024 * 1024;
 
-/** Required columns of a links file, and all columns in the order of the template. */
+/** Required columns of a payment link file, and all columns in the order of the template. */
 export const NEEDED_LINK_COLUMNS = ['amount', 'currency'] as const;
 export const LINK_COLUMNS = [
   ...NEEDED_LINK_COLUMNS,

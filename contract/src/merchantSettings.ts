@@ -97,7 +97,7 @@ export const SignContract = z
   .object({ name: Name.describe('Name of the signer, one of `signers`.'), version: Version.optional() })
   .describe('Signature of a contract.');
 
-/** Settings of a merchant: each tab has a call that reads it and a call that saves it. */
+/** Calls for the settings of a merchant: each settings tab has a read call and a save call. */
 export const merchantSettings = area('/api/v2/merchant', {
   info: {
     method: 'GET',

@@ -6,7 +6,7 @@ export const MailType = z
   .describe('Subject of an email: a successful payment, a declined payment, a new dispute, the daily report.');
 export type MailType = z.infer<typeof MailType>;
 
-/** Maximum number of addresses in one list. */
+/** Maximum number of email addresses in one notification list. */
 export const MOST_EMAILS = 20;
 const Emails = z.array(Email).max(MOST_EMAILS);
 

@@ -24,9 +24,9 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 );
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Every object and list of a part of the document, itself first. */
+/** Returns an object or list of the OpenAPI document and everything nested inside. */
 const within = (part: unknown): Json[] => (isJson(part) ? [part, ...Object.values(part).flatMap(within)] : []);
-/** What a `$ref` points at. */
+/** Resolves a `$ref` of the OpenAPI document. */
 const resolved = (part: Json): unknown =>
   typeof part['$ref'] === 'string'
     ? part['$ref']
@@ -34,7 +34,7 @@ const resolved = (part: Json): unknown =>
         .slice(1)
         .reduce<unknown>((found, name) => (isJson(found) ? found[name] : undefined), document)
     : part;
-/** JSON of a part without its descriptions. */
+/** JSON of a document part without descriptions. */
 const shapeOf = (part: Json) =>
   JSON.stringify(part, (key, value: unknown) => (key === 'description' ? undefined : value));
 const repeated = (parts: readonly Json[]) => {

@@ -20,7 +20,7 @@ interface Route {
 
 const isRoute = (value: object): value is Route => 'method' in value && 'path' in value && 'responses' in value;
 
-/** All routes of a router, at any depth, by their dotted name. */
+/** All routes of a router at any depth, with their dotted names. */
 export function routesOf(router: object, trail: readonly string[] = []): { name: string; tag: string; route: Route }[] {
   return Object.entries(router).flatMap(([key, value]: [string, object]) => {
     const names = [...trail, key];
@@ -37,7 +37,7 @@ const filesOf = ({ count, bytes }: NonNullable<Metadata['files']>): Json => ({
   description: `Each of at most ${bytes} bytes.`,
 });
 
-/** Multipart bodies, which have no zod schema because files are streamed. */
+/** OpenAPI schema of a multipart body. Multipart bodies have no zod schema, because files are streamed. */
 function formOf({ evidence, files }: Metadata): Json {
   if (files) return { type: 'object', properties: { file: filesOf(files) }, required: ['file'] };
   if (!evidence) return { type: 'object', properties: { file: FILE }, required: ['file'] };
@@ -48,7 +48,7 @@ function formOf({ evidence, files }: Metadata): Json {
   return { type: 'object', properties, required: ['file'] };
 }
 
-/** Whether the body is optional: it has no required member. */
+/** Whether a call's body is optional, because no member is required. */
 const takesNothing = ({ body, contentType }: Route): boolean =>
   contentType === undefined && isSchema(body) && body.safeParse({}).success;
 
@@ -66,7 +66,7 @@ function bodyOf(schemas: Schemas, route: Route): { requestBody?: Json } {
 const extensions = (metadata: Metadata) =>
   Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`x-${name}`, value as unknown]));
 
-/** Calls by path and method, and the components they refer to. */
+/** Returns the OpenAPI paths of all calls, and the components that the paths refer to. */
 function calls(): { paths: Record<string, Json>; components: Json } {
   const schemas = new Schemas();
   const responses = new Responses(schemas);
@@ -136,7 +136,7 @@ export function openapi(): Json {
   };
 }
 
-/** Readable JSON: values that fit into 120 characters are written on one line. */
+/** Formats JSON readably: values of up to 120 characters are on one line. */
 function lines(value: unknown, indent = ''): string {
   const line = JSON.stringify(value, null, 1)
     .replaceAll(/(?<=\[)\n *|\n *(?=\])/g, '')
@@ -150,7 +150,7 @@ function lines(value: unknown, indent = ''): string {
   return `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`;
 }
 
-/** The document as a file's text. */
+/** The OpenAPI document as JSON text. */
 export const openapiText = (): string => `${lines(openapi())}\n`;
 
 if (process.argv[1]?.endsWith('openapi.ts') === true) {

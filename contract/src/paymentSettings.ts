@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { all, maxlength, url } from './rules.ts';
 import { Language, Moment, text, Version } from './values.ts';
 
-/** Longest order lifetime in seconds: 1461 days (MER-034). */
+/** Maximum order lifetime in seconds: 1461 days (MER-034). */
 export const LONGEST_LIFETIME = 126_230_400;
 
 const Address = text(all(url, maxlength(512))).describe('URL at the merchant; empty if not used.');

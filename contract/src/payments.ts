@@ -90,7 +90,7 @@ const MOVED =
 const CAPTURED = `What is held above the amount is let go of, and there is no second capture (PAY-035). ${MOVED}`;
 const REFUNDED = `As often as something is left; not while the payment is disputed. ${MOVED}`;
 
-/** Payment lists by tab. The tab "all" reads `payments`, other tabs the list of their name (PAY-007). */
+/** Payment lists by tab. The tab "all" reads the list `payments` (PAY-007). */
 export const paymentLists = {
   payments: dataList(`${base}/payments`, Payment, 'payments'),
   uncaptured: dataList(`${base}/uncaptured`, Payment, 'payments'),

@@ -28,11 +28,11 @@ const atMerchant = t(z.object({ id: PathId }));
 const oneOrder = t(z.object({ id: PathId, order: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) }));
 
 const READ = { right: 'payouts.read' } as const;
-/** Calls that send money, blocked for demo users (decision 42). */
+/** Metadata of calls that send money, which are blocked for demo users (decision 42). */
 const SEND = { right: 'payouts.edit', demo: 'blocked', money: true } as const;
 const EDIT = { right: 'payouts.edit', demo: 'blocked' } as const;
 
-/** The lists of the three tabs (decision 21). `payin` lists top-ups. */
+/** Lists of the three payout tabs (decision 21). `payin` lists top-ups. */
 export const payoutLists = {
   history: dataList(`${base}/history`, Payout, 'payouts'),
   payin: dataList(`${base}/payin`, Topup, 'payouts'),

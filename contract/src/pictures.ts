@@ -1,4 +1,7 @@
-/** Checks of pictures by their bytes, used by the portal before an upload and by the server before it stores one. No zod here. */
+/**
+ * Checks of picture files by their bytes, by the portal before an upload and by the server before storing. This file
+ * does not import zod.
+ */
 
 export type ImageKind = 'png' | 'jpg';
 export interface ImageHead {
@@ -36,12 +39,12 @@ export function crc32(bytes: Uint8Array): number {
 interface Chunk {
   type: string;
   data: Uint8Array;
-  /** Whether the checksum matches type and data. */
+  /** Whether the PNG chunk's checksum is valid. */
   isRight: boolean;
   end: number;
 }
 
-/** Yields the chunks of a PNG that lie completely in the file. */
+/** Yields the complete chunks of a PNG file. */
 function* chunks(bytes: Uint8Array): Generator<Chunk> {
   const numbers = view(bytes);
   for (let at = STARTS.png.length; at + 12 <= bytes.length;) {
@@ -104,19 +107,21 @@ function isIntactPng(bytes: Uint8Array): boolean {
   );
 }
 
-/** Whether a marker begins a frame, which has the size: C0 to CF except tables and extensions. */
+/** Whether a JPEG marker begins a frame, which contains the dimensions: C0 to CF except tables and extensions. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Whether a marker has no data: restarts, the start, and an obsolete one. */
+/** Whether a JPEG marker has no data: restarts, the start of the image, and an obsolete marker. */
 const hasNoLength = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 interface Segment {
   marker: number;
-  /** Offset after marker and length. */
+  /** Offset of the JPEG segment's data, after marker and length. */
   data: Uint8Array;
   end: number;
 }
 
-/** Offset of the next marker after a scan's coded pixels, in which a byte FF is followed by 00 or a restart. */
+/**
+ * Returns the offset of the next JPEG marker after encoded pixels, in which a byte FF is followed by 00 or a restart.
+ */
 function afterScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -125,7 +130,7 @@ function afterScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Yields the segments of a JPEG that lie completely in the file. */
+/** Yields the complete segments of a JPEG file. */
 function* segments(bytes: Uint8Array): Generator<Segment> {
   let at = 2;
   while (at + 2 <= bytes.length && bytes[at] === 0xff) {
@@ -149,7 +154,7 @@ function jpgHead(bytes: Uint8Array): ImageHead | undefined {
   return undefined;
 }
 
-/** Whether a frame's or scan's length matches its number of components: three or two bytes each. */
+/** Whether the length of JPEG frame or scan data matches its number of components: three or two bytes each. */
 const isFrameData = (data: Uint8Array) => data.length >= 9 && data.length === 6 + 3 * (data[5] ?? 0);
 const isScanData = (data: Uint8Array) => data.length >= 6 && data.length === 4 + 2 * (data[0] ?? 0);
 
@@ -164,15 +169,15 @@ function isIntactJpg(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Type and dimensions of a picture by its first bytes, without decoding it (quality F1). */
+/** Reads type and dimensions of a picture from its first bytes, without decoding (quality F1). */
 export function imageHead(bytes: Uint8Array): ImageHead | undefined {
   const kind = imageKind(bytes);
   return kind && (kind === 'png' ? pngHead(bytes) : jpgHead(bytes));
 }
 
 /**
- * Whether a picture is complete and valid: dimensions, order of parts, PNG checksums, and nothing after its end. Does not
- * decode pixels.
+ * Whether a picture file is complete and valid: dimensions, order of parts, PNG checksums, and no data after its end.
+ * Does not decode pixels.
  */
 export function isIntactImage(bytes: Uint8Array): boolean {
   const head = imageHead(bytes);

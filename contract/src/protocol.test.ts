@@ -8,23 +8,23 @@ const shape = { path: '/', responses: done, summary: 'Something' } as const;
 const right = 'payments.edit';
 
 test('a contract call without a right does not compile', () => {
-  // @ts-expect-error nothing is said
+  // @ts-expect-error the metadata is missing
   area('/api/v2', { read: { ...shape, method: 'GET' } });
-  // @ts-expect-error something else is said
+  // @ts-expect-error the right is missing
   area('/api/v2', { read: { ...shape, method: 'GET', metadata: { download: true } } });
-  // @ts-expect-error something else is said
+  // @ts-expect-error the right is missing
   area('/api/v2', { write: { ...shape, method: 'POST', metadata: { demo: 'allowed' } } });
-  // @ts-expect-error there is no such view
+  // @ts-expect-error the view `money` does not exist
   area('/api/v2', { read: { ...shape, method: 'GET', metadata: { right: 'money.read' } } });
   expect(routesOf(contract).filter(({ route }) => route.metadata?.right === undefined)).toEqual([]);
 });
 
 test('a contract POST call without `demo` does not compile', () => {
-  // @ts-expect-error nothing is said
+  // @ts-expect-error `demo` is missing
   area('/api/v2', { write: { ...shape, method: 'POST', metadata: { right } } });
-  // @ts-expect-error something else is said
+  // @ts-expect-error `demo` is missing
   area('/api/v2', { write: { ...shape, method: 'POST', metadata: { right, money: true } } });
-  // @ts-expect-error there is no such word
+  // @ts-expect-error `demo` has an unknown value
   area('/api/v2', { write: { ...shape, method: 'POST', metadata: { right, demo: 'sometimes' } } });
   const posts = routesOf(contract).filter(({ route }) => route.method === 'POST');
   expect(posts.length).toBeGreaterThan(50);

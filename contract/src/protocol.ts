@@ -4,7 +4,10 @@ import type { CallRight, Right } from './rightRules.ts';
 
 export const c = initContract();
 
-/** Types a zod schema as a standard schema, which is cheaper to check; at run time it is unchanged. Wrap every schema of a route. */
+/**
+ * Types a zod schema as a standard schema, which TypeScript checks faster; unchanged at run time. Wrap every schema of
+ * a route.
+ */
 export const t = <O, I>(schema: { _zod: { output: O; input: I } }): StandardSchemaV1<I, O> => schema as never;
 
 export const FormError = z
@@ -15,7 +18,7 @@ export const FormError = z
   );
 export type FormError = z.infer<typeof FormError>;
 
-/** True for values that mean success: missing, null, an empty text, an empty list (decision 3, UI-025). */
+/** Whether an error member means success: missing, null, empty string or empty list (decision 3, UI-025). */
 export const isNoError = (error: unknown): boolean =>
   error === undefined ||
   error === null ||
@@ -44,7 +47,7 @@ export const Interrupt = z
       body.code === 'auth error' ||
       body['redirect-to'] !== undefined ||
       !isNoError(body.error),
-    // `abort`, so that a union with a result reports the result's issues.
+    // `abort` makes a union with a result report the result's issues.
     { abort: true },
   )
   .describe(
@@ -88,60 +91,68 @@ const commonResponses = {
 type Common = typeof commonResponses;
 
 /**
- * Answers of a call: its result, or an interruption. The types have only the result, because servers throw refusals and
- * clients handle interruptions before they read the result.
+ * Responses of a call: its result or an interrupt. The types contain only the result, because servers throw refusals
+ * and clients handle interrupts before reading the result.
  */
 export const answers = <S extends z.ZodType>(result: S): { 200: StandardSchemaV1<z.input<S>, z.output<S>> } =>
   ({ 200: t(z.union([Interrupt, result])) }) as never;
 
 export const Done = z.object({}).describe('Success without a result.');
-/** Answers of a call without a result. */
+/** Responses of a call without a result. */
 export const done = answers(Done);
 
 export const Nothing = z.object({}).describe('An empty object; the call has no parameters besides its path.');
-/** Body of a POST without parameters. */
+/** Request body of a POST call without parameters. */
 export const nothing = t(Nothing);
 
-/** Answer with a file; errors are JSON as for other calls. */
+/** Response of a file download; errors are JSON as for other calls. */
 export const file = { 200: c.otherResponse({ contentType: 'application/octet-stream', body: c.type<Blob>() }) };
 
 /**
  * Whether demo users can make a call (decisions 11 and 42): `allowed` works in the sample merchant, `blocked` answers
- * `{"demo_mode": true}` and stores nothing. Blocked are calls that create buttons and links, send mails or money, or change
- * the account, which demo users share. Calls without sign-in are allowed.
+ * `{"demo_mode": true}` and stores nothing. Blocked calls create buttons and links, send mails or money, or change the
+ * shared demo account. Calls without sign-in are allowed.
  */
 export type Demo = 'allowed' | 'blocked';
 
-/** Properties of a call besides its schemas; read by server, portal, tests and OpenAPI. */
+/** Metadata of a call besides its schemas, read by server, portal, tests and OpenAPI. */
 export interface Metadata {
-  /** Right that the call needs (decision 41). */
+  /** Right that the call requires (decision 41). */
   right: CallRight;
-  /** Second right that the call needs at the same merchants, such as reports for an export. */
+  /** Second right that the call requires at the same merchants, such as reports for an export. */
   also?: Right;
   demo: Demo;
-  /** Marks a GET that writes. It needs the CSRF header, so links and pictures of foreign pages can't make it (decision 7). */
+  /**
+   * Marks a GET call that writes. The call requires the CSRF header, so links and pictures of foreign pages cannot make
+   * it (decision 7).
+   */
   writes?: true;
-  /** Marks a POST that only reads, so it is allowed while the user views the portal as a colleague. */
+  /** Marks a POST call that only reads, so the call is allowed in a read-only view as a colleague. */
   viewing?: 'allowed';
-  /** Marks a call that answers with a file; the client reads a Blob. */
+  /** Marks a file download, which the client reads as a Blob. */
   download?: true;
-  /** The file is an HTML page; for other calls an HTML answer is an error. */
+  /** Marks a file that is an HTML page; for other calls an HTML response is an error. */
   page?: true;
-  /** Marks a call that moves money: it has an `Idempotency-Key` and is never retried automatically (decision 10). */
+  /**
+   * Marks a call that moves money. The call has an `Idempotency-Key` and is never retried automatically (decision 10).
+   */
   money?: true;
-  /** Members of the body that accept a card number, such as `receivers.*.receiver`; other texts with one are refused. */
+  /**
+   * Body members that accept a card number, such as `receivers.*.receiver`. Other texts with a card number are
+   * rejected.
+   */
   cards?: readonly string[];
-  /** Largest size of the uploaded file in bytes; default 2 MB. */
+  /** Maximum size of the uploaded file in bytes; default 2 MB. */
   file?: { bytes: number };
   /** Limits of uploaded evidence: number of files, bytes of each, characters of the explanation. */
   evidence?: { count: number; bytes: number; text: number };
-  /** Limits of files in the field `file` besides the body's fields: number of files, bytes of each. */
+  /** Limits of the uploads in the form field `file`: number of files and bytes per file. */
   files?: { count: number; bytes: number };
 }
 
 type Said = Pick<Metadata, 'right'> & Partial<Metadata>;
 
-/** Metadata of a call. Without `demo`, a GET is allowed for demo users, because it only reads. */
+/** Returns the metadata of a call. A GET call without `demo` is allowed for demo users, because it only reads. */
 export const metadataOf = ({ metadata }: { path: string; metadata?: unknown }): Metadata => ({
   demo: 'allowed',
   ...(metadata as Said),
@@ -154,9 +165,12 @@ interface Shape {
   body?: unknown;
   contentType?: 'application/json' | 'multipart/form-data';
   responses: { readonly [status: number]: unknown };
-  /** What the call does, in a few words. */
+  /** Summary of the call: what the call does, in a few words. */
   summary: string;
-  /** Effects, refusals and peculiarities. Summary and description are in OpenAPI, but not in the portal's bundle. */
+  /**
+   * Description of the call: effects, refusals and peculiarities. Summary and description are in OpenAPI, but not in
+   * the portal's bundle.
+   */
   description?: string;
 }
 /** Every call declares its right; POST calls, and GET calls that write, also declare `demo`. */
@@ -175,7 +189,7 @@ type Applied<R extends RouteDef, P extends string> = {
       : R[F];
 } & { strictStatusCodes: true };
 
-/** Calls under a common path. Paths under `/api/v2` end with `/` (decision 1). */
+/** Defines the calls of an area under a common path. Paths under `/api/v2` end with `/` (decision 1). */
 export const area = <const P extends string, const T extends Record<string, RouteDef>>(
   pathPrefix: P,
   routes: T,
@@ -191,7 +205,7 @@ const parsed = (value: unknown) => {
   }
 };
 
-/** Accepts a value, or its JSON. */
+/** Schema that accepts a value or the value's JSON text. */
 export const orJson = <S extends z.ZodType>(schema: S) =>
   z.preprocess(parsed, schema) as unknown as z.ZodType<z.output<S>, z.input<S> | string>;
 

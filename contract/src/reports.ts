@@ -112,7 +112,7 @@ export const SpecialReport = dataListOf(SpecialRow)
   .describe('A page of a special report (REP-029).');
 export type SpecialReport = z.infer<typeof SpecialReport>;
 
-/** Default number of rows per page of special reports (REP-031). */
+/** Default page size of special reports (REP-031). */
 export const SPECIAL_PAGE_SIZE = 10;
 
 export const ExportSpecial = ExportList.omit({ type: true, schedule: true }).describe(

@@ -1,4 +1,4 @@
-/** Views: parts of the portal that need a right (PERM-002). */
+/** Views of the portal, each of which requires a right (PERM-002). */
 export const VIEWS = [
   'dashboard',
   'payments',
@@ -23,28 +23,28 @@ export type Level = 'read' | 'edit';
 export type Rights = Readonly<Partial<Record<View, Level>>>;
 export type Access = 'view_only' | 'full_access' | 'mixed_access';
 
-/** A right as one string: `payments.edit`. */
+/** Right as one string, such as `payments.edit`. */
 export type Right = `${View}.${Level}`;
 
 /**
- * Who may make a call: everyone (`public`), also users before the second step (`half`), every signed-in user (`self`), or
- * users with this right at the call's merchant.
+ * Who may make a call: everyone (`public`), users before the second step of signing in (`half`), every signed-in user
+ * (`self`), or users with the named right at the call's merchant.
  */
 export type CallRight = 'public' | 'half' | 'self' | Right;
 
-/** Whether a call needs a right at a merchant. */
+/** Whether a call requires a right at a merchant. */
 export const isRight = (word: CallRight): word is Right => word.includes('.');
 
-/** The view of a right. */
+/** Returns the view of a right. */
 export const viewOf = (right: Right): View => right.slice(0, right.indexOf('.')) as View;
 
-/** Whether rights at one merchant include a right. `edit` includes `read` (decision 28). */
+/** Whether a user's rights at a merchant include a right. `edit` includes `read` (decision 28). */
 export function allows(rights: Rights | undefined, right: Right): boolean {
   const held = rights?.[viewOf(right)];
   return held === 'edit' || (held === 'read' && right.endsWith('.read'));
 }
 
-/** Whether rights include all of `others`. Users can give only rights that they have (decision 28). */
+/** Whether rights include all of `others`. Users can grant only rights that they have (decision 28). */
 export const includes = (rights: Rights | undefined, others: Rights): boolean =>
   VIEWS.every((view) => others[view] === undefined || allows(rights, `${view}.${others[view]}`));
 
@@ -55,10 +55,10 @@ export function inCommon(one: Rights, other: Rights): Rights {
   return Object.fromEntries(VIEWS.flatMap((view) => (levelOf(view) ? [[view, levelOf(view)]] : [])));
 }
 
-/** Rights with one level in every view; `full_access` is `edit` everywhere. */
+/** Returns rights with the same level in every view. */
 export const everywhere = (level: Level): Rights => Object.fromEntries(VIEWS.map((view) => [view, level]));
 
-/** The summary of rights (decision 28). */
+/** Summarizes rights as full, mixed or view-only access (decision 28). */
 export function accessOf(rights: Rights): Access {
   if (VIEWS.every((view) => rights[view] === 'edit')) return 'full_access';
   return Object.values(rights).includes('edit') ? 'mixed_access' : 'view_only';

@@ -1,12 +1,18 @@
 /**
- * Validation rules of 001 §5 as plain functions. The portal runs them while users type, the contract's schemas run them on
- * the server. No zod here, because the sign-in page loads this file.
+ * Validation rules of 001 §5 as plain functions, run by the portal while users type and by the server. This file does
+ * not import zod, because the sign-in page loads it.
  */
 
-/** Returns the error of a value, or undefined. An empty value passes every rule except `required` (FORM-004). */
+/**
+ * Validation rule: returns the error of a value, or undefined. An empty value passes every rule except `required`
+ * (FORM-004).
+ */
 export type Rule = (value: string) => string | undefined;
 
-/** Messages of the specification, misspellings included (FORM-020). `{0}` and `{1}` are the rule's limits (FORM-019). */
+/**
+ * Error messages fixed by the specification, with its misspellings (FORM-020). `{0}` and `{1}` are the rule's limits
+ * (FORM-019).
+ */
 export const message = {
   required: 'field is required',
   pattern: 'field must match pattern',
@@ -39,7 +45,7 @@ const AMOUNT = /^[0-9]{1,17}([.,][0-9]{1,2})?$/;
 const NUMRANGE = /^-?[0-9]+([.,][0-9]+)?$/;
 /** Local part of an email address: atoms of RFC 5322 separated by single dots. */
 const MAILBOX = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-/** One label of a domain name, also internationalized. A last label without letters means an IP address. */
+/** Label of a domain name, also internationalized. A last label without letters would be an IP address. */
 const LABEL = /^[\p{L}\p{Nd}]([\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?$/u;
 const LAST_LABEL = /^(\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu;
 const PHONE = /^\+?[0-9]{7,14}$/;
@@ -59,7 +65,7 @@ export function compareDecimals(left: string, right: string): number {
 }
 
 const isUrl = (value: string) => {
-  // `URL` silently removes spaces and control characters.
+  // `URL` removes spaces and control characters silently, so they are checked before.
   if (!/^https?:\/\/[^/?#]/i.test(value) || /[\s\p{Cc}]/u.test(value)) return false;
   try {
     return new URL(value).username === '';
@@ -78,12 +84,15 @@ export const maxlength =
   (length: number): Rule =>
   (value) =>
     value.length > length ? message.maxlength : undefined;
-/** FORM-009: the value equals another field's value. */
+/** Rule: the value equals another field's value (FORM-009). */
 export const match =
   (other: string): Rule =>
   (value) =>
     value === '' || value === other ? undefined : message.match;
-/** Checks limits, which are decimal strings. Values that are not numbers pass; another rule refuses them. */
+/**
+ * Rule: the value is at most a limit, given as a decimal string. Values that are not numbers pass; another rule rejects
+ * them.
+ */
 export const max =
   (limit: string): Rule =>
   (value) =>
@@ -93,7 +102,10 @@ export const min =
   (value) =>
     NUMRANGE.test(value) && compareDecimals(value, limit) < 0 ? fill(message.min, limit) : undefined;
 export const decimal: Rule = test(DECIMAL, message.decimal);
-/** An amount: up to 17 digits, then a dot or comma with at most two decimals; no sign (FORM-013, FORM-021). */
+/**
+ * Rule: the value is an amount of up to 17 digits, with at most two decimals after a dot or comma and no sign
+ * (FORM-013, FORM-021).
+ */
 export const amount: Rule = test(AMOUNT, message.amount);
 /** Whether a value is a non-empty amount. */
 export const isAmount = (value: string): boolean => AMOUNT.test(value);
@@ -112,21 +124,30 @@ function isEmail(value: string): boolean {
   const isDomain = labels.length > 1 && labels.every((label) => LABEL.test(label)) && LAST_LABEL.test(labels.at(-1)!);
   return value.length <= 254 && rest.length === 0 && isMailbox && isDomain;
 }
-/** An email address that mail servers accept; no quoted local parts, comments or IP addresses (FORM-016, FORM-022). */
+/**
+ * Rule: the value is an email address that mail servers accept, without quoted local parts, comments or IP addresses
+ * (FORM-016, FORM-022).
+ */
 export const email: Rule = (value) => (value === '' || isEmail(value) ? undefined : message.email);
-/** A comma-separated list of email addresses; empty entries are errors (FORM-016, FORM-022). */
+/** Rule: the value is a comma-separated list of email addresses without empty entries (FORM-016, FORM-022). */
 export const emails: Rule = (value) =>
   value === '' || value.split(',').every((part) => part.trim() !== '' && email(part.trim()) === undefined)
     ? undefined
     : message.email;
 export const url: Rule = (value) => (value === '' || isUrl(value) ? undefined : message.url);
 export const phone: Rule = test(PHONE, message.phone);
-/** Card number: 15 digits for American Express, 16 to 19 for others (FORM-051). The check digit is only a hint. */
+/**
+ * Rule: the value is a card number of 15 digits for American Express and 16 to 19 for others (FORM-051). The check
+ * digit is not validated.
+ */
 export const cardNumber: Rule = test(/^(?:3[47][0-9]{13}|(?!3[47])[0-9]{16,19})$/, 'Enter a valid card number');
-/** Expiry date `MM/YY` with a valid month (FORM-052); the server checks whether the card has expired. */
+/**
+ * Rule: the value is an expiry date `MM/YY` with a valid month (FORM-052). The server checks whether the card has
+ * expired.
+ */
 export const cardExpiry: Rule = test(/^(?:0[1-9]|1[0-2])\/[0-9]{2}$/, 'Enter a valid date as MM/YY');
 
-/** Combines rules; returns the first error in their order. */
+/** Combines rules into one that returns the first error in their order. */
 export const all =
   (...rules: Rule[]): Rule =>
   (value) => {
@@ -138,5 +159,5 @@ export const all =
   };
 
 const tenToTwelve = all(minlength(10), maxlength(12));
-/** FORM-038: a phone number of 10 to 12 digits after an optional plus. */
+/** Rule: the value is a phone number of 10 to 12 digits after an optional plus (FORM-038). */
 export const receiverPhone: Rule = all(phone, (typed) => tenToTwelve(typed.replace('+', '')));

@@ -51,7 +51,7 @@ export type ChargeCard = z.infer<typeof ChargeCard>;
 
 const base = '/api/v2/merchant/payment-solutions/moto';
 
-/** List of payments made in the terminal (MOTO-006). */
+/** List of payments made in the card terminal (MOTO-006). */
 export const terminalLists = { moto: dataList(`${base}/list`, Payment, 'terminal') };
 
 export const terminal = area(base, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as rules from './rules.ts';
 
-/** A string that passes a rule of 001 §5; the error has the rule's exact message. */
+/** Schema of a string that passes a validation rule of 001 §5, with the rule's exact error message. */
 export const text = (rule: rules.Rule) =>
   z.string().superRefine((value, context) => {
     const said = rule(value);
@@ -54,7 +54,7 @@ export const Name = text(rules.all(rules.required, rules.maxlength(100))).descri
 );
 
 export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER).describe('Id: a whole number (decision 8).');
-/** Id in a path, parsed from text. */
+/** Record id in a path, parsed from text. */
 export const PathId = z
   .string()
   .regex(/^[1-9]\d{0,15}$/)
@@ -94,10 +94,10 @@ export const NamedPerson = z
   .describe('Name and email of a person at the time of the record; later changes of the account do not affect them.');
 export type NamedPerson = z.infer<typeof NamedPerson>;
 
-/** Search text of a list without pages; each call's summary names the searched fields. */
+/** Search text of a list without pages. Each call's summary names the searched fields. */
 export const SearchQuery = z.object({ search: z.string().max(256).optional() });
 
-/** Sent with a save, so that a form can't overwrite a colleague's newer changes. */
+/** Version of a form's data, sent with a save so that the save cannot overwrite a colleague's newer changes. */
 export const Version = z
   .string()
   .max(64)

@@ -1,15 +1,18 @@
-/** English words for codes; portal and files translate them to the user's language. */
+/** English texts for codes, which portal and files translate to the user's language. */
 
-/** Words of statuses that can't be derived from their code. */
+/** English texts of statuses that cannot be derived from their code. */
 const SPECIAL: Readonly<Record<string, string>> = { p2p_debit: 'P2P debit' };
 
-/** Key of a status: lower case, spaces as underscores (UI-065, UI-066). */
+/** Normalizes a status to a key: lower case, underscores instead of spaces (UI-065, UI-066). */
 export const statusKey = (status: string): string => status.trim().toLowerCase().replaceAll(/\s+/g, '_');
 
 /** Lower-cases a word, except one in camel case such as `OnHold`. */
 const word = (text: string) => (/\p{Ll}\p{Lu}/u.test(text) ? text : text.toLowerCase());
 
-/** Words of a status: `in_progress` is "In progress"; works for unknown statuses too: `ON_HOLD` is "On hold". */
+/**
+ * Returns the English text of a status: `in_progress` is "In progress". Works for unknown statuses too: `ON_HOLD` is
+ * "On hold".
+ */
 export function statusWords(status: string): string {
   const words = status
     .trim()
@@ -27,5 +30,5 @@ const ORIGINS: Readonly<Record<string, string>> = {
   terminal: 'Terminal',
 };
 
-/** Words of a payment's origin; unknown origins stay as they are. */
+/** Returns the English text of a payment's origin; unknown origins stay unchanged. */
 export const originWords = (origin: string): string => ORIGINS[origin] ?? origin;

@@ -1,15 +1,15 @@
-/** Path of the page, shown in a frame of the portal, on which a person tries an embed code. No zod here. */
+/** Path of the test page for embed codes, which the portal shows in a frame. This file does not import zod. */
 export const BENCH_PAGE = '/checkout/bench/';
 
-/** Embed code to try, as JSON in the hash of the URL: browsers do not send the hash to a server. */
+/** Input of the embed test page: JSON in the URL's hash, because browsers do not send the hash to a server. */
 export interface BenchGiven {
-  /** HTML of the embed code. */
+  /** HTML of the embed code under test. */
   code: string;
-  /** The `Content-Security-Policy` of that page; empty for none. */
+  /** The `Content-Security-Policy` of the embed test page; empty for none. */
   policy: string;
 }
 
-/** Message that the bench page posts to its parent when its policy blocks something. */
+/** Message that the embed test page posts to its parent frame when the content policy blocks a resource. */
 export interface BenchSaid {
   blocked: { directive: string; what: string };
 }

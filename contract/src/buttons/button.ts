@@ -145,7 +145,10 @@ export const ButtonData = z
   );
 export type ButtonData = z.infer<typeof ButtonData>;
 
-/** Values of a button in a request. Without `amount_readonly` a typed amount is fixed and an empty one is the payer's choice. */
+/**
+ * Values of a button in a request. Without `amount_readonly`, an entered amount is fixed; without an amount, the payer
+ * chooses.
+ */
 const SentButtonData = ButtonData.partial({ amount_readonly: true });
 export type SentButtonData = z.infer<typeof SentButtonData>;
 

@@ -15,14 +15,14 @@ import {
   type Rule,
 } from '../rules.ts';
 
-/** No zod here: the portal and the payer's page run these rules while a person types. */
+/** This file does not import zod, because the portal and the checkout page run these rules while a person types. */
 
-/** Largest numbers of a button's custom fields and callbacks, characters of its payment reason, and its largest amount. */
+/** Limits of a payment button: custom fields, callbacks, characters of the payment reason, and the maximum amount. */
 export const BUTTON_LIMITS = { fields: 100, aliases: 20, reason: 1024, amount: '999999.99' } as const;
 /** Checks the number of charges or periods in the recurring settings (BTN-083 … BTN-085). */
 const count = all(number, numrange('1', '100000'));
 const requiredCount = all(required, count);
-/** Largest numbers of characters in a custom pattern and in a field's value. */
+/** Maximum lengths of a custom pattern and of a custom field's value, in characters. */
 const LONGEST_PATTERN = 500;
 const LONGEST_VALUE = 1000;
 
@@ -31,8 +31,8 @@ export const FIELD_TEMPLATES = ['none', 'email', 'phone', 'url', 'numeric', 'dec
 export type FieldTemplate = (typeof FIELD_TEMPLATES)[number];
 
 /**
- * Stored pattern of each template; that of `phone` is empty (BTN-072 … BTN-074, BTN-077, BTN-078). Values of `email` are checked
- * by the rule `email`, which accepts more addresses.
+ * Regular expression of each field template; the template `phone` has none (BTN-072 … BTN-074, BTN-077, BTN-078).
+ * Values of the template `email` are checked by the rule `email`, which accepts more addresses.
  */
 export const TEMPLATE_PATTERNS: Readonly<Record<Exclude<FieldTemplate, 'custom'>, string>> = {
   none: '',
@@ -45,7 +45,7 @@ export const TEMPLATE_PATTERNS: Readonly<Record<Exclude<FieldTemplate, 'custom'>
 
 /** Smallest and largest number of digits of a phone number in a custom field (BTN-095). */
 const PHONE_LENGTH = { min: 10, max: 12 } as const;
-/** Digits with spaces, brackets, dashes and pluses between them. At least one digit, because the length rules accept none. */
+/** Matches a phone number: digits, spaces, brackets, dashes and pluses, with at least one digit. */
 const PHONE = /^[+ ()-]*[0-9][+0-9 ()-]*$/;
 const phone: Rule = (value) =>
   all(minlength(PHONE_LENGTH.min), maxlength(PHONE_LENGTH.max))(value.replace(/\D/g, '')) ?? pattern(PHONE)(value);
@@ -57,7 +57,7 @@ const TEMPLATE_RULES: Readonly<Record<FieldTemplate, Rule>> = {
   url: all(url, pattern(new RegExp(TEMPLATE_PATTERNS.url))),
   numeric: pattern(new RegExp(TEMPLATE_PATTERNS.numeric)),
   decimal: pattern(new RegExp(TEMPLATE_PATTERNS.decimal)),
-  // Only the server checks a custom pattern: its engine runs in linear time.
+  // Custom patterns are checked only on the server, whose regular expression engine runs in linear time.
   custom: () => undefined,
 };
 
@@ -72,7 +72,7 @@ export const buttonRules = {
   count,
   field: {
     label: all(required, maxlength(100)),
-    // Starts with a letter or digit: JSON parsing would lose the name `__proto__`.
+    // A field name starts with a letter or digit, because JSON parsing would lose the name `__proto__`.
     name: all(pattern(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/), maxlength(50)),
     value: maxlength(LONGEST_VALUE),
     placeholder: maxlength(200),
@@ -82,7 +82,9 @@ export const buttonRules = {
   alias: { url: all(required, url, maxlength(2000)) },
 } as const;
 
-/** Validation of a custom field's value; lengths are numbers as text, empty for no limit. */
+/**
+ * Validation settings of a custom field's value. Minimum and maximum length are numeric strings, empty for no limit.
+ */
 export interface FieldValidity {
   template: FieldTemplate;
   min_length: string;
@@ -90,8 +92,8 @@ export interface FieldValidity {
 }
 
 /**
- * Returns the error of a value that a payer typed into a custom field. Custom patterns are not checked here. An empty value
- * is an error only in a required field.
+ * Returns the error of a payer's value in a custom field. An empty value is an error only in a required field. Custom
+ * patterns are not checked here.
  */
 export function fieldComplaint(
   value: string,
@@ -103,7 +105,7 @@ export function fieldComplaint(
   return all(minlength(shortest), maxlength(longest), TEMPLATE_RULES[valid.template])(value);
 }
 
-/** Typed values of a button that the checks below read. */
+/** Form values of a button that the validation functions read. */
 export interface TypedButton {
   amount: string;
   amount_readonly: boolean;
@@ -155,7 +157,7 @@ export function fieldComplaints(fields: TypedButton['fields']): ButtonComplaint[
   return complaints;
 }
 
-/** Requires the counts that the chosen recurring settings use. */
+/** Requires the charge counts that the chosen recurring settings use. */
 function checkCounts({ recurring, recurring_type, recurring_trial }: TypedButton, complain: Complain): void {
   const { every, quantity, trial_quantity: trial = '' } = recurring;
   const isCounted = recurring_type === 'quantity';
@@ -175,7 +177,7 @@ function checkRecurring(button: TypedButton, today: string, complain: Complain):
   }
 }
 
-/** Returns the error of a minimum amount above the requested amount. Empty values pass. */
+/** Returns an error if the minimum amount is above the requested amount. Empty amounts are valid. */
 export const minimumComplaint = (least = '', asked = ''): string | undefined =>
   isAmount(asked) ? max(asked)(least) : undefined;
 

@@ -1,29 +1,29 @@
 import { escapedHtml } from './escapedHtml.ts';
-/** No zod here: the portal writes the code while a person edits the button's look. */
+/** This file does not import zod, because the portal generates the embed code while a person edits the button. */
 
-/** Look of a button on the merchant's page, as the appearance editor changes it (BTN-041). Sizes are in px. */
+/** Appearance of a payment button on the merchant's website (BTN-041). Sizes are in px. */
 export interface Appearance {
   border_width: number;
   border_radius: number;
   font_size: number;
   /** Label of the button. */
   text: string;
-  /** Amount after the label; empty for none. */
+  /** Amount after the button's label, such as `20.00 UAH`; empty for no amount. */
   amount: string;
-  /** CSS colour of text and border: `#1d4ed8`. */
+  /** CSS colour of the button's text and border: `#1d4ed8`. */
   color: string;
-  /** CSS colour, or linear gradient of a design. */
+  /** CSS background of the button: a colour, or the gradient of a design. */
   background: string;
 }
 
-/** Smallest and largest sizes in the editor, in px (BTN-043). */
+/** Minimum and maximum sizes in the appearance editor, in px (BTN-043). */
 export const APPEARANCE_LIMITS = {
   border_width: [0, 20],
   border_radius: [0, 100],
   font_size: [8, 72],
 } as const satisfies Partial<Record<keyof Appearance, readonly [number, number]>>;
 
-/** Default look of a button without its label. */
+/** Default appearance of a payment button, without its label. */
 export const DEFAULT_APPEARANCE: Omit<Appearance, 'text' | 'amount'> = {
   border_width: 0,
   border_radius: 8,
@@ -32,7 +32,7 @@ export const DEFAULT_APPEARANCE: Omit<Appearance, 'text' | 'amount'> = {
   background: '#1d4ed8',
 };
 
-/** Label “Pay” in the languages of buttons. */
+/** Translations of the button label “Pay” by language. */
 const PAY: Readonly<Record<string, string>> = {
   en: 'Pay',
   uk: 'Сплатити',
@@ -42,7 +42,7 @@ const PAY: Readonly<Record<string, string>> = {
   ko: '결제하기',
 };
 
-/** Returns the default look of a button in a language; `amount` is such as `20.00 UAH`, empty for none. */
+/** Returns the default appearance of a payment button in a language. `amount` is text such as `20.00 UAH`, or empty. */
 export const defaultLook = (language: string, amount: string): Appearance => ({
   ...DEFAULT_APPEARANCE,
   text: PAY[language] ?? 'Pay',
@@ -54,7 +54,7 @@ const within = (size: number, [low, high]: readonly [number, number]) =>
 const isColour = (text: string) => /^#[\da-f]{3,8}$/i.test(text);
 const isGround = (text: string) => isColour(text) || /^linear-gradient\(\d{1,3}deg(, #[\da-f]{3,8})+\)$/i.test(text);
 
-/** Returns the inline style of a button, for its code and its preview. */
+/** Returns the inline CSS of a payment button, for its embed code and its preview. */
 export function buttonStyle(look: Appearance): Readonly<Record<string, string>> {
   const size = (name: keyof typeof APPEARANCE_LIMITS) => `${within(look[name], APPEARANCE_LIMITS[name])}px`;
   const color = isColour(look.color) ? look.color : DEFAULT_APPEARANCE.color;
@@ -73,14 +73,14 @@ export function buttonStyle(look: Appearance): Readonly<Record<string, string>> 
   };
 }
 
-/** Returns the text of a button: its label, then its amount. */
+/** Returns the text on a payment button: label and amount. */
 export const buttonWords = ({ text, amount }: Pick<Appearance, 'text' | 'amount'>): string =>
   [text.trim(), amount.trim()].filter((part) => part !== '').join(' ');
 
 interface Embedded {
   /** The merchant's checkout version: 1 gives code 1.00, 2 gives code 2.00 (BTN-116). */
   version: 1 | 2;
-  /** Absolute `button_url` of the button. */
+  /** Absolute checkout URL of the button. */
   url: string;
   /** Language of the button, and of the texts that the script adds around the checkout. */
   language: string;
@@ -92,12 +92,12 @@ export const EMBED_SCRIPT = '/dist/checkout-2.00.js';
 /** Attribute that marks buttons for the script; its value is `frame` or `window`. */
 export const EMBED_ATTRIBUTE = 'data-portal-checkout';
 
-/** Returns an absolute http(s) URL unchanged, and an empty text for other values of a server (SERR-035). */
+/** Returns an absolute http(s) URL unchanged, and an empty string for any other value (SERR-035). */
 const addressOf = (url: string) => (/^https?:/i.test(url) && URL.canParse(url) ? url : '');
 
 /**
- * Returns HTML for a merchant's page (BTN-117): a styled anchor to the checkout. Code 2.00 adds a script that opens the
- * checkout over the page; without it the anchor still works.
+ * Returns the embed code: HTML for a merchant's website (BTN-117). The HTML is a styled link to the checkout. Version
+ * 2.00 adds a script that opens the checkout above the page; without the script the link still works.
  */
 export function embedCode({ version, url, language, look }: Embedded, opens: 'frame' | 'window' = 'frame'): string {
   const style = Object.entries(buttonStyle(look))

@@ -1,19 +1,22 @@
-/** No zod here: the portal checks an origin while a person types it. */
+/** This file does not import zod, because the portal checks an origin while a person types. */
 import { message, type Rule } from '../rules.ts';
 
-/** Largest number of a merchant's other websites. */
+/** Maximum number of additional websites on which a merchant embeds payment buttons. */
 export const MOST_EMBED_ORIGINS = 20;
 
 /**
- * The origin of an http(s) address as browsers write it: scheme, host in lower case and punycode, port unless it is the
- * scheme's default. Empty for other addresses and for hosts that a content policy cannot name (`*`, `;`, IPv6 addresses).
+ * Returns the origin of an http(s) URL as browsers write it: scheme, host in lower case and punycode, and a non-default
+ * port. Empty for other URLs and for hosts that a content security policy cannot contain (`*`, `;`, IPv6 addresses).
  */
 export function webOrigin(url: string): string {
   const origin = URL.canParse(url) ? new URL(url).origin : '';
   return /^https?:\/\/[\w.-]+(:\d+)?$/.test(origin) ? origin : '';
 }
 
-/** Checks a website's origin: `https://shop.example`, `http://localhost:3000`. One slash may follow it, and nothing else. */
+/**
+ * Validation rule for a website's origin, such as `https://shop.example` or `http://localhost:3000`, with at most a
+ * trailing slash.
+ */
 export const embedOrigin: Rule = (typed) => {
   if (!/^https?:\/\//i.test(typed)) return 'Start the address with https:// or http://';
   if (/\s/.test(typed) || webOrigin(typed) === '') return message.url;
@@ -23,7 +26,9 @@ export const embedOrigin: Rule = (typed) => {
   return undefined;
 };
 
-/** The origins on which the merchant's embed codes open the checkout over the page; the website's own is the first. */
+/**
+ * Returns the origins on which the merchant's payment buttons may open the checkout in a frame, the main website first.
+ */
 export const embedOriginsOf = (url: string, others: readonly string[] = []): string[] => [
   ...new Set([url, ...others].map(webOrigin).filter((origin) => origin !== '')),
 ];

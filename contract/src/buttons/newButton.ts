@@ -1,8 +1,8 @@
 import type { ButtonData, ButtonField } from './button.ts';
 
 /**
- * A new button before anything was typed (BTN-049, BTN-051, SCONST-014). For a merchant with checkout version 1 it lacks
- * the members that only version 2 has (BTN-068, BTN-069).
+ * Returns the initial form values of a new button (BTN-049, BTN-051, SCONST-014). Checkout version 1 lacks the members
+ * of version 2 (BTN-068, BTN-069).
  */
 export function newButton(version: 1 | 2): ButtonData {
   const ofVersion2 = <T extends object>(members: T): T | undefined => (version === 2 ? members : undefined);
@@ -42,7 +42,7 @@ export function newButton(version: 1 | 2): ButtonData {
   };
 }
 
-/** A new custom field (BTN-056). */
+/** Initial values of a new custom field (BTN-056). */
 export const newField: ButtonField = {
   hidden: false,
   label: '',

@@ -1,2 +1,4 @@
-/** Whether an answer to a callback is a success: any 2xx status, as Standard Webhooks says; null where no answer came. */
+/**
+ * Whether a callback was delivered: any 2xx status counts, as in Standard Webhooks. `status` is null without an answer.
+ */
 export const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status <= 299;

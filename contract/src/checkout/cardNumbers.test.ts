@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addsUp, brandOf, holdsNumberComplaint, withLatinDigits, withoutCardNumbers } from './cardNumbers.ts';
 
-/** `digits` and the check digit that makes a card number of them. */
+/** Appends a valid check digit to `digits`. */
 function checked(digits: string): string {
   const last = '0123456789'.split('').find((digit) => addsUp(digits + digit)) ?? '';
   return digits + last;

@@ -1,17 +1,20 @@
 /**
- * The product's one rule for card numbers in text: first digits and length of a card scheme, right check digit, and not
- * part of a longer number. Parcel numbers, IMEI, EAN, IBAN and phones pass. No zod here: the payer's page loads this file.
+ * Detection of card numbers in texts: prefix and length of a card scheme, valid check digit, and not part of a longer
+ * number. Parcel numbers, IMEI, EAN, IBAN and phone numbers are not detected. This file does not import zod, because
+ * the checkout page loads it.
  */
 
 interface Scheme {
-  /** A value of `CardBrand`; null for a scheme that the product has no name for. */
+  /** Card scheme as a value of `CardBrand`; null for a scheme without a name in the product. */
   brand: string | null;
   beginning: RegExp;
-  /** Lengths of numbers in use. Not 13 digits: no scheme issues them today, and EAN codes have this length. */
+  /**
+   * Valid lengths of the scheme's card numbers. Excludes 13 digits, which no scheme issues today and EAN codes have.
+   */
   lengths: readonly number[];
 }
 
-/** Card schemes; the first one with a matching prefix counts. */
+/** Card schemes in the order in which their prefixes are tested. */
 const SCHEMES: readonly Scheme[] = [
   { brand: 'visa', beginning: /^4/, lengths: [16, 19] },
   { brand: 'mastercard', beginning: /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/, lengths: [16] },
@@ -43,17 +46,20 @@ export function addsUp(digits: string): boolean {
 const isCardNumber = (digits: string): boolean =>
   schemeOf(digits)?.lengths.includes(digits.length) === true && addsUp(digits);
 
-/** Replaces digits of all scripts by 0 to 9 without changing the length: two-unit digits get a zero-width space. */
+/**
+ * Replaces the digits of all scripts by 0 to 9 without changing the text's length: a digit of two UTF-16 units gets a
+ * zero-width space.
+ */
 export const withLatinDigits = (text: string): string =>
   text.replaceAll(/(?![0-9])\p{Nd}/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0;
-    // Unicode encodes the digits of a script consecutively from zero to nine; mathematical digits have five such rows.
+    // Unicode encodes the ten digits of a script consecutively. Mathematical digits have five such rows.
     let zero = code;
     while (zero > code - 50 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
     return `${(code - zero) % 10}`.padEnd(sign.length, '\u200B');
   });
 
-/** A run of 14 digits or more, with up to three spaces, dashes or format characters between two; ends at a line break. */
+/** Matches at least 14 digits on one line, with up to three spaces, dashes or format characters between two digits. */
 const DIGITS = /\d(?:[\t\p{Zs}\p{Pd}\p{Cf}]{0,3}\d){13,}/gu;
 const MAYBE_IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}/giu;
 
@@ -66,7 +72,7 @@ function isIban(text: string): boolean {
   return rest === 1;
 }
 
-/** Longest prefix of `text` that is an IBAN and ends at a word boundary; empty for none. */
+/** Returns the longest prefix of `text` that is an IBAN and ends at a word boundary; empty if there is none. */
 function ibanAtStart(text: string, next: string): string {
   for (let end = text.length; end >= 15; end -= 1) {
     const endsWord = text[end - 1] !== ' ' && /^[^\p{L}\p{N}]?$/u.test(text[end] ?? next);
@@ -87,21 +93,24 @@ interface Group {
   end: number;
 }
 
-/** Longest group that may follow a card number in a run, such as an expiry date or security code. */
+/** Matches the digits that may follow a card number: an expiry date and a security code. */
 const EXPIRY_AND_CODE = /^((0[1-9]|1[0-2])(\d\d|20\d\d))?(\d{1,4})?$/;
-/** Group lengths of card numbers as printed on cards. */
+/** Digit group lengths of card numbers as printed on cards. */
 const AS_ON_CARDS = /^(4,4,4,4(,[1-3])?|4,6,[45])$/;
 
-/** Lengths of the shortest and the longest card number. */
+/** Minimum and maximum length of a card number. */
 const LEAST_DIGITS = 14;
 const MOST_DIGITS = 19;
-/** Most groups of a card number followed by an expiry date and a security code. */
+/** Maximum number of digit groups in a card number with expiry date and security code. */
 const MOST_GROUPS = 8;
 
 const joined = (groups: readonly Group[]) => groups.map(({ digits }) => digits).join('');
 const shapeOf = (groups: readonly Group[]) => groups.map(({ digits }) => digits.length).join();
 
-/** Whether groups look like two phone numbers: two long groups, two equal halves, or short groups with lengths of three. */
+/**
+ * Whether digit groups look like two phone numbers: two long groups, two equal halves, or short groups with lengths of
+ * three.
+ */
 function arePhones(groups: readonly Group[]): boolean {
   const sizes = groups.map(({ digits }) => digits.length);
   if (sizes.length === 2) return sizes.every((size) => size === 7 || size >= 9);
@@ -111,18 +120,18 @@ function arePhones(groups: readonly Group[]): boolean {
   return isTwice && sizes.length > 2 && joined(groups.slice(0, half)).length >= 9;
 }
 
-/** Whether groups form a card number as printed, optionally followed by an expiry date and a security code. */
+/** Whether digit groups form a card number as printed, optionally followed by an expiry date and a security code. */
 function areAsOnCard(card: readonly Group[], rest: readonly Group[]): boolean {
   return AS_ON_CARDS.test(shapeOf(card)) && EXPIRY_AND_CODE.test(joined(rest)) && isCardNumber(joined(card));
 }
 
-/** Groups of a run that form a card number; undefined for none. */
+/** Returns the consecutive digit groups that form a card number; undefined if there are none. */
 function cardIn(groups: readonly Group[]): readonly Group[] | undefined {
   if (groups.length <= MOST_DIGITS && isCardNumber(joined(groups)) && !arePhones(groups)) return groups;
   const single = groups.find(({ digits }) => isCardNumber(digits));
   if (single) return [single];
   for (let from = Math.max(0, groups.length - MOST_GROUPS); from < groups.length - 2; from += 1) {
-    // After another group of four it is part of a longer number.
+    // After another group of four digits, the digits are part of a longer number.
     if (groups[from - 1]?.digits.length === 4) continue;
     const size = [5, 4, 3].find((one) => areAsOnCard(groups.slice(from, from + one), groups.slice(from + one)));
     if (size !== undefined) return groups.slice(from, from + size);
@@ -130,7 +139,7 @@ function cardIn(groups: readonly Group[]): readonly Group[] | undefined {
   return undefined;
 }
 
-/** Ranges of card numbers in a text. */
+/** Returns the start and end of each card number in a text. */
 function cardsIn(text: string): { start: number; end: number }[] {
   if (text.length < LEAST_DIGITS) return [];
   const plain = withLatinDigits(text);
@@ -149,10 +158,10 @@ function cardsIn(text: string): { start: number; end: number }[] {
 
 export const CARD_NUMBER_HERE = 'A card number does not belong here';
 
-/** Error for a text that contains a card number, which is allowed only in card fields. */
+/** Returns an error if a text contains a card number, which is allowed only in card fields. */
 export const holdsNumberComplaint = (typed: string): string | undefined =>
   cardsIn(typed).length > 0 ? CARD_NUMBER_HERE : undefined;
 
-/** Replaces card numbers in a text by `***`. */
+/** Replaces each card number in a text by `***`. */
 export const withoutCardNumbers = (text: string): string =>
   cardsIn(text).reduceRight((rest, { start, end }) => `${rest.slice(0, start)}***${rest.slice(end)}`, text);

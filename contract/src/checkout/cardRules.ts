@@ -2,11 +2,11 @@ import { cardNumber } from '../rules.ts';
 import { withLatinDigits } from './cardNumbers.ts';
 
 /**
- * Validation of typed card data, in the page and on the server. Messages are English, the keys of their translations. No
- * zod here, because the payer's page loads this file.
+ * Validation of card data, on the checkout page and on the server. Messages are English and the keys of their
+ * translations. This file does not import zod, because the checkout page loads it.
  */
 
-/** Most years that an expiry date may be in the future. */
+/** Maximum number of years until the expiry date of a card. */
 const FURTHEST_YEARS = 20;
 
 /** Removes spaces and dashes of any kind from a card number. */
@@ -14,17 +14,23 @@ export const cardDigits = (typed: string): string => typed.replaceAll(/[\s\p{Pd}
 
 const WRONG_NUMBER = 'Enter a valid card number';
 
-/** Error of a payer's card number, which has 14 to 19 digits. */
+/** Returns the error of a payer's card number, which must have 14 to 19 digits. */
 export const numberComplaint = (typed: string): string | undefined =>
   /^\d{14,19}$/.test(cardDigits(typed)) ? undefined : WRONG_NUMBER;
 
-/** Error of a card number that a merchant's employee types: 16 to 19 digits, 15 for American Express (decision 38). */
+/**
+ * Returns the error of a card number that a merchant's employee types into the terminal: 16 to 19 digits, 15 for
+ * American Express (decision 38).
+ */
 export const handTypedNumberComplaint = (typed: string): string | undefined => {
   const digits = cardDigits(typed);
   return digits === '' ? WRONG_NUMBER : cardNumber(digits);
 };
 
-/** Error of an expiry date `MM/YY` or `MM/YYYY`; cards are valid to the end of the month. `now` in milliseconds. */
+/**
+ * Returns the error of an expiry date `MM/YY` or `MM/YYYY`. Cards are valid until the end of the month. `now` is in
+ * milliseconds.
+ */
 export function expiryComplaint(typed: string, now: number): string | undefined {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.-]?\s*(\d{4}|\d{2})\s*$/.exec(typed) ?? [];
   if (Number(month) < 1 || Number(month) > 12) return 'Enter a valid expiry date';
@@ -36,6 +42,6 @@ export function expiryComplaint(typed: string, now: number): string | undefined 
 export const cvcComplaint = (typed: string): string | undefined =>
   /^\d{3,4}$/.test(typed) ? undefined : 'Enter 3 or 4 digits';
 
-/** Error of a cardholder's name: three or four digits are probably a security code. */
+/** Returns an error if a cardholder name is only three or four digits, which are probably a security code. */
 export const cardNameComplaint = (typed: string): string | undefined =>
   /^\d{3,4}$/.test(cardDigits(withLatinDigits(typed))) ? 'Enter the name on the card' : undefined;

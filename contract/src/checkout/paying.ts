@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { all, maxlength, required } from '../rules.ts';
 import { Currency, Email, Language, text, TypedAmount } from '../values.ts';
 
-/** Requests of the payer to pay. */
+/** Request bodies of a payer's payment. */
 
 export const AttemptKey = z
   .string()
   .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
   .describe('Key of an attempt: a UUID made by the page. The same key means the same attempt.');
 
-/** May contain spaces and dashes, as people type them. */
+/** A card number in this field may contain spaces and dashes. */
 const CardNumber = text(all(required, maxlength(40))).describe(
   'Card number: 14 to 19 digits, spaces and dashes allowed.',
 );

@@ -1,4 +1,7 @@
-/** Behavior of the simulated bank for payouts, besides the test cards of `testCards.ts`. No zod here. */
+/**
+ * Behavior of the simulated bank for payouts, in addition to the test cards of `testCards.ts`. This file does not
+ * import zod.
+ */
 
 /** Prefixes of cards that can't receive payouts, with the country of their bank. */
 export const CLOSED_CARDS: readonly { beginning: string; country: string }[] = [
@@ -13,8 +16,8 @@ export const CLOSED_CARDS: readonly { beginning: string; country: string }[] = [
 ];
 
 /**
- * Outcome of a payout by the cents of its amount (23 means 10.23). Other amounts are paid immediately, unless the card is
- * one of `TEST_CARDS` with another outcome (`processing_error` counts as 23).
+ * Payout results by the cents of the amount (23 means 10.23). Other amounts are paid immediately, unless the card is a
+ * test card with another result (`processing_error` has the result of 23 cents).
  */
 export const PAYOUT_ENDINGS = {
   13: 'Declined at once',

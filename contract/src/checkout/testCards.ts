@@ -7,13 +7,16 @@ export type CardEnding =
   | 'wrong_cvc'
   | 'processing_error';
 
-/** A test card; any future expiry date is valid. */
+/** Card number that the simulated bank accepts. Any future expiry date is valid. */
 export interface TestCard {
   number: string;
-  /** Whether 3-D Secure is required; `refused`: the bank refuses there regardless of the payer's choice. */
+  /**
+   * Whether the test card requires 3-D Secure; `refused`: the bank declines in the 3-D Secure step, whatever the payer
+   * chooses.
+   */
   three_ds: 'none' | 'asked' | 'refused';
   ending: CardEnding;
-  /** The only valid security code; without it any code is valid. */
+  /** The only valid security code of the test card; if it is missing, any code is valid. */
   cvc?: string;
 }
 
@@ -24,7 +27,7 @@ const card = (number: string, three_ds: TestCard['three_ds'], ending: CardEnding
   ...(cvc === undefined ? {} : { cvc }),
 });
 
-/** Test cards of the provider, then well-known ones of other providers. */
+/** Test cards of the payment provider, followed by well-known test cards of other providers. */
 export const TEST_CARDS: readonly TestCard[] = [
   card('4444555566661111', 'asked', 'approved', '111'),
   card('5555666644441111', 'asked', 'approved', '111'),

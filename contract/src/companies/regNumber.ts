@@ -33,16 +33,16 @@ const ico = (number: string): boolean => (11 - (weighted(number, [8, 7, 6, 5, 4,
 export const CHECK_DIGITS = { edrpou, rnokpp, nip, ico } as const;
 export type CheckDigit = keyof typeof CHECK_DIGITS;
 
-// This file does not import zod, because the portal checks numbers while the person types.
+// This file does not import zod, because the portal checks registration numbers while a person types.
 
 /** Format of a registration number. */
 interface NumberForm {
   /** Source of the regular expression that matches the whole number. */
   pattern: string;
   hint: string;
-  /** A valid number, shown as an example. */
+  /** A valid registration number, shown as an example. */
   example: string;
-  /** Checks the check digit; null if the register has none. */
+  /** Check digit function of the registration number; null if the number has no check digit. */
   check: ((number: string) => boolean) | null;
 }
 
@@ -56,7 +56,7 @@ const digits = (count: number, example: string, check?: NumberForm['check']) =>
   form(`\\d{${count}}`, `${count} digits`, example, check);
 
 const czech = digits(8, '27082440', CHECK_DIGITS.ico);
-/** Number formats by country, for companies and for sole proprietors. Creation and later edits use the same formats. */
+/** Formats of registration numbers by country, for companies and for sole proprietors. */
 const FORMS: Readonly<Record<string, { legal: NumberForm; individual?: NumberForm }>> = {
   UA: {
     legal: digits(8, '32855961', CHECK_DIGITS.edrpou),
@@ -73,19 +73,19 @@ const FORMS: Readonly<Record<string, { legal: NumberForm; individual?: NumberFor
 };
 const ELSEWHERE = form('[\\p{L}\\d][\\p{L}\\d ./-]{2,31}', '', '12345678');
 
-/** Number format of a country and form of business; any country that is not listed has one general format. */
+/** Returns the registration number format of a country and legal form; unlisted countries have one general format. */
 export const regNumberForm = (country: string, jurtype: Jurtype): NumberForm => {
   const forms = Object.hasOwn(FORMS, country) ? FORMS[country] : undefined;
   return (jurtype === 'individual' ? forms?.individual : undefined) ?? forms?.legal ?? ELSEWHERE;
 };
 
-/** A valid registration number of the country, shown beside the field. */
+/** Returns a valid registration number of the country, shown as an example beside the field. */
 export const regNumberExample = (country: string, jurtype: Jurtype): string => regNumberForm(country, jurtype).example;
 
-/** Error text for a number with a wrong check digit. */
+/** Error message for a registration number with a wrong check digit. */
 export const NOT_ADDING_UP = 'Check the number: it has a typing error';
 
-/** Rule for a registration number: it has the country's format and the right check digit. Empty values pass. */
+/** Validation rule for a registration number: format of the country and check digit. Empty values are valid. */
 export const regNumber =
   (country: string, jurtype: Jurtype): Rule =>
   (typed) => {

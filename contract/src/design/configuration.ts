@@ -1,7 +1,10 @@
 import { isColour } from './contrast.ts';
 import { PRESET_NAMES, type PresetName } from './presets.ts';
 
-/** Schema and checks of a design's configuration. No zod here: the editor checks JSON source before it sends it. */
+/**
+ * Type, default and checks of a design's configuration. This file does not import zod: the editor checks JSON source
+ * before sending.
+ */
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -20,12 +23,12 @@ export const CARD_ICONS = [
 ] as const;
 export type CardIcon = (typeof CARD_ICONS)[number];
 export const DESIGN_LANGUAGES = ['uk', 'en', 'ka', 'cs', 'de', 'ko', 'pl', 'es'] as const;
-/** Largest numbers of characters in texts and of items in lists. */
+/** Limits of a design's configuration: characters of texts and items of lists. */
 export const DESIGN_LIMITS = { button: 40, icons: 30, countries: 60, name: 100, comment: 1024 } as const;
 
-/** Colours that override those of the preset. The button background defaults to `main`, and `main` to the preset. */
+/** Colours of a design that replace the preset's colours. `button_bg` defaults to `main`, and `main` to the preset. */
 export interface CssVariable {
-  /** Accent colour, and the button background unless `button_bg` is set. */
+  /** Accent colour of the design, also the button background if `button_bg` is missing. */
   main?: string | undefined;
   button_bg?: string | undefined;
   button_text?: string | undefined;
@@ -36,7 +39,7 @@ export interface CssVariable {
 /** Settings of the hosted checkout in a design (DSN-029). */
 export interface DesignConfiguration {
   theme: { type: Theme; preset: PresetName };
-  /** URL that `uploadLogo` returned; empty for the merchant's logo. */
+  /** URL returned by `uploadLogo`; empty to use the merchant's logo. */
   logo_url: string;
   show_button_amount: boolean;
   show_menu_first: boolean;
@@ -72,7 +75,7 @@ export const DEFAULT_CONFIGURATION: DesignConfiguration = {
   css_variable: {},
 };
 
-/** Path of a member, such as `theme.preset`, and its error. */
+/** Error of a design's configuration: path of the member, such as `theme.preset`, and message. */
 export type ConfigurationComplaint = readonly [member: string, text: string];
 type Check = (value: unknown, member: string) => ConfigurationComplaint[];
 
@@ -107,7 +110,7 @@ const icons = list(
   DESIGN_LIMITS.icons,
 );
 
-/** Checks for an object with exactly these members; names that end in `?` are optional. */
+/** Returns a check for objects with exactly these members. Names that end in `?` are optional. */
 function shape(members: Readonly<Record<string, Check>>): Check {
   const known = new Map(Object.entries(members).map(([name, check]) => [name.replace('?', ''), check]));
   const needed = Object.keys(members).filter((name) => !name.endsWith('?'));
@@ -148,7 +151,7 @@ const CHECK = shape({
   }),
 });
 
-/** Returns contradictions between valid members of a configuration. */
+/** Returns the contradictions between individually valid members of a design's configuration. */
 function together({ methods, methods_disabled, ...said }: DesignConfiguration): ConfigurationComplaint[] {
   const rules: readonly (readonly [string, boolean, string])[] = [
     ['methods', methods.includes('card'), 'must hold card'],
@@ -162,7 +165,7 @@ function together({ methods, methods_disabled, ...said }: DesignConfiguration): 
   return rules.flatMap(([member, isRight, text]) => (isRight ? [] : [[member, text] as const]));
 }
 
-/** Returns every error of a value that should be a configuration, by member; an empty list if it is valid. */
+/** Returns all errors of a value that should be a design's configuration; an empty list if the value is valid. */
 export function configurationComplaints(value: unknown): ConfigurationComplaint[] {
   const found = CHECK(value, '');
   return found.length > 0 ? found : together(value as DesignConfiguration);

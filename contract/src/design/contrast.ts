@@ -1,11 +1,11 @@
-/** Contrast of colours by WCAG 2.2. No zod here. */
+/** Colour contrast by WCAG 2.2. This file does not import zod. */
 
-/** Smallest contrast ratio of small text (WCAG 1.4.3). */
+/** Minimum contrast ratio of readable small text (WCAG 1.4.3). */
 export const READABLE = 4.5;
 
 type Rgb = readonly [number, number, number];
 
-/** Whether a text is a colour in the form `#RGB` or `#RRGGBB`. */
+/** Whether a text is a CSS colour of the form `#RGB` or `#RRGGBB`. */
 export const isColour = (text: string): boolean => /^#([\da-f]{3}|[\da-f]{6})$/i.test(text);
 
 function rgb(colour: string): Rgb {
@@ -18,7 +18,7 @@ function rgb(colour: string): Rgb {
 const hex = (colour: Rgb) =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-/** Mixes two colours; `share` is that of the second one, 0 … 1. */
+/** Mixes two colours; `share` (0 … 1) is the share of the second colour. */
 const between = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,
@@ -38,7 +38,7 @@ function ratio(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Number of samples of a gradient between two of its colours. */
+/** Number of samples between two colours of a gradient. */
 const STEPS = 16;
 
 /** Returns sampled colours of a gradient. */
@@ -49,7 +49,9 @@ const seen = (colours: readonly string[]): Rgb[] =>
     return Array.from({ length: STEPS }, (_, step) => between(rgb(colour), rgb(next), step / STEPS));
   });
 
-/** Returns the smallest contrast of a text colour on one background colour or on a gradient of several: 1 … 21. */
+/**
+ * Returns the minimum contrast ratio (1 … 21) of a text colour on a background of one colour or a gradient of several.
+ */
 export const contrast = (text: string, colours: readonly string[]): number =>
   Math.min(...seen(colours).map((ground) => ratio(rgb(text), ground)));
 
@@ -58,7 +60,9 @@ const WAYS: readonly Rgb[] = [
   [255, 255, 255],
 ];
 
-/** Returns the nearest darker or lighter colour that has enough contrast with all others; undefined if there is none. */
+/**
+ * Returns the nearest darker or lighter colour with readable contrast to all other colours; undefined if none exists.
+ */
 export function nearestReadable(colour: string, others: readonly string[]): string | undefined {
   for (let step = 1; step <= 255; step += 1)
     for (const way of WAYS) {
@@ -68,6 +72,6 @@ export function nearestReadable(colour: string, others: readonly string[]): stri
   return undefined;
 }
 
-/** Returns the first of the candidate text colours that has enough contrast with a background. */
+/** Returns the first candidate text colour with readable contrast to the background. */
 export const textOn = (colours: readonly string[]): string =>
   ['#FFFFFF', '#121517'].find((text) => contrast(text, colours) >= READABLE) ?? '#000000';

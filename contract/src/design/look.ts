@@ -10,28 +10,28 @@ import {
 } from './presets.ts';
 import type { CssVariable, DesignConfiguration, Method, Theme } from './configuration.ts';
 
-/** Look of a design, as the payer's page and its preview draw it. No zod here. */
+/** Computes the appearance of a design for the checkout page and the design preview. This file does not import zod. */
 
-/** CSS values of a theme. */
+/** CSS values of a design in one theme. */
 export interface Look {
   card: string;
   on_card: string;
   button: string;
   on_button: string;
   accent: string;
-  /** Shadow around the card; `none` for none. */
+  /** CSS shadow around the checkout card; `none` for no shadow. */
   shadow: string;
 }
 
-/** Everything from which the payer's page draws a design. */
+/** Data of a design that the checkout page needs for rendering. */
 export interface DrawnDesign {
-  /** With one theme the page always uses it; with two it follows the payer's system. */
+  /** CSS values by theme. With two themes, the page follows the payer's system setting. */
   looks: Partial<Record<Theme, Look>>;
   show_button_amount: boolean;
   show_menu_first: boolean;
   language_switch: boolean;
   email: boolean;
-  /** Button text by language; other languages use the page's own text. */
+  /** Button text by language; other languages use the default text. */
   button_texts: Record<string, string>;
 }
 
@@ -48,7 +48,9 @@ export function presetOf(name: PresetName): Preset {
 
 export const isPreset = (name: string): name is PresetName => (PRESET_NAMES as readonly string[]).includes(name);
 
-/** Returns background and text colour of a landing page's buttons for a preset or a colour; black for other values. */
+/**
+ * Returns background and text colour of a landing page's buttons for a preset name or a colour; black for other values.
+ */
 export function buttonOf(look: string): Pick<Preset, 'button' | 'on_button'> {
   if (!isPreset(look) && isColour(look)) return { button: flat(look), on_button: textOn([look]) };
   const { button, on_button } = presetOf(isPreset(look) ? look : 'black');
@@ -57,7 +59,7 @@ export function buttonOf(look: string): Pick<Preset, 'button' | 'on_button'> {
 
 type Colours = Pick<DesignConfiguration, 'theme' | 'css_variable'>;
 
-/** Returns the preset with the colours that override its own. */
+/** Returns the preset of a design with the design's own colours applied. */
 function colours({ theme: { preset: name }, css_variable: own }: Colours): Preset {
   const preset = presetOf(name);
   const button = own.button_bg ?? own.main;
@@ -79,11 +81,11 @@ export function lookOf(design: Colours): Look {
   return { card: drawn, on_card, button: button.css, on_button, accent, shadow };
 }
 
-/** Returns the payment methods that a payer sees, in their order. */
+/** Returns the payment methods of a design that payers can choose, in order. */
 export const offeredMethods = ({ methods, methods_disabled }: DesignConfiguration): Method[] =>
   methods.filter((method) => !methods_disabled.includes(method));
 
-/** Returns everything from which the payer's page draws a design. */
+/** Returns the data of a design that the checkout page needs for rendering. */
 export const drawnDesign = (configuration: DesignConfiguration): DrawnDesign => ({
   looks: { [configuration.theme.type]: lookOf(configuration) },
   show_button_amount: configuration.show_button_amount,
@@ -97,18 +99,21 @@ export const drawnDesign = (configuration: DesignConfiguration): DrawnDesign => 
   ),
 });
 
-/** Text of a design with too little contrast. */
+/** Text of a design whose contrast is too low. */
 export interface ContrastFailure {
   where: 'button' | 'card';
-  /** Path of the colour to change: `css_variable.main`. */
+  /** Path of the colour that the merchant should change: `css_variable.main`. */
   member: `css_variable.${keyof CssVariable}`;
   /** Smallest contrast of text and background. */
   contrast: number;
-  /** Nearest colour with enough contrast; undefined if there is none. */
+  /** Nearest colour with enough contrast; undefined if none exists. */
   nearest: string | undefined;
 }
 
-/** Returns the colour member to change: that of the text if the design sets it, else that of the background. */
+/**
+ * Returns the colour member that the merchant should change: the text colour if the design sets one, otherwise the
+ * background.
+ */
 const blame = (own: CssVariable, where: ContrastFailure['where']): keyof CssVariable => {
   if (where === 'card') return own.card_text === undefined && own.card_bg !== undefined ? 'card_bg' : 'card_text';
   if (own.button_text !== undefined) return 'button_text';
@@ -124,14 +129,14 @@ function failureAt(where: ContrastFailure['where'], text: string, ground: Ground
   return [{ where, member: `css_variable.${member}`, contrast: Math.floor(found * 10) / 10, nearest }];
 }
 
-/** Returns the texts of a design with too little contrast; any of them prevents its activation. */
+/** Returns the texts of a design whose contrast is too low. Any such text prevents the design's activation. */
 export function contrastFailures(design: Colours): ContrastFailure[] {
   const { card, on_card, button, on_button } = colours(design);
   const own = design.css_variable;
   return [...failureAt('button', on_button, button, own), ...failureAt('card', on_card, card, own)];
 }
 
-/** Look for a merchant without a design: black on light or silver on dark, as the payer's system is set. */
+/** Appearance for merchants without a design: black on light or silver on dark, by the payer's system setting. */
 export const DEFAULT_LOOKS: Readonly<Record<Theme, Look>> = {
   light: lookOf({ theme: { type: 'light', preset: 'black' }, css_variable: {} }),
   dark: lookOf({ theme: { type: 'dark', preset: 'silver' }, css_variable: {} }),

@@ -1,6 +1,9 @@
-/** Named presets of the card's and main button's look. No zod here: the portal draws swatches of them. */
+/**
+ * Named presets of the checkout card and its main button. This file does not import zod, because the portal shows
+ * previews of the presets.
+ */
 
-/** Background of a text: its CSS value, and its colours in order, for the contrast check. */
+/** Background of a text: the CSS value, and the background's colours for the contrast check. */
 export interface Ground {
   css: string;
   colours: readonly string[];
@@ -10,9 +13,9 @@ export interface Preset {
   on_card: string;
   button: Ground;
   on_button: string;
-  /** Background colour under the card's picture until it is drawn (DSN-056). */
+  /** Background colour of the card until the card's picture is loaded (DSN-056). */
   fill?: string;
-  /** CSS shadow around the card (DSN-056). */
+  /** CSS shadow around the checkout card (DSN-056). */
   shadow?: string;
 }
 
@@ -21,8 +24,9 @@ export const DARK = '#121517';
 const WHITE = '#FFFFFF';
 
 /**
- * The 20 solid colours (DSN-052). The specification gives the first 13 names; their values are those of public colour lists.
- * The other seven are ours (decision 40). Their text is white, dark or black, the first with enough contrast.
+ * The 20 solid colour presets (DSN-052). The specification gives the first 13 names, whose values come from public
+ * colour lists. The other seven are the product's own (decision 40). The text colour is white, dark or black: the first
+ * with enough contrast.
  */
 export const SOLID_COLOURS = {
   valencia: '#D84437',
@@ -52,7 +56,7 @@ const gradient = (degrees: number, ...colours: string[]): Ground => ({
   css: `linear-gradient(${degrees}deg, ${colours.join(', ')})`,
   colours,
 });
-/** Embedded picture of a card, so that the page fetches nothing for it (DSN-059). */
+/** Returns a card background with an embedded picture, which the page does not need to fetch (DSN-059). */
 const picture = (shapes: string, ...colours: string[]): Ground => ({
   css: `url("data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice">${shapes}</svg>`,
@@ -62,7 +66,7 @@ const picture = (shapes: string, ...colours: string[]): Ground => ({
 const rect = (fill: string) => `<rect width="400" height="240" fill="${fill}"/>`;
 const path = (fill: string, d: string) => `<path fill="${fill}" d="${d}"/>`;
 
-/** The 11 gradients (DSN-054): names are the specification's, drawings are ours. */
+/** The 11 gradient presets (DSN-054). The names come from the specification; the drawings are the product's own. */
 export const GRADIENTS = {
   vibrant_gold: {
     card: gradient(135, '#F8D77A', '#E8B84A', '#F6D98B'),
@@ -147,5 +151,5 @@ export type SolidName = keyof typeof SOLID_COLOURS;
 export type GradientName = keyof typeof GRADIENTS;
 export type PresetName = SolidName | GradientName;
 
-/** All names that a design may choose, the solid ones first. */
+/** Names of all presets, solid colours first. */
 export const PRESET_NAMES = [...Object.keys(SOLID_COLOURS), ...Object.keys(GRADIENTS)] as PresetName[];

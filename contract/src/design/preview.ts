@@ -2,14 +2,14 @@ import { configurationComplaints, DESIGN_LANGUAGES, type DesignConfiguration } f
 import { has, isCurrency, isText } from './shape.ts';
 
 /**
- * Window messages between the design editor and the preview page at `/checkout/preview`, both of the same origin. The page posts
- * that it is ready; the editor posts what to draw, any number of times. No zod here.
+ * Window messages between the design editor and the preview page `/checkout/preview`, which have the same origin. The
+ * preview page reports that it is ready; then the editor sends designs to show. This file does not import zod.
  */
 
-/** Path of the preview page. */
+/** Path of the design preview page. */
 export const PREVIEW_ADDRESS = '/checkout/preview';
 
-/** States of the checkout that a preview can show. */
+/** Checkout states that the design preview can show. */
 export const PREVIEW_STATES = [
   'menu',
   'card',
@@ -27,14 +27,14 @@ export interface PreviewReady {
 }
 export const PREVIEW_READY: PreviewReady = { type: 'design.ready' };
 
-/** Content of a preview. */
+/** Content of a design preview: configuration, state, language, merchant and order. */
 export interface PreviewPayload {
   configuration: DesignConfiguration;
   state: PreviewState;
   language: string;
   merchant: {
     name: string;
-    /** URL of the merchant's logo, used if the design has none; empty for none. */
+    /** URL of the merchant's logo, used if the design has no logo; empty for none. */
     logo_url: string;
     url: string;
     support_email: string;
@@ -43,7 +43,7 @@ export interface PreviewPayload {
   order: {
     title: string;
     description: string;
-    /** Amount in minor units (DSN-030). */
+    /** Amount of the preview's order in minor units (DSN-030). */
     amount: number;
     currency: string;
   };
@@ -55,7 +55,7 @@ export interface PreviewMessage {
 
 const isOwnPath = (value: unknown) => typeof value === 'string' && /^(|\/api\/v2\/[\w/?=.-]{1,200})$/.test(value);
 
-/** Reads a window message from any sender; undefined unless it is a valid preview. */
+/** Parses an untrusted window message; returns undefined unless the message is a valid design preview. */
 export function previewIn(data: unknown): PreviewPayload | undefined {
   const isRight = has(data, {
     type: (value) => value === 'design.preview',

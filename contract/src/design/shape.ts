@@ -1,8 +1,8 @@
-/** Checks of window messages from any sender. No zod here. */
+/** Checks for untrusted window messages. This file does not import zod. */
 
 export type Check = (value: unknown) => boolean;
 
-/** Checks for an object with exactly these members. */
+/** Whether an object has exactly these members, each with a valid value. */
 export function has(value: unknown, members: Readonly<Record<string, Check>>): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const said = Object.entries(value);

@@ -3,23 +3,23 @@ import { NOT_ADDING_UP } from '../companies/regNumber.ts';
 import { message, type Rule } from '../rules.ts';
 
 const COUNTRIES = getCountrySpecifications();
-/** Number of characters of an IBAN by country, for the countries of the IBAN registry. */
+/** Length of an IBAN by country, for the countries of the IBAN registry. */
 const LENGTHS = new Map(
   Object.entries(COUNTRIES).flatMap(([code, { IBANRegistry, chars }]) =>
     IBANRegistry && chars !== null ? [[code, chars] as const] : [],
   ),
 );
 
-/** Account number of a country without IBAN: 5 to 34 Latin letters and digits, with a digit among them. */
+/** Matches a bank account number of a country without IBAN: 5 to 34 Latin letters and digits, at least one digit. */
 const OTHER_NUMBER = /^(?=.*\d)[A-Z\d]{5,34}$/;
 const OTHER = 'Enter an account number of 5 to 34 Latin letters and digits';
 const SHAPE = 'Enter an IBAN: two country letters, two digits, then Latin letters and digits';
 const ELSEWHERE = 'This number belongs to another country: check the number and the country';
 
-/** An account number as banks store it: upper case, without blanks and invisible characters. */
+/** Normalizes a bank account number: upper case, without spaces and invisible characters. */
 export const bareAccountNumber = (typed: string): string => typed.replace(/[\s\p{C}]+/gu, '').toUpperCase();
 
-/** National check digits are not judged: some banks have numbers from before their rule. */
+/** National check digits are not validated, because some banks have numbers from before their introduction. */
 const isIban = (number: string) =>
   validateIBAN(number).errorCodes.every((code) => code === ValidationErrorsIBAN.WrongAccountBankBranchChecksum);
 
@@ -37,9 +37,9 @@ function otherError(number: string): string | undefined {
 }
 
 /**
- * Rule of the number of a bank account in a country (ISO 3166 alpha-2): an IBAN of that country, with its length and
- * check digits, where the country is in the IBAN registry (FIN-007). Without a country, an IBAN is judged by the country
- * that it begins with.
+ * Returns the validation rule for bank account numbers of a country (ISO 3166 alpha-2). Countries in the IBAN registry
+ * require an IBAN with correct length and check digits (FIN-007). Without a country, the IBAN's own country code
+ * counts.
  */
 export const accountNumber =
   (country: string): Rule =>

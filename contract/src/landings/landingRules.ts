@@ -2,13 +2,13 @@ import { buttonRules, fieldComplaints, type TypedButton } from '../buttons/butto
 import { holdsNumberComplaint } from '../checkout/cardNumbers.ts';
 import * as rules from '../rules.ts';
 
-/** Without zod: the portal runs these rules while a user types. */
+/** This file does not import zod, because the portal runs these rules while a user types. */
 
-/** Types of landing pages, by what they sell (LAND-066). */
+/** Types of landing pages by what they sell (LAND-066). */
 export const LANDING_TYPES = ['donations', 'digital_goods', 'products'] as const;
 export type LandingType = (typeof LANDING_TYPES)[number];
 
-/** Steps of the editor, in display order (LAND-010). */
+/** Steps of the landing page editor, in display order (LAND-010). */
 export const LANDING_STEPS = ['settings', 'finance', 'contacts'] as const;
 export type LandingStep = (typeof LANDING_STEPS)[number];
 
@@ -34,7 +34,10 @@ export type LandingBlock =
 
 const SHOP_CONTACTS = ['contacts', 'messengers', 'social', 'widgets', 'next'] as const;
 
-/** Blocks of each type and step, in display order (LAND-067 … LAND-074). `next` is the button to the next step; it has no fields. */
+/**
+ * Form blocks of the landing page editor by page type and step, in display order (LAND-067 … LAND-074). The block
+ * `next` is a button without fields.
+ */
 export const LANDING_BLOCKS: Readonly<Record<LandingType, Readonly<Record<LandingStep, readonly LandingBlock[]>>>> = {
   donations: {
     settings: ['general', 'branding', 'next'],
@@ -53,7 +56,7 @@ export const LANDING_BLOCKS: Readonly<Record<LandingType, Readonly<Record<Landin
   },
 };
 
-/** Limits of a landing page: maximum lengths of texts, numbers of rows, quantity and amount. */
+/** Limits of a landing page: text lengths, numbers of rows, quantity and amount. */
 export const LANDING_LIMITS = {
   name: 100,
   summary: 300,
@@ -73,7 +76,7 @@ export const LANDING_LIMITS = {
   amount: '999999.99',
 } as const;
 
-/** Aliases that could be confused with pages of the product. */
+/** Landing page aliases that could be confused with pages of the product. */
 const RESERVED = new Set(
   'admin api app assets charges checkout embed error help home l login media new pay payment preview s settings support www'.split(
     ' ',
@@ -81,13 +84,13 @@ const RESERVED = new Set(
 );
 const freeWord = (value: string): string | undefined => (RESERVED.has(value) ? 'This name is reserved' : undefined);
 
-/** Rule for text that payers read: it must not contain a card number. */
+/** Validation rule for texts that payers read: limited length, and no card number. */
 const shownText = (longest: number) => rules.all(rules.maxlength(longest), holdsNumberComplaint);
 const neededName = rules.all(rules.required, shownText(LANDING_LIMITS.name));
 const price = rules.all(rules.amount, rules.max(LANDING_LIMITS.amount), rules.min('0.01'));
 const handle = rules.all(rules.pattern(/^[A-Za-z0-9_.-]*$/), rules.maxlength(64), holdsNumberComplaint);
 
-/** Rules of the editor's fields. Those without `required` accept an empty value. */
+/** Validation rules of the landing page editor's fields. Rules without `required` accept an empty value. */
 export const landingRules = {
   name: neededName,
   alias: rules.all(
@@ -126,7 +129,7 @@ export const landingRules = {
   comment: shownText(LANDING_LIMITS.comment),
 } as const;
 
-/** Messengers and social networks: the address that a user name or phone number is appended to. */
+/** Base URLs of messengers and social networks, to which a user name or phone number is appended. */
 export const MESSENGERS = {
   telegram: 'https://t.me/',
   viber: 'viber://chat?number=',
@@ -142,7 +145,7 @@ export const NETWORKS = {
   tiktok: 'https://www.tiktok.com/@',
 } as const;
 
-/** Uses of pictures: ratio of width to height, width in pixels, and shape to crop to (LAND-077, LAND-078). */
+/** Uses of landing page pictures: ratio of width to height, width in pixels, and crop shape (LAND-077, LAND-078). */
 export const MEDIA_USES = {
   logo: { ratio: 1, size: 192, mask: 'circle' },
   cover: { ratio: 4, size: 640, mask: 'none' },
@@ -150,10 +153,10 @@ export const MEDIA_USES = {
   gallery: { ratio: 3 / 2, size: 640, mask: 'none' },
 } as const;
 export type MediaUse = keyof typeof MEDIA_USES;
-/** Limits of an uploaded picture: file size in bytes, and pixels before it is scaled down. */
+/** Limits of an uploaded landing page picture: file size in bytes, and number of pixels before scaling. */
 export const MEDIA_LIMITS = { bytes: 5 * 1024 * 1024, pixels: 40_000_000 } as const;
 
-/** Custom fields with names: those without one get the first free of cf-1, cf-2 … (LAND-019). */
+/** Names custom fields without a name: the first free of cf-1, cf-2 … (LAND-019). */
 export function namedFields<F extends { name: string }>(fields: readonly F[]): F[] {
   const taken = new Set(fields.map(({ name }) => name));
   let next = 1;
@@ -165,19 +168,19 @@ export function namedFields<F extends { name: string }>(fields: readonly F[]): F
   });
 }
 
-/** Converts progress, a fraction, to whole percent (LAND-075, LAND-076). */
+/** Converts an editing progress from a fraction to whole percent (LAND-075, LAND-076). */
 export const percentOf = (progress: number): number => Math.round(progress * 100);
 
-/** Members of a step's forms that `landingComplaints` reads. */
+/** Form members that the cross-field checks of a landing page read. */
 export interface TypedForms {
   amounts?: { suggested: readonly string[]; min: string; max: string } | undefined;
   custom_fields?: { fields: TypedButton['fields'] } | undefined;
 }
 
-/** Path of a member, `amounts.min`, and what is wrong with it. */
+/** Error of a landing page form: path of the member, such as `amounts.min`, and message. */
 export type LandingComplaint = [path: string, message: string];
 
-/** Compares valid amounts only: another rule refuses the others. */
+/** Compares donation amounts of a landing page. Skips invalid amounts, which another rule rejects. */
 function amountComplaints({ suggested, min, max }: NonNullable<TypedForms['amounts']>): LandingComplaint[] {
   const isSame = (one: string, other: string) =>
     rules.isAmount(one) && rules.isAmount(other) && rules.compareDecimals(one, other) === 0;
@@ -190,7 +193,7 @@ function amountComplaints({ suggested, min, max }: NonNullable<TypedForms['amoun
   return isUpsideDown ? [...again, ['amounts.min', 'Enter a minimum that is not above the maximum']] : again;
 }
 
-/** Contradictions between members of a step's forms that are valid on their own. */
+/** Returns contradictions between individually valid members of a landing page's forms. */
 export const landingComplaints = ({ amounts, custom_fields }: TypedForms): LandingComplaint[] => [
   ...(amounts === undefined ? [] : amountComplaints(amounts)),
   ...fieldComplaints(custom_fields?.fields ?? []).map(([path, said]): LandingComplaint => [

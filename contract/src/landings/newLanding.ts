@@ -10,9 +10,12 @@ import type {
 import { LANDING_BLOCKS, type LandingBlock, type LandingStep, type LandingType } from './landingRules.ts';
 import { EMPTY_TEXT } from './richText.ts';
 
-/** Forms of a landing page by type and step, and their initial values. Imports only types of zod: the portal loads this file. */
+/**
+ * Forms of a landing page by type and step, with their initial values. Imports only types of zod, because the portal
+ * loads this file.
+ */
 
-/** Values that a new page has from the start. */
+/** Initial values of a new landing page. */
 export interface NewLanding {
   name: string;
   language: string;
@@ -24,48 +27,48 @@ export type FormName = keyof LandingForms;
 type General = z.infer<typeof GeneralForm>;
 type NamedForm<G> = { general?: G | undefined; general_products?: G | undefined };
 
-/** Forms without the alias of the page. A server stores it beside the forms: it is one for the draft and all versions. */
+/** Forms of a landing page without the alias, which the server stores separately for the draft and all versions. */
 export type FormsWithoutAlias = Omit<LandingForms, keyof NamedForm<never>> & NamedForm<Omit<General, 'alias'>>;
 
-/** Name of the form that a block edits; undefined for `next`, which has no fields. */
+/** Returns the name of the form that an editor block edits; undefined for the block `next`, which has no fields. */
 export const formOf = (block: LandingBlock): FormName | undefined => {
   if (block === 'next') return undefined;
   return block === 'payment.goods' ? 'payment' : block;
 };
 
-/** Names of a step's forms, in the order of its blocks. */
+/** Names of the forms in a step of the landing page editor, in display order. */
 export const formNames = (type: LandingType, step: LandingStep): FormName[] =>
   LANDING_BLOCKS[type][step].flatMap((block) => formOf(block) ?? []);
 
-/** Forms of a page that belong to a step. */
+/** Returns the forms of a landing page that belong to one editor step. */
 export const stepForms = <Forms extends FormsWithoutAlias>(type: LandingType, step: LandingStep, forms: Forms): Forms =>
   Object.fromEntries(formNames(type, step).map((name) => [name, forms[name]])) as Forms;
 
-/** Form with title, address and text. Throws if there is none, which no page allows. */
+/** Returns the form with title, address and text of a landing page. Throws if the form is missing. */
 export function generalOf<G>(forms: NamedForm<G>): G {
   const general = forms.general ?? forms.general_products;
   if (!general) throw new Error('a landing page has no name');
   return general;
 }
 
-/** Forms with changes in the form of title, address and text. */
+/** Returns the forms of a landing page with changes in the form with title, address and text. */
 export const withGeneral = <Forms extends FormsWithoutAlias>(forms: Forms, changes: Partial<General>): Forms => ({
   ...forms,
   [forms.general ? 'general' : 'general_products']: { ...generalOf(forms), ...changes },
 });
 
-/** Items that a page sells; empty for a page of donations. */
+/** Items that a landing page sells; empty for donation pages. */
 export const itemsOf = ({ services, finance }: Pick<LandingForms, 'services' | 'finance'>) =>
   (services ?? finance)?.items ?? [];
 
-/** Currency of a page; empty if none is chosen. */
+/** Currency of a landing page; empty if none is chosen. */
 export function currencyOf({ finance, payment }: Pick<LandingForms, 'finance' | 'payment'>): string {
   if (finance) return finance.currency;
   if (!payment) return '';
   return 'goods' in payment ? payment.goods.currency : payment.currency;
 }
 
-/** Empty forms that are the same for every page. */
+/** Empty forms that are the same for all landing pages. */
 export const NO_PAYMENT_SETTINGS: z.infer<typeof PaymentSettingsForm> = {
   preauth: false,
   design_id: '',
@@ -91,7 +94,7 @@ const general = ({ name, language }: NewLanding) => ({
   description: EMPTY_TEXT,
 });
 
-/** Form of each block in a new page. */
+/** Initial form of each editor block in a new landing page. */
 const EMPTY: Readonly<Record<Exclude<LandingBlock, 'next'>, (page: NewLanding) => FormsWithoutAlias>> = {
   general: (page) => ({ general: general(page) }),
   general_products: (page) => ({ general_products: general(page) }),
@@ -114,7 +117,7 @@ const EMPTY: Readonly<Record<Exclude<LandingBlock, 'next'>, (page: NewLanding) =
   widgets: () => ({ widgets: { share: false, qr: false, hours: '', questions: [] } }),
 };
 
-/** All forms of a new page. */
+/** Returns all forms of a new landing page. */
 export function emptyForms(type: LandingType, page: NewLanding): FormsWithoutAlias {
   const blocks = Object.values(LANDING_BLOCKS[type]).flat();
   return Object.assign({}, ...blocks.map((block) => (block === 'next' ? {} : EMPTY[block](page)))) as FormsWithoutAlias;

@@ -5,19 +5,19 @@ import { LANDING_LIMITS, LANDING_TYPES } from './landingRules.ts';
 import type { PublicLanding } from './publicLanding.ts';
 import { isRichText } from './richText.ts';
 
-/** Address of the preview page, which the editor opens in a frame or in a window. */
+/** Path of the landing page preview, which the editor opens in a frame or a window. */
 export const LANDING_PREVIEW_ADDRESS = '/checkout/landing';
 
 /**
- * Message from the editor to the preview page, of the same origin. The preview page sends `design.ready`
- * (`PREVIEW_READY`); the editor then sends what to draw, any number of times. Without zod: the payer's page loads this file.
+ * Message from the landing page editor to the preview page of the same origin. The preview page first sends
+ * `design.ready` (`PREVIEW_READY`). This file does not import zod, because the checkout page loads it.
  */
 export interface LandingPreviewMessage {
   type: 'landing.preview';
   payload: PublicLanding;
 }
 
-/** Makes the message that draws a page. */
+/** Returns the message that makes the preview page show a landing page. */
 export const landingPreview = (payload: PublicLanding): LandingPreviewMessage => ({
   type: 'landing.preview',
   payload,
@@ -27,7 +27,7 @@ const or =
   (...checks: readonly Check[]): Check =>
   (value) =>
     checks.some((check) => check(value));
-/** Checks that each of these members is present and valid; other members are ignored. */
+/** Returns a check that all these members are present and valid. Other members are ignored. */
 const members =
   (all: Readonly<Record<string, Check>>): Check =>
   (value) =>
@@ -41,10 +41,10 @@ const listOf =
 
 const isNull: Check = (value) => value === null;
 const isBoolean: Check = (value) => typeof value === 'boolean';
-/** Empty too: a draft may have no amounts yet. */
+/** Whether a value is an amount or empty, because a draft may have no amounts yet. */
 const isAmount: Check = (value) => typeof value === 'string' && /^(\d{1,17}(\.\d{1,2})?)?$/.test(value);
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-/** Only pictures of landing pages: a preview loads nothing from third parties. */
+/** Whether a URL belongs to a landing page picture: a preview loads nothing from third parties. */
 const isPictureAddress: Check = (value) =>
   typeof value === 'string' && /^\/api\/checkout\/landings\/media\/[\w-]{8,64}\/$/.test(value);
 const isPicture = members({ url: isPictureAddress, alt: isText });
@@ -109,7 +109,7 @@ const isLanding = members({
   test_mode: isBoolean,
 } satisfies Record<keyof PublicLanding, Check>);
 
-/** Reads an untrusted message: the page to draw, or undefined if it is anything else. */
+/** Parses an untrusted window message; returns the landing page to show, or undefined for any other message. */
 export const landingPreviewIn = (data: unknown): PublicLanding | undefined =>
   has(data, { type: (value) => value === 'landing.preview', payload: isLanding })
     ? (data as LandingPreviewMessage).payload

@@ -1,4 +1,4 @@
-/** What tests of formatted text share: parts of texts, and what is none. */
+/** Test data for rich text: builders of nodes, and invalid values. */
 
 export const doc = (...content: unknown[]) => ({ type: 'doc', content });
 export const text = (words: string, ...marks: unknown[]) => ({
@@ -11,7 +11,7 @@ export const link = (href: unknown, more: object = {}) => ({ type: 'link', attrs
 export const nested = (type: string, depth: number): unknown =>
   depth === 0 ? paragraph(text('deep')) : { type, content: [nested(type, depth - 1)] };
 
-/** What people try to run by a text, and what is no text of ours. */
+/** Invalid rich text with a description: attempts to inject scripts, and nodes outside the schema. */
 export const REFUSED_TEXTS: readonly (readonly [string, unknown])[] = [
   ['a link that runs a script', doc(paragraph(text('x', link('javascript:alert(1)'))))],
   ['a script link in mixed case', doc(paragraph(text('x', link('JaVaScRiPt:alert(1)'))))],

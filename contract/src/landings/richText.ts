@@ -3,11 +3,11 @@ import { message } from '../rules.ts';
 import { LANDING_LIMITS } from './landingRules.ts';
 
 /**
- * Formatted text: JSON under a closed schema, rendered node by node and never as HTML. Node names are those of the editor
- * (Tiptap). Without zod: the portal and the payer's page load this file.
+ * Rich text: JSON with a closed schema, rendered node by node and never as HTML. Node names are those of the editor
+ * (Tiptap). This file does not import zod, because the portal and the checkout page load it.
  */
 
-/** Font sizes 1 to 7 of the editor, in pixels (UI-073). */
+/** Font sizes 1 to 7 of the rich text editor, in pixels (UI-073). */
 export const FONT_SIZES = [10, 13, 16, 18, 24, 32, 48] as const;
 
 export type RichMark =
@@ -31,25 +31,25 @@ export interface RichText {
 
 export const EMPTY_TEXT: RichText = { type: 'doc', content: [] };
 
-/** Maximum nesting depth of quotes and lists. */
+/** Maximum nesting depth of quotes and lists in rich text. */
 export const RICH_DEPTH = 8;
-/** Order of marks in the JSON; a text has each mark at most one time. */
+/** Order of marks in rich text JSON. A text has each mark at most one time. */
 export const MARK_ORDER = ['bold', 'italic', 'underline', 'strike', 'link', 'textStyle'] as const;
 const PLAIN_MARKS: readonly string[] = MARK_ORDER.slice(0, 4);
-/** Invisible characters that reverse or break the text around them: surrogates, separators, bidi and other controls. */
+/** Invisible or bidirectional control characters, which can reverse or break the surrounding text. */
 export const UNSEEN_SIGNS = /[\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
 const SIZES: readonly string[] = FONT_SIZES.map((size) => `${size}px`);
 
 type Members = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Whether an object has all `needed` members and no others than `needed` and `free`. */
+/** Whether an object has all `needed` members, and no members except `needed` and `free`. */
 const has = (value: Members, needed: readonly string[], free: readonly string[] = []) =>
   needed.every((name) => Object.hasOwn(value, name)) &&
   Object.keys(value).every((name) => needed.includes(name) || free.includes(name));
 const isListOf = (value: unknown, one: (part: unknown) => boolean) => Array.isArray(value) && value.every(one);
 
-/** Whether a link is an `http`, `https`, `mailto` or `tel` address, which runs no script. */
+/** Whether a link has the scheme `http`, `https`, `mailto` or `tel`, so that it runs no script. */
 export const isSafeLink = (href: unknown): href is string =>
   typeof href === 'string' &&
   href.length <= 2000 &&
@@ -105,7 +105,7 @@ function isBlock(node: unknown, depth: number): boolean {
   return isList && has(node, ['type', 'content']) && isListOf(content, (one) => isItem(one, depth + 1));
 }
 
-/** Whether a value is formatted text without unknown members. */
+/** Whether a value is valid rich text without unknown members. */
 export const isRichText = (value: unknown): value is RichText =>
   isObject(value) &&
   value['type'] === 'doc' &&
@@ -118,7 +118,7 @@ const textOf = (node: RichBlock | RichItem | RichInline): string => {
   return `${(node.content ?? []).map((one) => textOf(one)).join('')}\n`;
 };
 
-/** Plain text of formatted text, one line per block. */
+/** Converts rich text to plain text, one line per block. */
 export const plainText = ({ content }: RichText): string =>
   content
     .map((block) => textOf(block))
@@ -132,14 +132,14 @@ const linkedTextOf = (node: RichBlock | RichItem | RichInline): string => {
   return link ? `${node.text} (${link.attrs.href})` : node.text;
 };
 
-/** Plain text of formatted text, with the address in brackets after each link. */
+/** Converts rich text to plain text, with each link's URL in brackets. */
 export const textWithLinks = ({ content }: RichText): string =>
   content
     .map((block) => linkedTextOf(block))
     .join('')
     .trim();
 
-/** Addresses of the links in formatted text. */
+/** URLs of the links in rich text. */
 export function linksIn(node: RichText | RichBlock | RichItem | RichInline): string[] {
   if (node.type === 'text')
     return (node.marks ?? []).flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : []));
@@ -147,11 +147,11 @@ export function linksIn(node: RichText | RichBlock | RichItem | RichInline): str
   return (node.content ?? []).flatMap((one) => linksIn(one));
 }
 
-/** Length of formatted text in characters. Empty lines count, so that a text of nothing else is limited too. */
+/** Length of rich text in characters. Empty lines count, so that texts of empty lines are limited too. */
 export const textLength = ({ content }: RichText): number =>
   Math.max(0, content.reduce((total, block) => total + textOf(block).length, 0) - 1);
 
-/** What is wrong with formatted text: its length, or a card number in its text or links. */
+/** Returns the error of rich text: too long, or a card number in its text or links. */
 export function richTextComplaint(value: RichText, longest: number = LANDING_LIMITS.text): string | undefined {
   if (textLength(value) > longest) return message.maxlength;
   return holdsNumberComplaint(plainText(value)) ?? linksIn(value).map(holdsNumberComplaint).find(Boolean);

@@ -9,7 +9,7 @@ interface Parameter {
   schema: Json;
 }
 
-/** Header of calls that move money (decision 10). */
+/** The `Idempotency-Key` header of calls that move money (decision 10). */
 const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -43,14 +43,17 @@ export function parametersOf(schemas: Schemas, { path, pathParams, query }: Call
   ];
 }
 
-/** `Idempotency-Key` → `IdempotencyKey`; `id` → `Id`, or `LinkId` where its schema has that name; in a query `PageQuery`. */
+/**
+ * Component name of a parameter: `Idempotency-Key` → `IdempotencyKey`; `id` → `Id`, or the name of its schema, such as
+ * `LinkId`.
+ */
 function componentName({ name, in: where, schema }: Parameter): string {
   const words = name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
   const named = nameIn(schema) ?? '';
   return (named.endsWith(words) ? named : words) + (where === 'query' ? 'Query' : '');
 }
 
-/** Shared parameters by name. */
+/** Parameters shared by several calls, by component name. */
 export function sharedParameters(all: readonly Parameter[]): Record<string, Parameter> {
   const shared = all.filter((one, at) => all.findIndex((other) => isSame(one, other)) < at);
   const byName: Record<string, Parameter> = {};
@@ -65,7 +68,7 @@ export function sharedParameters(all: readonly Parameter[]): Record<string, Para
 
 const isSame = (one: Parameter, other: Parameter) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A reference to a shared parameter, else the parameter itself. */
+/** Returns a reference to a shared parameter, or the parameter itself if it is not shared. */
 export function referTo(shared: Readonly<Record<string, Parameter>>, parameter: Parameter): Json {
   const name = componentName(parameter);
   return shared[name] && isSame(shared[name], parameter)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BadRequest, HttpError, Interrupt } from '../protocol.ts';
 import { isSchema, nameIn, type Json, type Schemas } from './schemas.ts';
 
-/** Errors of all calls: name and meaning by status or by the first digit of statuses. */
+/** Error responses of all calls: name and description by status, or by the first digit of the status. */
 const ERRORS: Readonly<Record<string, readonly [name: string, description: string]>> = {
   400: ['BadRequest', 'The request breaks the contract; `issues` says where and how.'],
   401: ['Unauthorized', 'Nobody is signed in, or the session is over: sign in again.'],
@@ -19,14 +19,14 @@ const ERRORS: Readonly<Record<string, readonly [name: string, description: strin
       'call; 503 it cannot answer at the moment.',
   ],
 };
-/** Key of an error's status in the document. */
+/** Status of an error response as written in the OpenAPI document: `404`, or a range such as `4XX`. */
 const written = (status: string) => (status in ERRORS ? status : `${status.slice(0, 1)}XX`);
 
 const json = (description: string, schema: Json): Json => ({
   description,
   content: { 'application/json': { schema } },
 });
-/** Answer with a file, or an interruption. */
+/** Response with a file or an interrupt. */
 const file = (interrupt: Json): Json => ({
   description: 'The file itself; JSON where there is none.',
   content: {
@@ -35,7 +35,7 @@ const file = (interrupt: Json): Json => ({
   },
 });
 
-/** Schema of a call's result, without the possible interruption. */
+/** Splits the schema of a response into the result and whether an interrupt is possible. */
 function resultOf(declared: z.ZodType): { result: z.ZodType; mayInterrupt: boolean } {
   const [first, result] = declared instanceof z.ZodUnion ? (declared.options as z.ZodType[]) : [];
   return first === Interrupt && result !== undefined
@@ -43,7 +43,7 @@ function resultOf(declared: z.ZodType): { result: z.ZodType; mayInterrupt: boole
     : { result: declared, mayInterrupt: false };
 }
 
-/** Responses of the document; shared ones are references to `components`. */
+/** Responses of the OpenAPI document. Shared responses are references to `components`. */
 export class Responses {
   readonly #schemas: Schemas;
   readonly #components = new Map<string, Json>();
@@ -57,7 +57,7 @@ export class Responses {
     return Object.fromEntries([...this.#components].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** Responses of a call by status; a result without a name is described by the call's summary. */
+  /** Responses of a call by status. A result without a description of its own gets the call's summary. */
   of(declared: Readonly<Record<string, unknown>>, summary: string): Json {
     return Object.fromEntries(
       Object.entries(declared).map(([status, schema]) => {

@@ -17,8 +17,8 @@ const modules = await Promise.all(
 );
 
 /**
- * All exported schemas whose name begins with a capital, except schemas that convert text to another type, such as
- * `PathId`: the document has the converted type.
+ * Exported zod schemas whose names begin with a capital letter. Excludes schemas that parse text into another type,
+ * such as `PathId`, because the document describes the parsed type.
  */
 export function exportedSchemas(): ReadonlyMap<string, z.ZodType> {
   const found = new Map<string, z.ZodType>();
@@ -35,7 +35,7 @@ const COMPONENTS = '#/components/schemas/';
 export const nameIn = ({ $ref }: Json): string | undefined =>
   typeof $ref === 'string' && $ref.startsWith(COMPONENTS) ? $ref.slice(COMPONENTS.length) : undefined;
 
-/** Simplifies records: required keys become properties of an object, other keys are texts. */
+/** Simplifies record schemas: required keys become properties, other keys are strings. */
 function record({ propertyNames, additionalProperties, required, ...rest }: Json): Json {
   if (!Array.isArray(required)) {
     const isNamed = isJson(propertyNames) && '$ref' in propertyNames;
@@ -45,7 +45,7 @@ function record({ propertyNames, additionalProperties, required, ...rest }: Json
   return { ...rest, properties, required };
 }
 
-/** Removes the bounds that zod adds to integers, which only mean a safe integer. */
+/** Removes the minimum and maximum that zod adds to all integers. */
 function withoutSafety(json: Json): Json {
   const { minimum, maximum, ...rest } = json;
   return minimum === Number.MIN_SAFE_INTEGER && maximum === Number.MAX_SAFE_INTEGER ? rest : json;
@@ -55,7 +55,9 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 const each = (parts: Json): Json =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, plain(part)]));
 
-/** Adapts a schema for the document: description first, references to components, open to new members of later servers. */
+/**
+ * Adapts a JSON schema for the OpenAPI document: description first, references to components, unknown members allowed.
+ */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (!isJson(value)) return value;
@@ -71,15 +73,15 @@ function plain(value: unknown): unknown {
   };
 }
 
-/** Names of an object's members in order; empty for other schemas. */
+/** Members of an object schema in order; empty for other schemas. */
 const fieldsOf = (schema: z.ZodType | undefined): Field[] =>
   schema instanceof z.ZodObject ? Object.entries<unknown>(schema.shape) : [];
 
-/** Whether an object extends another: its first members are the same schemas. */
+/** Whether an object schema extends another: its first members are the same schemas. */
 const beginWith = (fields: readonly Field[], base: readonly Field[]) =>
   base.length > 1 && base.every(([name, schema], at) => fields[at]?.[0] === name && fields[at][1] === schema);
 
-/** Schemas of the document: exported ones as references to `components`, others inline. */
+/** Schemas of the OpenAPI document. Exported schemas are references to `components`, other schemas are inline. */
 export class Schemas {
   readonly #named = exportedSchemas();
   readonly #components = new Map<string, Json>();
@@ -116,7 +118,7 @@ export class Schemas {
     this.#components.set(name, this.#composed(fieldsOf(schema), json));
   }
 
-  /** Name of the row schema of a list's answer. */
+  /** Name of the row schema in a list response. */
   #rowOfList(schema: z.ZodType): string | undefined {
     const [list, fields] = [fieldsOf(DataList), fieldsOf(schema)];
     const [name, data] = fields[list.length] ?? [];
@@ -126,14 +128,14 @@ export class Schemas {
       : undefined;
   }
 
-  /** Longest named object that the members extend, if any. */
+  /** Longest named object schema that these members extend. */
   #baseOf(fields: readonly Field[], whole: number): z.ZodType | undefined {
     return [...this.#named.values()]
       .filter((schema) => fieldsOf(schema).length < whole && beginWith(fields, fieldsOf(schema)))
       .toSorted((a, b) => fieldsOf(b).length - fieldsOf(a).length)[0];
   }
 
-  /** `allOf` of an object that extends a named one: the reference and the added members. */
+  /** `allOf` schema of an object that extends a named object: the reference and the added members. */
   #composed(fields: readonly Field[], json: Json): Json {
     const allOf: Json[] = [];
     let own = fields;

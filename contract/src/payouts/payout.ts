@@ -18,12 +18,12 @@ import {
   TypedAmount,
 } from '../values.ts';
 
-/** Longest purpose of payment, in characters (OUT-023). */
+/** Maximum length of a payout's purpose, in characters (OUT-023). */
 export const LONGEST_PURPOSE = 1024;
-/** Most payouts in one file, and the largest file in bytes. */
+/** Maximum number of payouts in one payout file, and maximum file size in bytes. */
 export const MOST_PAYOUTS = 50_000;
 export const PAYOUTS_FILE_BYTES = 8 * 1024 * 1024;
-/** Most receivers of one split payment. */
+/** Maximum number of receivers of one split payment. */
 export const MOST_RECEIVERS = 20;
 
 export const PayoutBalance = z
@@ -239,7 +239,7 @@ export const SplitPayout = z
   );
 export type SplitPayout = z.infer<typeof SplitPayout>;
 
-/** The required and all columns of a payout file, in template order. */
+/** Required columns of a payout file, and all columns in the order of the template. */
 export const NEEDED_PAYOUT_COLUMNS = ['receiver', 'amount', 'currency'] as const;
 export const PAYOUT_COLUMNS = [...NEEDED_PAYOUT_COLUMNS, 'additional_info', 'planned_for'] as const;
 

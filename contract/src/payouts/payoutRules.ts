@@ -2,20 +2,20 @@ import { isAmount } from '../rules.ts';
 import type { PayoutTerms } from './payout.ts';
 
 /**
- * Payout fees, and the shares of a split payment. Forms show them before they are sent, and the server uses the same
- * arithmetic. Money and shares are decimal strings, never floats. This file imports no zod.
+ * Payout fees and the shares of a split payment, computed the same way by forms and server. Amounts and shares are
+ * decimal strings, never floats. This file does not import zod.
  */
 
 type Price = Pick<PayoutTerms, 'fee_percent' | 'fee_min'>;
 type Limits = Price & Pick<PayoutTerms, 'max_amount' | 'balance_db'>;
 
-/** `-12.5` with two decimals is -1250. Further decimals are truncated. */
+/** Converts a decimal to an integer: `-12.5` with two decimals is -1250. Further decimals are truncated. */
 function scaled(decimal: string, digits: number): bigint {
   const [whole = '0', fraction = ''] = decimal.split(/[.,]/);
   return BigInt(whole + fraction.padEnd(digits, '0').slice(0, digits));
 }
 
-/** -1250 with two decimals is `-12.50`. */
+/** Converts an integer to a decimal: -1250 with two decimals is `-12.50`. */
 function written(value: bigint, digits: number): string {
   const text = (value < 0n ? -value : value).toString().padStart(digits + 1, '0');
   return `${value < 0n ? '-' : ''}${text.slice(0, -digits)}.${text.slice(-digits)}`;
@@ -24,7 +24,7 @@ function written(value: bigint, digits: number): string {
 const centsOf = (amount: string): bigint => scaled(amount, 2);
 const decimal = (amount: bigint): string => written(amount, 2);
 
-/** A percentage of the amount in cents, rounded half up, and at least `fee_min`. */
+/** Payout fee in cents: a percentage of the amount, rounded half up, and at least `fee_min`. */
 function feeOf(amount: bigint, { fee_percent, fee_min }: Price): bigint {
   const part = (amount * scaled(fee_percent, 4) + 500_000n) / 1_000_000n;
   const least = centsOf(fee_min);
@@ -34,13 +34,13 @@ function feeOf(amount: bigint, { fee_percent, fee_min }: Price): bigint {
 export interface PayoutCost {
   amount: string;
   fee: string;
-  /** Amount plus fee, which the payout reserves. */
+  /** Payout amount plus fee, which the payout reserves. */
   total: string;
-  /** Available balance afterwards; negative if the balance is too low. */
+  /** Available balance after the payout; negative if the balance is too low. */
   after: string;
 }
 
-/** The cost of a payout of a typed amount; undefined if the text is not an amount. */
+/** Returns the cost of a payout of a typed amount; undefined if the text is not an amount. */
 export function payoutCost(typed: string, terms: Price & Pick<PayoutTerms, 'balance_db'>): PayoutCost | undefined {
   if (!isAmount(typed)) return undefined;
   const amount = centsOf(typed);
@@ -53,7 +53,7 @@ export function payoutCost(typed: string, terms: Price & Pick<PayoutTerms, 'bala
   };
 }
 
-/** The largest amount of one payout: within its limit, and with its fee within the available balance. */
+/** Returns the maximum amount of one payout: within the limit, and with its fee within the available balance. */
 export function mostToPayOut(terms: Limits): string {
   const [available, limit] = [centsOf(terms.balance_db), centsOf(terms.max_amount)];
   if (available <= centsOf(terms.fee_min)) return '0.00';
@@ -66,16 +66,16 @@ export function mostToPayOut(terms: Limits): string {
   return decimal(low);
 }
 
-/** Decimals of a share in percent. 100% are 1,000,000 parts. */
+/** Decimals of a share in percent; 100% are 1,000,000 parts. */
 const DECIMALS = 4;
 const WHOLE = 1_000_000n;
 const SHARE = /^\d{1,3}(\.\d{1,4})?$/;
 
-/** A share in parts; zero if the text is not a share. */
+/** Converts a share in percent to parts; zero if the text is not a share. */
 const partsOf = (share: string): bigint => (SHARE.test(share) ? scaled(share, DECIMALS) : 0n);
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
 
-/** The sum of shares in percent without trailing zeros: `100`, `99.9999`. */
+/** Sum of shares in percent without trailing zeros: `100`, `99.9999`. */
 export const sumOfShares = (shares: readonly string[]): string =>
   written(sum(shares.map(partsOf)), DECIMALS).replace(/\.?0+$/, '');
 
@@ -83,8 +83,8 @@ export const sumOfShares = (shares: readonly string[]): string =>
 export const isWhole = (shares: readonly string[]): boolean => sum(shares.map(partsOf)) === WHOLE;
 
 /**
- * The amounts of shares in percent, in the same order. Each amount is rounded down; spare cents go one by one to the largest
- * remainders, the earlier first. Shares of 100% add up to the whole amount.
+ * Splits an amount by shares in percent. Each part is rounded down; spare cents go to the largest remainders, earlier
+ * shares first. Shares of 100% add up to the whole amount.
  */
 export function splitAmounts(amount: string, shares: readonly string[]): string[] {
   const total = isAmount(amount) ? centsOf(amount) : 0n;
@@ -96,7 +96,7 @@ export function splitAmounts(amount: string, shares: readonly string[]): string[
   return exact.map((one) => written(one.cents + (rounded.has(one.at) ? 1n : 0n), 2));
 }
 
-/** Even shares that add up to 100%: `33.3334`, `33.3333`, `33.3333` for three. */
+/** Returns even shares that add up to 100%: `33.3334`, `33.3333`, `33.3333` for three receivers. */
 export function evenShares(count: number): string[] {
   const [each, more] = [WHOLE / BigInt(count), WHOLE % BigInt(count)];
   return Array.from({ length: count }, (_, at) =>

@@ -1,8 +1,8 @@
 import { all, maxlength, numrange, pattern, required } from '../rules.ts';
 
-/** Without zod: the portal runs these rules while a user types. */
+/** This file does not import zod, because the portal runs these rules while a user types. */
 
-/** Rules of a promocode's fields (PROMO-003 … PROMO-009). */
+/** Validation rules of a promocode's fields (PROMO-003 … PROMO-009). */
 export const promocodeRules = {
   promo_name: all(required, pattern(/^[A-Za-z0-9_]+$/), maxlength(35)),
   promo_percent: all(required, numrange('1', '99'), maxlength(3)),
@@ -15,24 +15,27 @@ export function thousandthsOf(percent: string): number {
   return Number(whole + tenths.slice(0, 1).padEnd(1, '0'));
 }
 
-/** Status of a promocode on a day. */
+/** Status of a promocode on a given day. */
 export type PromocodeState = 'active' | 'disabled' | 'pending' | 'expired';
 
 interface Validity {
   is_actual: boolean;
-  /** First and last day, both included, `YYYY-MM-DD`; null for no limit. */
+  /** First and last valid day, `YYYY-MM-DD`; null for no limit. */
   valid_after: string | null;
   valid_before: string | null;
 }
 
-/** Status of a promocode on a day of its time zone. A promocode that is turned off and over counts as expired. */
+/**
+ * Returns the status of a promocode on a day of its time zone. A disabled promocode whose period has ended counts as
+ * expired.
+ */
 export function promocodeState({ is_actual, valid_after, valid_before }: Validity, day: string): PromocodeState {
   if (valid_before !== null && day > valid_before) return 'expired';
   if (!is_actual) return 'disabled';
   return valid_after !== null && day < valid_after ? 'pending' : 'active';
 }
 
-/** Discount on an amount, in minor units. Rounds half up, and leaves at least one minor unit to pay. */
+/** Returns a promocode's discount in minor units, rounded half up. At least one minor unit stays to pay. */
 export function discountOf(amount: bigint, thousandths: number): bigint {
   const discount = (amount * BigInt(thousandths) + 500n) / 1000n;
   return discount >= amount && amount > 0n ? amount - 1n : discount;

@@ -1,2 +1,2 @@
-/** The `mailto:` address of an email: a mailbox may contain `?`, `&`, `%` and `#` (RFC 6068). */
+/** Returns the `mailto:` URL of an email address, whose local part may contain `?`, `&`, `%` and `#` (RFC 6068). */
 export const mailtoOf = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;

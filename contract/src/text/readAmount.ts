@@ -1,4 +1,7 @@
-/** Digits in groups of three between one sort of separator, then maybe two decimals after another. */
+/**
+ * Patterns of amounts with thousands separators: groups of three digits, then optional decimals after another
+ * separator.
+ */
 const GROUPED = [
   /^\d{1,3}(?:[ \u00A0\u2009\u202F]\d{3})+(?:[.,]\d{1,2})?$/,
   /^\d{1,3}(?:\.\d{3})+,\d{1,2}$/,
@@ -8,8 +11,8 @@ const GROUPED = [
 ];
 
 /**
- * An amount as people and spreadsheets write it, without its thousands separators: `1 000` → `1000`, `1.000,50` → `1000.50`.
- * `1.000` and `1,000` stay as they are, because languages read them as one and as a thousand: the rule for amounts
+ * Removes thousands separators from an amount as people and spreadsheets write it: `1 000` → `1000`, `1.000,50` →
+ * `1000.50`. Keeps the ambiguous `1.000` and `1,000`, which mean one or one thousand by language; the rule for amounts
  * rejects them.
  */
 export function readAmount(typed: string): string {

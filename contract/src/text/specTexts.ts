@@ -1,6 +1,6 @@
 /**
- * Interface texts that the specification fixes to the letter, its misspellings included. A guard test fails when one of
- * them is missing from the code; the glossary and the writing guide do not apply to them.
+ * Interface texts that the specification fixes literally, with its misspellings. A guard test requires each text in the
+ * code. The glossary and the writing guide do not apply to these texts.
  */
 export const SPEC_TEXTS: readonly string[] = [
   '100% of payments are fiscalized',
