@@ -43,39 +43,41 @@ import { addWorlds } from './plugins/worlds.ts';
 import { saveReport } from './reports/saveReport.ts';
 
 export interface AppOptions {
-  /** The real clock in milliseconds; worlds run on from their own beginning at its pace. */
+  /** Real clock in milliseconds. World clocks run at its pace from their own start. */
   realNow(): number;
-  /** Cryptographic chance, for sessions, tokens and nonces. */
+  /** Cryptographically secure random bytes for sessions, tokens and nonces. */
   randomBytes(length: number): Buffer;
-  /** How worlds begin: 1, 5000 payments, and the real moment unless `now` (milliseconds) says another. */
+  /** Parameters of new worlds; default: seed 1, 5000 payments, and the real time. `now` is in milliseconds. */
   seed?: number;
   payments?: number;
   now?: number | undefined;
-  /** Answers `/_mock/` and lets callers name their world. */
+  /** Whether to serve the control calls under `/_mock/` and let requests name their world. */
   control?: boolean;
-  /** Largest number of worlds that callers name; 1,024 unless given. */
+  /** Maximum number of named worlds; default 1,024. */
   mostWorlds?: number;
   limits?: Partial<Limits>;
   logger?: LogOptions | false;
-  /** Folder of the built portal; without it only the API answers. */
+  /** Folder of the built portal; without it, the server answers only API calls. */
   webRoot?: string;
-  /** Where people reach the portal: what links in mails begin with (decision 45). Its own address unless said. */
+  /** Public URL of the portal, used in mailed links (decision 45); default: the server's own URL. */
   publicUrl?: string | undefined;
-  /** Fastify's: the number of proxies in front or their addresses, which decides the client address; none unless said. */
+  /**
+   * Fastify's `trustProxy`: number of proxies or their addresses, which decide the client address; default: no proxy.
+   */
   trustProxy?: number | string[] | false;
-  /** Other hosts that pages may take images and scripts from; none unless said. */
+  /** Other hosts from which pages may load images and scripts; default: none. */
   outside?: Outside;
-  /** Hosts that callbacks really leave for: `shop.example`, `127.0.0.1:8090`; none unless said. */
+  /** Hosts to which callbacks are really sent, such as `shop.example` or `127.0.0.1:8090`; default: none. */
   callbackHosts?: readonly string[];
-  /** How callbacks find their hosts and how long they wait, for those who hold names and time in their hands. */
+  /** DNS lookup and timeout of callbacks, which tests replace. */
   sending?: Pick<SenderOptions, 'lookup' | 'limit'>;
-  /** How long a request may take to arrive, in milliseconds; half a minute unless said. */
+  /** Maximum time for a request to arrive, in milliseconds; default 30 seconds. */
   requestTimeout?: number;
   serverFactory?: FastifyServerFactory;
   tls?: Pick<SecureContextOptions, 'key' | 'cert'>;
 }
 
-/** The calls of every area, and what else it answers. */
+/** Registers the calls and other routes of all areas. */
 function addAreas(app: FastifyInstance): void {
   for (const { routes = [], lists = [], addAddresses } of areas) {
     for (const answered of routes) addCalls(app, answered);
@@ -85,7 +87,10 @@ function addAreas(app: FastifyInstance): void {
   }
 }
 
-/** In a scope of its own: the adapter takes over its scope's error handler, which hands all errors on to the root's. */
+/**
+ * Registers contract calls in their own scope, because the adapter replaces the scope's error handler; errors still
+ * reach the root's handler.
+ */
 function addCalls(app: FastifyInstance, { routes, handlers }: Answered): void {
   app.register(async (scope) =>
     registerRouter(routes, handlers as never, scope, {
@@ -115,13 +120,13 @@ function frame({
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: LARGEST.anybody,
     requestTimeout,
-    // Fastify trusts no number of proxies: it cannot tell a client that connects without them.
+    // A number of proxies is converted to a function: Fastify cannot detect clients that bypass the proxies.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    // A request that arrives on an open connection while the server closes is answered, as the last one there.
+    // While the server closes, a request on an open connection is still answered, as the connection's last one.
     return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // An address nobody can read meets no hook: it gets the headers here.
+    // A request with a malformed URL runs no hooks, so the security headers are set here.
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       secure(reply, randomBytes(16).toString('base64'), tls !== undefined, outside);
       void reply.code(error.statusCode ?? 400).send({ error: 'Bad request' });
@@ -132,7 +137,7 @@ function frame({
   return Fastify(options);
 }
 
-/** The portal's page, and the payer's. */
+/** Registers the portal's page and the pages for payers. */
 const pagesOf = (webRoot: string) => async (scope: FastifyInstance) => {
   const { addPayerPage, addPortal } = await import('./plugins/portal.ts');
   await scope.register(async (files) => {
@@ -145,7 +150,7 @@ const pagesOf = (webRoot: string) => async (scope: FastifyInstance) => {
   await addPayerPage(scope, webRoot, addresses);
 };
 
-/** Above four fifths of its heap the collector takes the time of the calls. */
+/** Whether memory is short: above four fifths of the heap limit, garbage collection slows down all calls. */
 function isMemoryShort(): boolean {
   const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
   return used > 0.8 * limit;
@@ -173,7 +178,10 @@ function openWorlds(app: FastifyInstance, hosts: NamedHosts, options: AppOptions
   return worlds;
 }
 
-/** The whole server but for `listen`: conformance drives it in process, `main.ts` and `dev.ts` put it on a port. */
+/**
+ * Builds the server without listening. Conformance tests call the server in process; `main.ts` and `dev.ts` listen on a
+ * port.
+ */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { realNow, randomBytes, control = false, webRoot, tls, callbackHosts = [], sending = {} } = options;
   const app = frame(options);
@@ -184,7 +192,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   if (callbackHosts.length > 0) addSending(app, jobs, new Sender({ ...sending, hosts, realNow }));
   addConnections(app);
   app.removeContentTypeParser('text/plain');
-  // Typed for text; bytes are as good to it.
+  // The type requires text, but the serializer may return bytes.
   app.setReplySerializer(bytesOf as never);
   app.register(cookie);
   app.after(() => {

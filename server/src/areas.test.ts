@@ -10,12 +10,12 @@ import { accountOf, madeMerchant } from '../test/merchant.ts';
 import { held, sample } from '../test/payment.ts';
 import { browser, NOW, open, watched } from '../test/app.ts';
 
-/** Merchants, currencies and tariffs that come after a world began count in every area like those it began with. */
+/** Merchants, currencies and tariffs created after a world's start work in every area like the world's initial ones. */
 
 type Json = Record<string, unknown>;
 type Row = Json & { id: number };
 
-/** A payment of a merchant that somebody has just begun, and that waits for its processor. */
+/** Stores a payment of a merchant that has just started and waits for the processor. */
 function begun(world: World, { id }: MerchantRecord, say: Partial<PaymentRecord>): PaymentRecord {
   const { store, chance } = world;
   const payment = sample({
@@ -35,7 +35,7 @@ function begun(world: World, { id }: MerchantRecord, say: Partial<PaymentRecord>
   return made;
 }
 
-/** The owner in a world of their own, whose clock is set at will. */
+/** Signs the owner in to a new world whose clock the test sets. */
 async function ownersWorld() {
   const app = open({ payments: 300, control: true });
   const [{ ask, signIn }, worldOf] = [browser(app), watched(app)];
@@ -46,7 +46,7 @@ async function ownersWorld() {
   };
   const rows = async ({ path }: { path: string }, merchant: number, filters: object[] = []) =>
     (await json(ask('POST', path, { payload: { merchants: [merchant], filters, limit: 80 } })))['data'] as Row[];
-  /** Sets the clock; sessions end meanwhile. */
+  /** Sets the clock and signs in again, because sessions expire. */
   const at = async (moment: string) => {
     await json(ask('POST', '/_mock/clock/', { payload: { now: `2026-${moment}:00Z` } }));
     await signIn('owner@example.com');
@@ -219,7 +219,7 @@ describe('changed merchant', () => {
       fees: '-5.50',
       merchant: { id: coffee.id },
     });
-    // What was in progress has come to its end meanwhile.
+    // Payments that were in progress have ended since then.
     const old = new Map(before.filter(([, fee]) => fee !== '0.00'));
     const kept = (await fees()).filter(([id]) => old.has(id));
     expect(kept.length).toBeGreaterThan(10);

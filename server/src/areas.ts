@@ -45,7 +45,7 @@ const withLists = [
   terminal(disputesOfPayment),
 ] as const;
 
-/** Every area, a line each. Reports are handed the lists of the others. */
+/** All areas, one per line. Reports receive the lists of the other areas. */
 const all = [
   fourEyes,
   account,
@@ -69,7 +69,7 @@ const all = [
 export const areas: readonly Area[] = all;
 
 type TablesOf<A> = A extends { tables: infer Tables } ? (tables: Tables) => void : never;
-/** What all areas keep, together: it is no `TableMakers` where a table is declared that nobody makes. */
+/** Tables of all areas together; not a `TableMakers` if a table is declared without a maker. */
 type Together = TablesOf<(typeof all)[number]> extends (tables: infer Tables) => void ? Tables : never;
 
 const tables: TableMakers = Object.assign(
@@ -77,7 +77,7 @@ const tables: TableMakers = Object.assign(
   ...areas.map((area) => area.tables),
 ) as typeof coreTables & typeof listTables & Together;
 
-/** What worlds have of their areas. */
+/** Tables and initial changes of all areas, for making worlds. */
 export const ofAreas: Pick<Surroundings, 'tables' | 'begin'> = {
   tables,
   begin: (world, fixture) => merged(areas.map(({ begin }) => begin?.(world, fixture) ?? {})),

@@ -1,5 +1,5 @@
 import type { ButtonRecord } from '@portal/fixtures/buttons';
 
-/** Absolute checkout URL of a button (BTN-114); `origin`: address of the portal. */
+/** Returns the absolute checkout URL of a button (BTN-114). `origin` is the public URL of the portal. */
 export const buttonUrl = ({ token }: Pick<ButtonRecord, 'token'>, origin: string): string =>
   `${origin}/api/checkout?button=${token}`;

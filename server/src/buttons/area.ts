@@ -11,7 +11,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Payment buttons for merchants' websites. */
+/** Area of payment buttons for merchants' websites. */
 export const buttons = {
   routes: [answered(contract.buttons, buttonHandlers)],
   addAddresses: addBenchPage,

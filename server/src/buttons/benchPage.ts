@@ -2,11 +2,12 @@ import { BENCH_PAGE } from '@portal/contract/buttons/bench';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Replaces the page by the HTML in its address, under the content policy in its address, and reports blocked resources.
- * Outside a frame it shows nothing. Links open in a new window, because the checkout can't be framed here.
+ * Script of the embed test page: replaces the page by the HTML in the URL's hash, applies the content policy in the
+ * hash, and reports blocked resources. Links open in a new window, because the checkout cannot be framed here. Outside
+ * a frame the page stays empty.
  */
 const SCRIPT = `
-// After loading, because a page that is still parsed can't be replaced.
+// The script waits for the load event, because a page that is still parsed cannot be replaced.
 if (parent !== window) addEventListener('load', () => {
   const { code, policy } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
   const portal = new URL(location.href).origin;
@@ -27,13 +28,16 @@ const PAGE = `<!doctype html>
 <body><script>${SCRIPT}</script></body>
 </html>`;
 
-/** Content policy: an opaque origin, so that its scripts can't reach the portal; only the portal may frame it. */
+/**
+ * Content security policy of the embed test page: an opaque origin, so that its scripts cannot reach the portal; only
+ * the portal may frame the page.
+ */
 const POLICY = [
   "frame-ancestors 'self'",
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** Adds the page that simulates a merchant's website for the embed preview, with a chosen content policy. */
+/** Adds the embed test page, which simulates a merchant's website with a chosen content security policy. */
 export function addBenchPage(app: FastifyInstance): void {
   app.get(BENCH_PAGE, (_request, reply) =>
     reply

@@ -5,18 +5,18 @@ import type { Change } from '../core/store.ts';
 import type { Chance } from '../core/world.ts';
 import { keptCallback } from './save.rules.ts';
 
-/** Turns a button on or off; no change if it already is (decision 34). */
+/** Turns a button on or off; no change if the button already has that state (decision 34). */
 export function enableButton(button: ButtonRecord, isWanted: boolean, { at }: Stamp): Change {
   if ((button.disabled_at === null) === isWanted) return {};
   return { buttons: [{ ...button, disabled_at: isWanted ? null : at }] };
 }
 
-/** Deletes a button. Its payments stay, and its address shows that it was deleted. */
+/** Deletes a button. Its payments stay, and its checkout URL shows that the button was deleted. */
 export const removeButton = (button: ButtonRecord, { at }: Stamp): Change => ({
   buttons: [{ ...button, deleted_at: at }],
 });
 
-/** Copies a button with a new address; it is on or off as the original. */
+/** Copies a button with a new URL; the copy is on or off like the original. */
 export function cloneButton(
   button: ButtonRecord,
   chance: Pick<Chance, 'bytes'>,

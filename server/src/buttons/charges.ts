@@ -5,14 +5,17 @@ import { minorOf } from '../core/money.ts';
 import { DAY, day, HOUR } from '../core/time.ts';
 import { momentOf } from '../core/zones.ts';
 
-/** Local hour at which charges with a start day are due. */
+/** Local hour at which recurring charges with a start day are due. */
 const NOON = 12 * HOUR;
 
-/** Switch of checkout version 1: on and read-only, or off and changeable (decision 35), so that consent is never preset. */
+/**
+ * State of the recurring switch in checkout version 1: on and read-only, or off and changeable (decision 35), so that
+ * the payer's consent is never preset.
+ */
 const stateOf = ({ recurring_state: state, recurring_readonly: isFixed }: ButtonData): OfferedCharges['state'] =>
   state ?? (isFixed ? 'shown_readonly' : 'shown_edit_off');
 
-/** Recurring charges of a button, in the merchant's time zone; undefined for single payments. */
+/** Recurring charges that a button offers, in the merchant's time zone; undefined for single payments. */
 export function chargesOf(data: ButtonData, zone: string): OfferedCharges | null {
   if (data.button_type !== 'recurring') return null;
   const { amount, start_time: start, end_time: end, quantity, every, period } = data.recurring;

@@ -3,7 +3,7 @@ import { TEMPLATE_PATTERNS, type ButtonComplaint } from '@portal/contract/button
 import { patternComplaint } from '../core/linearPattern.ts';
 import { oneLine } from '../core/oneLine.ts';
 
-/** Errors of custom fields whose patterns can't be matched in linear time. */
+/** Returns the errors of custom fields whose patterns cannot be matched in linear time. */
 export const patternComplaints = (fields: readonly ButtonField[]): ButtonComplaint[] =>
   fields.flatMap(({ valid }, at) => {
     const wrong = valid.template === 'custom' ? patternComplaint(valid.pattern) : undefined;

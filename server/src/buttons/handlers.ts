@@ -29,11 +29,11 @@ interface Path {
 
 interface CompilePath {
   merchant: number;
-  /** Number of the design, or `default`. */
+  /** Id of the design in the path, or `default`. */
   design: string;
 }
 
-/** Button of a path; 404 for other merchants' and deleted ones (O2). */
+/** Finds the button of a path; 404 for buttons of other merchants and deleted buttons (O2). */
 const named =
   ({ merchant, id }: Path) =>
   ({ buttons }: Store): ButtonRecord | undefined => {
@@ -73,7 +73,7 @@ function info(request: FastifyRequest, path: Path): ButtonInfo {
 const merchantOf = ({ world: { store } }: FastifyRequest, id: number): MerchantRecord =>
   store.merchants.get(id) ?? missing();
 
-/** Changes a button; answers with it or with a new one. */
+/** Changes a button and answers with the button that the rule changed or created. */
 async function acted(
   request: FastifyRequest,
   path: Path,
@@ -88,7 +88,7 @@ async function acted(
   });
 }
 
-/** View of a created or changed button for the user. */
+/** Answers with a created or changed button as the user sees it. */
 const shown = (request: FastifyRequest, id: number) =>
   ok(buttonInfo(request.world.store.buttons.get(id) ?? missing(), lookOf(signedIn(request))));
 
@@ -105,7 +105,7 @@ function choices(request: FastifyRequest, id: number) {
   };
 }
 
-/** Design of a path: the default one, the button's, or another one of the merchant. */
+/** Finds the design of a path: the default design, the button's design, or another design of the merchant. */
 function designIn(button: ButtonRecord, design: string, store: Store): DesignRecord | undefined {
   const { merchant_id } = button;
   if (design === 'default') return designInUse(store, { merchant_id, design_id: null });
@@ -113,7 +113,7 @@ function designIn(button: ButtonRecord, design: string, store: Store): DesignRec
   return designsOf(store, merchant_id).find(({ id }) => String(id) === design) ?? missing();
 }
 
-/** Embed code of a button, by its token, in the colors of a design. */
+/** Returns the embed code of a button in the colours of a design. */
 function compiled(request: FastifyRequest, { merchant: merchantId, design }: CompilePath, token: string) {
   const { merchant } = lookingAt(request, merchantId);
   const { store, publicUrl } = request.world;

@@ -19,7 +19,7 @@ import { firstCharge } from '../payments/chargePlan.ts';
 import { chargesOf } from './charges.ts';
 import { keptField, patternComplaints } from './fields.ts';
 
-/** What the rules need besides the form: random bytes, the time zone of dates, and the merchant's designs. */
+/** Context of saving a button besides the form: random bytes, time zone of dates, and the merchant's designs. */
 export interface Saving {
   chance: Pick<Chance, 'bytes'>;
   zone: string;
@@ -28,20 +28,20 @@ export interface Saving {
   designs: readonly DesignRecord[];
 }
 
-/** The request's form. */
+/** Form values of a button in a request. */
 export interface Sent {
   expire?: string | undefined;
   data: SentButtonData;
   version?: string | undefined;
 }
 
-/** A form with every member of a button. */
+/** Form with all members of a button. */
 interface Whole extends Sent {
   data: ButtonData;
 }
 
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0123456789';
-/** Random letters and digits; rejects bytes that would bias the result. */
+/** Returns random letters and digits. Rejects bytes that would bias the result. */
 function signs(chance: Saving['chance'], length: number): string {
   const even = 256 - (256 % SIGNS.length);
   let made = '';
@@ -63,7 +63,10 @@ function currencyComplaints({ currency, currencies, multicurrencies }: ButtonDat
   return complaints;
 }
 
-/** Error of a newly chosen design; an unchanged one may no longer exist. Version 1 accepts any number (BTN-092). */
+/**
+ * Error of a newly chosen design; an unchanged design may no longer exist. Checkout version 1 accepts any number
+ * (BTN-092).
+ */
 function designComplaints({ params }: ButtonData, { checkout_version: version }: MerchantRecord, saving: Saving) {
   const said = designComplaint(saving.designs, params.design_id);
   const isKnown = saving.designs.some(({ id }) => String(id) === params.design_id);
@@ -72,7 +75,7 @@ function designComplaints({ params }: ButtonData, { checkout_version: version }:
     : [['params.design_id', said] satisfies ButtonComplaint];
 }
 
-/** Errors that only the server can find: currencies of the merchant, days, and patterns. */
+/** Errors of a button that only the server can find: currencies of the merchant, dates, and patterns. */
 function ownComplaints({ expire = '', data }: Whole, merchant: MerchantRecord): ButtonComplaint[] {
   const complaints = currencyComplaints(data, merchant);
   const days = {
@@ -86,7 +89,7 @@ function ownComplaints({ expire = '', data }: Whole, merchant: MerchantRecord): 
   return [...complaints, ...patternComplaints(data.fields)];
 }
 
-/** Errors of newly chosen days, which must be in the future; unchanged days may have passed (BTN-094). */
+/** Removes the errors of unchanged dates, which may have passed. Newly chosen dates must be in the future (BTN-094). */
 function withoutKept(complaints: readonly ButtonComplaint[], data: ButtonData, before: ButtonRecord | undefined) {
   const kept = (name: 'start_time' | 'end_time') => before?.data.recurring[name] === data.recurring[name];
   return complaints.filter(
@@ -96,20 +99,20 @@ function withoutKept(complaints: readonly ButtonComplaint[], data: ButtonData, b
   );
 }
 
-/** Error of the first charge: after the last day, or beyond the last possible moment. */
+/** Error of a first recurring charge after the last day or beyond the last supported moment. */
 function firstComplaints(data: ButtonData, at: number, zone: string): ButtonComplaint[] {
   const charges = chargesOf(data, zone);
   const first = charges ? firstCharge(charges, at, zone) : 0;
   if (charges?.trial && charges.until !== null && first >= charges.until)
     return [['recurring.end_time', 'The end date is before the start date']];
   if (!charges || first <= LAST_MOMENT) return [];
-  // After a trial the first charge is immediate, else one period after the payment.
+  // After a trial the first recurring charge is immediate, otherwise one period after the payment.
   return [
     [charges.trial ? 'recurring.trial_quantity' : 'recurring.every', 'The first charge would come after the year 9999'],
   ];
 }
 
-/** All errors of a button, one per path. */
+/** Rejects a button with all its errors, one per member. */
 function insistRight(sent: Whole, merchant: MerchantRecord, before: ButtonRecord | undefined, saving: Saving): void {
   const { expire = '', data } = sent;
   const today = localDay(saving.stamp.at, saving.zone);
@@ -123,11 +126,11 @@ function insistRight(sent: Whole, merchant: MerchantRecord, before: ButtonRecord
   if (complaints.length > 0) refuse(complaints);
 }
 
-/** Adds a generated name to a field without one (BTN-057). */
+/** Gives a custom field without a name a generated name (BTN-057). */
 const namedField = (field: ButtonField, chance: Saving['chance']): ButtonField =>
   field.name === '' ? { ...field, name: signs(chance, 10) } : field;
 
-/** Stored additional callback with its alias, which stays while the type is unchanged (BTN-054). */
+/** Additional callback for storage, with an alias that stays while the type is unchanged (BTN-054). */
 export function keptCallback(
   callback: ButtonCallback,
   known: ReadonlySet<string>,
@@ -138,13 +141,13 @@ export function keptCallback(
   return { ...callback, alias: stays ? alias : `${signs(chance, 16)}_${type}` };
 }
 
-/** Normalizes whether payers can change the amount, and the minimum, which applies only then. */
+/** Normalizes whether payers may change the amount, and the minimum amount, which applies only then. */
 function withFreedom({ amount_readonly, amount_min = '', ...data }: SentButtonData): ButtonData {
   const isFixed = amount_readonly ?? data.amount !== '';
   return { ...data, amount_readonly: isFixed, amount_min: isFixed ? '' : amount_min };
 }
 
-/** Removes members that the merchant's checkout version does not have (BTN-068). */
+/** Removes button members that the merchant's checkout version does not have (BTN-068). */
 function ofVersion(data: ButtonData, version: 1 | 2): ButtonData {
   if (version === 2)
     return {
@@ -179,7 +182,7 @@ function keptData(data: ButtonData, merchant: MerchantRecord, before: ButtonReco
 
 type Saved = Pick<ButtonRecord, 'expire' | 'expires_at' | 'data'>;
 
-/** Values to save, or all errors. */
+/** Checks a button's form; returns the values to save, or rejects with all errors. */
 function saved(sent: Sent, merchant: MerchantRecord, before: ButtonRecord | undefined, saving: Saving): Saved {
   const typed = { ...sent, data: ofVersion(withFreedom(sent.data), merchant.checkout_version) };
   insistRight(typed, merchant, before, saving);
@@ -194,7 +197,7 @@ function saved(sent: Sent, merchant: MerchantRecord, before: ButtonRecord | unde
   };
 }
 
-/** Creates a button that is on, or refuses with all errors. */
+/** Creates a button that is on, or rejects the form with all errors. */
 export function createButton(
   sent: Sent,
   merchant: MerchantRecord,
@@ -216,10 +219,10 @@ export function createButton(
   return { buttons: [made] };
 }
 
-/** Version of a button's form, without its on/off state. */
+/** Members of a button that the version of its form covers: without the on/off state. */
 export const editedOf = ({ expire, data }: ButtonRecord) => ({ expire, data });
 
-/** Updates a button; refused if a colleague saved it after the form was loaded. */
+/** Updates a button. Rejected if a colleague saved the button after the form was loaded. */
 export function editButton(before: ButtonRecord, sent: Sent, merchant: MerchantRecord, saving: Saving): Change {
   assertUnchanged(editedOf(before), sent.version);
   return { buttons: [{ ...before, ...saved(sent, merchant, before, saving) }] };

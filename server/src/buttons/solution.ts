@@ -9,7 +9,7 @@ import { PLAIN, type Offer, type Solution } from '../checkout/solution.ts';
 import { chargesOf } from './charges.ts';
 import { amountOf, buttonName } from './view.ts';
 
-/** Additional callback for payments; SendPulse gets JSON by POST for every status (BTN-082). */
+/** Additional callback of a button for its payments. SendPulse gets JSON by POST for every status (BTN-082). */
 const furtherOf = ({
   callback_type: type,
   url,
@@ -35,7 +35,7 @@ const earliest = (...moments: readonly (number | null)[]): number | null => {
   return known.length > 0 ? Math.min(...known) : null;
 };
 
-/** A button as an offer of the checkout. */
+/** Returns the checkout offer of a button. */
 function offerOf(button: ButtonRecord, merchants: Store['merchants']): Offer {
   const { data } = button;
   const { params } = data;
@@ -71,7 +71,10 @@ function offerOf(button: ButtonRecord, merchants: Store['merchants']): Offer {
   };
 }
 
-/** Buttons as offers of the checkout. They store no payment ids, because a button may have thousands; payments are found by origin. */
+/**
+ * Payment buttons as checkout offers. Offers of buttons contain no payment ids, because a button may have thousands of
+ * payments.
+ */
 export const buttonSolution: Solution = {
   type: 'button',
   idOf({ buttons }, token) {

@@ -18,10 +18,10 @@ import { designInUse } from '../designs/inUse.ts';
 import { buttonUrl } from './address.ts';
 import { editedOf } from './save.rules.ts';
 
-/** Longest name in lists and payments. */
+/** Maximum length of a button's name in lists and payments. */
 const LONGEST_NAME = 100;
 
-/** Name of a button: the first line of its description, else its number. */
+/** Name of a button: the first line of its description, otherwise its number. */
 export function buttonName({ id, data: { params } }: ButtonRecord): string {
   const [first = ''] = params.order_desc
     .split('\n')
@@ -30,7 +30,7 @@ export function buttonName({ id, data: { params } }: ButtonRecord): string {
   return first === '' ? `Button ${id}` : truncate(first, LONGEST_NAME);
 }
 
-/** Context of a view: moment, portal address, and the user's right to edit by merchant. */
+/** Context of button views: moment, public URL of the portal, and the user's right to edit by merchant. */
 export interface Look {
   store: Pick<Store, 'merchants' | 'designs' | 'blockedTries'>;
   at: number;
@@ -39,7 +39,7 @@ export interface Look {
   mayEdit(merchantId: number): boolean;
 }
 
-/** Amount in minor units; undefined if the payer enters it. */
+/** Amount of a button in minor units; undefined if the payer enters the amount. */
 export const amountOf = ({ data: { amount } }: ButtonRecord): number | undefined =>
   amount === '' ? undefined : minorOf(amount);
 
@@ -64,13 +64,13 @@ function timeOf({ expire, expires_at }: ButtonRecord, at: number) {
   };
 }
 
-/** Design of a button's checkout; undefined if the merchant has none. */
+/** Design of a button's checkout; undefined if the merchant has no design. */
 export const designOf = (
   { merchant_id, data: { params } }: ButtonRecord,
   store: Pick<Store, 'merchants' | 'designs'>,
 ) => designInUse(store, { merchant_id, design_id: params.design_id === '' ? null : Number(params.design_id) });
 
-/** Colors of the embedded button: those of the checkout's button. */
+/** Colours of the embedded button, equal to those of the checkout's button. */
 export function coloursOf(design: DesignRecord | undefined): Pick<Appearance, 'color' | 'background'> {
   const { color, background } = DEFAULT_APPEARANCE;
   if (!design) return { color, background };
@@ -105,7 +105,7 @@ export function buttonRow(button: ButtonRecord, { store, at, origin, mayEdit }: 
   };
 }
 
-/** All facts of a button. */
+/** Returns all data of a button as the user sees it. */
 export function buttonInfo(button: ButtonRecord, look: Look): ButtonInfo {
   const design = designOf(button, look.store);
   const merchant = look.store.merchants.get(button.merchant_id) ?? missing();

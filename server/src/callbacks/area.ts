@@ -7,7 +7,7 @@ import { jobs } from './jobs.ts';
 import { callbackLists } from './lists.ts';
 import type { OutgoingRecord } from './outgoing.ts';
 
-/** Callbacks to merchants' servers. */
+/** Area of callbacks to merchants' servers. */
 export const callbacks = {
   routes: [answered(contract.callbacks, callbackHandlers)],
   lists: callbackLists,

@@ -27,7 +27,7 @@ const after = (delivery: DeliveryRecord, said: Answer): DeliveryRecord =>
     stampAt(delivery.next_at ?? 0),
   ).deliveries![0]!;
 
-/** Seconds from one attempt to the next while each is answered so. */
+/** Seconds between consecutive attempts if every attempt gets the same answer. */
 function pauses(said: Answer, from = fresh): number[] {
   const found: number[] = [];
   for (let delivery = from; delivery.next_at !== null;) {

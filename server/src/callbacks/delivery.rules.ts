@@ -5,21 +5,21 @@ import type { Change } from '../core/store.ts';
 import { SECOND } from '../core/time.ts';
 import type { OutgoingRecord } from './outgoing.ts';
 
-/** Statuses whose `Retry-After` header counts. */
+/** HTTP statuses whose `Retry-After` header delays the next attempt. */
 const LATER: ReadonlySet<number | null> = new Set([429, 502, 504]);
 const GONE = 410;
 /** Longest accepted `Retry-After`, in seconds. */
 const LONGEST_PAUSE = 604_800;
 
-/** An attempt as it was sent. */
+/** Sent part of a callback attempt: moment, URL and headers. */
 type Sent = Pick<DeliveryAttempt, 'at' | 'url' | 'headers'>;
 
-/** Result of an attempt; `retryAfter` in seconds, if the answer had one. */
+/** Result of a callback attempt. `retryAfter` is in seconds. */
 export interface Answer extends Omit<DeliveryAttempt, keyof Sent> {
   retryAfter?: number | undefined;
 }
 
-/** Moment of the next attempt after a failed one; undefined after the last. */
+/** Moment of the next attempt after a failed attempt; undefined after the last attempt. */
 function nextAt({ attempts, before }: DeliveryRecord, { status, retryAfter = 0 }: Answer, at: number): number | null {
   const pause = RETRY_PAUSES[attempts.length - before - 1];
   if (pause === undefined || status === GONE) return null;
@@ -48,7 +48,7 @@ export function attempted(
   };
 }
 
-/** Records the answer to a sent attempt; no change if the callback was evicted from the log. */
+/** Records the answer to a callback sent over the network; no change if the callback was evicted from the log. */
 export function answeredOutside(
   delivery: DeliveryRecord | undefined,
   { id }: OutgoingRecord,

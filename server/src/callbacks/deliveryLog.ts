@@ -9,13 +9,16 @@ import { memoOn } from '../core/memoOn.ts';
 
 type Fixture = Pick<WorldFixture, 'payments' | 'merchants'>;
 
-/** Number of newest sample payments whose callbacks are in the log; a payment's page lists all of its callbacks. */
+/**
+ * Number of newest sample payments whose callbacks are in the callback log. A payment's page shows all of the payment's
+ * callbacks.
+ */
 const LOGGED_PAYMENTS = 5000;
-/** Ids of sample callbacks: derived from the payment's id, after those of its transactions. */
+/** Last digit in the id of a sample payment's first callback. The lower digits are used by ids of transactions. */
 const FIRST_OF_PAYMENT = 5;
 const idOf = (payment: number, place: number) => payment * 10 + FIRST_OF_PAYMENT + place;
 
-/** A sample payment at the moment of its callback, without later refunds. */
+/** Sample payment as of the moment of a callback, without later refunds. */
 function asOf(payment: PaymentRecord, at: number): PaymentRecord {
   const isHeld = payment.captured !== null;
   const reversals = payment.transactions.filter((one) => one.type === 'reversal' && one.at <= at);
@@ -28,7 +31,7 @@ function asOf(payment: PaymentRecord, at: number): PaymentRecord {
   return payment.status === 'approved' ? { ...payment, processing_status: 'captured', reversed } : payment;
 }
 
-/** Computes body and headers when they are read, because lists need neither. */
+/** Sample callback whose body and headers are computed when read, because lists do not need them. */
 function sampleDelivery(
   { payments }: Fixture,
   payment: PaymentRecord,
@@ -81,7 +84,7 @@ function sampleDeliveryById(fixture: Fixture, id: number): DeliveryRecord | unde
   return sampleDeliveriesOf(fixture, index).find((one) => one.id === id);
 }
 
-/** Sample callbacks of the log, oldest payment first; cached per fixture. */
+/** Sample callbacks in the log, oldest payment first; cached per fixture. */
 const loggedSamples = memoOn(
   (fixture: Fixture): [object] => [fixture.payments],
   (fixture): readonly DeliveryRecord[] => {
@@ -96,7 +99,7 @@ type State = ReadonlyMap<number, DeliveryRecord>;
 // Pending callbacks are evicted last, because an evicted one is never sent.
 const ownTable = recentTable<DeliveryRecord>({ rows: 20_000, isOver: ({ state }) => state !== 'pending' });
 
-/** Callbacks of a world: those of sample payments, computed when read, and stored ones, which replace them by id. */
+/** Callbacks of a world: computed ones of sample payments, and stored ones, which replace computed ones by id. */
 class DeliveryLog implements Deliveries, Writes<DeliveryRecord, State> {
   readonly #fixture: WorldFixture;
   readonly #own = ownTable();
@@ -134,5 +137,5 @@ class DeliveryLog implements Deliveries, Writes<DeliveryRecord, State> {
   }
 }
 
-/** Maker of a new world's callback table. */
+/** Returns the callback table of a new world. */
 export const deliveryLog = (fixture: WorldFixture): DeliveryLog => new DeliveryLog(fixture);

@@ -48,11 +48,13 @@ function addressesOf({ deliveries, merchants }: Store, permitted: ReadonlySet<nu
   return [...found.values()];
 }
 
-/** Whether a failing URL is relevant: it has pending callbacks, or the settings still contain it. */
+/**
+ * Whether a failing callback URL is relevant: callbacks to it are pending, or the merchant's settings still contain it.
+ */
 const matters = ({ merchant, url, waiting }: Address): boolean =>
   waiting > 0 || Object.values(settingAddresses(merchant)).includes(url);
 
-/** URLs whose last attempt failed. */
+/** Callback URLs of merchants whose last attempt failed. */
 function failingAddresses(store: Store, merchants: readonly number[]): z.infer<typeof CallbackHealth>['data'] {
   return addressesOf(store, new Set(merchants)).flatMap((address) => {
     const inOrder = address.attempts.toSorted((a, b) => a.at - b.at);
@@ -78,8 +80,8 @@ function info(request: FastifyRequest, id: number) {
 }
 
 /**
- * Sends callbacks again. Skips delivered ones, those sent too often, and those that the user can't see, as if they did not
- * exist.
+ * Resends callbacks. Skips delivered callbacks, callbacks with too many attempts, and callbacks that the user cannot
+ * see.
  */
 function resendMany(request: FastifyRequest, ids: readonly number[]) {
   const caller = signedIn(request);
@@ -114,7 +116,7 @@ export const callbackHandlers = handlers(contract.callbacks, {
     ok(await audited(request, 'callback_resend', { callbacks: body.ids }, () => resendMany(request, body.ids))),
 
   renewSecret: async ({ params: { id }, body, request }) => {
-    // Checks the right before it asks for the password.
+    // The right is checked before the password is requested.
     lookingAt(request, id);
     await proven(request, body.password);
     const fresh = request.world.chance.bytes(SECRET_BYTES).toString('hex');

@@ -12,7 +12,7 @@ import { LIMIT, LONGEST } from './sender.ts';
 
 const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body ?? '')).slice(0, LONGEST);
 
-/** Answer of a fault that matches a URL; undefined without one. */
+/** Answer of an injected fault that matches a callback's URL; undefined without such a fault. */
 function plantedAnswer(faults: Faults, { method, url }: DeliveryRecord): Answer | undefined {
   const fault = faults.isEmpty ? undefined : faults.strike(method ?? 'POST', url);
   if (!fault) return undefined;
@@ -21,7 +21,7 @@ function plantedAnswer(faults: Faults, { method, url }: DeliveryRecord): Answer 
   return { status: fault.status ?? 200, answer: textOf(fault.body), retryAfter: fault.retry_after };
 }
 
-/** A simulated attempt, answered with 200 unless a fault matches. */
+/** Records a simulated callback attempt, answered with 200 unless a fault matches. */
 function kept(delivery: DeliveryRecord, merchant: MerchantRecord, answer: Answer | undefined, stamp: Stamp): Change {
   const sent = sentCallback(delivery, merchant, stamp);
   const { at, headers } = sent;
@@ -32,8 +32,8 @@ function kept(delivery: DeliveryRecord, merchant: MerchantRecord, answer: Answer
 }
 
 /**
- * Makes a due attempt: simulates it, or hands it to the sender if its host is in `CALLBACK_HOSTS`. No change if the attempt
- * was made already or the callback was sent again.
+ * Makes a due callback attempt: simulated, or by the sender if the host is in `CALLBACK_HOSTS`. No change if the
+ * attempt was already made or the callback was resent.
  */
 function attempt(world: World, { ref, due }: JobRecord): Change {
   const { deliveries, merchants, outgoing } = world.store;

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Form of a host: `shop.example`, `127.0.0.1:8090`, `[::1]`. */
+/** Matches a host: `shop.example`, `127.0.0.1:8090`, `[::1]`. */
 const HOST = /^([a-z\d]([a-z\d.-]*[a-z\d])?|\[[a-f\d:.]+\])(?::(\d{1,5}))?$/i;
 
 export const isHostName = (said: string): boolean => HOST.test(said) && URL.canParse(`http://${said}`);
 
-/** Hosts that callbacks may really be sent to (`CALLBACK_HOSTS`). */
+/** Hosts to which callbacks may really be sent (`CALLBACK_HOSTS`). */
 export interface NamedHosts {
   has(url: URL): boolean;
   /** Whether a connection to an IP address is allowed: a public address, or one that is listed itself. */
@@ -19,7 +19,7 @@ const bare = (host: string) => host.replace(/^\[|\]$/g, '');
 interface Named {
   /** Host name as `URL` writes it; IPv6 addresses without brackets. */
   host: string;
-  /** Port; empty for any. */
+  /** Port of the listed host; empty for any port. */
   port: string;
 }
 
@@ -28,13 +28,13 @@ const namedOf = (said: string): Named => {
   return { host: bare(new URL(`http://${host}`).hostname), port };
 };
 
-/** Whether an IP address is listed, literally or as "localhost". */
+/** Whether an IP address is listed, as itself or as "localhost". */
 function isNamed({ host }: Named, ip: ReturnType<typeof ipaddr.process>): boolean {
   if (host === 'localhost') return ip.range() === 'loopback';
   return isIP(host) > 0 && ipaddr.process(host).toString() === ip.toString();
 }
 
-/** Parses hosts that passed `isHostName`. */
+/** Parses a list of hosts, each of which has passed `isHostName`. */
 export function namedHosts(said: readonly string[]): NamedHosts {
   const all = said.map(namedOf);
   const at = (port: string) => all.filter((one) => one.port === '' || one.port === port);

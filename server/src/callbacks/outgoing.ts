@@ -6,7 +6,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** An attempt that is being sent over the network. */
+/** Callback attempt that is being sent over the network. */
 export interface OutgoingRecord {
   /** Id of the callback. */
   id: number;

@@ -5,12 +5,15 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 
-/** Time for which a former secret still signs, so that merchants can update their servers. */
+/** Time for which a former callback secret still signs, so that merchants can update their servers. */
 const OVERLAP = DAY;
-/** Most former secrets that sign at the same time: each adds a signature to the header. */
+/** Maximum number of former callback secrets that still sign. Each adds a signature to the header. */
 const MOST_BEFORE = 5;
 
-/** Sets a merchant's new callback secret (hex). The former one stays valid for a day. Refused if too many are still valid. */
+/**
+ * Sets a merchant's new callback secret (hex). The former secret stays valid for a day. Rejected if too many former
+ * secrets are valid.
+ */
 export function renewSecret(merchant: MerchantRecord, fresh: string, { at }: Stamp): Change {
   const before = secretsBefore(merchant, at);
   if (before.length >= MOST_BEFORE) refuse('The secret was renewed too often. Try again tomorrow');

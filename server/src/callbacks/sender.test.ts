@@ -15,7 +15,7 @@ import { Sender, type SenderOptions } from './sender.ts';
 const SOON = { timeout: 10_000 };
 const REFUSED = { status: null, answer: 'The address is not public and not listed in CALLBACK_HOSTS' };
 
-/** Listens on this machine until the test is over; the sockets that came. */
+/** Makes a server listen until the end of the test; returns its port and open sockets. */
 async function listening(server: Server): Promise<{ port: number; sockets: Set<Socket> }> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -31,7 +31,7 @@ async function listening(server: Server): Promise<{ port: number; sockets: Set<S
 }
 const answering = (answer: RequestListener) => listening(createServer(answer));
 
-/** Names that lead to these addresses, one after the other; the last stays. */
+/** DNS lookup that returns these addresses one after the other, and then always the last one. */
 const names =
   (...addresses: string[]): LookupFunction =>
   (_name, _options, done) =>
@@ -82,7 +82,7 @@ describe('callback request', () => {
 
   test('reads only the beginning of a large callback answer, then closes the connection', async () => {
     const { port, sockets } = await answering((_request, response) => {
-      // The rest never comes.
+      // The rest of the announced answer is never sent.
       response.writeHead(200, { 'content-length': 20_000_000 });
       response.write('x'.repeat(10_000_000));
     });

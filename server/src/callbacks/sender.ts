@@ -6,16 +6,16 @@ import { SECOND } from '../core/time.ts';
 import type { Answer } from './delivery.rules.ts';
 import type { NamedHosts } from './namedHosts.ts';
 
-/** Error for a host name that resolves to a forbidden IP address; the message is the address. */
+/** Error for a host name that resolves to a forbidden IP address. The message is the address. */
 class RefusedAddress extends Error {}
 
-/** Why no answer came: a fixed text, and the system's detail if it says more. */
+/** Reason why a callback got no answer: a fixed text, and the system's detail if it adds information. */
 interface Reason {
   answer: string;
   detail?: string;
 }
 
-/** Texts by error code of the system or of the HTTP client. */
+/** Reason texts by error code of the operating system or the HTTP client. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^ECONNREFUSED$/, 'The server refused the connection'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, "The host name doesn't exist"],
@@ -37,21 +37,21 @@ function reasonOf(error: unknown): Reason {
   return known === undefined ? { answer: "The callback couldn't be sent", detail } : { answer: known };
 }
 
-/** Time for a complete answer, in milliseconds. */
+/** Maximum time for a complete answer to a callback, in milliseconds. */
 export const LIMIT = 30 * SECOND;
-/** Stored part of an answer, in bytes. */
+/** Maximum stored length of an answer to a callback, in bytes. */
 export const LONGEST = 2000;
 
-/** Request of a callback. */
+/** HTTP request of a callback. */
 export interface Parcel {
   url: string;
-  /** Default POST. */
+  /** HTTP method; POST if missing. */
   method?: 'GET' | 'POST' | undefined;
   headers: Readonly<Record<string, string>>;
   body: string;
 }
 
-/** Dependencies: name resolution, time for an answer in milliseconds, and the real clock. */
+/** Dependencies of the callback sender: host list, DNS lookup, timeout in milliseconds, and the real clock. */
 export interface SenderOptions {
   hosts: NamedHosts;
   realNow(): number;
@@ -59,7 +59,7 @@ export interface SenderOptions {
   limit?: number;
 }
 
-/** DNS lookup that returns only allowed addresses; runs at the moment of connecting. */
+/** DNS lookup at connection time that returns only allowed addresses. */
 const checkedLookup =
   (hosts: NamedHosts, port: string, lookup: LookupFunction): LookupFunction =>
   (name, options, done) =>
@@ -73,18 +73,21 @@ const checkedLookup =
       else done(null, first.address, first.family);
     });
 
-/** Connection to a checked address. Each callback has its own, so that no connection outlives its check. */
+/**
+ * Connector that checks the IP address of each callback. Each callback has its own connection, so no connection is
+ * older than its check.
+ */
 const checkedConnector =
   (build: typeof buildConnector, { hosts, lookup = systemLookup, limit = LIMIT }: SenderOptions) =>
   (options: buildConnector.Options, done: buildConnector.Callback): void => {
     const port = options.port || (options.protocol === 'https:' ? '443' : '80');
-    // IP addresses need no lookup.
+    // An IP address in the URL needs no lookup, so it is checked here.
     if (isIP(options.hostname) > 0 && !hosts.allow(options.hostname, port))
       return done(new RefusedAddress(options.hostname), null);
     build({ timeout: limit, maxCachedSessions: 0, lookup: checkedLookup(hosts, port, lookup) })(options, done);
   };
 
-/** Reads the beginning of an answer and ignores the rest. */
+/** Reads the beginning of an answer and discards the rest. */
 async function beginningOf(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -96,7 +99,7 @@ async function beginningOf(body: Readable): Promise<string> {
   return Buffer.concat(chunks).subarray(0, LONGEST).toString();
 }
 
-/** Seconds of a `Retry-After` header, which has a number or a date. */
+/** Returns the seconds of a `Retry-After` header, which contains a number or a date. */
 function secondsOf(said: string | string[] | undefined, now: number): number | undefined {
   if (typeof said !== 'string') return undefined;
   if (/^\d{1,10}$/.test(said)) return Number(said);
@@ -104,7 +107,7 @@ function secondsOf(said: string | string[] | undefined, now: number): number | u
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / SECOND));
 }
 
-/** Sends callbacks over the network, only to listed hosts; follows no redirects. */
+/** Sends callbacks over the network, only to listed hosts. Follows no redirects. */
 export class Sender {
   readonly #options: SenderOptions;
   #agent: Agent | undefined;
@@ -113,7 +116,10 @@ export class Sender {
     this.#options = options;
   }
 
-  /** Returns the answer or the reason why none came; never throws. Stops when the signal is aborted. */
+  /**
+   * Sends a callback; returns the answer or the reason of its absence, and never throws. Aborting the signal stops the
+   * request.
+   */
   async send(parcel: Parcel, closed: AbortSignal): Promise<Answer> {
     const { realNow, limit = LIMIT } = this.#options;
     const began = realNow();
@@ -137,7 +143,7 @@ export class Sender {
   }
 
   async #ask({ url, method = 'POST', body, headers }: Parcel, signal: AbortSignal, began: number): Promise<Answer> {
-    // Loaded on first use, because most servers send no callbacks.
+    // `undici` is loaded on first use, because most servers send no callbacks.
     const { Agent: Made, buildConnector: build, request } = await import('undici');
     const dispatcher = (this.#agent ??= new Made({ connect: checkedConnector(build, this.#options), pipelining: 0 }));
     const said = await request(url, {

@@ -7,7 +7,7 @@ import { open, watched } from '../../test/app.ts';
 
 const SOON = { timeout: 10_000 };
 
-/** A merchant's server on this machine; how many calls wait there for an answer. */
+/** Starts a merchant's server on this machine; `waiting` returns the number of requests without an answer. */
 async function shop(answer: RequestListener) {
   let waiting = 0;
   const server = createServer((request, response) => {
@@ -23,7 +23,7 @@ async function shop(answer: RequestListener) {
   return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, waiting: () => waiting };
 }
 
-/** A portal whose first merchant has its callbacks at a host, which may be called. */
+/** Starts a portal whose first merchant has its callback URL at an allowed host. */
 async function portal(host: string, options: Partial<AppOptions> = {}) {
   const app = open({ control: true, callbackHosts: [host], ...options });
   const worldOf = watched(app);
@@ -51,7 +51,7 @@ async function portal(host: string, options: Partial<AppOptions> = {}) {
     reset: () => say('world', {}),
   };
 }
-/** The callbacks that the world itself has made: ids of samples are lower. */
+/** Callbacks created by the world itself, whose ids are above those of sample callbacks. */
 const log = ({ store }: World) => [...store.deliveries.values()].filter(({ id }) => id >= 9_000_000_000);
 const statuses = (world: World) => log(world).map(({ attempts }) => attempts.map(({ status }) => status));
 

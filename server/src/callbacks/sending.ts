@@ -7,14 +7,14 @@ import { answeredOutside } from './delivery.rules.ts';
 import type { Sender } from './sender.ts';
 import type { OutgoingRecord } from './outgoing.ts';
 
-/** Most callbacks in flight of all worlds; others wait in a queue. */
+/** Maximum number of callbacks in flight over all worlds; further callbacks wait in a queue. */
 const MOST_AT_ONCE = 32;
-/** Most callbacks in flight to one host, so that a silent host does not block the others. */
+/** Maximum number of callbacks in flight to one host, so that a silent host does not block other hosts. */
 const MOST_TO_A_HOST = 8;
-/** Longest delay of a timer, in milliseconds. */
+/** Maximum delay of a JavaScript timer, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** Moment of a world's next attempt; Infinity without one. */
+/** Moment of a world's next callback attempt; Infinity without one. */
 function nextDue({ store }: World): number {
   let next = Infinity;
   for (const { kind, due } of store.jobs.values()) if (kind === 'callback' && due < next) next = due;
@@ -23,7 +23,10 @@ function nextDue({ store }: World): number {
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
 
-/** Sends the outgoing callbacks of worlds, and runs a world's jobs when its next attempt is due, even without requests. */
+/**
+ * Sends the outgoing callbacks of worlds, and runs a world's jobs when its next callback attempt is due, even without
+ * requests.
+ */
 class Sending {
   readonly #sender: Sender;
   readonly #runJobs: (world: World) => void;
@@ -37,7 +40,7 @@ class Sending {
     this.#runJobs = runJobs;
   }
 
-  /** Starts the outgoing callbacks of a world without waiting for them. */
+  /** Starts sending a world's outgoing callbacks without waiting for the answers. */
   look(world: World): void {
     if (world.closed.aborted) return;
     this.#runJobs(world);
@@ -78,12 +81,12 @@ class Sending {
     const delivery = store.deliveries.get(id);
     const merchant = delivery && store.merchants.get(delivery.merchant_id);
     if (closed.aborted || !merchant) return store.apply({ remove: { outgoing: [id] } });
-    // Signed at the moment of sending: servers reject signatures older than five minutes.
+    // A callback is signed when it is sent, because servers reject signatures older than five minutes.
     const sent = sentCallback({ ...delivery, url }, merchant, stampAt(world, world.now()));
     store.apply({ outbox: [sent] });
     const { to, body, at, headers } = sent;
     const answer = await this.#sender.send({ url: to, method: delivery.method, body, headers }, closed);
-    // A replaced world gets no results.
+    // The world was replaced, so the result is discarded.
     if (closed.aborted) return undefined;
     const stamp = stampAt(world, world.now());
     return store.apply(answeredOutside(store.deliveries.get(id), outgoing, { at, url, headers }, answer, stamp));
@@ -104,7 +107,7 @@ class Sending {
   }
 }
 
-/** Sends callbacks after the answer of the request that caused them, so that no request waits. */
+/** Adds the sending of callbacks after the response of the request that caused them, so that no request waits. */
 export function addSending(app: FastifyInstance, jobs: JobEngine, sender: Sender): void {
   const sending = new Sending(sender, (world) =>
     jobs.run(world, (error, job) => app.log.error({ err: error, job: job.kind }, 'job failed')),

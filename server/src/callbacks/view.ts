@@ -6,7 +6,7 @@ import { merchantName } from '../merchants/names.ts';
 import { eventId, JSON_TYPE } from '../payments/callback.ts';
 import { standing } from '../payments/callbackAddress.ts';
 
-/** Row of the callback list; `mayEdit`: whether the user may send it again. */
+/** Returns a row of the callback list. `mayEdit`: whether the user may resend the callback. */
 export const callbackRow = (delivery: DeliveryRecord, store: Store, mayEdit: boolean): Callback => ({
   id: delivery.id,
   event: eventId(delivery),
@@ -22,7 +22,7 @@ export const callbackRow = (delivery: DeliveryRecord, store: Store, mayEdit: boo
   can_resend: mayEdit,
 });
 
-/** A callback with its attempts. */
+/** Returns a callback with its attempts. */
 export function callbackInfo(found: DeliveryRecord, store: Store, mayEdit: boolean): CallbackInfo {
   const delivery = standing(found, store.merchants.get(found.merchant_id));
   const { method = 'POST', content_type = JSON_TYPE, query = '', body, attempts } = delivery;

@@ -5,11 +5,11 @@ import type { Change } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
 import { refuse } from '../core/refusal.ts';
 
-/** Duration of the tax office's check before a register may issue receipts. */
+/** Duration of the tax office's check before a cash register may issue receipts. */
 const CHECK_MS = 10 * MINUTE;
 const EXPIRED = 'The certificate has expired';
 
-/** Whether the certificate has expired, so the register cannot sign receipts. */
+/** Whether the register's certificate has expired, so that it cannot sign receipts. */
 const isExpired = ({ certificate }: Pick<CashRegisterRecord, 'certificate'>, at: number): boolean =>
   certificate !== null && certificate.valid_until <= at;
 
@@ -67,9 +67,9 @@ function disable(register: CashRegisterRecord, hasOpenShift: boolean): Change {
 }
 
 /**
- * Activates or deactivates a register (CASH-020…022, CASH-045). Activation is immediate if the tax office has checked
- * the register before, else it starts the check. Rejected: repeating the current state, deactivation during a shift,
- * activation with an expired certificate.
+ * Activates or deactivates a cash register (CASH-020…022, CASH-045). Activation is immediate if the tax office has
+ * checked the register before, otherwise it starts the check. Rejected: repeating the current state, deactivation
+ * during a shift, activation with an expired certificate.
  */
 export const toggle = (
   register: CashRegisterRecord,

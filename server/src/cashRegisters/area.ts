@@ -23,7 +23,7 @@ import type {
   WaitingRecord,
 } from './fiscalRecords.ts';
 
-/** Tables of the registers' fiscal data and of the simulated tax office. */
+/** Tables of the fiscal data of cash registers and of the simulated tax office. */
 const fiscalTables = {
   registerStates: table<RegisterStateRecord>(),
   shifts: table<ShiftRecord>(),
@@ -33,28 +33,31 @@ const fiscalTables = {
   taxOfficeEntries: table<TaxOfficeEntry>(),
 };
 
-/** First number that the tax office assigns. Sample receipts have nine-digit numbers, so the numbers never collide. */
+/**
+ * First receipt number that the tax office assigns. Sample receipts have nine-digit numbers, so the numbers never
+ * collide.
+ */
 const FIRST_NUMBER = 4_000_000_000;
 
-/** The tax office of a new world, which is available. */
+/** State of the tax office in a new world: available. */
 const openTaxOffice = ({ chance }: World): Change => ({
   taxOffice: [{ id: 1, state: 'up', next: FIRST_NUMBER, secret: chance.bytes(24).toString('hex') }],
 });
 
-/** Issues a receipt for a payment or a refund. */
+/** Issues a fiscal receipt for a payment or a refund. */
 function tax(world: World, { ref, part, due }: JobRecord): Change {
   const payment = world.store.payments.get(ref);
   return payment && part !== undefined ? fiscalizeMovement(world, payment, part, due) : {};
 }
 
-/** Runs a register's scheduled work, unless it has been rescheduled. */
+/** Runs a cash register's scheduled work, unless the work has been rescheduled. */
 function look(world: World, { id, ref, due }: JobRecord): Change {
   const register = registerOf(world.store, ref);
   const isPlanned = world.store.registerStates.get(ref)?.job?.id === id;
   return register && isPlanned ? runQueue(world, register, due) : {};
 }
 
-/** Jobs: one per payment or refund, and one per register for its next scheduled work. */
+/** Fiscal jobs: one per payment or refund, and one per cash register for its next scheduled work. */
 const fiscalJobs = { fiscal_movement: { run: tax }, fiscal_queue: { run: look } } satisfies Record<string, Job>;
 
 const TaxOffice = z.strictObject({ state: z.enum(['up', 'silent', 'down']) });
@@ -83,7 +86,7 @@ function addFiscalControls(control: FastifyInstance): void {
 
 declare module '../core/store.ts' {
   interface Tables {
-    /** At most one per merchant. */
+    /** At most one cash register per merchant. */
     cashRegisters: Collection<CashRegisterRecord>;
     cashRegisterErrors: Collection<CashRegisterErrorRecord>;
     /** Keys and certificates uploaded within the last hour. */
@@ -91,7 +94,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Fiscal cash registers: connection, receipts, shifts and Z-reports. */
+/** Area of fiscal cash registers: connection, receipts, shifts and Z-reports. */
 export const cashRegisters = {
   routes: [answered(contract.cashRegisters, { ...registerHandlers, ...fiscalHandlers })],
   jobs: { ...registerJobs, ...fiscalJobs },

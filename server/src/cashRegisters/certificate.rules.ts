@@ -9,7 +9,7 @@ import { refuseField } from '../core/refusal.ts';
 import { baseName } from '../core/uploadName.ts';
 import { keyCost } from './keyCost.ts';
 
-/** Uploaded file with its content. */
+/** Uploaded key or certificate file with its content. */
 interface SentFile {
   name: string;
   bytes: Uint8Array;
@@ -17,26 +17,27 @@ interface SentFile {
 
 /** Block of a PEM file. */
 interface Block {
-  /** Label after `BEGIN`. */
+  /** Label after `BEGIN` in the PEM block. */
   label: string;
   text: string;
-  /** Name of the file that contains the block. */
+  /** Name of the file that contains the PEM block. */
   file: string;
 }
 
 const KEYS = new Set(['PRIVATE KEY', 'ENCRYPTED PRIVATE KEY', 'RSA PRIVATE KEY', 'EC PRIVATE KEY']);
 const CERTIFICATE = 'CERTIFICATE';
-/** Maximum number of blocks read from a file; a certificate chain has fewer. */
+/** Maximum number of PEM blocks read from a file. A certificate chain has fewer. */
 const MAX_BLOCKS = 10;
 /**
- * Maximum key cost: 600,000 iterations for a 32-byte key, twice the recommended number and about half a second of work.
+ * Maximum cost of decrypting a key: 600,000 iterations for a 32-byte key, twice the recommended number and about half a
+ * second of work.
  */
 const MAX_KEY_COST = 20_000_000;
 const LONGEST_NAME = 120;
 
 const wrongFile = (text: string): never => refuseField('file', text);
 
-/** Keys and certificates in a file, detected by their content; other content is ignored. */
+/** Returns the keys and certificates in a file, detected by their content. Other content is ignored. */
 function blocksOf({ name, bytes }: SentFile): Block[] {
   if (bytes.length > CERTIFICATE_BYTES) wrongFile('The file is larger than 64 KB');
   const text = Buffer.from(bytes).toString('latin1');
@@ -59,7 +60,7 @@ const derOf = ({ text }: Block): Buffer => Buffer.from(text.split('-----')[2] ??
 const isEncrypted = ({ label, text }: Block) =>
   label === 'ENCRYPTED PRIVATE KEY' || text.includes('Proc-Type: 4,ENCRYPTED');
 
-/** Encrypted key as crypto input, built from the same bytes whose cost was checked. */
+/** Encrypted private key as crypto input, built from the same bytes whose cost was checked. */
 function lockedKey(block: Block, passphrase: string): Parameters<typeof createPrivateKey>[0] {
   if (block.label !== 'ENCRYPTED PRIVATE KEY') return { key: block.text, passphrase };
   const der = derOf(block);
@@ -118,12 +119,15 @@ function isOf(subject: Subject, { entity_value, company_name }: CompanyRecord): 
   return [...texts(subject['O']), ...texts(subject['CN'])].some((name) => plain(name) === plain(company_name));
 }
 
-/** Certificate data to store. Rejects certificates of other companies and those that are not valid now. */
+/**
+ * Returns the certificate data to store. Rejects certificates of other companies and certificates that are not valid
+ * now.
+ */
 function checkCertificate(certificate: X509Certificate, company: CompanyRecord, at: number) {
   const subject = certificate.toLegacyObject().subject as unknown as Subject;
   const [valid_from, valid_until] = [Date.parse(certificate.validFrom), Date.parse(certificate.validTo)];
   if (!isOf(subject, company)) wrongFile('The certificate belongs to another company');
-  // The comparison also rejects an unparseable expiry, which is NaN.
+  // The comparison is written so that it also rejects an unparseable expiry date, which is NaN.
   if (!(valid_until > at)) wrongFile('The certificate has expired');
   if (!(valid_from <= at)) wrongFile('The certificate is not valid yet');
   const holder = [...texts(subject['CN']), ...texts(subject['O'])][0] ?? company.company_name;

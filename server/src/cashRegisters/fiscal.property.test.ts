@@ -13,8 +13,8 @@ import { command, play, type Command } from '../../test/cashRegisters/taxedComma
 const ZONE = 'Europe/Kyiv';
 
 /**
- * Each sale and return has exactly one receipt or waits for one, except payments approved while a person had
- * deactivated the register.
+ * Errors of missing receipts: each sale and return has exactly one receipt or waits for one, except payments approved
+ * while a user had deactivated the register.
  */
 function wrongMovements({ world, receipts, queue, off }: Taxed): string[] {
   const ids = [...receipts, ...queue].map(({ id }) => id).toSorted((a, b) => a - b);
@@ -71,7 +71,10 @@ function wrongShifts({ world, receipts }: Taxed): string[] {
   ];
 }
 
-/** Shifts close at midnight if the register wants it, and registers deactivate when their certificates expire. */
+/**
+ * Errors of missed deadlines: shifts close at midnight if the setting requires it, and registers are deactivated when
+ * their certificates expire.
+ */
 function wrongClock({ register: { status, certificate, midnight_since }, openShift, world }: Taxed): string[] {
   const now = world.now();
   const isExpired = certificate !== null && certificate.valid_until <= now;
@@ -86,7 +89,8 @@ function wrongClock({ register: { status, certificate, midnight_since }, openShi
 const sorted = (sums: ReturnType<typeof sumsOf>) => sums.toSorted((a, b) => a.currency.localeCompare(b.currency));
 
 /**
- * Offline receipts are within 36 hours of the start of the outage and 168 hours per month, recomputed from the outages.
+ * Errors of the offline limits, recomputed from the outages: offline receipts are within 36 hours of an outage's start
+ * and 168 hours per month.
  */
 function wrongHours({ receipts, outages }: Taxed): string[] {
   return receipts.flatMap(({ at, is_offline, number }) => {
@@ -101,7 +105,7 @@ function wrongHours({ receipts, outages }: Taxed): string[] {
   });
 }
 
-/** Offline receipts are sent in the order of their creation, and the tax office books them in that order. */
+/** Errors of the order: offline receipts are sent and booked at the tax office in the order of their creation. */
 function wrongOrder({ receipts, world }: Taxed): string[] {
   const offline = receipts.filter(({ is_offline, sent_at }) => is_offline && sent_at !== null).map(({ id }) => id);
   const taken = [...world.store.taxOfficeEntries.values()].flatMap(({ id }) => (offline.includes(id) ? [id] : []));
@@ -134,7 +138,7 @@ test('any sequence of commands issues at most one fiscal receipt per sale or ret
       for (const { is_offline, type } of taxed.receipts) seen.add(is_offline ? `offline ${type}` : type);
       taxed.recover();
       expect(wrong(taxed)).toEqual([]);
-      // After recovery nothing waits and nothing is unsent.
+      // After recovery no receipt is waiting or unsent.
       expect(taxed.queue).toEqual([]);
       expect(taxed.receipts.filter(({ sent_at }) => sent_at === null)).toEqual([]);
     },

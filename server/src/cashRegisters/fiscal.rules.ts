@@ -9,8 +9,8 @@ import { registerOf } from './registers.ts';
 import { isFiscalizing, REASONS } from './waitingReasons.ts';
 
 /**
- * Issues the receipt of one movement. A sale gets one unless a person has deactivated the register; a refund gets one
- * if its sale has a receipt or waits for it. Other movements change nothing.
+ * Issues the fiscal receipt of a sale or refund. A sale gets a receipt unless a user has deactivated the register; a
+ * refund gets one if its sale has or awaits a receipt.
  */
 export function fiscalizeMovement(world: World, payment: PaymentRecord, partId: number, at: number): Change {
   const { store } = world;
@@ -26,8 +26,8 @@ export function fiscalizeMovement(world: World, payment: PaymentRecord, partId: 
 }
 
 /**
- * Fiscalizes a payment and its refunds on request. If the sale would have to wait, the call is rejected and changes
- * nothing.
+ * Issues fiscal receipts for a payment and its refunds on request. Rejected without a change if the sale would have to
+ * wait.
  */
 export function fiscalizePayment(world: World, payment: PaymentRecord, at: number): Change {
   const register = registerOf(world.store, payment.merchant_id) ?? refuse('Fiscalization error');
@@ -40,7 +40,7 @@ export function fiscalizePayment(world: World, payment: PaymentRecord, at: numbe
   return session.change();
 }
 
-/** Retries a waiting receipt; does nothing if it has been issued in the meantime. */
+/** Retries a waiting fiscal receipt; no change if the receipt has been issued in the meantime. */
 export function retryWaiting(world: World, register: CashRegisterRecord, id: number, at: number): Change {
   const { waitingReceipts, fiscalReceipts } = world.store;
   const waiting = waitingReceipts.get(id);
@@ -52,7 +52,7 @@ export function retryWaiting(world: World, register: CashRegisterRecord, id: num
   return session.change();
 }
 
-/** Runs a register's scheduled work: closes its shift and retries waiting receipts. */
+/** Runs a cash register's scheduled work: closes its shift and retries waiting receipts. */
 export function runQueue(world: World, register: CashRegisterRecord, at: number): Change {
   const { next_run_at } = world.store.registerStates.get(register.merchant_id) ?? { next_run_at: null };
   const session = new RegisterSession(world, register, at);
@@ -60,10 +60,7 @@ export function runQueue(world: World, register: CashRegisterRecord, at: number)
   return session.change();
 }
 
-/**
- * Schedules an immediate run of registers, for example because the tax office is available again or a register was
- * activated.
- */
+/** Schedules an immediate run of cash registers, for example because the tax office is available again. */
 export function scheduleQueueRun({ store, chance }: World, merchants: readonly number[], at: number): Change {
   const registerStates = merchants.flatMap((id) => store.registerStates.get(id) ?? []);
   const next = registerStates.map((registerState) => ({

@@ -32,7 +32,7 @@ function overview(request: FastifyRequest, merchantId: number) {
   return ok(overviewView(record, caller.world, mayEdit));
 }
 
-/** Closes the shift and answers with its Z-report. */
+/** Closes the shift of a cash register and answers with its Z-report. */
 async function closeShift(request: FastifyRequest, merchantId: number) {
   const { world } = request;
   const rule = (register: CashRegisterRecord, { at, by }: { at: number; by: string }): Change => {
@@ -49,7 +49,7 @@ async function closeShift(request: FastifyRequest, merchantId: number) {
   return ok(zReportView(closed, world.store));
 }
 
-/** A closed shift at a merchant that the person may read. */
+/** Finds a closed shift at a merchant that the user may read. */
 function zReport(request: FastifyRequest, merchantId: number, id: number) {
   const { record } = looking(request, ofMerchant(merchantId));
   const shift = request.world.store.shifts.get(id);
@@ -57,7 +57,7 @@ function zReport(request: FastifyRequest, merchantId: number, id: number) {
   return { register: record, shift };
 }
 
-/** Handlers of the fiscal calls. */
+/** Handlers of the fiscal receipt calls. */
 export const fiscalHandlers: FiscalHandlers = {
   overview: async ({ params, request }) => overview(request, params.merchant),
   closeShift: async ({ params, request }) => closeShift(request, params.merchant),
@@ -86,7 +86,7 @@ export const fiscalHandlers: FiscalHandlers = {
   receipt: async ({ params, request }) => {
     const { world } = request;
     const receipt = receiptByToken(world.store, params.token) ?? missing();
-    // Payers who follow the QR code have no portal language, so the payer's language is the fallback.
+    // Payers who scan the QR code have no portal language, so the payer's language is the fallback.
     const payer = world.store.payments.get(receipt.payment_id)?.payer;
     const words = await dictionaryOf(langOf(request, payer && payerLanguage(payer)));
     return sendFile(

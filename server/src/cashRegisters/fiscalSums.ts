@@ -27,6 +27,6 @@ export function sumsOf(receipts: Iterable<FiscalReceiptRecord>): FiscalSum[] {
   return [...sums.values()];
 }
 
-/** Totals of receipts as wire format. */
+/** Totals of receipts in the format of the contract. */
 export const sumsView = (receipts: Iterable<FiscalReceiptRecord>): ZReport['sums'] =>
   sumsOf(receipts).map(({ sales, returns, ...sum }) => ({ ...sum, sales: decimal(sales), returns: decimal(returns) }));

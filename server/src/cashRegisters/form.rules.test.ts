@@ -8,7 +8,7 @@ import { sampleRegister } from '../../test/cashRegisters/register.ts';
 import { saveRegister } from './save.rules.ts';
 import { formView } from './view.ts';
 
-/** A provider that exists only in this test. */
+/** Cash register provider that exists only in this test. */
 const THIRD: ProviderDefinition = {
   id: 'cloud-registerState',
   name: 'Cloud registerState',

@@ -7,7 +7,7 @@ import { oneLine } from '../core/oneLine.ts';
 import { NO_VAT, VAT, type FieldDefinition, type KnownFacts, type ProviderDefinition } from './providers.ts';
 
 /**
- * Merchant, company and current register that a form is about. The register's values apply only if it has the form's
+ * Merchant, company and current cash register of a form. The register's values apply only if it has the form's
  * provider.
  */
 export interface Subject {
@@ -16,7 +16,7 @@ export interface Subject {
   register: CashRegisterRecord | undefined;
 }
 
-/** Current register if it has this provider. */
+/** Returns the current cash register if it belongs to this provider. */
 export const connected = (
   { id }: Pick<ProviderDefinition, 'id'>,
   { register }: Subject,
@@ -44,7 +44,7 @@ function valueOf(field: FieldDefinition, provider: ProviderDefinition, subject: 
   return said ?? (field.suggests ? known[field.suggests] : (field.first ?? ''));
 }
 
-/** Fields of a provider's form with the known values. Secrets are never included (CASH-034, CASH-039). */
+/** Returns the fields of a provider's form with known values. Secrets are never included (CASH-034, CASH-039). */
 export const formFields = (provider: ProviderDefinition, subject: Subject): ProviderField[] =>
   provider.fields.map((field) => {
     const register = connected(provider, subject);
@@ -63,13 +63,13 @@ export const formFields = (provider: ProviderDefinition, subject: Subject): Prov
     };
   });
 
-/** Values read from a form, and which secrets are set. Secret values are discarded. */
+/** Values read from a cash register form, and which secrets are set. Secret values are discarded. */
 export interface Typed {
   values: Record<string, string>;
   secrets: string[];
 }
 
-/** Error of a value by its field type, or the simulated provider's refusal. */
+/** Error of a form value by its field type, or the simulated provider's rejection. */
 function complaint(field: FieldDefinition, value: string, choices: ProviderField['choices']): string | undefined {
   const said = rules.all(
     ...(field.required ? [rules.required] : []),
@@ -85,8 +85,8 @@ function complaint(field: FieldDefinition, value: string, choices: ProviderField
 }
 
 /**
- * Reads form values by field name, each on one line, and lists errors by field. Ignores read-only and unknown fields;
- * an omitted flag is off, and an empty secret keeps the saved one.
+ * Reads form values by field name and lists errors by field. Ignores read-only and unknown fields; an omitted flag is
+ * off, and an empty secret keeps the saved one.
  */
 export function readFields(
   provider: ProviderDefinition,

@@ -21,7 +21,7 @@ interface Place extends Subject {
   merchant_id: number;
 }
 
-/** Loads the merchant, its company and its register. */
+/** Loads the merchant, its company and its cash register. */
 const placeOf =
   (id: number) =>
   (store: Store): Place | undefined => {
@@ -29,7 +29,7 @@ const placeOf =
     return subject && { merchant_id: id, ...subject };
   };
 
-/** Provider with this id if it is available in the merchant's country. */
+/** Returns the cash register provider with this id if it is available in the merchant's country. */
 const providerAt = ({ merchant }: Subject, id: string): ProviderDefinition | undefined =>
   offeredIn(merchant.country).find((one) => one.id === id);
 
@@ -37,7 +37,7 @@ const providerAt = ({ merchant }: Subject, id: string): ProviderDefinition | und
 const requireProvider = (place: Subject, id: string): ProviderDefinition =>
   providerAt(place, id) ?? refuse([['provider', "This provider is not available in the merchant's country"]]);
 
-/** The register of a merchant that the person may read. */
+/** Returns the cash register of a merchant that the user may read. */
 function info(request: FastifyRequest, id: number) {
   const { record, caller, mayEdit: can_edit } = looking(request, placeOf(id));
   const { store } = caller.world;
@@ -45,7 +45,7 @@ function info(request: FastifyRequest, id: number) {
   return ok(registerView(store, { ...record, register }, { can_edit, at: caller.world.now() }));
 }
 
-/** Runs a rule that changes a register, with an audit entry. */
+/** Runs a rule that changes a cash register, and writes an audit entry. */
 const changing = <Answer>(
   request: FastifyRequest,
   id: number,
@@ -56,7 +56,7 @@ const changing = <Answer>(
 
 const nothing = () => undefined;
 
-/** Text field of a multipart body. */
+/** Text field of a multipart request body. */
 const fieldOf = ({ body }: FastifyRequest, name: string): string => {
   const value = (body as Readonly<Record<string, unknown>>)[name];
   return typeof value === 'string' ? value : '';
@@ -86,7 +86,7 @@ async function putUpCertificate(request: FastifyRequest, id: number) {
   );
 }
 
-/** Maximum number of errors in the list. */
+/** Maximum number of errors in the list of cash register errors. */
 const MAX_ERRORS = 200;
 
 type RegisterHandlers = Pick<
@@ -94,7 +94,7 @@ type RegisterHandlers = Pick<
   'list' | 'errors' | 'info' | 'selectProvider' | 'provider' | 'save' | 'certs' | 'toggle'
 >;
 
-/** Handlers of the register calls. */
+/** Handlers of the cash register calls. */
 export const registerHandlers: RegisterHandlers = {
   list: async ({ request }) => {
     const caller = signedIn(request);

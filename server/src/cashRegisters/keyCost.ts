@@ -9,7 +9,7 @@ const SEQUENCE = 0x30;
 const INTEGER = 0x02;
 const DEEPEST = 8;
 
-/** Reads the element at an offset; throws a RangeError if it is incomplete. */
+/** Reads the DER element at an offset. Throws a RangeError if the element is incomplete. */
 function nodeAt(der: Uint8Array, at: number, end: number): Node {
   const broken = () => new RangeError('no DER');
   const tag = der[at];
@@ -27,7 +27,7 @@ function nodeAt(der: Uint8Array, at: number, end: number): Node {
 const numberOf = (der: Uint8Array, { from, to }: Node): number =>
   der.subarray(from, to).reduce((sum, byte) => sum * 256 + byte, 0);
 
-/** Product of all integers in an element: iterations, memory and length of the key derivation. */
+/** Product of all integers in a DER element: iterations, memory and length of the key derivation. */
 function product(der: Uint8Array, { from, to }: Node, depth = 0): number {
   if (depth > DEEPEST) throw new RangeError('too deep');
   let all = 1;

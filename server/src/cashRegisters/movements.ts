@@ -16,13 +16,13 @@ const ofPayment = (payment: PaymentRecord, type: 'sale' | 'return', id: number, 
   currency: payment.currency,
 });
 
-/** Sale of a payment; empty if the payment is not a sale. */
+/** Returns the sale of a payment; empty if the payment is not a sale. */
 export const saleOf = (payment: PaymentRecord): MovementRecord[] =>
   isSale(payment) ? [ofPayment(payment, 'sale', payment.id, taken(payment))] : [];
 
 const isReturn = ({ type, status }: TransactionRecord) => type === 'reversal' && status === 'approved';
 
-/** Refunds of a payment as returns, the earliest first. */
+/** Returns the refunds of a payment as fiscal returns, the earliest first. */
 export const returnsOf = (payment: PaymentRecord): MovementRecord[] =>
   isSale(payment)
     ? payment.transactions.filter(isReturn).map(({ id, amount }) => ofPayment(payment, 'return', id, amount))

@@ -24,7 +24,7 @@ describe('offline hours of a cash register', () => {
     const left = (hours: number) => offlineLeft(offline, offline.offline_since + hours * HOUR, KYIV);
     expect(left(35)).toEqual({ row: HOUR, month: MAX_PER_MONTH - 35 * HOUR });
     expect(left(36)).toEqual({ row: 0, month: MAX_PER_MONTH - 36 * HOUR });
-    // Hours above the limit of 36 do not count, because nothing can be done in them.
+    // Hours above the limit of 36 do not count, because the register cannot work in them.
     expect(left(80)).toEqual({ row: 0, month: MAX_PER_MONTH - 36 * HOUR });
   });
 

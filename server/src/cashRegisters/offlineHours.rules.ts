@@ -2,7 +2,7 @@ import { DAY, HOUR } from '../core/time.ts';
 import { localDay, momentOf } from '../core/zones.ts';
 import type { OfflinePeriod, RegisterStateRecord } from './fiscalRecords.ts';
 
-/** Limits of work without the tax office, in milliseconds: in a row, and per calendar month. */
+/** Limits of a cash register's work without the tax office, in milliseconds: consecutive, and per calendar month. */
 export const MAX_CONSECUTIVE = 36 * HOUR;
 export const MAX_PER_MONTH = 168 * HOUR;
 
@@ -21,7 +21,7 @@ type Offline = Pick<RegisterStateRecord, 'offline_since' | 'periods'>;
 const within = ({ from, to }: OfflinePeriod, start: number, end: number) =>
   Math.max(0, Math.min(to, end) - Math.max(from, start));
 
-/** Milliseconds left of both offline limits, never negative. */
+/** Milliseconds left of both offline limits of a cash register, never negative. */
 export function offlineLeft({ offline_since, periods }: Offline, at: number, zone: string) {
   const now =
     offline_since === null ? [] : [{ from: offline_since, to: Math.min(at, offline_since + MAX_CONSECUTIVE) }];
@@ -32,7 +32,7 @@ export function offlineLeft({ offline_since, periods }: Offline, at: number, zon
   };
 }
 
-/** Offline periods including the one that ends now, limited to 36 hours each; without those of earlier months. */
+/** Offline periods including the period that ends now, limited to 36 hours each; without periods of earlier months. */
 export function periodsAfter(registerState: Offline, at: number, zone: string): readonly OfflinePeriod[] {
   const since = registerState.offline_since;
   const ended = since === null ? [] : [{ from: since, to: Math.min(at, since + MAX_CONSECUTIVE) }];

@@ -32,7 +32,7 @@ const RECEIPTS = 50;
 const QUEUE = 100;
 const ERRORS = 10;
 
-/** Public URL of a receipt, which its QR code contains. */
+/** Public URL of a fiscal receipt, contained in its QR code. */
 export const receiptUrl = (token: string, publicUrl: string): string =>
   `${publicUrl}/api/v2/merchant/cashboxes/receipts/${token}/`;
 
@@ -49,13 +49,16 @@ export const receiptView = (receipt: FiscalReceiptRecord, publicUrl: string): Fi
   url: receiptUrl(receipt.token, publicUrl),
 });
 
-/** Time of the next automatic attempt; null if there is none. */
+/** Time of the next automatic attempt to issue a waiting receipt; null if there is none. */
 function nextTry(reason: WaitingReason, { check_at }: CashRegisterRecord, next_run_at: number | null): number | null {
   if (reason === 'checking') return check_at;
   return NOT_RETRIED.has(reason) ? null : next_run_at;
 }
 
-/** A waiting receipt. The reason is the register's current state, else the result of the last attempt. */
+/**
+ * Returns a waiting receipt for the user. The reason is the register's current state, otherwise the result of the last
+ * attempt.
+ */
 function waitingView(
   waiting: WaitingRecord,
   {
@@ -110,7 +113,7 @@ function offlineView(registerState: RegisterStateRecord, zone: string, now: numb
   };
 }
 
-/** Current state of a register; `mayEdit` says whether the person may act on it. */
+/** Returns the current state of a cash register. `mayEdit` says whether the user may act on the register. */
 export function overviewView(register: CashRegisterRecord, world: World, mayEdit: boolean): RegisterOverview {
   const { store, publicUrl } = world;
   const { merchant_id, id, status } = register;

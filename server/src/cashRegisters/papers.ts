@@ -14,14 +14,14 @@ import { registerOf, registerZone } from './registers.ts';
 
 type Facts = readonly (readonly [label: string, value: string | null])[];
 
-/** Facts that have a value. */
+/** Document facts that have a value. */
 const known = (facts: Facts): Sheet['facts'] =>
   facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value] as const]));
 
 /** Translates an English text into the language of the document. */
 type Say = (english: string) => string;
 
-/** Company and point of sale. */
+/** Lines about the company and the point of sale in a document. */
 const issuerLines = ({ company_name, point_name, point_addr, tin }: IssuerRecord, say: Say): Sheet['issuer'] => [
   company_name,
   point_name,
@@ -35,7 +35,7 @@ const placeOf = ({ fiscal_num, case_reg_num, cashier_name }: IssuerRecord, say: 
   [say('Cashier'), cashier_name],
 ];
 
-/** VAT rate in percent; 0 if no VAT is charged. */
+/** VAT rate of a receipt's issuer in percent; null without VAT. */
 function rateOf(issuer: Pick<IssuerRecord, 'taxprc'> | null | undefined): number | null {
   const rate = Number(issuer?.taxprc ?? Number.NaN);
   return Number.isFinite(rate) ? rate : null;
@@ -47,7 +47,7 @@ const vatWithin = (amount: number, rate: number): number => Math.round((amount *
 const vatText = (rate: number, vat: number, currency: string, { lang }: Words) =>
   `${rate} %, ${money(vat, currency, lang)}`;
 
-/** VAT of the receipts in one currency by rate: the sum of the VAT stated on the receipts. */
+/** VAT of the receipts in one currency by rate: the sum of the VAT printed on the receipts. */
 function vatOf(receipts: readonly FiscalReceiptRecord[], currency: string, words: Words): string[] {
   const sums = new Map<number, number>();
   for (const { type, amount, issuer } of receipts.filter((one) => one.currency === currency)) {
@@ -59,14 +59,14 @@ function vatOf(receipts: readonly FiscalReceiptRecord[], currency: string, words
   return [...sums].map(([rate, vat]) => vatText(rate, vat, currency, words));
 }
 
-/** Text about how an offline receipt was sent. */
+/** Text about whether and when an offline receipt was sent. */
 function sentText({ is_offline, sent_at }: FiscalReceiptRecord, zone: string, say: Say): string | null {
   if (!is_offline) return null;
   if (sent_at === null) return say('Created offline, not sent yet');
   return say('Created offline, sent {moment}').replace('{moment}', () => momentIn(sent_at, zone));
 }
 
-/** Facts printed on a receipt. */
+/** Facts printed on a fiscal receipt. */
 function factsOf(receipt: FiscalReceiptRecord, register: IssuerRecord | undefined, store: Store, words: Words): Facts {
   const say = sayer(words);
   const { merchant_id, payment_id, order_id, amount, currency, at } = receipt;
@@ -113,7 +113,7 @@ export function receiptPaper(receipt: FiscalReceiptRecord, { store, publicUrl }:
   };
 }
 
-/** Totals of a shift by currency. */
+/** Totals of a shift by currency, as document facts. */
 function shiftFacts(receipts: readonly FiscalReceiptRecord[], words: Words): Facts {
   const say = sayer(words);
   return sumsOf(receipts).flatMap(({ currency, sales, returns, receipts: count }): Facts => [

@@ -1,8 +1,8 @@
 import type { CashRegisterProvider, ProviderField } from '@portal/contract/cashRegisters';
 
-/** Known data of the merchant, shown in a form or suggested as a first value. */
+/** Known data of the merchant, shown in a cash register form or suggested as a first value. */
 export interface KnownFacts {
-  /** Company tax number. */
+  /** Tax number of the company. */
   tin: string;
   /** Name of the merchant. */
   merchant: string;
@@ -10,39 +10,39 @@ export interface KnownFacts {
   address: string;
 }
 
-/** Register members that a form field can fill. */
+/** Cash register members that a form field can fill. */
 export type Part = 'cashier_name' | 'point_name' | 'point_addr' | 'taxprc' | 'closes_at_midnight';
 
-/** Field of a provider's form. Labels and hints are English dictionary keys. */
+/** Field of a cash register provider's form. Labels and hints are English dictionary keys. */
 export interface FieldDefinition extends Pick<ProviderField, 'name' | 'label' | 'type'> {
   hint?: string;
   required?: true;
-  /** True if a secret consists of digits only. */
+  /** Whether a secret consists of digits only. */
   digits?: true;
   minlength?: number;
   maxlength?: number;
   /** Pattern of values that the simulated provider rejects, and its error text. */
   refused?: readonly [pattern: RegExp, text: string];
-  /** Options of a `choice`: fixed ones, or the VAT rates of the merchant's country. */
+  /** Options of a `choice` field: fixed options, or the VAT rates of the merchant's country. */
   choices?: ProviderField['choices'] | 'vat';
-  /** Known value that a read-only field shows. */
+  /** Known value that a read-only form field shows. */
   shows?: keyof KnownFacts;
-  /** Suggested first value: the name of a known value, or the value itself. */
+  /** Suggested first value of a form field: the name of a known value, or the value itself. */
   suggests?: keyof KnownFacts;
   first?: string;
   fills?: Part;
 }
 
-/** A cash register provider, described as data; a new provider is a new table entry. */
+/** Definition of a cash register provider; a new provider is a new table entry. */
 export interface ProviderDefinition extends CashRegisterProvider {
-  /** Countries in which it is available. */
+  /** Countries in which the provider is available. */
   countries: readonly string[];
   needs_certificate: boolean;
   needs_tax_object: boolean;
   fields: readonly FieldDefinition[];
 }
 
-/** Option for a company that charges no VAT. */
+/** Value of the VAT option for a company that charges no VAT. */
 export const NO_VAT = 'none';
 
 /** VAT rates in percent by country, the standard rate first. */
@@ -56,8 +56,8 @@ export const VAT: Readonly<Record<string, readonly string[]>> = {
 
 const TIN: FieldDefinition = { name: 'tin', label: 'Company tax number', type: 'digits', shows: 'tin' };
 /**
- * Values that the simulated provider rejects: logins that start with `unknown`, and PINs of zeros. All others are
- * accepted.
+ * Values that the simulated provider rejects: logins that start with `unknown`, and PINs of zeros. The provider accepts
+ * all others.
  */
 const UNKNOWN_LOGIN = [/^unknown/i, 'The provider does not recognize this login'] as const;
 const WRONG_PIN = [/^0+$/, 'The provider does not accept this PIN'] as const;
@@ -152,9 +152,9 @@ export const PROVIDERS: readonly ProviderDefinition[] = [
   },
 ];
 
-/** Providers available in a country. */
+/** Cash register providers available in a country. */
 export const offeredIn = (country: string): ProviderDefinition[] =>
   PROVIDERS.filter(({ countries }) => countries.includes(country));
 
-/** Provider with this id. */
+/** Cash register provider with this id. */
 export const providerNamed = (id: string): ProviderDefinition | undefined => PROVIDERS.find((one) => one.id === id);

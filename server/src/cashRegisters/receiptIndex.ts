@@ -10,7 +10,7 @@ type Receipts = Pick<Store, 'fiscalReceipts'>;
 
 interface ReceiptIndex {
   byToken: ReadonlyMap<string, FiscalReceiptRecord>;
-  /** Receipts by shift, in order of creation. */
+  /** Fiscal receipts by shift, in order of creation. */
   byShift: ReadonlyMap<number, readonly FiscalReceiptRecord[]>;
 }
 
@@ -28,17 +28,17 @@ const indexOf = memoOn(
   },
 );
 
-/** Receipts of a shift, in order of creation. */
+/** Fiscal receipts of a shift, in order of creation. */
 export const receiptsOfShift = (store: Receipts, shiftId: number): readonly FiscalReceiptRecord[] =>
   indexOf(store).byShift.get(shiftId) ?? [];
 
-/** Receipt with this URL token; undefined if there is none. */
+/** Fiscal receipt with this URL token; undefined if there is none. */
 export const receiptByToken = (
   store: Receipts & Pick<Store, 'payments' | 'taxOffice'>,
   token: string,
 ): FiscalReceiptRecord | undefined => indexOf(store).byToken.get(token) ?? historicReceiptByToken(token, store);
 
-/** Receipts of a payment: of its sale and of its refunds. */
+/** Fiscal receipts of a payment: of its sale and of its refunds. */
 export function receiptsOfPayment(store: Store, payment: PaymentRecord): FiscalReceiptRecord[] {
   const { fiscalReceipts } = store;
   const sale = fiscalReceipts.get(payment.id) ?? historicReceipt(payment, store);
@@ -46,7 +46,7 @@ export function receiptsOfPayment(store: Store, payment: PaymentRecord): FiscalR
   return sale ? [sale, ...back] : back;
 }
 
-/** Latest receipts of a merchant, the newest first; receipts from before the world began come last. */
+/** Latest fiscal receipts of a merchant, newest first. Receipts from before the world began come last. */
 export function lastReceipts(store: Store, merchantId: number, most: number): FiscalReceiptRecord[] {
   const { fiscalReceipts, payments } = store;
   const made = Array.from(fiscalReceipts.values())
@@ -54,7 +54,7 @@ export function lastReceipts(store: Store, merchantId: number, most: number): Fi
     .slice(-most)
     .toReversed();
   const old: FiscalReceiptRecord[] = [];
-  // Searches only the newest payments, because reading years of them takes too long.
+  // Only the newest payments are searched, because reading years of payments takes too long.
   let looked = 0;
   for (const payment of payments.each({ tab: 'payments', merchants: [merchantId], filters: [], text: '' })) {
     if (made.length + old.length >= most || (looked += 1) > 4 * most) break;
@@ -67,7 +67,7 @@ export function lastReceipts(store: Store, merchantId: number, most: number): Fi
 type Old = Pick<Store, 'payments' | 'taxOffice'>;
 
 /**
- * URL token of a receipt from before the world began: payment id and HMAC. These receipts are recomputed, not stored.
+ * URL token of a receipt from before the world began: payment id and HMAC. Such receipts are recomputed, not stored.
  */
 function tokenOf(paymentId: number, { taxOffice }: Old): string {
   const { secret } = taxOffice.get(1)!;

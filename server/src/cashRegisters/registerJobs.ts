@@ -4,20 +4,20 @@ import type { World } from '../core/world.ts';
 import { finishCheck, deactivateExpired } from './activation.rules.ts';
 import { scheduleQueueRun } from './fiscal.rules.ts';
 
-/** Adds to a change an immediate run of the registers that it activates. */
+/** Adds an immediate run of the cash registers that a change activates. */
 export function withQueue(world: World, change: Change, at: number): Change {
   const active = (change.cashRegisters ?? []).filter(({ status }) => status === 'active');
   const merchants = active.map(({ merchant_id }) => merchant_id);
   return merchants.length > 0 ? merged([change, scheduleQueueRun(world, merchants, at)]) : change;
 }
 
-/** Next certificate expiry after a moment. Deactivated registers count too, because they may be active by then. */
+/** Next certificate expiry after a moment. Includes deactivated registers, because they may be active by then. */
 const nextExpiry = ({ store }: World, after: number): number => {
   const ends = [...store.cashRegisters.values()].map(({ certificate }) => certificate?.valid_until ?? Infinity);
   return Math.min(...ends.filter((end) => end > after));
 };
 
-/** Standing job that deactivates registers with expired certificates. */
+/** Name of the job that deactivates registers with expired certificates. */
 export const CERTIFICATES_JOB = 'cash_register_certificates';
 
 export const registerJobs = {

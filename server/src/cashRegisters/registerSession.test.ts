@@ -110,7 +110,7 @@ describe('PDF documents of the cash register', () => {
     taxed.close();
     const [shift] = [...taxed.world.store.shifts.values()];
     const { facts } = zReportPaper(shift!, taxed.register, taxed.world.store, PLAIN_WORDING);
-    // 1.67 of the 10.01 returned are VAT.
+    // The returned 10.01 contain 1.67 VAT.
     expect(facts).toContainEqual(['Receipts, UAH', '4; VAT 20 %, 4.51 UAH']);
   });
 

@@ -16,17 +16,22 @@ import type {
 import { midnightAfter, offlineLeft, periodsAfter } from './offlineHours.rules.ts';
 import { NOT_RETRIED, inactiveReason } from './waitingReasons.ts';
 
-/** Longest duration of a shift in milliseconds. After it no receipts are issued until the shift is closed. */
+/**
+ * Maximum duration of a shift in milliseconds. After that, the register issues no receipts until the shift is closed.
+ */
 export const MAX_SHIFT_MS = DAY;
-/** Pause between runs: doubles from `first` up to `online`, or up to `later` when the offline hours are used up. */
+/**
+ * Pause between runs of a cash register: doubles from `first` up to `online`, or up to `later` when the offline hours
+ * are used up.
+ */
 const RETRY_PAUSE = { first: MINUTE, online: 15 * MINUTE, later: 360 * MINUTE };
 
-/** Result of an attempt: issued, or the reason why not. */
+/** Result of an attempt to issue a receipt: issued, or the reason why not. */
 type Outcome = { reason: WaitingReason; is_asked: boolean } | 'done';
 
 /**
- * Time at which an open shift closes automatically if the register has wanted that `since` a moment: the next midnight,
- * at most 24 hours after the opening, and never before `since`, so no shift closes before its receipts.
+ * Time at which an open shift closes automatically, given the moment `since` the setting is on: the next midnight, at
+ * most 24 hours after the opening, and never before `since`.
  */
 const closesAt = ({ opened }: ShiftRecord, since: number, zone: string): number =>
   Math.max(since, Math.min(midnightAfter(Math.max(opened, since), zone), opened + MAX_SHIFT_MS));
@@ -60,7 +65,7 @@ export class RegisterSession extends SessionRecords {
     this.registerState = { ...this.registerState, runs: before + 1 };
   }
 
-  /** Retries one waiting movement. */
+  /** Retries to issue one waiting receipt. */
   retry(waiting: WaitingRecord): void {
     this.#serveAfterOutage();
     const still = this.waiting(waiting.id);
@@ -70,7 +75,7 @@ export class RegisterSession extends SessionRecords {
     if (waiting.type === 'sale' && !this.waiting(waiting.id)) for (const one of returns) this.#tryIssue(one);
   }
 
-  /** Closes the open shift; waiting movements get receipts in the next shift. Rejected if no shift is open. */
+  /** Closes the open shift. Waiting receipts are issued in the next shift. Rejected if no shift is open. */
   closeShift(by: string): ShiftRecord {
     const shift = this.shift ?? refuse('No shift is open');
     const closed = { ...shift, closed: this.at, closed_by: by };
@@ -81,7 +86,8 @@ export class RegisterSession extends SessionRecords {
   }
 
   /**
-   * Checks after an outage whether the tax office answers again, and if so first retries everything that waited for it.
+   * Checks after an outage whether the tax office answers again, and if so first retries everything that waited for the
+   * office.
    */
   #serveAfterOutage(): void {
     if (this.registerState.offline_since !== null && this.#reconnect()) this.#issueAll();
@@ -109,7 +115,7 @@ export class RegisterSession extends SessionRecords {
     return answer === 'unreached' ? this.#issueOffline(waiting) : this.#issue(waiting, answer.number, false);
   }
 
-  /** Reason why no receipt can be issued now. */
+  /** Reason why no receipt can be issued now; undefined if one can. */
   #blockedBy({ type, payment_id }: WaitingRecord): WaitingReason | undefined {
     const off = inactiveReason(this.register);
     if (off) return off;
@@ -150,7 +156,8 @@ export class RegisterSession extends SessionRecords {
   }
 
   /**
-   * Sends a movement, or a receipt that already has a number. The tax office returns the same number for the same key.
+   * Sends a sale or return, or a receipt that already has a number, to the tax office, which returns the same number
+   * for the same key.
    */
   #send(key: number, given?: string): 'refused' | 'unreached' | 'lost' | { number: string } {
     const answer = askTaxOffice(this.#world, this.office, 'receipts');
@@ -166,7 +173,7 @@ export class RegisterSession extends SessionRecords {
     this.noteOutage(1);
   }
 
-  /** Whether the tax office answers. After an outage it first receives the offline receipts, in order and once each. */
+  /** Whether the tax office answers. After an outage, first sends the offline receipts in order. */
   #reconnect(): boolean {
     const { offline_since } = this.registerState;
     if (offline_since === null) return true;
@@ -217,7 +224,7 @@ const issuerOf = (register: CashRegisterRecord): IssuerRecord => ({
   taxprc: register.taxprc,
 });
 
-/** Payment with its receipt number, or with an event for a refund's receipt. */
+/** Returns the payment with its receipt number, or with an event for a refund's receipt. */
 function fiscalized(payment: PaymentRecord, { type, number, at, amount }: FiscalReceiptRecord): PaymentRecord {
   const isSale = type === 'sale';
   const event = { type: 'fiscalized', at, amount: isSale ? null : amount, detail: number } as const;
@@ -229,12 +236,12 @@ export type OfficeAnswer = { kind: 'answered' | 'unreached' | 'refused' } | { ki
 
 /** Path at which tests inject tax office faults. */
 const TAX_OFFICE_PATH = '/tax-office';
-/** Milliseconds that a register waits for an answer. */
+/** Milliseconds that a cash register waits for the tax office's answer. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
 const ANSWER_BY_STATE: Readonly<Record<TaxOfficeRecord['state'], OfficeAnswer>> = {
   up: { kind: 'answered' },
-  // The worse kind of silence: the request is booked without an answer.
+  // The tax office books the request but does not answer, the worse kind of silence.
   silent: { kind: 'lost', books: true },
   down: { kind: 'unreached' },
 };

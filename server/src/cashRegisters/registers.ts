@@ -3,7 +3,7 @@ import type { Store } from '../core/store.ts';
 import type { ShiftRecord, WaitingRecord } from './fiscalRecords.ts';
 import { zoneOfCountry } from '../core/zones.ts';
 
-/** Cash register of a merchant, if it has one. */
+/** Returns the cash register of a merchant; undefined if it has none. */
 export function registerOf(
   { cashRegisters }: Pick<Store, 'cashRegisters'>,
   merchantId: number,
@@ -12,7 +12,7 @@ export function registerOf(
   return undefined;
 }
 
-/** Open shift of a merchant's register. */
+/** Returns the open shift of a merchant's register; undefined if none is open. */
 export function openShiftOf(
   { registerStates, shifts }: Pick<Store, 'registerStates' | 'shifts'>,
   merchantId: number,
@@ -21,21 +21,21 @@ export function openShiftOf(
   return shiftId === null ? undefined : shifts.get(shiftId);
 }
 
-/** Closed shifts of a merchant's register, the latest first. */
+/** Closed shifts of a merchant's cash register, the latest first. */
 export const closedShiftsOf = ({ shifts }: Pick<Store, 'shifts'>, merchantId: number): ShiftRecord[] =>
   Array.from(shifts.values())
     .filter(({ merchant_id, closed }) => merchant_id === merchantId && closed !== null)
     .toSorted((a, b) => b.number - a.number);
 
-/** Sorts waiting movements by age. */
+/** Compares waiting receipts by age, for sorting. */
 export const oldestFirst = (a: WaitingRecord, b: WaitingRecord): number => a.since - b.since || a.id - b.id;
 
-/** Movements of a merchant that wait for receipts, the oldest first. */
+/** Waiting receipts of a merchant, the oldest first. */
 export const queueOf = ({ waitingReceipts }: Pick<Store, 'waitingReceipts'>, merchantId: number): WaitingRecord[] =>
   Array.from(waitingReceipts.values())
     .filter(({ merchant_id }) => merchant_id === merchantId)
     .toSorted(oldestFirst);
 
-/** Time zone for the days and months of a merchant's register. */
+/** Time zone for the days and months of a merchant's cash register. */
 export const registerZone = ({ merchants }: Pick<Store, 'merchants'>, merchantId: number): string =>
   zoneOfCountry(merchants.get(merchantId)?.country ?? '');

@@ -4,7 +4,7 @@ import { fiscalizePayment } from './fiscal.rules.ts';
 import { receiptsOfPayment } from './receiptIndex.ts';
 import { registerOf } from './registers.ts';
 
-/** Functions that the payments area needs from cash registers. */
+/** Functions of the cash registers area that the payments area uses. */
 export const registersOfPayment: PaymentRegisters = {
   isActive: (store, merchantId) => registerOf(store, merchantId)?.status === 'active',
   fiscalize: fiscalizePayment,

@@ -14,12 +14,12 @@ import { scheduleQueueRun } from './fiscal.rules.ts';
 import { CERTIFICATES_JOB } from './registerJobs.ts';
 import { registerOf, openShiftOf } from './registers.ts';
 
-/** Records besides the form that decide whether a save is valid. */
+/** Records besides the form that decide whether a cash register can be saved. */
 export interface SaveContext {
-  /** The uploaded key and certificate named in the form. */
+  /** Uploaded key and certificate named in the form. */
   staged: StagedCertificate | undefined;
   hasOpenShift: boolean;
-  /** All registers, because a fiscal number must be unique. */
+  /** All cash registers, because a fiscal number must be unique. */
   registers: Iterable<CashRegisterRecord>;
 }
 
@@ -33,7 +33,7 @@ export function assertProviderFree(provider: ProviderDefinition, { register }: S
     refuse([['provider', 'The merchant has a cash register with another provider: deactivate it first']]);
 }
 
-/** Uploaded key and certificate, else those in use. */
+/** Returns the uploaded key and certificate, otherwise those in use. */
 function certificateFor(
   provider: ProviderDefinition,
   subject: Subject,
@@ -50,7 +50,7 @@ function certificateFor(
   return before ? { certificate: before } : 'Upload the key and certificate first';
 }
 
-/** Register at the chosen tax object (CASH-037), else the one in use. */
+/** Returns the register at the chosen tax object (CASH-037), otherwise the one in use. */
 function registrarOf(subject: Subject, taxKey: string | null): Placed | string {
   if (taxKey === null) return 'Choose a tax object';
   const [object = NaN, registrar = NaN] = taxKey.split(',').map(Number);
@@ -61,7 +61,7 @@ function registrarOf(subject: Subject, taxKey: string | null): Placed | string {
   return { point_name: found.Name, point_addr: found.Address, fiscal_num: picked.NumFiscal, taxKey: key };
 }
 
-/** Value of the field that fills a register member; undefined if the provider has no such field. */
+/** Returns the value of the form field that fills a register member; undefined if the provider has no such field. */
 const partOf = (provider: ProviderDefinition, { values }: Typed, part: Part): string | undefined =>
   values[provider.fields.find(({ fills }) => fills === part)?.name ?? ''];
 
@@ -81,13 +81,13 @@ function placedAt(
   };
 }
 
-/** VAT rate in percent; null without VAT. */
+/** VAT rate of a cash register form in percent; null without VAT. */
 function rateOf(provider: ProviderDefinition, typed: Typed): string | null {
   const said = partOf(provider, typed, 'taxprc') ?? NO_VAT;
   return said === NO_VAT || said === '' ? null : said;
 }
 
-/** Register with the form's values, and the errors by field. */
+/** Returns the cash register with the form's values, and the errors by field. */
 function registerFrom(
   provider: ProviderDefinition,
   subject: Subject,
@@ -128,7 +128,7 @@ function registerFrom(
   };
 }
 
-/** Whether the key or the tax object changed, so the tax office must check the register again. */
+/** Whether the key or the tax object of a register changed, so that the tax office must check it again. */
 const needsNewCheck = (
   before: CashRegisterRecord,
   after: Pick<CashRegisterRecord, 'provider' | 'certificate' | 'fiscal_num'>,

@@ -12,14 +12,14 @@ import type {
 } from './fiscalRecords.ts';
 import { oldestFirst, queueOf, registerZone } from './registers.ts';
 
-/** Format of receipt numbers, and the number of reserved ones per register. */
+/** Format of receipt numbers, and the number of reserved ones per cash register. */
 export const NUMBERS = {
-  /** More than a busy shop needs within the offline hours. */
+  /** The reserve is more than a busy shop needs within the offline hours. */
   reserve: 2000,
   text: (number: number): string => `F${String(number).padStart(10, '0')}`,
 };
 
-/** State of a new register with its reserved numbers. */
+/** State of a new cash register with its reserved receipt numbers. */
 export const newRegisterState = (merchantId: number, at: number, { next }: TaxOfficeRecord): RegisterStateRecord => ({
   id: merchantId,
   at,
@@ -35,7 +35,7 @@ export const newRegisterState = (merchantId: number, at: number, { next }: TaxOf
   error_id: null,
 });
 
-/** Records of a register during a run: the store's records overlaid with the changes of the run. */
+/** Records of a cash register during a run: the store's records with the changes of the run on top. */
 export abstract class SessionRecords {
   readonly register: CashRegisterRecord;
   readonly at: number;
@@ -80,7 +80,7 @@ export abstract class SessionRecords {
   payment(id: number): PaymentRecord | undefined {
     return this.#payments.get(id) ?? this.#around.store.payments.get(id);
   }
-  /** Waiting movements, the oldest first. */
+  /** Waiting sales and returns of the register, the oldest first. */
   queue(): WaitingRecord[] {
     const kept = queueOf(this.#around.store, this.register.merchant_id).filter(({ id }) => !this.#waiting.has(id));
     const all = [...kept, ...this.#waiting.values()].filter(({ id }) => !this.#gone.has(id));
@@ -114,7 +114,7 @@ export abstract class SessionRecords {
     this.#gone.add(id);
   }
 
-  /** Number that the tax office has booked for a movement; if there is none, books the given or the next number. */
+  /** Receipt number that the tax office has booked for a key. If there is none, books the given or the next number. */
   protected booked(key: number, given?: string): string {
     const known = this.#entries.get(key) ?? this.#around.store.taxOfficeEntries.get(key);
     if (known) return known.number;
@@ -127,7 +127,7 @@ export abstract class SessionRecords {
     this.office = { ...this.office, next: next + 1 };
     return NUMBERS.text(next);
   }
-  /** Reserves a new range if half of the current one is used. */
+  /** Reserves a new range of receipt numbers if half of the current range is used. */
   protected refillNumbers(): void {
     const { next, end } = this.registerState.reserved;
     if (end - next > NUMBERS.reserve / 2) return;
@@ -158,7 +158,7 @@ export abstract class SessionRecords {
   /** Time at which the open shift closes automatically; null if it does not. */
   protected abstract closing(): number | null;
 
-  /** All changes of the run, with the job of the next run. */
+  /** All changes of the run, with the job of the register's next run. */
   change(): Change {
     const next_run_at = this.nextRunAt();
     const due = Math.min(next_run_at ?? Infinity, this.closing() ?? Infinity);

@@ -12,18 +12,18 @@ export interface StagedCertificate extends RegisterCertificateRecord {
   at: number;
 }
 
-/** Milliseconds for which an upload can be used. */
+/** Milliseconds for which an uploaded certificate can be used. */
 const KEPT_MS = HOUR;
-/** Maximum number of stored uploads per merchant; the oldest are removed. */
+/** Maximum number of stored uploads per merchant. The oldest uploads are removed. */
 const MOST = 5;
 
-/** Whether an upload can still be used, at this merchant and provider. */
+/** Whether an uploaded certificate can still be used, at this merchant and provider. */
 export const isUsable = (
   staged: StagedCertificate,
   { merchant, provider, at }: { merchant: number; provider: string; at: number },
 ): boolean => staged.merchant_id === merchant && staged.provider === provider && at - staged.at < KEPT_MS;
 
-/** Certificate data that a register keeps. */
+/** Certificate data that a cash register stores. */
 export const kept = ({ key, subject, tin, valid_from, valid_until }: StagedCertificate): RegisterCertificateRecord => ({
   key,
   subject,
@@ -32,7 +32,7 @@ export const kept = ({ key, subject, tin, valid_from, valid_until }: StagedCerti
   valid_until,
 });
 
-/** Stores an upload for an hour and removes expired ones and the oldest above the limit. */
+/** Stores an uploaded certificate for an hour and removes expired uploads and the oldest above the limit. */
 export function stageCertificate(
   certificate: RegisterCertificateRecord,
   { merchant, provider }: { merchant: number; provider: string },

@@ -21,12 +21,12 @@ import { merchantName } from '../merchants/names.ts';
 import { MAX_SHIFT_MS } from './registerSession.ts';
 import type { ShiftRecord } from './fiscalRecords.ts';
 
-/** Number of errors included with a register. */
+/** Number of errors shown with a cash register. */
 const MAX_ERRORS = 20;
 
 export const providerView = ({ id, name, about }: ProviderDefinition): CashRegisterProvider => ({ id, name, about });
 
-/** Merchant with its register, if it has one (CASH-033). */
+/** Returns a merchant with its cash register, if any (CASH-033). */
 export function merchantView(
   store: Store,
   { id, name, status, country }: MerchantRecord,
@@ -65,7 +65,7 @@ const cashierView = ({ cashier_name, certificate }: CashRegisterRecord): CashReg
   valid_until: momentOrNull(certificate?.valid_until ?? null),
 });
 
-/** A register with its settings (CASH-034); without tax, `nds` has no rate (CASH-035). */
+/** Returns a cash register with its settings (CASH-034); without tax, `nds` has no rate (CASH-035). */
 export function registerView(
   store: Store,
   { register, ...subject }: Subject & { register: CashRegisterRecord },
@@ -98,7 +98,7 @@ export function registerView(
   };
 }
 
-/** Form that connects or edits a register (CASH-043). */
+/** Returns the form that connects or edits a cash register (CASH-043). */
 export function formView(provider: ProviderDefinition, subject: Subject): ProviderForm {
   const register = connected(provider, subject);
   const { merchant } = subject;
@@ -115,7 +115,7 @@ export function formView(provider: ProviderDefinition, subject: Subject): Provid
   };
 }
 
-/** Uploaded certificate with its tax objects (CASH-036, CASH-038). */
+/** Returns the uploaded certificate with its tax objects (CASH-036, CASH-038). */
 export function taxObjectInfo(
   staged: StagedCertificate,
   provider: ProviderDefinition,
@@ -145,7 +145,7 @@ const errorView = (store: Store, record: CashRegisterErrorRecord): CashRegisterE
   count: record.count,
 });
 
-/** Errors of the merchants' registers, the latest first, at most `most` (CASH-032, CASH-046). */
+/** Errors of the merchants' cash registers, the latest first, at most `most` (CASH-032, CASH-046). */
 export function errorsOf(store: Store, merchantIds: readonly number[], most: number): CashRegisterError[] {
   const ids = new Set(merchantIds);
   return [...store.cashRegisterErrors.values()]
@@ -155,7 +155,7 @@ export function errorsOf(store: Store, merchantIds: readonly number[], most: num
     .map((record) => errorView(store, record));
 }
 
-/** Alert of a merchant, from its register, open shift and number of waiting movements (decision 30). */
+/** Cash register alert of a merchant, from its register, open shift and number of waiting receipts (decision 30). */
 export function registerAlert(
   register: CashRegisterRecord | undefined,
   shift: ShiftRecord | undefined,

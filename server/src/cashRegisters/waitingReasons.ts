@@ -1,7 +1,7 @@
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import type { WaitingReason } from './fiscalRecords.ts';
 
-/** English texts of the waiting reasons. */
+/** English texts of the reasons why a receipt waits. */
 export const REASONS: Readonly<Record<WaitingReason, string>> = {
   disabled: 'The cash register is deactivated',
   checking: 'The tax office is still checking the cash register',
@@ -14,7 +14,7 @@ export const REASONS: Readonly<Record<WaitingReason, string>> = {
   numbers: 'The reserved numbers are used up',
 };
 
-/** Reasons that need a person or the tax office, so the register does not retry automatically. */
+/** Waiting reasons that only a user or the tax office can resolve, so the register does not retry automatically. */
 export const NOT_RETRIED: ReadonlySet<WaitingReason> = new Set([
   'disabled',
   'checking',
@@ -25,12 +25,12 @@ export const NOT_RETRIED: ReadonlySet<WaitingReason> = new Set([
 
 type State = Pick<CashRegisterRecord, 'status' | 'off_by'>;
 
-/** Reason why a register issues no receipts at all; undefined if it is active. */
+/** Reason why a cash register issues no receipts at all; undefined if it is active. */
 export function inactiveReason({ status, off_by }: State): WaitingReason | undefined {
   if (status === 'active') return undefined;
   if (status === 'pending_monitoring_check') return 'checking';
   return off_by === 'clock' ? 'certificate' : 'disabled';
 }
 
-/** Whether sales get receipts, now or later. Only a person's deactivation stops that. */
+/** Whether sales get fiscal receipts, now or later. Only a user's deactivation stops that. */
 export const isFiscalizing = (register: State): boolean => inactiveReason(register) !== 'disabled';
