@@ -8,11 +8,11 @@ import { startMessage } from './core/startMessage.ts';
 import { TIMEOUTS } from './plugins/connections.ts';
 import { readSettings } from './settings.ts';
 
-/** What the server itself answers; all else is the portal, straight from its sources. */
+/** Paths that the server answers. All other paths are answered by the portal's development server. */
 const OURS = /^\/(api\/|_mock\/|s\/|pay\/three_ds|embed\/[^/]+\/three_ds|dist\/)/;
-/** What landing pages are at. */
+/** Paths of landing pages. */
 const LANDINGS = /^\/(l\/|checkout\/landing)/;
-/** What the payer's page is at. */
+/** Paths of the pages for payers. */
 const PAYERS = /^\/(pay|embed|charges|checkout|l)\//;
 
 await run(async () => {

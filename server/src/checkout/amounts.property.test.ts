@@ -12,7 +12,7 @@ import type { Offer } from './solution.ts';
 const CURRENCIES = ['UAH', 'EUR', 'USD', 'CZK', 'XXX'];
 const minor = fc.oneof(fc.integer({ min: 1, max: 99_999_999 }), fc.constantFrom(1, 2, 25_000, 99_999_999));
 
-/** An offer that its merchant may make: a fixed amount, one that the payer may change, or one that the payer enters. */
+/** Random valid offer: a fixed amount, an amount that the payer may change, or an amount that the payer enters. */
 const offer: fc.Arbitrary<Partial<Offer>> = fc
   .record({
     amount: fc.option(minor, { nil: null }),
@@ -28,7 +28,9 @@ const offer: fc.Arbitrary<Partial<Offer>> = fc
     amount_min: least === null || amount === null ? least : Math.min(least, amount),
   }));
 
-/** What a payer sends: often the amount itself, or one beside it, in a currency that may not be offered. */
+/**
+ * Random payer input: often the requested amount or one cent beside it, in a currency that the offer may not accept.
+ */
 const typed = fc.record({
   amount: fc.oneof(minor, fc.constantFrom('asked', 'less', 'more', 'least')),
   currency: fc.constantFrom(...CURRENCIES),
@@ -38,7 +40,7 @@ const typed = fc.record({
 const inCurrency = (amount: number, from: string, to: string) =>
   from === to ? amount : (converted(amount, from, to)?.minor ?? Number.NaN);
 
-/** What a payer sends, as text: `less` is a cent below the amount that is asked for in that currency. */
+/** Amount of a payer's input as text: `less` is one cent below the requested amount in that currency. */
 function amountOf(
   said: number | string,
   { amount = null, amount_min: least = null }: Partial<Offer>,

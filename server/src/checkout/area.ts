@@ -18,7 +18,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** The checkout: payment sessions of payers. Links, buttons and landing pages are passed in. */
+/** Area of the checkout: payment sessions of payers. `solutions` are payment links, buttons and landing pages. */
 export const checkout = (solutions: readonly Solution[]) =>
   ({
     routes: [answered(contract.checkout, checkoutHandlers(solutions))],

@@ -18,7 +18,7 @@ button:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
   :root { --line: #3a414d; --text: #eceef2; --quiet: #a9b1be; --page: #1b1f27; --main: #93b4ff; --on-main: #0d1526; }
 }`;
 
-/** Script of the bank's page. Its texts come from the address's hash, in the payer's language. */
+/** Script of the simulated bank's page. Its texts come from the URL's hash, in the payer's language. */
 const SCRIPT = `
 const said = new URLSearchParams(location.hash.slice(1));
 if (parent !== window) {
@@ -63,9 +63,9 @@ const policy = (nonce: string, sites: readonly string[]) =>
   ].join('; ');
 
 /**
- * `/pay/three_ds/`, `/embed/{token}/three_ds/`: the simulated 3-D Secure page of the payer's bank. Only pages of this server and
- * of the button merchant's websites (`framedBy`) may frame it. It has an opaque origin, reads its texts from the address's
- * hash, and posts the pressed button to the parent: `{answer: "confirm" | "refuse"}`.
+ * Adds the simulated 3-D Secure page of the payer's bank, `/pay/three_ds/` and `/embed/{token}/three_ds/`. Only pages
+ * of this server and of the button merchant's websites (`framedBy`) may frame it. The page has an opaque origin, reads
+ * its texts from the URL's hash, and posts the pressed button to the parent: `{answer: "confirm" | "refuse"}`.
  */
 export const addBankPage =
   (framedBy: (request: FastifyRequest) => readonly string[]) =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { EMBED_ATTRIBUTE, EMBED_SCRIPT } from '@portal/contract/buttons/embedCode';
 import { MOST_EMBEDDED } from '@portal/contract/checkout';
 
-/** Texts of the dialog, in the languages that a button can have. */
+/** Texts of the checkout dialog, in the languages of payment buttons. */
 const WORDS = {
   en: { close: 'Close', title: 'Checkout', open: 'Open the checkout in a new tab' },
   uk: { close: 'Закрити', title: 'Оплата', open: 'Відкрити сторінку оплати в новій вкладці' },
@@ -13,10 +13,11 @@ const WORDS = {
 };
 
 /**
- * The script of embed code 2.00. It opens the checkout in a frame over the merchant's page, and in a new tab where the page may
- * not frame it: it asks `checkout.embedding` when the page loads, so that a click finds the answer. If the answer, a violation of the
- * page's policy or the end of a wait shows after the click that the frame stays empty, a new tab or a link to one replaces it.
- * The merchant's page is never left. The script changes no element of the page but its own anchors.
+ * Script of embed code 2.00. It opens the checkout in a frame above the merchant's page, or in a new tab if the page
+ * may not frame the checkout. The script asks `checkout.embedding` when the page loads, so that the answer is known
+ * before a click. If the frame stays empty after the click, because of the answer, the page's policy or a timeout, the
+ * script opens a new tab or shows a link to one. The merchant's page never navigates away, and the script changes only
+ * its own links in the page.
  */
 const EMBED_SCRIPT_SOURCE = `(() => {
   if (window.portalCheckout) return;
@@ -112,7 +113,7 @@ const EMBED_SCRIPT_SOURCE = `(() => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     check([anchor]);
     const answer = answers.get(token);
-    // The browser follows the anchor, which no popup blocker stops.
+    // The browser follows the link itself, which popup blockers do not stop.
     if (!anchor.matches(FRAMED) || framesBlocked || answer.refused) return void (anchor.target = '_blank');
     event.preventDefault();
     openFrame(anchor, answer, words[anchor.closest('[lang]')?.lang.slice(0, 2)] ?? words.en);
@@ -128,10 +129,10 @@ const EMBED_SCRIPT_SOURCE = `(() => {
 })();
 `;
 
-/** Query parameters of the merchant's address that the redirect keeps. */
+/** Query parameters of the button URL that the redirect keeps. */
 const KEPT_PARAMETERS = ['lang'] as const;
 
-/** Adds `/api/checkout?button={token}`, which redirects to the checkout and keeps the language, and the script of embed code 2.00. */
+/** Adds `/api/checkout?button={token}`, which redirects to the checkout, and the script of embed code 2.00. */
 export function addButtonAddresses(app: FastifyInstance): void {
   app.get<{ Querystring: Record<string, string | undefined> }>('/api/checkout', ({ query }, reply) => {
     const token = typeof query['button'] === 'string' ? query['button'] : '';

@@ -10,12 +10,12 @@ import { TEST_CARDS, type CardEnding, type TestCard } from '@portal/contract/che
 import type { CardRecord } from '@portal/fixtures/payment';
 import { refuse } from '../core/refusal.ts';
 
-/** Storable facts of a typed card. */
+/** Data of a typed card that may be stored. */
 export interface TypedCard {
   card: CardRecord;
   three_ds: TestCard['three_ds'];
   ending: CardEnding;
-  /** Cardholder's name. */
+  /** Name of the cardholder. */
   name: string;
 }
 
@@ -23,13 +23,13 @@ export const ONLY_TEST_CARDS = 'Only test cards are taken here: nothing real is 
 
 type Complaint = [field: keyof PayCheckout, text: string];
 
-/** Error of a card number; valid numbers must belong to a test card. */
+/** Error of a card number. Valid numbers must be test cards. */
 const typedNumberComplaint = (digits: string, found: TestCard | undefined): string | undefined =>
   numberComplaint(digits) ?? (found ? undefined : ONLY_TEST_CARDS);
 
 const BRANDS: Readonly<Record<string, CardRecord['brand']>> = { 4: 'visa', 5: 'mastercard' };
 
-/** Stored card and outcome of a test card; `country`: country of test cards. */
+/** Returns the stored data and the outcome of a test card. `country` is the country of test cards. */
 export function testCard(number: string, country: string): (TestCard & { card: CardRecord }) | undefined {
   const found = TEST_CARDS.find((one) => one.number === number);
   const brand = BRANDS[number.charAt(0)] ?? 'visa';
@@ -37,7 +37,7 @@ export function testCard(number: string, country: string): (TestCard & { card: C
   return found && { ...found, card: { ...ends, brand, bank: 'Test Bank', country } };
 }
 
-/** Validates a typed card; returns it or all errors. `country`: country of test cards. */
+/** Validates a typed card; returns its data, or rejects with all errors. `country` is the country of test cards. */
 export function typedCard(body: PayCheckout, now: number, country: string): TypedCard {
   const number = cardDigits(body.card_number);
   const found = testCard(number, country);
@@ -59,10 +59,10 @@ export function typedCard(body: PayCheckout, now: number, country: string): Type
   };
 }
 
-/** Test card of the simulated wallet. */
+/** Number of the test card in the simulated wallet. */
 const IN_WALLET = '4444555511116666';
 
-/** Card of the simulated wallet. The wallet has authenticated the payer, so no 3-D Secure step follows. */
+/** Returns the card of the simulated wallet. The wallet has authenticated the payer, so no 3-D Secure step follows. */
 export function walletCard({ answer }: PayByWallet, country: string): TypedCard {
   const { card } = testCard(IN_WALLET, country) ?? refuse(ONLY_TEST_CARDS);
   const ending = answer === 'approve' ? 'approved' : 'declined';

@@ -17,7 +17,7 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 const SEED = { seed: 1, now: NOW, payments: 0 };
 const LIMITS = { triesPerCard: 3, cardTriesPerAddress: 5, cardTriesPerOffer: 8 };
 
-/** A world with low limits. `tried` makes a declined try and gives whether the limits allowed it. */
+/** Returns a world with low limits. `tried` makes a declined card try and returns whether the limits allowed it. */
 function limitedWorld() {
   let passed = 0;
   const around = surroundings(() => passed);

@@ -16,7 +16,7 @@ export interface BlockedTriesRecord {
 /** Counter ids of one card try: its client address at the merchant, its card, and its offer. */
 export interface CardTryKeys {
   address: string;
-  /** Counter of the card; null for a wallet, which checks its card itself. */
+  /** Counter id of the card; null for a wallet, which checks its card itself. */
   card: string | null;
   offer: string;
 }
@@ -30,13 +30,13 @@ export class CardTryBlocked extends Refusal {
   }
 }
 
-/** Offer that a card try pays for. */
+/** Offer that the payer tried to pay with a card. */
 type Tried = Pick<Offer, 'type' | 'id'> & Partial<Pick<Offer, 'origin'>>;
 
 /** Counter id of an offer. All orders of a landing page share one counter. */
 const offerKey = ({ type, id, origin }: Tried): string => `${type}:${origin?.id ?? id}`;
 
-/** `fingerprint` is the fingerprint of the card number. */
+/** Returns the counter ids of a card try. `fingerprint` is the fingerprint of the card number. */
 export const cardTryKeys = (
   offer: Tried & Pick<Offer, 'merchant_id'>,
   ip: string,
@@ -54,8 +54,8 @@ const counterIds = ({ address, card, offer }: CardTryKeys): string[] => [
 ];
 
 /**
- * Whether the limits block another card try. An address without a failed try within the hour is never blocked by the
- * offer's limit, so that card testing cannot close a shop.
+ * Whether the limits block another card try. A client address without a failed try within the hour is never blocked by
+ * the offer's limit, so that card testing cannot close a shop.
  */
 function isBlocked(world: World, { address, card, offer }: CardTryKeys): boolean {
   const { limits, store } = world;
@@ -81,7 +81,7 @@ export function countCardTry(world: World, keys: CardTryKeys): Change {
   };
 }
 
-/** Takes back the count of a card try that was not declined after 3-D Secure. */
+/** Removes the count of a card try that was not declined after 3-D Secure. */
 export function uncountCardTry({ store }: World, keys: CardTryKeys): Change {
   const cardTries = counterIds(keys).flatMap((id): Tries[] => {
     const tries = store.cardTries.get(id);
@@ -90,7 +90,7 @@ export function uncountCardTry({ store }: World, keys: CardTryKeys): Change {
   return { cardTries };
 }
 
-/** Number of blocked card tries as the offer's merchant sees it; empty when none was blocked. */
+/** Number of blocked card tries shown to the merchant of an offer; empty if no try was blocked. */
 export function blockedTriesView({ blockedTries }: Pick<Store, 'blockedTries'>, offer: Tried) {
   const blocked = blockedTries.get(offerKey(offer));
   return blocked ? { blocked_tries: { count: blocked.count, last: moment(blocked.last) } } : {};

@@ -11,15 +11,18 @@ import type { Offer, OfferedCharges } from './solution.ts';
 const isFree = ({ state }: OfferedCharges): boolean => state === 'shown_edit_on' || state === 'shown_edit_off';
 const isOnAtFirst = ({ state }: OfferedCharges): boolean => state !== 'shown_edit_off';
 
-/** Charges of an offer accepted at a moment; undefined if the first one is beyond the last possible moment. */
+/**
+ * Recurring charges of an offer that is accepted at a moment; undefined if the first charge is beyond the last
+ * supported moment.
+ */
 const plannedCharges = ({ charges }: Offer, at: number, zone: string): OfferedCharges | null =>
   charges && firstCharge(charges, at, zone) <= LAST_MOMENT ? charges : null;
 
-/** Hash of the accepted terms, without the first charge's moment, which depends on the clock. */
+/** Hash of the recurring charges' terms. Excludes the moment of the first charge, which depends on the clock. */
 const planName = ({ state: _, amount, ...plan }: OfferedCharges, offer: Offer): string =>
   versionOf({ ...plan, amounts: prices(amount, offer) });
 
-/** Charges of an offer for the payer's page, in the merchant's time zone. */
+/** Recurring charges of an offer for the checkout page, in the merchant's time zone. */
 export function chargesView(offer: Offer, at: number, zone: string): CheckoutCharges | null {
   const charges = plannedCharges(offer, at, zone);
   if (!charges) return null;
@@ -41,8 +44,8 @@ export function chargesView(offer: Offer, at: number, zone: string): CheckoutCha
 }
 
 /**
- * Charges that the payer accepts, in the payment's currency, without their URL yet; undefined without charges or if the
- * payer turned them off. Refused if the page showed other terms.
+ * Recurring charges that the payer accepts, in the payment's currency, without a URL. Undefined if the offer has none
+ * or the payer turned them off. Rejected if the checkout page showed other terms.
  */
 export function agreedCharges(
   offer: Offer,

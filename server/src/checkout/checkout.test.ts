@@ -60,7 +60,7 @@ test('a flood of new checkout sessions is limited and does not interrupt a 3-D S
     statuses.push((await post(contract.checkout.open, '', { token })).statusCode);
   expect(statuses).toEqual([...Array.from({ length: 19 }, () => 200), 429]);
   expect(world().store.checkouts.size).toBe(5);
-  // Going on with what was opened is no new one.
+  // Reopening an existing session does not count as a new session.
   const again = (await post(contract.checkout.open, '', { token, session })).json<CheckoutSession>();
   expect(again.state).toBe('3ds');
   const answer = { attempt, answer: 'confirm' };

@@ -29,7 +29,7 @@ import { isUncaptured } from '../payments/facts.ts';
 import { insist } from '../payments/flags.ts';
 import { payersReceipt } from '../payments/receipts/receipts.ts';
 
-/** Payment of a session with a receipt; refused without one. */
+/** Returns the payment of a session that has a receipt; rejected if it has none. */
 function receiptedPayment(scene: Scene): PaymentRecord {
   const last = scene.session.attempts.at(-1);
   const payment = last && scene.payment(last.payment_id);
@@ -47,10 +47,10 @@ async function receiptFile(request: FastifyRequest, scene: Scene) {
   );
 }
 
-/** Limits the mailed receipts of a payment, because any payer can request them. */
+/** Maximum number of mailed receipts per payment, because any payer can request mails. */
 const MOST_MAILS = 3;
 
-/** Mails a receipt; refused above the hourly limit of mails to an address. */
+/** Mails a receipt. Rejected above the hourly limit of mails to an address. */
 function mailedReceipt({ world }: FastifyRequest, scene: Scene, to: string, stamp: Stamp): Change {
   const payment = receiptedPayment(scene);
   if (payment.events.filter(({ type }) => type === 'receipt_sent').length >= MOST_MAILS)
@@ -59,7 +59,7 @@ function mailedReceipt({ world }: FastifyRequest, scene: Scene, to: string, stam
   return mailReceiptTo(payment, scene.merchant, to, stamp);
 }
 
-/** Session of a secret id; 404 for unknown and malformed ids. */
+/** Finds the checkout session of a secret id; 404 for unknown and malformed ids. */
 function named({ world }: FastifyRequest, name: string): SessionRecord | undefined {
   const id = sessionId(name);
   const session = id === undefined ? undefined : world.store.checkouts.get(id);
@@ -69,15 +69,18 @@ function named({ world }: FastifyRequest, name: string): SessionRecord | undefin
 const found = (request: FastifyRequest, name: string, solutions: Solutions) =>
   sceneOf(request.world, named(request, name) ?? missing(), solutions);
 
-/** An action of a payer in a session, with its name in the audit log. */
+/** Action of a payer in a checkout session, with its name in the audit log. */
 interface Doing {
   action: string;
-  /** Whether the action starts or decides an attempt to pay. */
+  /** Whether the action starts or decides a payment attempt. */
   isTry?: boolean;
   rule(scene: Played, around: Around, stamp: Stamp): Change;
 }
 
-/** Counts an attempt that is not approved immediately; takes the count back when 3-D Secure does not end in a decline. */
+/**
+ * Counts a payment attempt that is not approved immediately. Removes the count if the 3-D Secure step does not end in a
+ * decline.
+ */
 function cardTryCounts(
   world: World,
   { payments: [payment] = [], checkouts: [session] = [] }: Change,
@@ -90,7 +93,7 @@ function cardTryCounts(
   return payment.status === 'declined' ? {} : uncountCardTry(world, attempt.counted);
 }
 
-/** Change of a rule. Blocked card tries are counted although they are refused. */
+/** Returns the change of a rule. A blocked card try is counted although it is rejected. */
 function changeOf({ store }: World, rule: () => Change): Change {
   try {
     return rule();
@@ -100,7 +103,7 @@ function changeOf({ store }: World, rule: () => Change): Change {
   }
 }
 
-/** Runs an action in a session with an audit line; answers with the new state. */
+/** Runs an action in a checkout session with an audit entry, and answers with the new state. */
 async function acted(
   request: FastifyRequest,
   name: string,
@@ -133,7 +136,7 @@ async function acted(
   return ok(sessionView(found(request, name, solutions), name));
 }
 
-/** Opens a session for a token, or continues the page's former session for the same token. */
+/** Opens a checkout session for a token, or continues the page's former session for that token. */
 function opened(request: FastifyRequest, body: OpenCheckout, solutions: Solutions) {
   const { world } = request;
   const { store, chance, limits } = world;
@@ -161,13 +164,13 @@ function opened(request: FastifyRequest, body: OpenCheckout, solutions: Solution
   return sessionView(sceneOf(world, session, solutions), sessionName(session, secret));
 }
 
-/** Present state of the charges of a token. */
+/** Returns the present state of the recurring charges of a token. */
 function agreedAt({ world }: FastifyRequest, token: string, solutions: Solutions) {
   const agreed = agreedBy(world.store, token);
   return agreedView(agreed, designOf(world, agreed.payment, solutions));
 }
 
-/** Stops the charges of a token with an audit line; answers with their new state. */
+/** Stops the recurring charges of a token with an audit entry, and answers with the new state. */
 async function stopped(request: FastifyRequest, token: string, solutions: Solutions) {
   const { world } = request;
   const agreed = agreedBy(world.store, token);
@@ -178,14 +181,14 @@ async function stopped(request: FastifyRequest, token: string, solutions: Soluti
   return ok(agreedAt(request, token, solutions));
 }
 
-/** Pays by card. */
+/** Action that pays by card. */
 const byCard = (body: PayCheckout): Doing => ({
   action: 'checkout_pay',
   isTry: true,
   rule: (scene, around, stamp) => pay(scene, body, around, stamp),
 });
 
-/** Pays by wallet, if the design offers it. */
+/** Action that pays by wallet, if the design offers the wallet. */
 const byWallet = (body: PayByWallet): Doing => ({
   action: 'checkout_pay',
   isTry: true,
@@ -195,13 +198,13 @@ const byWallet = (body: PayByWallet): Doing => ({
   },
 });
 
-/** Logo on payers' pages: the design's, else the merchant's. */
+/** Logo on pages for payers: the design's logo, otherwise the merchant's. */
 const logoFile = async ({ design, merchant }: Pick<Played, 'design' | 'merchant'>) => {
   const { kind, bytes } = design?.logo ?? merchant.logo ?? missing();
   return sendFile({ name: 'logo', kind, disposition: 'inline' }, Buffer.from(bytes));
 };
 
-/** Handlers of the checkout. `solutions`: links, buttons and landing pages. */
+/** Handlers of the checkout. `solutions` are payment links, buttons and landing pages. */
 export const checkoutHandlers = (solutions: Solutions) =>
   handlers(contract.checkout, {
     open: async ({ body, request }) => ok(opened(request, body, solutions)),
@@ -234,7 +237,7 @@ export const checkoutHandlers = (solutions: Solutions) =>
       }),
 
     embedding: async ({ query, request, reply }) => {
-      // Scripts on pages of every origin make this call.
+      // Scripts on websites of every origin make this call.
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
       const origin = webOrigin(query.origin);
       const isAllowed = (token: string) => mayFrame(framingOrigins(token, request.world, solutions), origin);

@@ -27,7 +27,7 @@ const tried: AttemptRecord = {
   counted: { address: '', card: null, offer: '' },
 };
 
-/** What is forgotten of these sessions, where there is room for ten. */
+/** Ids of the evicted sessions if ten sessions are allowed. */
 function forgotten(sessions: readonly SessionRecord[]): number[] {
   const store = storeOf(world({ seed: 1, now: NOW, payments: 0 }));
   store.apply({ checkouts: sessions });

@@ -10,25 +10,25 @@ import type { Offer } from './solution.ts';
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** Random bytes of a session's secret. */
+/** Number of random bytes in a checkout session's secret. */
 export const SECRET_BYTES = 24;
 
-/** Secret id of a session: number and secret, `9000000001-…`. */
+/** Returns the secret id of a checkout session: number and secret, `9000000001-…`. */
 export const sessionName = ({ id }: Pick<SessionRecord, 'id'>, secret: string): string => `${id}-${secret}`;
 
-/** Number in a secret id. */
+/** Returns the session number in a secret id; undefined for a malformed id. */
 export const sessionId = (name: string): number | undefined => {
   const [, id] = /^(\d{1,16})-[\w-]{32}$/.exec(name) ?? [];
   return id === undefined ? undefined : Number(id);
 };
 
-/** Whether a secret id matches a session; it identifies the payer. */
+/** Whether a secret id belongs to a checkout session. The secret id identifies the payer. */
 export function isNameOf({ secret }: SessionRecord, name: string): boolean {
   const said = hashOf(name.slice(name.indexOf('-') + 1));
   return said.length === secret.length && timingSafeEqual(Buffer.from(said), Buffer.from(secret));
 }
 
-/** A new session, which ends with the order lifetime or with its offer. */
+/** Returns a new checkout session, which expires with the order lifetime or with its offer. */
 export function newSession(
   offer: Offer,
   merchant: MerchantRecord,
@@ -55,7 +55,7 @@ export function newSession(
   };
 }
 
-/** Whether a session has ended, without an attempt in progress. */
+/** Whether a checkout session has ended and has no attempt in progress. */
 function isOver(
   { attempts, cancelled_at, expires_at }: SessionRecord,
   payments: Store['payments'],
@@ -68,8 +68,9 @@ function isOver(
 }
 
 /**
- * Ids of sessions to evict so that one more fits: the oldest ended one, else one of the client address and merchant with
- * the most sessions, those without an attempt first. So a flood does not evict sessions of other payers.
+ * Returns the ids of checkout sessions to evict before a new one is stored: the oldest ended session, otherwise a
+ * session of the client address and merchant with the most sessions, sessions without an attempt first. So a flood does
+ * not evict sessions of other payers.
  */
 export function sessionsToForget({ checkouts, payments }: Store, most: number, at: number): number[] {
   if (checkouts.size < most) return [];

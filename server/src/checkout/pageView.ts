@@ -34,7 +34,7 @@ const placesOf = ({ contacts }: MerchantRecord): CheckoutPage['merchant']['place
     return said === '' ? [] : [{ place, url: urlOf?.(said) ?? said }];
   });
 
-/** Frame of a payer's page: the merchant in a language, drawn by a design or by the default design. */
+/** Returns the page data for payers: the merchant, translated, with a design or the default design. */
 export function pageView(merchant: MerchantRecord, design: DesignRecord | undefined, language: string): CheckoutPage {
   const drawn = drawnDesign(design?.configuration ?? DEFAULT_CONFIGURATION);
   return {

@@ -24,7 +24,7 @@ import type { ButtonField } from '@portal/contract/buttons';
 import { fieldComplaint } from '@portal/contract/buttons/buttonRules';
 import { fitsPattern } from '../core/linearPattern.ts';
 
-/** Path of a field in errors and on the payer's page. */
+/** Path of a custom field in errors and on the checkout page. */
 const pathOf = ({ name }: ButtonField) => `fields.${name}`;
 
 function complaintOf(field: ButtonField, value: string): string | undefined {
@@ -34,7 +34,10 @@ function complaintOf(field: ButtonField, value: string): string | undefined {
   return fitsPattern(value, pattern) ? undefined : message.pattern;
 }
 
-/** Validates the payer's values of additional fields; returns them or all errors. Read-only fields keep the merchant's value. */
+/**
+ * Validates the payer's values of custom fields; returns the values or all errors. Read-only fields keep the merchant's
+ * value.
+ */
 function checkedAnswers(
   fields: readonly ButtonField[],
   said: Readonly<Record<string, string>> = {},
@@ -51,47 +54,50 @@ function checkedAnswers(
   return complaints.length > 0 ? refuse(complaints) : answers;
 }
 
-/** Time for the 3-D Secure step, in milliseconds. */
+/** Maximum duration of the 3-D Secure step, in milliseconds. */
 const THREE_DS_MS = 10 * MINUTE;
 
 const PRICE_CHANGED = 'The price has changed. Look at it again before you pay';
 
 const RECTOKEN_BYTES = 15;
 
-/** What an action needs besides the session. */
+/** Dependencies of a payer's action besides the session. */
 export interface Around {
   bw: BwLists;
   ip: string;
   begun(paymentId: number): Change;
-  /** Throws `CardTryBlocked` beyond the card try limits, else returns the try's counter ids. Null for a wallet. */
+  /**
+   * Throws `CardTryBlocked` above the card try limits, otherwise returns the try's counter ids. `cardNumber` is null
+   * for a wallet.
+   */
   limitCardTry(cardNumber: string | null): CardTryKeys;
-  /** Counts a mail to an address caused by a stranger; false above the limit. */
+  /** Counts an email that a payer caused; returns false above the limit of emails to the address. */
   mayMail(email: string): boolean;
-  /** Address of the portal. */
+  /** Public URL of the portal. */
   origin: string;
-  /** Random bytes as base64url. */
+  /** Returns random bytes as base64url. */
   secret(bytes: number): string;
 }
 
-/** Fields of an attempt for every payment method. */
+/** Request members of a payment attempt that all payment methods have. */
 type Said = Omit<PayByWallet, 'answer'>;
 
 const insistNotBusy = (scene: Scene): void => {
   if (isBusy(scene)) refuse('Another payment for this is being made right now. Try again in a minute');
 };
 
-/** Refuses a payment whose offer changed after the payer saw it. */
+/** Rejects a payment if its offer became unavailable after the payer saw the offer. */
 function insistNoObstacle({ offer, at }: Scene): void {
   const obstacle = offer.obstacle(at);
   if (obstacle !== '') refuse(obstacle);
 }
 
 /**
- * Amount to pay in minor units: the merchant's, or the payer's if the merchant allows it. `asked`: the merchant's amount, if
- * the payer chose another one.
+ * Amount to pay in minor units: the merchant's, or the payer's if the merchant allows it. `asked` is the merchant's
+ * amount, if the payer chose another amount.
  */
 function agreedAmount({ offer }: Scene, { amount, currency }: Said): Pick<PaymentRecord, 'amount' | 'asked'> {
-  // Not an error of a field: the merchant changed the price after the payer saw it.
+  // This is not an error of a field, because the merchant changed the price after the payer saw it.
   if (!takes(offer, currency)) refuse(PRICE_CHANGED);
   const limits = openLimits(offer, currency);
   const minor = checkedAmount({ amount, currency }, limits.max, currency);
@@ -102,13 +108,16 @@ function agreedAmount({ offer }: Scene, { amount, currency }: Said): Pick<Paymen
   return { amount: minor, ...(asked === undefined ? {} : { asked }) };
 }
 
-/** Whether to store the card, besides charges: by the button's setting, or by the payer's choice if offered. */
+/**
+ * Whether the payment stores the card, besides for recurring charges: by the button's setting, or by the payer's choice
+ * if offered.
+ */
 export function cardStoring({ offer, merchant }: Pick<Scene, 'offer' | 'merchant'>): CheckoutSession['card_storing'] {
   if (offer.storesCard) return 'always';
   return merchant.payment.checkout_save_card ? 'offered' : 'never';
 }
 
-/** Additional data of a button's payment: field values, charges, stored card. */
+/** Additional data of a button's payment: custom field values, recurring charges, stored card. */
 function extras(scene: Scene, body: Said, { secret }: Around) {
   const { offer, merchant, session, at } = scene;
   const answers = checkedAnswers(offer.fields, body.fields);
@@ -128,7 +137,10 @@ const originOf = ({ type, origin, ...offer }: Offer) => {
   return { type, id: String(id), name };
 };
 
-/** Whether to mail a receipt requested with the card, within the limit of mails. All attempts of a session count once. */
+/**
+ * Whether to mail a receipt that the payer requested with the payment, within the limit of mails. All attempts of a
+ * session count as one request.
+ */
 function mayWantReceipt({ session, payment }: Scene, { email, receipt }: Said, { mayMail }: Around): boolean {
   if (receipt !== true || email === '') return false;
   const before = session.attempts.map(({ payment_id }) => payment(payment_id));
@@ -160,14 +172,14 @@ function begunPayment(
         language: checkoutLanguage(body.language, scene.session.language),
       },
       origin: originOf(offer),
-      // Payers of mailed goods have requested this mail.
+      // Payers of goods delivered by email have requested this email.
       wantsReceipt: isMailed(offer) || mayWantReceipt(scene, body, around),
     },
     stamp,
   );
 }
 
-/** The payment with the URL where its payer stops accepted charges. */
+/** Adds to a payment the URL where its payer stops accepted recurring charges. */
 function withAddress(payment: PaymentRecord, { origin, secret }: Around): PaymentRecord {
   const { agreed, id } = payment;
   if (!agreed) return payment;
@@ -175,7 +187,7 @@ function withAddress(payment: PaymentRecord, { origin, secret }: Around): Paymen
   return { ...payment, agreed: { ...agreed, token, url: `${origin}/charges/${token}` } };
 }
 
-/** Starts the 3-D Secure step, or sends the payment to the processor. */
+/** Starts the 3-D Secure step of a payment, or sends the payment to the processor. */
 function sent(payment: PaymentRecord, scene: Scene, card: TypedCard, { bw }: Around, stamp: Stamp): Change {
   if (card.three_ds === 'none') {
     const asking = { preauth: scene.offer.preauth, ending: card.ending, bw };
@@ -186,8 +198,8 @@ function sent(payment: PaymentRecord, scene: Scene, card: TypedCard, { bw }: Aro
 }
 
 /**
- * Makes an attempt to pay. No change for a repeated attempt, or if the session accepts no card; its state says why. Refused
- * for invalid fields, for inactive merchants, and while another payer's payment of the same offer is at the processor.
+ * Makes a payment attempt. No change for a repeated attempt, or if the session accepts no payment. Rejected for invalid
+ * fields, for inactive merchants, and while another payment of the same offer is at the processor.
  */
 function tried(
   scene: Scene,
@@ -217,11 +229,11 @@ function tried(
   return merged([{ checkouts: [next] }, around.begun(payment.id), sent(payment, scene, card, around, stamp)]);
 }
 
-/** Pays with a typed card. */
+/** Makes a payment attempt with a typed card. */
 export const pay = (scene: Scene, body: PayCheckout, around: Around, stamp: Stamp): Change =>
   tried(scene, body, () => typedCard(body, stamp.at, scene.merchant.country), around, stamp);
 
-/** Pays with the simulated wallet. */
+/** Makes a payment attempt with the simulated wallet. */
 export const payByWallet = (scene: Scene, body: PayByWallet, around: Around, stamp: Stamp): Change =>
   tried(scene, body, () => walletCard(body, scene.merchant.country), around, stamp);
 
@@ -246,7 +258,7 @@ export function confirm(scene: Scene, { attempt, answer }: ConfirmCheckout, { bw
   return decideSale(payment, scene.merchant, { preauth: scene.offer.preauth, ending, bw }, stamp);
 }
 
-/** Cancels the session; no change if it has ended. A payment at the processor can't be canceled. */
+/** Cancels a checkout session; no change if the session has ended. Rejected while a payment is at the processor. */
 export function cancel(scene: Scene, stamp: Stamp): Change {
   if (isFinal(scene)) return {};
   if (stateOf(scene) === 'processing') refuse('The payment is being processed and can no longer be cancelled');

@@ -5,12 +5,12 @@ import type { PayerAddress } from '../core/origin/payerAddress.ts';
 import type { World } from '../core/world.ts';
 import type { Solutions } from './scene.ts';
 
-/** Preview of the checkout for the design editor, in a frame and without payments. */
+/** Path of the checkout preview for the design editor, shown in a frame and without payments. */
 export const previewAddress: PayerAddress = { path: PREVIEW_ADDRESS, isPreview: true, formTargets: () => [] };
 
 const tokenIn = ({ params }: FastifyRequest) => (params as { token: string }).token;
 
-/** The offer of a token and its merchant; undefined for an unknown token. */
+/** Offer of a token and the offer's merchant; undefined for an unknown token. */
 function soldBy(token: string, { store, publicUrl }: Pick<World, 'store' | 'publicUrl'>, solutions: Solutions) {
   const solution = solutions.find((one) => one.idOf(store, token) !== undefined);
   const offer = solution?.offer(store, solution.idOf(store, token) ?? 0, publicUrl);
@@ -26,7 +26,7 @@ const formTargets = (solutions: Solutions) => (request: FastifyRequest) => {
   return [...new Set(targets.map(webOrigin).filter((origin) => origin !== ''))];
 };
 
-/** Origins whose pages may show the checkout of a token in a frame: the websites of a button's merchant, else none. */
+/** Origins that may frame the checkout of a token: the websites of a payment button's merchant, otherwise none. */
 export function framingOrigins(
   token: string,
   world: Pick<World, 'store' | 'publicUrl'>,
@@ -36,7 +36,9 @@ export function framingOrigins(
   return offer?.type === 'button' && merchant ? embedOriginsOf(merchant.url, merchant.embed_origins) : [];
 }
 
-/** Whether browsers open a frame on a page: `frame-ancestors http://shop.example` matches `https://shop.example`, too. */
+/**
+ * Whether an origin may frame the checkout: `frame-ancestors http://shop.example` also matches `https://shop.example`.
+ */
 export const mayFrame = (listed: readonly string[], origin: string): boolean =>
   listed.includes(origin) || listed.includes(origin.replace(/^https:/, 'http:'));
 
@@ -46,18 +48,18 @@ export const framedBy =
   (request: FastifyRequest): string[] =>
     framingOrigins(tokenIn(request), request.world, solutions);
 
-/** `/pay/{token}`: the checkout; its policy allows a form to the merchant's return URL. */
+/** Path `/pay/{token}`: the checkout. Its content policy allows forms to the merchant's return URL. */
 export const linkAddress = (solutions: Solutions): PayerAddress => ({
   path: '/pay/:token',
   formTargets: formTargets(solutions),
 });
 
-/** `/embed/{token}`: a button's checkout in a frame, on the merchant's websites only. */
+/** Path `/embed/{token}`: a payment button's checkout in a frame, on the merchant's websites only. */
 export const embedAddress = (solutions: Solutions): PayerAddress => ({
   path: '/embed/:token',
   framedBy: framedBy(solutions),
   formTargets: formTargets(solutions),
 });
 
-/** `/charges/{token}`: the page where a payer sees and stops accepted charges. */
+/** Path `/charges/{token}`: the page where a payer sees and stops recurring charges. */
 export const chargesAddress: PayerAddress = { path: '/charges/:token', formTargets: () => [] };

@@ -8,7 +8,7 @@ import { discountBy, isUsable } from '../promocodes/redeem.rules.ts';
 import { chargeCard } from '../terminal/charge.rules.ts';
 import { storeOf } from '../../test/world.ts';
 
-/** Walks the sample world with the product's own rules: it holds no record that the product would refuse. */
+/** Checks the sample world with the product's own rules: no sample record may contradict a rule. */
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const fixture = world({ seed: 1, now: NOW, payments: 6000 });

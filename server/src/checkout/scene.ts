@@ -7,16 +7,16 @@ import type { SessionRecord } from './session.ts';
 import type { Solution } from './solution.ts';
 import type { Scene } from './state.ts';
 
-/** Kinds of offers that lead to the checkout. */
+/** Kinds of offers that can be paid in the checkout. */
 export type Solutions = readonly Solution[];
 
-/** A session's state with its kind of offer and design; without a design if the merchant has none. */
+/** Checkout session with the facts that decide its state, its kind of offer and its design, if the merchant has one. */
 export interface Played extends Scene {
   solution: Solution;
   design: DesignRecord | undefined;
 }
 
-/** Present state of a session; 404 if its merchant or offer no longer exists. */
+/** Loads the facts that decide a checkout session's state; 404 if its merchant or offer no longer exists. */
 export function sceneOf(world: World, session: SessionRecord, solutions: Solutions): Played {
   const { store } = world;
   const solution = solutions.find(({ type }) => type === session.offer.type) ?? missing();
@@ -32,7 +32,7 @@ export function sceneOf(world: World, session: SessionRecord, solutions: Solutio
   };
 }
 
-/** Design of the pages of a made payment: its offer's, else its merchant's. */
+/** Design for the pages of an existing payment: its offer's design, otherwise its merchant's. */
 export function designOf({ store, publicUrl }: World, payment: PaymentRecord, solutions: Solutions) {
   const { merchant_id, origin_type, origin_id } = payment;
   const offer = solutions.find(({ type }) => type === origin_type)?.offer(store, Number(origin_id), publicUrl);

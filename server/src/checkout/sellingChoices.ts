@@ -8,10 +8,10 @@ import type { Store } from '../core/store.ts';
 import { designsOf } from '../designs/inUse.ts';
 import { CHECKOUT_LANGUAGES } from './languages.ts';
 
-/** Choices whose texts equal their values. */
+/** Returns choices whose texts equal their values. */
 export const plainWords = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 
-/** Merchants where the user has the call's right. */
+/** Merchants at which the user has the right of the call. */
 export function sellingMerchants(request: FastifyRequest): z.infer<typeof SolutionMerchants> {
   const caller = signedIn(request);
   return {
@@ -21,7 +21,7 @@ export function sellingMerchants(request: FastifyRequest): z.infer<typeof Soluti
   };
 }
 
-/** Choices of all selling forms for a merchant. */
+/** Choices of the form fields that payment links and buttons share. */
 export const sellingChoices = ({ id: merchantId, currencies }: MerchantRecord, store: Store) => ({
   currency: plainWords(currencies),
   designs: designsOf(store, merchantId).map(({ id, name }) => ({ value: String(id), text: name })),

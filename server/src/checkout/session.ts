@@ -2,25 +2,25 @@ import type { CardEnding } from '@portal/contract/checkout/testCards';
 import type { CardTryKeys } from './cardTryLimit.ts';
 import type { Offer } from './solution.ts';
 
-/** An attempt to pay, which has its own payment. */
+/** Payment attempt in a checkout session. Each attempt has its own payment. */
 export interface AttemptRecord {
-  /** UUID made by the page; the same key means the same attempt. */
+  /** UUID from the checkout page. A request with the same key repeats the same attempt. */
   key: string;
   payment_id: number;
-  /** Pending 3-D Secure step: deadline and test outcome, without card data. */
+  /** Pending 3-D Secure step: deadline and test outcome, without card data; null if none is pending. */
   three_ds: { until: number; ending: CardEnding | 'refused' } | null;
-  /** Ids of the rate-limit counters of this attempt. */
+  /** Counter ids of the card try limits for this attempt. */
   counted: CardTryKeys;
 }
 
-/** A checkout session. Its state is derived from its moments, payments and offer, not stored. */
+/** Stored checkout session. Its state is not stored, but derived from its moments, payments and offer. */
 export interface SessionRecord {
   id: number;
-  /** SHA-256 of the session's secret, base64url. */
+  /** SHA-256 of the checkout session's secret, base64url. */
   secret: string;
   offer: { type: Offer['type']; id: number };
   merchant_id: number;
-  /** Client address that opened the session. */
+  /** Client address from which the checkout session was opened. */
   client: string;
   language: string;
   opened_at: number;

@@ -5,17 +5,17 @@ import { isPayable } from '../merchants/payable.rules.ts';
 import type { AttemptRecord, SessionRecord } from './session.ts';
 import type { Offer } from './solution.ts';
 
-/** A session with everything that decides its state at a moment. */
+/** Checkout session with all facts that decide its state at a moment. */
 export interface Scene {
   session: SessionRecord;
   offer: Offer;
   merchant: MerchantRecord;
-  /** Payments of the session by id. */
+  /** Returns the session's payment with an id. */
   payment(id: number): PaymentRecord | undefined;
   at: number;
 }
 
-/** Moment of a payment's approval, regardless of later refunds. */
+/** Moment of a payment's approval, regardless of later refunds; undefined if it was not approved. */
 export const approvedAt = (payment: PaymentRecord | undefined): number | undefined =>
   payment?.events.find(({ type }) => type === 'approved' || type === 'authorized')?.at;
 
@@ -27,11 +27,14 @@ export const isAtProcessor = (payment: PaymentRecord | undefined): boolean =>
 export const paidAt = ({ offer, payment }: Pick<Scene, 'offer' | 'payment'>): number | undefined =>
   offer.single_use ? offer.payments.map((id) => approvedAt(payment(id))).find((at) => at !== undefined) : undefined;
 
-/** Whether another payment of a single-use offer, or of its last item, is at the processor: other payments must wait. */
+/**
+ * Whether another payment of a single-use offer, or of its last item, is at the processor, so that new payments must
+ * wait.
+ */
 export const isBusy = ({ offer, payment }: Pick<Scene, 'offer' | 'payment'>): boolean =>
   offer.is_held || (offer.single_use && offer.payments.some((id) => isAtProcessor(payment(id))));
 
-/** State of an attempt by its payment. */
+/** Returns the state of a payment attempt. */
 export function attemptState({ payment_id }: AttemptRecord, { payment }: Pick<Scene, 'payment'>) {
   const made = payment(payment_id);
   if (approvedAt(made) !== undefined) return 'approved';
@@ -40,8 +43,8 @@ export function attemptState({ payment_id }: AttemptRecord, { payment }: Pick<Sc
 }
 
 /**
- * Event that closed a session: the earliest one, so that later events do not change it. For equal moments the first one
- * here counts.
+ * Event that closed a checkout session: the earliest one, so that later events do not change the state. At equal
+ * moments, the first one in this order counts.
  */
 function closedBy(scene: Scene): CheckoutState | undefined {
   const { session, offer, at } = scene;
@@ -57,7 +60,7 @@ function closedBy(scene: Scene): CheckoutState | undefined {
   return first?.state;
 }
 
-/** State of a session. */
+/** Returns the state of a checkout session. */
 export function stateOf(scene: Scene): CheckoutState {
   const { attempts } = scene.session;
   const last = attempts.at(-1);
@@ -67,15 +70,15 @@ export function stateOf(scene: Scene): CheckoutState {
   return closedBy(scene) ?? (last ? 'declined' : 'open');
 }
 
-/** Whether another attempt is possible. */
+/** Whether another payment attempt in the session is possible. */
 const canTryAgain = (scene: Scene): boolean => {
   const state = stateOf(scene);
   return state === 'open' || (state === 'declined' && scene.session.attempts.length < MOST_ATTEMPTS);
 };
 
-/** Whether the session accepts a card now. */
+/** Whether the checkout session accepts a payment now. */
 export const canPay = (scene: Scene): boolean => canTryAgain(scene) && isPayable(scene.merchant);
 
-/** Whether the state is final. */
+/** Whether the state of a checkout session is final. */
 export const isFinal = (scene: Scene): boolean =>
   !canTryAgain(scene) && !['3ds', 'processing'].includes(stateOf(scene));

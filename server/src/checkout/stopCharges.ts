@@ -16,14 +16,14 @@ import { planned } from '../payments/chargePlan.ts';
 import { stopRecurring } from '../payments/recurring.rules.ts';
 import { pageView } from './pageView.ts';
 
-/** A payment with accepted charges, and its merchant. */
+/** Payment with accepted recurring charges, and its merchant. */
 export interface Agreed {
   payment: PaymentRecord;
   merchant: MerchantRecord;
   chain: NonNullable<PaymentRecord['recurring']>;
 }
 
-/** Accepted charges of a token; 404 for unknown tokens and before the payment's approval. */
+/** Finds the accepted recurring charges of a token; 404 for unknown tokens and before the payment's approval. */
 export function agreedBy({ payments, merchants }: Store, token: string): Agreed {
   const id = linkIdOf(token);
   const payment = id === undefined ? undefined : payments.get(id);
@@ -32,13 +32,13 @@ export function agreedBy({ payments, merchants }: Store, token: string): Agreed 
   return { payment, merchant, chain: payment.recurring };
 }
 
-/** Whether all charges were made, by their number or last day. */
+/** Whether all recurring charges were made, by their number or last day. */
 function isOver({ payment: { events }, merchant, chain }: Agreed): boolean {
   const last = events.findLast(({ type }) => type === 'recurring_started' || type === 'recurring_stopped');
   return last?.type !== 'recurring_stopped' && !planned(chain, chain.plan, zoneOfCountry(merchant.country)).state;
 }
 
-/** Accepted charges for the payer's page. */
+/** Returns the accepted recurring charges for the payer's page. */
 export function agreedView(agreed: Agreed, design: DesignRecord | undefined): AgreedCharges {
   const { payment, merchant, chain } = agreed;
   const language = payment.agreed?.language ?? 'en';
@@ -58,7 +58,7 @@ export function agreedView(agreed: Agreed, design: DesignRecord | undefined): Ag
   };
 }
 
-/** Stops the charges and mails a confirmation to the payer; no change if they have ended. */
+/** Stops recurring charges and mails a confirmation to the payer; no change if the charges have ended. */
 export function stopCharges({ payment, merchant, chain }: Agreed, stamp: Stamp): Change {
   if (!chain.state) return {};
   const { email, name } = payment.payer;

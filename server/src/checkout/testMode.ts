@@ -1,2 +1,2 @@
-/** True: the reference server accepts only test cards. */
+/** Whether the server accepts only test cards. Always true in the reference server. */
 export const TEST_MODE = true;

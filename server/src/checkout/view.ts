@@ -26,26 +26,26 @@ import { openLimits, prices } from './price.ts';
 import type { AttemptRecord } from './session.ts';
 import { attemptState, canPay, isBusy, isFinal, paidAt, stateOf, type Scene } from './state.ts';
 
-/** Poll interval of payments in progress, in milliseconds. */
+/** Interval at which the checkout page asks for the state of a payment in progress, in milliseconds. */
 const POLL_MS = 2000;
 
 const REASONS: ReadonlyMap<number, SaleReason> = new Map(
   (Object.keys(SALE_REASONS) as SaleReason[]).map((name) => [SALE_REASONS[name].id, name]),
 );
-/** Decline code of a payment that was still unpaid at the end of its order lifetime. */
+/** Decline code of a payment that was unpaid at the end of its order lifetime. */
 const ABANDONED = 1065;
 
-/** Decline reason for the payer; does not reveal a black-list entry. */
+/** Decline reason shown to the payer. Does not reveal a black list entry. */
 const reasonOf = (id: number | undefined): DeclineReason =>
   id === ABANDONED ? 'three_ds_timeout' : (REASONS.get(id ?? 0) ?? 'declined');
 
-/** Whether the money of an approved payment is authorized, captured or released. */
+/** Whether the amount of an approved payment is authorized, captured or released. */
 function moneyOf(payment: PaymentRecord): CheckoutAttempt['money'] {
   if (isUncaptured(payment)) return 'held';
   return payment.status === 'approved' ? 'taken' : 'released';
 }
 
-/** Email that got or gets a payment's receipt; empty for none. */
+/** Email address that got or will get a payment's receipt; empty for none. */
 function receiptEmail({ events, status, processing_status, wants_receipt, payer }: PaymentRecord): string {
   const sent = events.findLast(({ type }) => type === 'receipt_sent')?.detail;
   const isAwaited = status === 'processing' || processing_status === 'authorized';
@@ -74,7 +74,7 @@ function attemptOf(attempt: AttemptRecord, scene: Scene): CheckoutAttempt | null
   };
 }
 
-/** Way back to the merchant, in a final state. */
+/** Link back to the merchant, shown in a final state. */
 function returnOf(scene: Scene): CheckoutSession['return'] {
   const { session, merchant, offer } = scene;
   const state = stateOf(scene);
@@ -97,7 +97,7 @@ function returnOf(scene: Scene): CheckoutSession['return'] {
   return { url, method, fields: { ...fields, signature } };
 }
 
-/** Whether the address opens a new session that accepts a card. */
+/** Whether the checkout URL opens a new session that accepts a payment. */
 export const canReopen = (scene: Scene): boolean => {
   const { offer, at } = scene;
   const isOver = (end: number | null) => end !== null && end <= at;
@@ -107,7 +107,7 @@ export const canReopen = (scene: Scene): boolean => {
     : false;
 };
 
-/** Minimum amount in a currency; undefined without one. */
+/** Minimum amount of an offer in a currency; undefined without one. */
 const minimumIn = (offer: Offer, currency: string) =>
   offer.amount_min === null ? {} : { min: decimal(openLimits(offer, currency).min) };
 
@@ -126,15 +126,15 @@ const fieldsOf = ({ offer }: Scene): CheckoutSession['fields'] =>
   offer.fields
     .filter(({ hidden }) => !hidden)
     .map(({ hidden: _, valid: { pattern: __, ...valid }, ...field }) => ({ ...field, valid }));
-/** Payment methods of the design. */
+/** Payment methods that the session's design offers. */
 export const methodsOf = ({ design }: Pick<Played, 'design'>) =>
   offeredMethods(design?.configuration ?? DEFAULT_CONFIGURATION);
 
-/** Payment methods and frame of the page, by the design or the default design. */
+/** Payment methods and page data, by the session's design or the default design. */
 function drawnBy({ design, offer, merchant, session }: Played) {
   const configuration = design?.configuration ?? DEFAULT_CONFIGURATION;
   const page = pageView(merchant, design, session.language);
-  // Mailed goods and the link to stop charges need an email, regardless of the design.
+  // Goods delivered by email and the link to stop recurring charges require an email, regardless of the design.
   const email = page.design.email || isMailed(offer) || offer.charges !== null;
   return {
     ...page,
@@ -144,7 +144,7 @@ function drawnBy({ design, offer, merchant, session }: Played) {
   };
 }
 
-/** A session for the payer's page. */
+/** Returns a checkout session for the checkout page. */
 export function sessionView(scene: Played, name: string): CheckoutSession {
   const { session, offer } = scene;
   const last = session.attempts.at(-1);

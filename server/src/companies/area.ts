@@ -10,7 +10,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Companies that own merchants, with their documents and people. */
+/** Area of companies that own merchants, with their documents and people. */
 export const companies = {
   routes: [answered(contract.companies, companyHandlers)],
   tables: { companies: table(({ companies: records }) => records) },

@@ -30,7 +30,8 @@ export const basicOf = (company: CompanyRecord): CompanyBasic => ({
 });
 
 /**
- * Form values, each on one line. Rejects values without visible characters and numbers that are invalid in the country.
+ * Returns the company form values, each on one line. Rejects values without visible characters and numbers that are
+ * invalid in the country.
  */
 function checked(body: Typed, { country, jurtype }: Pick<CompanyRecord, 'country' | 'jurtype'>): Typed {
   const typed = Object.fromEntries(
@@ -56,7 +57,7 @@ export function saveBasic(company: CompanyRecord, body: SaveCompany, merchants: 
   };
 }
 
-/** Fields of the creation form that create a company (decision 25; COM-042). */
+/** Fields of the merchant creation form that create a company (decision 25; COM-042). */
 export interface CompanyForm {
   company_name: string;
   reg_number: string;
@@ -72,7 +73,7 @@ export interface CompanyForm {
   address_line_2?: string | undefined;
 }
 
-/** Filled-in parts of the address on one line. */
+/** Joins the filled-in parts of a company's address on one line. */
 const addressOf = (form: CompanyForm): string =>
   [
     form.zip_code,
@@ -86,7 +87,10 @@ const addressOf = (form: CompanyForm): string =>
     .filter((part) => part !== '')
     .join(', ');
 
-/** New company from the creation form, whose missing items are due from now on. The caller links it to a merchant. */
+/**
+ * Returns a new company from the creation form, whose missing documents are due from now on. The caller links it to a
+ * merchant.
+ */
 export const newCompany = (form: CompanyForm, { at, id }: Stamp): CompanyRecord => ({
   id: id(),
   company_name: oneLine(form.company_name),

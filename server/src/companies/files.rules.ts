@@ -9,20 +9,20 @@ import { baseName } from '../core/uploadName.ts';
 import { keptPaper } from '../files/keptPaper.ts';
 import { fileTypesOf, type FilesTab } from './missing.ts';
 
-/** Uploaded file with its content. */
+/** Uploaded company file with its content. */
 export interface SentFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
 const LONGEST_NAME = 120;
-/** File name without path and extension, because the extension follows from the detected type. */
+/** Removes path and extension from a file name. The extension follows from the detected type. */
 const stem = (name: string): string => {
   const base = oneLine(baseName(name));
   return truncate(base.replace(/\.[^.]{1,8}$/, '') || base, LONGEST_NAME).trim();
 };
 
-/** File in review. Rejects files of other types and unsafe PDFs. */
+/** Returns an uploaded file in review. Rejects files of other types and unsafe PDFs. */
 export const fileToReview = (file: SentFile, type_id: number, { at, id }: Stamp): CompanyFileRecord => ({
   id: id(),
   type_id,
@@ -34,7 +34,7 @@ export const fileToReview = (file: SentFile, type_id: number, { at, id }: Stamp)
   reviewed_at: null,
 });
 
-/** Adds a file of a type that the company must or can provide (COM-029, COM-033). */
+/** Adds a file of a type that the company must or may provide (COM-029, COM-033). */
 export function putUpFile(
   company: CompanyRecord,
   { tab, typeId, file }: { tab: FilesTab; typeId: number; file: SentFile },
@@ -46,14 +46,14 @@ export function putUpFile(
   return { companies: [{ ...company, [tab]: [...company[tab], fileToReview(file, typeId, stamp)] }] };
 }
 
-/** Deletes a file that was not accepted (COM-031, COM-035). */
+/** Deletes a company file that was not accepted (COM-031, COM-035). */
 export function deleteFile(company: CompanyRecord, tab: FilesTab, fileId: number): Change {
   const file = company[tab].find(({ id }) => id === fileId) ?? missing();
   if (file.status === 'accepted') refuse('An accepted file cannot be deleted');
   return { companies: [{ ...company, [tab]: company[tab].filter(({ id }) => id !== fileId) }] };
 }
 
-/** A file on a tab. The documents include files of the company's people. */
+/** Finds a company file on a tab. The documents tab includes files of the company's people. */
 export const fileOf = (company: CompanyRecord, tab: FilesTab, fileId: number): CompanyFileRecord =>
   [...company[tab], ...(tab === 'documents' ? company.individuals.flatMap(({ files }) => files) : [])].find(
     ({ id }) => id === fileId,

@@ -16,19 +16,19 @@ import type { FilesTab } from './missing.ts';
 import { reviewJob } from './review.rules.ts';
 import { companyView, fileTypesView, individualView } from './view.ts';
 
-/** Company with the merchant of the signed-in person that grants the most rights to it. */
+/** Company with the merchant of the signed-in user that grants the most rights to the company. */
 interface Own {
   merchant_id: number;
   company: CompanyRecord;
 }
 
-/** Rank of the person's company rights at a merchant; the highest right ranks first. */
+/** Rank of the user's company rights at a merchant; the highest right ranks first. */
 function rank(user: Caller['user'], merchant: number): number {
   if (may(user, 'companies.edit', merchant)) return 0;
   return may(user, 'companies.read', merchant) ? 1 : 2;
 }
 
-/** Companies of some of the person's merchants, each once. */
+/** Companies of some of the user's merchants, without duplicates. */
 function ownOf({ user }: Pick<Caller, 'user'>, ids: readonly number[], { companies, merchants }: Store): Own[] {
   const found = new Map<number, Own>();
   for (const merchant_id of ids) {
@@ -51,7 +51,7 @@ const ownAt = (request: FastifyRequest, id: number): Own => looking(request, own
 
 const companyAt = (request: FastifyRequest, id: number): CompanyRecord => ownAt(request, id).company;
 
-/** Runs a rule that changes a company; the audit entry contains ids only. */
+/** Runs a rule that changes a company. The audit entry contains ids only. */
 const changing = (
   request: FastifyRequest,
   id: number,

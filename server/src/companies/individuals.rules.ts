@@ -12,13 +12,15 @@ import { fileToReview, type SentFile } from './files.rules.ts';
 import { IDENTITY } from './missing.ts';
 import { individualTyped } from './view.ts';
 
-/** A person of a company with this type; the type in the path must match. */
+/** Finds a person of a company. The type in the path must match the person's type. */
 export const personOf = ({ individuals }: CompanyRecord, type: IndividualType, personId: number): IndividualRecord =>
   individuals.find((one) => one.id === personId && one.type === type) ?? missing();
 
 const YEARS = 18;
 
-/** Errors of the dates in the company's time zone: invalid dates, minors, future issue dates, expired documents. */
+/**
+ * Errors of a person's dates in the company's time zone: invalid dates, minors, future issue dates, expired documents.
+ */
 function wrongDays(body: SaveIndividual, today: string): [string, string][] {
   const { date_of_birth: born, document_issue_date: issued, document_expiry_date: expires } = body;
   const wrong = Object.entries({ date_of_birth: born, document_issue_date: issued, document_expiry_date: expires })
@@ -52,7 +54,7 @@ function typedPerson(body: SaveIndividual, today: string): TypedPerson {
 
 const MOST_FILES = 'A person can have up to six files: remove one first';
 
-/** Checks all uploaded files; an error names the position of its file, such as `file.0`. */
+/** Checks all uploaded files of a person. An error names the position of its file, such as `file.0`. */
 function allToReview(sent: readonly SentFile[], stamp: Stamp): CompanyFileRecord[] {
   const errors: [string, string][] = [];
   const files = sent.flatMap((file, place) => {
@@ -67,7 +69,7 @@ function allToReview(sent: readonly SentFile[], stamp: Stamp): CompanyFileRecord
   return errors.length > 0 ? refuse(errors) : files;
 }
 
-/** Remaining files plus the new ones. A single invalid file rejects all. */
+/** Returns a person's remaining files and the new files. One invalid file rejects all. */
 function filesOf(person: IndividualRecord | undefined, body: SaveIndividual, sent: readonly SentFile[], stamp: Stamp) {
   const removed = new Set((body.removed_files ?? '').split(','));
   const before = person?.files ?? [];
@@ -78,7 +80,7 @@ function filesOf(person: IndividualRecord | undefined, body: SaveIndividual, sen
   return [...kept, ...allToReview(sent, stamp)];
 }
 
-/** Adds a person with files of their identity document (COM-037). */
+/** Adds a person to a company with files of the person's identity document (COM-037). */
 export function addPerson(
   company: CompanyRecord,
   { type, body, files }: { type: IndividualType; body: SaveIndividual; files: readonly SentFile[] },
@@ -90,7 +92,7 @@ export function addPerson(
   return { person, change: { companies: [{ ...company, individuals: [...company.individuals, person] }] } };
 }
 
-/** Saves a person, adds new files and deletes the named ones (COM-038, COM-041). */
+/** Saves a company's person, adds new files and deletes the named files (COM-038, COM-041). */
 export function savePerson(
   company: CompanyRecord,
   { before, body, files }: { before: IndividualRecord; body: SaveIndividual; files: readonly SentFile[] },
@@ -106,7 +108,7 @@ export function savePerson(
   return { companies: [{ ...company, individuals }] };
 }
 
-/** Deletes a person and their files (COM-039). */
+/** Deletes a company's person and the person's files (COM-039). */
 export const deletePerson = (company: CompanyRecord, { id }: IndividualRecord): Change => ({
   companies: [{ ...company, individuals: company.individuals.filter((one) => one.id !== id) }],
 });

@@ -9,7 +9,7 @@ interface FileTypeRule {
   type: string;
   desc: string;
   mandatory: boolean;
-  /** Form of business that needs the file; both if omitted. */
+  /** Legal form of companies that need the file; all if missing. */
   of?: CompanyRecord['jurtype'];
 }
 
@@ -72,14 +72,14 @@ const FILE_TYPES: readonly FileTypeRule[] = [
   },
 ];
 
-/** Name of a file type: `Proof of address`. */
+/** Name of a company file type, such as `Proof of address`. */
 export const fileTypeName = (typeId: number): string => FILE_TYPES.find(({ id }) => id === typeId)?.type ?? '';
 
 /** File types that a company can provide on a tab. */
 export const fileTypesOf = ({ jurtype }: CompanyRecord, tab: FilesTab): FileTypeRule[] =>
   FILE_TYPES.filter((one) => one.tab === tab && (one.of === undefined || one.of === jurtype));
 
-/** Days until missing items and rejected files are due. */
+/** Number of days until missing documents and rejected files are due. */
 const DAYS = { missing: 30, rejected: 14 } as const;
 
 const fullName = ({ given_name, middle_name, surname }: IndividualRecord): string =>
@@ -89,7 +89,7 @@ type Lack = Pick<Missing, 'tab' | 'what' | 'who' | 'file_type_id'>;
 
 /**
  * Missing item for a requirement that one of the files must satisfy. None if a file is accepted or in review; if all
- * are rejected, the last rejection is the reason.
+ * files are rejected, the last rejection is the reason.
  */
 function lackOf(lack: Lack, files: readonly CompanyFileRecord[], asked_at: number): Missing[] {
   if (files.some(({ status }) => status !== 'rejected')) return [];
@@ -110,7 +110,7 @@ const lacksOfFiles = (company: CompanyRecord, tab: FilesTab): Missing[] =>
       ),
     );
 
-/** Roles that every company needs, except a sole proprietor. */
+/** Roles of people that every company needs, except a sole proprietor. */
 const NEEDED = { director: 'Director', ubo: 'Beneficial owner' } as const;
 
 function lacksOfPeople(company: CompanyRecord): Missing[] {

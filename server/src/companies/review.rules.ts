@@ -7,7 +7,7 @@ import { missingOf } from './missing.ts';
 /** Milliseconds between an upload and its review. */
 export const REVIEW_MS = 6 * HOUR;
 
-/** Job that reviews a company's uploads. */
+/** Job that reviews the uploaded files of a company. */
 export const reviewJob = ({ id: ref }: CompanyRecord, { at, id }: Stamp): JobRecord => ({
   id: id(),
   due: at + REVIEW_MS,
@@ -15,19 +15,19 @@ export const reviewJob = ({ id: ref }: CompanyRecord, { at, id }: Stamp): JobRec
   ref,
 });
 
-/** Result of a review: `reason` null accepts the file, a text rejects it. */
+/** Result of a file's review: `reason` null accepts the file, a text rejects it. */
 export interface Review {
   reason: string | null;
   at: number;
 }
 
-/** Files of a company and its people that wait for review, the earliest first. */
+/** Files of a company and its people in review, the earliest first. */
 export const filesInReview = ({ documents, contracts, individuals }: CompanyRecord): CompanyFileRecord[] =>
   [...documents, ...contracts, ...individuals.flatMap(({ files }) => files)]
     .filter(({ status }) => status === 'in review')
     .toSorted((a, b) => a.uploaded_at - b.uploaded_at);
 
-/** Company with one file reviewed; unchanged if the file is not in review. */
+/** Returns the company with one file reviewed; unchanged if the file is not in review. */
 export function reviewed(company: CompanyRecord, fileId: number, { reason, at }: Review): CompanyRecord {
   const looked = (files: readonly CompanyFileRecord[]) =>
     files.map((file): CompanyFileRecord => {
@@ -49,11 +49,11 @@ export const AGREEMENT = 11;
 export const isComplete = (company: CompanyRecord): boolean =>
   missingOf(company).length === 0 && filesInReview(company).length === 0;
 
-/** Company, activated if it is complete. */
+/** Returns the company, activated if it is complete. */
 export const activeOnceComplete = (company: CompanyRecord): CompanyRecord =>
   isComplete(company) ? { ...company, status: 'active' } : company;
 
-/** Company with an agreement signed in the portal, which needs no review and may complete the company. */
+/** Adds an agreement that was signed in the portal to a company. It needs no review and may complete the company. */
 export function withSignedPaper(
   company: CompanyRecord,
   { id, name, bytes, at }: Pick<CompanyFileRecord, 'id' | 'name' | 'bytes'> & { at: number },

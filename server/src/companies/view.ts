@@ -4,7 +4,7 @@ import { moment } from '../core/time.ts';
 import { versionOf } from '../core/version.ts';
 import { fileTypesOf, missingOf, type FilesTab } from './missing.ts';
 
-/** Company with its missing items, counted by tab (COM-009, COM-010). */
+/** Returns a company with its missing items, counted by tab (COM-009, COM-010). */
 export function companyView({ company, merchant_id }: { company: CompanyRecord; merchant_id: number }): Company {
   const missing = missingOf(company);
   const { id, company_name, entity_value, vat_number, registration_address, phone, country, jurtype, status } = company;
@@ -36,7 +36,7 @@ const fileView = ({ id, name, kind, bytes, uploaded_at, status, reason }: Compan
 const latestFirst = (files: readonly CompanyFileRecord[]): CompanyFile[] =>
   files.toSorted((a, b) => b.uploaded_at - a.uploaded_at || b.id - a.id).map(fileView);
 
-/** File types of a tab with the uploaded files (COM-014, COM-015). */
+/** Returns the file types of a tab with the uploaded files (COM-014, COM-015). */
 export const fileTypesView = (company: CompanyRecord, tab: FilesTab): FileType[] =>
   fileTypesOf(company, tab).map(({ id, type, desc, mandatory }) => {
     const files = latestFirst(company[tab].filter(({ type_id }) => type_id === id));
@@ -50,7 +50,7 @@ export const fileTypesView = (company: CompanyRecord, tab: FilesTab): FileType[]
     };
   });
 
-/** A person of a company (COM-011, COM-012). */
+/** Returns a person of a company for the user (COM-011, COM-012). */
 export function individualView(record: IndividualRecord): Individual {
   const { added_at: _, ...shown } = record;
   return {
@@ -61,7 +61,7 @@ export function individualView(record: IndividualRecord): Individual {
   };
 }
 
-/** Form values of a person. */
+/** Returns the form values of a company's person. */
 export const individualTyped = ({ files, ...typed }: IndividualRecord): object => ({
   ...typed,
   files: files.map(({ id }) => id),

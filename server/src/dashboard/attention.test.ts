@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const dispute = (hours: number, more: Partial<DisputeRecord> = {}) =>
   ({ status: 'Needs response', amount: 100, currency: 'UAH', deadline: NOW + hours * HOUR, ...more }) as DisputeRecord;
 
-/** Payments flagged as fraud, by day of capture; none is paid out. */
+/** Payments flagged as fraud by day of capture, without payout. */
 const flagged = (...days: string[]) =>
   days.map(
     (day) =>
@@ -31,7 +31,7 @@ const merchant = {
   payout_accounts: [{ currency: 'UAH', calendar: NEXT_WORKING_DAY }],
 } as unknown as MerchantRecord;
 
-/** Result of the widget for these disputes and flagged payments only. */
+/** Attention list for these disputes and flagged payments. */
 function waiting(disputes: readonly DisputeRecord[], payments: readonly PaymentRecord[] = []) {
   const isFraud = ({ tab }: { tab: string }) => tab === 'fraud';
   const store = {

@@ -11,9 +11,9 @@ import type { DisputeOutcomes } from '../payments/otherAreas.ts';
 import { whole } from '../payments/tally.ts';
 import { queryOf, wholeListOf, type Ask, type PartName } from './figures.ts';
 
-/** Input of the widget "Needs attention". */
+/** Input of the dashboard widget "Needs attention". */
 export interface AttentionInput extends Ask {
-  /** Outcome of disputes by payment. */
+  /** Outcomes of disputes by payment. */
   outcomes: DisputeOutcomes;
   /** Disputes of these merchants that the user may read. */
   disputes: Iterable<DisputeRecord>;
@@ -25,7 +25,7 @@ export interface AttentionInput extends Ask {
 
 type Deadline = (ask: AttentionInput, payments: Iterable<PaymentRecord>) => Iterable<number | null | undefined>;
 
-/** Makes a deadline from a function that reads the deadline of one payment. */
+/** Makes a deadline function for a group of payments from a function that returns one payment's deadline. */
 const each =
   (read: (payment: PaymentRecord, merchant: MerchantRecord, ask: AttentionInput) => number | null): Deadline =>
   (ask, payments) =>
@@ -34,7 +34,7 @@ const each =
       return merchant && read(payment, merchant, ask);
     });
 
-/** Payout times of fraud-flagged payments. A refund before the payout causes no loss. */
+/** Payout times of fraud-flagged payments. A refund before the payout prevents a loss. */
 const payouts: Deadline = ({ payments, merchants, merchantOf }) =>
   Array.from(payments.unpaid(), (payment) => {
     const merchant = merchantOf(payment.merchant_id);
@@ -43,7 +43,7 @@ const payouts: Deadline = ({ payments, merchants, merchantOf }) =>
     return settlementAt(merchant, payment.currency, capturedAt(payment))?.payout;
   });
 
-/** Times at which failed subscription charges are tried again. */
+/** Times at which failed subscription charges are retried. */
 function nextCharges({ payments }: AttentionInput, failed: Iterable<PaymentRecord>): (number | null | undefined)[] {
   const parents = new Set(Array.from(failed, ({ recurring }) => recurring?.parent_id));
   return Array.from(parents, (id) => (id === undefined ? null : payments.get(id)?.recurring?.next_at));
@@ -60,14 +60,14 @@ const WAITING: readonly { name: PartName; title: string; deadline: Deadline }[] 
   },
 ];
 
-/** The next deadline after `now`. */
+/** Returns the next deadline after `now`. */
 function nextOf(deadlines: Iterable<number | null | undefined>, now: number): Pick<Attention, 'next'> {
   let next = Infinity;
   for (const at of deadlines) if (at !== null && at !== undefined && at > now) next = Math.min(next, at);
   return next === Infinity ? {} : { next: moment(next) };
 }
 
-/** Sums per currency, most frequent currency first. */
+/** Sums per currency, the most frequent currency first. */
 function amountsOf(sums: ReadonlyMap<string, { count: number; amount: number }>): Attention['amounts'] {
   const [...all] = sums;
   return all
@@ -112,7 +112,10 @@ function paymentsOf(ask: AttentionInput, { name, title, deadline }: (typeof WAIT
   return [{ name, title, count, amounts: amountsOf(sums), ...next, list }];
 }
 
-/** Payments and disputes that need action, in all currencies and from any date, with their next deadlines. Empty groups are left out. */
+/**
+ * Payments and disputes that need action, in all currencies and from any date, with their next deadlines. Excludes
+ * empty groups.
+ */
 export const attentionOf = (ask: AttentionInput): Attention[] => [
   ...disputesOf(ask),
   ...WAITING.flatMap((one) => paymentsOf(ask, one)),

@@ -8,12 +8,12 @@ import { byTime, whole } from '../payments/tally.ts';
 import { before, beforeUntil } from './period.ts';
 import { convertedSums } from './rates.ts';
 
-/** Payments to count: of these merchants, in this currency and period. */
+/** Payments that a figure counts: of these merchants, in this currency and period. */
 export interface Ask {
   payments: Payments;
   merchants: readonly number[];
   filter: DashboardFilter;
-  /** Currencies to count. If the filter asks for all, each is converted into the filter's currency. */
+  /** Currencies to count. With several currencies, amounts are converted into the filter's currency. */
   currencies: readonly string[];
   zone: string;
 }
@@ -21,11 +21,11 @@ export interface Ask {
 interface Part {
   tab: FigureList['tab'];
   status?: readonly PaymentStatus[];
-  /** No refund or reversal exists or is in progress. */
+  /** Whether the group excludes payments with a completed or pending refund. */
   isUnrefunded?: true;
 }
 
-/** Groups of payments that figures count. Each is a list that users can open. */
+/** Groups of payments that dashboard figures count. Users can open each group as a list. */
 export const PARTS = {
   all: { tab: 'all' },
   approved: { tab: 'all', status: ['approved'] },
@@ -52,7 +52,7 @@ const partFilters = (part: Part): SetFilter[] => [
 
 const ofCurrency = (currency: string): SetFilter => ({ s: 'currency', m: 'eq', v: currency });
 
-/** List of a group's payments, in all currencies and from any date. */
+/** List of a payment group in all currencies and from any date. */
 export const wholeListOf = (name: PartName): FigureList => ({
   tab: PARTS[name].tab,
   filters: partFilters(PARTS[name]),
@@ -81,7 +81,7 @@ const TABS: Readonly<Record<FigureList['tab'], Tab>> = {
   fraud: 'fraud',
 };
 
-/** Query of a list, the same as the payment list uses. */
+/** Query of a payment list, as the payment list itself makes it. */
 export const queryOf = ({ merchants, zone }: Ask, { tab, filters }: FigureList): PaymentQuery => ({
   tab: TABS[tab],
   filters,
@@ -110,13 +110,13 @@ export function tally(ask: Ask, name: PartName, groups: Groups): readonly Sum[] 
 const NOTHING: Sum = { count: 0, amount: 0 };
 export const total = (ask: Ask, name: PartName): Sum => tally(ask, name, whole)[0] ?? NOTHING;
 
-/** Percentage with one decimal, rounded half up: `66.7`. */
+/** Percentage with one decimal, rounded half up, such as `66.7`. */
 export function percentOf(part: number, of: number): string {
   const tenths = of === 0 ? 0 : Math.round((part * 1000) / of);
   return `${Math.floor(tenths / 10)}.${tenths % 10}`;
 }
 
-/** Definition of a figure. */
+/** Definition of a dashboard figure. */
 export interface FigureOf {
   name: string;
   title: string;
@@ -124,7 +124,7 @@ export interface FigureOf {
   kind: 'amount' | 'count' | 'average' | 'conversion';
 }
 
-/** Value of a figure from a sum and the number of approved payments in it. */
+/** Value of a dashboard figure, computed from a sum and the number of approved payments. */
 function valueFrom(kind: FigureOf['kind'], { count, amount }: Sum, approved: number): string {
   if (kind === 'amount') return decimal(amount);
   if (kind === 'count') return String(count);
@@ -132,7 +132,7 @@ function valueFrom(kind: FigureOf['kind'], { count, amount }: Sum, approved: num
   return percentOf(approved, count);
 }
 
-/** Value of a figure per group; undefined for groups without payments. */
+/** Values of a dashboard figure per group; undefined for groups without payments. */
 export function figureByGroup(ask: Ask, { of, kind }: FigureOf, groups: Groups): (string | undefined)[] {
   const sums = tally(ask, of, groups);
   const approved = kind === 'conversion' ? tally(ask, 'approved', groups) : sums;
@@ -142,7 +142,10 @@ export function figureByGroup(ask: Ask, { of, kind }: FigureOf, groups: Groups):
 const valueOf = (ask: Ask, one: FigureOf, groups = whole): string =>
   figureByGroup(ask, one, groups)[0] ?? valueFrom(one.kind, NOTHING, 0);
 
-/** Value in the previous period of the same length. If the current period is not over, only up to the same time of day. */
+/**
+ * Value of a figure in the previous period of the same length. If the current period is not over, only up to the same
+ * time of day.
+ */
 function valueBefore(ask: Ask & { now: number }, one: FigureOf): Pick<Figure, 'before' | 'before_until'> {
   const { payments, filter, zone, now } = ask;
   const earlier = { ...ask, filter: before(filter) };
@@ -154,7 +157,7 @@ function valueBefore(ask: Ask & { now: number }, one: FigureOf): Pick<Figure, 'b
 
 const UNITS = { amount: 'amount', average: 'amount', count: 'count', conversion: 'percent' } as const;
 
-/** A figure with its value and list; with `isCompared` also its previous value. */
+/** Dashboard figure with its value and list; with `isCompared` also its previous value. */
 export function figure(ask: Ask & { now: number }, one: FigureOf, isCompared: boolean): Figure {
   return {
     name: one.name,

@@ -14,7 +14,7 @@ import { widgetRow, type WidgetDefinition } from './widgets.ts';
 
 type DataOf<Type> = Extract<WidgetData, { type: Type }>;
 type GraphOf<Type> = DataOf<Type>['graph'];
-/** Names of merchants by id. */
+/** Merchant names by id. */
 export type Names = ReadonlyMap<string, string>;
 
 const NAME_OF: Readonly<Record<Shared, (value: string, merchants: Names) => string>> = {
@@ -23,16 +23,16 @@ const NAME_OF: Readonly<Record<Shared, (value: string, merchants: Names) => stri
   country: (value) => COUNTRIES.find(({ code }) => code === value)?.name ?? value,
   merchant_id: (value, merchants) => merchants.get(value) ?? value,
 };
-/** Groupings whose names are dictionary keys. Merchants and brands have proper names. */
+/** Groupings whose names are dictionary keys. Merchants and card brands have proper names instead. */
 const TRANSLATED: ReadonlySet<Shared> = new Set(['origin_type', 'country']);
 
-/** Hours or days of a period as groups, and the label of each point. */
+/** Groups for the hours or days of a period, and the label of each chart point. */
 function piecesOf({ filter, zone, payments }: Ask, step: Step): { groups: Groups; pointAt: (at: number) => string } {
   const moments = momentsOf(filter, step, zone);
   return { groups: byTime(payments.base, moments, zone), pointAt: (at) => pointOf(filter, step, moments, at) };
 }
 
-/** Figure over time. Hours and days without payments are left out (CHART-004). */
+/** Chart series of a figure over time. Excludes hours and days without payments (CHART-004). */
 function seriesOf(ask: Ask, name: string, one: FigureOf, step: Step): Series {
   const { groups, pointAt } = piecesOf(ask, step);
   const values = figureByGroup(ask, one, groups);
@@ -40,7 +40,7 @@ function seriesOf(ask: Ask, name: string, one: FigureOf, step: Step): Series {
   return { name, data, list: listOf(ask, one.of) };
 }
 
-/** Series of a line or column chart, and those of the previous period. */
+/** Series of a line or column chart for the period and the previous period. */
 function overTime(ask: Ask, series: NonNullable<WidgetDefinition['series']>, step: Step) {
   const drawn = (asked: Ask) =>
     series.map(({ name, of, unit }) => seriesOf(asked, name, { name, title: name, of, kind: unit }, step));
@@ -55,7 +55,7 @@ interface Part {
   finished: number;
 }
 
-/** Payments grouped by a value, largest amount first. */
+/** Payments grouped by a value, the largest amount first. */
 function partsOf(ask: Ask, by: Shared): Part[] {
   const groups = byValue(ask.payments.base, by);
   const approved = tally(ask, 'approved', groups);
@@ -106,7 +106,7 @@ const latestOf = (ask: AttentionInput): GraphOf<'latest'> =>
     currency: payment.currency,
   }));
 
-/** Members that all widgets have. */
+/** Members that the data of all widgets has. */
 const shared = (widget: WidgetDefinition, ask: AttentionInput) => ({
   ...widgetRow(widget),
   filter: ask.filter,
@@ -115,7 +115,7 @@ const shared = (widget: WidgetDefinition, ask: AttentionInput) => ({
   updated: moment(ask.now),
 });
 
-/** Data of a widget for a currency and period, with hourly or daily points (DASH-024). */
+/** Returns the data of a widget for a currency and period, with hourly or daily points (DASH-024). */
 export function widgetData(widget: WidgetDefinition, ask: AttentionInput, merchants: Names, asked?: Step): WidgetData {
   const { type, series = [], by = 'card_brand', figures } = widget;
   const same = shared(widget, ask);

@@ -13,7 +13,7 @@ import { insistOnPeriod, usualPeriod } from './period.ts';
 import { chosen, resetCategories, saveCategory } from './rules.ts';
 import { CATEGORIES, WIDGETS, widgetRow, type WidgetDefinition } from './widgets.ts';
 
-/** Currencies of the merchants with their number of payments, the most used first. */
+/** Currencies of the merchants with their numbers of payments, the most used first. */
 function currenciesOf({ world: { store } }: Caller, merchants: readonly number[]) {
   const all = new Set(merchants.flatMap((id) => store.merchants.get(id)?.currencies ?? []));
   return Array.from(all, (currency) => {
@@ -23,7 +23,10 @@ function currenciesOf({ world: { store } }: Caller, merchants: readonly number[]
   }).toSorted((a, b) => b.payments - a.payments);
 }
 
-/** Currency and period of a request. The defaults are the most used currency and the last 6 days with today (DASH-016). */
+/**
+ * Currency and period of a dashboard request. Defaults: the most used currency and the last seven days including today
+ * (DASH-016).
+ */
 function filterOf(caller: Caller, request: FastifyRequest, asked: Partial<DashboardFilter> = {}): DashboardFilter {
   const usual = usualPeriod(caller.world.now(), zoneOf(request));
   const currency = asked.currency ?? currenciesOf(caller, merchantScope(caller, request))[0]?.currency ?? 'UAH';
@@ -35,11 +38,17 @@ function filterOf(caller: Caller, request: FastifyRequest, asked: Partial<Dashbo
   };
 }
 
-/** Whether the user may see a widget. A widget that links to other views needs the right to read one of them. */
+/**
+ * Whether the user may see a dashboard widget. A widget that links to other views requires the right to read one of
+ * them.
+ */
 const isOpen = ({ user }: Caller, { leadsTo = [] }: WidgetDefinition): boolean =>
   leadsTo.length === 0 || leadsTo.some((view) => merchantsOf(user).some((id) => may(user, `${view}.read`, id)));
 
-/** Merchants and disputes that a widget counts. A widget that links to them counts only those that the user may open. */
+/**
+ * Merchants and disputes that a widget counts. A widget that links to merchants or disputes counts only those that the
+ * user may open.
+ */
 const countedIn = (
   { user, world: { store } }: Caller,
   { leadsTo }: WidgetDefinition,
@@ -69,7 +78,7 @@ const categories = (caller: Caller, request: FastifyRequest) => ({
 
 const widgetOf = (alias: string) => WIDGETS.find((widget) => widget.alias === alias) ?? missing();
 
-/** Input of a widget's calculation. */
+/** Returns the input of a widget's calculation. */
 function inputOf(
   caller: Caller,
   request: FastifyRequest,

@@ -4,10 +4,10 @@ import { HttpProblem } from '../core/refusal.ts';
 import { DAY, HOUR, day, isoDay, moment } from '../core/time.ts';
 import { localDay, localTime, momentOf } from '../core/zones.ts';
 
-/** Largest number of days that are shown by hour by default. */
+/** Maximum number of days for which charts show hours by default. */
 const HOURLY_DAYS = 2;
 
-/** The last 6 days with today, in the user's time zone (DASH-016). */
+/** Default period: the last seven days including today, in the user's time zone (DASH-016). */
 export function usualPeriod(now: number, zone: string): Pick<DashboardFilter, 'date_from' | 'date_to'> {
   const last = localDay(now, zone);
   return { date_from: isoDay(Date.parse(last) - 6 * DAY), date_to: last };
@@ -23,15 +23,15 @@ export function insistOnPeriod(filter: Pick<DashboardFilter, 'date_from' | 'date
   if (days > LONGEST_PERIOD) throw new HttpProblem(400, `The period is longer than ${LONGEST_PERIOD} days.`);
 }
 
-/** The previous period of the same length. */
+/** Returns the previous period of the same length. */
 export function before(filter: DashboardFilter): DashboardFilter {
   const [first, days] = [day(filter.date_from), daysOf(filter)];
   return { ...filter, date_from: isoDay(first - days * DAY), date_to: isoDay(first - DAY) };
 }
 
 /**
- * Compared part of the previous period, as start and end in epoch milliseconds, if the period includes now: up to the same
- * local time of day. Undefined for a past or future period.
+ * Compared part of the previous period in epoch milliseconds, if the current period includes now: up to the same local
+ * time of day. Undefined for a past or future period.
  */
 export function beforeUntil(filter: DashboardFilter, now: number, zone: string): readonly [number, number] | undefined {
   const local = Date.parse(localTime(zone)(moment(now)));
@@ -40,7 +40,7 @@ export function beforeUntil(filter: DashboardFilter, now: number, zone: string):
   return [momentOf(first - days * DAY, zone), momentOf(local - days * DAY, zone)];
 }
 
-/** Default interval of a graph: hours for short periods, days for longer ones. */
+/** Default interval of chart points: hours for short periods, days for longer ones. */
 export const usualStep = (filter: DashboardFilter): Step => (daysOf(filter) <= HOURLY_DAYS ? 'hour' : 'day');
 
 const kept = new Lru<readonly number[]>(64);
@@ -56,6 +56,6 @@ export function momentsOf(filter: DashboardFilter, step: Step, zone: string): re
   });
 }
 
-/** Label of a chart point on the wire: the start of an hour, or a day. */
+/** Label of a chart point in the response: the start of an hour, or a day. */
 export const pointOf = (filter: DashboardFilter, step: Step, moments: readonly number[], at: number): string =>
   step === 'hour' ? `${new Date(moments[at]!).toISOString().slice(0, 19)}Z` : isoDay(day(filter.date_from) + at * DAY);

@@ -2,7 +2,7 @@ import type { Rate } from '@portal/contract/dashboard';
 import { RATE_ONE, rateOf, rateText } from '@portal/fixtures/domain/rates';
 import { DAY, moment } from '../core/time.ts';
 
-/** Today's exchange rates of other currencies, as the contract defines them. */
+/** Today's exchange rates of other currencies to a currency, in the format of the contract. */
 export function ratesTo(currency: string, others: readonly string[], now: number): Rate[] {
   const since = moment(Math.floor(now / DAY) * DAY);
   return others.flatMap((other) => {
@@ -12,15 +12,15 @@ export function ratesTo(currency: string, others: readonly string[], now: number
   });
 }
 
-/** Amounts in one currency, in minor units; the index is the group. */
+/** Amounts in one currency, in minor units. The index is the group. */
 export interface Amounts {
   currency: string;
   amounts: readonly number[];
 }
 
 /**
- * Amounts of several currencies, converted into one and added up per group. Each group is the growth of the rounded running
- * sum, so that the groups add up exactly to the rounded total. A currency without a rate is skipped.
+ * Converts amounts of several currencies into one and adds them up per group. Each group is the growth of the rounded
+ * running sum, so that the groups add up exactly to the rounded total. Skips currencies without a rate.
  */
 export function convertedSums(parts: readonly Amounts[], currency: string): number[] {
   const groups = Math.max(0, ...parts.map(({ amounts }) => amounts.length));

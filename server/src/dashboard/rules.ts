@@ -6,13 +6,13 @@ import { CATEGORIES, WIDGETS, type WidgetDefinition } from './widgets.ts';
 const ownOf = (category: CategoryName) => WIDGETS.filter((widget) => widget.category === category);
 const settingsId = (userId: number, category: CategoryName) => `${userId}:${category}`;
 
-/** Widgets of a category: the shown ones in their order, and the hidden ones. */
+/** Widgets of a dashboard category: the shown ones in order, and the hidden ones. */
 export interface Chosen {
   active: readonly WidgetDefinition[];
   available: readonly WidgetDefinition[];
 }
 
-/** Widgets of a category for a user: as saved, else the defaults. */
+/** Returns the widgets of a category for a user: the saved choice, otherwise the defaults. */
 export function chosen(
   store: { dashboards: Pick<Store['dashboards'], 'get'> },
   userId: number,
@@ -26,7 +26,9 @@ export function chosen(
   return { active, available: own.filter((widget) => !active.includes(widget)) };
 }
 
-/** Saves the shown widgets of a category; none is allowed. Refuses widgets of other categories and duplicates (DASH-026). */
+/**
+ * Saves the shown widgets of a category, possibly none. Rejects widgets of other categories and duplicates (DASH-026).
+ */
 export function saveCategory(userId: number, { category_name, widgets }: SaveCategory): Change {
   const own = ownOf(category_name);
   const errors = widgets.flatMap((id, at): [string, string][] => {
@@ -37,7 +39,7 @@ export function saveCategory(userId: number, { category_name, widgets }: SaveCat
   return { dashboards: [{ id: settingsId(userId, category_name), widgets }] };
 }
 
-/** Resets the widgets of a user in one category or in all (DASH-027, DASH-030). */
+/** Resets a user's widget choice in one category or in all (DASH-027, DASH-030). */
 export const resetCategories = (userId: number, category?: CategoryName): Change => ({
   remove: {
     dashboards: CATEGORIES.filter(({ alias }) => category === undefined || alias === category).map(({ alias }) =>

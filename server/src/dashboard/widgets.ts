@@ -2,7 +2,7 @@ import type { CategoryName, Widget, WidgetType } from '@portal/contract/dashboar
 import type { Shared } from '../payments/tally.ts';
 import type { FigureOf, PartName } from './figures.ts';
 
-/** Definition of a widget. Titles and descriptions are dictionary keys. */
+/** Definition of a dashboard widget. Titles and descriptions are dictionary keys. */
 export interface WidgetDefinition {
   id: number;
   alias: string;
@@ -11,9 +11,9 @@ export interface WidgetDefinition {
   title: string;
   description: string;
   figures: readonly FigureOf[];
-  /** Hidden by default. */
+  /** Whether the widget is hidden by default. */
   isHidden?: true;
-  /** Views that its rows link to. Users need the right to read one of them. */
+  /** Views that the widget's rows link to. Users need the right to read one of these views. */
   leadsTo?: readonly ('payments' | 'disputes')[];
   /** Series of a line or column chart. */
   series?: readonly { name: string; of: PartName; unit: 'amount' | 'count' }[];
@@ -213,7 +213,7 @@ const RISK: readonly Omit<WidgetDefinition, 'category'>[] = [
 const of = (category: CategoryName, widgets: readonly Omit<WidgetDefinition, 'category'>[]): WidgetDefinition[] =>
   widgets.map((one) => ({ ...one, category }));
 
-/** All widgets by category, in their default order. */
+/** All dashboard widgets by category, in their default order. */
 export const WIDGETS: readonly WidgetDefinition[] = [
   ...of('overview', OVERVIEW),
   ...of('payments', PAYMENTS),
@@ -228,7 +228,7 @@ export const CATEGORIES: readonly { alias: CategoryName; title: string }[] = [
   { alias: 'risk', title: 'Refunds and risk' },
 ];
 
-/** A widget as the contract defines it. */
+/** Returns a widget in the format of the contract. */
 export const widgetRow = ({ id, alias, category, type, title, figures }: WidgetDefinition): Widget => ({
   id,
   type,

@@ -14,7 +14,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Designs of the checkout. */
+/** Area of checkout designs. */
 export const designs = {
   routes: [answered(contract.designs, designHandlers)],
   jobs: {
@@ -27,7 +27,7 @@ export const designs = {
   },
   tables: {
     designs: table(({ designs: records }) => records),
-    // Logos that no saved design uses can be evicted.
+    // Logos that are not part of a saved design may be evicted.
     designLogos: recentTable<DesignLogoRecord>({ rows: 500 }),
   },
 } satisfies Area;

@@ -6,7 +6,7 @@ const UNREADABLE: Readonly<Record<ContrastFailure['where'], string>> = {
   card: 'The card text of this design is not readable: choose another design or change its colours',
 };
 
-/** Error of choosing a design for an offer: payers will see it, so its texts must be readable. */
+/** Error of choosing a design for an offer: an unknown design, or one whose texts are not readable for payers. */
 export function designComplaint(designs: readonly DesignRecord[], named: string): string | undefined {
   if (named === '') return undefined;
   const design = designs.find(({ id }) => id === Number(named));

@@ -18,14 +18,14 @@ import { assertUnchanged } from '../core/version.ts';
 import type { Chance } from '../core/world.ts';
 import { TEMPLATES } from './templates.ts';
 
-/** Duration of an activation, in milliseconds (DSN-044). */
+/** Duration of a design's activation, in milliseconds (DSN-044). */
 export const ACTIVATION = MINUTE;
-/** Most designs of a merchant. */
+/** Maximum number of designs of a merchant. */
 const MOST = 200;
 /** Preview amount of a new design, in minor units. */
 const AMOUNT = 10_000;
 
-/** What the rules need to create a design. */
+/** Context of creating a design. */
 export interface Making {
   stamp: Stamp;
   chance: Pick<Chance, 'bytes'>;
@@ -33,10 +33,10 @@ export interface Making {
   count: number;
 }
 
-/** Whether a design is the default or is being activated. */
+/** Whether a design is the default design or is being activated. */
 export const isShown = ({ status }: Pick<DesignRecord, 'status'>): boolean => status !== 'inactive';
 
-/** Editable values of a design, from which its version is computed. */
+/** Editable members of a design, from which its version is computed. */
 export const editable = ({ name, comment, amount, currency, configuration }: DesignRecord) => ({
   name,
   comment,
@@ -73,21 +73,21 @@ export function createDesign(body: CreateDesign, merchant: MerchantRecord, makin
 
 const COPY = ' (copy)';
 
-/** Copies a design; its name says that it is a copy. */
+/** Copies a design. The name of the copy says that it is a copy. */
 export const cloneDesign = (design: DesignRecord, making: Making): DesignRecord =>
   fresh({ ...design, name: truncate(design.name, DESIGN_LIMITS.name - COPY.length) + COPY }, making);
 
-/** Validates a configuration; refuses it with errors by member. */
+/** Validates a design's configuration; rejects an invalid one with errors by member. */
 function insistOnConfiguration(said: Record<string, unknown>): DesignConfiguration {
   const complaints = configurationComplaints(said);
   if (complaints.length > 0) refuse(complaints.map(([member, text]) => [`configuration.${member}`, text]));
   return said as unknown as DesignConfiguration;
 }
 
-/** What a save needs besides the form. */
+/** Context of saving a design besides the form. */
 export interface Saving extends Making {
   merchant: MerchantRecord;
-  /** Logo of this merchant at a URL, if any. */
+  /** Returns the merchant's logo at a URL; undefined if there is none. */
   logoAt(url: string): PictureRecord | undefined;
   /** Whether a button, link or page uses the design, so that payers see it although it is not the default. */
   isNamed: boolean;
@@ -111,7 +111,7 @@ function typed(body: SaveDesign, before: DesignRecord, { merchant, logoAt }: Sav
   };
 }
 
-/** Saves an edited design; makes a copy if payers see the design or will soon (decision 36, DSN-035). */
+/** Saves an edited design. Makes a copy if payers see or will soon see the design (decision 36, DSN-035). */
 export function saveDesign(before: DesignRecord, body: SaveDesign, saving: Saving): DesignRecord {
   if (isShown(before) || saving.isNamed) return fresh(typed(body, before, saving), saving);
   assertUnchanged(editable(before), body.version);
@@ -122,7 +122,10 @@ const unreadable = ({ where, contrast, nearest }: ContrastFailure): string =>
   `Text on the ${where} cannot be read: its contrast is ${contrast}, 4.5 is needed. ` +
   (nearest === undefined ? 'Choose other colours' : `The nearest colour that can be read is ${nearest}`);
 
-/** Starts the activation of a design; refused if a text has too little contrast. `others`: the merchant's other designs. */
+/**
+ * Starts the activation of a design. Rejected if a text has too little contrast. `others` are the merchant's other
+ * designs.
+ */
 export function activateDesign(design: DesignRecord, others: readonly DesignRecord[], { at, id }: Stamp): Change {
   if (isShown(design)) refuse('This design is already active or pending activation');
   const failures = contrastFailures(design.configuration);
@@ -138,7 +141,7 @@ export function activateDesign(design: DesignRecord, others: readonly DesignReco
   };
 }
 
-/** Finishes an activation; no change if it was canceled. */
+/** Finishes a design's activation; no change if the activation was cancelled. */
 export function finishActivation(
   design: DesignRecord | undefined,
   others: readonly DesignRecord[],
@@ -154,7 +157,7 @@ export function finishActivation(
   };
 }
 
-/** Deletes a design; refused if payers see it. */
+/** Deletes a design. Rejected if payers see the design. */
 export function removeDesign(design: DesignRecord): Change {
   if (isShown(design)) refuse('This design is active or pending activation. Activate another design first');
   return { remove: { designs: [design.id] } };

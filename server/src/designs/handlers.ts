@@ -25,7 +25,7 @@ interface Place {
   hash: string;
 }
 
-/** Design of a path; 404 for other merchants' designs. */
+/** Finds the design of a path; 404 for designs of other merchants. */
 const named =
   ({ merchant, hash }: Place) =>
   (store: Store): DesignRecord | undefined =>
@@ -45,7 +45,7 @@ function one(request: FastifyRequest, place: Place) {
   return ok(designView(record, { store: request.world.store, mayEdit: may, named: namedNow(request) }));
 }
 
-/** Changes a design with an audit line; answers with the resulting design. */
+/** Changes a design with an audit entry, and answers with the resulting design. */
 async function acted(
   request: FastifyRequest,
   place: Place,
@@ -61,7 +61,7 @@ async function acted(
   return one(request, { ...place, hash });
 }
 
-/** Designs of the user's merchants: the default first, then the newest. */
+/** Designs of the user's merchants: the default design first, then the newest. */
 function listed(request: FastifyRequest, merchantId: number | undefined): { data: Design[] } {
   const caller = signedIn(request);
   if (merchantId !== undefined) lookingAt(request, merchantId);

@@ -4,7 +4,7 @@ import type { Store } from '../core/store.ts';
 
 type Designs = Pick<Store, 'designs'>;
 
-/** Designs by merchant, cached until a change, because every read of a checkout session needs them. */
+/** Designs by merchant, cached until a change, because every read of a checkout session needs the design. */
 const byMerchant = memoOn(
   ({ designs }: Designs) => [designs.share()],
   ({ designs }) => {
@@ -22,7 +22,7 @@ const byMerchant = memoOn(
 export const designsOf = (store: Designs, merchantId: number): readonly DesignRecord[] =>
   byMerchant(store).get(merchantId) ?? [];
 
-/** Design of an offer: its own, else the merchant's default; undefined without any. */
+/** Design of an offer: its own design, otherwise the merchant's default; undefined if there is none. */
 export function designInUse(
   store: Designs,
   { merchant_id, design_id }: { merchant_id: number; design_id: number | null },

@@ -7,7 +7,7 @@ type Naming = Pick<Store, 'designs' | 'buttons' | 'paymentLinks' | 'landings' | 
 const isPaid = (payment: PaymentRecord | undefined): boolean =>
   payment?.events.some(({ type }) => type === 'approved' || type === 'authorized') === true;
 
-/** Whether a link can still be paid. */
+/** Whether a payment link can still be paid. */
 function isOpen(link: PaymentLinkRecord, { payments }: Naming, at: number): boolean {
   if (link.deleted_at !== null || (link.expires_at !== null && link.expires_at <= at)) return false;
   return !link.single_use || !link.payments.some((id) => isPaid(payments.get(id)));
@@ -19,7 +19,7 @@ export function namedDesigns(store: Naming, at: number): ReadonlySet<number> {
   const name = (merchantId: number, id: number) => {
     if (store.designs.get(id)?.merchant_id === merchantId) named.add(id);
   };
-  // Also buttons that are off, because they can be turned on again.
+  // Includes buttons that are off, because they can be turned on again.
   for (const { merchant_id, data, deleted_at } of store.buttons.values())
     if (deleted_at === null && data.params.design_id !== '') name(merchant_id, Number(data.params.design_id));
   for (const link of store.paymentLinks.values())

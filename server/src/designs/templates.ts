@@ -8,7 +8,7 @@ const template = (id: string, name: string, comment: string, say: Partial<Design
   configuration: { ...DEFAULT_CONFIGURATION, ...say },
 });
 
-/** Templates of designs. */
+/** Templates for new checkout designs. */
 export const TEMPLATES: readonly DesignTemplate[] = [
   template('light', 'Light', 'Black card on white', {}),
   template('dark', 'Dark', 'Silver card on a dark page', { theme: { type: 'dark', preset: 'silver' } }),

@@ -8,10 +8,10 @@ import { versionOf } from '../core/version.ts';
 import { merchantName } from '../merchants/names.ts';
 import { ACTIVATION, editable, isShown } from './design.rules.ts';
 
-/** Interval of progress bar steps, in milliseconds (DSN-041). */
+/** Interval of progress bar steps during a design's activation, in milliseconds (DSN-041). */
 const POLL_MS = 1200;
 
-/** Status of a design. */
+/** Returns the status of a design. */
 export const designState = ({ id, hash, status, activation }: DesignRecord): DesignState => ({
   id,
   hash,
@@ -21,14 +21,14 @@ export const designState = ({ id, hash, status, activation }: DesignRecord): Des
   activated_at: momentOrNull(activation?.until ?? null),
 });
 
-/** Context of a view: the user's right to edit, and the ids of designs in use. */
+/** Context of design views: the user's right to edit, and the ids of designs in use. */
 export interface DesignLook {
   store: Pick<Store, 'merchants'>;
   mayEdit: boolean;
   named: ReadonlySet<number>;
 }
 
-/** A design with the user's actions. */
+/** Returns a design with the actions that the user may take. */
 export function designView(design: DesignRecord, { store, mayEdit, named }: DesignLook): Design {
   const { merchant_id, name, comment, amount, currency, configuration, created, updated } = design;
   return {
@@ -50,7 +50,7 @@ export function designView(design: DesignRecord, { store, mayEdit, named }: Desi
   };
 }
 
-/** Data of a merchant for the design editor. */
+/** Returns a merchant's data for the design editor. */
 export const designConfig = ({ id, currencies, logo, checkout_version }: MerchantRecord): DesignConfig => ({
   poll_ms: POLL_MS,
   activation_ms: ACTIVATION,

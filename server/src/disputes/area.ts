@@ -12,7 +12,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Disputes: claims of payers' banks against payments. */
+/** Area of disputes: claims of payers' banks against payments. */
 export const disputes = {
   routes: [answered(contract.disputes, disputeHandlers)],
   lists: disputeLists,

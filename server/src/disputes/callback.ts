@@ -7,7 +7,7 @@ import { newCallback } from '../payments/callback.ts';
 import { settingAddresses } from '../payments/callbackAddress.ts';
 import { chargebackId } from './view.ts';
 
-/** Body of a dispute's callback. */
+/** Body of a callback about a dispute. */
 const factsOf = (dispute: DisputeRecord, at: number) => ({
   merchant_id: dispute.merchant_id,
   payment_id: dispute.payment_id,
@@ -23,7 +23,10 @@ const factsOf = (dispute: DisputeRecord, at: number) => ({
   sent_time: moment(at),
 });
 
-/** Change with a dispute and the callback about its status; without a callback if the merchant has no URL for it. */
+/**
+ * Returns the change with a dispute and the callback about its status; without a callback if the merchant has no
+ * callback URL.
+ */
 export function withDisputeCallback(dispute: DisputeRecord, { merchants }: Store, stamp: Stamp): Change {
   const merchant = merchants.get(dispute.merchant_id);
   if (!merchant) return { disputes: [dispute] };

@@ -1,6 +1,6 @@
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 
-/** Amount that a dispute deducts from a settlement, in minor units; negative amounts are returned. */
+/** Amount that a dispute deducts from a settlement, in minor units. Negative amounts are returned to the merchant. */
 export interface DisputeDeduction {
   dispute: DisputeRecord;
   kind: 'deposit' | 'chargeback';

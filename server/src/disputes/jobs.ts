@@ -13,7 +13,7 @@ import { recipientsOf } from '../mails/payments.ts';
 import { withDisputeCallback } from './callback.ts';
 import { DISPUTED_MS, disputeOf, endedDispute, endsAt, willBeDisputed } from './rules.ts';
 
-/** Jobs that open disputes of payments that were just paid out. */
+/** Jobs that open disputes of sample payments that were just paid out. */
 export const jobsToOpenDisputes = ({ chance }: World, payments: readonly PaymentRecord[]): JobRecord[] =>
   payments.flatMap((payment): JobRecord[] => {
     const paid = payment.settlement?.payout_at ?? null;
@@ -21,11 +21,11 @@ export const jobsToOpenDisputes = ({ chance }: World, payments: readonly Payment
     return [{ id: chance.id(), due: paid + DISPUTED_MS, kind: 'dispute', ref: payment.id }];
   });
 
-/** Users who may respond for a merchant. */
+/** Users who may respond to disputes of a merchant. */
 const whoActs = ({ store }: World, merchantId: number): UserRecord[] =>
   Array.from(store.users.values()).filter((user) => user.confirmed && may(user, 'disputes.edit', merchantId));
 
-/** Further recipients from the merchant's settings, in the language of its mails (MER-022). */
+/** Additional recipients of a dispute mail from the merchant's settings, in the language of its mails (MER-022). */
 function whoIsListed(merchant: MerchantRecord, told: readonly UserRecord[]) {
   const { emails, language } = recipientsOf(merchant, 'dispute', 'dispute_emails');
   return emails
@@ -33,7 +33,7 @@ function whoIsListed(merchant: MerchantRecord, told: readonly UserRecord[]) {
     .map((email) => ({ email, name: merchant.name, language }));
 }
 
-/** Opens a dispute and mails the users who may respond and the merchant's listed recipients. */
+/** Opens a dispute and mails the users who may respond and the merchant's additional recipients. */
 function openDispute(world: World, { ref, due }: JobRecord): Change {
   const { payments, merchants } = world.store;
   const payment = payments.get(ref);
@@ -51,7 +51,7 @@ function openDispute(world: World, { ref, due }: JobRecord): Change {
 const nextLook = (records: Iterable<DisputeRecord>, at: number): number =>
   Math.min(at + DAY, ...Array.from(records, endsAt));
 
-/** Ends overdue disputes, each at its deadline, and schedules the next run. */
+/** Ends overdue disputes at their deadlines, and schedules the next run. */
 function endDisputes(world: World, { due }: JobRecord): Change {
   const over = Array.from(world.store.disputes.values()).flatMap((record) => endedDispute(record, due) ?? []);
   const gone = new Set(over.map(({ id }) => id));
@@ -60,7 +60,7 @@ function endDisputes(world: World, { due }: JobRecord): Change {
   return merged([...told, { jobs: [{ id: world.chance.id(), due: nextLook(left, due), kind: 'disputes', ref: 0 }] }]);
 }
 
-/** Jobs of disputes: one opens a dispute, a standing one ends overdue disputes. */
+/** Jobs of disputes: one opens a dispute, another ends overdue disputes. */
 export const jobs = {
   dispute: { run: openDispute },
   disputes: { run: endDisputes, first: ({ store, seed }) => nextLook(store.disputes.values(), seed.now) },

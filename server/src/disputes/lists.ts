@@ -25,14 +25,14 @@ const FIELDS: readonly Field[] = [
 ];
 const DEFAULTS = FIELDS.slice(0, 6).map(({ name }) => name);
 
-/** Filter and order of a tab's disputes. */
+/** Filter and order of the disputes on a tab. */
 interface Shelf {
   title: string;
   holds(record: DisputeRecord): boolean;
   order(a: DisputeRecord, b: DisputeRecord): number;
 }
 const newestFirst = (a: DisputeRecord, b: DisputeRecord) => b.opened - a.opened || b.id - a.id;
-/** Sorts by deadline, the nearest first. */
+/** Compares disputes by deadline, the nearest first. */
 const soonestFirst = (a: DisputeRecord, b: DisputeRecord) => a.deadline - b.deadline || a.id - b.id;
 const is = (status: DisputeStatus) => (record: DisputeRecord) => record.status === status;
 
@@ -79,7 +79,7 @@ const list = (tab: Tab): ListDefinition<Dispute> => ({
   each: (store, ask) => found(store, SHELVES[tab], ask).map(rowIn(store)),
 });
 
-/** The lists of the four tabs. */
+/** Dispute lists of the four tabs. */
 export const disputeLists: readonly Listed[] = [
   listed(routes.all, list('all')),
   listed(routes.urgent, list('urgent')),

@@ -16,7 +16,7 @@ const outcomes = memoOn(
   },
 );
 
-/** Functions about disputes that the payments area receives. */
+/** Functions of the disputes area that the payments area uses. */
 export const disputesOfPayment: PaymentDisputes = {
   outcomes,
   isDisputed: ({ disputes }, payment) => isDisputed(disputes.values(), payment),

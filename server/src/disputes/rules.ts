@@ -12,19 +12,19 @@ import { baseName, isNameless, NAMELESS } from '../core/uploadName.ts';
 import { refundable, taken } from '../payments/facts.ts';
 import type { Evidence, PassedFile } from '../plugins/uploads.ts';
 
-/** Time between a payment's payout and its dispute, in milliseconds. */
+/** Time between a payment's payout and its sample dispute, in milliseconds. */
 export const DISPUTED_MS = 3 * DAY;
 
 /**
- * Test amounts by the last two digits of the captured amount (…71 is 10.71): the payment is disputed, and the bank decides
- * so after evidence. Lets developers produce both outcomes.
+ * Results of sample disputes by the last two digits of the captured amount (…71 is 10.71). Such a payment is disputed,
+ * and the bank decides this way after evidence, so that developers can produce both results.
  */
 const VERDICTS: Readonly<Record<number, 'Won' | 'Lost'>> = { 71: 'Won', 73: 'Lost' };
 
-/** Whether a payment will be disputed after its payout. */
+/** Whether a sample payment will be disputed after its payout. */
 export const willBeDisputed = (payment: PaymentRecord): boolean => Object.hasOwn(VERDICTS, taken(payment) % 100);
 
-/** New dispute over the amount of a payment that was not refunded; undefined if everything was. */
+/** Returns a new dispute over the amount of a payment that was not refunded; undefined if everything was refunded. */
 export function disputeOf(payment: PaymentRecord, { at, id }: Stamp): DisputeRecord | undefined {
   const amount = refundable(payment);
   if (amount <= 0) return undefined;
@@ -45,39 +45,42 @@ export function disputeOf(payment: PaymentRecord, { at, id }: Stamp): DisputeRec
   };
 }
 
-/** The bank's decision on the evidence. */
+/** The bank's decision on a dispute with evidence. */
 const verdict = ({ amount, id }: DisputeRecord): 'Won' | 'Lost' =>
   VERDICTS[amount % 100] ?? (id % 5 < 3 ? 'Won' : 'Lost');
 
-/** Moment of the bank's decision, in whole seconds; null without evidence. */
+/** Moment of the bank's decision on a dispute, in whole seconds; null without evidence. */
 export const decisionAt = ({ status, evidence }: DisputeRecord): number | null =>
   status === 'In progress' && evidence !== null ? evidence.at - (evidence.at % SECOND) + REVIEW_MS : null;
 
-/** Moment of a dispute's automatic end: its deadline without a response, or the bank's decision. Infinity if it has ended. */
+/**
+ * Moment at which a dispute ends automatically: its deadline without a response, or the bank's decision. Infinity if it
+ * has ended.
+ */
 export const endsAt = (record: DisputeRecord): number =>
   record.status === 'Needs response' ? record.deadline : (decisionAt(record) ?? Infinity);
 
-/** The dispute after its automatic end before a moment; undefined if it has not ended. */
+/** Returns the dispute after its automatic end before a moment; undefined if it has not ended. */
 export function endedDispute(record: DisputeRecord, at: number): DisputeRecord | undefined {
   const end = endsAt(record);
   if (end > at) return undefined;
   return { ...record, status: record.status === 'Needs response' ? 'Lost' : verdict(record), closed: end };
 }
 
-/** Whether a dispute blocks refunds of its payment: only a won dispute frees the money, so that no payer is paid twice. */
+/** Whether a dispute blocks refunds of its payment: all disputes except won ones, so that no payer is paid twice. */
 const keepsMoney = ({ status }: DisputeRecord) => status !== 'Won';
 
-/** Change of a payment's status by its dispute; none if it was won. */
+/** Effect of a dispute on the payment's status; undefined if the dispute was won. */
 export function outcomeOf({ status, closed }: DisputeRecord): 'disputed' | 'chargeback' | undefined {
   if (status === 'Won') return undefined;
   return closed === null ? 'disputed' : 'chargeback';
 }
 
-/** Whether a payment's money is reserved for a dispute or was charged back. */
+/** Whether the amount of a payment is reserved for a dispute or was charged back. */
 export const isDisputed = (disputes: Iterable<DisputeRecord>, { id }: Pick<PaymentRecord, 'id'>): boolean =>
   [...disputes].some((record) => record.payment_id === id && keepsMoney(record));
 
-/** Whether the merchant may still respond (DIS-009). */
+/** Whether the merchant may still respond to a dispute (DIS-009). */
 export const needsResponse = ({ status, deadline }: DisputeRecord, now: number): boolean =>
   status === 'Needs response' && now < deadline;
 
@@ -98,10 +101,10 @@ function wrongWith({ name, size, head, isDamaged }: PassedFile): string | undefi
 }
 
 const TRICKS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
-/** File name without path and without invisible characters (quality F2). */
+/** File name without path and invisible characters (quality F2). */
 const nameOf = (name: string) => truncate(baseName(name).replace(TRICKS, '\uFFFD'), 200);
 
-/** Sends evidence to the bank; refuses all files if one of them is invalid (DIS-036). */
+/** Sends dispute evidence to the bank. Rejects all files if one of them is invalid (DIS-036). */
 export function respondToDispute(record: DisputeRecord, { files, explanation }: Evidence, { at, by }: Stamp): Change {
   insist(record, at);
   const errors = files.flatMap((file, index): [string, string][] => {

@@ -11,10 +11,10 @@ import { moment, momentOrNull } from '../core/time.ts';
 import { deductionsOf } from './deductions.ts';
 import { decisionAt, needsResponse } from './rules.ts';
 
-/** Reference of a dispute at the bank. */
+/** Bank's reference of a dispute. */
 export const chargebackId = ({ id }: Pick<DisputeRecord, 'id'>): string => `CB-${id}`;
 
-/** Row of dispute lists and files (DIS-008). */
+/** Row of a dispute in lists and files (DIS-008). */
 export const disputeRow = (record: DisputeRecord, merchantName: string): Dispute => ({
   id: record.id,
   chargeback_id: chargebackId(record),
@@ -54,7 +54,7 @@ function eventsOf(record: DisputeRecord): DisputeEvent[] {
   return events;
 }
 
-/** Events of a payment's disputes for its timeline. */
+/** Timeline events of a payment's disputes. */
 export const paymentEventsOf = (disputes: Iterable<DisputeRecord>, { id }: Pick<PaymentRecord, 'id'>): PaymentEvent[] =>
   Array.from(disputes)
     .filter(({ payment_id }) => payment_id === id)
@@ -68,21 +68,21 @@ export const paymentEventsOf = (disputes: Iterable<DisputeRecord>, { id }: Pick<
       })),
     );
 
-/** Settlement with the deducted chargeback. */
+/** Settlement from which the chargeback of a dispute was deducted. */
 function chargedBackIn(record: DisputeRecord, merchant: MerchantRecord): DisputeInfo['settlement'] {
   const chargeback = deductionsOf(record).find(({ kind }) => kind === 'chargeback');
   const named = chargeback && settlementAt(merchant, record.currency, chargeback.at);
   return named ? { id: settlementId(named), reference: referenceOf(named) } : null;
 }
 
-/** Moment of the view, and whether the user may act. */
+/** Context of dispute views: moment, and whether the user may act. */
 interface Look {
   merchant: MerchantRecord;
   now: number;
   mayAct: boolean;
 }
 
-/** All facts of a dispute. */
+/** Returns all data of a dispute. */
 export function disputeInfo(record: DisputeRecord, { payer }: PaymentRecord, look: Look): DisputeInfo {
   const { evidence } = record;
   return {
