@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { PASSWORD } from '@portal/fixtures/people';
 import { expect, test, vi } from 'vitest';
 
-/** Each test starts a process, on a machine that may be busy. */
+/** Each test starts a process, which takes long on a busy machine. */
 const SLOW = { timeout: 60_000 };
 const SOON = { timeout: 30_000, interval: 20 };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The server as a person starts it; `said` is all it has printed so far. */
+/** Starts the server process. `said` returns everything that the process has printed so far. */
 function start(environment: Record<string, string>) {
   const plain = { HOST: '127.0.0.1', PORT: '0', PAYMENTS: '50', MOCK_CONTROL: '', NODE_ENV: '' };
   const env = { ...process.env, ...plain, ...environment };
@@ -28,7 +28,7 @@ function start(environment: Record<string, string>) {
   return { child, ended, address, said };
 }
 
-/** Calls of `/api/v2/saas/` take this long. */
+/** Injects a delay for calls of `/api/v2/saas/`. */
 const slowDown = (base: string, ms: number) =>
   fetch(`${base}/_mock/faults/`, {
     method: 'POST',
@@ -90,7 +90,7 @@ test(
   },
 );
 
-/** Cookies of the owner, and the headers that a page of theirs sends. */
+/** Signs the owner in; returns the request headers with cookies and CSRF token. */
 async function signedIn(base: string): Promise<Record<string, string>> {
   const jar = new Map<string, string>();
   const headers = () => ({
@@ -109,7 +109,10 @@ async function signedIn(base: string): Promise<Record<string, string>> {
   return headers();
 }
 
-/** Asks for one list of 80 rows after the other on one connection, until an answer ends it; gives all answers. */
+/**
+ * Requests lists of 80 rows one after the other on one connection, until an answer closes the connection; returns all
+ * answers.
+ */
 async function askForLists(base: string, headers: Record<string, string>, onAnswer: () => void): Promise<Answered[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const answers: Answered[] = [];

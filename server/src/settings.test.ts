@@ -126,7 +126,7 @@ test.each(['0.0.0.0', '::', '::1', 'localhost', 'server-1.internal'])('accepts t
   expect(readSettings({ HOST }).host).toBe(HOST);
 });
 
-/** Two files with these contents, named as the environment does; gone after the test. */
+/** Creates a key file and a certificate file until the end of the test; returns the environment that names both. */
 async function pems(key: string, cert: string) {
   const folder = await mkdtemp(join(tmpdir(), 'pem-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -24,7 +24,7 @@ function moment(said: string | undefined): number | undefined {
   return at;
 }
 
-/** Whether there is such a host, listening tells. */
+/** Reads the host. Whether the host exists is known only after listening. */
 function host({ HOST: said }: Environment): string {
   if (!said) return '127.0.0.1';
   if (isIP(said) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(said))
@@ -32,13 +32,13 @@ function host({ HOST: said }: Environment): string {
   return said;
 }
 
-/** On but in production, where only `on` turns the control calls on (quality L4). */
+/** Whether control calls are on: by default, except in production, where only `on` turns them on (quality L4). */
 function control({ MOCK_CONTROL: said = '', NODE_ENV: mode }: Environment): boolean {
   if (!['', 'on', 'off'].includes(said)) throw new UnusableSetting(`MOCK_CONTROL must be on or off, not "${said}".`);
   return said === '' ? mode !== 'production' : said === 'on';
 }
 
-/** `https://portal.example.com`: the portal stands at the root of its host. */
+/** Reads the public URL, such as `https://portal.example.com`. The portal must be at the root of its host. */
 function publicUrl({ PUBLIC_URL: said }: Environment): string | undefined {
   if (!said) return undefined;
   if (!/^https?:\/\/[^/?#@\s]+\/?$/i.test(said) || !URL.canParse(said))
@@ -46,7 +46,7 @@ function publicUrl({ PUBLIC_URL: said }: Environment): string | undefined {
   return new URL(said).origin;
 }
 
-/** Origins, separated by commas: `https://cdn.example,https://images.example`. */
+/** Reads origins separated by commas: `https://cdn.example,https://images.example`. */
 function origins(environment: Environment, name: string): string[] {
   const said = (environment[name] ?? '').split(',').map((part) => part.trim());
   const named = said.filter((part) => part !== '');
@@ -58,7 +58,7 @@ function origins(environment: Environment, name: string): string[] {
   return named;
 }
 
-/** Hosts, separated by commas, each with a port or for any: `shop.example,127.0.0.1:8090`. */
+/** Reads hosts separated by commas, each with or without a port: `shop.example,127.0.0.1:8090`. */
 function callbackHosts({ CALLBACK_HOSTS: said = '' }: Environment): string[] {
   const named = said.split(',').map((part) => part.trim());
   const hosts = named.filter((part) => part !== '');
@@ -71,8 +71,8 @@ function callbackHosts({ CALLBACK_HOSTS: said = '' }: Environment): string[] {
 const NO_PROXY = 'TRUST_PROXY must be a number of proxies such as 1, or addresses such as 127.0.0.1,10.0.0.0/8';
 
 /**
- * Whose `X-Forwarded-For` counts: the number of proxies in front, or their addresses (`127.0.0.1,10.0.0.0/8`). Without it
- * the client address is that of the connection.
+ * Reads which proxies' `X-Forwarded-For` headers are trusted: the number of proxies, or their addresses
+ * (`127.0.0.1,10.0.0.0/8`). Without the setting, the client address is that of the connection.
  */
 function trustProxy({ TRUST_PROXY: said = '' }: Environment): number | string[] | false {
   const named = said.split(',').flatMap((part) => part.trim() || []);
@@ -83,7 +83,7 @@ function trustProxy({ TRUST_PROXY: said = '' }: Environment): number | string[] 
   return named;
 }
 
-/** `10.0.0.1`, `::1`, `10.0.0.0/8`. */
+/** Whether a text is an IP address or a range: `10.0.0.1`, `::1`, `10.0.0.0/8`. */
 function isAddressOrRange(said: string): boolean {
   const [address = '', bits, ...more] = said.split('/');
   const version = isIP(address);
@@ -91,7 +91,10 @@ function isAddressOrRange(said: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** What the environment says of the server; `UnusableSetting` names the first value that makes no sense. */
+/**
+ * Reads the server's settings from the environment. Throws `UnusableSetting` with the name of the first invalid
+ * variable.
+ */
 export function readSettings(environment: Environment) {
   return {
     host: host(environment),
@@ -108,7 +111,7 @@ export function readSettings(environment: Environment) {
   };
 }
 
-/** Key and certificate, when the environment names both files. */
+/** Reads the TLS key and certificate; undefined if the environment names neither file. */
 export async function readTls({ TLS_KEY: key, TLS_CERT: cert }: Environment) {
   if (!key && !cert) return undefined;
   if (!key || !cert) throw new UnusableSetting('TLS needs both TLS_KEY and TLS_CERT, the paths of two PEM files.');
@@ -120,7 +123,7 @@ export async function readTls({ TLS_KEY: key, TLS_CERT: cert }: Environment) {
 
 function checkedPair([key, cert]: [Buffer, Buffer]) {
   try {
-    // Nothing at all would be taken for "no certificate".
+    // Node treats an empty key or certificate as missing, so it is rejected here.
     if (key.length === 0 || cert.length === 0) throw new Error('one of them is empty');
     createSecureContext({ key, cert });
     return { key, cert };

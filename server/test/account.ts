@@ -5,7 +5,7 @@ import type { InviteRecord } from '@portal/fixtures/invites';
 import { LIMITS } from '../src/core/limits.ts';
 import type { Mailing, Registrant } from '../src/account/registration.rules.ts';
 
-/** The moment of these samples. */
+/** Moment of the sample account records. */
 export const AT = Date.UTC(2026, 10, 20, 12);
 
 export const owner: UserRecord = accounts[0]!;
@@ -21,7 +21,7 @@ export const registrant: Registrant = {
   language: 'en',
 };
 
-/** What a rule is given to mail with; ids count from a hundred. */
+/** Context for rules that send mails; new ids start at 100. */
 export function mailing(...tokens: TokenRecord[]): Mailing {
   let next = 100;
   const context = { at: AT, id: () => next++, origin: 'https://portal.example.com' };

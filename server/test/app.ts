@@ -5,21 +5,21 @@ import { buildApp, type AppOptions } from '../src/app.ts';
 import type { World } from '../src/core/world.ts';
 import { randomBytes } from './world.ts';
 
-/** When the worlds of these apps begin. */
+/** Start of the worlds in test apps. */
 export const NOW = Date.UTC(2026, 10, 20, 12);
 const opened: FastifyInstance[] = [];
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((app) => app.close()));
 });
 
-/** An app of its own, closed after the test: fifty payments, no log. */
+/** Builds an app with fifty payments and no log, and closes it after the test. */
 export function open(options: Partial<AppOptions> = {}): FastifyInstance {
   const app = buildApp({ realNow: () => NOW, randomBytes, payments: 50, now: NOW, logger: false, ...options });
   opened.push(app);
   return app;
 }
 
-/** A browser of its own: keeps cookies, sends the CSRF token back. */
+/** Browser without shared state: keeps cookies and sends the CSRF token. */
 export function browser(app: FastifyInstance) {
   const cookies: Record<string, string> = {};
   const ask = async (method: 'GET' | 'POST', url: string, say: InjectOptions = {}) => {
@@ -36,14 +36,14 @@ export function browser(app: FastifyInstance) {
   return { ask, signIn, cookies };
 }
 
-/** The log of an app, line by line. */
+/** Logger that collects the lines of an app's log. */
 export function recorded() {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
   return { lines, logger: { stream }, text: () => lines.map((line) => JSON.stringify(line)).join('\n') };
 }
 
-/** The only world of an app, once somebody has asked something of it. */
+/** Returns a function for the only world of an app, which exists after the first request. */
 export function watched(app: FastifyInstance): () => World {
   let world: World | undefined;
   app.addHook('onRequest', async (request) => {

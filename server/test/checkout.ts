@@ -18,16 +18,19 @@ import { isFinal, stateOf, type Scene } from '../src/checkout/state.ts';
 const NOW = Date.UTC(2026, 10, 20, 12);
 const SEED = { seed: 1, now: NOW, payments: 0 };
 const FIXTURE = makeWorld(SEED);
-/** Which link each of the first sessions pays: three payers press at one invoice; the last link is paid again and again. */
+/**
+ * Index of the payment link that each of the first sessions pays: three sessions pay the same invoice, and sessions may
+ * pay the last link repeatedly.
+ */
 const LINK_OF = [0, 0, 0, 1, 2];
-/** Sessions there may be. */
+/** Maximum number of checkout sessions. */
 const MOST_SESSIONS = 12;
-/** Approved, declined, and approved or declined a minute later. */
+/** Payment amounts that are approved, declined, and approved or declined a minute later. */
 export const AMOUNTS = [12_34, 10_13, 10_17, 10_19];
 
 const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-/** What a payer, a merchant or the clock does next. */
+/** Random action of a payer, a merchant or the clock. */
 type Command =
   | { do: 'pay'; session: number; attempt: number; card: number }
   | { do: 'confirm'; session: number; answer: 'confirm' | 'refuse' | 'cancel' }
@@ -36,7 +39,7 @@ type Command =
   | { do: 'open'; link: number }
   | { do: 'wait'; ms: number };
 
-/** The first ones more often than those that are opened later. */
+/** Index of a session; early sessions are chosen more often than later ones. */
 const session = fc.oneof(
   { weight: 3, arbitrary: fc.nat({ max: LINK_OF.length - 1 }) },
   { weight: 1, arbitrary: fc.nat({ max: MOST_SESSIONS - 1 }) },
@@ -72,16 +75,16 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** A world without payments, three links and some payers, whose clock stands unless it is told to move. */
+/** World without sample payments, with three payment links and some payers, whose clock moves only on command. */
 export class Played {
   readonly world: World;
   readonly links: readonly PaymentLinkRecord[];
   readonly sessions: number[];
-  /** Where each session ended, once it did. */
+  /** State in which each ended session was first seen. */
   readonly ended = new Map<number, string>();
   #real = 0;
 
-  /** `held` says of which links the money is held first. */
+  /** `held`: for each link, whether its payments are only authorized. */
   constructor(amounts: readonly number[], held: readonly boolean[]) {
     this.world = new World(
       'played',
@@ -170,7 +173,7 @@ export class Played {
       currency: offer.currency,
     };
   }
-  /** What should not be, after any step. */
+  /** Returns the violated rules; must be empty after every step. */
   wrong(): string[] {
     const complaints: string[] = [];
     const insist = (holds: boolean, what: string) => void (holds || complaints.push(what));

@@ -8,7 +8,7 @@ import { merchant } from './payment.ts';
 
 const OWNER = 1;
 
-/** An account of a merchant that is opened now, by the ordinary calendar. */
+/** Returns a new bank account of a merchant with the default payout calendar. */
 export const accountOf = (store: Store, merchant_id: number, currency: string): PayoutAccount => ({
   id: nextAccountId(store.merchants.values()),
   merchant_id,
@@ -22,7 +22,7 @@ export const accountOf = (store: Store, merchant_id: number, currency: string): 
   calendar: NEXT_WORKING_DAY,
 });
 
-/** A merchant that is made now, paid in zloty for three percent, with the owner's full rights. */
+/** Creates a merchant with the currency PLN, a fee of three percent, and full rights for the owner. */
 export function madeMerchant({ store, chance }: World): MerchantRecord {
   const id = chance.id();
   const made: MerchantRecord = {

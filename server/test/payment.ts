@@ -5,7 +5,7 @@ import type { PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixt
 import type { Stamp } from '../src/core/stamp.ts';
 import { HOUR, DAY } from '../src/core/time.ts';
 
-/** Records for the unit tests of rules: say what matters, the rest is ordinary. */
+/** Sample records for unit tests of rules. Tests pass the members that matter; the others are ordinary. */
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -49,7 +49,7 @@ export const merchant: MerchantRecord = {
   ],
 };
 
-/** A stamp whose ids count from 9,000,000,000. */
+/** Stamp whose ids start at 9,000,000,000. */
 export function stamp(at = NOW): Stamp {
   let next = 9_000_000_000;
   return { at, by: 'owner@example.com', id: () => next++ };
@@ -74,7 +74,7 @@ const payer: PayerRecord = {
   card: { bin: '444455', last4: '1111', brand: 'visa', bank: 'ПриватБанк', country: 'UA' },
 };
 
-/** An approved purchase of 100.00 UAH an hour ago. */
+/** Approved payment of 100.00 UAH, made an hour ago. */
 export function sample(say: Partial<PaymentRecord> = {}): PaymentRecord {
   const amount = say.amount ?? 10_000;
   return {
@@ -109,7 +109,7 @@ export function sample(say: Partial<PaymentRecord> = {}): PaymentRecord {
   };
 }
 
-/** An authorization of 100.00 UAH that is held for another day. */
+/** Authorization of 100.00 UAH with another day until its deadline. */
 export const held = (say: Partial<PaymentRecord> = {}): PaymentRecord =>
   sample({
     processing_status: 'authorized',
@@ -119,5 +119,5 @@ export const held = (say: Partial<PaymentRecord> = {}): PaymentRecord =>
     ...say,
   });
 
-/** No dispute keeps the payment's money, and nothing of it was passed on. */
+/** Claims on a payment's money: no dispute and no split payment. */
 export const UNCLAIMED = { isDisputed: false, passedOn: 0 };

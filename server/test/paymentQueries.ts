@@ -5,12 +5,12 @@ import { draw } from '@portal/fixtures/random';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { PaymentQuery } from '../src/payments/query.ts';
 
-/** Random queries, and their answers found without an index, to test the answers of the index. */
+/** Random payment queries and a reference implementation without an index, for tests of the payment index. */
 
 const OWNERS = [MERCHANTS.coffee, MERCHANTS.books, MERCHANTS.garden, MERCHANTS.bikes];
 export const set = (s: string, m: SetFilter['m'], v: SetFilter['v']): SetFilter => ({ s, m, v });
 
-/** What each filter reads in a row, written down a second time and without an index. */
+/** Values that each filter reads from a payment, implemented independently of the index. */
 const READ: Record<string, (row: PaymentRecord) => string> = {
   status: (row) => row.status,
   processing_status: (row) => row.processing_status,
@@ -59,7 +59,7 @@ const holdsWord = (row: PaymentRecord, word: string) =>
   row.payer.card.last4 === word ||
   fold(`${row.payer.name} ${row.payer.email ?? ''}`).includes(word);
 
-/** The answer a walk over all rows gives. */
+/** Result of a payment query by reading all rows. */
 export const naive = (rows: readonly PaymentRecord[], query: PaymentQuery) =>
   rows
     .filter(
@@ -76,7 +76,7 @@ export const naive = (rows: readonly PaymentRecord[], query: PaymentQuery) =>
     )
     .toSorted((a, b) => b.created - a.created || b.id - a.id);
 
-/** Chance for one query: each call gives a whole number below `many`. */
+/** Random source of one query: each call returns an integer from 0 to `many` - 1. */
 export type Dice = (many: number) => number;
 export const dice = (query: number): Dice => {
   let thrown = 0;
@@ -96,7 +96,7 @@ const CHOICES = [
   'has_part_reverse',
 ];
 
-/** Filters with values as rows have them, pieces of them, and some that none has. */
+/** Random filters with values that rows have, parts of such values, and values that no row has. */
 const FILTERS: ((roll: Dice, near: () => PaymentRecord) => SetFilter)[] = [
   (roll, near) => {
     const name = oneOf(roll, CHOICES);
@@ -140,7 +140,7 @@ function wordOf(roll: Dice, near: () => PaymentRecord): string {
 }
 
 const some = <T>(roll: Dice, most: number, make: () => T): T[] => Array.from({ length: roll(most + 1) }, make);
-/** A query by chance; most of its parts are about one row, so that it is found. */
+/** Returns a random payment query. Most filters are taken from one row, so that the query finds it. */
 export function queryOf(roll: Dice, rows: readonly PaymentRecord[]): PaymentQuery {
   const subject = oneOf(roll, rows);
   const near = () => (roll(5) > 0 ? subject : oneOf(roll, rows));

@@ -22,18 +22,21 @@ import { statusAt } from '../src/settlements/rules.ts';
 import { refundsIn, settlementsOf } from '../src/settlements/sums.ts';
 import { settlementInfo } from '../src/settlements/view.ts';
 
-/** Two years of payments, so few that those in progress were begun weeks ago. */
+/** World of two years with so few payments that those in progress started weeks ago. */
 const SEED = { seed: 1, now: Date.UTC(2026, 10, 20, 12), payments: 120 };
 const FIXTURE = makeWorld(SEED);
 const MERCHANT = 100_101;
 
-/** Last two digits of an amount: approved, declined, approved or declined a minute later, disputed and won or lost. */
+/**
+ * Last two digits of a payment's amount: approved, declined, approved or declined a minute later, disputed and won, or
+ * disputed and lost.
+ */
 const ENDINGS = [0, 13, 17, 17, 19, 71, 73];
 const amount = fc.record({ whole: fc.integer({ min: 1, max: 300 }), ending: fc.constantFrom(...ENDINGS) });
-/** Counted back from the latest. */
+/** Position of a payment, counted back from the latest. */
 const place = fc.nat({ max: 5 });
 
-/** What payers, the merchant, the banks and the clock do next. */
+/** Random action of payers, the merchant, the banks or the clock. */
 export type Command =
   | {
       do: 'sell';
@@ -49,7 +52,7 @@ export type Command =
   | { do: 'accept'; place: number }
   | { do: 'settings'; autocapture: boolean; days: number }
   | { do: 'wait'; ms: number }
-  /** Until so long before the next midnight or payout. */
+  /** Advances the clock to a time before the next midnight or payout. */
   | { do: 'approach'; hour: 0 | 9; ms: number };
 
 const sell = amount.chain(({ whole, ending }) =>
@@ -98,7 +101,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** A world whose clock moves only by command, and its completed settlements as they were first read. */
+/** World whose clock moves only on command, with the completed settlements as they were first read. */
 export class Played {
   readonly world: World;
   readonly #completed = new Map<number, string>();
@@ -124,7 +127,10 @@ export class Played {
     return undefined;
   }
 
-  /** Completed settlements that changed since they were first seen, and payments that are not in exactly one settlement. */
+  /**
+   * Returns completed settlements that have changed since they were first read, and payments that are not in exactly
+   * one settlement.
+   */
   wrong(): string[] {
     return [...this.#changed(), ...this.#misplaced()];
   }

@@ -1,4 +1,4 @@
-/** A key and a certificate of `localhost` and 127.0.0.1 for tests; they are public and protect nothing. */
+/** TLS key and certificate of `localhost` and 127.0.0.1 for tests. Both are public and protect nothing. */
 export const TLS = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgxQzZf/IGlgrHc21h

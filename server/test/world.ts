@@ -7,11 +7,11 @@ import { openStore } from '../src/core/store.ts';
 import type { Surroundings } from '../src/core/world.ts';
 
 let drawn = 0;
-/** Never the same bytes twice, the same in every run. */
+/** Deterministic byte source for tests: never repeats, and returns the same bytes in every run. */
 export const randomBytes = (length: number) =>
   Buffer.alloc(length, createHash('sha256').update(String(drawn++)).digest());
 
-/** What tests make worlds with: every area's tables and jobs. */
+/** Dependencies of test worlds: the tables and jobs of all areas. */
 export const surroundings = (realNow: () => number): Surroundings => ({
   realNow,
   randomBytes,

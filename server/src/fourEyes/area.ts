@@ -9,7 +9,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Payouts and bank accounts that wait for a second person. The calls belong to payouts. */
+/** Area of four eyes: payouts and bank accounts that need a second person. The calls belong to payouts. */
 export const fourEyes = {
   tables: { fourEyes: table<FourEyesRecord>(), fourEyesRequests: table<FourEyesRequestRecord>() },
 } satisfies Area;

@@ -10,8 +10,8 @@ import { fourEyesMail } from '../mails/fourEyes.ts';
 import type { MailContext } from '../mails/context.ts';
 
 /**
- * Four eyes: a merchant's payouts and changes of its bank accounts wait for a second person. One person alone can neither
- * end that nor change who may approve: both wait for a colleague who held the right to pay out before.
+ * Four eyes: a merchant's payouts and bank account changes wait for a second person. One person alone can neither turn
+ * four eyes off nor change who may approve: both need a colleague who held the right to pay out before.
  */
 
 export type GuardedView = (typeof GUARDED_VIEWS)[number];
@@ -21,29 +21,32 @@ export interface FourEyesRecord {
   /** Id of the merchant. */
   id: number;
   is_on: boolean;
-  /** By currency, minor units. Payouts in a currency without a limit always wait. */
+  /** Limits by currency in minor units. Payouts in a currency without a limit always wait for a second person. */
   limits: Readonly<Record<string, number>>;
 }
 type Limits = FourEyesRecord['limits'];
 
-/** A guarded right that a person gets or loses; `left` is the level that stays. */
+/** Guarded right that a user gets or loses; `left` is the level that stays. */
 type GuardedChange =
   | { kind: 'grant'; view: GuardedView }
   | { kind: 'revoke'; view: GuardedView; left: Level | undefined };
 
-/** A change of a person's rights that needs a second person; `remove` takes all of them. */
+/** Change of a user's rights that needs a second person; `remove` takes all rights. */
 export type RequestedRights = (GuardedChange | { kind: 'remove' }) & { user_id: number; whom: NamedPerson };
 
-/** A change that needs a second person. */
+/** Change of settings or rights that needs a second person. */
 export type RequestedChange = { kind: 'off' } | { kind: 'limits'; limits: Limits } | RequestedRights;
 
-/** Who submitted something, and who may approve it: the people who could pay out at that moment, without the submitter. */
+/**
+ * Submitter of a change, and the users who may approve it: those who could pay out at that moment, without the
+ * submitter.
+ */
 export interface Submission {
   user_id: number;
   approvers: readonly number[];
 }
 
-/** A change that waits for a second person. */
+/** Stored request for a change that waits for a second person. */
 export interface FourEyesRequestRecord extends Submission {
   id: number;
   merchant_id: number;
@@ -53,19 +56,19 @@ export interface FourEyesRequestRecord extends Submission {
   change: RequestedChange;
 }
 
-/** Four eyes at one merchant now. */
+/** Four-eyes state of a merchant: setting, limits, approvers and open requests. */
 export interface FourEyes {
   merchantId: number;
   isOn: boolean;
   limits: Limits;
-  /** The people who may pay out. */
+  /** Users who may pay out. */
   approvers: readonly UserRecord[];
   requests: readonly FourEyesRequestRecord[];
 }
 
 type Kept = Pick<Store, 'users' | 'fourEyes' | 'fourEyesRequests'>;
 
-/** Four eyes at a merchant now. */
+/** Returns the four-eyes state of a merchant. */
 export function fourEyesAt({ users, fourEyes, fourEyesRequests }: Kept, merchantId: number): FourEyes {
   const record = fourEyes.get(merchantId);
   return {
@@ -77,35 +80,35 @@ export function fourEyesAt({ users, fourEyes, fourEyesRequests }: Kept, merchant
   };
 }
 
-/** The people who may approve what a person submits now. */
+/** Users who may approve what a user submits now. */
 const otherApprovers = ({ approvers }: Pick<FourEyes, 'approvers'>, userId: number): UserRecord[] =>
   approvers.filter(({ id }) => id !== userId);
 
-/** Whether a person may pay out now. */
+/** Whether a user may pay out now. */
 const isApprover = ({ approvers }: Pick<FourEyes, 'approvers'>, userId: number): boolean =>
   approvers.some(({ id }) => id === userId);
 
-/** What a person submits now: their id, and the ids of those who may approve it. */
+/** Returns the submission of a user: the user's id, and the ids of users who may approve. */
 export const submissionOf = (fourEyes: Pick<FourEyes, 'approvers'>, userId: number): Submission => ({
   user_id: userId,
   approvers: otherApprovers(fourEyes, userId).map(({ id }) => id),
 });
 
-/** Whether a person may approve or reject what another person submitted: they could pay out before. */
+/** Whether a user may approve or reject another user's submission: the user could pay out when it was made. */
 export const mayApprove = ({ user_id, approvers }: Submission, userId: number): boolean =>
   user_id !== userId && approvers.includes(userId);
 
-/** A sum that a person is about to send in one currency, minor units. */
+/** Amount that a user is about to send in one currency, in minor units. */
 interface SentSum {
   currency: string;
   amount: number;
 }
 
-/** Payouts that do not count against a limit: no money was paid, or a second person still has to decide. */
+/** Statuses of payouts that do not count against a limit: nothing was paid, or a second person still has to decide. */
 const UNCOUNTED: ReadonlySet<PayoutRecord['status']> = new Set(['waiting', 'declined', 'cancelled']);
 const isApproved = ({ events }: PayoutRecord) => events.some(({ type }) => type === 'approved_by');
 
-/** What a person sent for a merchant within 24 hours without a second person, minor units by currency. */
+/** Amounts that a user sent for a merchant within 24 hours without a second person, in minor units by currency. */
 function sentAlone({ payouts }: Pick<Store, 'payouts'>, merchantId: number, { by, at }: { by: string; at: number }) {
   const sums = new Map<string, number>();
   for (const payout of payouts.values()) {
@@ -117,8 +120,8 @@ function sentAlone({ payouts }: Pick<Store, 'payouts'>, merchantId: number, { by
 }
 
 /**
- * Whether payouts that a person sends wait for a second person: four eyes are on, and with what the person sent alone
- * within 24 hours the sum of a currency is above its limit, or the currency has no limit.
+ * Whether payouts that a user sends wait for a second person: four eyes are on, and the sum of a currency with the
+ * payouts that the user sent alone within 24 hours is above the limit, or the currency has no limit.
  */
 export function needsSecondPerson(
   store: Kept & Pick<Store, 'payouts'>,
@@ -132,17 +135,20 @@ export function needsSecondPerson(
   return sums.some(({ currency, amount }) => amount + (before.get(currency) ?? 0) > (limits[currency] ?? -1));
 }
 
-/** Whether a second person must approve the removal of a person with these rights. */
+/** Whether a second person must approve the removal of a user with these rights. */
 export const needsApprovedRemoval = ({ isOn }: Pick<FourEyes, 'isOn'>, rights: Rights): boolean =>
   isOn && hasGuardedRight(rights);
 
-/** The rights that a person gets immediately, and the changes that wait for a second person. */
+/** Rights that a user gets immediately, and changes of rights that wait for a second person. */
 interface SplitRights {
   now: Rights;
   waiting: readonly GuardedChange[];
 }
 
-/** Under four eyes, a person keeps or lacks a guarded right until a second person approves the change. */
+/**
+ * Splits a change of rights: under four eyes, a guarded right stays unchanged until a second person approves its
+ * change.
+ */
 export function splitRights({ isOn }: Pick<FourEyes, 'isOn'>, before: Rights, after: Rights): SplitRights {
   const changed = isOn ? GUARDED_VIEWS.filter((view) => (before[view] === 'edit') !== (after[view] === 'edit')) : [];
   const waiting = changed.map((view): GuardedChange =>
@@ -152,20 +158,20 @@ export function splitRights({ isOn }: Pick<FourEyes, 'isOn'>, before: Rights, af
   return { now: { ...after, ...Object.fromEntries(levels) }, waiting };
 }
 
-/** Refuses to take a person's payout right if fewer than two other people may pay out: four eyes need two. */
+/** Rejects taking a user's payout right if fewer than two other users may pay out, because four eyes need two. */
 export function assertTwoOtherApprovers(fourEyes: FourEyes, userId: number): void {
   if (fourEyes.isOn && otherApprovers(fourEyes, userId).length < 2)
     refuse('Give another colleague the right to pay out first. Approving payouts takes two people');
 }
 
 const idsOf = (requests: readonly FourEyesRequestRecord[]) => requests.map(({ id }) => id);
-/** What a change is about: a setting, a right of a person, or the removal of a person. */
+/** Subject of a change: a setting, a user's right, or the removal of a user. */
 function subjectOf(change: RequestedChange): string {
   if (!('user_id' in change)) return change.kind;
   return 'view' in change ? `${change.user_id} ${change.view}` : String(change.user_id);
 }
 
-/** The requests about a person, or about one guarded right of theirs. */
+/** Requests about a user, or about one guarded right of the user. */
 export const requestsAbout = (
   { requests }: Pick<FourEyes, 'requests'>,
   userId: number,
@@ -178,20 +184,20 @@ export const requestsAbout = (
       (view === undefined || ('view' in change && change.view === view)),
   );
 
-/** Drops requests. */
+/** Deletes four-eyes requests. */
 export const dropRequests = (requests: readonly FourEyesRequestRecord[]): Change => ({
   remove: { fourEyesRequests: idsOf(requests) },
 });
 
-/** The person who changes four eyes, or rights under them, and the merchant. */
+/** User who changes four eyes or guarded rights, and the merchant. */
 export interface Requester {
   merchant: { id: number; name: string };
   by: Pick<UserRecord, 'id' | 'email'>;
 }
 
 /**
- * Lets a change wait for a second person, and mails those who may approve it. It replaces the requester's earlier request
- * about the same subject.
+ * Stores a request for a second person and mails the users who may approve it. The request replaces the requester's
+ * earlier one about the same subject.
  */
 function requestApproval(
   fourEyes: Pick<FourEyes, 'approvers' | 'requests'>,
@@ -220,7 +226,7 @@ function requestApproval(
   };
 }
 
-/** Lets changes of a person's rights wait for a second person. */
+/** Stores requests for a second person to change a user's rights. */
 export const requestRights = (
   fourEyes: Pick<FourEyes, 'approvers' | 'requests'>,
   changes: readonly (GuardedChange | { kind: 'remove' })[],
@@ -232,11 +238,11 @@ export const requestRights = (
     changes.map((change) => requestApproval(fourEyes, { ...change, user_id, whom: { name, email } }, requester, post)),
   );
 
-/** Whether every payout that needed approval under `before` still needs it under `after`. */
+/** Whether every payout that needed approval with the limits `before` still needs approval with `after`. */
 const isStricter = (after: Limits, before: Limits) =>
   Object.entries(after).every(([currency, amount]) => amount <= (before[currency] ?? -1));
 
-/** Switches four eyes on, or makes them stricter; anything else waits for a second person. */
+/** Turns four eyes on or makes the limits stricter. Any other change waits for a second person. */
 export function saveFourEyes(
   { isOn, limits }: { isOn: boolean; limits: Limits | undefined },
   store: Kept,
@@ -254,7 +260,7 @@ export function saveFourEyes(
   return requestApproval(before, isOn ? { kind: 'limits', limits: next } : { kind: 'off' }, requester, post);
 }
 
-/** Applies an approved request: switches four eyes off and drops all requests, or sets the requested limits. */
+/** Applies an approved request: turns four eyes off and deletes all requests, or sets the requested limits. */
 function settingsApplied(request: FourEyesRequestRecord, store: Kept): Change {
   const { merchant_id: id, change } = request;
   const { requests, limits } = fourEyesAt(store, id);
@@ -264,8 +270,8 @@ function settingsApplied(request: FourEyesRequestRecord, store: Kept): Change {
 }
 
 /**
- * Approves or rejects a request, for a person who could pay out when it was made; its requester can withdraw it.
- * `changeRights` makes an approved change of rights.
+ * Approves or rejects a request, for a user who could pay out when the request was made. The requester can withdraw it.
+ * `changeRights` applies an approved change of rights.
  */
 export function decideRequest(
   request: FourEyesRequestRecord,
@@ -285,8 +291,8 @@ export function decideRequest(
 }
 
 /**
- * A change of a bank account as a person submits it: under four eyes, people who may both pay out and change bank accounts
- * submit and confirm it.
+ * Returns the submission of a bank account change. Under four eyes, only users who may both pay out and change bank
+ * accounts can submit and confirm it.
  */
 export function submitAccount(fourEyes: FourEyes, userId: number): Submission {
   if (fourEyes.isOn && !isApprover(fourEyes, userId))
@@ -295,6 +301,9 @@ export function submitAccount(fourEyes: FourEyes, userId: number): Submission {
   return submissionOf({ approvers }, userId);
 }
 
-/** Whether a person may confirm the change of a bank account: under four eyes, they could approve it and may still pay out. */
+/**
+ * Whether a user may confirm a bank account change: under four eyes, the user could approve it at submission and may
+ * still pay out.
+ */
 export const mayConfirmAccount = (fourEyes: FourEyes, change: Submission, userId: number): boolean =>
   !fourEyes.isOn || (mayApprove(change, userId) && isApprover(fourEyes, userId));

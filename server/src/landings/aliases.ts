@@ -7,10 +7,13 @@ import { DAY } from '../core/time.ts';
 
 type Pages = Pick<Store, 'landings'>;
 
-/** How long the aliases of a deleted page that was public remain reserved for its merchant, in milliseconds. */
+/** Time for which the aliases of a deleted public landing page stay reserved for its merchant, in milliseconds. */
 const KEPT_FOR = 365 * DAY;
 
-/** Index of pages by current and former alias, and of the aliases of deleted pages. Rebuilt only after a page changes. */
+/**
+ * Index of landing pages by current and former alias, and of the aliases of deleted pages; rebuilt only after a page
+ * changes.
+ */
 const byAlias = memoOn(
   ({ landings }: Pages) => [landings.share()],
   ({ landings }) => {
@@ -30,7 +33,7 @@ const byAlias = memoOn(
   },
 );
 
-/** Page with an alias; `isFormer` if the page has another alias now. Deleted pages are not found. */
+/** Finds a landing page by alias; `isFormer` if the page has another alias now. Deleted pages are not found. */
 export function pageAt(store: Pages, alias: string): { landing: LandingRecord; isFormer: boolean } | undefined {
   const { now, before } = byAlias(store);
   const present = now.get(alias);
@@ -38,17 +41,17 @@ export function pageAt(store: Pages, alias: string): { landing: LandingRecord; i
   return landing && { landing, isFormer: present === undefined };
 }
 
-/** Request for an alias. */
+/** Landing page that wants an alias: merchant, moment and page. */
 interface Claim {
   merchant_id: number;
   at: number;
-  /** Id of the page that requests it; undefined for a new page. */
+  /** Id of the landing page that wants the alias; undefined for a new page. */
   own?: number;
 }
 
 /**
- * Whether an alias is taken: another page has or had it, or a page of another merchant that was deleted less than a year
- * ago.
+ * Whether a landing page alias is taken: another page has or had it, or another merchant's page that was deleted less
+ * than a year ago.
  */
 export function isTaken(store: Pages, alias: string, { merchant_id, at, own }: Claim): boolean {
   const { now, before, kept } = byAlias(store);
@@ -58,7 +61,7 @@ export function isTaken(store: Pages, alias: string, { merchant_id, at, own }: C
   return last !== undefined && last.merchant_id !== merchant_id && last.until > at;
 }
 
-/** Forms of a page as its editor gets them, with the page's alias. */
+/** Returns the forms of a landing page as its editor gets them, with the alias. */
 export const formsWithAlias = ({ forms, alias }: LandingRecord): LandingForms => ({
   ...forms,
   general: forms.general && { ...forms.general, alias },
@@ -68,7 +71,10 @@ export const formsWithAlias = ({ forms, alias }: LandingRecord): LandingForms =>
 const LONGEST = 50;
 const FALLBACK = 'page';
 
-/** Converts a name to an alias: `Coffee & more!` to `coffee-more`; empty if the name has no Latin letters or digits. */
+/**
+ * Converts a name to a landing page alias: `Coffee & more!` to `coffee-more`. Empty if the name has no Latin letters or
+ * digits.
+ */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -77,7 +83,7 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
 
-/** First free alias: `coffee`, `coffee-2`, `coffee-3` … */
+/** Returns the first free landing page alias: `coffee`, `coffee-2`, `coffee-3` … */
 export function freeAlias(store: Pages, wished: string, claim: Claim): string {
   const base = wished.length < 3 ? FALLBACK : wished;
   for (let count = 1; ; count += 1) {
@@ -87,9 +93,9 @@ export function freeAlias(store: Pages, wished: string, claim: Claim): string {
   }
 }
 
-/** Path of a published page. */
+/** Returns the path of a published landing page. */
 export const landingPath = ({ alias }: Pick<LandingRecord, 'alias'>): string => `/l/${alias}`;
 
-/** Absolute address of a published page; `origin` is the public origin of the portal. */
+/** Returns the absolute URL of a published landing page. `origin` is the public URL of the portal. */
 export const landingUrl = (landing: Pick<LandingRecord, 'alias'>, origin: string): string =>
   `${origin}${landingPath(landing)}`;

@@ -14,7 +14,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Landing pages: small pages on which merchants collect donations or sell goods and products. */
+/** Area of landing pages: small pages on which merchants collect donations or sell goods and products. */
 export const landings = {
   routes: [answered(contract.landings, landingHandlers)],
   tables: {

@@ -3,11 +3,11 @@ import { isRichText, textWithLinks } from '@portal/contract/landings/richText';
 
 /** Names of records that forms refer to by id. */
 export interface Names {
-  /** Names of designs by id. */
+  /** Design names by id. */
   designs: ReadonlyMap<string, string>;
 }
 
-/** A value or a row of a list before and after the change, in words; empty if it is absent. */
+/** Change of a value or list row, with texts before and after; empty if absent. */
 export interface Change {
   path: string;
   before: string;
@@ -16,7 +16,7 @@ export interface Change {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Members that identify the rows of a list, and those that name a row. */
+/** Members that identify the rows of a list in the change list, and members that name a row. */
 const ROWS: Readonly<Record<string, { key: string; title: readonly string[] }>> = {
   items: { key: 'id', title: ['name'] },
   fields: { key: 'name', title: ['label', 'name'] },
@@ -24,7 +24,7 @@ const ROWS: Readonly<Record<string, { key: string; title: readonly string[] }>> 
   wallets: { key: 'name', title: ['name'] },
   questions: { key: 'question', title: ['question'] },
 };
-/** Members that hold pictures, each with the member of its description. */
+/** Members that contain pictures, each with the member of the picture's description. */
 const PICTURES: Readonly<Record<string, string>> = {
   logo_image: 'logo_alt',
   main_image: 'main_alt',
@@ -39,7 +39,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const below = (path: string, name: string | number): string => (path === '' ? String(name) : `${path}.${name}`);
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-/** A value in words. */
+/** Text of a value in the change list. */
 function wordsOf(value: unknown, name: string, { designs }: Names): string {
   if (name === 'design_id') return designs.get(textOf(value)) ?? (value === '' ? 'The design in use' : textOf(value));
   if (isRichText(value)) return textWithLinks(value);
@@ -71,7 +71,7 @@ interface Row {
   members: Members;
 }
 
-/** Rows of a list. Rows with the same key are numbered. */
+/** Rows of a list with their keys. Rows with the same key are numbered. */
 function rowsOf(list: unknown, path: string): Row[] {
   const { key: by = '', title: titles = [] } = ROWS[nameOf(path)] ?? {};
   const seen = new Map<unknown, number>();
@@ -107,12 +107,15 @@ function changedRows(before: unknown, after: unknown, path: string, names: Names
   ];
 }
 
-/** Differences between two objects, member by member: one entry per value, and per row that was added, removed or moved. */
+/**
+ * Returns the differences between two objects by member: one entry per changed value, and per added, removed or moved
+ * row.
+ */
 export function changesIn(before: unknown, after: unknown, path: string, names: Names): Change[] {
   const [old, fresh] = [membersOf(before), membersOf(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].flatMap((name) => {
     const [was, is, at] = [old[name], fresh[name], below(path, name)];
-    // The pattern of a template follows the template.
+    // The pattern of a field template is left out, because it follows from the template.
     if (name === 'pattern' && fresh['template'] !== 'custom') return [];
     if (name in PICTURES) return changedPicture(old, fresh, at);
     if (name in ROWS && (Array.isArray(was) || Array.isArray(is))) return changedRows(was, is, at, names);

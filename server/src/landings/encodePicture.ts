@@ -3,7 +3,8 @@ import { MEDIA_LIMITS, MEDIA_USES, type MediaUse } from '@portal/contract/landin
 import { imageHead, type ImageKind } from '@portal/contract/pictures';
 import { refuse } from '../core/refusal.ts';
 
-// Nothing but these two is ever decoded, whatever a file turns out to be; one at a time, there are others to serve.
+// Only PNG and JPEG are decoded, whatever a file contains. One picture is decoded at a time, so that other requests get
+// CPU time.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 sharp.concurrency(1);
@@ -17,19 +18,22 @@ export interface EncodedPicture {
   height: number;
 }
 
-/** Pixels per CSS pixel, for high-density screens. */
+/** Stored pixels per CSS pixel, for high-density screens. */
 const DENSITY = 2;
 const QUALITY = 82;
 const DAMAGED = 'The picture file is damaged. Choose another one.';
 
-/** Output size: the largest crop of the ratio, scaled down to the size of its use, never enlarged. */
+/**
+ * Size of the encoded picture: the largest crop with the ratio of its use, scaled down to the size of the use, never
+ * enlarged.
+ */
 function sizeOf({ autoOrient: { width, height } }: Metadata, use: MediaUse) {
   const { ratio, size } = MEDIA_USES[use];
   const made = Math.max(1, Math.min(Math.floor(Math.min(width, height * ratio)), size * DENSITY));
   return { width: made, height: Math.max(1, Math.round(made / ratio)) };
 }
 
-/** Rotates upright, crops around the centre and scales down; metadata is dropped. */
+/** Decodes a picture: rotates it upright, crops around the centre, scales down and drops the metadata. */
 async function pixelsOf(bytes: Uint8Array, use: MediaUse) {
   const options = { failOn: 'error', limitInputPixels: MEDIA_LIMITS.pixels } as const;
   const size = sizeOf(await sharp(bytes, options).metadata(), use);
@@ -40,7 +44,7 @@ async function pixelsOf(bytes: Uint8Array, use: MediaUse) {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-/** Encodes as JPEG, or as PNG if the picture has transparency. */
+/** Encodes a picture as JPEG, or as PNG if it has transparency. */
 async function written(bytes: Uint8Array, use: MediaUse): Promise<EncodedPicture> {
   const pixels = await pixelsOf(bytes, use);
   const { isOpaque } = await pixels.stats();
@@ -53,8 +57,8 @@ async function written(bytes: Uint8Array, use: MediaUse): Promise<EncodedPicture
 }
 
 /**
- * Encodes an uploaded PNG or JPG, recognized by its bytes, for its use. Metadata, such as the place where a photo was
- * taken, is dropped. The size is checked before decoding; the contract limits the number of bytes.
+ * Encodes an uploaded PNG or JPEG for its use. Drops metadata, such as the place where a photo was taken. The size is
+ * checked before decoding; the contract limits the number of bytes.
  */
 export async function encodePicture(bytes: Uint8Array, use: MediaUse): Promise<EncodedPicture> {
   if (bytes.length === 0) refuse('The file is empty');

@@ -22,13 +22,13 @@ import { publishLanding, restoreVersion, unpublishLanding } from './publish.rule
 import { saveStep, type Saved } from './save.rules.ts';
 import { landingAll, landingInfo, stepView } from './view.ts';
 
-/** Path parameters of a page. */
+/** Path parameters of a landing page call. */
 interface PagePath {
   merchant: number;
   landing: number;
 }
 
-/** Page of a path; undefined if it belongs to another merchant or is deleted (O2). */
+/** Finds the landing page of a path; undefined if the page belongs to another merchant or is deleted (O2). */
 const named =
   ({ merchant, landing }: PagePath) =>
   ({ landings }: Store): LandingRecord | undefined => {
@@ -36,7 +36,7 @@ const named =
     return record?.merchant_id === merchant && record.deleted === null ? record : undefined;
   };
 
-/** Applies a rule to a page. Returns the id of the page, or of the page that the rule created. */
+/** Applies a rule to a landing page. Returns the id of the page, or of the page that the rule created. */
 const acted = (
   request: FastifyRequest,
   path: PagePath,
@@ -52,7 +52,7 @@ const acted = (
 
 const look = (request: FastifyRequest) => lookOf(signedIn(request));
 
-/** Answer with a page that the user just created or changed. */
+/** Answers with a landing page that the user just created or changed. */
 const shown = (request: FastifyRequest, id: number) =>
   ok(landingInfo(request.world.store.landings.get(id) ?? missing(), look(request)));
 
@@ -71,7 +71,7 @@ async function created(request: FastifyRequest, body: Parameters<typeof createLa
   return shown(request, id);
 }
 
-/** Saves a step, or answers that the new alias needs confirmation. */
+/** Saves an editor step of a landing page, or answers that the new alias needs confirmation. */
 async function saved(
   request: FastifyRequest,
   { step, ...path }: PagePath & { step: LandingStep },

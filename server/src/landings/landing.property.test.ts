@@ -15,7 +15,10 @@ import { isReady, readiness } from './problems.rules.ts';
 import { publishLanding, restoreVersion, unpublishLanding } from './publish.rules.ts';
 import { saveStep } from './save.rules.ts';
 
-/** Whatever is done to pages in whatever order, an address leads to one page at most, and only whole pages are public. */
+/**
+ * Property: after any sequence of actions, each alias leads to at most one landing page, and only complete pages are
+ * public.
+ */
 
 const SHOP = { ...merchant, country: 'UA', checkout_version: 2 as const, name_en: 'Shop', currencies: ['UAH'] };
 const CONTEXT = {
@@ -28,7 +31,7 @@ const CONTEXT = {
 const NAMES = ['Soup', 'Soup!', 'Bread', 'Кава', 'login'] as const;
 const ALIASES = ['soup', 'bread', 'warm'] as const;
 
-/** Pages, and what is done to them. */
+/** Landing pages of a merchant, and actions on the pages. */
 class Site {
   readonly landings = table<LandingRecord>(() => [])({} as never);
   #next = 1;
@@ -41,7 +44,7 @@ class Site {
   one(which: number): LandingRecord | undefined {
     return this.pages[which % Math.max(1, this.pages.length)];
   }
-  /** Whether it was not refused. */
+  /** Applies a rule; returns false if the rule was rejected. */
   do(rule: (stamp: Stamp) => Change): boolean {
     try {
       this.landings.put(rule(this.#stamp()).landings ?? []);
@@ -62,7 +65,7 @@ class Site {
 const chance = { bytes: (length: number) => Buffer.alloc(length) };
 const item = (id: string) => ({ id, name: 'Soup', description: '', price: '5', stock: '', image: null, image_alt: '' });
 
-/** What makes a page whole. */
+/** Forms that make a landing page complete. */
 function filled(forms: LandingRecord['forms'], itemId: string): LandingForms {
   const items = [item(itemId), item(itemId), item('')];
   if (forms.amounts) return { amounts: { ...forms.amounts, is_free: true } };

@@ -18,7 +18,7 @@ export const lookOf = ({ world, user }: Caller): Look => ({
 });
 
 const WORDS = { donations: 'Donations', digital_goods: 'Digital goods', products: 'Products' } as const;
-/** Types of pages, as choices. */
+/** Landing page types as filter choices. */
 const typeChoices = LANDING_TYPES.map((value) => ({ value, text: WORDS[value] }));
 
 export const languageChoices = plainWords(CHECKOUT_LANGUAGES);
@@ -38,7 +38,7 @@ function passes({ search = '', type, language, is_published: isPublished }: Land
   };
 }
 
-/** Pages of the selected merchants, and why there may be none (LAND-020). */
+/** Landing pages of the selected merchants, and the reason if there can be none (LAND-020). */
 export function listed(request: FastifyRequest, filters: LandingFilters = {}): Landings {
   const caller = signedIn(request);
   const { store } = caller.world;
@@ -59,7 +59,7 @@ export function listed(request: FastifyRequest, filters: LandingFilters = {}): L
   };
 }
 
-/** Choices for a new page, with the merchants for which the user can create one. */
+/** Choices for a new landing page, with the merchants for which the user can create one. */
 export function creation(request: FastifyRequest) {
   const caller = signedIn(request);
   const { store } = caller.world;

@@ -11,7 +11,7 @@ const PAGE = 701;
 const MADE = { kind: 'png', bytes: new Uint8Array(), width: 4, height: 3 } as const;
 const chance = { bytes: () => Buffer.from('picture') } as never;
 
-/** A shop whose draft and versions show pictures by the numbers of their things, with more pictures that nothing shows. */
+/** Store with a landing page whose draft and versions use the given picture ids, and with `spare` unused pictures. */
 function shopWith(versions: readonly (readonly number[])[], draft: readonly number[], spare: number) {
   const store = storeOf(world({ seed: 1, now: NOW, payments: 5 }));
   const { landings, landingMedia } = store;

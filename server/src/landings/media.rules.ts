@@ -10,9 +10,11 @@ import { namedPictures, neededPictures, pictureToken, picturesOf } from './pictu
 
 type Media = Pick<Store, 'landingMedia'>;
 
-/** Maximum number of pictures of a page and its versions: room for two of the largest drafts and some unsaved uploads. */
+/**
+ * Maximum number of pictures of a landing page and its versions: two of the largest drafts and some unsaved uploads.
+ */
 const MOST = 160;
-/** Maximum number of pictures that no form uses: uploaded in an editor and not saved yet. */
+/** Maximum number of pictures that no landing page form uses, because they are not saved yet. */
 const SPARE = 60;
 
 export interface Putting {
@@ -21,14 +23,14 @@ export interface Putting {
   chance: World['chance'];
 }
 
-/** Versions to keep: the oldest are dropped if all versions together have too many pictures. */
+/** Versions of a landing page to keep. The oldest are dropped if all versions together have too many pictures. */
 function keptVersions({ forms, versions }: LandingRecord): LandingRecord['versions'] {
   const isFull = (kept: LandingRecord['versions']) => neededPictures({ forms, versions: kept }).size >= MOST;
   const from = versions.findIndex((_, at) => !isFull(versions.slice(at)));
   return versions.slice(from < 0 ? -1 : from);
 }
 
-/** Adds a picture to a page. Above the limits, drops the oldest unused pictures, then the oldest versions. */
+/** Adds a picture to a landing page. Above the limits, drops the oldest unused pictures, then the oldest versions. */
 export function addPicture(
   landing: LandingRecord,
   use: MediaUse,
@@ -48,7 +50,7 @@ export function addPicture(
   };
 }
 
-/** Adds to a change of a page the removal of its unused pictures that are older than a day. */
+/** Adds to the change of a landing page the removal of its unused pictures that are older than a day. */
 export function sweeping(change: Change, store: Media, at: number): Change {
   const { landings: [page] = [] } = change;
   if (!page) return change;
@@ -57,13 +59,13 @@ export function sweeping(change: Change, store: Media, at: number): Change {
   return { ...change, remove: { landingMedia: gone.map(({ id }) => id) } };
 }
 
-/** Picture of a page; throws 404 for a picture of another page. */
+/** Finds a picture of a landing page; 404 for pictures of other pages. */
 export function pictureOf({ landingMedia }: Media, landing: LandingRecord, id: number): LandingMediaRecord {
   const found = landingMedia.get(id) ?? missing();
   return found.landing_id === landing.id ? found : missing();
 }
 
-/** Removes a picture that the draft and the versions do not use (LAND-061). */
+/** Removes a picture of a landing page that neither the draft nor the versions use (LAND-061). */
 export function removePicture(store: Media, landing: LandingRecord, id: number): Change {
   const { id: gone } = pictureOf(store, landing, id);
   if (namedPictures(landing.forms).some((named) => named.id === gone))

@@ -23,7 +23,7 @@ export const isInCountry = ({ country }: Pick<Placed, 'country'>): boolean => CO
 /** Whether a merchant can have landing pages: by country, and with checkout version 2. */
 export const canHavePages = (merchant: Placed): boolean => isInCountry(merchant) && merchant.checkout_version === 2;
 
-/** Default name of a new page by type, in the language of the page. */
+/** Default names of new landing pages by type and page language. */
 const NAMES: Readonly<Record<LandingType, Readonly<Record<string, string>>>> = {
   donations: {
     en: 'Donations',
@@ -74,7 +74,10 @@ const ADDRESS_WORDS: Readonly<Record<LandingType, string>> = {
   products: 'shop',
 };
 
-/** Preferred alias of a new page: from its name if that has Latin letters, otherwise from the merchant's name. */
+/**
+ * Preferred alias of a new landing page: from its name if the name has Latin letters, otherwise from the merchant's
+ * name.
+ */
 function wishedAlias(name: string, type: LandingType, merchant: MerchantRecord): string {
   const own = slugOf(name);
   return own.length >= 3 ? own : `${slugOf(merchant.name_en)}-${ADDRESS_WORDS[type]}`;
@@ -91,7 +94,7 @@ const fresh = ({ id, at, by }: Stamp) => ({
   deleted: null,
 });
 
-/** Creates a page as a draft. Refuses merchants that cannot have pages, and languages of no checkout. */
+/** Creates a landing page as a draft. Rejects merchants that cannot have landing pages, and unsupported languages. */
 export function createLanding(
   { type, language, ...sent }: z.infer<typeof CreateLanding>,
   merchant: MerchantRecord,
@@ -109,7 +112,7 @@ export function createLanding(
   return { landings: [{ ...fresh(stamp), merchant_id: merchant.id, type, parent_id: null, alias, forms }] };
 }
 
-/** Replaces the ids of pictures in the forms. */
+/** Replaces the ids of pictures in the forms of a landing page. */
 function withPictures(forms: FormsWithoutAlias, copyOf: ReadonlyMap<number, number>): FormsWithoutAlias {
   const { branding, services, finance, project } = forms;
   const copied = (id: number | null) => (id === null ? null : (copyOf.get(id) ?? null));
@@ -133,14 +136,14 @@ function withPictures(forms: FormsWithoutAlias, copyOf: ReadonlyMap<number, numb
   };
 }
 
-/** What cloning needs besides the page. */
+/** Context of cloning a landing page. */
 interface Copying {
   pictures: readonly LandingMediaRecord[];
   store: Pick<Store, 'landings'>;
   chance: Pick<Chance, 'bytes'>;
 }
 
-/** Clones a page: the copy is a draft with its own alias and its own copies of the pictures. */
+/** Clones a landing page. The copy is a draft with its own alias and its own copies of the pictures. */
 export function cloneLanding(
   record: LandingRecord,
   language: string,
@@ -175,7 +178,10 @@ export function cloneLanding(
   return { landings: [copy], landingMedia: media.map((one) => one.copy) };
 }
 
-/** Deletes a page permanently, with its pictures. Payments remain; aliases stay reserved for the merchant for a year. */
+/**
+ * Deletes a landing page permanently, with its pictures. Payments stay; aliases stay reserved for the merchant for a
+ * year.
+ */
 export const removeLanding = (
   record: LandingRecord,
   { reason, comment = '' }: z.infer<typeof RemoveLanding>,

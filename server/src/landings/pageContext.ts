@@ -8,7 +8,10 @@ import { soldOn } from './public/orders.ts';
 
 type Kept = Pick<Store, 'merchants' | 'designs' | 'promocodes' | 'landingOrders' | 'payments'>;
 
-/** What a page is checked against at a moment: the merchant's currencies, designs and promocodes, and sold quantities. */
+/**
+ * Context against which a landing page is checked at a moment: currencies, designs and promocodes of the merchant, and
+ * sold quantities.
+ */
 export function pageContextOf(store: Kept, { id, merchant_id }: LandingRecord, at: number): PageContext {
   const { promocodes, merchants } = store;
   const usable = Array.from(promocodes.values()).filter(

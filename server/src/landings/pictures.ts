@@ -9,20 +9,20 @@ import { byPage } from './byPage.ts';
 
 type Media = Pick<Store, 'landingMedia'>;
 
-/** Index of pictures by page, rebuilt only after pictures change. */
+/** Pictures by landing page, rebuilt only after a picture changes. */
 const byLanding = memoOn(
   ({ landingMedia }: Media) => [landingMedia.share()],
   ({ landingMedia }) => byPage(landingMedia.values()),
 );
 
-/** Pictures of a page, oldest first. */
+/** Pictures of a landing page, oldest first. */
 export const picturesOf = (store: Media, landingId: number): readonly LandingMediaRecord[] =>
   byLanding(store).get(landingId) ?? [];
 
-/** Unguessable token in the public address of a picture. */
+/** Returns a random token for the public URL of a landing page picture. */
 export const pictureToken = (chance: Pick<Chance, 'bytes'>): string => chance.bytes(16).toString('base64url');
 
-/** Public path of a picture. */
+/** Public path of a landing page picture. */
 export const pictureUrl = ({ token }: Pick<LandingMediaRecord, 'token'>): string =>
   `/api/checkout/landings/media/${token}/`;
 
@@ -35,7 +35,7 @@ export const pictureView = (picture: LandingMediaRecord): LandingMedia => ({
   use: picture.use,
 });
 
-/** Reference to a picture in a form, with its description. */
+/** Use of a picture in a landing page form, with the picture's description. */
 export interface NamedPicture {
   id: number;
   use: MediaUse;
@@ -44,7 +44,7 @@ export interface NamedPicture {
   altPath: string;
 }
 
-/** References to pictures in forms. */
+/** Uses of pictures in the forms of a landing page. */
 export function namedPictures(forms: FormsWithoutAlias): NamedPicture[] {
   const named: NamedPicture[] = [];
   const add = (id: number | null, use: MediaUse, path: string, alt: string, altPath: string) => {
@@ -63,6 +63,6 @@ export function namedPictures(forms: FormsWithoutAlias): NamedPicture[] {
   return named;
 }
 
-/** Ids of the pictures that the draft and the versions use. */
+/** Ids of the pictures that the draft and the versions of a landing page use. */
 export const neededPictures = ({ forms, versions }: Pick<LandingRecord, 'forms' | 'versions'>): ReadonlySet<number> =>
   new Set([forms, ...versions.map((one) => one.forms)].flatMap((one) => namedPictures(one).map(({ id }) => id)));

@@ -15,14 +15,14 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { designComplaint } from '../designs/choice.rules.ts';
 import { namedPictures } from './pictures.ts';
 
-/** What a page is checked against. */
+/** Context against which a landing page is checked. */
 export interface PageContext {
   merchant: Pick<MerchantRecord, 'currencies'>;
-  /** Designs of the merchant. */
+  /** Designs of the landing page's merchant. */
   designs: readonly DesignRecord[];
-  /** The page or its merchant has a usable promocode. */
+  /** Whether the landing page or its merchant has a usable promocode. */
   hasPromocode: boolean;
-  /** The page itself has a usable promocode. */
+  /** Whether the landing page itself has a usable promocode. */
   hasOwnPromocode: boolean;
   /** Sold quantity by item id. */
   sold: ReadonlyMap<string, number>;
@@ -32,14 +32,14 @@ interface Check extends Pick<LandingProblem, 'path' | 'message' | 'is_blocking'>
   isRight: boolean;
 }
 
-/** Check that must pass before the page is published. */
+/** Check that must pass before a landing page can be published. */
 const needed = (path: string, isRight: boolean, message: string): Check => ({
   path,
   message,
   isRight,
   is_blocking: true,
 });
-/** Check that only gives a hint. */
+/** Check of a landing page that only gives advice. */
 const advised = (path: string, isRight: boolean, message: string): Check => ({
   path,
   message,
@@ -47,10 +47,12 @@ const advised = (path: string, isRight: boolean, message: string): Check => ({
   is_blocking: false,
 });
 
-/** Minimum contrast of a button with the white page (WCAG 1.4.11). */
+/** Minimum contrast of a button with the white landing page (WCAG 1.4.11). */
 const VISIBLE = 3;
 
-/** The text on a button needs no check: it is black or white, whichever has more contrast. */
+/**
+ * Checks of the landing page's colours. Button text needs no check: it is black or white, whichever has more contrast.
+ */
 function lookChecks({ branding }: FormsWithoutAlias): Check[] {
   if (!branding) return [];
   const { button } = buttonOf(branding.color_scheme.preset);
@@ -93,7 +95,7 @@ function deliveryChecks({ finance, payment, custom_fields }: FormsWithoutAlias):
   return [advised('payment.goods.delivery', payment.goods.delivery.trim() !== '', message)];
 }
 
-/** Path of the field with the page's currency. */
+/** Path of the form field with the landing page's currency. */
 export function currencyPath({ finance, payment }: FormsWithoutAlias): string {
   if (finance) return 'finance.currency';
   return payment && 'goods' in payment ? 'payment.goods.currency' : 'payment.currency';
@@ -111,7 +113,7 @@ function paymentChecks(forms: FormsWithoutAlias, context: PageContext): Check[] 
   ];
 }
 
-/** The promocode field needs a usable promocode, and the other way round. */
+/** Checks that a landing page with a promocode field has a usable promocode, and vice versa. */
 function promocodeChecks({ promocode }: FormsWithoutAlias, { hasPromocode, hasOwnPromocode }: PageContext): Check[] {
   if (!promocode) return [];
   return promocode.is_accepted
@@ -134,7 +136,7 @@ function contactChecks({ contacts }: FormsWithoutAlias): Check[] {
 
 const isPlain = (url: string) => /^http:/i.test(url);
 
-/** Addresses that are not encrypted. */
+/** Checks that links on a landing page use encrypted connections. */
 function linkChecks(forms: FormsWithoutAlias): Check[] {
   const { contacts, payment_settings: settings, project } = forms;
   const links = {
@@ -159,7 +161,7 @@ function linkChecks(forms: FormsWithoutAlias): Check[] {
   ];
 }
 
-/** Name of the form with title and text. */
+/** Name of the landing page form with title and text. */
 const generalName = ({ general }: FormsWithoutAlias) => (general ? 'general' : 'general_products');
 
 function textChecks(forms: FormsWithoutAlias): Check[] {
@@ -184,18 +186,18 @@ const checksOf = (forms: FormsWithoutAlias, context: PageContext): Check[] => [
   ...linkChecks(forms),
 ];
 
-/** Step that a field belongs to. */
+/** Editor step of the landing page that a field belongs to. */
 const stepOf = (type: LandingType, path: string): LandingStep =>
   LANDING_STEPS.find((step) => formNames(type, step).some((name) => path.startsWith(`${name}.`))) ?? 'settings';
 
-/** Problems of a page, in the order of the steps, and its progress. */
+/** Problems of a landing page in the order of the editor steps, and its progress. */
 export interface Readiness {
   problems: LandingProblem[];
-  /** Share of passed blocking checks, 0 to 1. */
+  /** Share of passed mandatory checks, 0 to 1. */
   progress: number;
 }
 
-/** Runs all checks on the forms of a page. */
+/** Runs all checks on the forms of a landing page. */
 export function readiness(type: LandingType, forms: FormsWithoutAlias, context: PageContext): Readiness {
   const checks = checksOf(forms, context);
   const needs = checks.filter(({ is_blocking }) => is_blocking);
@@ -210,5 +212,5 @@ export function readiness(type: LandingType, forms: FormsWithoutAlias, context: 
   };
 }
 
-/** Whether a page can be published. */
+/** Whether a landing page can be published: no mandatory check fails. */
 export const isReady = ({ problems }: Readiness): boolean => !problems.some(({ is_blocking }) => is_blocking);

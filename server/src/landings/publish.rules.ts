@@ -5,20 +5,23 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import type { Readiness } from './problems.rules.ts';
 
-/** Version that customers see; undefined if the page is not published. */
+/** Version of a landing page that customers see; undefined if the page is not published. */
 export const publicVersion = ({ is_published, versions }: LandingRecord): LandingVersionRecord | undefined =>
   is_published ? versions.at(-1) : undefined;
 
-/** Whether the draft equals the last published version. */
+/** Whether the draft of a landing page equals its last published version. */
 export const isAsPublished = ({ forms, versions }: LandingRecord): boolean => {
   const last = versions.at(-1);
   return last !== undefined && isDeepStrictEqual(forms, last.forms);
 };
 
-/** Maximum number of versions of a page; the oldest are dropped. */
+/** Maximum number of versions of a landing page. The oldest versions are dropped. */
 const MOST_VERSIONS = 20;
 
-/** Publishes the draft. Refused while required content is missing. An unchanged draft adds no version. */
+/**
+ * Publishes the draft of a landing page. Rejected while required content is missing. An unchanged draft adds no
+ * version.
+ */
 export function publishLanding(record: LandingRecord, { problems }: Readiness, { at, by }: Stamp): Change {
   const blocking = problems.filter(({ is_blocking }) => is_blocking);
   if (blocking.length > 0) refuse(blocking.map(({ path, message }) => [path, message]));
@@ -29,13 +32,13 @@ export function publishLanding(record: LandingRecord, { problems }: Readiness, {
 }
 
 /**
- * Unpublishes a page: it is a draft again, and customers get a 404 (LAND-028, LAND-029). Its unpaid orders are withdrawn;
- * checkouts that were completed before do not change.
+ * Unpublishes a landing page: customers get a 404 (LAND-028, LAND-029), and unpaid orders are withdrawn. Completed
+ * checkouts do not change.
  */
 export const unpublishLanding = (record: LandingRecord, { at }: Stamp): Change =>
   record.is_published ? { landings: [{ ...record, is_published: false, updated: at }] } : {};
 
-/** Replaces the draft by an earlier version. Customers see it after it is published. */
+/** Replaces the draft of a landing page by an earlier version. Customers see it after the draft is published. */
 export function restoreVersion(record: LandingRecord, version: number, { at }: Stamp): Change {
   const { forms } = record.versions.find((one) => one.version === version) ?? missing();
   return { landings: [{ ...record, forms, updated: at }] };

@@ -28,7 +28,7 @@ import { designComplaint } from '../designs/choice.rules.ts';
 import { namedPictures } from './pictures.ts';
 import { currencyPath, type PageContext } from './problems.rules.ts';
 
-/** What the forms of a step are checked against. */
+/** Context against which the forms of an editor step are checked. */
 interface StepContext extends PageContext {
   store: Pick<Store, 'landings'>;
   pictures: readonly LandingMediaRecord[];
@@ -51,7 +51,7 @@ function generalComplaints(
   return found;
 }
 
-/** Refuses patterns of custom fields that cannot be checked in linear time. */
+/** Errors of custom field patterns that cannot be checked in linear time. */
 const fieldPatternComplaints = ({ custom_fields: form }: LandingForms): LandingComplaint[] =>
   patternComplaints(form?.fields ?? []).map(([path, said]) => [`custom_fields.${path}`, said]);
 
@@ -69,7 +69,7 @@ const pictureComplaints = (forms: LandingForms, { pictures }: StepContext): Land
     .filter((named) => !pictures.some(({ id, use }) => id === named.id && use === named.use))
     .map(({ path }) => [path, 'The picture does not exist or belongs to another page']);
 
-/** Problems in the forms of a step beyond the rules of single fields, one per path. */
+/** Errors in the forms of an editor step beyond the rules of single fields, one per path. */
 function stepComplaints(
   forms: LandingForms,
   record: LandingRecord,
@@ -86,12 +86,12 @@ function stepComplaints(
   return all.filter(([path], index) => all.findIndex(([other]) => other === path) === index);
 }
 
-/** Splits a request into its forms, its version and the approval of an alias change. */
+/** Splits a save request into its forms, its version and the approval of an alias change. */
 function parts({ version, alias_change_approved: isApproved = false, ...forms }: SaveLandingStep) {
   return { version, isApproved, forms };
 }
 
-/** Refuses forms that belong to another step or type. */
+/** Rejects forms that belong to another editor step or page type. */
 function assertBlocks(forms: LandingForms, names: readonly FormName[]): void {
   const foreign = Object.keys(forms).filter((name) => !names.includes(name as FormName));
   if (foreign.length > 0) refuse(foreign.map((name) => [name, 'This block does not belong to this step']));
@@ -99,7 +99,7 @@ function assertBlocks(forms: LandingForms, names: readonly FormName[]): void {
 
 const idsIn = (forms: FormsWithoutAlias) => itemsOf(forms).map(({ id }) => id);
 
-/** Items with ids. Known ids are kept, because orders refer to them; other items get a new id. */
+/** Returns items with ids. Known ids are kept, because orders refer to them; other items get a new id. */
 function keptItems(items: readonly LandingItem[], record: LandingRecord, stamp: Pick<Stamp, 'id'>): LandingItem[] {
   const known = new Set([record.forms, ...record.versions.map(({ forms }) => forms)].flatMap((forms) => idsIn(forms)));
   return items.map((item) => {
@@ -108,14 +108,14 @@ function keptItems(items: readonly LandingItem[], record: LandingRecord, stamp: 
   });
 }
 
-/** Normalizes the form of title and text, and drops the alias: the record holds it beside the forms. */
+/** Normalizes the form of title and text, and removes the alias, which is stored separately. */
 const keptGeneral = ({ alias: _, ...general }: NonNullable<LandingForms['general']>) => ({
   ...general,
   name: oneLine(general.name),
   summary: oneLine(general.summary),
 });
 
-/** Forms as they are stored: normalized, with ids of items and names of custom fields. */
+/** Returns the forms of a landing page for storage: normalized, with ids of items and names of custom fields. */
 function kept(forms: LandingForms, record: LandingRecord, stamp: Pick<Stamp, 'id'>): FormsWithoutAlias {
   const { general, general_products: products, services, finance, custom_fields: asked } = forms;
   return {
@@ -128,20 +128,20 @@ function kept(forms: LandingForms, record: LandingRecord, stamp: Pick<Stamp, 'id
   };
 }
 
-/** Result of a save: a change, or a request to confirm the new alias of a published page. */
+/** Result of saving a landing page: a change, or a request to confirm the new alias of a published page. */
 export interface Saved {
   change: Change;
   asks?: { new_alias: string; old_alias: string };
 }
 
-/** Changes the alias of a page. A former alias redirects to the page if it was ever published. */
+/** Changes the alias of a landing page. The former alias redirects to the page if it was ever published. */
 function renamed(record: LandingRecord, alias: string): Pick<LandingRecord, 'alias' | 'former_aliases'> {
   const others = record.former_aliases.filter((one) => one !== alias && one !== record.alias);
   const wasPublic = record.versions.length > 0;
   return { alias, former_aliases: wasPublic && alias !== record.alias ? [...others, record.alias] : others };
 }
 
-/** Saves forms of a step in the draft; blocks that were not sent do not change. */
+/** Saves the forms of an editor step in the draft of a landing page. Forms that were not sent stay unchanged. */
 export function saveStep(
   record: LandingRecord,
   step: LandingStep,

@@ -21,11 +21,11 @@ import { landingUrl } from './aliases.ts';
 import { approvedOn, soldOn } from './public/orders.ts';
 import { publicLanding } from './public/publicLanding.ts';
 
-/** Context of an answer: store, time and rights of the user (`mayEdit` by merchant). */
+/** Context of landing page views: store, moment, public URL, and the user's rights (`mayEdit` by merchant). */
 export interface Look {
   store: Store;
   at: number;
-  /** Public origin of the portal. */
+  /** Public URL of the portal. */
   origin: string;
   mayEdit(merchantId: number): boolean;
 }
@@ -42,7 +42,7 @@ function picturesIn({ id, forms: { branding } }: LandingRecord, { store }: Look)
   return { logo_image: view(branding?.logo_image), main_image: view(branding?.main_image) };
 }
 
-/** Publication state and payments of a page. */
+/** Publication state and payments of a landing page. */
 function stateOf(record: LandingRecord, { store }: Look) {
   return {
     is_published: record.is_published,
@@ -81,7 +81,7 @@ function rowOf(record: LandingRecord, look: Look, ready: Readiness): Landing {
   };
 }
 
-/** Page in the list. */
+/** Returns a landing page as a row of the list. */
 export const landingRow = (record: LandingRecord, look: Look): Landing =>
   rowOf(record, look, readinessOf(record, look));
 
@@ -94,14 +94,14 @@ function infoOf(record: LandingRecord, look: Look, ready: Readiness): LandingInf
   return { ...rowOf(record, look, ready), steps };
 }
 
-/** Page with the steps of its editor (LAND-054). */
+/** Returns a landing page with the steps of its editor (LAND-054). */
 export const landingInfo = (record: LandingRecord, look: Look): LandingInfo =>
   infoOf(record, look, readinessOf(record, look));
 
 const soldOf = (forms: FormsWithoutAlias, sold: ReadonlyMap<string, number>): LandingStepForm['sold'] =>
   itemsOf(forms).map(({ id }) => ({ id, quantity: sold.get(id) ?? 0 }));
 
-/** Forms of a step with their choices. */
+/** Returns the forms of an editor step with their choices. */
 export function stepView(record: LandingRecord, step: LandingStep, { store }: Look): LandingStepForm {
   const merchant = store.merchants.get(record.merchant_id) ?? missing();
   const { currency, designs } = sellingChoices(merchant, store);
@@ -133,7 +133,7 @@ const namesFor = ({ merchant_id }: LandingRecord, { store }: Look): Names => ({
   designs: new Map(designsOf(store, merchant_id).map(({ id, name }) => [String(id), name])),
 });
 
-/** Page with its preview, problems, changes and versions (LAND-059). */
+/** Returns a landing page with preview, problems, changes and versions (LAND-059). */
 export function landingAll(record: LandingRecord, look: Look): LandingAll {
   const ready = readinessOf(record, look);
   const seen = publicVersion(record);

@@ -12,7 +12,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Payment links. */
+/** Area of payment links. */
 export const links = {
   routes: [answered(contract.links, linkHandlers), answered(contract.solutions, solutionHandlers)],
   lists: linkLists,

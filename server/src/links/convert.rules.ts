@@ -5,7 +5,7 @@ import { max } from '@portal/contract/rules';
 import { decimal, minorOf } from '../core/money.ts';
 import { refuseField } from '../core/refusal.ts';
 
-/** Largest amount that is converted exactly. */
+/** Maximum amount that is converted exactly. */
 const MOST = 999_999_999_99;
 
 /** Converts an amount at the day's rate (PAY-128, PAY-129). */

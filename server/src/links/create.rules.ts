@@ -18,19 +18,21 @@ import { designComplaint } from '../designs/choice.rules.ts';
 import { assertPayable } from '../merchants/payable.rules.ts';
 import { reminderOf, remindsAt } from './reminder.ts';
 
-/** Largest amount of a link, in minor units: 999999.99. */
+/** Maximum amount of a payment link in minor units: 999999.99. */
 const MOST = 99_999_999;
 
-/** What the rules need besides the form: random bytes, the time zone of dates, and the merchant's designs. */
+/**
+ * Context of creating a payment link besides the form: random bytes, time zone of dates, and the merchant's designs.
+ */
 export interface Making {
   chance: Pick<Chance, 'bytes'>;
   zone: string;
   stamp: Stamp;
-  /** Designs of the merchant. */
+  /** Designs of the payment link's merchant. */
   designs: readonly DesignRecord[];
 }
 
-/** A field with its error. */
+/** Error of a form field: field name and message. */
 export type Complaint = [field: string, message: string];
 
 function dayComplaint(timeend: string, at: number, zone: string): string | undefined {
@@ -38,11 +40,11 @@ function dayComplaint(timeend: string, at: number, zone: string): string | undef
   return timeend < localDay(at, zone) ? 'This date is in the past' : undefined;
 }
 
-/** End of a link's last day, in the user's time zone. */
+/** Last day of a payment link, and the end of that day in the user's time zone. */
 const endOf = (timeend: string, zone: string): Pick<PaymentLinkRecord, 'timeend' | 'expires_at'> =>
   timeend === '' ? { timeend: null, expires_at: null } : { timeend, expires_at: momentOf(day(timeend) + DAY, zone) };
 
-/** Error of a reminder, which needs a last day that is far enough. */
+/** Error of a payment link's reminder, which requires a last day that is far enough in the future. */
 function reminderComplaint({ remind_days: days = '', timeend = '' }: CreateLink, at: number, zone: string) {
   if (days === '') return undefined;
   if (timeend === '') return 'Choose an expiry date first';
@@ -51,7 +53,7 @@ function reminderComplaint({ remind_days: days = '', timeend = '' }: CreateLink,
   return due !== null && due <= at ? 'The link expires before the reminder' : undefined;
 }
 
-/** Errors of a well-formed link, one per field. */
+/** Errors of a payment link whose fields are well-formed, one per field. */
 export function complaintsOf(
   body: CreateLink,
   merchant: MerchantRecord,
@@ -85,7 +87,7 @@ export function complaintsOf(
   return said.flatMap(([field, message]): Complaint[] => (message === undefined ? [] : [[field, message]]));
 }
 
-/** Normalizes whether the payer can change the amount, and the minimum. */
+/** Normalizes whether the payer may change the amount of a payment link, and the minimum amount. */
 const freedomOf = ({ amount_readonly: isFixed = true, amount_min: least = '' }: CreateLink) => ({
   amount_readonly: isFixed,
   amount_min: isFixed || least === '' ? null : minorOf(least),
@@ -93,7 +95,7 @@ const freedomOf = ({ amount_readonly: isFixed = true, amount_min: least = '' }: 
 
 const secretOf = (chance: Making['chance'], bytes: number) => chance.bytes(bytes).toString('base64url');
 
-/** Record of a valid link. */
+/** Returns the record of a valid payment link. */
 export function madeLink(
   body: CreateLink,
   merchant: MerchantRecord,
@@ -132,7 +134,7 @@ export function madeLink(
   };
 }
 
-/** Creates a link, or refuses with all errors. `parent`: link that it is copied from. */
+/** Creates a payment link, or rejects the form with all errors. `parent` is the link that was copied. */
 export function createLink(
   body: CreateLink,
   merchant: MerchantRecord,

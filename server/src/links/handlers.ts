@@ -48,7 +48,7 @@ const info = (request: FastifyRequest, id: number): LinkInfo => {
   return linkInfo(record, lookOf(caller));
 };
 
-/** Changes a link; answers with it. */
+/** Changes a payment link and answers with the link. */
 async function acted(
   request: FastifyRequest,
   id: number,
@@ -67,7 +67,7 @@ const choices = (request: FastifyRequest, id: number) => {
   };
 };
 
-/** Headers of a page without scripts, for a frame of the portal. */
+/** Sends the preview of a payment link's email: a page without scripts, for a frame of the portal. */
 function preview(request: FastifyRequest, id: number) {
   const { record, caller } = looking(request, ofId(id));
   const { store, publicUrl } = caller.world;
@@ -79,7 +79,10 @@ function preview(request: FastifyRequest, id: number) {
   return { status: 200 as const, body: new Response(html, { headers }) as unknown as Blob };
 }
 
-/** Mails a link to addresses below the mail limit and lists the others; refused if all are above it. */
+/**
+ * Mails a payment link to the addresses that are below the mail limit, and lists the other addresses. Rejected if all
+ * addresses are above the limit.
+ */
 async function send(request: FastifyRequest, id: number, emails: readonly string[]) {
   const { store, publicUrl: origin } = request.world;
   const asked = [...new Set(emails)];
@@ -99,7 +102,7 @@ async function send(request: FastifyRequest, id: number, emails: readonly string
   return ok({ ...info(request, id), left_out });
 }
 
-/** Uploaded file of links, for a user who may create links at the merchant. */
+/** Reads an uploaded payment link file, for a user who may create links at the merchant. */
 async function readFile(request: FastifyRequest, merchantId: number, file: Uint8Array) {
   const { merchant, caller } = lookingAt(request, merchantId);
   const making = makingOf(request, merchant.id, stampOf(caller));
@@ -107,15 +110,15 @@ async function readFile(request: FastifyRequest, merchantId: number, file: Uint8
   return { merchant, making, read: await inSlices(readLinks(file, merchant, making, links)) };
 }
 
-/** Checks a file of links without creating any. */
+/** Checks a payment link file without creating links. */
 async function checkedFile(request: FastifyRequest, merchantId: number, file: Uint8Array): Promise<ManyLinks> {
   const { making, read } = await readFile(request, merchantId, file);
   return { ...read.checked, file_id: making.stamp.id(), created: 0 };
 }
 
 /**
- * Creates the links of a file once: builds them in slices, then stores all in one step. A repeated file gets the first
- * answer.
+ * Creates the links of a payment link file: builds them in slices, then stores all in one step. A repeated file gets
+ * the first answer.
  */
 async function linksOfFile(request: FastifyRequest, merchantId: number, file: Uint8Array, file_id: number) {
   const { merchant, making, read } = await readFile(request, merchantId, file);
@@ -126,14 +129,14 @@ async function linksOfFile(request: FastifyRequest, merchantId: number, file: Ui
     return count;
   };
   const paymentLinks = countMade() > 0 ? [] : await inSlices(buildLinks(read, file_id, merchant, making));
-  // Checked again, because the same file may have been sent twice at the same time.
+  // Counts again, because the same file may have been sent twice at the same time.
   const before = countMade();
   const created = await acting(request, ownMerchant(merchantId), {
     name: 'link_create_many',
     facts: { file_id, links: read.checked.rows },
     rule: ({ merchant: present }) => {
       if (before > 0) return {};
-      // Reading and building pause for other calls, which may have deactivated the merchant.
+      // Other calls run between the slices and may have deactivated the merchant.
       assertPayable(present);
       return { paymentLinks };
     },

@@ -6,16 +6,16 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { mailOf } from './mail.ts';
 
-/** Deletes a link in any state; refused if it is already deleted (LINK-030). */
+/** Deletes a payment link in any state. Rejected if the link is already deleted (LINK-030). */
 export function deleteLink(link: PaymentLinkRecord, { at }: Stamp): Change {
   if (link.deleted_at !== null) refuse('This link is already deleted');
   return { paymentLinks: [{ ...link, deleted_at: at }] };
 }
 
-/** Most stored openings of messengers per link. */
+/** Maximum number of stored messenger openings per payment link. */
 const MOST_SHARED = 50;
 
-/** Records that a messenger was opened with an unpaid link (LINK-020). */
+/** Records that the user opened a messenger to share an unpaid payment link (LINK-020). */
 export function shareLink(
   link: PaymentLinkRecord,
   messenger: Messenger,
@@ -26,15 +26,15 @@ export function shareLink(
   return { paymentLinks: [{ ...link, shared: [...link.shared, { at, messenger, by }].slice(-MOST_SHARED) }] };
 }
 
-/** What a link's mail needs besides the link. */
+/** Context of mailing a payment link. */
 interface Sending {
   status: LinkStatus;
   merchant: MerchantRecord;
-  /** Address of the portal. */
+  /** Public URL of the portal. */
   origin: string;
 }
 
-/** Mails an unpaid link and records the recipients (LINK-007, LINK-048). */
+/** Mails an unpaid payment link and records the recipients (LINK-007, LINK-048). */
 export function sendLink(
   link: PaymentLinkRecord,
   to: readonly string[],

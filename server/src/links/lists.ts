@@ -48,7 +48,7 @@ function found(store: Store, now: number, { merchants, filters, text: words, zon
   return passing(mine, rulesAt(store, now), filters, zone).toSorted(newestFirst);
 }
 
-/** Context of the list's views. */
+/** Returns the context of payment link views for a caller. */
 export const lookOf = ({ world, user }: Caller): Look => ({
   store: world.store,
   at: world.now(),
@@ -69,10 +69,10 @@ const list: ListDefinition<Link> = {
     const { rows, ...place } = pageOf(found(look.store, look.at, ask), page, limit);
     return { rows: rows.map((link) => linkRow(link, look)), ...place };
   },
-  // Files have no actions and no URLs.
+  // Exported files have no actions and no URLs.
   each: (store, ask, at) =>
     found(store, at, ask).map((link) => linkRow(link, { store, at, origin: '', mayEdit: () => false })),
 };
 
-/** The list of links. */
+/** List of payment links. */
 export const linkLists: readonly Listed[] = [listed(routes.links, list)];

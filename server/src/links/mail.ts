@@ -5,7 +5,7 @@ import { renderLinkMail } from '../mails/link.ts';
 import { payerSupport, senderOf } from '../merchants/names.ts';
 import { addressesOf } from './address.ts';
 
-/** Mail of a link or reminder, in the language of its checkout. */
+/** Returns the email with a payment link, or the reminder email, in the language of its checkout. */
 export const mailOf = (
   link: PaymentLinkRecord,
   merchant: MerchantRecord,

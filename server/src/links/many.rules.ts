@@ -19,10 +19,10 @@ const SHAPE = { columns: LINK_COLUMNS, needed: NEEDED_LINK_COLUMNS, most: MOST_L
 const FORMS = { amount: AMOUNT_CELL, currency: CURRENCY_CELL, timeend: DAY_CELL };
 const PHONE_FORM = 'Enter a phone number such as +380671234567';
 
-/** Error of a cell with a formula; phone numbers may begin with a plus. */
+/** Whether a cell contains a spreadsheet formula. Phone numbers may begin with a plus. */
 const holdsFormula = ([column, cell]: readonly [Column, string]) => column !== 'receiver_phone' && isFormula(cell);
 
-/** Parses a row to the form's values, or returns its first error. */
+/** Parses a row of a payment link file to form values, or returns the row's first error. */
 function linkOf(said: readonly (readonly [Column, string])[]): CreateLink | Complaint {
   const formula = said.find(holdsFormula);
   if (formula) return [formula[0], 'A formula does not belong here'];
@@ -41,7 +41,7 @@ function linkOf(said: readonly (readonly [Column, string])[]): CreateLink | Comp
   return [field, field === 'receiver_phone' ? PHONE_FORM : (issue?.message ?? '')];
 }
 
-/** A row with its cells, and its link or first error. */
+/** Row of a payment link file with its cells, and its link or first error. */
 function readRow(cells: readonly string[], columns: readonly Column[]) {
   const said = columns.map((column, at): [Column, string] => [column, (cells[at] ?? '').trim()]);
   const read: CreateLink | Complaint =
@@ -49,7 +49,7 @@ function readRow(cells: readonly string[], columns: readonly Column[]) {
   return { said, read };
 }
 
-/** An error with its cell. */
+/** Error of a row with its cell. */
 function errorIn(row: number, said: readonly (readonly [string, string])[], [field, text]: Complaint): RowError {
   const value = shownCell(said.find(([column]) => column === field)?.[1] ?? '');
   return { row, field, message: text, ...(value === '' ? {} : { value }) };
@@ -57,7 +57,7 @@ function errorIn(row: number, said: readonly (readonly [string, string])[], [fie
 
 const isComplaint = (row: CreateLink | Complaint): row is Complaint => Array.isArray(row);
 
-/** Parsed file: links to create, and errors. */
+/** Parsed payment link file: links to create, and errors. */
 export interface ReadLinks {
   bodies: readonly CreateLink[];
   checked: Pick<ManyLinks, 'rows' | 'wrong' | 'totals' | 'errors' | 'repeated'>;
@@ -72,7 +72,7 @@ function totalsOf(bodies: readonly CreateLink[]): ManyLinks['totals'] {
   return [...totals].map(([currency, { links, minor }]) => ({ currency, links, amount: decimal(minor) }));
 }
 
-/** Order references that are repeated in the file or used by existing links. */
+/** Order references that are repeated in the file or used by existing payment links. */
 function repeatedIn(
   alike: RowsByKey<CreateLink>,
   merchantId: number,
@@ -86,7 +86,9 @@ function repeatedIn(
     .map(({ key, rows }) => ({ rows, reference: key, before: before.get(key) ?? 0 }));
 }
 
-/** Reads a CSV file of links and checks each row; refuses other files. Amounts are fixed. Yields after each row. */
+/**
+ * Reads a CSV file of payment links and checks each row; rejects other files. Amounts are fixed. Yields after each row.
+ */
 export function* readLinks(
   file: Uint8Array,
   merchant: MerchantRecord,
@@ -120,7 +122,7 @@ export function* readLinks(
   };
 }
 
-/** Builds the links of a file; none if a row has an error. Writes nothing; yields after each link. */
+/** Builds the links of a payment link file; none if a row has an error. Writes nothing; yields after each link. */
 export function* buildLinks(
   { bodies, checked }: ReadLinks,
   file_id: number,

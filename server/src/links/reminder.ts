@@ -9,17 +9,17 @@ import { linkStatus } from './status.ts';
 
 const KIND = 'link_reminder';
 
-/** Moment of a link's reminder; null without one. */
+/** Moment of a payment link's reminder; null for no reminder. */
 export const remindsAt = ({ remind_days, expires_at }: Pick<PaymentLinkRecord, 'remind_days' | 'expires_at'>) =>
   remind_days === null || expires_at === null ? null : expires_at - remind_days * DAY;
 
-/** Jobs of a new link. */
+/** Reminder job of a new payment link. */
 export function reminderOf(link: PaymentLinkRecord, { id }: Stamp): JobRecord[] {
   const due = remindsAt(link);
   return due === null ? [] : [{ id: id(), due, kind: KIND, ref: link.id }];
 }
 
-/** Mails a reminder of an unpaid link to all its recipients and records it. */
+/** Mails a reminder of an unpaid payment link to all recipients and records the mails. */
 function remind(link: PaymentLinkRecord, merchant: MerchantRecord, origin: string, { at, id }: Stamp): Change {
   const to = [...new Set(link.sent.map((mail) => mail.to))];
   const letter = mailOf(link, merchant, origin, { isReminder: true });
@@ -31,7 +31,7 @@ function remind(link: PaymentLinkRecord, merchant: MerchantRecord, origin: strin
   };
 }
 
-/** Job that sends a reminder before the link expires, unless it is paid or deleted. */
+/** Job that mails a reminder before a payment link expires, unless the link is paid or deleted. */
 export const reminderJobs: Readonly<Record<string, Job>> = {
   [KIND]: {
     run(world, { ref, due }) {

@@ -3,10 +3,10 @@ import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import { PLAIN, type Offer, type Solution } from '../checkout/solution.ts';
 import type { Store } from '../core/store.ts';
 
-/** Most payment ids that a reusable link stores, the latest ones; single-use links store all. */
+/** Maximum number of payment ids that a reusable payment link stores, the latest ones. Single-use links store all. */
 const MOST_SHOWN = 500;
 
-/** A link as an offer of the checkout. */
+/** Returns a payment link as an offer of the checkout. */
 const offerOf = (link: PaymentLinkRecord): Offer => ({
   ...PLAIN,
   type: 'link',
@@ -28,7 +28,7 @@ const offerOf = (link: PaymentLinkRecord): Offer => ({
   withdrawn_at: link.deleted_at,
 });
 
-/** Links as offers of the checkout. */
+/** Payment links as offers of the checkout. */
 export const linkSolution: Solution = {
   type: 'link',
   idOf({ paymentLinks }: Store, token) {

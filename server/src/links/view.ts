@@ -10,11 +10,11 @@ import { addressesOf } from './address.ts';
 import { remindsAt } from './reminder.ts';
 import { linkStatus, paymentOf } from './status.ts';
 
-/** Context of a view: moment, portal address, and the user's right to edit by merchant. */
+/** Context of payment link views: moment, public URL of the portal, and the user's right to edit by merchant. */
 export interface Look {
   store: Store;
   at: number;
-  /** Address of the portal. */
+  /** Public URL of the portal. */
   origin: string;
   mayEdit(merchantId: number): boolean;
 }
@@ -44,7 +44,7 @@ function paidAmount(link: PaymentLinkRecord, store: Store): Link['paid_amount'] 
   return paid ? decimal(paid.amount) : null;
 }
 
-/** Row of the link list with the user's actions. */
+/** Returns a row of the payment link list with the user's actions. */
 export function linkRow(link: PaymentLinkRecord, { store, at, origin, mayEdit }: Look): Link {
   const name = merchantName(store, link.merchant_id);
   const status = linkStatus(link, store, at);
@@ -82,7 +82,7 @@ const attemptsOf = ({ payments: ids }: PaymentLinkRecord, { payments }: Store): 
     }))
     .toReversed();
 
-/** All facts of a link. */
+/** Returns all data of a payment link. */
 export function linkInfo(link: PaymentLinkRecord, look: Look): LinkInfo {
   const row = linkRow(link, look);
   return {

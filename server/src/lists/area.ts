@@ -18,15 +18,15 @@ export const answered = <Routes extends AppRouter>(routes: Routes, handlers: Han
   handlers,
 });
 
-/** What an area adds to the server. `areas.ts` lists all areas. */
+/** Contribution of an area to the server: routes, lists, jobs and tables. `areas.ts` lists all areas. */
 export interface Area {
   readonly routes?: readonly Answered[];
-  /** Lists, each with six calls; their rows can be exported as reports. */
+  /** Lists of the area, each with six calls. Their rows can be exported as reports. */
   readonly lists?: readonly Listed[];
-  /** Scheduled jobs by kind. */
+  /** Scheduled jobs of the area by kind. */
   readonly jobs?: Readonly<Record<string, Job>>;
   readonly tables?: Partial<TableMakers>;
-  /** Change that completes a new world after its sample records. */
+  /** Returns the change that completes a new world after its sample records. */
   begin?(world: World, fixture: WorldFixture): Change;
   /** Adds control calls under `/_mock`, for tests and demonstrations on this machine. */
   addControls?(control: FastifyInstance): void;

@@ -20,12 +20,12 @@ import type { Store } from '../core/store.ts';
 import { ok, type Handlers } from '../core/typed.ts';
 import { zoneOf } from '../core/zones.ts';
 
-/** A checked list query: merchants that the user may read, and offered filters that have a value. */
+/** Checked query of a list: merchants that the user may read, and offered filters that have a value. */
 export interface ListAsk {
   merchants: readonly number[];
   filters: readonly SetFilter[];
   text: string;
-  /** Time zone of dates. */
+  /** Time zone of dates in the query. */
   zone?: string;
 }
 export interface ListPage<Row> {
@@ -35,32 +35,32 @@ export interface ListPage<Row> {
   pages: number;
 }
 
-/** Definition of a list. `page` and `each` throw a 400 for filter values they can't parse. */
+/** Definition of a list. `page` and `each` throw a 400 for filter values that they cannot parse. */
 export interface ListDefinition<Row> {
   name: string;
-  /** English title; also of exports without a title. */
+  /** English title of the list, also used for exports without a title. */
   title: string;
   fields: readonly Field[];
-  /** English words for codes in files, by the name of their field. Statuses need none. */
+  /** English texts for codes in files, by field name. Statuses need none. */
   codes?: Readonly<Record<string, (code: string) => string>>;
-  /** Names of the default columns. */
+  /** Names of the columns shown by default. */
   defaults: readonly string[];
   /** Names of the fields that the full-text search reads; empty for a list without search. */
   fulltext: readonly string[];
   /** Offered filters, with default modes and without values. Days and months are those of the zone. */
   filters(caller: Caller, merchants: readonly number[], zone?: string): Filter[];
   page(caller: Caller, ask: ListAsk & { page: number; limit: number }): ListPage<Row>;
-  /** Yields all rows of a query for files, in the state of the moment of the call. `now` is the world's time. */
+  /** Yields all rows of a query for files, in the state at the moment of the call. `now` is the world's time. */
   each(store: Store, ask: ListAsk, now: number): Iterable<Row>;
 }
 
 export type AnyRow = Readonly<Record<string, unknown>>;
 
-/** A list that can be exported as a report by users with its right. */
+/** List that users with its right can export as a report. */
 export interface SavedList extends ListDefinition<AnyRow> {
   right: Right;
 }
-/** A list with the routes of its six calls. */
+/** List with the routes of its six calls. */
 export interface Listed {
   routes: AppRouter;
   list: SavedList;
@@ -89,7 +89,7 @@ const bad = (text: string): never => {
   throw new HttpProblem(400, text);
 };
 
-/** Filters with a value. 400 for an unknown name or mode, and for a filter set twice (O9). */
+/** Returns the list filters with a value. 400 for an unknown name or mode, and for a filter set twice (O9). */
 function checked(offered: readonly Filter[], asked: readonly SetFilter[]): SetFilter[] {
   const seen = new Set<string>();
   for (const { s, m } of asked) {
@@ -98,11 +98,11 @@ function checked(offered: readonly Filter[], asked: readonly SetFilter[]): SetFi
     if (seen.has(s)) bad(`Filter ${s} is set twice.`);
     seen.add(s);
   }
-  // A filter without a value yet does not filter.
+  // A filter without a value does not restrict the rows.
   return asked.filter(({ v }) => v.length > 0);
 }
 
-/** Offered filters with the values that are set. */
+/** Returns the offered filters with the values of the query. */
 const filled = (offered: Filter[], set: readonly SetFilter[]): Filter[] =>
   offered.map((filter) => {
     const found = set.find(({ s }) => s === filter.name);
@@ -111,7 +111,7 @@ const filled = (offered: Filter[], set: readonly SetFilter[]): Filter[] =>
 
 const settingsId = ({ user }: Caller, { name }: { name: string }) => `${user.id}:${name}`;
 
-/** Names of a user's columns in a list, in order. */
+/** Names of the columns that a user has chosen for a list, in order. */
 const columns = <Row>(caller: Caller, list: ListDefinition<Row>): readonly string[] =>
   caller.world.store.listSettings.get(settingsId(caller, list))?.fields ?? list.defaults;
 
@@ -123,7 +123,7 @@ function assertKnownFields(fields: readonly Field[], names: readonly string[]): 
   if (errors.length > 0) refuse(errors);
 }
 
-/** Answer with a page of a list. */
+/** Returns a page of a list as a response. */
 export function answer<Row>(list: ListDefinition<Row>, request: FastifyRequest, asked: ListQuery): DataListAnswer<Row> {
   const caller = signedIn(request);
   const merchants = merchantScope(caller, request, asked.merchants);
@@ -171,7 +171,7 @@ function save<Row>(
   return ok(settings);
 }
 
-/** Checks an export request: known columns, offered filters, merchants that the user can see. */
+/** Checks an export request of a list: known columns, offered filters, merchants that the user can see. */
 export function checkedExport<Row>(
   list: ListDefinition<Row>,
   { schedule: _, ...body }: ExportList,
@@ -183,7 +183,7 @@ export function checkedExport<Row>(
   assertKnownFields(list.fields, fields);
   const offered = list.filters(caller, merchants, zoneOf(request));
   const filters = checked(offered, body.filters ?? []);
-  // Reading one row refuses filter values that would fail while the file is made.
+  // Reading one row rejects filter values that would fail while the file is created.
   list.page(caller, { merchants, filters, text: body.query ?? '', page: 1, limit: 1 });
   const title = oneLine(body.title ?? '') || list.title;
   return {
@@ -212,7 +212,7 @@ export const rowsOnlyHandlers = <Routes extends AppRouter>(
   list: ListDefinition<RowOf<Routes>>,
 ): Handlers<Routes> => rowsHandlers(list) as unknown as Handlers<Routes>;
 
-/** Saves a filtered list as a report, once or on a schedule; returns the report's id. */
+/** Saves a filtered list as a report, one time or on a schedule; returns the report's id. */
 export type SaveReport = (
   list: ListDefinition<AnyRow>,
   body: ExportList,

@@ -6,18 +6,20 @@ import { HttpProblem } from '../core/refusal.ts';
 import { day, moment } from '../core/time.ts';
 import { localTime } from '../core/zones.ts';
 
-/** Filters of lists: their definitions, and the tests of rows. */
+/** Filters of lists: definitions and row tests. */
 
 type Choices = Filter['choices'];
 
-/** A filter of a list and its test of rows. */
+/** Definition of a list filter with its row test. */
 export interface FilterRule<Row> {
   title: string;
   type: Filter['type'];
-  /** Comparison modes; the first is the default. */
+  /** Comparison modes of the filter; the first one is the default. */
   modes: readonly SearchMode[];
   choices?: Choices;
-  /** Returns the test of rows; 400 for a value it can't parse. `zone`: time zone of dates. */
+  /**
+   * Returns a test of rows for filter values; 400 for a value that cannot be parsed. `zone` is the time zone of dates.
+   */
   test(mode: SearchMode, values: readonly string[], zone: string): (row: Row) => boolean;
 }
 export type FilterRules<Row> = Readonly<Record<string, FilterRule<Row>>>;
@@ -26,10 +28,10 @@ const bad = (text: string): never => {
   throw new HttpProblem(400, text);
 };
 
-/** Choices whose texts equal their values. */
+/** Returns choices whose texts equal their values. */
 export const plainChoices = (values: readonly string[]): Choices => values.map((value) => ({ value, text: value }));
 
-/** Filter by chosen values: `eq` and `in` pass rows with one of the values, `ne` the others. */
+/** Returns a filter by chosen values: `eq` and `in` pass rows with one of the values, `ne` passes all other rows. */
 export const select = <Row>(
   title: string,
   of: (row: Row) => string | readonly string[],
@@ -50,10 +52,13 @@ export const select = <Row>(
   },
 });
 
-/** Reads a typed value for case-folded comparison. */
+/** Normalizes a typed filter value for comparison. */
 export const folded = (typed: string): string => fold(typed).trim();
 
-/** Filter by text: `eq` compares with the typed value after `read`, `like` finds a part, ignoring case and accents. */
+/**
+ * Returns a filter by text: `eq` compares with the typed value after `read`, `like` finds a part, ignoring case and
+ * accents.
+ */
 export const text = <Row>(
   title: string,
   of: (row: Row) => string | null,
@@ -80,14 +85,14 @@ function minor(typed: string): number {
   return minorOf(said);
 }
 
-/** Lowest and highest amount of a filter, in minor units. */
+/** Minimum and maximum amount of a filter, in minor units. */
 export function amountRange(mode: SearchMode, values: readonly string[]): { low: number; high: number } {
   const [first = 0, second = first] = values.map(minor);
   if (mode === 'gte') return { low: first, high: Number.MAX_SAFE_INTEGER };
   return mode === 'lte' ? { low: 0, high: first } : { low: first, high: second };
 }
 
-/** Filter by a typed amount; `of` returns minor units. */
+/** Returns a filter by a typed amount. `of` returns the row's amount in minor units. */
 export const amount = <Row>(title: string, of: (row: Row) => number): FilterRule<Row> => ({
   title,
   type: 'text',
@@ -98,7 +103,7 @@ export const amount = <Row>(title: string, of: (row: Row) => number): FilterRule
   },
 });
 
-/** Filter by local days, both ends included; `of` returns a moment in milliseconds. */
+/** Returns a filter by local days, both ends included. `of` returns the row's moment in milliseconds. */
 export const days = <Row>(title: string, of: (row: Row) => number): FilterRule<Row> => ({
   title,
   type: 'daterange',
@@ -114,7 +119,7 @@ export const days = <Row>(title: string, of: (row: Row) => number): FilterRule<R
   },
 });
 
-/** Offered filters without values; `own`: choices that depend on the user, by the filter's name. */
+/** Offered list filters without values. `own` has choices that depend on the user, by filter name. */
 export const offered = (
   rules: Readonly<Record<string, Omit<FilterRule<never>, 'test'>>>,
   own: Readonly<Record<string, Choices>>,
@@ -137,7 +142,7 @@ function valuesOf(name: string, mode: SearchMode, value: FilterValue): readonly 
   return right ? values : bad(`Filter ${name} takes ${HOW_MANY[mode] ?? 'one value'}.`);
 }
 
-/** Rule and values of a set filter; 400 for an unknown filter or a wrong number of values. */
+/** Returns the rule and the values of a set filter; 400 for an unknown filter or a wrong number of values. */
 export function ruleOf<Rule>(
   rules: Readonly<Record<string, Rule>>,
   { s, m, v }: SetFilter,
@@ -146,7 +151,7 @@ export function ruleOf<Rule>(
   return { rule, values: valuesOf(s, m, v) };
 }
 
-/** Rows that pass every filter; 400 for a value that a filter can't parse. */
+/** Returns the rows that pass every filter; 400 for a value that a filter cannot parse. */
 export function passing<Row>(
   rows: readonly Row[],
   rules: FilterRules<Row>,

@@ -1,8 +1,8 @@
 import { table, type Collection } from '../core/table.ts';
 
-/** Columns that a user chose for a list, in order, and the view's title. */
+/** Columns that a user chose for a list, in order, and the title of the list view. */
 export interface ListSettingsRecord {
-  /** `{user_id}:{list}` */
+  /** Record id: `{user_id}:{list}`. */
   id: string;
   fields: readonly string[];
   title: string;

@@ -12,7 +12,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Merchants, their settings and their pending account changes. */
+/** Area of merchants, their settings and their pending bank account changes. */
 export const merchants = {
   routes: [answered(contract.merchants, merchantHandlers), answered(contract.merchantSettings, settingsHandlers)],
   jobs,

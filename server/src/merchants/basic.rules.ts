@@ -28,7 +28,7 @@ const typed = ({ name, name_en, url, embed_origins = [] }: MerchantRecord) => ({
   embed_origins: [...embed_origins],
 });
 
-/** Basic settings, with the keys for people who may see them (MER-021). */
+/** Returns the basic settings of a merchant, with the private keys for users who may see the keys (MER-021). */
 export const basicOf = (merchant: MerchantRecord, maySeeKeys: boolean): BasicSettings => ({
   ...infoOf(merchant),
   debit_private_key: maySeeKeys ? merchant.keys.debit : null,
@@ -42,14 +42,14 @@ function nameIn(field: string, said: string): string {
   return name === '' ? refuseField(field, message.required) : name;
 }
 
-/** The origins as browsers write them; refuses duplicates. */
+/** Normalizes the origins of a merchant's additional websites; rejects duplicates. */
 function embedOrigins(typedOrigins: readonly string[]): string[] {
   const origins = typedOrigins.map(webOrigin);
   if (new Set(origins).size < origins.length) refuseField('embed_origins', 'Enter each website only once');
   return origins;
 }
 
-/** Saves the names, each on one line, the website and the allowed origins. */
+/** Saves the basic settings of a merchant: names, each on one line, website and allowed origins. */
 export function saveBasic(merchant: MerchantRecord, body: SaveBasicSettings): Change {
   assertUnchanged(typed(merchant), body.version);
   const names = { name: nameIn('name', body.name), name_en: nameIn('name_en', body.name_en) };
@@ -57,7 +57,7 @@ export function saveBasic(merchant: MerchantRecord, body: SaveBasicSettings): Ch
   return { merchants: [{ ...merchant, ...names, url: body.url, ...origins }] };
 }
 
-/** Replaces one of the two private keys. */
+/** Replaces one of a merchant's two private keys. */
 export const renewKey = (merchant: MerchantRecord, key: RenewKey['key'], fresh: string): Change => ({
   merchants: [{ ...merchant, keys: { ...merchant.keys, [key]: fresh } }],
 });

@@ -10,7 +10,7 @@ import { assertUnchanged, versionOf } from '../core/version.ts';
 import { numberOf, PAPERS, termsOf } from './contractPapers.ts';
 import { searchWords } from '@portal/contract/text/fold';
 
-/** Contract of a merchant: its documents, its possible signers and its signature (MER-047). */
+/** Returns the contract of a merchant: documents, possible signers and signature (MER-047). */
 export function contractOf(merchant: MerchantRecord, company: CompanyRecord | undefined): ContractSettings {
   const { signed, offered_at } = merchant.contract;
   return {
@@ -28,7 +28,10 @@ export function contractOf(merchant: MerchantRecord, company: CompanyRecord | un
   };
 }
 
-/** Signs the contract once, with the name of a valid signer. The current terms are stored with the signature. */
+/**
+ * Signs a merchant's contract with the name of an allowed signer, one time only. The current terms are stored with the
+ * signature.
+ */
 export function signContract(
   merchant: MerchantRecord,
   company: CompanyRecord | undefined,
@@ -50,7 +53,7 @@ const LEGAL_FORM = /^(?:ФОП|FOP|ИП|OSVČ|JDG)\s+/iu;
 const fullName = ({ given_name, middle_name, surname }: IndividualRecord): string =>
   [given_name, middle_name, surname].filter((part) => part !== '').join(' ');
 
-/** Names of the people who may sign for a company: its proprietor or its directors, and the persons it authorized. */
+/** Names of the people who may sign for a company: the proprietor or the directors, and authorized persons. */
 export function signersOf(company: CompanyRecord | undefined): string[] {
   if (!company) return [];
   const isProprietor = company.jurtype === 'individual';
@@ -62,9 +65,9 @@ export function signersOf(company: CompanyRecord | undefined): string[] {
   return [...new Set([...owners, ...directorsFirst.map(fullName)])];
 }
 
-/** Words of a name in sorted order, case-folded, so that word order does not matter. */
+/** Words of a name in sorted order and normalized, so that word order does not matter. */
 const wordsIn = (name: string): string => searchWords(name).toSorted().join(' ');
 
-/** Signer with this name; undefined if there is none. */
+/** Returns the signer with this name; undefined if there is none. */
 export const signerNamed = (typed: string, signers: readonly string[]): string | undefined =>
   signers.find((signer) => wordsIn(signer) === wordsIn(typed));

@@ -45,7 +45,7 @@ const fees = ({ tariff, payouts }: ContractTerms, say: Say, lang: string): Body 
   ],
 });
 
-/** Documents of every contract, by file id. */
+/** Documents of every merchant contract, by file id. */
 export const PAPERS = [
   { id: 1, title: 'Service agreement', desc: 'Our services and your obligations.', body: agreement },
   { id: 2, title: 'Fee schedule', desc: 'Fees for payments and payouts.', body: fees },
@@ -67,8 +67,8 @@ function factsOf({ id, contract: { signed } }: MerchantRecord, terms: ContractTe
 }
 
 /**
- * Document of the contract with the signed terms, or the current ones before signing. It is translated if every clause
- * has a translation and the font has its letters.
+ * Returns a document of the contract with the signed terms, or the current terms before signing. It is translated if
+ * every clause has a translation and the font has its letters.
  */
 export function contractPaper(
   merchant: MerchantRecord,

@@ -4,7 +4,7 @@ import type { Change } from '../core/store.ts';
 import { assertUnchanged, versionOf } from '../core/version.ts';
 import { keptPicture } from '../files/keptPicture.ts';
 
-/** Limits of a logo (MER-039 … MER-042). */
+/** Limits of a merchant's logo (MER-039 … MER-042). */
 const LOGO = {
   bytes: 50 * 1024,
   pixels: 4_000_000,
@@ -16,7 +16,7 @@ const LOGO = {
 export const logoUrl = ({ id, logo }: MerchantRecord): string | null =>
   logo && `/api/v2/merchant/${id}/files/qrlogo/?v=${logo.version}`;
 
-/** Contacts and logo of a merchant (MER-038). */
+/** Returns contacts and logo of a merchant (MER-038). */
 export const customizationOf = (merchant: MerchantRecord): Customization => ({
   social_contacts: merchant.contacts,
   logo_url: logoUrl(merchant),
@@ -32,7 +32,7 @@ export function saveCustomization(
   return { merchants: [{ ...merchant, contacts }] };
 }
 
-/** Replaces the logo with a PNG or JPG, detected from its content. */
+/** Replaces a merchant's logo with a PNG or JPG, detected by its content. */
 export const putLogo = (merchant: MerchantRecord, bytes: Uint8Array<ArrayBuffer>): Change => ({
   merchants: [{ ...merchant, logo: keptPicture(bytes, LOGO) }],
 });

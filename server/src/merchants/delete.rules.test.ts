@@ -6,7 +6,9 @@ import { deleteMerchant, openMoneyOperation } from './delete.rules.ts';
 type Kept = Parameters<typeof deleteMerchant>[2]['store'];
 const words = { lang: 'en', dictionary: {} };
 
-/** Solutions on sale, solutions deleted an hour ago, and those of another merchant, with ids from `first`. */
+/**
+ * Payment links or buttons with ids from `first`: an active one, one deleted an hour ago, and one of another merchant.
+ */
 const onSale = (first: number) => ({
   values: () => [
     { id: first, merchant_id: merchant.id, deleted_at: null },
@@ -15,7 +17,7 @@ const onSale = (first: number) => ({
   ],
 });
 
-/** Store with the test's records for this merchant and the same records for another merchant. */
+/** Store with the given records for this merchant and the same records for another merchant. */
 function kept(
   under: {
     held?: object;
@@ -59,7 +61,7 @@ function kept(
   } as unknown as Kept;
 }
 
-/** Movement of payout money with its counterpart at the bank. */
+/** Ledger movement of payout money with its counterpart at the bank. */
 const moved = (account: 'available' | 'due', amount: number) => ({
   merchant_id: merchant.id,
   currency: 'USD',

@@ -27,7 +27,7 @@ function balancesOf({ payoutMovements }: Pick<Money, 'payoutMovements'>, id: num
   return balances;
 }
 
-/** Message that names the payout balance or the payout fees that are left; undefined if there are none. */
+/** Message about the remaining payout balance or payout fees of a merchant; undefined if nothing remains. */
 function remainingPayoutMoney(store: Pick<Money, 'payoutMovements'>, id: number, words: Words): string | undefined {
   const say = sayer(words);
   for (const [currency, balance] of balancesOf(store, id)) {
@@ -38,7 +38,9 @@ function remainingPayoutMoney(store: Pick<Money, 'payoutMovements'>, id: number,
   return undefined;
 }
 
-/** Message that names the money operation which prevents a deletion; undefined if there is none. */
+/**
+ * Message about the open payment or payout operation that prevents a merchant's deletion; undefined if there is none.
+ */
 export function openMoneyOperation(store: Money, id: number, words: Words): string | undefined {
   const { payments, disputes, payouts } = store;
   const held = payments.each({ tab: 'uncaptured', merchants: [id], filters: [], text: '' });
@@ -55,7 +57,7 @@ export function openMoneyOperation(store: Money, id: number, words: Words): stri
   return remainingPayoutMoney(store, id, words);
 }
 
-/** Ends everything that payers could still pay: landing pages go offline, links and buttons are deleted. */
+/** Ends all sales of a merchant: unpublishes its landing pages, and deletes its links and buttons. */
 function endSales({ landings, paymentLinks, buttons }: Kept, id: number, at: number): Change {
   const isItsOwn = (record: { merchant_id: number }) => record.merchant_id === id;
   const pages = Array.from(landings.values()).filter((page) => isItsOwn(page) && page.is_published);
@@ -69,8 +71,8 @@ function endSales({ landings, paymentLinks, buttons }: Kept, id: number, at: num
 }
 
 /**
- * Deletes a merchant: removes all rights and invitations, so that nobody can see or pay it. Its record and its payments
- * stay. Rejected while a money operation is open.
+ * Deletes a merchant: removes all rights and invitations, so that it can be neither seen nor paid. Its record and
+ * payments stay. Rejected while a payment or payout operation is open.
  */
 export function deleteMerchant(
   merchant: MerchantRecord,

@@ -82,8 +82,8 @@ const fresh = (change: AccountChange, reader: Confirming): FinancialAccount => (
 });
 
 /**
- * Bank accounts of a merchant, new ones last, with the actions that `reader` may take and the options for a new
- * account.
+ * Returns the bank accounts of a merchant, new ones last, with the actions that `reader` may take and the options for a
+ * new account.
  */
 function financialOf(merchant: MerchantRecord, reader: Confirming): FinancialSettings {
   const { payout_accounts, account_changes } = merchant;
@@ -109,7 +109,10 @@ const fullUsers = ({ store }: World, id: number): UserRecord[] =>
     ({ confirmed, rights }) => confirmed && accessOf(rights[id] ?? {}) === 'full_access',
   );
 
-/** The change itself, the day it takes effect, and an email to everyone with full rights. */
+/**
+ * Returns the change of a saved bank account: the record, the job for its start day, and an email to all users with
+ * full rights.
+ */
 function saved(request: FastifyRequest, before: MerchantRecord, draft: AccountDraft, stamp: Stamp): Change {
   const { world } = request;
   const { merchant, change } = saveAccount(before, draft, world.store.merchants.values(), stamp);
@@ -121,7 +124,7 @@ function saved(request: FastifyRequest, before: MerchantRecord, draft: AccountDr
   };
 }
 
-/** The signed-in person as the one who confirms a change. */
+/** Returns the signed-in user as the confirmer of a bank account change. */
 const confirmingAt = (request: FastifyRequest, id: number): Confirming => ({
   userId: signedIn(request).user.id,
   fourEyes: fourEyesAt(request.world.store, id),
@@ -131,7 +134,7 @@ export const financial = (request: FastifyRequest, id: number) =>
   ok(financialOf(lookingAt(request, id).merchant, confirmingAt(request, id)));
 
 /**
- * Adds or changes a bank account, for a person who proves who they are. An outdated form and a wrong field are refused
+ * Adds or changes a bank account, for a user who proves their identity. Outdated forms and wrong fields are rejected
  * before the proof, so they use up no code. If the accounts change during the proof, nothing is saved.
  */
 export async function saveFinancial(
@@ -154,7 +157,7 @@ export async function saveFinancial(
   return financial(request, id);
 }
 
-/** Confirms the account that the person saw, and emails everyone with full rights. */
+/** Confirms the bank account that the user saw, and emails all users with full rights. */
 function confirmedNow(request: FastifyRequest, before: MerchantRecord, body: PendingAccount, stamp: Stamp): Change {
   assertUnchanged(accountsOf(before), body.version);
   const { merchant, change } = confirmAccount(before, body.account_id, {
@@ -180,7 +183,7 @@ export async function confirmNewAccount(request: FastifyRequest, id: number, bod
   return financial(request, id);
 }
 
-/** Cancels the change that the person saw, and emails everyone with full rights. */
+/** Cancels the bank account change that the user saw, and emails all users with full rights. */
 function cancelledNow(request: FastifyRequest, before: MerchantRecord, body: PendingAccount, { by }: Stamp): Change {
   assertUnchanged(accountsOf(before), body.version);
   const { merchant, change } = cancelChange(before, body.account_id);
@@ -200,7 +203,7 @@ export async function cancelAccountChange(request: FastifyRequest, id: number, b
   return financial(request, id);
 }
 
-/** Applies account changes whose time has come. */
+/** Applies bank account changes that are due. */
 function applyChanges({ store }: World, { ref, due }: Parameters<Job['run']>[1]): Change {
   const merchant = store.merchants.get(ref);
   return merchant ? { merchants: [withDueChanges(merchant, due)] } : {};

@@ -19,9 +19,9 @@ import {
 
 const OWNER = 1;
 const COLLEAGUE = 2;
-/** Has the payout right now, but not when the change was submitted. */
+/** User who has the payout right now, but did not have it when the change was submitted. */
 const FRIEND = 3;
-/** Four eyes of the merchant, where everyone may pay out. */
+/** Four-eyes state of the merchant, in which all three users may pay out. */
 const fourEyes = (isOn: boolean): FourEyes => ({
   merchantId: merchant.id,
   isOn,
@@ -33,7 +33,7 @@ const fourEyes = (isOn: boolean): FourEyes => ({
   })),
   requests: [],
 });
-/** A person at a merchant without four eyes. */
+/** User at a merchant without four eyes. */
 const alone = { userId: OWNER, fourEyes: fourEyes(false) };
 const body = {
   country: 'PL',
@@ -43,7 +43,7 @@ const body = {
   iban: 'PL61109010140000071219812874',
 } as const;
 
-/** Saves an account of a merchant for the owner, at a moment. */
+/** Saves a bank account of a merchant as the owner, at a moment. */
 const save = (of: MerchantRecord, account: SaveFinancialAccount, at = NOW) =>
   saveAccount(of, draftAccount(of, account, { user_id: OWNER, approvers: [COLLEAGUE] }), [of], stamp(at));
 

@@ -12,15 +12,16 @@ import { DAY } from '../core/time.ts';
 import { mayConfirmAccount, type FourEyes, type Submission } from '../fourEyes/rules.ts';
 
 /**
- * Minimum time between a change and the first payout to the account, so that people can react to the email about it.
+ * Minimum time between a bank account change and the first settlement to the account, so that users can react to the
+ * email.
  */
 const WAIT = DAY;
 /** Currencies in which the provider pays merchants. */
 const CURRENCIES = ['CZK', 'EUR', 'GBP', 'GEL', 'PLN', 'UAH', 'USD'];
-/** Number of characters kept at each end of an account number; fewer for short numbers, so that they stay secret. */
+/** Number of characters shown at each end of a masked account number; fewer for short numbers. */
 const END = 4;
 
-/** Accounts and pending changes of a merchant, the data that a form's version covers. */
+/** Bank accounts and pending changes of a merchant, which the version of the form covers. */
 export const accountsOf = ({ payout_accounts, account_changes }: MerchantRecord) => ({
   payout_accounts,
   account_changes,
@@ -33,11 +34,11 @@ export function maskedNumber(typed: string): string {
   return `${number.slice(0, END)} •••• ${number.slice(-END)}`;
 }
 
-/** Currencies without an account or a pending account. */
+/** Currencies in which a merchant has neither an account nor a pending account. */
 export const freeCurrencies = ({ payout_accounts, account_changes }: MerchantRecord): string[] =>
   CURRENCIES.filter((code) => ![...payout_accounts, ...account_changes].some(({ currency }) => currency === code));
 
-/** Masked number of an account. Rejects numbers that are invalid in the country (FIN-007). */
+/** Returns the masked number of a bank account. Rejects numbers that are invalid in the country (FIN-007). */
 function checkedNumber({ country, iban }: SaveFinancialAccount): string {
   if (bareAccountNumber(iban) === '') refuseField('iban', message.required);
   const error = accountNumber(country)(iban);
@@ -45,7 +46,9 @@ function checkedNumber({ country, iban }: SaveFinancialAccount): string {
   return maskedNumber(iban);
 }
 
-/** The account that changes: an existing one, one that waits to be confirmed, or a new one, which has no id yet. */
+/**
+ * Returns the bank account that a form changes: an existing account, a pending account, or a new account without an id.
+ */
 function subject(merchant: MerchantRecord, body: SaveFinancialAccount) {
   const { id } = body;
   if (id === undefined) {
@@ -60,13 +63,13 @@ function subject(merchant: MerchantRecord, body: SaveFinancialAccount) {
   return { id, is_new: waiting?.is_new ?? false };
 }
 
-/** A checked account, and who submits it. A new account has no id. */
+/** Checked bank account with its submitter. A new account has no id. */
 export type AccountDraft = Submission &
   Pick<AccountChange, 'is_new' | 'country' | 'currency' | 'jurtype' | 'bank' | 'masked_number'> & {
     id: number | undefined;
   };
 
-/** Checks an account before the person proves who they are; refuses fields that are wrong. */
+/** Checks a bank account form before the user proves their identity; rejects wrong fields. */
 export function draftAccount(
   merchant: MerchantRecord,
   body: SaveFinancialAccount,
@@ -79,7 +82,7 @@ export function draftAccount(
   return { ...submission, id, is_new, country, currency, jurtype, bank, masked_number: checkedNumber(body) };
 }
 
-/** Adds or changes an account. Nothing is paid to it before it is confirmed and a day has passed. */
+/** Adds or changes a bank account. The change applies after a confirmation and at least a day. */
 export function saveAccount(
   merchant: MerchantRecord,
   draft: AccountDraft,
@@ -92,7 +95,7 @@ export function saveAccount(
   return { merchant: { ...merchant, account_submitted: true, account_changes: [...others, change] }, change };
 }
 
-/** The first account of a merchant is paid per payment, accounts in other currencies in bulk. */
+/** Opens a bank account. A merchant's first account is settled per payment, accounts in other currencies in bulk. */
 const opened = (merchant: MerchantRecord, { id, currency }: AccountChange) => ({
   id,
   currency,
@@ -102,7 +105,7 @@ const opened = (merchant: MerchantRecord, { id, currency }: AccountChange) => ({
   calendar: NEXT_WORKING_DAY,
 });
 
-/** Previous numbers of an account, including the current one with the time at which it ends. */
+/** Former numbers of a bank account, including the current number with the moment at which it ends. */
 const formerNumbers = ({ former_numbers, masked_number }: PayoutAccount, until: number) => [
   ...former_numbers,
   { masked_number, until },
@@ -128,28 +131,33 @@ function applied(merchant: MerchantRecord, change: AccountChange): MerchantRecor
   };
 }
 
-/** Merchant with its due changes applied; unchanged if none is due. */
+/** Returns the merchant with due bank account changes applied; unchanged if none is due. */
 export const withDueChanges = (merchant: MerchantRecord, at: number): MerchantRecord =>
   merchant.account_changes.filter(({ from, confirmed }) => confirmed && from <= at).reduce(applied, merchant);
 
-/** Whether this is the merchant's first bank account, which needs no identity proof. A cancelled account counts as well. */
+/**
+ * Whether a bank account is the merchant's first, which needs no identity proof. A cancelled account counts as well.
+ */
 export const isFirstAccount = ({ payout_accounts, account_submitted }: MerchantRecord): boolean =>
   payout_accounts.length === 0 && account_submitted !== true;
 
-/** The person who confirms, and the merchant's four eyes. */
+/** User who confirms a bank account change, and the merchant's four-eyes state. */
 export interface Confirming {
   userId: number;
   fourEyes: FourEyes;
 }
 
-/** Pending change of an account, or the pending new account. */
+/** Pending change of a bank account, or the pending new account. */
 function changeOf(merchant: MerchantRecord, accountId: number): AccountChange | undefined {
   const change = merchant.account_changes.find(({ id }) => id === accountId);
   if (!change && !merchant.payout_accounts.some(({ id }) => id === accountId)) missing();
   return change;
 }
 
-/** Confirms a new or changed account. It receives settlements from its time on, or immediately if that has passed. */
+/**
+ * Confirms a new or changed bank account. It receives settlements from its start, or immediately if the start has
+ * passed.
+ */
 export function confirmAccount(
   merchant: MerchantRecord,
   accountId: number,
@@ -160,13 +168,13 @@ export function confirmAccount(
   if (!change || change.confirmed) return refuse('This account is already confirmed');
   if (!mayConfirmAccount(confirming.fourEyes, change, confirming.userId))
     refuse('Another person must confirm this account');
-  // Settlements before the confirmation belong to the previous account, so the change never applies retroactively.
+  // Settlements before the confirmation go to the previous account, so that the change never applies retroactively.
   const confirmed = { ...change, confirmed: true, from: Math.max(change.from, at) };
   const account_changes = merchant.account_changes.map((one) => (one === change ? confirmed : one));
   return { merchant: withDueChanges({ ...merchant, account_changes }, at), change: confirmed };
 }
 
-/** Cancels a pending change, confirmed or not. */
+/** Cancels a pending bank account change, confirmed or not. */
 export function cancelChange(
   merchant: MerchantRecord,
   accountId: number,

@@ -6,17 +6,17 @@ import type { Store } from '../core/store.ts';
 export const merchantName = ({ merchants }: Pick<Store, 'merchants'>, id: number): string =>
   merchants.get(id)?.name ?? '';
 
-/** Support email for payers: from the contacts, else from the notification settings. */
+/** Support email shown to payers: from the merchant's contacts, otherwise from the notification settings. */
 export const payerSupport = ({ contacts, support_email }: MerchantRecord): string =>
   contacts.support_email || support_email;
 
 /** Sender of emails to payers: `Coffee Yard Ltd, https://coffee-yard.example`. */
 export const senderOf = ({ company_name, url }: MerchantRecord): string => `${company_name}, ${url}`;
 
-/** Texts of a merchant that searches cover. */
+/** Texts of a merchant that searches read. */
 export const textsOf = ({ name, name_en, url, id }: MerchantRecord): string[] => [name, name_en, url, String(id)];
 
-/** Currencies that the merchants accept or were paid in, each once. */
+/** Distinct currencies that the merchants accept or were paid in. */
 function currenciesOf({ merchants }: Pick<Store, 'merchants'>, ids: readonly number[]): string[] {
   const found = ids.flatMap((id) => merchants.get(id) ?? []);
   return [
@@ -29,7 +29,7 @@ function currenciesOf({ merchants }: Pick<Store, 'merchants'>, ids: readonly num
   ];
 }
 
-/** Filter options for merchants and currencies, by filter name. */
+/** Filter choices for merchants and currencies, by filter name. */
 export function merchantChoices(store: Store, ids: readonly number[]): Readonly<Record<string, Filter['choices']>> {
   const currency = currenciesOf(store, ids).map((code) => ({ value: code, text: code }));
   return {

@@ -15,7 +15,7 @@ const typed = ({ notification, support_email }: MerchantRecord) => ({
   support_email,
 });
 
-/** Email recipients of a merchant (MER-022). */
+/** Returns the email recipients of a merchant (MER-022). */
 export const notificationOf = (merchant: MerchantRecord): NotificationSettings => ({
   ...typed(merchant),
   version: versionOf(typed(merchant)),
@@ -23,7 +23,7 @@ export const notificationOf = (merchant: MerchantRecord): NotificationSettings =
 
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** Saves the lists, each address once. */
+/** Saves the email recipients of a merchant without duplicates. */
 export function saveNotification(merchant: MerchantRecord, body: SaveNotificationSettings): Change {
   assertUnchanged(typed(merchant), body.version);
   if (!LANGUAGES.includes(body.email_notification_lang))

@@ -13,7 +13,7 @@ const typed = ({ payment, callback_url }: MerchantRecord) => {
   return { ...settings, callback_url };
 };
 
-/** Payment settings; the callback secret is included for people who may see it (decision 46). */
+/** Returns the payment settings of a merchant. Includes the callback secret for users who may see it (decision 46). */
 export const paymentOf = (merchant: MerchantRecord, maySeeSecret: boolean, at: number): PaymentSettings => ({
   ...typed(merchant),
   callback_secret: maySeeSecret ? callbackSecret(merchant.keys.callback) : null,
@@ -21,7 +21,10 @@ export const paymentOf = (merchant: MerchantRecord, maySeeSecret: boolean, at: n
   version: versionOf(typed(merchant)),
 });
 
-/** Saves the payment settings, which also apply to open orders and holds. Nothing takes effect before this moment. */
+/**
+ * Saves the payment settings of a merchant, which also apply to open orders and authorization holds, but not before
+ * this moment.
+ */
 export function savePayment(merchant: MerchantRecord, body: SavePaymentSettings, { at }: Stamp): Change {
   const { version, callback_url, ...settings } = body;
   assertUnchanged(typed(merchant), version);

@@ -40,7 +40,7 @@ async function saveContacts(
   return customization(request, id);
 }
 
-/** Saves an uploaded logo. */
+/** Saves the uploaded logo of a merchant. */
 async function uploadLogo(request: FastifyRequest, id: number) {
   lookingAt(request, id);
   const bytes = new Uint8Array(await sentFile(request).arrayBuffer());
@@ -48,7 +48,7 @@ async function uploadLogo(request: FastifyRequest, id: number) {
   return ok({ image_url: logoUrl(lookingAt(request, id).merchant) ?? '' });
 }
 
-/** Sends the logo; 404 if there is none. */
+/** Sends the logo of a merchant; 404 if there is none. */
 function logo(request: FastifyRequest, id: number) {
   const { kind, bytes } = lookingAt(request, id).merchant.logo ?? missing();
   return sendFile({ name: 'logo', kind, disposition: 'attachment' }, Buffer.from(bytes));
@@ -73,7 +73,7 @@ function contractSettings(request: FastifyRequest, id: number) {
   return ok(contractOf(merchant, companyOf(request, merchant)));
 }
 
-/** Standing jobs that run after the payment settings change. */
+/** Jobs that are rescheduled after a change of the payment settings. */
 const OF_PAYMENT = ['release', 'purchases'];
 
 export const settingsHandlers = handlers(contract.merchantSettings, {
@@ -97,7 +97,7 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
   },
 
   renewKey: async ({ params, body, request }) => {
-    // The right is checked before the password, so people without the right see that error first.
+    // The right is checked before the password, so that users without the right see the error first.
     lookingAt(request, params.id);
     await proven(request, body.password);
     const fresh = request.world.chance.bytes(KEY_BYTES).toString('hex');

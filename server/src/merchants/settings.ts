@@ -5,7 +5,7 @@ import type { JobRecord } from '../core/jobs.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 
-/** Merchant as a record that belongs to itself, for the right checks. */
+/** Merchant as a record that belongs to itself, as the checks of rights need. */
 interface Own {
   merchant_id: number;
   merchant: MerchantRecord;
@@ -19,13 +19,16 @@ export const ownMerchant =
     return merchant && { merchant_id: id, merchant };
   };
 
-/** Loads the merchant of a call after checking the person's right. */
+/** Loads the merchant of a call after checking the user's right. */
 export function lookingAt(request: FastifyRequest, id: number): Omit<Looked<Own>, 'record'> & Own {
   const { record, ...looked } = looking(request, ownMerchant(id));
   return { ...looked, ...record };
 }
 
-/** Job that checks whether the merchant's registration is complete, because the change may have been its last step. */
+/**
+ * Returns the job that checks whether a merchant's registration is complete, because the change may have been its last
+ * step.
+ */
 export const registrationJob = ({ id: ref }: MerchantRecord, { at, id }: Stamp): JobRecord => ({
   id: id(),
   due: at,
@@ -39,7 +42,7 @@ interface Changing {
   rule(merchant: MerchantRecord, stamp: Stamp): Change;
 }
 
-/** Runs a rule that changes a merchant, after checking the right, with an audit entry. */
+/** Runs a rule that changes a merchant after checking the right, and writes an audit entry. */
 export const changing = (request: FastifyRequest, id: number, { name, rule }: Changing): Promise<void> =>
   acting(request, ownMerchant(id), {
     name,

@@ -18,7 +18,7 @@ export async function keepSignedPaper(
   const { at } = merchant.contract.signed;
   const { name, sheet } = contractPaper(merchant, AGREEMENT, wording);
   const bytes = new Uint8Array(await statementPdf(sheet));
-  // Reads the company again, because it may have changed while the PDF was created.
+  // The company is read again, because it may have changed while the PDF was created.
   const company = store.companies.get(merchant.company_id);
   if (company) store.apply({ companies: [withSignedPaper(company, { id: chance.id(), name, bytes, at })] });
 }

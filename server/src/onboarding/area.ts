@@ -12,7 +12,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Registration of merchants: creation, review and activation. */
+/** Area of merchant registration: creation, review and activation. */
 export const onboarding = {
   routes: [answered(contract.onboarding, onboardingHandlers)],
   jobs,

@@ -3,12 +3,12 @@ import { regNumberForm } from '@portal/contract/companies/regNumber';
 import type { Jurtype } from '@portal/contract/financial';
 import type { CreationField } from '@portal/contract/onboarding';
 
-/** Field of the creation form in one country. */
+/** Field of the merchant creation form in one country. */
 export interface FormField {
   name: CreationField;
   title: string;
   hint: string;
-  /** Source of the regular expression for the whole value. */
+  /** Source of the regular expression for the whole field value; null for any value. */
   pattern: string | null;
   required: boolean;
   check: ((value: string) => boolean) | null;
@@ -26,7 +26,7 @@ const field = (name: CreationField, title: string, { check, optional, ...more }:
 });
 const digits = (name: CreationField, title: string, count: number, more: More = {}) =>
   field(name, title, { pattern: `\\d{${count}}`, hint: `${count} digits`, ...more });
-/** Field for the registration number, with the same format as later edits. */
+/** Returns the field for the registration number, with the same format as in later edits. */
 function entity(name: CreationField, title: string, country: string, jurtype: Jurtype): FormField {
   const { pattern, hint, check } = regNumberForm(country, jurtype);
   return { ...field(name, title, { pattern, hint }), check };
@@ -49,13 +49,13 @@ const lines = [
 const owner = [field('owner_lastname', 'Last name'), field('owner_firstname', 'First name')];
 const patronymic = field('owner_middlename', 'Middle name', { optional: true });
 
-/** Fields and rules that a country requires. */
+/** Fields and rules of the merchant creation form in one country. */
 export interface CountryForm {
-  /** Country code of phone numbers, and their minimum and maximum number of digits. */
+  /** Country code of phone numbers, with minimum and maximum number of digits. */
   phone: { code: string; from: number; to: number };
-  /** True if the contract is a public offer, accepted by registering (MER-057). */
+  /** Whether the contract is a public offer, accepted by registering (MER-057). */
   isOffer: boolean;
-  /** By form of business: fields of the company, and the field with its registration number. */
+  /** Company fields by legal form, with the name of the field for the registration number. */
   forms: Readonly<Partial<Record<Jurtype, { entity: CreationField; fields: readonly FormField[] }>>>;
 }
 
@@ -214,7 +214,7 @@ const IE: CountryForm = {
   },
 };
 
-/** Pattern of phone numbers in a country, with or without a plus sign. */
+/** Regular expression of phone numbers in a country, with or without a plus sign. */
 export const phonePattern = ({ phone: { code, from, to } }: CountryForm): string =>
   `\\+?${code}\\d{${from - code.length},${to - code.length}}`;
 
@@ -223,6 +223,6 @@ const COUNTRIES: Readonly<Record<string, CountryForm>> = { UA, PL, CZ, DE, GE, I
 /** Countries in which merchants can be registered. */
 export const COUNTRY_CODES: readonly string[] = Object.keys(COUNTRIES);
 
-/** Form of a country; undefined if merchants cannot be registered there. */
+/** Creation form of a country; undefined if merchants cannot be registered there. */
 export const countryForm = (country: string | undefined): CountryForm | undefined =>
   country !== undefined && Object.hasOwn(COUNTRIES, country) ? COUNTRIES[country] : undefined;

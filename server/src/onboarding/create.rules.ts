@@ -19,7 +19,7 @@ export const PENDING = 'pending_activation';
 interface NewMerchantInput {
   user: UserRecord;
   company: CompanyRecord;
-  /** True if the company is created together with the merchant. */
+  /** Whether the company is created together with the merchant. */
   isNew: boolean;
   keys: MerchantRecord['keys'];
 }
@@ -61,7 +61,7 @@ function newMerchant(
   return { ...merchant, contract: { offered_at: at, signed: said.isOffer ? accepted : null } };
 }
 
-/** New inactive merchant. The creator gets full rights, and the draft is deleted. */
+/** Returns the change that creates an inactive merchant, gives its creator full rights, and deletes the draft. */
 export function createMerchant(
   said: CheckedCreation,
   given: NewMerchantInput,
@@ -76,7 +76,7 @@ export function createMerchant(
     phone: said.phone,
     trades: said.trades,
     is_offer: said.isOffer,
-    // Accepted documents of an existing company count for the new merchant as well, so no document will be rejected.
+    // Documents of an existing company were accepted before, so the review must not reject one.
     sent_back: !given.isNew,
   };
   return {

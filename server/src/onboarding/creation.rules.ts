@@ -7,7 +7,7 @@ import { refuse } from '../core/refusal.ts';
 import { countryForm, phonePattern, type CountryForm, type FormField } from './countryForms.ts';
 import { tradesOf } from './trades.ts';
 
-/** Checked values of the creation form. */
+/** Checked values of the merchant creation form. */
 export interface CheckedCreation {
   country: string;
   jurtype: Jurtype;
@@ -16,7 +16,7 @@ export interface CheckedCreation {
   phone: string;
   trades: readonly string[];
   isOffer: boolean;
-  /** Fields of the new company; null if an existing company was chosen. */
+  /** Form values of the new company; null if an existing company was chosen. */
   company: Readonly<Partial<Record<CreationField, string>>> | null;
   /** Registration number of the company. */
   entity: string;
@@ -32,7 +32,7 @@ const ofCountry = (form: CountryForm): Rule => {
   return (value) => (expression.test(value) ? undefined : message.phone);
 };
 
-/** Error of a field by its country's rules. */
+/** Error of a form value by the rules of its country. */
 function complaint({ required: isNeeded, pattern, check }: FormField, value: string): string | undefined {
   if (value === '') return isNeeded ? message.required : undefined;
   if (pattern !== null && !new RegExp(`^(?:${pattern})$`).test(value)) return message.pattern;
@@ -53,7 +53,9 @@ function registrationCheck(said: Creation, form: CountryForm | undefined, countr
   add('trade_classification', trades.every((code) => known.has(code)) ? undefined : 'Not available in this country');
 }
 
-/** Checks the creation form; errors are listed by field (MER-070). `hasCompany`: an existing company was chosen. */
+/**
+ * Checks the merchant creation form and lists errors by field (MER-070). `hasCompany`: an existing company was chosen.
+ */
 export function checkedCreation(said: Creation, hasCompany: boolean): CheckedCreation {
   const errors: Complaints = {};
   const add: Add = (field, text) => {
@@ -92,9 +94,9 @@ const joined = (parts: readonly (string | undefined)[], by: string): string =>
 
 type Values = NonNullable<CheckedCreation['company']>;
 
-/** Full name of the person behind the company. */
+/** Full name of the person behind a company. */
 export const ownerOf = ({ owner_lastname, owner_firstname, owner_middlename }: Values): string =>
   joined([owner_lastname, owner_firstname, owner_middlename], ' ');
 
-/** Name of the company; a sole proprietor's company has the person's name. */
+/** Name of a company. A sole proprietor's company has the person's name. */
 export const companyNameOf = (company: Values): string => company.company_name ?? ownerOf(company);

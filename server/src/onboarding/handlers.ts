@@ -44,7 +44,7 @@ const jurtypesOf = (country: string) => {
   return JURTYPES.filter(({ value }) => forms?.[value]);
 };
 
-/** Fields about the merchant itself, the same in every country. */
+/** Form fields about the merchant itself, which are the same in every country. */
 const ofMerchant = (country: string): FormField[] => {
   const form = countryForm(country);
   return [
@@ -64,7 +64,7 @@ function fieldsOf(country: string, jurtype: string): FormField[] {
 
 type Asked = { country?: string | undefined; jurtype?: string | undefined };
 
-/** Creation form of a country and form of business; omitted ones come from the draft (MER-069). */
+/** Returns the creation form for a country and legal form; missing ones come from the draft (MER-069). */
 function creationForm(said: Asked, draft: CreationDraft, companies: CreationForm['companies']): CreationForm {
   const wanted = said.country ?? draft.country ?? '';
   const country = COUNTRY_CODES.includes(wanted) ? wanted : '';
@@ -91,7 +91,7 @@ function creationForm(said: Asked, draft: CreationDraft, companies: CreationForm
   };
 }
 
-/** Companies for which the person can register another merchant, each once. */
+/** Companies for which the user can register another merchant, without duplicates. */
 function companiesFor({ world: { store }, user }: Caller): CreationForm['companies'] {
   const ids = merchantsOf(user)
     .filter((id) => may(user, 'companies.edit', id))
@@ -101,7 +101,7 @@ function companiesFor({ world: { store }, user }: Caller): CreationForm['compani
     .map(({ id, company_name, country }) => ({ id, company_name, country }));
 }
 
-/** Company of a new merchant: the chosen one, else a new one from the form. */
+/** Company of a new merchant: the chosen company, otherwise a new one from the form. */
 function companyFor(caller: Caller, said: CheckedCreation, chosen: number | null, by: Stamp): CompanyRecord {
   if (chosen !== null) {
     const known = companiesFor(caller).some(({ id }) => id === chosen);
@@ -117,12 +117,12 @@ function companyFor(caller: Caller, said: CheckedCreation, chosen: number | null
 }
 
 const KEY_BYTES = 20;
-/** Maximum number of a person's merchants that wait for activation. */
+/** Maximum number of a user's merchants that wait for activation. */
 const MOST_WAITING = 10;
 
 /**
- * Rejects a name that the person's merchants already have, so a form sent twice creates one merchant, and too many
- * waiting merchants.
+ * Rejects a name that the user's merchants already have, so that a form sent twice creates one merchant. Also rejects
+ * too many waiting merchants.
  */
 function assertNewName({ world, user }: Caller, name: string): void {
   const own = Object.keys(user.rights).flatMap((id) => world.store.merchants.get(Number(id)) ?? []);

@@ -4,15 +4,15 @@ import { AGREEMENT } from '../companies/review.rules.ts';
 import type { Store } from '../core/store.ts';
 import { termsOf } from '../merchants/contractPapers.ts';
 
-/** Agreements signed on paper: a company uploads them, and each applies to one merchant only. */
+/** Agreements signed on paper. A company uploads them; each applies to one merchant only. */
 
 type Merchants = Pick<Store, 'merchants'>;
 
 const isUnsigned = ({ contract, status }: MerchantRecord) => contract.signed === null && status !== 'deleted';
 
 /**
- * Merchant whose contract a paper agreement would sign; undefined unless exactly one contract of the company is
- * unsigned.
+ * Merchant whose contract an agreement signed on paper would sign; undefined unless the company has exactly one
+ * unsigned contract.
  */
 function unsignedOf({ merchants }: Merchants, companyId: number): MerchantRecord | undefined {
   const waiting = [...merchants.values()].filter((one) => one.company_id === companyId && isUnsigned(one));
@@ -33,7 +33,7 @@ export function agreementInReview(
     );
 }
 
-/** Merchant whose contract becomes signed when the reviewed agreement is accepted. */
+/** Merchant whose contract becomes signed when the reviewed paper agreement is accepted. */
 export function signedOnPaper(store: Pick<Store, 'merchants' | 'companies'>, looked: CompanyRecord): MerchantRecord[] {
   const merchant = unsignedOf(store, looked.id);
   const paper = merchant && agreementInReview(store, merchant);

@@ -26,7 +26,7 @@ export function documentsOf(company: CompanyRecord | undefined): Documents {
   return inReview(files) ? 'in review' : 'accepted';
 }
 
-/** Signature status of this merchant's contract; contracts of other merchants of the company do not count. */
+/** Signature status of a merchant's contract. Contracts of other merchants of the company do not count. */
 function contractOf(store: Store, merchant: MerchantRecord): RegistrationFacts['contract'] {
   if (merchant.contract.signed) return 'signed';
   return agreementInReview(store, merchant) ? 'in review' : 'unsigned';
@@ -54,7 +54,7 @@ interface Pending {
   standing: ReturnType<typeof nextStepOf>;
 }
 
-/** Inactive merchants that the person may edit, the newest first. */
+/** Inactive merchants that the user may edit, newest first. */
 function pendingOf({ world, user }: Caller): Pending[] {
   const ids = Object.keys(user.rights).map(Number);
   return ids
@@ -68,8 +68,8 @@ function pendingOf({ world, user }: Caller): Pending[] {
 }
 
 /**
- * Registration status of one of the person's inactive merchants (MER-058). Merchants that wait for the person come
- * before those that wait for the provider, and newer ones before older ones.
+ * Registration status of one of the user's inactive merchants (MER-058). Merchants that wait for the user come before
+ * those that wait for the provider, and newer ones before older ones.
  */
 export function statusOf(caller: Caller): MerchantStatus {
   if (Object.keys(caller.user.rights).length === 0) return { step: 'create_merchant', show: true, data: NOBODY };

@@ -3,7 +3,7 @@ import { filesInReview, REVIEW_MS, reviewed } from '../companies/review.rules.ts
 import type { Dictionary } from '@portal/contract/shell';
 import { sayer } from '../files/wording.ts';
 
-/** Reason for which the first document of a new company is rejected. */
+/** Rejection reason for the first document of a new company. */
 export const REASON = 'The scan is cut off: all four corners of the page must be visible';
 
 /** Result of a review of a company's files. */
@@ -13,8 +13,8 @@ interface Look {
 }
 
 /**
- * Reviews the files that are due. To show a rejection, the first document of a new company is rejected, and all others
- * are accepted. Returns nothing if no file is due.
+ * Reviews the due files of a company. To demonstrate a rejection, rejects the first document of a new company; accepts
+ * all other files. Returns undefined if no file is due.
  */
 export function reviewDueFiles(company: CompanyRecord, at: number, isNewcomer: boolean): Look | undefined {
   const due = filesInReview(company).filter(({ uploaded_at }) => uploaded_at + REVIEW_MS <= at);
@@ -36,6 +36,6 @@ import uk from '../texts/uk/companies.json' with { type: 'json' };
 
 const CATALOGUES: Readonly<Record<string, Dictionary>> = { uk, de, cs, ka, ko };
 
-/** Translates file types and reasons for emails in the recipient's language. */
+/** Returns a function that translates file types and rejection reasons for emails. */
 export const paperSayer = (lang: string): ((english: string) => string) =>
   sayer({ dictionary: Object.hasOwn(CATALOGUES, lang) ? CATALOGUES[lang]! : {} });

@@ -21,13 +21,13 @@ const postAt = (world: World, at: number): MailContext => ({
   origin: world.publicUrl,
 });
 
-/** People who manage one of the merchants. The shared demo account gets no emails. */
+/** Users who manage one of the merchants. The shared demo account gets no emails. */
 const managersOf = ({ store }: World, merchants: readonly number[]): UserRecord[] =>
   Array.from(store.users.values()).filter(
     (user) => user.confirmed && !user.demo && merchants.some((id) => may(user, 'companies.edit', id)),
   );
 
-/** Job that checks a merchant's registration now. */
+/** Returns the job that checks a merchant's registration now. */
 const registrationCheck = ({ chance }: World, id: number, due: number): JobRecord => ({
   id: chance.id(),
   due,
@@ -48,9 +48,8 @@ function rejectionMails(
 }
 
 /**
- * Reviews the due files of a company and emails the people who manage it, also when its documents are accepted but a
- * contract is unsigned. Without due files, a deletion may have removed the last missing item, so the company can be
- * complete.
+ * Reviews the due files of a company and emails its managers, also when the documents are accepted but a contract is
+ * unsigned. Without due files, the company may be complete because a deletion removed the last missing item.
  */
 function reviewCompany(world: World, company: CompanyRecord, at: number): Change {
   const { merchants, registrations } = world.store;
@@ -92,7 +91,8 @@ function reviewAll(world: World, job: JobRecord): Change {
 }
 
 /**
- * Activates a merchant whose registration is complete, and checks again when its account starts to receive settlements.
+ * Activates a merchant whose registration is complete, and schedules another check for the moment when its account
+ * starts to receive settlements.
  */
 function checkRegistration(world: World, { ref, due }: JobRecord): Change {
   const merchant = world.store.merchants.get(ref);

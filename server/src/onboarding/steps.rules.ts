@@ -1,12 +1,15 @@
 import type { MerchantStatus } from '@portal/contract/onboarding';
 
-/** Facts that decide the registration step. */
+/** Facts that decide the registration step of a merchant. */
 export interface RegistrationFacts {
-  /** State of the first account: none, not confirmed, confirmed but not receiving settlements yet, or active. */
+  /**
+   * State of the merchant's first bank account: none, not confirmed, confirmed but not receiving settlements yet, or
+   * active.
+   */
   account: 'none' | 'unconfirmed' | 'coming' | 'active';
-  /** State of the company's documents: items missing or rejected, all in review, or all accepted. */
+  /** State of the company's documents: missing or rejected, all in review, or all accepted. */
   documents: 'missing' | 'in review' | 'accepted';
-  /** True if the contract is a public offer without a signature. */
+  /** Whether the contract is a public offer without a signature. */
   isOffer: boolean;
   contract: 'unsigned' | 'in review' | 'signed';
   isActive: boolean;
@@ -15,7 +18,9 @@ export interface RegistrationFacts {
 type Standing = Required<Pick<MerchantStatus, 'step' | 'waiting'>>;
 const at = (step: Standing['step'], waiting = false): Standing => ({ step, waiting });
 
-/** Next step of a merchant in the order of decision 25, and whether the provider must act. */
+/**
+ * Next registration step of a merchant in the order of decision 25, and whether the merchant waits for the provider.
+ */
 export function nextStepOf({ account, documents, isOffer, contract, isActive }: RegistrationFacts): Standing {
   if (isActive) return at(null);
   if (account === 'none') return at('finance_settings');
@@ -24,6 +29,6 @@ export function nextStepOf({ account, documents, isOffer, contract, isActive }: 
   return at('activation_pending', account !== 'unconfirmed');
 }
 
-/** Whether only the activation is left. */
+/** Whether only the activation of the merchant is left. */
 export const isReady = (facts: RegistrationFacts): boolean =>
   nextStepOf(facts).step === 'activation_pending' && facts.account === 'active';

@@ -1,10 +1,10 @@
-/** Line of business. */
+/** Line of business that a merchant can choose. */
 export interface Trade {
-  /** Merchant category code. */
+  /** Merchant category code of the line of business. */
   value: string;
   text: string;
   business_type: 'goods' | 'services' | 'digital';
-  /** Countries in which it is not allowed. */
+  /** Countries in which the line of business is not allowed. */
   notIn?: readonly string[];
 }
 
@@ -35,6 +35,6 @@ const TRADES: readonly Trade[] = [
   { value: '5817', text: 'Software', business_type: 'digital' },
 ];
 
-/** Lines of business available in a country; all of them without a country. */
+/** Lines of business available in a country; all without a country. */
 export const tradesOf = (country: string | undefined): readonly Trade[] =>
   TRADES.filter(({ notIn = [] }) => country === undefined || !notIn.includes(country));

@@ -23,16 +23,16 @@ import { grantedMail, inviteMail, removedMail, rightsChangedMail } from '../mail
 import type { MailContext } from '../mails/context.ts';
 import { mayChange } from './view.ts';
 
-/** A change of rights: the merchant, the person who makes it, and the people whom it can concern. */
+/** Context of a rights change: the merchant, the user who makes it, and the users whom it can concern. */
 export interface Giving {
   merchant: MerchantRecord;
   by: UserRecord;
   users: readonly UserRecord[];
   invites: readonly InviteRecord[];
-  /** Four eyes of the merchant. */
+  /** Four-eyes state of the merchant. */
   fourEyes: FourEyes;
   post: MailContext;
-  /** The second person who approved it under four eyes. */
+  /** User who approved the change under four eyes. */
   approvedBy?: UserRecord;
 }
 
@@ -40,7 +40,7 @@ type Person = Pick<UserRecord, 'name' | 'email'>;
 const named = ({ name, email }: Person) => ({ name, email });
 type Event = Pick<RightsChangeRecord, 'kind'> & Partial<Pick<RightsChangeRecord, 'before' | 'after' | 'from'>>;
 
-/** A history record. */
+/** Returns a record for the history of rights. */
 const changeOf = ({ merchant, by, post, approvedBy }: Giving, whom: Person, say: Event): RightsChangeRecord => ({
   ...(approvedBy ? { approved_by: named(approvedBy) } : {}),
   id: post.id(),
@@ -56,11 +56,11 @@ const changeOf = ({ merchant, by, post, approvedBy }: Giving, whom: Person, say:
 
 const holds = ({ merchant, by }: Giving): Rights => by.rights[merchant.id] ?? {};
 
-/** The password of the demo account is public. */
+/** The demo account cannot get rights, because its password is public. */
 const NO_DEMO = 'The demo account can’t get access';
 const TOO_MUCH = 'You can’t change this person’s rights because they have rights that you don’t';
 
-/** Refuses to give no right, or a right that the giver does not hold (decision 28). */
+/** Rejects giving no right, or a right that the giver does not have (decision 28). */
 function assertMayGive(giving: Giving, gives: Rights): void {
   if (Object.keys(gives).length === 0) refuse('Choose at least one right');
   if (!includes(holds(giving), gives)) refuse('You can give only rights that you have');
@@ -76,7 +76,7 @@ const withRights = (user: UserRecord, merchantId: number, rights: Rights): UserR
   rights: { ...user.rights, [merchantId]: rights },
 });
 
-/** Gives rights to a person with an account, sends them an email, and removes their invitation. */
+/** Gives rights to a user, sends an email, and removes the user's invitation. */
 function granted(giving: Giving, user: UserRecord, rights: Rights, say: Event): Change {
   const { merchant, by, post, fourEyes } = giving;
   const { now, waiting } = splitRights(fourEyes, {}, rights);
@@ -91,7 +91,9 @@ function granted(giving: Giving, user: UserRecord, rights: Rights, say: Event): 
   ]);
 }
 
-/** Adds a person: immediately if they have an account (PERM-009), else by an invitation (PERM-010). */
+/**
+ * Adds a person to a merchant: immediately if they have an account (PERM-009), otherwise by an invitation (PERM-010).
+ */
 export function addUser(
   giving: Giving,
   { email, name, rights }: { email: string; name: string; rights: Rights },
@@ -113,7 +115,7 @@ export function addUser(
   };
 }
 
-/** Withdraws an invitation. */
+/** Withdraws an invitation to a merchant. */
 export function withdrawInvitation(giving: Giving, email: string): Change {
   const found = invitesOf(giving, email);
   const [invite] = found;
@@ -125,7 +127,7 @@ export function withdrawInvitation(giving: Giving, email: string): Change {
   };
 }
 
-/** A person whose rights the giver may change; missing if the person has no rights here. */
+/** Finds a user whose rights the giver may change; 404 if the user has no rights at the merchant. */
 function changeable(giving: Giving, userId: number): { user: UserRecord; before: Rights } {
   const user = giving.users.find(({ id }) => id === userId);
   const before = user?.rights[giving.merchant.id];
@@ -134,7 +136,7 @@ function changeable(giving: Giving, userId: number): { user: UserRecord; before:
   return { user, before };
 }
 
-/** Refuses to leave a merchant without a person with full access (decision 28). */
+/** Rejects a change that would leave a merchant without a user with full access (decision 28). */
 function assertFullUserStays({ merchant, users }: Giving, user: UserRecord, after: Rights): void {
   const isFull = (rights: Rights | undefined) => rights !== undefined && accessOf(rights) === 'full_access';
   const others = users.filter(({ id }) => id !== user.id);
@@ -145,13 +147,13 @@ function assertFullUserStays({ merchant, users }: Giving, user: UserRecord, afte
 
 type MailOf = typeof rightsChangedMail;
 
-/** An email to a person about their rights; none about their own change. */
+/** Returns an email to a user about a change of the user's rights; none about the user's own change. */
 const told = ({ merchant, by, post }: Giving, user: UserRecord, mail: MailOf): Pick<Change, 'outbox'> =>
   user.id === by.id ? {} : { outbox: [mail(post, user, by, merchant)] };
 
 const isEqual = (one: Rights, other: Rights) => includes(one, other) && includes(other, one);
 
-/** Changes a person's rights and sends them an email. */
+/** Changes a user's rights and sends an email. */
 function changedRights(giving: Giving, user: UserRecord, before: Rights, after: Rights): Change {
   return {
     users: [withRights(user, giving.merchant.id, after)],
@@ -161,8 +163,8 @@ function changedRights(giving: Giving, user: UserRecord, before: Rights, after: 
 }
 
 /**
- * Changes what a person may do. Under four eyes the rights to pay out and to change bank accounts wait for a second person.
- * The giver's own requests about the person stay, unless this change concerns the same right.
+ * Changes a user's rights. Under four eyes, the rights to pay out and to change bank accounts wait for a second person.
+ * The giver's own requests about the user stay, unless this change concerns the same right.
  */
 export function saveRights(giving: Giving, userId: number, after: Rights, version: string | undefined): Change {
   const { fourEyes, by, post } = giving;
@@ -183,7 +185,7 @@ export function saveRights(giving: Giving, userId: number, after: Rights, versio
   ]);
 }
 
-/** Removes a person from the merchant and sends them an email. */
+/** Removes a user from the merchant and sends an email. */
 function removed(giving: Giving, user: UserRecord, before: Rights): Change {
   const { [giving.merchant.id]: _, ...rights } = user.rights;
   return {
@@ -193,7 +195,10 @@ function removed(giving: Giving, user: UserRecord, before: Rights): Change {
   };
 }
 
-/** Removes a person from the merchant. Under four eyes a second person must approve the removal of one who may approve. */
+/**
+ * Removes a user from the merchant. Under four eyes, a second person must approve the removal of a user who may
+ * approve.
+ */
 export function removeUser(giving: Giving, userId: number): Change {
   const { fourEyes, post } = giving;
   const { user, before } = changeable(giving, userId);
@@ -204,14 +209,19 @@ export function removeUser(giving: Giving, userId: number): Change {
   return requestRights(fourEyes, [{ kind: 'remove' }], user, giving, post);
 }
 
-/** The rights that stay when a person loses a guarded one: a person without any right would be removed, so one keeps `read`. */
+/**
+ * Rights that stay when a user loses a guarded right. The right becomes `read` if the user would otherwise have no
+ * right and be removed.
+ */
 function withoutRight(before: Rights, { view, left }: Extract<RequestedRights, { kind: 'revoke' }>): Rights {
   const { [view]: _, ...others } = before;
   const isLast = Object.keys(others).length === 0;
   return left || isLast ? { ...others, [view]: 'read' } : others;
 }
 
-/** Makes the change of rights that a second person approved; `giving.by` requested it and must still be allowed to. */
+/**
+ * Applies the change of rights that a second person approved. `giving.by` requested it and must still be allowed to.
+ */
 export function applyApprovedRights(giving: Giving, change: RequestedRights): Change {
   const { fourEyes } = giving;
   const mayStill =
@@ -229,7 +239,7 @@ export function applyApprovedRights(giving: Giving, change: RequestedRights): Ch
   return merged([done, changedRights(giving, user, before, withoutRight(before, change))]);
 }
 
-/** Lets the session view the portal as a colleague, and records it in the history. */
+/** Lets the session view the portal as a colleague, and records the view in the history. */
 export function viewAs(giving: Giving, session: SessionRecord, userId: number): Change {
   const user = giving.users.find(({ id }) => id === userId);
   if (!user?.rights[giving.merchant.id]) return missing();
@@ -240,7 +250,7 @@ export function viewAs(giving: Giving, session: SessionRecord, userId: number): 
   };
 }
 
-/** Gives a person the rights here that they have at another merchant. */
+/** Gives a user the rights that the user has at another merchant. */
 export function copyUser(giving: Giving, from: number, userId: number): Change {
   const user = giving.users.find(({ id }) => id === userId);
   const rights = user?.rights[from];

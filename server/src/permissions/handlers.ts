@@ -13,7 +13,7 @@ import { changing, lookingAt } from '../merchants/settings.ts';
 import { addUser, copyUser, removeUser, saveRights, viewAs, withdrawInvitation, type Giving } from './grant.rules.ts';
 import { everybodyAt, historyOf, rightsOf, userWire } from './view.ts';
 
-/** Applies a rule about rights at a merchant, for a person who may change them; audited. */
+/** Applies a rule about rights at a merchant, for a user who may change rights, with an audit entry. */
 const giving = (request: FastifyRequest, id: number, name: string, rule: (giving: Giving) => Change) =>
   changing(request, id, {
     name,
@@ -25,7 +25,9 @@ const giving = (request: FastifyRequest, id: number, name: string, rule: (giving
     },
   });
 
-/** Sends the mails of a change that gives access; refuses the change if an address is above its hourly limit. */
+/**
+ * Sends the mails of a change that gives access. Rejects the change if an address is above its hourly limit of mails.
+ */
 function sendOrRefuse({ world }: FastifyRequest, change: Change): Change {
   const receivers = (change.outbox ?? []).map(({ to }) => to);
   const counted = countMails(world, receivers);
@@ -34,7 +36,7 @@ function sendOrRefuse({ world }: FastifyRequest, change: Change): Change {
   return merged([change, counted.change]);
 }
 
-/** Refuses to copy people from the same merchant, or from one where the person may not read rights. */
+/** Rejects copying users from the same merchant, or from a merchant where the user may not read rights. */
 function insistOnSource(request: FastifyRequest, id: number, { merchant_id }: CopyUsers): void {
   const caller = signedIn(request);
   assertMerchantVisible(caller, merchant_id);
@@ -90,7 +92,7 @@ export const permissionsHandlers = handlers(contract.permissions, {
     await giving(request, id, 'rights_change', (about) =>
       sendWithinLimit(request.world, saveRights(about, user_id, rightsOf(views), version)),
     );
-    // A person who removed their own right to read rights still gets this answer.
+    // A user who removed their own right to read rights still gets this answer.
     const { user, world } = signedIn(request);
     return ok(userWire(world, world.store.users.get(user_id) ?? missing(), id, user.rights[id]));
   },

@@ -16,7 +16,7 @@ const viewsOf = (rights: Rights): ViewPermission[] =>
     perm: { read: allows(rights, `${name}.read`), edit: allows(rights, `${name}.edit`) },
   }));
 
-/** The rights in a form. `edit` includes `read` (PERM-007). A repeated view has the higher level. */
+/** Returns the rights in a form. `edit` includes `read` (PERM-007). A repeated view has the higher level. */
 export function rightsOf(views: readonly ViewPermission[]): Rights {
   const levelOf = (name: string): Level | undefined => {
     const said = views.filter((view) => view.name === name);
@@ -26,7 +26,7 @@ export function rightsOf(views: readonly ViewPermission[]): Rights {
   return Object.fromEntries(VIEWS.flatMap((name) => (levelOf(name) ? [[name, levelOf(name)]] : [])));
 }
 
-/** Whether a person with rights `holds` may change a person's rights `others`. */
+/** Whether a user with the rights `holds` may change the rights `others` of another user. */
 export const mayChange = (holds: Rights | undefined, others: Rights): boolean =>
   allows(holds, 'permissions.edit') && includes(holds, others);
 
@@ -36,7 +36,7 @@ const rightsIn = (rights: Rights, holds: Rights | undefined) => ({
   version: versionOf(rights),
 });
 
-/** Changes of a person's rights that wait for a second person. */
+/** Changes of a user's rights that wait for a second person. */
 const pendingOf = ({ store }: World, userId: number, merchantId: number): PendingRights[] =>
   requestsAbout(fourEyesAt(store, merchantId), userId).flatMap(({ change, by, at }) =>
     'user_id' in change
@@ -44,7 +44,7 @@ const pendingOf = ({ store }: World, userId: number, merchantId: number): Pendin
       : [],
   );
 
-/** A person with rights at a merchant, as shown to a colleague with rights `holds`. */
+/** Returns a user with rights at a merchant, as shown to a colleague with the rights `holds`. */
 export const userWire = (
   world: World,
   user: UserRecord,
@@ -71,7 +71,7 @@ const inOrder = new Intl.Collator('uk').compare;
 const byName = (one: UserPermission, other: UserPermission) =>
   inOrder(one.full_name || one.email, other.full_name || other.email);
 
-/** People with rights at a merchant by name, then people with an open invitation. */
+/** Users with rights at a merchant by name, followed by people with an open invitation. */
 export function everybodyAt(world: World, merchantId: number, holds: Rights | undefined): UserPermission[] {
   const { users, invites } = world.store;
   const here = [...users.values()].filter(({ rights }) => rights[merchantId] !== undefined);
@@ -84,7 +84,7 @@ export function everybodyAt(world: World, merchantId: number, holds: Rights | un
   ];
 }
 
-/** Most changes in the history. */
+/** Maximum number of entries in the history of rights. */
 const LONGEST_HISTORY = 500;
 
 const changeWire = ({ store }: World, { merchant_id: _, at, from, ...rest }: RightsChangeRecord): RightsChange => ({

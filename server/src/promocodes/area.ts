@@ -11,7 +11,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Promocodes: codes that give a discount on payments, and the payments that used them. */
+/** Area of promocodes, which give a discount on payments, and of the payments that used promocodes. */
 export const promocodes = {
   routes: [answered(contract.promocodes, promocodeHandlers)],
   tables: {

@@ -23,15 +23,15 @@ import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
 import { versionOf } from '../core/version.ts';
 
-/** Maximum number of redemptions in an answer. */
+/** Maximum number of redemptions in a promocode response. */
 const NEWEST = 100;
 
-/** `75` → `7.5`, `200` → `20`. */
+/** Formats a discount in thousandths as percent: `75` → `7.5`, `200` → `20`. */
 const percent = (thousandths: number) => String(thousandths / 10);
-/** `75` → `0.075`, `200` → `0.2`. */
+/** Formats a discount in thousandths as a fraction: `75` → `0.075`, `200` → `0.2`. */
 const fraction = (thousandths: number) => `0.${String(thousandths).padStart(3, '0').replace(/0+$/, '')}`;
 
-/** View of a promocode at a moment. */
+/** Returns the state of a promocode at a moment for the user. */
 const promocodeOf = (record: PromocodeRecord, redeemed: number, at: number): Promocode => ({
   id: record.id,
   entity_type: record.entity.type,
@@ -69,7 +69,7 @@ function timesRedeemed({ redemptions }: Pick<Store, 'redemptions'>): ReadonlyMap
   return times;
 }
 
-/** Promocode with its redemptions. */
+/** Returns a promocode with its redemptions. */
 function promocodeInfo(store: Pick<Store, 'redemptions'>, record: PromocodeRecord, at: number): PromocodeInfo {
   const ledger = ledgerOf(store, record.id);
   return {
@@ -92,7 +92,7 @@ const placeOf = (store: Store, merchantId: number): Place => ({
   },
 });
 
-/** Promocode of a path; undefined if it belongs to another merchant or is deleted (O2). */
+/** Finds the promocode of a path; undefined if it belongs to another merchant or is deleted (O2). */
 const named =
   ({ m, id }: { m: number; id: number }) =>
   ({ promocodes }: Store): PromocodeRecord | undefined => {
@@ -122,7 +122,7 @@ function listed(
   return ok({ data: data.toReversed() });
 }
 
-/** Applies a rule to a promocode if the user has the right. Audited. */
+/** Applies a rule to a promocode if the user has the right, with an audit entry. */
 const acted = <Answer>(
   request: FastifyRequest,
   params: { m: number; id: number },
@@ -137,7 +137,7 @@ const acted = <Answer>(
     answer: (_, change) => answer(change),
   });
 
-/** View of the promocode that a change created. */
+/** Returns the promocode that a change created. */
 const made = (request: FastifyRequest, { promocodes: [record] = [] }: Change): Promocode =>
   promocodeOf(record!, 0, request.world.now());
 

@@ -11,34 +11,37 @@ import { assertUnchanged } from '../core/version.ts';
 
 export type Entity = PromocodeRecord['entity'];
 
-/** Maximum length of a name, characters (PROMO-005). */
+/** Maximum length of a promocode's name, in characters (PROMO-005). */
 const LONGEST = 35;
 
 const isOf = (entity: Entity) => (record: PromocodeRecord) =>
   record.entity.type === entity.type && record.entity.id === entity.id;
 
-/** Whether a promocode that is not deleted has this name; `spring` and `SPRING` are the same name. */
+/** Whether a promocode that is not deleted has this name. Case does not matter: `spring` equals `SPRING`. */
 const isTaken = (name: string, there: readonly PromocodeRecord[]) =>
   there.some((record) => !record.is_deleted && record.name.toUpperCase() === name.toUpperCase());
 
-/** Data of a merchant that promocodes are checked against. */
+/** Data of a merchant against which promocodes are checked. */
 export interface Place {
   merchantId: number;
   /** All promocodes of the merchant, deleted ones included. */
   records: readonly PromocodeRecord[];
-  /** Whether the merchant has a button or a landing page of this id. */
+  /** Whether the merchant has a button or a landing page with this id. */
   has(type: 'button' | 'landing', id: number): boolean;
 }
 
-/** Refuses a scope that does not belong to the merchant. A deleted scope that had promocodes is still accepted. */
+/**
+ * Rejects a promocode scope that does not belong to the merchant. A deleted scope that had promocodes is still
+ * accepted.
+ */
 export function insistOnEntity({ merchantId, records, has }: Place, { type, id }: Entity): void {
   const stands = type === 'merchant' ? id === merchantId : has(type, id) || records.some(isOf({ type, id }));
   if (!stands) missing();
 }
 
 /**
- * Checks a validity period: in order, not over, and starting today or later unless the start is unchanged (PROMO-010). If
- * the promocode expired while its form was open, the period must be chosen again.
+ * Checks a promocode's validity period: in order, not over, and not starting in the past unless the start is unchanged
+ * (PROMO-010). If the promocode expired while its form was open, the period must be chosen again.
  */
 function daysOf(body: SavePromocode, before: PromocodeRecord | undefined, today: string) {
   const { valid_after = null, valid_before = null } = body;
@@ -52,7 +55,7 @@ function daysOf(body: SavePromocode, before: PromocodeRecord | undefined, today:
   return { valid_after, valid_before };
 }
 
-/** Time and time zone of a save. */
+/** Moment and time zone of a promocode save. */
 interface Saving extends Pick<Stamp, 'at'> {
   zone: string;
 }
@@ -76,12 +79,12 @@ const insistOnFree = (name: string, there: readonly PromocodeRecord[]) =>
     ? refuseField('promo_name', 'A promocode with this name already exists. Enter another name')
     : undefined;
 
-/** Refuses buttons: only landing pages have a promocode field. */
+/** Rejects buttons as a promocode scope, because only landing pages have a promocode field. */
 function insistOnField({ type }: Entity): void {
   if (type === 'button') refuse('Promocodes work on landing pages only, not in buttons');
 }
 
-/** Creates a promocode with a scope of the merchant. */
+/** Creates a promocode of a merchant. */
 export function addPromocode(
   place: Place,
   entity: Entity,
@@ -109,7 +112,7 @@ export function editPromocode(
   return { promocodes: [{ ...before, ...typed(body, before, saving) }] };
 }
 
-/** First free name: `SPRING`, `SPRING_2`, `SPRING_3` …, truncated so that the number fits. */
+/** First free promocode name: `SPRING`, `SPRING_2`, `SPRING_3` …, truncated so that the number fits. */
 function freeName(name: string, there: readonly PromocodeRecord[]): string {
   for (let count = 1; ; count += 1) {
     const end = count === 1 ? '' : `_${count}`;
@@ -130,7 +133,7 @@ export function clonePromocode(
   return { ...original, id: id(), entity, name: freeName(original.name, place.records.filter(isOf(entity))) };
 }
 
-/** Deletes a promocode: it cannot be used, and no list shows it. */
+/** Deletes a promocode, which then can neither be used nor appear in a list. */
 export const deletePromocode = (record: PromocodeRecord): Change => ({
   promocodes: [{ ...record, is_deleted: true }],
 });

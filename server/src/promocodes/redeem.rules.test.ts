@@ -18,7 +18,7 @@ const code = (say: Partial<PromocodeRecord> = {}): PromocodeRecord => ({
   ...say,
 });
 const DAY = 86_400_000;
-/** What the payment of 100.00 would have cost without. */
+/** Amount of the payment of 100.00 before the discount. */
 const BEFORE = 10_811;
 const paid = { ...sample(), promocode: { id: 5, amount: BEFORE } };
 

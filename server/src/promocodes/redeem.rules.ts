@@ -4,7 +4,7 @@ import type { PromocodeRecord } from '@portal/fixtures/promocodes';
 import type { Change } from '../core/store.ts';
 import { localDay } from '../core/zones.ts';
 
-/** One message for every promocode that does not apply, so that guessing reveals nothing about existing codes. */
+/** Message for every promocode that does not apply. The same text for all reasons, so that guessing reveals nothing. */
 export const NOT_APPLICABLE = 'The promocode does not apply';
 
 /** Whether a promocode can be used at a moment. */
@@ -16,8 +16,8 @@ export const discountBy = ({ thousandths }: Pick<PromocodeRecord, 'thousandths'>
   Number(discountOf(BigInt(amount), thousandths));
 
 /**
- * Redemption of a promocode by an approved payment; empty for other payments. The promocode was checked when the payment
- * started, so later changes of the promocode do not matter. Repeating the change has no further effect.
+ * Redemption of a promocode by an approved payment; empty for other payments. The promocode was checked when the
+ * payment started, so later changes of the promocode do not matter. Repeating the change has no effect.
  */
 export function redeemed(
   payment: Pick<PaymentRecord, 'id' | 'merchant_id' | 'amount' | 'currency' | 'status' | 'promocode'>,

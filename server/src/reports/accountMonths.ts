@@ -11,20 +11,23 @@ import { paperTime } from './periods.ts';
 
 type Figure = 'payments' | 'refunds' | 'deposits' | 'chargebacks' | 'amount' | 'fees' | 'settlement_amount';
 
-/** Settlements of a merchant in one currency and month. The month is that of the payout in the user's time zone. */
+/**
+ * Settlements of a merchant in one currency and month. The month of a settlement is that of its payout in the user's
+ * time zone.
+ */
 export interface AccountMonth {
-  /** Id: months since 1970 and the account's id, such as `6820000001`. */
+  /** Record id: months since 1970 and the account's id, such as `6820000001`. */
   id: number;
   account: PayoutAccount;
   /** Month, such as `2026-10`. */
   month: string;
-  /** When the month's documents are ready. */
+  /** Moment at which the month's documents are ready. */
   madeAt: number;
-  /** Settlements, newest payout first. */
+  /** Settlements of the month, newest payout first. */
   settlements: readonly SettlementSums[];
-  /** Number of payments. */
+  /** Number of payments in the month's settlements. */
   cnt: number;
-  /** Sums a figure over the settlements, in minor units with its sign. */
+  /** Returns the sum of a figure over the month's settlements, in minor units with its sign. */
   total(figure: Figure): number;
 }
 
@@ -35,7 +38,7 @@ function monthOf(id: number, settlements: readonly SettlementSums[], zone: strin
   const month = localDay(payout, zone).slice(0, 7);
   let rows: readonly Settlement[] | undefined;
   const total = (figure: Figure) => {
-    // The figures do not depend on the user or the moment.
+    // The summed figures depend neither on the user nor on the moment.
     rows ??= settlements.map((sums) => settlementRow(sums, { merchantName: '', now: payout, zone: 'UTC' }));
     return rows.reduce((sum, row) => sum + minor(row[figure]), 0);
   };
@@ -43,7 +46,7 @@ function monthOf(id: number, settlements: readonly SettlementSums[], zone: strin
   return { id, account, month, madeAt: paperTime(month, zone), settlements, cnt, total };
 }
 
-/** Returns a fast function from a payout to the number of its month. */
+/** Returns a fast function from a settlement to the number of its month. */
 function monthIds(zone: string): (sums: SettlementSums) => number {
   const local = localTime(zone);
   return ({ payout, account }) => {
@@ -66,7 +69,7 @@ function monthsIn(settlements: readonly SettlementSums[], zone: string): readonl
   );
 }
 
-/** Most cached time zones; evicted ones are computed again. */
+/** Maximum number of cached time zones. Evicted ones are computed again. */
 const MOST_ZONES = 8;
 const byZone = memoOn(
   (store: Pick<Store, 'payments' | 'disputes' | 'merchants'>) => [settlementsOf(store)],

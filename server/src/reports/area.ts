@@ -51,14 +51,14 @@ const jobsOf = (lists: Lists) =>
     },
   }) satisfies Area['jobs'];
 
-/** The reports center. Reports can contain every list that is passed in, and the special reports. */
+/** Area of reports: of every list that is passed in, and the special reports. */
 export function reports(listed: readonly Listed[]) {
   const lists: Lists = new Map([...listed, ...SPECIALS].map(({ list }) => [list.name, list]));
   return {
     routes: [answered(contract.reports, reportHandlers(lists))],
     jobs: { ...jobsOf(lists), ...dailyJobs },
     tables: {
-      // Each report also keeps the payments of its moment in memory.
+      // The number of reports is limited, because each report also keeps the payments of its moment in memory.
       reports: recentTable<ReportRecord>({ rows: 1000, letters: 8_000_000 }),
       reportRows: table<ReportRows>(),
       templates: table<TemplateRecord>(),

@@ -10,19 +10,19 @@ import type { World } from '../core/world.ts';
 import { dailyReportMails, type DaySums } from '../mails/dailyReport.ts';
 import { isUncaptured, taken } from '../payments/facts.ts';
 
-/** Hour of the mail in UTC, when the day before has ended in the merchants' zones, too. */
+/** Hour of the daily summary mail in UTC, when the day before has ended in all merchants' time zones. */
 const HOUR_OF_MAIL = 5 * HOUR;
 
-/** First mail time after a moment. */
+/** First moment of the daily summary mail after a moment. */
 export const nextMorning = (at: number): number => Math.floor((at - HOUR_OF_MAIL) / DAY + 1) * DAY + HOUR_OF_MAIL;
 
-/** A day in the merchant's time zone, as moments. */
+/** Day in the merchant's time zone, as start and end moments. */
 interface Span {
   from: number;
   to: number;
 }
 
-/** Adds a payment's captures, refunds and declines of a day. */
+/** Adds a payment's captures, refunds and declines of a day to the sums. */
 function enter(sums: DaySums, payment: PaymentRecord, { from, to }: Span): void {
   const isIn = (at: number) => at >= from && at < to;
   const { status, transactions, events } = payment;
@@ -36,7 +36,7 @@ function enter(sums: DaySums, payment: PaymentRecord, { from, to }: Span): void 
     sums.declined += 1;
 }
 
-/** Sums of a day's captures, refunds and declines by currency, also of payments that began earlier. */
+/** Sums of captures, refunds and declines of a day by currency, also of payments that started earlier. */
 export function daySums(payments: Iterable<PaymentRecord>, span: Span): DaySums[] {
   const all = new Map<string, DaySums>();
   for (const payment of payments) {
@@ -48,7 +48,7 @@ export function daySums(payments: Iterable<PaymentRecord>, span: Span): DaySums[
   return [...all.values()].filter(({ approved, refunded, declined }) => approved + refunded + declined > 0);
 }
 
-/** Longest time between a payment's begin and its capture, in milliseconds: authorizations end within a month. */
+/** Maximum time between a payment's start and its capture, in milliseconds: authorizations end within a month. */
 const LONGEST_TAKING = 32 * DAY;
 
 /** Payments of a merchant that may have events on a day. After the world's start, only stored records do. */
@@ -67,7 +67,7 @@ function paymentsOf({ payments }: Pick<Store, 'payments'>, { id }: MerchantRecor
   return new Map([...found, ...written].map((payment) => [payment.id, payment])).values();
 }
 
-/** Mails the sums of the day before to each merchant's listed recipients; no mail for a day without events. */
+/** Mails the daily summary to each merchant's listed recipients; no mail for a day without events. */
 function mailYesterday(world: World, { due }: JobRecord): Change {
   const wanted = Array.from(world.store.merchants.values()).filter(
     ({ status, notification }) => status === 'active' && notification.report_emails.length > 0,
@@ -86,7 +86,7 @@ function mailYesterday(world: World, { due }: JobRecord): Change {
   };
 }
 
-/** Standing job of the daily mail. */
+/** Job of the daily summary mail. */
 export const dailyJobs = {
   daily_report: { run: mailYesterday, first: ({ seed }) => nextMorning(seed.now) },
 } satisfies Record<string, Job>;

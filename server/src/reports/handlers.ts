@@ -23,7 +23,7 @@ import { newestFirst, pageOf } from '../lists/rows.ts';
 import { merchantChoices } from '../merchants/names.ts';
 import { mayReadRows } from './rights.ts';
 
-/** Milliseconds until a pending report is made. */
+/** Milliseconds until a pending report is finished. */
 function slotOf({ id, status }: ReportRecord, world: World): number | null {
   if (status !== 'pending') return null;
   for (const { kind, ref, due } of world.store.jobs.values())
@@ -43,12 +43,15 @@ const shown = (lists: Lists, report: ReportRecord, caller: Caller): Report => ({
   filters: datesOf(report.request.filters),
 });
 
-/** A user's own report, if the user may still read reports and the list's rows at each of its merchants (O4). */
+/**
+ * Whether a user may see a report: their own one, if they may still read reports and the list's rows at each of its
+ * merchants (O4).
+ */
 const isVisible = (lists: Lists, report: ReportRecord, { user }: Caller) =>
   report.user_id === user.id &&
   report.merchant_ids.every((id) => may(user, 'reports.read', id) && mayReadRows(lists, report, user, id));
 
-/** Reports that a user can see, the newest first. */
+/** Reports that a user can see, newest first. */
 const visibleReports = (lists: Lists, caller: Caller): ReportRecord[] =>
   Array.from(caller.world.store.reports.values())
     .filter((report) => isVisible(lists, report, caller))
@@ -71,14 +74,14 @@ const FIELDS: ListDefinition<Report>['fields'] = [
   { name: 'description', title: 'Filters', type: 'text' },
 ];
 
-/** List of a user's reports; `lists`: lists that reports can contain. */
+/** Definition of the list of a user's reports. `lists` are the lists that reports can contain. */
 function regularList(lists: Lists): ListDefinition<Report> {
   const rules = rulesOf(lists);
   return {
     name: 'regular',
     title: 'Regular reports',
     fields: FIELDS,
-    // The report's own title is part of the type column.
+    // The report's own title is shown in the type column.
     defaults: ['time', 'section', 'merchant', 'file_type', 'status', 'description'],
     fulltext: [],
     filters: (caller, merchants) => offered(rules, merchantChoices(caller.world.store, merchants)),
@@ -109,7 +112,7 @@ async function fileOf(lists: Lists, report: ReportRecord, { rows }: ReportRows) 
   return sendFile({ name: fileName(title, report.created, zone), kind, disposition: 'attachment' }, content);
 }
 
-/** Handlers of the reports center; `lists`: lists that reports can contain. */
+/** Handlers of the reports area. `lists` are the lists that reports can contain. */
 export const reportHandlers = (lists: Lists) =>
   handlers(contract.reports, {
     regular: rowsOnlyHandlers(contract.reports.regular, regularList(lists)),

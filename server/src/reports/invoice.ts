@@ -6,8 +6,8 @@ import type { AccountMonth } from './accountMonths.ts';
 import { daysOf } from './periods.ts';
 
 /**
- * Invoice of the provider's fees for a month, which were already withheld from the settlements. `zone`: time zone of the
- * month.
+ * Returns the invoice of the provider's fees for a month, which were already withheld from the settlements. `zone` is
+ * the time zone of the month.
  */
 export function invoice(number: string, of: AccountMonth, merchant: MerchantRecord, zone: string): Sheet {
   const { account, month, madeAt, settlements, cnt } = of;

@@ -8,19 +8,19 @@ describe('next scheduled report', () => {
     ['2026-11-20T12:00', 'day', 'UTC', '2026-11-21T06:00'],
     ['2026-11-20T05:59', 'day', 'UTC', '2026-11-20T06:00'],
     ['2026-11-20T06:00', 'day', 'UTC', '2026-11-21T06:00'],
-    // A Friday; weeks begin on Monday.
+    // 2026-11-20 is a Friday; weeks begin on Monday.
     ['2026-11-20T12:00', 'week', 'UTC', '2026-11-23T06:00'],
     ['2026-11-23T05:00', 'week', 'UTC', '2026-11-23T06:00'],
     ['2026-11-23T06:00', 'week', 'UTC', '2026-11-30T06:00'],
     ['2026-11-20T12:00', 'month', 'UTC', '2026-12-01T06:00'],
     ['2026-12-31T23:59', 'month', 'UTC', '2027-01-01T06:00'],
-    // Six in the morning of Kyiv, in winter and in summer.
+    // Reports are made at six in the morning in Kyiv, in winter and in summer.
     ['2026-11-20T12:00', 'month', 'Europe/Kyiv', '2026-12-01T04:00'],
     ['2026-05-20T12:00', 'month', 'Europe/Kyiv', '2026-06-01T03:00'],
-    // Six also on the Sundays on which the clocks change.
+    // Reports are made at six also on the Sundays on which the clocks change.
     ['2027-03-27T12:00', 'day', 'Europe/Kyiv', '2027-03-28T03:00'],
     ['2027-10-30T12:00', 'day', 'Europe/Kyiv', '2027-10-31T04:00'],
-    // There it is tomorrow already.
+    // In the time zone of Kiritimati it is already the next day.
     ['2026-11-30T20:30', 'day', 'Pacific/Kiritimati', '2026-12-01T16:00'],
   ] as const)(
     'after %s, a report scheduled for every %s in the time zone %s runs next at %s',

@@ -2,7 +2,7 @@ import type { Regularity } from '@portal/contract/dataList';
 import { HOUR, DAY, isoDay } from '../core/time.ts';
 import { momentOf, localDay } from '../core/zones.ts';
 
-/** Hour after the end of a period at which its reports are made. */
+/** Time of day, after the end of a period, at which its reports are made. */
 const MADE = 6 * HOUR;
 
 /** Local day of a moment, as its midnight in UTC. */
@@ -23,20 +23,20 @@ function afterOf(start: number, every: Regularity): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }
 
-/** Moment of the next report after a moment: 6:00 local time on the first day after a period. */
+/** Moment of the next scheduled report after a moment: 6:00 local time on the first day after a period. */
 export function nextRun(at: number, every: Regularity, zone: string): number {
   const start = startOf(dayOf(at, zone), every);
   const run = momentOf(start + MADE, zone);
   return run > at ? run : momentOf(afterOf(start, every) + MADE, zone);
 }
 
-/** First and last day (`YYYY-MM-DD`) of the period before a due moment. */
+/** First and last day (`YYYY-MM-DD`) of the period before a scheduled moment. */
 export function periodBefore(due: number, every: Regularity, zone: string): [string, string] {
   const last = startOf(dayOf(due, zone), every) - DAY;
   return [isoDay(startOf(last, every)), isoDay(last)];
 }
 
-/** When the documents of a month (`2026-10`) are ready: 6:00 local time on the first day after it. */
+/** Moment at which the documents of a month (`2026-10`) are ready: 6:00 local time on the first day after the month. */
 export const paperTime = (month: string, zone: string): number =>
   momentOf(afterOf(Date.parse(`${month}-01T00:00:00Z`), 'month') + MADE, zone);
 

@@ -9,7 +9,7 @@ import { checkedExport, type AnyRow, type ListDefinition } from '../lists/dataLi
 import { rowsAtRequest } from './finish.rules.ts';
 import { plan, REPORT_MS } from './scheduled.rules.ts';
 
-/** Schedules a filtered list as a regular report; returns the template's id. 403 without the right to edit. */
+/** Schedules reports of a filtered list; returns the template's id. 403 without the right to edit. */
 function schedule(list: ListDefinition<AnyRow>, body: ExportList, request: FastifyRequest, every: Regularity) {
   const { world, user } = signedIn(request);
   const mine = Array.from(world.store.templates.values()).filter(({ user_id }) => user_id === user.id);
@@ -20,7 +20,7 @@ function schedule(list: ListDefinition<AnyRow>, body: ExportList, request: Fasti
   return planned.templates[0];
 }
 
-/** Saves the present rows of a list as a report: pending until its job has run. */
+/** Saves the present rows of a list as a report, which is pending until its job has run. */
 export function saveReport(
   list: ListDefinition<AnyRow>,
   body: ExportList,

@@ -73,7 +73,7 @@ describe('scheduled report', () => {
     expect(switched(template(), true, stamp())).toEqual({});
     expect(switched(template(), false, stamp()).templates).toMatchObject([{ active: false }]);
     const off = template({ active: false });
-    // Its job is still there.
+    // The job for the next report still exists.
     expect(switched(off, true, stamp()).jobs).toBeUndefined();
     const later = switched(off, true, stamp(FIRST + 1));
     expect(later.templates).toMatchObject([{ active: true, next_at: SECOND }]);

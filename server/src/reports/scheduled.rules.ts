@@ -4,12 +4,12 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { nextRun, periodBefore } from './periods.ts';
 
-/** Time from the request of a report to its file, in milliseconds. */
+/** Time from the request of a report until its file is ready, in milliseconds. */
 export const REPORT_MS = 2000;
-/** Most scheduled reports of a user. */
+/** Maximum number of scheduled reports of a user. */
 export const MOST_TEMPLATES = 50;
 
-/** Job for a template's next report. */
+/** Returns the job for a template's next report. */
 const nextReportJob = ({ id, next_at }: TemplateRecord, stamp: Stamp) => ({
   id: stamp.id(),
   due: next_at,
@@ -19,7 +19,9 @@ const nextReportJob = ({ id, next_at }: TemplateRecord, stamp: Stamp) => ({
 
 type Planned = Omit<TemplateRecord, 'id' | 'created' | 'active' | 'next_at' | 'last_at'>;
 
-/** Schedules a list, first at the end of the present period. The period replaces the list's date filter. */
+/**
+ * Schedules reports of a list, the first at the end of the present period. The period replaces the list's date filter.
+ */
 export function plan(planned: Planned, mine: number, stamp: Stamp): Change & { templates: [TemplateRecord] } {
   if (mine >= MOST_TEMPLATES) refuse('You have reached the limit of 50 scheduled reports. Delete one first');
   const { every, zone, period_field, request } = planned;
@@ -38,8 +40,8 @@ export function plan(planned: Planned, mine: number, stamp: Stamp): Change & { t
 }
 
 /**
- * Makes the report of the last period, of the merchants whose rows the user may still save, and schedules the next one. No
- * change if the template is off or its due moment has changed; turns it off if no merchant is left.
+ * Creates the report of the last period for the merchants that the user may still read, and schedules the next report.
+ * No change if the template is off or its moment has changed; turns the template off if no merchant is left.
  */
 export function runDue(template: TemplateRecord, mayStillSave: (merchant: number) => boolean, stamp: Stamp): Change {
   const { every, zone, period_field: s, next_at: due, request } = template;
@@ -65,12 +67,12 @@ export function runDue(template: TemplateRecord, mayStillSave: (merchant: number
   return { reports: [made], templates: [next], jobs: [job, nextReportJob(next, stamp)] };
 }
 
-/** Turns a template on or off. Reports that were missed while it was off are not made later. */
+/** Turns a template for scheduled reports on or off. Reports that were missed while it was off are not made later. */
 export function switched(template: TemplateRecord, active: boolean, stamp: Stamp): Change {
   if (template.active === active) return {};
   if (!active) return { templates: [{ ...template, active }] };
   const next = { ...template, active, next_at: nextRun(stamp.at, template.every, template.zone) };
-  // If it was turned off and on before its due moment, its job still exists.
+  // If the template was turned off and on before its next moment, its job still exists.
   return next.next_at === template.next_at
     ? { templates: [next] }
     : { templates: [next], jobs: [nextReportJob(next, stamp)] };

@@ -20,7 +20,7 @@ export const shownTemplate = (lists: Lists, template: TemplateRecord, caller: Ca
   last_time: template.last_at === null ? null : moment(template.last_at),
 });
 
-/** A user's own templates that have a merchant whose reports the user may read. */
+/** A user's own templates for scheduled reports with at least one merchant whose reports the user may read. */
 export const visibleTemplates = ({ user, world }: Caller): TemplateRecord[] =>
   Array.from(world.store.templates.values())
     .filter(({ user_id }) => user_id === user.id)
@@ -42,7 +42,7 @@ const RULES: FilterRules<ScheduledReport> = {
   status: select('Status', ({ status }) => status, plainChoices(ScheduledReport.shape.status.options)),
 };
 
-/** List of the user's templates, the newest first (REP-051). */
+/** Definition of the list of a user's scheduled reports, newest first (REP-051). */
 export const scheduledList = (lists: Lists): ListDefinition<ScheduledReport> => ({
   name: 'scheduled',
   title: 'Scheduled templates',
@@ -58,7 +58,7 @@ export const scheduledList = (lists: Lists): ListDefinition<ScheduledReport> => 
     { name: 'description', title: 'Filters', type: 'text' },
     { name: 'time', title: 'Created', type: 'moment' },
   ],
-  // The own title is part of the type column, the file type part of the frequency.
+  // The title is shown in the type column, and the file type in the frequency column.
   defaults: ['section', 'regularity', 'next_time', 'last_time', 'merchant', 'status', 'description'],
   fulltext: [],
   filters: (caller, merchants) => offered(RULES, merchantChoices(caller.world.store, merchants)),
@@ -69,6 +69,6 @@ export const scheduledList = (lists: Lists): ListDefinition<ScheduledReport> => 
     const rows = templates.map((template) => shownTemplate(lists, template, caller));
     return pageOf(passing(rows, RULES, filters, zone), page, limit);
   },
-  // This list itself has no export.
+  // The list of scheduled reports has no export.
   each: () => [],
 });

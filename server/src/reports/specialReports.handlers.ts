@@ -20,7 +20,7 @@ const specialOf = (id: number): Special => SPECIALS.find((one) => one.id === id)
 const requestsOf = ({ world, user }: Caller): SpecialRequestRecord[] =>
   Array.from(world.store.specialRequests.values()).filter(({ user_id }) => user_id === user.id);
 
-/** Users who may only read can't request columns. */
+/** Whether a user may request columns: users who may only read cannot. */
 const mayAsk = ({ user }: Caller): boolean => {
   const merchants = merchantsOf(user);
   return merchants.length === 0 || merchants.some((id) => may(user, 'reports.edit', id));
@@ -59,7 +59,7 @@ function page(special: Special, request: FastifyRequest, asked: ListQuery): Spec
 
 type Export = { fields?: string[] | undefined };
 
-/** Checks the columns of a file: all mandatory ones and no locked one. */
+/** Checks the columns of a special report's file: all mandatory columns and no locked column. */
 function insistOnFields(special: Special, caller: Caller, { fields = [...special.list.defaults] }: Export): string[] {
   const { unblock } = lockedFor(special, requestsOf(caller));
   if (fields.some((name) => unblock.includes(name))) refuseField('fields', 'Request this column first');

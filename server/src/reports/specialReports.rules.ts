@@ -9,19 +9,19 @@ import { renderMail } from '../mails/renderMail.ts';
 import type { MailContext } from '../mails/context.ts';
 import type { Special } from './specialReports.ts';
 
-/** Time until support answers, in milliseconds. */
+/** Time until support answers a request, in milliseconds. */
 const ANSWER_MS = HOUR;
 
-/** Most requests of a user; requests are never deleted. */
+/** Maximum number of requests of a user. Requests are never deleted. */
 const MOST_REQUESTS = 100;
 
 type Requests = readonly SpecialRequestRecord[];
 
-/** Columns of a report that a user was granted. */
+/** Columns of a special report that a user was granted. */
 const granted = (requests: Requests, report: number): Set<string> =>
   new Set(requests.filter((one) => one.report === report && one.granted_at !== null).flatMap(({ fields }) => fields));
 
-/** Columns of a report that are locked for a user, and those of them that were requested. */
+/** Columns of a special report that are locked for a user, and which of these were requested. */
 export function lockedFor({ id, locked }: Special, requests: Requests): { unblock: string[]; requested: string[] } {
   const open = granted(requests, id);
   const asked = new Set(requests.filter(({ report }) => report === id).flatMap(({ fields }) => fields));
@@ -29,7 +29,7 @@ export function lockedFor({ id, locked }: Special, requests: Requests): { unbloc
   return { unblock, requested: unblock.filter((name) => asked.has(name)) };
 }
 
-/** A user's request. */
+/** Request of a user for locked columns, or for a new special report. */
 export interface FieldsWish {
   user: { id: number; name: string; email: string };
   report: Special | undefined;
@@ -37,7 +37,9 @@ export interface FieldsWish {
   message: string;
 }
 
-/** Refuses invalid requests: columns that are not locked or already requested, a new report without a description. */
+/**
+ * Rejects invalid requests: columns that are not locked or already requested, or a new report without a description.
+ */
 function insist({ report, fields, message }: FieldsWish, requests: Requests): void {
   const wordless = required(message);
   if (wordless !== undefined) refuseField('message', wordless);
@@ -65,7 +67,7 @@ function letter({ user, report, fields, message }: FieldsWish, support: string, 
   return { id: post.id(), kind: 'mail', at: post.at, to: support, ...said, payment_id: null };
 }
 
-/** Stores a request and mails it to support; columns are unlocked when support has answered. Refuses invalid requests. */
+/** Stores a request for a special report and mails it to support. Columns are unlocked when support answers. */
 export function requestFields(
   wish: FieldsWish,
   requests: Requests,

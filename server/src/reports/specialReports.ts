@@ -12,7 +12,7 @@ import { pageOf } from '../lists/rows.ts';
 import { merchantChoices, merchantName } from '../merchants/names.ts';
 import { actualAmount, isUncaptured } from '../payments/facts.ts';
 
-/** Period of the report, in milliseconds. */
+/** Period of special reports, in milliseconds. */
 const SPAN = 30 * DAY;
 
 const FIELDS: readonly Field[] = [
@@ -29,7 +29,7 @@ const FIELDS: readonly Field[] = [
   { name: 'sender_phone', title: "Payer's phone", type: 'text' },
 ];
 
-/** Payments of a payer at a merchant in one currency. */
+/** Sums of a payer's payments at a merchant in one currency. */
 interface Customer {
   of: PaymentRecord;
   cnt: number;
@@ -37,13 +37,13 @@ interface Customer {
   first: number;
 }
 
-/** Key of a payer: merchant, currency and email, or the name without an email. */
+/** Key of a payer: merchant, currency, and email, or name without an email. */
 const keyOf = ({ payer, merchant_id, currency }: PaymentRecord) =>
   `${merchant_id} ${currency} ${payer.email?.toLowerCase() ?? payer.name}`;
 
 function count(payments: Iterable<PaymentRecord>, since: number): readonly Customer[] {
   const customers = new Map<string, Customer>();
-  // Newest first, so the first payment found is the payer's last one.
+  // Payments come newest first, so the first payment found is the payer's last one.
   for (const payment of payments) {
     if (payment.created < since) break;
     // Uncaptured and fully refunded payments do not count.
@@ -62,7 +62,7 @@ const lastCount = memoOn(
   ({ payments }: Store) => [payments.share().replaced],
   () => new Lru<readonly Customer[]>(1),
 );
-/** Payers of the 30 days before today, cached; the period moves in whole days. */
+/** Payers of the 30 days before today; cached. The period moves in whole days. */
 function customersOf(store: Store, merchants: readonly number[], now: number): readonly Customer[] {
   const since = Math.floor(now / DAY) * DAY - SPAN;
   const asked = { tab: 'payments', merchants, filters: [], text: '' } as const;
@@ -91,7 +91,7 @@ const rowIn =
     sender_phone: of.payer.phone,
   });
 
-/** Payers of the last 30 days, the most frequent first. */
+/** Definition of the special report about payers of the last 30 days, the most frequent first. */
 const customers: ListDefinition<ReturnType<ReturnType<typeof rowIn>>> = {
   name: 'special_customers',
   title: 'Payers of the last 30 days',
@@ -108,10 +108,10 @@ const customers: ListDefinition<ReturnType<ReturnType<typeof rowIn>>> = {
     passing(customersOf(store, merchants, now), RULES, filters).map(rowIn(store)),
 };
 
-/** A special report: its list, and its mandatory and locked columns (REP-029, REP-030). */
+/** Special report: its list, and its mandatory and locked columns (REP-029, REP-030). */
 export interface Special {
   id: number;
-  /** One sentence about the content. */
+  /** Description of the special report in one sentence. */
   description: string;
   list: SavedList;
   /** Mandatory columns, without which the rows have no meaning. */
@@ -120,10 +120,10 @@ export interface Special {
   locked: readonly string[];
 }
 
-/** Adds the right that special reports need to a list. */
+/** Adds to a list the right that special reports require. */
 const readable = (list: ListDefinition<AnyRow>): SavedList => ({ ...list, right: 'reports.read' });
 
-/** Available special reports by id. */
+/** Special reports by id. */
 export const SPECIALS: readonly Special[] = [
   {
     id: 1,

@@ -21,14 +21,14 @@ import { invoice } from './invoice.ts';
 import { daysOf } from './periods.ts';
 import { byMerchant, byTime, merchantsOf } from './view.ts';
 
-/** The two documents of a month; the last digit of their id distinguishes them. */
+/** Monthly documents: settlement report and invoice. The last digit of a document's id distinguishes them. */
 const KINDS = {
   settlements: { digit: 1, prefix: 'SR', section: 'Settlement report', file_type: 'xlsx', figure: 'settlement_amount' },
   invoices: { digit: 2, prefix: 'INV', section: 'Invoice', file_type: 'pdf', figure: 'fees' },
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** Number of a document, such as `SR-202610-UAH-100101`. */
+/** Number of a monthly document, such as `SR-202610-UAH-100101`. */
 const numberOf = (kind: Kind, { month, account }: AccountMonth) =>
   `${KINDS[kind].prefix}-${month.replace('-', '')}-${account.currency}-${account.merchant_id}`;
 
@@ -57,7 +57,7 @@ function shown(kind: Kind, of: AccountMonth, caller: Caller): Statement {
   };
 }
 
-/** Months with finished documents; months without fees have no invoice. */
+/** Months whose documents are finished. Months without fees have no invoice. */
 const monthsIn = (kind: Kind, { world }: Pick<Caller, 'world'>, merchants: readonly number[], zone = 'UTC') =>
   monthsOf(world.store, zone).filter(
     ({ madeAt, account, total }) =>
@@ -98,13 +98,13 @@ const list = (kind: Kind, title: string, amount: string): ListDefinition<Stateme
     const rows = months.map((of) => shown(kind, of, caller));
     return pageOf(passing(rows, RULES, filters, zone), page, limit);
   },
-  // Statements are files already, so this list has no export.
+  // Monthly documents are files already, so this list has no export.
   each: () => [],
 });
 
-/** List of settlement reports: one per month, merchant and currency (REP-009). */
+/** Definition of the list of settlement reports: one per month, merchant and currency (REP-009). */
 export const settlements = list('settlements', 'Settlements', 'Settlement amount');
-/** List of invoices (REP-010). */
+/** Definition of the list of invoices (REP-010). */
 export const invoices = list('invoices', 'Invoices', 'Fees');
 
 /** Settlements of a month as list rows, newest first. */
@@ -113,7 +113,10 @@ function* rowsOf({ settlements: of, madeAt }: AccountMonth, { store }: World, zo
     yield settlementRow(sums, { merchantName: merchantName(store, sums.account.merchant_id), now: madeAt, zone });
 }
 
-/** File of a month's document; undefined for an unknown id, and for a merchant whose reports the user may not read. */
+/**
+ * Returns the file of a monthly document; undefined for an unknown id, and for a merchant whose reports the user may
+ * not read.
+ */
 export async function statementFile(id: number, request: FastifyRequest) {
   const caller = signedIn(request);
   const zone = zoneOf(request);

@@ -10,7 +10,10 @@ import type { Lists } from '../lists/dataList.ts';
 import { switched } from './scheduled.rules.ts';
 import { visibleTemplates, shownTemplate } from './scheduled.ts';
 
-/** The user's own template, if the user may make the call at one of its merchants; 404 for templates of others. */
+/**
+ * Finds the user's own template for scheduled reports, if the user has the call's right at one of its merchants; 404
+ * for templates of others.
+ */
 function mine(request: FastifyRequest, id: number): { caller: Caller; template: TemplateRecord } {
   const caller = signedIn(request);
   const permitted = permittedMerchants(caller, request);

@@ -48,7 +48,7 @@ const rowIn = (store: Store) => (of: AccountMonth) => {
 const mine = (store: Store, { merchants, zone = 'UTC' }: Pick<ListAsk, 'merchants' | 'zone'>) =>
   monthsOf(store, zone).filter(({ account }) => merchants.includes(account.merchant_id));
 
-/** One row per month and account, summed from its settlements. */
+/** Definition of the turnover report: one row per month and account, summed from its settlements. */
 export const turnover: ListDefinition<ReturnType<ReturnType<typeof rowIn>>> = {
   name: 'special_turnover',
   title: 'Turnover by month',

@@ -7,17 +7,17 @@ import { localDay } from '../core/zones.ts';
 import type { Lists } from '../lists/dataList.ts';
 import { type FilterRule, days, select } from '../lists/filters.ts';
 
-/** Period of the list's date filter: first and last day (`YYYY-MM-DD`). */
+/** Period in a list's date filter: first and last day (`YYYY-MM-DD`). */
 export function datesOf(filters: readonly SetFilter[] = []): Report['filters'] {
   const found = filters.find(({ m, v }) => m === 'between' && Array.isArray(v) && /^\d{4}-\d\d-\d\d$/.test(v[0] ?? ''));
   const [date_from = null, date_to = null] = Array.isArray(found?.v) ? found.v : [];
   return { date_from, date_to };
 }
 
-/** A saved list with its request. */
+/** Saved list: its name and request. */
 type Saved = Pick<ReportRecord, 'list' | 'request' | 'merchant_ids' | 'zone'>;
 
-/** Words for a filter's mode, except the usual one. */
+/** Texts for the mode of a filter, except the default mode. */
 const MODES: Partial<Record<SearchMode, string>> = {
   ne: ' (is not)',
   like: ' (contains)',
@@ -25,7 +25,7 @@ const MODES: Partial<Record<SearchMode, string>> = {
   lte: ' (at most)',
 };
 
-/** Filters in words: `Status: approved; Amount (at least): 100; "Щур"`. */
+/** Describes the filters of a list as text: `Status: approved; Amount (at least): 100; "Щур"`. */
 function description(
   lists: Lists,
   { request: { filters = [], query = '' }, list, merchant_ids, zone }: Saved,
@@ -40,29 +40,29 @@ function description(
   return [...parts, ...(query === '' ? [] : [`"${query}"`])].join('; ');
 }
 
-/** Members that reports and templates share. */
+/** Members that reports and scheduled reports share. */
 export const aboutList = (lists: Lists, saved: Saved, caller: Caller) => ({
   section: lists.get(saved.list)?.title ?? saved.list,
   description: description(lists, saved, caller),
   ...merchantsOf(saved.merchant_ids, caller.world.store),
 });
 
-/** Present names of merchants, and their ids. */
+/** Present names and ids of merchants. */
 export const merchantsOf = (ids: readonly number[], { merchants }: Store) => ({
   merchant: ids.map((id) => merchants.get(id)?.name ?? String(id)).join(', '),
   merchant_ids: [...ids],
 });
 
-/** Columns of a file in the chosen order. */
+/** Columns of a report file in the chosen order. */
 export const columnsOf = (lists: Lists, { list, request }: Pick<ReportRecord, 'list' | 'request'>): Field[] => {
   const { fields = [], defaults = [] } = lists.get(list) ?? {};
   return (request.fields ?? defaults).flatMap((name) => fields.find((field) => field.name === name) ?? []);
 };
 
-/** File name: the title and the day of the report. */
+/** File name of a report: title and day. */
 export const fileName = (title: string, at: number, zone: string): string => `${title} ${localDay(at, zone)}`;
 
-/** Filters of every list of reports. */
+/** Date filter of every list of reports. */
 export const byTime = <Row extends { time: string }>(title = 'Date'): FilterRule<Row> =>
   days(title, ({ time }) => Date.parse(time));
 export const byMerchant = <Row extends { merchant_ids: readonly number[] }>(): FilterRule<Row> =>

@@ -4,7 +4,7 @@ import { settlementHandlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
 import { settlementLists } from './lists.ts';
 
-/** Settlements: sums of payments and disputes that merchants are paid. */
+/** Area of settlements: sums of payments and disputes that merchants are paid. */
 export const settlements = {
   routes: [answered(contract.settlements, settlementHandlers)],
   lists: settlementLists,

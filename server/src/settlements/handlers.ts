@@ -14,7 +14,7 @@ interface Found {
   look: Look;
 }
 
-/** A settlement that the person may read; those of other tenants are missing (O1). */
+/** Finds a settlement that the user may read; 404 for settlements of other tenants (O1). */
 function found(request: FastifyRequest, id: number): Found {
   const { caller, record } = looking(request, (store) => {
     const sums = settlementsOf(store).find((one) => one.id === id);
@@ -29,7 +29,7 @@ function found(request: FastifyRequest, id: number): Found {
   };
 }
 
-/** Settlements paid out to the same merchant at the same moment, the first account first. */
+/** Settlements paid out to the same merchant at the same moment, ordered by account. */
 const together = ({ caller, sums: { payout, account } }: Found): SettlementSums[] =>
   settlementsOf(caller.world.store)
     .filter((one) => one.payout === payout && one.account.merchant_id === account.merchant_id)

@@ -6,7 +6,10 @@ import { nextCutOffOrPayout, settleDue } from './rules.ts';
 
 const nextDue = ({ store }: World, at: number) => nextCutOffOrPayout(at, store.merchants.values());
 
-/** Closes settlements at their cut-off and pays them out at their hour. It runs for one moment after the other, also after a clock jump. */
+/**
+ * Closes settlements at their cut-off and pays them out at their hour. Runs for each moment in order, also after a
+ * clock jump.
+ */
 function settlePayments(world: World, { due }: JobRecord): Change {
   const { store } = world;
   const payments = Array.from(store.payments.unpaid()).flatMap((payment) => {

@@ -16,7 +16,7 @@ import { statusAt } from './rules.ts';
 import { settlementsOf, type SettlementSums } from './sums.ts';
 import { settlementRow } from './view.ts';
 
-/** Figures in the order in which they add up: the last of them is the signed sum of the others. */
+/** Figures of a settlement in the order in which they add up. The last figure is the signed sum of the others. */
 const FIELDS: readonly Field[] = [
   { name: 'reference', title: 'Reference', type: 'text', sticky: true },
   { name: 'status', title: 'Status', type: 'status' },
@@ -40,13 +40,13 @@ const FIELDS: readonly Field[] = [
 ];
 const DEFAULTS = FIELDS.slice(0, 10).map(({ name }) => name);
 
-/** Filters of figures by payout account: its merchant and its currency. */
+/** Filters by the merchant and the currency of a payout account. */
 export const payoutAccountFilters: FilterRules<{ account: PayoutAccount }> = {
   merchant_id: select('Merchant', ({ account }) => String(account.merchant_id)),
   currency: select('Currency', ({ account }) => account.currency),
 };
 
-/** Filters at a moment: a settlement's status depends on it. */
+/** Filters of settlements at a moment, on which a settlement's status depends. */
 const rulesAt = (now: number): FilterRules<SettlementSums> => ({
   payouttime: days('Payout time', ({ payout }) => payout),
   ...payoutAccountFilters,
@@ -82,7 +82,7 @@ const list = (type: SettlementType, title: string): ListDefinition<Settlement> =
   },
 });
 
-/** The three lists, by name. */
+/** Definitions of the three settlement lists, by name. */
 export const settlementDefinitions = {
   settlements_direct: list('direct', 'Direct settlements'),
   settlements_bulk: list('bulk', 'Bulk settlements'),

@@ -9,7 +9,7 @@ const at = (moment: string) => Date.parse(`2026-11-${moment}:00Z`);
 const MONDAY_NINE = at('23T09:00');
 const [account] = merchant.payout_accounts;
 
-/** Paid on Friday the 20th: closed on Monday at midnight, paid out at nine. */
+/** Payment captured on Friday the 20th, whose settlement closes on Monday at midnight and is paid out at nine. */
 const friday = (say: Parameters<typeof sample>[0] = {}) => {
   const payment = sample(say);
   return { ...payment, settlement: pendingSettlement(payment, merchant, at('20T11:00')), ...say };

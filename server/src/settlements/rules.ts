@@ -5,13 +5,16 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { DAY, HOUR } from '../core/time.ts';
 
-/** The status of a settlement at a moment (decision 27). */
+/** Returns the status of a settlement at a moment (decision 27). */
 export function statusAt({ payout, account }: SettlementName, now: number): SettlementStatus {
   if (now < cutOffOf(payout, account.calendar)) return 'created';
   return now < payout ? 'pending' : 'completed';
 }
 
-/** The next moment at which a settlement may close (midnight) or be paid out (the hour of an account's calendar). */
+/**
+ * Returns the next moment at which a settlement may close (midnight) or be paid out (the hour of an account's
+ * calendar).
+ */
 export function nextCutOffOrPayout(at: number, merchants: Iterable<MerchantRecord>): number {
   const midnight = Math.floor(at / DAY) * DAY;
   let next = midnight + DAY;
@@ -24,8 +27,8 @@ export function nextCutOffOrPayout(at: number, merchants: Iterable<MerchantRecor
 }
 
 /**
- * The payment after its settlement closes or is paid out at a moment. Undefined if the moment does not change the payment, or
- * if its money waits because the merchant has no account in its currency.
+ * Returns the payment after its settlement closes or is paid out at a moment. Undefined if the moment does not change
+ * the payment, or if the merchant has no account in its currency.
  */
 export function settleDue(payment: PaymentRecord, merchant: MerchantRecord, at: number): PaymentRecord | undefined {
   const { settlement, processing_status, tran_type } = payment;

@@ -15,7 +15,7 @@ const fixture = world({ seed: 1, now: NOW, payments: 6000 });
 const nothing = { payments: 0, fees: 0, cnt: 0, refunds: 0, deposits: 0, chargebacks: 0, first: Infinity };
 type Naive = typeof nothing;
 
-/** Every figure of each settlement, added up record by record. */
+/** Computes the figures of all settlements record by record, for comparison. */
 function naive({ payments, disputes, merchants }: Store) {
   const sums = new Map<number, Naive>();
   const of = (at: number, row: { merchant_id: number; currency: string }) => {

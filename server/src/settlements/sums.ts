@@ -13,22 +13,22 @@ import { deductionsOf, type DisputeDeduction } from '../disputes/deductions.ts';
 import { taken } from '../payments/facts.ts';
 import type { Payments } from '../payments/query.ts';
 
-/** Sums of a settlement, minor units, unsigned. */
+/** Sums of a settlement in minor units, unsigned. */
 export interface SettlementSums extends SettlementName {
   id: number;
   payments: number;
   fees: number;
   cnt: number;
   refunds: number;
-  /** Money held for disputes minus money released. */
+  /** Amount reserved for disputes minus the amount released. */
   deposits: number;
   chargebacks: number;
-  /** Creation of its oldest and newest payment; infinite without payments. */
+  /** Creation of the settlement's oldest and newest payment; infinite without payments. */
   first: number;
   last: number;
-  /** Ids of payments with a refund in it; an id may repeat. */
+  /** Ids of payments with a refund in the settlement; an id may repeat. */
   refunded: readonly number[];
-  /** Deductions and releases of disputes in it. */
+  /** Deductions and releases of disputes in the settlement. */
   disputed: readonly DisputeDeduction[];
 }
 
@@ -46,7 +46,7 @@ const empty = (id: number, { payout, account }: SettlementName): SettlementSums 
   disputed: [],
 });
 
-/** The sums of a settlement to write to: a copy if another book shares them. */
+/** Returns the writable sums of a settlement: a copy if another book shares them. */
 function open(book: Book, name: SettlementName, shared?: Book): SettlementSums {
   const id = settlementId(name);
   const found = book.get(id);
@@ -65,7 +65,9 @@ function enter(sums: SettlementSums, sign: 1 | -1, begun: number, amount: number
   sums.last = Math.max(sums.last, begun);
 }
 
-/** Adds a payment, or removes it: its amount in the settlement of its capture, each refund in the settlement of the refund. */
+/**
+ * Adds or removes a payment: its amount in the settlement of its capture, each refund in the settlement of the refund.
+ */
 function enterRecord(
   book: Book,
   payment: PaymentRecord,
@@ -84,7 +86,10 @@ function enterRecord(
   }
 }
 
-/** Outcomes with the whole amount and no refund. Nearly all payments have one, so they are read from the columns. */
+/**
+ * Payment outcomes with the whole amount and no refund. Nearly all payments have one, so they are read from the
+ * columns.
+ */
 const WHOLE = new Set([OUTCOME.settled, OUTCOME.captured, OUTCOME.suspicious, OUTCOME.subscribed, OUTCOME.charged]);
 
 function bookOf(base: PaymentBase): Book {
@@ -102,13 +107,13 @@ function bookOf(base: PaymentBase): Book {
     const sums = open(book, { payout: payoutAt(index), account });
     enter(sums, 1, index, amount, feeOf(merchant, amount));
   }
-  // `first` and `last` are places until here, so that only these two are converted to moments.
+  // `first` and `last` are payment positions until here, so that only these two are converted to moments.
   for (const sums of book.values())
     if (sums.cnt > 0) [sums.first, sums.last] = [base.time(sums.first), base.time(sums.last)];
   return book;
 }
 
-/** Settlements of a payment base, computed on first use and shared by all worlds with the same base. */
+/** Settlements of the sample payments, computed on first use and shared by all worlds with the same sample payments. */
 const baseBook = memoOn((base: PaymentBase) => [base], bookOf);
 
 /** Adds a dispute's deductions and releases, each in the settlement of its own moment. */
@@ -127,7 +132,7 @@ const newestFirst = (a: SettlementSums, b: SettlementSums) => b.payout - a.payou
 
 type Kept = Pick<Store, 'payments' | 'disputes' | 'merchants'>;
 
-/** Settlements with the current data of their accounts. */
+/** Returns settlements with the current data of their accounts. */
 function withAccounts(settlements: readonly SettlementSums[], merchants: Kept['merchants']): readonly SettlementSums[] {
   const accounts = new Map<number, PayoutAccount>();
   for (const { payout_accounts } of merchants.values()) for (const one of payout_accounts) accounts.set(one.id, one);
@@ -159,19 +164,19 @@ function settled({ payments, disputes, merchants }: Kept): readonly SettlementSu
   return withAccounts([...book.values()].filter(holdsAny).toSorted(newestFirst), merchants);
 }
 
-/** All settlements of a world, newest payout first; recomputed after a write only. */
+/** All settlements of a world, newest payout first; recomputed only after a write. */
 export const settlementsOf = memoOn(
   ({ payments, disputes, merchants }: Kept) => [payments.share().replaced, disputes.share(), merchants.share()],
   settled,
 );
 
-/** A refund with its payment. */
+/** Refund with its payment. */
 export interface Refunded {
   payment: PaymentRecord;
   part: PaymentRecord['transactions'][number];
 }
 
-/** Refunds of a settlement, newest first. */
+/** Refunds in a settlement, newest first. */
 export function refundsIn({ refunded, payout, account }: SettlementSums, payments: Payments): Refunded[] {
   const rows = [...new Set(refunded)].flatMap((id) => payments.get(id) ?? []);
   const parts = rows.flatMap((payment) => payment.transactions.map((part) => ({ payment, part })));

@@ -9,24 +9,24 @@ import { chargebackId } from '../disputes/view.ts';
 import { statusAt } from './rules.ts';
 import type { Refunded, SettlementSums } from './sums.ts';
 
-/** The merchant's current name, the current moment, and the reader's time zone. */
+/** Context of settlement views: the merchant's current name, the current moment, and the reader's time zone. */
 export interface Look {
   merchantName: string;
   now: number;
   zone: string;
 }
 
-/** Days of the first and last payment; without payments, the days on which it collected them. */
+/** Days of the settlement's first and last payment; without payments, the days on which it collected payments. */
 function periodOf({ first, last, cnt, payout, account: { calendar } }: SettlementSums, zone: string): [string, string] {
   const [from, to] = cnt > 0 ? [first, last] : [openedOf(payout, calendar), cutOffOf(payout, calendar) - 1];
   return [localDay(from, zone), localDay(to, zone)];
 }
 
-/** Masked account number that it was paid to; the current number before the payout. */
+/** Masked account number to which the settlement was paid; before the payout, the current number. */
 const paidTo = ({ account, payout }: SettlementSums): string =>
   (account.former_numbers.find(({ until }) => payout < until) ?? account).masked_number;
 
-/** A settlement as a row. `settlement_amount` is the sum of the signed figures. */
+/** Returns a settlement as a row. `settlement_amount` is the sum of the signed figures. */
 export function settlementRow(sums: SettlementSums, { merchantName, now, zone }: Look): Settlement {
   const { account, payout, payments, fees, refunds, deposits, chargebacks } = sums;
   const [period_from, period_to] = periodOf(sums, zone);
@@ -80,7 +80,7 @@ const disputeRows = ({ disputed }: SettlementSums, kind: DisputeDeduction['kind'
     .toSorted(latestFirst)
     .map(disputeRow);
 
-/** A settlement in full. */
+/** Returns a settlement with all data. */
 export const settlementInfo = (sums: SettlementSums, refunds: readonly Refunded[], look: Look): SettlementInfo => ({
   ...settlementRow(sums, look),
   type: sums.account.type,

@@ -5,7 +5,7 @@ import { terminalHandlers } from './handlers.ts';
 import { terminalLists } from './lists.ts';
 import { terminalJobs } from './request.rules.ts';
 
-/** Manual card charges. The disputes area passes in what the list shows about disputes. */
+/** Area of manual card charges. `disputes` provides the dispute data that the list of charges shows. */
 export const terminal = (disputes: PaymentDisputes) =>
   ({
     routes: [answered(contract.terminal, terminalHandlers)],

@@ -10,10 +10,10 @@ import type { Change } from '../core/store.ts';
 import type { BwLists } from '../payments/bwlist.rules.ts';
 import { beginSale, decideSale } from '../payments/sale.rules.ts';
 
-/** Maximum amount of a charge: 999999.99 in any currency. */
+/** Maximum amount of a terminal charge: 999999.99 in any currency. */
 const MOST = 99_999_999;
 
-/** Errors of a charge that passes its schema, one per field. */
+/** Errors of a terminal charge whose fields are well-formed, one per field. */
 function complaintsOf({ amount, card_number, expiry }: ChargeCard, isKnown: boolean, now: number) {
   const said = [
     ['amount', max(decimal(MOST))(amount) ?? min('0.01')(amount)],

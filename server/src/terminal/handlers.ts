@@ -60,7 +60,7 @@ export const terminalHandlers = handlers(contract.terminal, {
       await acting(request, ofMerchant(params.merchant_id), {
         name: 'terminal_charge',
         facts: {},
-        // Stores a fingerprint with the operation key instead of the card number.
+        // The operation key is stored with a fingerprint of the card number, not with the number itself.
         money: { body: { ...body, card_number: fingerprintIn(request.world)(body.card_number) } },
         rule: ({ merchant }, stamp) => chargeCard(body, merchant, request.world.store.bw, stamp),
         answer: (_, change) => outcomeOfCharge(change),

@@ -5,10 +5,12 @@ import { paymentDefinitions } from '../payments/lists.ts';
 import type { PaymentDisputes } from '../payments/otherAreas.ts';
 
 const OF_TERMINAL: SetFilter = { s: 'origin_type', m: 'eq', v: 'terminal' };
-/** Filters by origin are left out, because all rows have the same origin. */
+/**
+ * Whether a filter is by payment origin. Such filters are left out, because all terminal payments have the same origin.
+ */
 const isOrigin = (name: string): boolean => name.startsWith('origin_');
 
-/** List of payments that were made in the terminal. */
+/** List of payments made in the card terminal. */
 export function terminalLists(disputes: Pick<PaymentDisputes, 'outcomes'>): readonly Listed[] {
   const { payments } = paymentDefinitions(disputes);
   const narrowed = <Ask extends { filters: readonly SetFilter[] }>(ask: Ask): Ask => ({

@@ -8,7 +8,7 @@ import type { World } from '../core/world.ts';
 import type { MailContext } from '../mails/context.ts';
 import { terminalRequestedMail, terminalOnMail } from '../mails/terminal.ts';
 
-/** Requests a terminal: emails support and schedules the answer within a day. */
+/** Requests terminal access: emails support and schedules the answer within a day. */
 export function requestTerminal(merchant: MerchantRecord, user: UserRecord, post: MailContext): Change {
   const { id, terminal, status, currencies } = merchant;
   if (status !== 'active') refuse('The merchant is not active yet');
@@ -22,7 +22,7 @@ export function requestTerminal(merchant: MerchantRecord, user: UserRecord, post
   };
 }
 
-/** Activates the requested terminal and emails the person who requested it. */
+/** Activates the requested terminal and emails the user who requested it. */
 function switchOn(world: World, { ref, due }: JobRecord): Change {
   const { merchants, users } = world.store;
   const merchant = merchants.get(ref);

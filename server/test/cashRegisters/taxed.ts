@@ -32,18 +32,18 @@ const PAYER = {
   card: { bin: '444455', last4: '1111', brand: 'visa', bank: 'Test Bank', country: 'UA' },
 } as const;
 
-/** World with one register and no payments. Its clock only moves on command. */
+/** World with one cash register and no payments. Its clock moves only on command. */
 export class Taxed {
   readonly world: World;
-  /** Ids of the payments, in order of creation. */
+  /** Ids of the world's payments, in order of creation. */
   readonly payments: number[] = [];
-  /** Periods in which a person had deactivated the register; the last one may be open. */
+  /** Periods in which a user had deactivated the register; the last period may be open. */
   readonly off: { from: number; to: number }[] = [];
-  /** Outages that the register knows of; the last one may be open. */
+  /** Outages that the register knows of; the last outage may be open. */
   readonly outages: { from: number; to: number }[] = [];
   #real = 0;
 
-  /** Numbers that the tax office has booked per movement; more than one per movement is an error. */
+  /** Receipt numbers that the tax office has booked per sale or return; more than one number is an error. */
   readonly taken = new Map<number, Set<string>>();
 
   /** `outages`: hours of consecutive outages that already happened this month. */
@@ -87,7 +87,7 @@ export class Taxed {
   pay(amount = 12_34, currency = 'UAH'): number {
     return this.#sell(amount, currency, false);
   }
-  /** Creates a payment with an authorization hold. */
+  /** Creates a payment with an authorization hold; returns its id. */
   hold(amount: number): number {
     return this.#sell(amount, 'UAH', true);
   }
@@ -101,7 +101,7 @@ export class Taxed {
     this.run();
     return payment.id;
   }
-  /** Refunds a part in minor units; 0 refunds everything. */
+  /** Refunds a part of a payment in minor units; 0 refunds everything. */
   refund(index: number, part: number): void {
     const payment = this.payment(index);
     if (!payment) return;
@@ -126,13 +126,13 @@ export class Taxed {
       return session.change();
     });
   }
-  /** Activates or deactivates the register as a person. */
+  /** Activates or deactivates the register as a user. */
   switch(): void {
     const state = this.register.status === 'disabled' ? 'activate' : 'disable';
     const { world, register } = this;
     this.act((stamp) => withQueue(world, toggle(register, state, this.openShift !== undefined, stamp), stamp.at));
   }
-  /** Saves the settings with the opposite choice for closing shifts at midnight. */
+  /** Saves the register's settings with the opposite choice for closing shifts at midnight. */
   save(): void {
     this.#save({ close_at_midnight: String(this.register.midnight_since === null) });
   }
@@ -155,7 +155,7 @@ export class Taxed {
     return [...this.world.store.shifts.values()].find(({ closed }) => closed === null);
   }
 
-  /** Applies a rule unless it refuses. */
+  /** Applies a rule; ignores a rejection. */
   act(rule: (stamp: ReturnType<typeof stampAt>) => Change): void {
     try {
       this.world.store.apply(rule(stampAt(this.world, this.world.now())));
@@ -195,7 +195,7 @@ export class Taxed {
   recover(): void {
     this.world.faults.clear();
     this.office('up');
-    // Movements that waited for the end of the shift open another one.
+    // Sales that waited for the end of the shift open a new shift, which is closed too.
     this.close();
     this.close();
     this.renew(400 * DAY);

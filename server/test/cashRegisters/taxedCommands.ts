@@ -4,7 +4,7 @@ import { fiscalizePayment, retryWaiting } from '../../src/cashRegisters/fiscal.r
 import type { TaxOfficeRecord } from '../../src/cashRegisters/fiscalRecords.ts';
 import type { Taxed } from './taxed.ts';
 
-/** Next action of a payer, the tax office, the clock or the merchant. */
+/** Random action of a payer, the tax office, the clock or the merchant. */
 export type Command =
   | { do: 'pay'; amount: number; currency: string }
   | { do: 'refund'; payment: number; part: number }
@@ -21,7 +21,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 10,
     arbitrary: fc.record({
       do: fc.constant('pay' as const),
-      // Amounts that are approved, approved after a minute, and declined.
+      // Amounts of payments that are approved, approved after a minute, and declined.
       amount: fc.constantFrom(12_34, 20_00, 10_17, 10_13),
       currency: fc.constantFrom('UAH', 'UAH', 'USD'),
     }),
@@ -52,7 +52,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom(...(['close', 'close', 'switch', 'save'] as const)) }) },
   {
     weight: 2,
-    // Certificate that expires before the tax office's check, within hours, after some days, or never.
+    // Validity of a certificate: expires before the tax office's check, within hours, after some days, or never.
     arbitrary: fc.record({
       do: fc.constant('renew' as const),
       ms: fc.constantFrom(5 * MINUTE, 2 * HOUR, 4 * DAY, 400 * DAY),
@@ -68,7 +68,7 @@ const FAULTS = {
   unreached: { status: 503 },
 } as const;
 
-/** Executes a command. */
+/** Executes a random command. */
 export function play(taxed: Taxed, next: Command): void {
   if (next.do === 'pay') taxed.pay(next.amount, next.currency);
   if (next.do === 'refund') taxed.refund(next.payment, next.part);

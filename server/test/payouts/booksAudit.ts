@@ -1,7 +1,7 @@
 import type { LedgerAccount, PayoutMovementRecord, PayoutRecord } from '@portal/fixtures/payouts';
 import type { Store } from '../../src/core/store.ts';
 
-/** Holds the ledger of payouts against what payouts and top-ups themselves say: nothing here is taken from the server's sums. */
+/** Audit of the payout ledger against the payouts and top-ups themselves, independent of the server's own sums. */
 
 type Kept = Pick<Store, 'payouts' | 'payoutMovements' | 'payoutTopups' | 'bankOrders' | 'payoutFiles'>;
 type Insist = (is: boolean, text: string) => void;
@@ -24,7 +24,7 @@ function byPlace<Row extends { merchant_id: number; currency: string }>(rows: It
   return places;
 }
 
-/** What stands on each account, by the entries alone. */
+/** Balance of each ledger account, computed from the entries. */
 function standing(moves: readonly PayoutMovementRecord[]): Record<LedgerAccount, number> {
   const stands = { available: 0, reserved: 0, due: 0, bank: 0, provider: 0 };
   for (const { entries } of moves) for (const { account, amount } of entries) stands[account] += amount;
@@ -50,7 +50,7 @@ function auditPlaces({ payouts, payoutMovements, payoutTopups }: Kept, insist: I
 
 const ENDS: ReadonlySet<string> = new Set(['approved', 'declined', 'not_sent', 'cancelled']);
 
-/** What a payout must have moved, by its status alone. */
+/** Ledger movements that a payout must have by its status. */
 function movesOf({ status }: PayoutRecord): string {
   if (status === 'approved') return 'hold,payout';
   return status === 'declined' || status === 'cancelled' ? 'hold,return' : 'hold';
@@ -71,7 +71,7 @@ function auditPayouts({ payouts, payoutMovements, bankOrders }: Kept, insist: In
   }
 }
 
-/** A file waits as long as one of its payouts does, and says no more than those. */
+/** Checks that a payout file waits exactly while one of its payouts waits, and that its figures match its payouts. */
 function auditFiles({ payouts, payoutFiles }: Kept, insist: Insist): void {
   for (const { id, status, open } of payoutFiles.values()) {
     const waiting = [...payouts.values()].filter((one) => one.file_id === id && one.status === 'waiting');
@@ -82,7 +82,7 @@ function auditFiles({ payouts, payoutFiles }: Kept, insist: Insist): void {
   }
 }
 
-/** What was passed on of a payment, at most what it was. */
+/** Checks that the split payouts of a payment do not exceed the payment. */
 function auditSplits({ payouts }: Kept, most: number, insist: Insist): void {
   const passedOn = new Map<number, number>();
   for (const { payment_id: id, status, amount } of payouts.values())
@@ -91,7 +91,7 @@ function auditSplits({ payouts }: Kept, most: number, insist: Insist): void {
   for (const [id, amount] of passedOn) insist(amount <= most, `payment ${id}: ${amount} passed on`);
 }
 
-/** Everything that is wrong with the books of a world: nothing ever may be. `most`: of each payment that is divided. */
+/** Returns all inconsistencies in the payout ledger of a world; must be empty. `most`: amount of each split payment. */
 export function wrongInBooks(store: Kept, most = Infinity): string[] {
   const found: string[] = [];
   const insist: Insist = (is, text) => void (is || found.push(text));

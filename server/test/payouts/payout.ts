@@ -20,7 +20,7 @@ export const payout = (amount: number, status: PayoutRecord['status'] = 'process
   events: [],
 });
 
-/** Whom it goes to: a card that payouts reach. */
+/** Sample payout receiver with a card that accepts payouts. */
 export const receiver: PayoutReceiverRecord = {
   id: 1,
   merchant_id: 100_101,

@@ -28,7 +28,7 @@ import { CARDS, type Command, type Pay, type PayByFile, type Split } from './pla
 import { lookUp } from '../../src/payouts/send.rules.ts';
 import { splitPayment } from '../../src/payouts/split.rules.ts';
 
-/** Does sliced work without pauses. */
+/** Runs sliced work to the end without pauses. */
 function inOneGo<Result>(work: Sliced<Result>): Result {
   for (;;) {
     const step = work.next();
@@ -36,31 +36,31 @@ function inOneGo<Result>(work: Sliced<Result>): Result {
   }
 }
 
-/** Runs the jobs of payouts alone. */
+/** Job engine that runs only the jobs of payouts. */
 const jobEngine = new JobEngine([area]);
 const SEED = { seed: 1, now: Date.UTC(2026, 10, 20, 12), payments: 0 };
 const FIXTURE = makeWorld(SEED);
-/** The same world before anybody was paid: thousands of them are made in a minute. */
+/** Sample world without payouts, which is cheap to create thousands of times. */
 const BARE = { ...FIXTURE, payouts: { receivers: [], payouts: [], topups: [], movements: [], bankOrders: [] } };
 const FIRST_TOPUP = 20_000_00;
 const MERCHANTS = FIXTURE.merchants.filter(({ payouts }) => payouts.length > 0);
-/** The second person at every merchant. */
+/** User id of the second person at every merchant. */
 const APPROVER = 2;
 const ZONES = ['UTC', 'Europe/Kyiv', 'America/New_York'];
 
-/** What each transfer that is divided is of. */
+/** Amount of each card transfer that is split. */
 export const TRANSFERRED = 2_000_00;
 const transferOf = (id: number, merchant_id: number, code: string): PaymentRecord =>
   sample({ id, merchant_id, currency: code, tran_type: 'p2p debit', amount: TRANSFERRED, captured: TRANSFERRED });
 
-/** A world whose clock stands unless it is told to move, and where money comes and goes. */
+/** World of random payouts, whose clock moves only on command. */
 export class Played {
   readonly world: World;
-  /** What orders were refused with. */
+  /** Messages with which commands were rejected. */
   readonly refusals = new Set<string>();
   #real = 0;
 
-  /** `bare`: without a history, and so much in each currency. */
+  /** `bare`: the world has no payout history and a fixed balance in each currency. */
   constructor(bare = false) {
     this.world = new World(
       'played',
@@ -165,7 +165,7 @@ export class Played {
     return makeFile(read, built, sent, one, store, stamp);
   }
 
-  /** Of a transfer that the world does not keep: what is left of it follows from payouts alone. */
+  /** Splits a card transfer that the world does not store. Its remaining amount follows from the payouts alone. */
   #split({ payment, whole: units, ending: cents, cards, ...said }: Split): Change {
     const { store } = this.world;
     const stamp = stampAt(this.world, this.world.now());
@@ -181,7 +181,7 @@ export class Played {
     return splitPayment(body, transfer, one, making, stamp);
   }
 
-  /** Somebody else decides on the latest file that waits. */
+  /** Approves or rejects the latest waiting payout file as the second person. */
   #decide(approve: boolean): Change {
     const { store } = this.world;
     const waiting = [...store.payoutFiles.values()].findLast(({ status }) => status === 'waiting');
@@ -198,7 +198,7 @@ export class Played {
     return decide(decided, deciding, stampAt(this.world, this.world.now()));
   }
 
-  /** Nothing waits for a decision any more. */
+  /** Rejects all payout files until none waits for a decision. */
   rejectAll(): void {
     while ([...this.world.store.payoutFiles.values()].some(({ status }) => status === 'waiting'))
       this.play({ do: 'decide', approve: false });
@@ -207,7 +207,7 @@ export class Played {
   #merchant({ merchant: place }: { merchant: number }): MerchantRecord {
     return this.world.store.merchants.get(MERCHANTS[place]!.id)!;
   }
-  /** The latest payout, the one before … */
+  /** Returns the latest payout, or an earlier one by its distance `back`. */
   #latest(back: number): PayoutRecord {
     return [...this.world.store.payouts.values()].at(-1 - back) ?? refuse('There is none');
   }

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { TEST_CARDS } from '@portal/contract/checkout/testCards';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time.ts';
 
-/** What people, the bank and the clock do to payouts, drawn by chance. */
+/** Random commands of users, the bank and the clock for payouts. */
 
-/** How many merchants of the sample world pay out. */
+/** Number of merchants in the sample world that make payouts. */
 const PAYING = 4;
-/** Cards of all endings, one of a closed country, and one that is none. */
+/** Card numbers for payouts: all test cards, a card of a country without payouts, and an invalid number. */
 export const CARDS = [...TEST_CARDS.map(({ number }) => number), '4000006430000009', '42'];
-/** The last two digits of an amount: what the bank and the way there make of it. */
+/** Last two digits of a payout's amount, which decide the simulated bank's result. */
 const ENDINGS = [0, 13, 17, 19, 23, 29, 31, 37, 50];
 
-/** Somebody orders a payout. */
+/** Command: a user creates a payout. */
 export interface Pay {
   do: 'pay';
   merchant: number;
@@ -19,12 +19,12 @@ export interface Pay {
   whole: number;
   ending: number;
   card: number;
-  /** From today; below zero for at once. */
+  /** Days from today on which the payout is planned; negative for an immediate payout. */
   days: number;
-  /** As much as is available, whatever the fee. */
+  /** Whether to pay out the whole available balance, regardless of the fee. */
   all: boolean;
 }
-/** Somebody sends a file, which waits for a second person or not. */
+/** Command: a user sends a payout file, which may wait for a second person. */
 export interface PayByFile {
   do: 'file';
   merchant: number;
@@ -32,7 +32,7 @@ export interface PayByFile {
   rows: readonly Pick<Pay, 'whole' | 'ending' | 'card' | 'days'>[];
   waits: boolean;
 }
-/** Somebody divides what is left of a transfer of so many units, or more than that. */
+/** Command: a user splits the rest of a card transfer, or more than the rest. */
 export interface Split {
   do: 'split';
   merchant: number;
@@ -42,7 +42,7 @@ export interface Split {
   ending: number;
   cards: readonly number[];
 }
-/** What people and the clock do next. */
+/** Random action of users or the clock. */
 export type Command =
   | Pay
   | { do: 'look up'; payout: number }
@@ -70,7 +70,7 @@ const pay = fc.record({
   days,
   all: fc.constantFrom(true, false, false, false),
 });
-/** Cards that payouts reach, more often than not: one wrong row refuses a whole file. */
+/** Indices of cards that mostly accept payouts, because one wrong row rejects a whole payout file. */
 const goodCard = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(0, 5) }, { weight: 1, arbitrary: card });
 const file = fc.record({
   do: fc.constant('file' as const),

@@ -14,18 +14,18 @@ import type { Priced } from './price.rules.ts';
 import { limitedPrice } from './promocodeTryLimit.ts';
 import { publicLanding } from './publicLanding.ts';
 
-/** Published page with a current or former alias; throws 404 if there is none. */
+/** Finds a published landing page by current or former alias; 404 if there is none. */
 const found = ({ world: { store } }: FastifyRequest, alias: string): Published =>
   publishedAt(store, alias) ?? missing();
 
-/** Current price of a basket. Counts wrong promocodes. */
+/** Returns the current price of a basket, and counts wrong promocodes. */
 function priceOf({ world, ip }: FastifyRequest, published: Published, basket: LandingBasket): Priced {
   const { price, change } = limitedPrice(world, ip, published, basket);
   world.store.apply(change);
   return price;
 }
 
-/** Creates the order of a basket. A repeated key returns the first order. Audited. */
+/** Creates the order of a basket, with an audit entry. A repeated key returns the first order. */
 async function ordered(request: FastifyRequest, alias: string, body: OrderLanding) {
   const { world } = request;
   const { store, chance } = world;
@@ -51,7 +51,7 @@ async function ordered(request: FastifyRequest, alias: string, body: OrderLandin
   });
 }
 
-/** Calls of a published page. */
+/** Handlers of a published landing page's calls. */
 export const publicLandingHandlers = handlers(contract.publicLandings, {
   page: async ({ params, request }) => {
     const { record, forms } = found(request, params.alias);

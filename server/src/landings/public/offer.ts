@@ -3,14 +3,14 @@ import { currencyOf, itemsOf, type FormsWithoutAlias } from '@portal/contract/la
 import { LANDING_LIMITS } from '@portal/contract/landings/landingRules';
 import { minorOf } from '../../core/money.ts';
 
-/** Item for sale; money in minor units. */
+/** Item that a landing page sells. Amounts in minor units. */
 export interface OfferedItem extends Pick<LandingItem, 'id' | 'name' | 'description' | 'image' | 'image_alt'> {
   price: number;
-  /** Total stock; null for unlimited. */
+  /** Total stock of the item; null for unlimited stock. */
   stock: number | null;
 }
 
-/** Donation amounts, in minor units. */
+/** Donation amounts of a landing page, in minor units. */
 export interface OfferedDonation {
   suggested: readonly number[];
   is_free: boolean;
@@ -20,16 +20,16 @@ export interface OfferedDonation {
   button_text: string;
 }
 
-/** Offer of a page of any type. A draft may leave all of it empty. */
+/** Offer of a landing page of any type. In a draft, all members may be empty. */
 export interface Offered {
   currency: string;
   order_desc: string;
-  /** Null for a page that sells items. */
+  /** Donation amounts; null for a page that sells items. */
   donation: OfferedDonation | null;
   items: readonly OfferedItem[];
-  /** Delivery terms of products, public. */
+  /** Delivery terms of products, shown to everyone. */
   delivery: string;
-  /** Delivery instructions of digital goods, only for payers. */
+  /** Delivery instructions of digital goods, shown only to payers. */
   handover: string;
   takes_promocode: boolean;
 }
@@ -57,7 +57,7 @@ const itemOf = ({ price, stock, ...item }: LandingItem): OfferedItem => ({
   stock: stock === '' ? null : Number(stock),
 });
 
-/** Offer in the forms of a page. */
+/** Reads the offer from the forms of a landing page. */
 export function offeredBy(forms: FormsWithoutAlias): Offered {
   const { payment, finance, promocode } = forms;
   const goods = payment && 'goods' in payment ? payment.goods : undefined;

@@ -18,14 +18,14 @@ import { ordersOf } from './orders.ts';
 import type { Priced } from './price.rules.ts';
 import { takesPayments } from './publicLanding.ts';
 
-/** How long an order awaits its payment at its price. */
+/** Time for which an unpaid landing page order keeps its price. */
 export const ORDER_LIFE = DAY;
-/** Maximum number of a page's orders that await payment: anyone can create them. */
+/** Maximum number of a landing page's unpaid orders, which anyone can create. */
 const MOST_WAITING = 5000;
 
 const totalOf = ({ amount, discount }: Priced): number => amount - discount;
 
-/** Price as the call answers it. */
+/** Price of a basket in the format of the contract. */
 export const priceView = (price: Priced): LandingPrice => ({
   amount: decimal(price.amount),
   discount: decimal(price.discount),
@@ -34,16 +34,16 @@ export const priceView = (price: Priced): LandingPrice => ({
   promocode_error: price.promocode_error,
 });
 
-/** Path of an order's payment page. */
+/** Response with the checkout path of a landing page order. */
 export const orderView = ({ token }: LandingOrderRecord): LandingOrder => ({ url: `/pay/${token}` });
 
-/** Refuses an order whose total differs from the one that the customer saw. */
+/** Rejects an order whose total differs from the total that the customer saw. */
 function assertTotal(price: Priced, typed: string): void {
   const isSeen = max(LANDING_LIMITS.amount)(typed) === undefined && minorOf(typed) === totalOf(price);
   if (!isSeen) refuseField('total', `It costs ${decimal(totalOf(price))} ${price.currency} now`);
 }
 
-/** Creates an order of a basket at its current price. */
+/** Returns a new landing page order of a basket at its current price. */
 export function newOrder(
   published: Published,
   merchant: MerchantRecord,
@@ -69,7 +69,7 @@ export function newOrder(
   };
 }
 
-/** Ids of orders with an open checkout. */
+/** Ids of landing page orders with an open checkout. */
 const beforeCheckout = ({ checkouts }: Pick<Store, 'checkouts'>, at: number): ReadonlySet<number> =>
   new Set(
     Array.from(checkouts.values(), ({ offer, expires_at }) =>
@@ -78,9 +78,9 @@ const beforeCheckout = ({ checkouts }: Pick<Store, 'checkouts'>, at: number): Re
   );
 
 /**
- * Ids of a page's orders to delete: expired orders without a payment, and, above the limit of waiting orders, one order of
- * the client address with the most of them, the oldest without an open checkout first. An abandoned order takes
- * nothing from other customers, and a new one is always accepted.
+ * Ids of a landing page's orders to delete: expired orders without a payment, and, above the limit of unpaid orders,
+ * one order of the client address with the most unpaid orders, the oldest without an open checkout first. So one client
+ * cannot block the orders of others.
  */
 export function ordersToForget(
   store: Pick<Store, 'landingOrders' | 'checkouts'>,
@@ -88,7 +88,7 @@ export function ordersToForget(
   at: number,
 ): number[] {
   const waiting = ordersOf(store, landingId).filter(({ payments }) => payments.length === 0);
-  // One more day, so that an open checkout can still answer that the order has expired.
+  // Orders are kept for another day, so that an open checkout can still report that the order has expired.
   const isOver = ({ created }: LandingOrderRecord) => created + ORDER_LIFE + DAY <= at;
   const over = waiting.filter(isOver).map(({ id }) => id);
   if (waiting.length - over.length < MOST_WAITING) return over;

@@ -28,7 +28,7 @@ const order = (id: number, say: Partial<LandingOrderRecord> = {}): LandingOrderR
   ...say,
 });
 
-/** A payment of an order, approved at a moment or at the processor. */
+/** Payment of an order, approved at a moment; still at the processor if `at` is null. */
 const paid = (id: number, at: number | null) => {
   const part = sample().transactions[0]!;
   return sample({
@@ -39,7 +39,7 @@ const paid = (id: number, at: number | null) => {
   });
 };
 
-/** A customer before the checkout of an order. */
+/** Open checkout session of an order. */
 const session = (id: number, expires_at = NOW + DAY): SessionRecord => ({
   id,
   secret: '',
@@ -54,7 +54,7 @@ const session = (id: number, expires_at = NOW + DAY): SessionRecord => ({
 });
 
 const FIRST_PAYMENT = 9_000_000_000;
-/** A store with these orders, each with the moment it was paid at, null while it is at the processor. */
+/** Store with these orders, each with the moment of its payment; null while the payment is at the processor. */
 function storeWith(orders: readonly (readonly [LandingOrderRecord, number | null | undefined])[]) {
   const store = storeOf(world({ seed: 1, now: NOW, payments: 5 }));
   for (const [made, at] of orders) {

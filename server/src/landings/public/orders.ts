@@ -11,7 +11,7 @@ type Sold = Pick<Store, 'landingOrders' | 'payments'>;
 
 const keyOf = (landingId: number, key: string) => `${landingId}:${key}`;
 
-/** Index of orders by page and by key, rebuilt only after an order changes. */
+/** Landing page orders by page and by key, rebuilt only after an order changes. */
 const indexed = memoOn(
   ({ landingOrders }: Orders) => [landingOrders.share()],
   ({ landingOrders }) => {
@@ -23,31 +23,33 @@ const indexed = memoOn(
   },
 );
 
-/** Orders of a page, oldest first. */
+/** Orders of a landing page, oldest first. */
 export const ordersOf = (store: Orders, landingId: number): readonly LandingOrderRecord[] =>
   indexed(store).byLanding.get(landingId) ?? [];
 
-/** Order of a page by its idempotency key. */
+/** Order of a landing page by its idempotency key. */
 export const orderByKey = (store: Orders, landingId: number, key: string): LandingOrderRecord | undefined =>
   indexed(store).byKey.get(keyOf(landingId, key));
 
 const paymentsOf = ({ payments }: Pick<Store, 'payments'>, order: LandingOrderRecord): PaymentRecord[] =>
   order.payments.flatMap((id) => payments.get(id) ?? []);
 
-/** Time when an order was paid; undefined if it is not. */
+/** Moment at which a landing page order was paid; undefined if it is unpaid. */
 export const orderPaidAt = (store: Pick<Store, 'payments'>, order: LandingOrderRecord): number | undefined =>
   paymentsOf(store, order)
     .map((payment) => approvedAt(payment))
     .find((at) => at !== undefined);
 
-/** Time when an order was sold; undefined if it is not paid, or was refunded in full, which returns its stock. */
+/**
+ * Moment at which an order was sold; undefined if it is unpaid or was fully refunded, which returns the items to stock.
+ */
 const soldAt = (store: Pick<Store, 'payments'>, order: LandingOrderRecord): number | undefined =>
   paymentsOf(store, order)
     .filter((payment) => actualAmount(payment) > 0)
     .map((payment) => approvedAt(payment))
     .find((at) => at !== undefined);
 
-/** Whether the processor is working on a payment of an order: its items are reserved until the result. */
+/** Whether a payment of an order is at the processor. Until the result, the order's items are reserved. */
 const isBeingPaid = (store: Pick<Store, 'payments'>, order: LandingOrderRecord): boolean =>
   paymentsOf(store, order).some((payment) => isAtProcessor(payment));
 
@@ -55,7 +57,7 @@ type Lines = LandingOrderRecord['lines'];
 const quantityOf = (lines: Lines, itemId: string): number =>
   lines.reduce((sum, { id, quantity }) => sum + (id === itemId ? quantity : 0), 0);
 
-/** Sold quantity by item id, without orders that were refunded in full. */
+/** Sold quantities by item id, without fully refunded orders. */
 export function soldOn(store: Sold, landingId: number): ReadonlyMap<string, number> {
   const sold = new Map<string, number>();
   for (const order of ordersOf(store, landingId)) {
@@ -65,13 +67,19 @@ export function soldOn(store: Sold, landingId: number): ReadonlyMap<string, numb
   return sold;
 }
 
-/** Availability of an order's items: since when they are sold out, and whether other payments reserve the rest. */
+/**
+ * Availability of an order's items: the moment since which they are sold out, and whether other payments reserve the
+ * rest.
+ */
 export interface Shortage {
   sold_out_at: number | null;
   is_held: boolean;
 }
 
-/** Other orders of a page: sold ones with their time, earliest first, and those with a payment in progress. */
+/**
+ * Other orders of a landing page that compete for stock: sold orders with their moment, earliest first, and orders with
+ * a payment in progress.
+ */
 function rivalsOf(store: Sold, order: LandingOrderRecord) {
   const others = ordersOf(store, order.landing_id).filter(({ id }) => id !== order.id);
   const paid = others.flatMap((other) => {
@@ -84,7 +92,10 @@ function rivalsOf(store: Sold, order: LandingOrderRecord) {
   };
 }
 
-/** Whether the stock covers an order. `stockOf` returns the total stock of an item: null for unlimited, 0 if it was removed. */
+/**
+ * Checks whether the stock covers an order. `stockOf` returns the total stock of an item: null for unlimited, 0 for a
+ * removed item.
+ */
 export function shortageOf(store: Sold, order: LandingOrderRecord, stockOf: (id: string) => number | null): Shortage {
   const limited = order.lines.flatMap((line) => {
     const stock = stockOf(line.id);
@@ -103,13 +114,13 @@ export function shortageOf(store: Sold, order: LandingOrderRecord, stockOf: (id:
   return { sold_out_at: null, is_held: limited.some(isHeld) };
 }
 
-/** Approved payments made on a page. */
+/** Approved payments of a landing page's orders. */
 export const approvedOn = (store: Sold, { id }: Pick<LandingRecord, 'id'>): PaymentRecord[] =>
   ordersOf(store, id)
     .flatMap((order) => paymentsOf(store, order))
     .filter(({ status }) => status === 'approved');
 
-/** Amount raised on a page in its currency, in minor units: approved payments minus refunds. */
+/** Amount that a landing page raised in its currency, in minor units: approved payments minus refunds. */
 export function raisedOn(store: Sold, landing: Pick<LandingRecord, 'id'>, currency: string) {
   const approved = approvedOn(store, landing).filter((payment) => payment.currency === currency);
   return { raised: approved.reduce((sum, payment) => sum + actualAmount(payment), 0), payments: approved.length };

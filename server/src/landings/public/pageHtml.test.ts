@@ -8,7 +8,7 @@ import { withGeneral, type generalOf } from '@portal/contract/landings/newLandin
 import type { LandingRecord } from '@portal/fixtures/landings/records';
 import { open, watched } from '../../../test/app.ts';
 
-/** As the build writes it, but for its styles and scripts. */
+/** HTML of the built landing page, without most of its styles and scripts. */
 const BUILT = `<!doctype html><html lang="en"><head><meta name="robots" content="noindex, nofollow" />
 <title>Payment</title><style>p{}</style></head><body><div id="root"></div>
 <script type="application/json" id="words">{"en":{"Sold out":"Sold out"},"uk":{"Sold out":"Продано"}}</script></body></html>`;
@@ -27,13 +27,13 @@ async function serve(): Promise<{ app: FastifyInstance; get: (url: string, heade
 }
 type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
-/** Changes what customers see of a page. */
+/** Returns the landing page with changes in the last published version. */
 function changed(record: LandingRecord, say: Partial<ReturnType<typeof generalOf>>): LandingRecord {
   const last = record.versions.at(-1)!;
   return { ...record, versions: [{ ...last, forms: withGeneral(last.forms, say) }] };
 }
 
-/** What an attribute of an element says, as a browser reads it. */
+/** Unescapes an HTML attribute value. */
 const unescaped = (text: string) =>
   text.replaceAll(
     /&(lt|gt|quot|amp|#39);/g,
@@ -62,7 +62,7 @@ describe('HTML of a landing page', () => {
     expect(meta(body, 'twitter:card')).toBe('summary_large_image');
     expect((await get(new URL(meta(body, 'og:image')).pathname)).headers['content-type']).toBe('image/png');
     expect(dataOf(body)).toEqual((await get('/api/checkout/landings/coffee-tasting/')).json());
-    // While all payments are tests no search engine may list it.
+    // While all payments are tests, search engines must not list landing pages.
     expect(headers['x-robots-tag']).toBe('noindex, nofollow');
     expect(meta(body, 'robots')).toBe('noindex, nofollow');
   });

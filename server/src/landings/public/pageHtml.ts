@@ -9,7 +9,7 @@ import { landingPath } from '../aliases.ts';
 import { publishedAt } from './published.ts';
 import { publicLanding } from './publicLanding.ts';
 
-/** Maximum length of the description for search engines and social cards, characters. */
+/** Maximum length of the page description for search engines and social cards, in characters. */
 const LONGEST = 200;
 
 const cards = (page: PublicLanding, origin: string): Opening['about'] => {
@@ -40,7 +40,7 @@ const NOWHERE: Opening = {
   isListed: false,
 };
 
-/** Page data for an alias, or the path to redirect to if the alias changed. */
+/** Returns the page data for an alias, or the path to redirect to if the alias is a former one. */
 function opens({ params, world: { store, publicUrl: origin } }: FastifyRequest): Opening | { movedTo: string } {
   const { alias } = params as { alias: string };
   const published = publishedAt(store, alias);
@@ -58,10 +58,10 @@ function opens({ params, world: { store, publicUrl: origin } }: FastifyRequest):
   };
 }
 
-/** Serves `/l/{alias}`: a landing page, rendered by the payer's client. */
+/** Path `/l/{alias}`: a landing page. */
 export const landingAddress: PayerAddress = { path: '/l/:alias', page: 'landing', formTargets: () => [], opens };
 
-/** Serves the preview page, which the editor opens in a frame or a window. It takes no orders. */
+/** Path of the landing page preview, which the editor opens in a frame or a window. The preview accepts no orders. */
 export const landingPreviewAddress: PayerAddress = {
   path: LANDING_PREVIEW_ADDRESS,
   page: 'landing',

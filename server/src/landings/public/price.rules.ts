@@ -12,22 +12,22 @@ import type { Published } from './published.ts';
 import { soldOn } from './orders.ts';
 import { leftOf } from './publicLanding.ts';
 
-/** Price of a basket, in minor units. */
+/** Price of a basket with discount, in minor units. */
 export interface Priced extends Pick<
   LandingOrderRecord,
   'amount' | 'discount' | 'promocode_id' | 'lines' | 'currency'
 > {
-  /** Why the entered promocode gives no discount; empty if it does, or if there is none. */
+  /** Reason why the entered promocode gives no discount; empty if it gives one or none was entered. */
   promocode_error: string;
 }
 
-/** Input of a price. */
+/** Input of a price calculation. */
 export interface Pricing {
   store: Pick<Store, 'landingOrders' | 'payments' | 'promocodes'>;
   at: number;
 }
 
-/** Amount of a donation: a suggested one, or another if the page allows it. */
+/** Amount of a donation: a suggested amount, or another one if the page allows it. */
 function donated({ suggested, is_free, ...limits }: OfferedDonation, typed: string | undefined): number {
   if (typed === undefined) return refuseField('amount', 'Choose an amount');
   const complaint = max(LANDING_LIMITS.amount)(typed);
@@ -42,7 +42,7 @@ function donated({ suggested, is_free, ...limits }: OfferedDonation, typed: stri
 
 type Chosen = NonNullable<LandingBasket['items']>;
 
-/** Chosen items, each one time. */
+/** Removes duplicates from the chosen items. */
 function withoutTwins(items: Chosen): Chosen {
   const sums = new Map<string, number>();
   for (const { id, quantity } of items) sums.set(id, (sums.get(id) ?? 0) + quantity);
@@ -51,7 +51,7 @@ function withoutTwins(items: Chosen): Chosen {
 
 const shortage = (left: number) => (left === 0 ? 'This item is sold out' : `Only ${left} left`);
 
-/** Lines of an order. Refuses quantities above the stock. */
+/** Lines of a landing page order. Rejects quantities above the stock. */
 function linesOf(offered: readonly OfferedItem[], chosen: Chosen, sold: ReadonlyMap<string, number>): Priced['lines'] {
   return withoutTwins(chosen).map(({ id, quantity }, at) => {
     const item =
@@ -72,7 +72,7 @@ function basketOf(published: Published, offered: Offered, basket: LandingBasket,
   return { amount, lines };
 }
 
-/** Promocodes with a name that apply to a page: its own before those for all pages. */
+/** Promocodes with a name that apply to a landing page, the page's own before those for all pages. */
 function namesakes({ promocodes }: Pricing['store'], { id, merchant_id }: LandingRecord, typed: string) {
   const name = typed.trim().toUpperCase();
   const isOwn = ({ entity }: PromocodeRecord) => entity.type === 'landing' && entity.id === id;
@@ -87,7 +87,7 @@ function namesakes({ promocodes }: Pricing['store'], { id, merchant_id }: Landin
     .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
 }
 
-/** Discount of an entered promocode. A wrong one gives no discount and refuses nothing. */
+/** Discount of an entered promocode; no discount for a wrong promocode. */
 function discounted(record: LandingRecord, takesCodes: boolean, typed: string, amount: number, { store, at }: Pricing) {
   const nothing = { discount: 0, promocode_id: null, promocode_error: '' };
   if (typed.trim() === '') return nothing;
@@ -96,7 +96,7 @@ function discounted(record: LandingRecord, takesCodes: boolean, typed: string, a
   return { ...nothing, discount: discountBy(usable, amount), promocode_id: usable.id };
 }
 
-/** Current price of a basket. Refuses items that are not available. */
+/** Calculates the current price of a basket. Rejects items that are not available. */
 export function priced(published: Published, basket: LandingBasket, pricing: Pricing): Priced {
   const offered = offeredBy(published.forms);
   if (offered.currency === '') return refuse('Nothing can be ordered here now');

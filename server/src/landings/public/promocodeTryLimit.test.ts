@@ -7,7 +7,7 @@ import { limitedPrice } from './promocodeTryLimit.ts';
 
 const SEED = { seed: 1, now: Date.UTC(2026, 10, 20, 12), payments: 0 };
 
-/** A world that allows two wrong promocodes, and the price of a basket on its products page. */
+/** Returns a world that allows two wrong promocodes, and a price function for a basket. */
 function limitedWorld() {
   const context = surroundings(() => 0);
   const limits = { ...context.limits, promocodeMisses: 2 };

@@ -8,8 +8,8 @@ import { priced, type Priced } from './price.rules.ts';
 const TOO_MANY_CODES = 'Too many promocodes were tried. Try again later';
 
 /**
- * Price of a basket under the rate limit of promocodes: above the limit of wrong codes from one client address at one
- * merchant, the code is not checked. `change` counts a wrong code.
+ * Calculates a basket's price under the limit of wrong promocodes: above the limit of one client address at one
+ * merchant, the promocode is not checked. `change` counts a wrong promocode.
  */
 export function limitedPrice(
   world: World,

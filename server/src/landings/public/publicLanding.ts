@@ -18,21 +18,21 @@ import { landingUrl } from '../aliases.ts';
 import { offeredBy, type Offered, type OfferedItem } from './offer.ts';
 import { raisedOn, soldOn } from './orders.ts';
 
-/** What a page is made from besides its forms. */
+/** Context from which a public landing page is built, besides its forms. */
 export interface Surroundings {
   store: Pick<Store, 'merchants' | 'landingMedia' | 'landingOrders' | 'payments'>;
-  /** Public origin of the portal. */
+  /** Public URL of the portal. */
   origin: string;
 }
 
-/** Currency of a page for which none is chosen yet. */
+/** Currency of a landing page; the merchant's first currency if none is chosen yet. */
 const currencyOf = ({ currency }: Offered, { currencies }: MerchantRecord) => currency || (currencies[0] ?? 'EUR');
 
 /** Whether a merchant can take payments in a currency now. */
 export const takesPayments = (merchant: MerchantRecord, currency: string): boolean =>
   isPayable(merchant) && merchant.currencies.includes(currency);
 
-/** Views of pictures by id; null for a removed picture. */
+/** Returns a function that looks up pictures by id; null for a removed picture. */
 const pictures =
   ({ landingMedia }: Pick<Store, 'landingMedia'>, landingId: number) =>
   (id: number | null, alt: string) => {
@@ -62,7 +62,7 @@ function donationOf(
   };
 }
 
-/** Number of items left; null for unlimited. */
+/** Remaining stock of an item; null for unlimited stock. */
 export const leftOf = ({ id, stock }: OfferedItem, sold: ReadonlyMap<string, number>): number | null =>
   stock === null ? null : Math.max(0, stock - (sold.get(id) ?? 0));
 
@@ -79,7 +79,7 @@ function itemsOf({ items }: Offered, record: LandingRecord, { store }: Surroundi
   }));
 }
 
-/** Title, appearance and text. */
+/** Title, appearance and text of a public landing page. */
 function lookOf(forms: FormsWithoutAlias, record: LandingRecord, { store }: Surroundings) {
   const { branding } = forms;
   const { language, name, summary, description } = generalOf(forms);
@@ -95,7 +95,7 @@ function lookOf(forms: FormsWithoutAlias, record: LandingRecord, { store }: Surr
   };
 }
 
-/** Contacts and additional content. */
+/** Contacts and additional content of a public landing page. */
 function restOf(
   { contacts, messengers, social, project, wallets, widgets }: FormsWithoutAlias,
   record: LandingRecord,
@@ -114,7 +114,7 @@ function restOf(
   };
 }
 
-/** Page as customers see it, from the forms of its last version, or of its draft in a preview. */
+/** Returns the landing page as customers see it, from the forms of its last version, or of its draft in a preview. */
 export function publicLanding(
   forms: FormsWithoutAlias,
   record: LandingRecord,

@@ -4,20 +4,20 @@ import { memoOn } from '../../core/memoOn.ts';
 import type { Store } from '../../core/store.ts';
 import { pageAt } from '../aliases.ts';
 
-/** Published page. */
+/** Published landing page with the forms of its last version. */
 export interface Published {
   record: LandingRecord;
-  /** Forms of the last version, never of the draft. */
+  /** Forms of the last published version, never of the draft. */
   forms: FormsWithoutAlias;
 }
 
-/** Page as customers see it; undefined if it is not published. */
+/** Returns the landing page as published; undefined if it is not published. */
 export function asPublished(record: LandingRecord): Published | undefined {
   const version = record.versions.at(-1);
   return record.is_published && !record.deleted && version ? { record, forms: version.forms } : undefined;
 }
 
-/** Published page with a current or former alias. */
+/** Finds a published landing page by current or former alias. */
 export function publishedAt(store: Pick<Store, 'landings'>, alias: string): Published | undefined {
   const landing = pageAt(store, alias.toLowerCase())?.landing;
   return landing && asPublished(landing);
@@ -28,6 +28,6 @@ const byToken = memoOn(
   ({ landingMedia }) => new Map(Array.from(landingMedia.values(), (picture) => [picture.token, picture])),
 );
 
-/** Picture by its token, the last part of its public address. */
+/** Finds a landing page picture by the token in its public URL. */
 export const pictureByToken = (store: Pick<Store, 'landingMedia'>, token: string): LandingMediaRecord | undefined =>
   byToken(store).get(token);

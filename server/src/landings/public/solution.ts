@@ -12,19 +12,19 @@ import { offeredBy, type Offered } from './offer.ts';
 import { ORDER_LIFE } from './order.rules.ts';
 import { orderPaidAt, shortageOf } from './orders.ts';
 
-/** Maximum length of a payment description, characters. */
+/** Maximum length of a payment description, in characters. */
 const LONGEST = 1024;
 
 const lineText = ({ name, quantity }: LandingOrderRecord['lines'][number]) =>
   quantity === 1 ? name : `${quantity} × ${name}`;
 
-/** Payment description: the merchant's reason, and the chosen items. */
+/** Payment description of an order: the merchant's payment reason, and the ordered items. */
 function descriptionOf({ order_desc }: Offered, { lines }: LandingOrderRecord): string {
   const chosen = lines.map(lineText).join(', ');
   return truncate([order_desc, chosen].filter((part) => part !== '').join(': '), LONGEST);
 }
 
-/** Whether the promocode of an order still gives the discount that the customer saw. */
+/** Reason why an order's promocode no longer gives the discount that the customer saw; empty if it does. */
 function promocodeObstacle({ promocodes }: Store, { promocode_id, amount, discount }: LandingOrderRecord, at: number) {
   if (promocode_id === null) return '';
   const promocode = promocodes.get(promocode_id);
@@ -32,13 +32,13 @@ function promocodeObstacle({ promocodes }: Store, { promocode_id, amount, discou
   return discountBy(promocode, amount) === discount ? '' : 'The promocode has changed: order again';
 }
 
-/** Time when an unpaid order was withdrawn, because its page was unpublished or its items sold out. */
+/** Moment at which an unpaid order was withdrawn, because its page was unpublished or its items sold out. */
 function goneAt(order: LandingOrderRecord, landing: LandingRecord, soldOutAt: number | null): number | null {
   if (landing.deleted) return landing.deleted.at;
   return landing.is_published ? soldOutAt : Math.max(order.created, landing.updated);
 }
 
-/** Total stock of an item; 0 if it was removed. */
+/** Returns a function for the total stock of an item; 0 for a removed item. */
 const stockIn =
   ({ items }: Offered) =>
   (id: string): number | null => {
@@ -46,13 +46,15 @@ const stockIn =
     return item ? item.stock : 0;
   };
 
-/** Last published version of a page, even if it is unpublished now: a paid order does not change. */
+/**
+ * Last published version of a landing page, even if the page is unpublished now, because a paid order does not change.
+ */
 function lastPublished(record: LandingRecord): Published | undefined {
   const version = record.versions.at(-1);
   return version && { record, forms: version.forms };
 }
 
-/** Settings of a page for the payment, the checkout and the return addresses. */
+/** Settings of a landing page for payment, checkout and return URLs. */
 function settingsOf({ record, forms }: Published, offered: Offered, origin: string) {
   const { payment_settings: settings, custom_fields: custom } = forms;
   const page = asPublished(record) ? landingUrl(record, origin) : '';
@@ -77,7 +79,7 @@ function rememberedOf({ promocode_id, amount }: LandingOrderRecord, handover: st
   };
 }
 
-/** Order as the checkout sees it. */
+/** Returns a landing page order as an offer of the checkout. */
 function offerOf(store: Store, order: LandingOrderRecord, published: Published, origin: string): Offer {
   const { record, forms } = published;
   const offered = offeredBy(forms);
@@ -109,7 +111,7 @@ function offerOf(store: Store, order: LandingOrderRecord, published: Published, 
   };
 }
 
-/** Orders of landing pages as a payment solution: each is completed by one approved payment. */
+/** Landing page orders as checkout offers. One approved payment completes an order. */
 export const landingSolution: Solution = {
   type: 'landing',
   idOf({ landingOrders }, token) {
