@@ -45,10 +45,10 @@ describe('the signed-in user', () => {
   const { world, session, user } = someone({});
   world.store.apply({ sessions: [session] });
   const request = (say: object) => ({ world, session, ...say }) as unknown as FastifyRequest;
-  test('is the user of a full session', () => {
+  test('the user of a full session is signed in', () => {
     expect(signedIn(request({})).user.email).toBe(user.email);
   });
-  test('is missing without a session, before the second step, and after the user was deleted', () => {
+  test('without a session, before the second step, or after the user is deleted, a request gets 401', () => {
     const others = [
       { ...session, id: 'half', state: 'half' as const },
       { ...session, id: 'gone', user_id: 77 },
@@ -56,7 +56,7 @@ describe('the signed-in user', () => {
     world.store.apply({ sessions: others });
     for (const said of [null, ...others]) expect(statusOf(() => signedIn(request({ session: said })))).toBe(401);
   });
-  test('is missing after the session has ended, also during the call', () => {
+  test('a request gets 401 if its session ends before or during the call', () => {
     const mine = { ...session, id: 'mine' };
     world.store.apply({ sessions: [mine] });
     expect(signedIn(request({ session: mine })).user.email).toBe(user.email);
@@ -77,15 +77,18 @@ describe('rights at a merchant', () => {
     [6, undefined, undefined, 403, undefined],
     [7, undefined, 403, 403, 403],
     [8, 404, 404, 404, 404],
-  ])('merchant %i: seeing %s, looking %s, changing %s, saving a list %s', (id, see, look, change, saving) => {
-    const checked = (call: AppRoute) => statusOf(() => assertAllowed(caller, asked(call), id));
-    expect(statusOf(() => assertMerchantVisible(caller, id))).toBe(see);
-    expect([checked(rows), checked(payment.refund), checked(save)]).toEqual([look, change, saving]);
-  });
-  test('tell a reading user whether the user may also change the record', () => {
+  ])(
+    'rights at merchant %i: status of viewing it is %s, of listing payments %s, of a refund %s, of an export %s',
+    (id, see, look, change, saving) => {
+      const checked = (call: AppRoute) => statusOf(() => assertAllowed(caller, asked(call), id));
+      expect(statusOf(() => assertMerchantVisible(caller, id))).toBe(see);
+      expect([checked(rows), checked(payment.refund), checked(save)]).toEqual([look, change, saving]);
+    },
+  );
+  test('a response says whether the user may also edit the record', () => {
     expect([5, 6, 7, 8].filter((id) => mayEdit(caller, asked(payment.info), id))).toEqual([5]);
   });
-  test('refuse a call that the user may make at no merchant, and a view without read right', () => {
+  test('refuses a call that the user may make at no merchant, and a view without a read right', () => {
     const { disputes, settlements } = contract;
     expect(permittedMerchants(caller, asked(save))).toEqual([6]);
     expect(statusOf(() => permittedMerchants(caller, asked(settlements.info)))).toBe(403);
@@ -93,14 +96,14 @@ describe('rights at a merchant', () => {
     for (const call of [save, disputes.accept, profile.personal])
       expect(statusOf(() => assertViewAllowed(caller, asked(call)))).toBeUndefined();
   });
-  test('refuse nothing to a user without a merchant', () => {
+  test('refuses no call to a user without any merchant', () => {
     const nobody = someone({});
     expect(permittedMerchants(nobody, asked(rows))).toEqual([]);
     expect(statusOf(() => assertViewAllowed(nobody, asked(payment.refund)))).toBeUndefined();
   });
 });
 
-describe('the merchants a list reads', () => {
+describe('the merchants of a list', () => {
   const caller = someone({
     4: { disputes: 'edit' },
     5: { payments: 'edit' },
@@ -108,16 +111,16 @@ describe('the merchants a list reads', () => {
     7: { payments: 'edit' },
   });
   test.each([
-    ['all where it may be read, when nothing is said', undefined, undefined, [5, 6, 7]],
-    ['those selected in the cookie', '6,7', undefined, [6, 7]],
-    ['those asked for rather than the cookie', '6,7', [5], [5]],
-    ['never those of somebody else', undefined, [5, 99], [5]],
-    ['never those where it may not be read', '4,5', [4, 5], [5]],
-    ['none, when only foreign ones are asked for', '5', [99], []],
-    ['all, when the cookie was left by somebody else', '98,99', undefined, [5, 6, 7]],
-    ['all, when the cookie is broken', 'x,,-1,1e1', undefined, [5, 6, 7]],
-    ['all, when none is asked for', undefined, [], [5, 6, 7]],
-  ])('%s', (_name, cookie, ids, expected) => {
+    ['all readable merchants when none is requested or selected', undefined, undefined, [5, 6, 7]],
+    ['the merchants selected in the cookie', '6,7', undefined, [6, 7]],
+    ['the requested merchants instead of those in the cookie', '6,7', [5], [5]],
+    ['no requested merchant of another owner', undefined, [5, 99], [5]],
+    ['no merchant where the user may not read the list', '4,5', [4, 5], [5]],
+    ['no merchant when only merchants of other owners are requested', '5', [99], []],
+    ['all readable merchants when the cookie has merchants of another user', '98,99', undefined, [5, 6, 7]],
+    ['all readable merchants when the cookie is malformed', 'x,,-1,1e1', undefined, [5, 6, 7]],
+    ['all readable merchants when the request has an empty list', undefined, [], [5, 6, 7]],
+  ])('a list reads %s', (_name, cookie, ids, expected) => {
     expect(merchantScope(caller, asked(paymentLists.payments.rows, cookie), ids)).toEqual(expected);
   });
 });

@@ -19,8 +19,8 @@ const ask = (agent: Agent, port: number) =>
     request.once('error', reject);
   });
 
-describe('under load (quality B24), the server', () => {
-  test('keeps a thousand idle connections usable without refusing one or using more memory', async () => {
+describe('the server under load (quality B24)', () => {
+  test('the server keeps a thousand idle connections usable with less than 150 MiB more memory', async () => {
     const app = open();
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
@@ -36,7 +36,7 @@ describe('under load (quality B24), the server', () => {
     }
   });
 
-  test('deletes a thousand expired sessions at the next sign-in and keeps the others', async () => {
+  test('a sign-in deletes a thousand expired sessions and keeps the live sessions', async () => {
     const app = open();
     const world = watched(app);
     const { signIn } = browser(app);
@@ -52,10 +52,10 @@ describe('under load (quality B24), the server', () => {
   });
 });
 
-describe('a right that was revoked while a page was open (quality O4)', () => {
+describe('rights revoked while a page is open (quality O4)', () => {
   const body = { type: 'partial', amount: '1.00', currency: 'UAH' };
 
-  test('refuses the next action with 403, also one whose answer is stored under its key', async () => {
+  test('after the edit right is revoked, a refund gets 403, even if it repeats a used Idempotency-Key', async () => {
     const app = open({ payments: PAYMENTS });
     const world = watched(app);
     const { ask: call, signIn } = browser(app);

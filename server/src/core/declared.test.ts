@@ -10,7 +10,7 @@ const Ask = z.object({
 });
 const kept = (value: unknown, schema: unknown = Ask) => declared(value, schema);
 
-test('keeps declared fields at any depth', () => {
+test('body filtering keeps fields that the schema declares, at any depth', () => {
   const body = {
     email: 'a@example.com',
     inner: { amount: '1.00' },
@@ -23,7 +23,7 @@ test('keeps declared fields at any depth', () => {
   expect(kept(body)).toEqual({ kept: body, unknown: [] });
 });
 
-test('lists the paths of undeclared fields without their values', () => {
+test('body filtering lists the paths of undeclared fields without their values', () => {
   const body = { email: 'a', note: 'n', inner: { amount: '1', more: {} }, filters: [{ s: 'a', v: 'b', w: 'c' }] };
   expect(kept(body)).toEqual({
     kept: { email: 'a', inner: { amount: '1' }, filters: [{ s: 'a', v: 'b' }] },
@@ -31,7 +31,7 @@ test('lists the paths of undeclared fields without their values', () => {
   });
 });
 
-test('replaces a value of another shape than declared by its kind', () => {
+test('body filtering replaces a value of the wrong shape with its type, such as `[object]`', () => {
   expect(kept({ email: { a: 1 }, filters: 'no', inner: ['x'] })).toEqual({
     kept: { email: '[object]', filters: 'no', inner: '[array]' },
     unknown: [],
@@ -41,7 +41,7 @@ test('replaces a value of another shape than declared by its kind', () => {
   expect(kept(undefined)).toEqual({ kept: undefined, unknown: [] });
 });
 
-test('accepts both shapes of a union', () => {
+test('body filtering keeps the fields of all members of a union schema', () => {
   const Either = z.union([z.object({ otp: z.string() }), z.object({ mfa: z.literal(true) })]);
   expect(kept({ otp: '1', mfa: true, other: 1 }, Either)).toEqual({
     kept: { otp: '1', mfa: true },
@@ -49,7 +49,7 @@ test('accepts both shapes of a union', () => {
   });
 });
 
-test('keeps record members of any name and values of unknown shape where the schema declares them', () => {
+test('body filtering keeps all members that a record, loose object or unknown schema allows', () => {
   const any = { a: 1, b: { c: [{ d: 2 }] } };
   for (const schema of [z.unknown(), z.looseObject({ a: z.number() }), z.record(z.string(), z.any())])
     expect(kept(any, schema)).toEqual({ kept: any, unknown: [] });
@@ -57,13 +57,13 @@ test('keeps record members of any name and values of unknown shape where the sch
   expect(kept(any, Strict)).toEqual({ kept: { a: 1 }, unknown: ['b'] });
 });
 
-test('stops at the deepest level of a recursive schema', () => {
+test('body filtering truncates values that are nested too deeply in a recursive schema', () => {
   const Tree: z.ZodType = z.lazy(() => z.object({ inner: Tree.optional() }));
   const deep = Array.from({ length: 50_000 }).reduce<unknown>((inner) => ({ inner }), {});
   expect(JSON.stringify(kept(deep, Tree).kept)).toMatch(/^(\{"inner":){21}"…"\}{21}$/);
 });
 
-test('counts many undeclared names and truncates long ones', () => {
+test('body filtering counts undeclared names above twenty and truncates long names', () => {
   const body = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`${'n'.repeat(200)}${at}`, at]));
   const { unknown } = kept(body);
   expect(unknown).toHaveLength(21);
@@ -71,7 +71,7 @@ test('counts many undeclared names and truncates long ones', () => {
   expect(unknown.at(-1)).toBe('and 980 more');
 });
 
-test('treats names of Object.prototype as undeclared', () => {
+test('body filtering treats names of Object.prototype as undeclared', () => {
   expect(kept(JSON.parse('{"email":"a","__proto__":{"x":1},"constructor":1}'))).toEqual({
     kept: { email: 'a' },
     unknown: ['__proto__', 'constructor'],

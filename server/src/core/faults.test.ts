@@ -8,14 +8,14 @@ const planted = (...faults: Fault[]) => {
 };
 const PATH = '/api/v2/merchant/list/';
 
-test('a fault matches its path with or without a trailing slash, and no other path', () => {
+test('a planted fault matches its path with or without a trailing slash, and no other path', () => {
   const faults = planted({ path: '/api/v2/merchant/list', status: 500 });
   expect(faults.strike('GET', PATH)?.status).toBe(500);
   expect(faults.strike('GET', '/api/v2/merchant/list')?.status).toBe(500);
   expect(faults.strike('GET', '/api/v2/merchant/lists/')).toBeUndefined();
 });
 
-test('`*` matches any characters and `.` only itself', () => {
+test('in a fault path, `*` matches any characters and `.` matches only a dot', () => {
   const faults = planted({ path: '/api/*/info/', status: 502 }, { path: '/dist/countries.json', drop: true });
   expect(faults.strike('GET', '/api/v2/merchant/transactions/5/info/')?.status).toBe(502);
   expect(faults.strike('GET', '/dist/countriesxjson')).toBeUndefined();
@@ -29,18 +29,18 @@ test.each([
   ['/*ab*b', '/ab', false],
   ['/**', '/anything/at/all', true],
   ['*', '/', true],
-])('the pattern %s and the path %s: %s', (path, asked, strikes) => {
+])('fault pattern %s matches the path %s: %s', (path, asked, strikes) => {
   expect(planted({ path, status: 500 }).strike('GET', asked) !== undefined).toBe(strikes);
 });
 
-test('patterns with many `*` and long paths match in linear time', () => {
+test('fault patterns with many `*` match long paths in linear time', () => {
   const faults = planted({ path: `${'*a'.repeat(200)}*b`, status: 500 });
   const from = performance.now();
   expect(faults.strike('GET', `/${'a'.repeat(16_000)}`)).toBeUndefined();
   expect(performance.now() - from).toBeLessThan(100);
 });
 
-test('rejects faults above the limits of number and size', () => {
+test('rejects planted faults above the limits of number and total size', () => {
   const many = planted(...Array.from({ length: 100 }, () => ({ path: PATH, status: 500 })));
   expect(() => many.plant([{ path: PATH, status: 500 }])).toThrow('Clear them first');
   expect(many.list()).toHaveLength(100);
@@ -53,7 +53,7 @@ test('rejects faults above the limits of number and size', () => {
   expect(many.list()).toHaveLength(1);
 });
 
-test('a used-up fault is removed to make room for a new one', () => {
+test('above the limit, a new fault replaces a fault that is used up', () => {
   const faults = planted(...Array.from({ length: 100 }, () => ({ path: PATH, status: 500, times: 1 })));
   faults.strike('GET', PATH);
   faults.plant([{ path: PATH, status: 503 }]);
@@ -61,13 +61,13 @@ test('a used-up fault is removed to make room for a new one', () => {
   expect(faults.list().at(-1)).toEqual({ path: PATH, status: 503, hits: 0, struck: 0 });
 });
 
-test('a fault of one method does not affect other methods', () => {
+test('a fault for one HTTP method does not affect requests with other methods', () => {
   const faults = planted({ method: 'POST', path: PATH, status: 500 });
   expect(faults.strike('GET', PATH)).toBeUndefined();
   expect(faults.strike('POST', PATH)).toBeDefined();
 });
 
-test('`nth` selects one hit, or with `times` the first of several', () => {
+test('a fault with `nth` affects only that request, or as many as `times` from there on', () => {
   const strikes = (fault: Fault) => {
     const faults = planted(fault);
     return [1, 2, 3, 4, 5].map(() => faults.strike('GET', PATH) !== undefined);
@@ -77,7 +77,7 @@ test('`nth` selects one hit, or with `times` the first of several', () => {
   expect(strikes({ path: PATH, times: 1, status: 500 })).toEqual([true, false, false, false, false]);
 });
 
-test('the first matching fault wins, and none matches after clearing', () => {
+test('the first matching fault applies, and no fault applies after clearing', () => {
   const faults = planted({ path: PATH, status: 500, times: 1 }, { path: PATH, status: 503 });
   expect([1, 2].map(() => faults.strike('GET', PATH)?.status)).toEqual([500, 503]);
   faults.clear();

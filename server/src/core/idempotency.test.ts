@@ -24,13 +24,13 @@ const asked = (say: { cookie?: string; key?: string; url?: string } = {}): Fasti
     headers: { 'idempotency-key': say.key },
   }) as unknown as FastifyRequest;
 
-describe('a money call with an Idempotency-Key', () => {
+describe('calls with an Idempotency-Key', () => {
   const acting = () => {
     let count = 0;
     return { act: () => ({ call: ++count }), count: () => count };
   };
 
-  test('runs once for twenty simultaneous calls, which get the same answer', async () => {
+  test('twenty simultaneous calls with one Idempotency-Key run once and get the same answer', async () => {
     const [caller, { act, count }] = [someone({}), acting()];
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => runOnce(asked({ key: 'k' }), caller, { amount: '1' }, act)),
@@ -38,13 +38,13 @@ describe('a money call with an Idempotency-Key', () => {
     expect(answers).toEqual(Array.from({ length: 20 }, () => ({ call: 1 })));
     expect(count()).toBe(1);
   });
-  test('runs each time without a key', async () => {
+  test('a call without an Idempotency-Key runs each time', async () => {
     const [caller, { act, count }] = [someone({}), acting()];
     await runOnce(asked(), caller, {}, act);
     await runOnce(asked({ key: '' }), caller, {}, act);
     expect(count()).toBe(2);
   });
-  test('stores refusals and failures, too', async () => {
+  test('a refused call with an Idempotency-Key is not run again for a repeated key', async () => {
     const caller = someone({});
     let tries = 0;
     const act = () => {
@@ -55,7 +55,7 @@ describe('a money call with an Idempotency-Key', () => {
       await expect(runOnce(asked({ key: 'k' }), caller, {}, act)).rejects.toThrow('too much');
     expect(tries).toBe(1);
   });
-  test('makes a repeated call wait while the first one is running', async () => {
+  test('a call that repeats an Idempotency-Key waits while the first call is running', async () => {
     const caller = someone({});
     let done = (_: string) => {};
     let tries = 0;
@@ -69,7 +69,7 @@ describe('a money call with an Idempotency-Key', () => {
     expect(await Promise.all(both)).toEqual(['booked', 'booked']);
     expect(tries).toBe(1);
   });
-  test('answers with the same failure again after the first call failed', async () => {
+  test('a call that repeats the Idempotency-Key of a failed call gets the same failure', async () => {
     const caller = someone({});
     let tries = 0;
     const act = () => {
@@ -80,25 +80,25 @@ describe('a money call with an Idempotency-Key', () => {
       await expect(runOnce(asked({ key: 'k' }), caller, {}, act)).rejects.toThrow('broken');
     expect(tries).toBe(1);
   });
-  test('is refused with the same key for other data or another payment', async () => {
+  test('rejects a reused Idempotency-Key with other data or for another payment', async () => {
     const [caller, { act, count }] = [someone({}), acting()];
     await runOnce(asked({ key: 'k' }), caller, { amount: '1' }, act);
     await expect(runOnce(asked({ key: 'k' }), caller, { amount: '2' }, act)).rejects.toThrow(Refusal);
     await expect(runOnce(asked({ key: 'k', url: '/other' }), caller, { amount: '1' }, act)).rejects.toThrow(Refusal);
     expect(count()).toBe(1);
   });
-  test('does not see the keys of other users', async () => {
+  test('different users can use the same Idempotency-Key independently', async () => {
     const [caller, { act, count }] = [someone({}), acting()];
     await runOnce(asked({ key: 'k' }), caller, {}, act);
     await runOnce(asked({ key: 'k' }), { ...caller, user: { ...caller.user, id: 2 } }, {}, act);
     expect(count()).toBe(2);
   });
-  test('accepts keys of up to 255 characters', async () => {
+  test('accepts an Idempotency-Key of up to 255 characters', async () => {
     const [caller, { act }] = [someone({}), acting()];
     await expect(runOnce(asked({ key: 'k'.repeat(255) }), caller, {}, act)).resolves.toBeDefined();
     await expect(runOnce(asked({ key: 'k'.repeat(256) }), caller, {}, act)).rejects.toMatchObject({ status: 400 });
   });
-  test('is refused after ten thousand keys of one user in a day, while other users continue', async () => {
+  test("refuses a user's new Idempotency-Key after ten thousand a day, but no other user's", async () => {
     const [caller, { act, count }] = [someone({}), acting()];
     for (let at = 0; at < 10_000; at++) await runOnce(asked({ key: `k${at}` }), caller, {}, act);
     await expect(runOnce(asked({ key: 'one more' }), caller, {}, act)).rejects.toMatchObject({ status: 429 });
@@ -110,7 +110,7 @@ describe('a money call with an Idempotency-Key', () => {
     await runOnce(asked({ key: 'one more' }), caller, {}, act);
     expect(count()).toBe(10_002);
   });
-  test('is stored for a day', async () => {
+  test('an Idempotency-Key is remembered for one day', async () => {
     const [caller, { act, count }] = [someone({}), acting()];
     await runOnce(asked({ key: 'k' }), caller, {}, act);
     caller.world.setClock(NOW + 23 * 3_600_000);

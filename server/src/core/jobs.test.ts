@@ -15,12 +15,12 @@ const open = () =>
   );
 const job = (id: number, due: number, kind = 'note'): JobRecord => ({ id, due: NOW + due, kind, ref: 0 });
 
-test('throws at the start if two areas register the same kind of job', () => {
+test('the job engine throws at startup if two areas register the same kind of job', () => {
   const area = { jobs: { report: { run: () => ({}) } } };
   expect(() => new JobEngine([area, {}, area])).toThrow('report');
 });
 
-test('runs jobs by moment, then by id, including jobs that other jobs create or delete', () => {
+test('jobs run in order of due time, then id, also if other jobs create or delete jobs', () => {
   const ran: number[] = [];
   const made = [job(11, -20), job(12, -30), job(13, 10)];
   const engine = new JobEngine([

@@ -22,7 +22,7 @@ async function atWork(email: string) {
   return { ...person, post, lines, audits: () => lines.filter(({ audit }) => audit !== undefined) };
 }
 
-describe('the audit log has one line, with user, place and result,', () => {
+describe('the audit log', () => {
   const CHARGE = { id: at.recurringParent, amount: '1.00', currency: parent.currency, sender_email: 'a@example.com' };
   const ACTIONS: [action: string, id: number, call: string, body: object, more: object][] = [
     ['refund', at.refundable, 'refund', { type: 'partial', amount: '1.00', currency: 'UAH' }, { repeated: false }],
@@ -35,22 +35,25 @@ describe('the audit log has one line, with user, place and result,', () => {
     ['fiscalize', at.fiscalizable, 'fiscalize', {}, {}],
   ];
 
-  test.each(ACTIONS)('for %s', async (action, id, call, body, more) => {
-    const { post, audits } = await atWork('owner@example.com');
-    expect((await post(pay(id, call), body)).json()).not.toHaveProperty('error');
-    const merchant_id: unknown = expect.any(Number);
-    const who = { user_id: 1, world: 'default', merchant_id, payment_id: id, ...more };
-    expect(audits()).toEqual([expect.objectContaining({ audit: action, result: 'ok', ...who })]);
-  });
+  test.each(ACTIONS)(
+    'the audit log has one line with user, payment and result for the action %s',
+    async (action, id, call, body, more) => {
+      const { post, audits } = await atWork('owner@example.com');
+      expect((await post(pay(id, call), body)).json()).not.toHaveProperty('error');
+      const merchant_id: unknown = expect.any(Number);
+      const who = { user_id: 1, world: 'default', merchant_id, payment_id: id, ...more };
+      expect(audits()).toEqual([expect.objectContaining({ audit: action, result: 'ok', ...who })]);
+    },
+  );
 
-  test('for a change of a black or white list', async () => {
+  test('the audit log has one line for a change of the blacklist or whitelist', async () => {
     const { ask, post, audits } = await atWork('owner@example.com');
     const { order_id } = (await ask('GET', pay(at.refundable, 'bwlist'))).json<{ order_id: string }>();
     await post(`/api/v2/merchant/transactions/${order_id}/bwlist/change/`, { field: 'email', list: 'black' });
     expect(audits()).toMatchObject([{ audit: 'bwlist_change', result: 'ok', merchant_id: coffee }]);
   });
 
-  test('for each of two equal refunds, the second marked as repeated', async () => {
+  test('the audit log has a line for each of two equal refunds and marks the second as repeated', async () => {
     const { post, audits } = await atWork('owner@example.com');
     const twice = () => post(pay(at.refundable, 'refund'), { type: 'total' }, { 'idempotency-key': 'one' });
     await twice();
@@ -61,7 +64,7 @@ describe('the audit log has one line, with user, place and result,', () => {
     ]);
   });
 
-  test('for an action that the payment does not offer, and one without the right', async () => {
+  test('the audit log records refused actions that the payment does not offer or the user may not do', async () => {
     const owner = await atWork('owner@example.com');
     await owner.post(pay(at.declined, 'refund'), { type: 'total' });
     expect(owner.audits()).toMatchObject([{ audit: 'refund', result: 'refused', status: 200, user_id: 1 }]);
@@ -71,7 +74,7 @@ describe('the audit log has one line, with user, place and result,', () => {
     expect(viewer.audits()).toMatchObject([{ audit: 'refund', result: 'refused', status: 403, ...who }]);
   });
 
-  test('for an export, and for downloads of its file before and after it is ready', async () => {
+  test('the audit log has lines for an export and for a refused download of its unfinished file', async () => {
     const { ask, post, audits } = await atWork('owner@example.com');
     const { report_id } = (await post('/api/v2/merchant/transactions/payments/export/', { type: 'csv' })).json<{
       report_id: number;
@@ -90,13 +93,13 @@ describe('the audit log has one line, with user, place and result,', () => {
     ]);
   });
 
-  test('for an export with an unknown column', async () => {
+  test('the audit log records a refused export with an unknown column', async () => {
     const { post, audits } = await atWork('owner@example.com');
     await post('/api/v2/merchant/transactions/payments/export/', { type: 'csv', fields: ['password'] });
     expect(audits()).toMatchObject([{ audit: 'export', result: 'refused', list: 'payments' }]);
   });
 
-  test('for successful and failed sign-ins and for sign-outs', async () => {
+  test('the audit log has lines for successful and failed sign-ins and for sign-outs', async () => {
     const { signIn, post, audits } = await atWork('other@example.com');
     await post('/api/v2/account/logout/', {});
     await signIn('mfa@example.com', 'wrong-password-1');
@@ -110,7 +113,7 @@ describe('the audit log has one line, with user, place and result,', () => {
     ]);
   });
 
-  test('for each change of an account, by its id and without secrets', async () => {
+  test('the audit log has lines for registration, invites and password resets, with account id and without secrets', async () => {
     const { lines, logger, text } = recorded();
     const { ask } = browser(open({ logger, control: true }));
     const post = (call: string, payload: object) => ask('POST', `/api/v2/account/${call}/`, { payload });
@@ -150,7 +153,7 @@ describe('the audit log has one line, with user, place and result,', () => {
       expect(text()).not.toContain(secret);
   });
 
-  test('for a new password and a language, and for feedback', async () => {
+  test('the audit log has lines for a new password, a new language and feedback, without their secrets', async () => {
     const { post, audits, lines } = await atWork('owner@example.com');
     await post('/api/v2/account/', { password: 'a brand new password', current_password: 'wrong-password-1' });
     await post('/api/v2/account/', { password: 'a brand new password', current_password: 'Merchant-Demo-2026' });
@@ -166,7 +169,7 @@ describe('the audit log has one line, with user, place and result,', () => {
     expect(JSON.stringify(lines)).not.toMatch(/brand new|wrong-password|Merchant-Demo|of mine/);
   });
 
-  test('for a step that needs a code or is blocked for demo accounts, as refused and not as failed', async () => {
+  test('the audit log records a missing one-time code and a blocked demo action as refused, not as failed', async () => {
     const owner = await atWork('owner@example.com');
     await owner.post('/api/v2/settings/mfa/', { password: 'Merchant-Demo-2026' });
     expect(owner.audits()).toMatchObject([{ audit: 'second_step_on', result: 'refused', status: 200, user_id: 1 }]);
@@ -178,15 +181,15 @@ describe('the audit log has one line, with user, place and result,', () => {
 
   test.each([
     ['breaks the contract', 400, { email: 5 }, {}],
-    ['has no token', 403, {}, { 'x-csrftoken': 'no' }],
-  ])('for a request that %s: %i', async (_, status, body, headers) => {
+    ['has a wrong CSRF token', 403, {}, { 'x-csrftoken': 'no' }],
+  ])('the audit log records a refused request that %s: status %i', async (_, status, body, headers) => {
     const { post, audits } = await atWork('owner@example.com');
     await post('/api/v2/account/login/', body, headers);
     const path = '/api/v2/account/login/';
     expect(audits()).toMatchObject([{ audit: 'access', result: 'refused', status, path, user_id: 1 }]);
   });
 
-  test('for an unknown filter, and for invalid JSON', async () => {
+  test('the audit log records refused requests with an unknown filter or invalid JSON', async () => {
     const { ask, post, audits } = await atWork('owner@example.com');
     const url = '/api/v2/merchant/transactions/payments/';
     await post(url, { filters: [{ s: '__proto__', m: 'eq', v: 'x' }] });
@@ -197,7 +200,7 @@ describe('the audit log has one line, with user, place and result,', () => {
     ]);
   });
 
-  test('for a failure of the server', async () => {
+  test('the audit log records a request that fails with a server error', async () => {
     const { lines, logger } = recorded();
     const app = open({ logger });
     app.get('/boom', () => {
@@ -208,7 +211,7 @@ describe('the audit log has one line, with user, place and result,', () => {
     expect(audits).toMatchObject([{ audit: 'access', result: 'failed', status: 500, path: '/boom' }]);
   });
 
-  test("with the request's id and the moment in UTC, and without typed texts", async () => {
+  test('audit log lines have the request id and a UTC timestamp, and no text that the user typed', async () => {
     const { post, lines, audits } = await atWork('owner@example.com');
     await post(pay(at.refundable, 'refund'), { type: 'total', comment: 'Changed her mind' });
     const refused = { type: 'total', comment: 'Card 4444 5555 6666 1111' };

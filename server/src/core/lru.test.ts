@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Lru } from './lru.ts';
 
-describe('the cache', () => {
-  it('keeps the values used last and makes evicted ones again', () => {
+describe('the LRU cache', () => {
+  it('the LRU cache keeps the last used values and computes evicted values again', () => {
     const made: string[] = [];
     const kept = new Lru<string>(2);
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) kept.get(key, () => (made.push(key), key));

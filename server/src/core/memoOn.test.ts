@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoOn } from './memoOn.ts';
 
-test('computes once for the same objects, and again when one of them is replaced', () => {
+test('a memoized value is computed once for the same input objects and again when one is replaced', () => {
   const [payments, disputes] = [{ name: 'payments' }, { name: 'disputes' }];
   let made = 0;
   const memo = memoOn(

@@ -8,15 +8,15 @@ test.each([
   ['uk', '1\u00A0250,00 UAH'],
   ['cs', '1\u00A0250,00 UAH'],
   ['ka', '1250,00 UAH'],
-])('money in %s reads as %s', (lang, text) => {
+])('formats an amount in the language %s as %s', (lang, text) => {
   expect(money(125_000, 'UAH', lang)).toBe(text);
 });
 
-test('formats negative amounts with a minus sign', () => {
+test('formats negative money amounts with a minus sign', () => {
   expect(money(-7_500, 'USD')).toBe('−75.00 USD');
   expect(money(-7_500, 'USD', 'de')).toBe('−75,00 USD');
 });
 
-test("keeps all digits of an amount beyond a number's precision", () => {
+test("formatting keeps all digits of an amount that exceeds a number's precision", () => {
   expect(figure('99999999999999999.99', 'en')).toBe('99,999,999,999,999,999.99');
 });

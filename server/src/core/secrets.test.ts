@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutSecrets, withoutTokens } from './secrets.ts';
 
-test('masks passwords, codes and tokens at any depth', () => {
+test('the log masks passwords, one-time codes and tokens at any depth of a body', () => {
   const sent = {
     email: 'a@example.com',
     password: 'p',
@@ -14,26 +14,26 @@ test('masks passwords, codes and tokens at any depth', () => {
   });
 });
 
-test('masks card numbers in any text and with any spacing', () => {
+test('the log masks card numbers inside any text of a body, with any spacing', () => {
   expect(withoutSecrets({ comment: 'paid with 4444 5555-6666 1111, thanks', v: 4_444_555_566_661_111 })).toEqual({
     comment: 'paid with ***, thanks',
     v: '***',
   });
 });
 
-test('masks card numbers in member names, with any spaces and dashes', () => {
+test('the log masks card numbers in member names, and with Unicode spaces and dashes', () => {
   expect(withoutSecrets({ '4444555566661111': 1, note: '4444\u00a05555\u20136666\u20091111' })).toEqual({
     '***': 1,
     note: '***',
   });
 });
 
-test('keeps ids, amounts and masked cards', () => {
+test('the log keeps ids, amounts and masked card numbers readable', () => {
   const body = { id: 9_000_000_001, amount: '1250.00', masked: '444455******1111' };
   expect(withoutSecrets(body)).toEqual(body);
 });
 
-test("masks a mailed link's token in a path inside a body", () => {
+test('the log masks the token of a mailed link inside a body', () => {
   const token = 'aB-_'.repeat(10);
   expect(
     withoutSecrets({ route: `/account/reset_password/${token}?otp`, path: `/#/account/confirm/${token}` }),
@@ -43,12 +43,12 @@ test("masks a mailed link's token in a path inside a body", () => {
   });
 });
 
-test('truncates deeply nested bodies', () => {
+test('the log truncates deeply nested bodies', () => {
   const deep = Array.from({ length: 5000 }).reduce<unknown>((inner) => ({ inner }), 'end');
   expect(JSON.stringify(withoutSecrets(deep)).length).toBeLessThan(200);
 });
 
-test("masks a mailed link's token in a path and keeps ids and words", () => {
+test('the log masks the token of a mailed link in a path and keeps ids and words', () => {
   expect(withoutTokens(`/api/v2/account/password/reset/${'aB-_'.repeat(10)}abc/`)).toBe(
     '/api/v2/account/password/reset/***/',
   );
@@ -56,6 +56,6 @@ test("masks a mailed link's token in a path and keeps ids and words", () => {
   expect(withoutTokens(path)).toBe(path);
 });
 
-test('masks card numbers in paths', () => {
+test('the log masks card numbers in request paths', () => {
   expect(withoutTokens('/api/checkout/sessions/4444555566661111/pay/')).toBe('/api/checkout/sessions/***/pay/');
 });

@@ -16,29 +16,29 @@ const session = (say: Partial<SessionRecord> = {}): SessionRecord => ({
   ...say,
 });
 
-describe('a session', () => {
-  test('ends after fifteen idle minutes', () => {
+describe('sessions', () => {
+  test('a session ends after fifteen idle minutes', () => {
     expect(isAlive(session(), NOW + 15 * MINUTE - 1, LIMITS)).toBe(true);
     expect(isAlive(session(), NOW + 15 * MINUTE, LIMITS)).toBe(false);
   });
-  test('has no idle limit if it is remembered', () => {
+  test('a remembered session has no idle limit', () => {
     expect(isAlive(session({ remember: true }), NOW + 11 * 60 * MINUTE, LIMITS)).toBe(true);
   });
-  test('has an idle limit before the second step, even if it is remembered', () => {
+  test('a remembered session has an idle limit until the second sign-in step is done', () => {
     expect(isAlive(session({ remember: true, state: 'half' }), NOW + 15 * MINUTE, LIMITS)).toBe(false);
   });
-  test('ends after twelve hours in any case', () => {
+  test('a session ends after twelve hours, even if it is in use', () => {
     const busy = session({ remember: true, seen: NOW + 12 * 60 * MINUTE - 1 });
     expect(isAlive(busy, NOW + 12 * 60 * MINUTE, LIMITS)).toBe(false);
   });
-  test('replaces the former session and deletes expired ones', () => {
+  test("a new session replaces the browser's former session and deletes expired sessions", () => {
     const next = session({ id: 'next' });
     const over = session({ id: 'over', created: NOW - 13 * 60 * MINUTE });
     const other = session({ id: 'other' });
     const change = replaceSession(next, session({ id: 'before' }), [over, other], LIMITS);
     expect(change).toEqual({ sessions: [next], remove: { sessions: ['before', 'over'] } });
   });
-  test("replaces the user's session idle for longest if there are ten thousand", () => {
+  test("a new session replaces the user's longest-idle session when the user has ten thousand", () => {
     const seenAt = (at: number) => session({ id: `s${at}`, seen: NOW - at });
     const many = Array.from({ length: 10_000 }, (_, at) => seenAt(at));
     const others = Array.from({ length: 10 }, (_, at) => session({ id: `o${at}`, user_id: 9, seen: NOW - 20_000 }));

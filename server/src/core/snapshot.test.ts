@@ -279,7 +279,7 @@ const UNWRITTEN = [
   'registrations',
 ];
 
-test('restoring a snapshot undoes every change made since', async () => {
+test("restoring a world's snapshot undoes every later change to its data", async () => {
   const written = new Set(UNWRITTEN);
   const app = open({ payments: PAYMENTS });
   const [person, named] = [browser(app), watched(app)];

@@ -33,7 +33,7 @@ test('the outbox keeps only the latest mails that fit its size limit', () => {
   expect(ids(store)).toEqual(Array.from({ length: 39 }, (_, at) => at + 161));
 });
 
-test('restoring a snapshot brings evicted mails back', () => {
+test('restoring a snapshot of the outbox brings evicted mails back', () => {
   const store = opened();
   for (let id = 0; id < 30; id++) store.apply({ outbox: [mail(id, 'x'.repeat(100_000))] });
   const before = store.snapshot();
@@ -45,7 +45,7 @@ test('restoring a snapshot brings evicted mails back', () => {
   expect(ids(store)).toHaveLength(39);
 });
 
-test('a replaced record counts once for the size limit', () => {
+test('an outbox mail that is replaced counts once towards the size limit', () => {
   const store = opened();
   for (let id = 0; id < 30; id++) store.apply({ outbox: [mail(id, 'x'.repeat(100_000))] });
   for (let time = 0; time < 100; time++) store.apply({ outbox: [mail(7, 'y'.repeat(100_000))] });
@@ -79,7 +79,7 @@ test('a world keeps its latest thousand support messages', () => {
   );
 });
 
-test('merging changes keeps all their writes and deletions', () => {
+test('merging several store changes keeps all their writes and deletions', () => {
   const store = opened();
   store.apply({ outbox: [mail(1), mail(2)] });
   store.apply(
@@ -88,7 +88,7 @@ test('merging changes keeps all their writes and deletions', () => {
   expect(ids(store)).toEqual([3, 4]);
 });
 
-test('a record that one change deletes and writes moves to the end', () => {
+test('a stored record that one change both deletes and writes moves to the end of its table', () => {
   const store = opened();
   store.apply({ outbox: [mail(1), mail(2)] });
   store.apply({ outbox: [mail(1)], remove: { outbox: [1] } });

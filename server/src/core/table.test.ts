@@ -9,13 +9,13 @@ interface Row {
 const tableOf = (room: Parameters<typeof recentTable<Row>>[0]) => recentTable<Row>(room)();
 const idsOf = (rows: ReturnType<typeof tableOf>) => [...rows.values()].map(({ id }) => id);
 
-test('evicts the oldest records above the limit', () => {
+test('a table evicts its oldest records above the record limit', () => {
   const rows = tableOf({ rows: 2 });
   rows.put([{ id: 1 }, { id: 2 }, { id: 3 }]);
   expect(idsOf(rows)).toEqual([2, 3]);
 });
 
-test('evicts final records before others', () => {
+test('a table evicts records in a final state before other records', () => {
   const rows = tableOf({ rows: 3, isOver: ({ isOver }) => isOver === true });
   rows.put([{ id: 1 }, { id: 2, isOver: true }, { id: 3, isOver: true }, { id: 4 }]);
   expect(idsOf(rows)).toEqual([1, 3, 4]);
@@ -23,7 +23,7 @@ test('evicts final records before others', () => {
   expect(idsOf(rows)).toEqual([4, 5, 6]);
 });
 
-test('applies the same order to the limit of characters', () => {
+test('above the size limit, a table evicts records in a final state first', () => {
   const letters = JSON.stringify({ id: 1 }).length * 2;
   const rows = tableOf({ rows: 10, letters, isOver: ({ id }) => id === 2 });
   rows.put([{ id: 1 }, { id: 2 }]);

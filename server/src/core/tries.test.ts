@@ -17,24 +17,24 @@ function trying() {
   return { store, tryOnce };
 }
 
-describe('tries of one client', () => {
+describe('attempt counters', () => {
   const tried = (...who: [name: string, at: number][]) => {
     const { store, tryOnce } = trying();
     return { store, counts: who.map(([name, at]) => tryOnce(name, NOW + at)) };
   };
-  test('are counted for a minute, then start again', () => {
+  test('the attempts of each client are counted for a minute, then the counter restarts', () => {
     expect(tried(['a', 0], ['a', MINUTE - 1], ['b', MINUTE - 1], ['a', MINUTE]).counts).toEqual([1, 2, 1, 1]);
   });
-  test('start again when the clock was moved back', () => {
+  test("a client's attempt counter restarts when the clock is moved back", () => {
     expect(tried(['a', 90 * MINUTE], ['a', 90 * MINUTE], ['a', 0]).counts).toEqual([1, 2, 1]);
   });
-  test('of the oldest clients are dropped above the limit', () => {
+  test('above the limit, the attempt counters of the oldest clients are deleted', () => {
     const { store, tryOnce } = trying();
     for (let at = 0; at < 40_010; at++) tryOnce(`a${at}`, NOW);
     expect(store.tries.size).toBe(40_000);
     expect(tryOnce('a40009', NOW)).toBe(2);
   });
-  test('are deleted when their time span is over', () => {
+  test('attempt counters are deleted after their time window ends', () => {
     const { store } = tried(['a', 0], ['b', 1], ['a', MINUTE], ['c', 2 * MINUTE], ['d', 2 * MINUTE]);
     expect(Array.from(store.tries.values(), ({ id }) => id)).toEqual(['c', 'd']);
   });

@@ -18,14 +18,14 @@ function opened({ now, payments = 20 }: { now?: number; payments?: number } = { 
 }
 const report = (id: number, due: number): JobRecord => ({ id, due, kind: 'report', ref: id });
 
-describe('a world', () => {
-  test('opens on first use and stays the same', () => {
+describe('worlds', () => {
+  test('a world opens on first use and later calls by its name return the same world', () => {
     const { worlds } = opened();
     expect(worlds.named('a')).toBe(worlds.named('a'));
     expect(worlds.named('a')).not.toBe(worlds.named('b'));
     expect(worlds.named()).toBe(worlds.named('default'));
   });
-  test('starts at its own moment or at the real one, and advances with the real clock', () => {
+  test("a world's clock starts at the configured or the real time and advances with the real clock", () => {
     const { worlds, real } = opened();
     expect(worlds.named().now()).toBe(NOW);
     real.now += 5000;
@@ -36,7 +36,7 @@ describe('a world', () => {
     const { worlds: present, real: clock } = opened({});
     expect(present.named().now()).toBe(clock.now);
   });
-  test('is closed above the limit if it was unused for longest; the default one never is', () => {
+  test('above the limit, the least recently used world is closed, but never the default world', () => {
     const changes: [string, string, number][] = [];
     const { worlds } = opened({ now: NOW }, { most: 64, onChange: (...change) => changes.push(change) });
     const [first, second, always] = [worlds.named('first'), worlds.named('second'), worlds.named()];
@@ -53,7 +53,7 @@ describe('a world', () => {
     expect(first.closed.aborted).toBe(true);
     expect(changes.filter(([change]) => change === 'closed')).toContainEqual(['closed', 'first', 64]);
   });
-  test('stays closed until it is opened by its name', () => {
+  test('an evicted world stays closed until it is opened again by name', () => {
     const { worlds } = opened({ now: NOW }, { most: 1 });
     const first = worlds.named('first');
     worlds.named('second');
@@ -68,7 +68,7 @@ describe('a world', () => {
     expect(worlds.named('first')).toBe(again);
     expect(worlds.isClosed('second')).toBe(true);
   });
-  test('closes another world when memory is short', () => {
+  test('opening a world closes the least recently used world when memory is short', () => {
     const memory = { isShort: false };
     const { worlds } = opened({ now: NOW }, { most: 64, isMemoryShort: () => memory.isShort });
     for (const name of ['a', 'b', 'c']) worlds.named(name);
@@ -76,7 +76,7 @@ describe('a world', () => {
     worlds.named('d');
     expect(['a', 'b', 'c', 'd'].map((name) => worlds.isClosed(name))).toEqual([true, false, false, false]);
   });
-  test('is closed when all worlds have more than four million payments; shared ones count once', () => {
+  test('old worlds are closed when all worlds have over four million payments; shared payments count once', () => {
     const { worlds } = opened();
     const large = (name: string, seed: number) => worlds.open(name, { seed, payments: 1_000_000 });
     const [small, first] = [worlds.named('small'), large('first', 1)];
@@ -89,7 +89,7 @@ describe('a world', () => {
     expect([isOpen('fourth', fourth), isOpen('fifth', fifth)]).toEqual([true, true]);
     expect(['a', 'b', 'c', 'd', 'e', 'f'].every((name) => worlds.isClosed(name))).toBe(true);
   });
-  test('never returns an id twice', () => {
+  test('a world never generates an id twice', () => {
     const { chance, store } = opened().worlds.named();
     const given = [...store.outbox.values(), ...store.jobs.values()].map(({ id }) => id);
     const next = [chance.id(), chance.id()];
@@ -98,12 +98,12 @@ describe('a world', () => {
   });
 });
 
-describe('a due job', () => {
+describe('due jobs', () => {
   const fail = (error: unknown) => {
     throw error;
   };
 
-  test('runs once, when it is due', () => {
+  test('a job runs once, when it is due', () => {
     const world = opened().worlds.named();
     world.store.apply({ jobs: [report(1, NOW + 1000)] });
     jobEngine.run(world, fail);
@@ -112,7 +112,7 @@ describe('a due job', () => {
     jobEngine.run(world, fail);
     expect(world.store.jobs.get(1)).toBeUndefined();
   });
-  test('is reported if it throws, and does not stop other jobs', () => {
+  test('a job that throws is reported and does not stop other jobs', () => {
     const world = opened().worlds.named();
     const told: number[] = [];
     const broken = { ...report(1, NOW), kind: 'unheard of' };
@@ -121,7 +121,7 @@ describe('a due job', () => {
     expect(told).toEqual([1]);
     expect([1, 2].map((id) => world.store.jobs.get(id))).toEqual([undefined, undefined]);
   });
-  test('exists for all unfinished sample records of a new world', () => {
+  test('scheduled jobs complete all pending sample payments of a new world', () => {
     const world = opened().worlds.named();
     const going = () => Array.from(world.store.payments.going(), ({ id }) => id);
     const begun = going();
@@ -142,7 +142,7 @@ describe('a due job', () => {
       expect(told!.at).toBeGreaterThanOrEqual(NOW + 600_000);
     }
   });
-  test('exists for the next charge of each subscription, which its first payment shows', () => {
+  test('a scheduled job charges a subscription and updates its first payment', () => {
     const world = opened({ now: NOW, payments: 500 }).worlds.named();
     const [before] = Array.from(world.store.payments.subscriptions()).filter(({ recurring }) => recurring?.state);
     const { next_at, charged } = before!.recurring!;

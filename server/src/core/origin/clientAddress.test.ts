@@ -22,27 +22,30 @@ function behindProxy(trustProxy: Trust) {
   return { ask, world, from };
 }
 
-describe('a client behind a proxy', () => {
+describe('clients behind a proxy', () => {
   test.each([
     ['the number of proxies', 1, [200, 200, 429]],
     ['the address of the proxy', [PROXY], [200, 200, 429]],
     ['the range of the proxy', ['10.0.0.0/8'], [200, 200, 429]],
     ['nothing', false, [200, 429, 429]],
     ['another proxy', ['192.0.2.1'], [200, 429, 429]],
-  ] as const)('has separate limits where TRUST_PROXY names %s', async (_what, trust, expected) => {
-    const { ask, from } = behindProxy(trust as Trust);
-    await ask('GET', contract.account.checkAuth.path);
-    const login = { email: 'nobody@example.com', password: 'wrong password' };
-    const statuses: number[] = [];
-    for (const client of [CLIENT, OTHER, CLIENT])
-      statuses.push((await from(client, contract.account.login.path, login, '198.51.100.1')).statusCode);
-    expect(statuses).toEqual(expected);
-  });
+  ] as const)(
+    'clients behind a proxy have separate login limits only if TRUST_PROXY names the proxy: %s',
+    async (_what, trust, expected) => {
+      const { ask, from } = behindProxy(trust as Trust);
+      await ask('GET', contract.account.checkAuth.path);
+      const login = { email: 'nobody@example.com', password: 'wrong password' };
+      const statuses: number[] = [];
+      for (const client of [CLIENT, OTHER, CLIENT])
+        statuses.push((await from(client, contract.account.login.path, login, '198.51.100.1')).statusCode);
+      expect(statuses).toEqual(expected);
+    },
+  );
 
   test.each([
     [1, CLIENT],
     [false, PROXY],
-  ] as const)('with TRUST_PROXY=%s is the payment’s ip %s', async (trust, expected) => {
+  ] as const)('with TRUST_PROXY=%s, the IP address of a proxied payment is %s', async (trust, expected) => {
     const { ask, from, world } = behindProxy(trust);
     await ask('GET', contract.account.checkAuth.path);
     const { token, currency } = [...world().store.paymentLinks.values()].find((link) => !link.amount_readonly)!;

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { browser, open } from '../../../test/app.ts';
 
-describe('a world', () => {
+describe('named worlds', () => {
   const another = { 'x-mock-world': 'another' };
   const isMine = async (options: InjectOptions) => {
     const app = open({ control: true });
@@ -12,7 +12,7 @@ describe('a world', () => {
     return answer.statusCode === 200;
   };
 
-  test('can be named by this machine only; other machines get the default world', async () => {
+  test('only local requests can name a world; requests from other machines get the default world', async () => {
     const remoteAddress = '192.168.1.7';
     expect(await isMine({ headers: another })).toBe(false);
     expect(await isMine({ headers: another, remoteAddress: '::1' })).toBe(false);
@@ -20,12 +20,12 @@ describe('a world', () => {
     expect(await isMine({ headers: another, remoteAddress: '::ffff:192.168.1.7' })).toBe(true);
   });
   test.each(['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'])(
-    "can't be named by a request that a proxy forwards: %s",
+    "a request with the proxy header %s can't name a world",
     async (name) => {
       expect(await isMine({ headers: { ...another, [name]: '203.0.113.7' } })).toBe(true);
     },
   );
-  test('that a stranger names evicts no other world', async () => {
+  test('world names sent by other machines evict no existing world', async () => {
     const app = open({ control: true });
     const opened = async (name: string, remoteAddress: string) =>
       void (await app.inject({ url: '/api/v2/saas/', headers: { 'x-mock-world': name }, remoteAddress }));
@@ -41,16 +41,16 @@ describe('control calls', () => {
   const from = async (options: InjectOptions) =>
     (await open({ control: true }).inject({ method: 'GET', url: '/_mock/journal/', ...options })).statusCode;
 
-  test('answer only this machine', async () => {
+  test('control calls answer only local requests', async () => {
     expect(await from({})).toBe(200);
     expect(await from({ remoteAddress: '::1' })).toBe(200);
     expect(await from({ remoteAddress: '192.168.1.7' })).toBe(404);
     expect(await from({ url: '/_mock/outbox/9000000000/', remoteAddress: '192.168.1.7' })).toBe(404);
   });
-  test('do not answer requests that a proxy forwards', async () => {
+  test('control calls do not answer requests that a proxy forwards', async () => {
     expect(await from({ headers: { 'x-forwarded-for': '203.0.113.7' } })).toBe(404);
   });
-  test('do not answer pages of other sites, also under a rebound host name', async () => {
+  test('control calls do not answer pages of other sites, also after DNS rebinding', async () => {
     expect(await from({ headers: { 'sec-fetch-site': 'cross-site' } })).toBe(403);
     expect(await from({ headers: { origin: 'https://evil.example' } })).toBe(403);
     expect(await from({ headers: { host: 'evil.example:4010', origin: 'http://evil.example:4010' } })).toBe(404);

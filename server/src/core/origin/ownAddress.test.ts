@@ -19,7 +19,7 @@ describe('links in mails (decision 45)', () => {
     return new Set(links.map((link) => new URL(link).origin));
   }
 
-  test("begin with the server's public address, whatever the request's host is", async () => {
+  test('links in mails use the configured public URL, whatever host the request names', async () => {
     const publicUrl = 'https://portal.example.com';
     expect(await beginnings(open({ control: true, publicUrl }))).toEqual(new Set([publicUrl]));
   });
@@ -28,13 +28,13 @@ describe('links in mails (decision 45)', () => {
     ['0.0.0.0', 'http://127.0.0.1'],
     ['::1', 'http://[::1]'],
     ['::', 'http://localhost'],
-  ])('begin with the address that the server listens on if no public one is set: %s', async (host, beginning) => {
+  ])('without a public URL, links in mails use the address that the server listens on: %s', async (host, beginning) => {
     const app = open({ control: true });
     await app.listen({ host, port: 0 });
     const { port } = app.server.address() as AddressInfo;
     expect(await beginnings(app)).toEqual(new Set([`${beginning}:${port}`]));
   });
-  test('begin with https under TLS', async () => {
+  test('links in mails begin with https if the server runs with TLS', async () => {
     const app = open({ control: true, tls: TLS });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
