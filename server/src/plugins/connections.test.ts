@@ -64,26 +64,29 @@ const get = (path: string) => `GET ${path} ${HEAD}\r\n`;
 /** A body of which a hundred bytes are announced and one comes. */
 const half = `POST /api/v2/localization/get/ ${HEAD}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
 
-describe('a closing server', () => {
+describe('server shutdown', () => {
   test.each([
-    ['that never said anything', '', false],
-    ['that broke off in the middle of its head', 'GET /slow HTTP/1.1\r\nHo', false],
-    ['under TLS that never said anything', '', true],
-  ])('ends a connection %s', async (_, text, secure) => {
+    ['that never sent data', '', false],
+    ['that stopped in the middle of the request head', 'GET /slow HTTP/1.1\r\nHo', false],
+    ['under TLS that never sent data', '', true],
+  ])('server shutdown ends a connection %s', async (_, text, secure) => {
     const { app, port, sockets } = await listening(secure ? { tls: TLS } : {});
     const { over } = await connected(port, text, secure);
     await until(() => expect(sockets[0]?.bytesRead).toBeGreaterThanOrEqual(text.length));
     await app.close();
     expect(await over).toBe('ended');
   });
-  test.each([false, true])('ends a connection after its answer (TLS: %s)', async (secure) => {
-    const { app, port } = await listening(secure ? { tls: TLS } : {});
-    const { over, said } = await connected(port, get('/api/v2/saas/'), secure);
-    await until(() => expect(said()).toContain('"merchant-portal"'));
-    await app.close();
-    expect(await over).toBe('ended');
-  });
-  test('ends a connection that never began TLS', async () => {
+  test.each([false, true])(
+    'server shutdown ends an idle connection whose request was answered (TLS: %s)',
+    async (secure) => {
+      const { app, port } = await listening(secure ? { tls: TLS } : {});
+      const { over, said } = await connected(port, get('/api/v2/saas/'), secure);
+      await until(() => expect(said()).toContain('"merchant-portal"'));
+      await app.close();
+      expect(await over).toBe('ended');
+    },
+  );
+  test('server shutdown ends a connection that never began the TLS handshake', async () => {
     const { app, port } = await listening({ tls: TLS });
     const accepted = new Promise((resolve) => app.server.once('connection', resolve));
     const { over } = await connected(port);
@@ -92,18 +95,21 @@ describe('a closing server', () => {
     expect(await over).toBe('ended');
   });
 
-  test.each([false, true])('finishes a request in flight with `connection: close` (TLS: %s)', async (secure) => {
-    const { port, closing, finish, served } = await listening(secure ? { tls: TLS } : {});
-    const { over, said } = await connected(port, get('/slow'), secure);
-    await until(() => expect(served).toEqual(['/slow']));
-    const { closed } = await closing();
-    finish();
-    await closed;
-    expect(await over).toBe('ended');
-    expect(said()).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*\r\nconnection: close\r\n[^]*\{"slow":true\}$/i);
-  });
   test.each([false, true])(
-    'answers a request that arrives on an open connection with `connection: close` (TLS: %s)',
+    'server shutdown completes a running request and answers `connection: close` (TLS: %s)',
+    async (secure) => {
+      const { port, closing, finish, served } = await listening(secure ? { tls: TLS } : {});
+      const { over, said } = await connected(port, get('/slow'), secure);
+      await until(() => expect(served).toEqual(['/slow']));
+      const { closed } = await closing();
+      finish();
+      await closed;
+      expect(await over).toBe('ended');
+      expect(said()).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*\r\nconnection: close\r\n[^]*\{"slow":true\}$/i);
+    },
+  );
+  test.each([false, true])(
+    'during shutdown, a new request on an open connection is answered with `connection: close` (TLS: %s)',
     async (secure) => {
       const { port, closing } = await listening(secure ? { tls: TLS } : {});
       const { socket, over, said } = await connected(port, get('/api/v2/saas/'), secure);
@@ -115,7 +121,7 @@ describe('a closing server', () => {
       expect(said()).toMatch(/merchant-portal[^]*HTTP\/1.1 200 OK\r\n[^]*connection: close\r\n[^]*merchant-portal/i);
     },
   );
-  test('finishes a download that began before, then ends its keep-alive connection', async () => {
+  test('server shutdown completes a running download and then ends its keep-alive connection', async () => {
     const { port, closing, finish } = await listening();
     const { over, said } = await connected(port, get('/stream'));
     await until(() => expect(said()).toMatch(/connection: keep-alive[^]*abc$/i));
@@ -127,7 +133,7 @@ describe('a closing server', () => {
   });
 });
 
-describe('a closing server, second by second,', () => {
+describe('timeouts of server shutdown', () => {
   const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
   const held = async (text: string) => {
     const server = await listening();
@@ -138,7 +144,7 @@ describe('a closing server, second by second,', () => {
     return { ...server, ...peer };
   };
 
-  test('waits for a body that still arrives', async () => {
+  test('server shutdown waits for a request body that is still arriving', async () => {
     const { socket, sockets, closing, over, said } = await held(half);
     const { closed } = await closing();
     const rest = `"lang":"en","route":"/"}${' '.repeat(75)}`;
@@ -152,7 +158,7 @@ describe('a closing server, second by second,', () => {
     expect(await over).toBe('ended');
     expect(said()).toMatch(/^HTTP\/1.1 200 OK/);
   });
-  test('drops a peer whose body pauses for two seconds', async () => {
+  test('server shutdown drops a client whose request body pauses for two seconds', async () => {
     const { sockets, closing } = await held(half);
     const { closed } = await closing();
     seconds(1);
@@ -160,7 +166,7 @@ describe('a closing server, second by second,', () => {
     seconds(1);
     await closed;
   });
-  test('drops a peer that does not read its answer for five seconds', async () => {
+  test('server shutdown drops a client that does not read its response for five seconds', async () => {
     const { socket, sockets, closing } = await held(get('/endless'));
     socket.pause();
     let written = -1;
@@ -175,7 +181,7 @@ describe('a closing server, second by second,', () => {
     seconds(1);
     await closed;
   });
-  test('waits for its own slow answer without a limit', async () => {
+  test('server shutdown waits without a limit for a slow response of its own', async () => {
     const { sockets, closing, finish, over, said } = await held(get('/slow'));
     const { closed } = await closing();
     seconds(60);
@@ -188,10 +194,10 @@ describe('a closing server, second by second,', () => {
 });
 
 test.each([
-  ['nothing', ''],
-  ['half a head', 'GET /slow HTTP/1.1\r\nHo'],
-  ['half a body', half],
-])('closes the connection of a request that arrives too slowly: %s', async (_, text) => {
+  ['no data', ''],
+  ['half a request head', 'GET /slow HTTP/1.1\r\nHo'],
+  ['half a request body', half],
+])('the server closes the connection if the request arrives too slowly: %s', async (_, text) => {
   const { port } = await listening({ requestTimeout: 1000 });
   const from = performance.now();
   const { over } = await connected(port, text);
@@ -200,7 +206,7 @@ test.each([
   expect(performance.now() - from).toBeLessThan(4000);
 });
 
-test('reads a too large body to its end after the answer, on a connection that closes', async () => {
+test('after answering 413, the server reads a too large body to its end and closes the connection', async () => {
   const { port } = await listening();
   const { socket, over, said } = await connected(port);
   const large = 8 * 1024 * 1024;

@@ -16,24 +16,24 @@ function watched() {
   return { ...person, post, journal, last: async () => (await journal()).at(-1)! };
 }
 
-describe('an entry of the journal', () => {
-  test('has the declared fields, and only the names of others', async () => {
+describe('journal entries', () => {
+  test('a request journal entry has the declared body fields and only the names of other fields', async () => {
     const { post, last } = watched();
     await post(LOCALIZATION, { lang: 'en', route: '/', note: 'unheard of', 4444555566661111: 1 });
     expect(await last()).toMatchObject({ body: { lang: 'en', route: '/' }, unknown: ['note', '***'] });
     expect(JSON.stringify(await last())).not.toContain('unheard of');
   });
-  test('has no member `unknown` without undeclared fields', async () => {
+  test('a request journal entry without undeclared fields has no member `unknown`', async () => {
     const { post, last } = watched();
     await post(LOCALIZATION, { lang: 'en', route: '/' });
     expect(Object.keys(await last())).not.toEqual(expect.arrayContaining(['unknown', 'cut']));
   });
-  test('of an unknown call has no values', async () => {
+  test('a request journal entry of an unknown route contains no body values', async () => {
     const { post, last } = watched();
     await post('/nothing/', { note: 'unheard of' });
     expect(await last()).toMatchObject({ path: '/nothing/', status: 404, body: '[object]' });
   });
-  test('is truncated and marked if it is long', async () => {
+  test('a long request journal entry is truncated and marked as cut', async () => {
     const { post, last, signIn } = watched();
     await signIn('owner@example.com');
     const filters = Array.from({ length: 200 }, (_, at) => ({ s: 'order_id', m: 'eq', v: `order ${at}` }));
@@ -42,7 +42,7 @@ describe('an entry of the journal', () => {
     expect(cut).toBe(true);
     expect(body).toMatch(/^\{"filters":\[\{"s":"order_id".{3900,4100}$/);
   });
-  test('truncates a long path and a long list of query names', async () => {
+  test('a request journal entry truncates a long path and a long list of query names', async () => {
     const { ask, last } = watched();
     await ask('GET', `/${'a/'.repeat(3000)}?${Array.from({ length: 500 }, (_, at) => `name${at}=1`).join('&')}`);
     const { path, query } = await last();
@@ -51,7 +51,7 @@ describe('an entry of the journal', () => {
   });
 });
 
-describe('the journal', () => {
+describe('the request journal', () => {
   const entry: JournalEntry = {
     at: '2026-11-20T12:00:00.000Z',
     method: 'POST',
@@ -64,12 +64,12 @@ describe('the journal', () => {
     body: null,
   };
 
-  test('keeps the latest thousand requests', () => {
+  test('the request journal keeps the latest thousand requests', () => {
     const journal = new Journal();
     for (let status = 0; status < 1200; status++) journal.add({ ...entry, status });
     expect(journal.list().map(({ status }) => status)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 200));
   });
-  test('keeps fewer of large requests', () => {
+  test('the request journal keeps fewer entries if requests are large', () => {
     const journal = new Journal();
     for (let status = 0; status < 1200; status++) journal.add({ ...entry, status, body: 'x'.repeat(5000) });
     const kept = journal.list();
@@ -77,7 +77,7 @@ describe('the journal', () => {
     expect(kept.length).toBeGreaterThan(150);
     expect(kept.at(-1)?.status).toBe(1199);
   });
-  test('frees the memory of dropped entries', async () => {
+  test('the request journal frees the memory of dropped entries', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     const held = () => {
