@@ -20,7 +20,7 @@ test.each([
   ['\u200B=1+1'],
   ['\uFEFF+1'],
   ['\u061C+1'],
-])('puts an apostrophe before a text that a spreadsheet would evaluate: %j', (text) => {
+])('exports put an apostrophe before a text that a spreadsheet would evaluate as a formula: %j', (text) => {
   expect(cellText(text)).toBe(`'${text}`);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['(1)'],
   [''],
   ['… -1'],
-])('keeps other texts: %j', (text) => {
+])('exports write texts that are not formulas unchanged: %j', (text) => {
   expect(cellText(text)).toBe(text);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['a\uD800b', 'ab'],
   ['a\uDC00b🐘', 'ab🐘'],
   ['a\uFFFE\uFFFF', 'a'],
-])('removes characters that workbooks forbid: %j', (text, left) => {
+])('exports remove characters that Excel files forbid from the text %j', (text, left) => {
   expect(cellText(text)).toBe(left);
 });
 
@@ -53,6 +53,6 @@ test.each([
   ['\u0001x', "'x"],
   ['\uD800=1', "'=1"],
   ['\uFFFF@sum', "'@sum"],
-])('finds a formula behind removed characters: %j', (text, left) => {
+])('exports recognize a formula behind forbidden characters in the text %j', (text, left) => {
   expect(cellText(text)).toBe(left);
 });

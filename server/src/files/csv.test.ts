@@ -9,10 +9,10 @@ const text = async (fields: Field[], rows: Record<string, unknown>[], wording?: 
 const cell = async (type: Field['type'], value: unknown, wording?: Partial<Wording>) =>
   (await text([field('a', type)], [{ a: value }], wording)).split('\r\n').slice(1).join('\r\n');
 
-test('begins with a byte order mark and the titles in order', async () => {
+test('a CSV export begins with a byte order mark and the column titles in order', async () => {
   expect(await text([field('b', 'number'), field('a')], [{ a: 'Ганна', b: 1 }])).toBe('\u{FEFF}"B","A"\r\n1,"Ганна"');
 });
-test('has only titles without rows', async () => {
+test('a CSV export without rows has only the column titles', async () => {
   expect(await text([field('a')], [])).toBe('\u{FEFF}"A"');
 });
 test.each<[Field['type'], unknown, string]>([
@@ -23,9 +23,12 @@ test.each<[Field['type'], unknown, string]>([
   ['date', '2026-11-20', '2026-11-20'],
   ['number', -12, '-12'],
   ['text', null, ''],
-])('writes a %s %j as %j, without quotes, so that spreadsheets can calculate with it', async (type, value, written) => {
-  expect(await cell(type, value)).toBe(written);
-});
+])(
+  'a CSV export writes the %s %j as %j, without quotes, so that spreadsheets can calculate',
+  async (type, value, written) => {
+    expect(await cell(type, value)).toBe(written);
+  },
+);
 test.each<[Field['type'], unknown, string]>([
   ['amount', '-1+2', "'-1+2"],
   ['moment', '=now()', "'=now()"],
@@ -42,10 +45,10 @@ test.each<[Field['type'], unknown, string]>([
   ['text', '＝1', "'＝1"],
   ['text', 'a\0\uD800b', 'ab'],
   ['text', 'two\r\nlines', 'two\r\nlines'],
-])('writes a %s %j as %j, in quotes', async (type, value, written) => {
+])('a CSV export writes the %s %j as %j, in quotes', async (type, value, written) => {
   expect(await cell(type, value)).toBe(`"${written}"`);
 });
-test('has a separate column for the fact that the screen shows beside a status, unless the field has one', async () => {
+test('a CSV export has a separate column for the detail that lists show beside a status', async () => {
   const status: Field = { ...field('a', 'status'), beside: { name: 'b', title: 'Outcome' } };
   const rows = [{ a: 'approved', b: 'partly_refunded' }, { a: 'declined' }];
   const lines = async (fields: Field[]) => (await text(fields, rows)).slice(1).split('\r\n');
@@ -56,7 +59,7 @@ test('has a separate column for the fact that the screen shows beside a status, 
     '"Declined",',
   ]);
 });
-test('is written in chunks while rows are read', async () => {
+test('a CSV export is written in chunks while the rows are read', async () => {
   let read = 0;
   let closed = false;
   function* rows() {
@@ -73,7 +76,7 @@ test('is written in chunks while rows are read', async () => {
   expect(read).toBeLessThan(2000);
   expect(closed).toBe(true);
 });
-test("writes moments in the report's time zone, which the title names", async () => {
+test("a CSV export writes times in the report's time zone and names the zone in the column title", async () => {
   const fields: Field[] = [
     { name: 'at', title: 'Created', type: 'moment' },
     { name: 'day', title: 'Period', type: 'date' },
@@ -84,14 +87,14 @@ test("writes moments in the report's time zone, which the title names", async ()
   expect(await text(fields, [])).toBe('\u{FEFF}"Created (UTC)","Period"');
 });
 
-test("uses each moment's own offset across a clock change", async () => {
+test('a CSV export uses the UTC offset of each time, also across a clock change', async () => {
   const fields = [field('at', 'moment')];
   const rows = [{ at: '2026-10-25T00:30:00Z' }, { at: '2026-10-25T01:30:00Z' }];
   expect(await text(fields, rows, { zone: 'Europe/Kyiv' })).toBe(
     '\u{FEFF}"AT (Europe/Kyiv)"\r\n2026-10-25 03:30:00\r\n2026-10-25 03:30:00',
   );
 });
-test('has a currency column beside each amount, empty without an amount', async () => {
+test('a CSV export has a currency column beside each amount, which is empty without an amount', async () => {
   const fields: Field[] = [
     { name: 'paid', title: 'Paid', type: 'amount', currency: 'in' },
     { name: 'left', title: 'Left', type: 'amount', currency: 'in' },
@@ -104,7 +107,7 @@ test('has a currency column beside each amount, empty without an amount', async 
     '\u{FEFF}"Paid","Paid, currency","Left","Left, currency"\r\n-5.00,"UAH",1.00,"EUR"\r\n,,2.00,"UAH"',
   );
 });
-test("translates titles, statuses, countries and codes to the report's language", async () => {
+test("a CSV export translates titles, statuses, countries and codes to the report's language", async () => {
   const dictionary = {
     Status: 'Статус',
     Approved: 'Схвалено',

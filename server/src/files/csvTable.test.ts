@@ -6,14 +6,14 @@ const SHAPE = { columns: ['a', 'b'], needed: ['a'], most: 2 };
 const readBytes = (bytes: Buffer) => inSlices(readTable(bytes, SHAPE));
 const read = (text: string) => readBytes(Buffer.from(text));
 
-test('numbers rows as a spreadsheet does, counting empty ones', async () => {
+test('rows of an uploaded CSV table are numbered as in a spreadsheet, including empty rows', async () => {
   expect(await read('\uFEFFB;A\r\n\r\n1;"2;3"\r\n')).toEqual({
     columns: ['b', 'a'],
     rows: [{ number: 3, cells: ['1', '2;3'] }],
   });
 });
 
-test('refuses files that are not such a table', async () => {
+test('rejects uploaded CSV tables with wrong columns, no rows, too many rows or wrong encoding', async () => {
   await expect(read('b\n1')).rejects.toThrow('There is no such column');
   await expect(read('a,a\n1,2')).rejects.toThrow('This column is there twice');
   await expect(read('a,c\n1,2')).rejects.toThrow('This column is not known');
@@ -24,7 +24,7 @@ test('refuses files that are not such a table', async () => {
   await expect(readBytes(Buffer.from([0x61, 0x0a, 0xd0]))).rejects.toThrow('no CSV in UTF-8');
 });
 
-test('ignores empty columns at the end, but not texts', async () => {
+test('an uploaded CSV table may have empty trailing columns, but no text in them', async () => {
   const rows = [
     { number: 2, cells: ['1', '2'] },
     { number: 3, cells: ['3'] },
@@ -33,20 +33,20 @@ test('ignores empty columns at the end, but not texts', async () => {
   expect((await read('a;b;\n1;2;x')).rows[0]?.cells).toEqual(['1', '2', 'x']);
 });
 
-test("does not count Excel's separator line as a row", async () => {
+test("an uploaded CSV table may begin with Excel's separator line, which is not a row", async () => {
   const found = { columns: ['a', 'b'], rows: [{ number: 2, cells: ['1', '2,5'] }] };
   expect(await read('\uFEFFsep=;\r\na;b\r\n1;2,5')).toEqual(found);
   expect(await read('SEP=\t\na\tb\n1\t2,5')).toEqual(found);
 });
 
-test('yields after each row', () => {
+test('reading an uploaded CSV table yields after each row', () => {
   const slices = readTable(Buffer.from(`a\n${'1\n'.repeat(1000)}`), { ...SHAPE, most: 1000 });
   let pauses = 0;
   while (!slices.next().done) pauses += 1;
   expect(pauses).toBeGreaterThanOrEqual(1000);
 });
 
-test('decodes a letter whose bytes are in two chunks', async () => {
+test('reading an uploaded CSV table decodes a letter whose bytes are split between two chunks', async () => {
   const text = `a\n${`${'x'.repeat(9000)}\n`.repeat(7)}${'y'.repeat(64 * 1024 - 2 - 7 * 9001 - 1)}ї\n`;
   const { rows } = await inSlices(readTable(Buffer.from(text), { ...SHAPE, most: 100 }));
   expect(rows.at(-1)?.cells[0]?.at(-1)).toBe('ї');

@@ -15,7 +15,7 @@ const refundLine = {
   by: 'owner@example.com',
 } as const;
 
-test('a receipt shows the payment, its refunds and the rest', () => {
+test('a PDF receipt shows the payment, its refunds and the remaining amount', () => {
   const payment = sample({ amount: 1_000_000_000, reversed: 123_456, transactions: [refundLine] });
   const sheet = receipt(payment, merchant, 'UTC');
   expect(sheet).toMatchObject({
@@ -29,7 +29,7 @@ test('a receipt shows the payment, its refunds and the rest', () => {
   });
   expect(sheet.facts).toContainEqual(['Card', 'Visa 444455******1111']);
 });
-test("a payer’s receipt is in the language of the payer’s page and names the merchant's support", () => {
+test("a payer's receipt is in the checkout language and names the merchant's support email", () => {
   const asked = { ...merchant, contacts: { ...merchant.contacts, support_email: 'hello@shop.example' } };
   const { title, status, facts, footer, issuer, lang } = receipt(sample(), asked, 'UTC', 'de');
   expect([title, status, footer, lang]).toEqual([
@@ -41,7 +41,7 @@ test("a payer’s receipt is in the language of the payer’s page and names the
   expect(facts).toContainEqual(['Karte', 'Visa 444455******1111']);
   expect(issuer.at(-1)).toBe('hello@shop.example');
 });
-test('a receipt shows local time, west and east of UTC', () => {
+test('a PDF receipt shows local time, west and east of UTC', () => {
   const payment = sample({ created: Date.parse('2026-10-31T23:30:00Z') });
   const dateIn = (zone: string) => receipt(payment, merchant, zone).facts.find(([label]) => label === 'Date')?.[1];
   expect(dateIn('America/New_York')).toBe('2026-10-31 19:30:00 GMT\u22124');
@@ -49,23 +49,23 @@ test('a receipt shows local time, west and east of UTC', () => {
   expect(dateIn('Asia/Kolkata')).toBe('2026-11-01 05:00:00 GMT+5:30');
   expect(dateIn('UTC')).toBe('2026-10-31 23:30:00 UTC');
 });
-test('a refund’s receipt has its own number and no name of an employee', () => {
+test('a refund receipt has its own number and does not name the colleague who refunded', () => {
   const sheet = reverseReceipt(sample(), merchant, refundLine, 'UTC');
   expect(sheet).toMatchObject({ title: 'Refund receipt', number: 'No. 77', amount: '1,234.56 UAH' });
   expect(JSON.stringify(sheet)).not.toContain('owner@example.com');
 });
-test('a confirmation shows both cards', () => {
+test('a card transfer confirmation shows the cards of sender and receiver', () => {
   const { facts } = confirmation(sample({ receiver_card: '516875******1234' }), merchant, 'UTC');
   expect(facts).toContainEqual(["Receiver's card", '516875******1234']);
   expect(facts).toContainEqual(["Sender's card", 'Visa 444455******1111']);
 });
-test('the same record makes the same bytes', async () => {
+test('a PDF receipt of the same payment always has the same bytes', async () => {
   const sheet = receipt(sample(), merchant, 'UTC');
   const bytes = await pdf(sheet);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.equals(await pdf(sheet))).toBe(true);
 });
-test('stays one page with very long texts', async () => {
+test('a PDF receipt with very long texts stays on one page', async () => {
   const long = 'Дуже довгий опис '.repeat(700);
   const transactions = Array.from({ length: 60 }, (_, id) => ({ ...refundLine, id }));
   const bytes = await pdf(

@@ -9,29 +9,29 @@ test.each([
   ['31/12/2026', '2026-12-31'],
   ['05/05/2027', '2027-05-05'],
   ['', ''],
-])('reads the day %j as %j', (cell, day) => {
+])('reads the date cell %j of an uploaded file as %j', (cell, day) => {
   expect(DAY_CELL.read(cell)).toBe(day);
 });
 
 test.each(['31.02.2026', '12.31.2026', '01/02/2027', '2026-02-31', '31.12.26', '31.12/2026', 'tomorrow'])(
-  'rejects the day %j, which does not exist or is ambiguous',
+  'rejects the date cell %j of an uploaded file as impossible or ambiguous',
   (cell) => {
     expect(DAY_CELL.read(cell)).toBeUndefined();
   },
 );
 
-test('reads currency codes in lower case, and no other text', () => {
+test('a currency cell accepts codes in lower or upper case and no other text', () => {
   expect(['uah', 'UAH', '', 'грн', 'EURO'].map(CURRENCY_CELL.read)).toEqual(['UAH', 'UAH', '', undefined, undefined]);
 });
 
-test('distinguishes formulas from numbers and from texts that begin with a sign', () => {
+test('a spreadsheet formula in an uploaded cell is distinguished from signed numbers and texts', () => {
   const formulas = ['=1+1', '+A1', '@SUM(A1)', '-cmd', "-cmd|' /C calc'!A0", '-SUM(A1, B1)', "+'My sheet'!A1"];
   expect(formulas.filter((cell) => !isFormula(cell))).toEqual([]);
   const texts = ['-5', '-1,50', '+10%', 'Rent - May', '', '- знижка 10%', '-знижка', '-10% off (May)', '+ delivery'];
   expect(texts.filter(isFormula)).toEqual([]);
 });
 
-test('quotes a cell without card numbers, and truncates a long one', () => {
+test('error messages quote an uploaded cell without card numbers and truncate long cells', () => {
   expect(shownCell('Card 4444 5555 6666 1111')).not.toMatch(/\d{4}/);
   expect(shownCell('x'.repeat(1000))).toBe(`${'x'.repeat(40)}…`);
 });

@@ -15,19 +15,19 @@ const ROWS = [
   ['1', '2'],
 ];
 
-describe('a CSV file', () => {
+describe('CSV files', () => {
   test.each([
-    ['commas', 'a,b\n1,2\n'],
-    ['semicolons', 'a;b\n1;2\n'],
-    ['tabs', 'a\tb\n1\t2\n'],
+    ['comma separators', 'a,b\n1,2\n'],
+    ['semicolon separators', 'a;b\n1;2\n'],
+    ['tab separators', 'a\tb\n1\t2\n'],
     ['a byte order mark', '\uFEFFa,b\n1,2'],
-    ['line ends of Windows', 'a,b\r\n1,2\r\n'],
-    ['quotes', '"a","b"\n"1","2"'],
-  ])('with %s is read', (_what, text) => {
+    ['Windows line endings', 'a,b\r\n1,2\r\n'],
+    ['quoted cells', '"a","b"\n"1","2"'],
+  ])('reads a CSV file with %s', (_what, text) => {
     expect(rowsOf(text)).toEqual(ROWS);
   });
 
-  test('may have separators, quotes and line breaks in a cell, and empty cells', () => {
+  test('cells of a CSV file may contain separators, quotes and line breaks, and may be empty', () => {
     expect(rowsOf('a,b,c\n"1,5","say ""hi""\nthere",\n,,\n')).toEqual([
       ['a', 'b', 'c'],
       ['1,5', 'say "hi"\nthere', ''],
@@ -35,11 +35,11 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test('whose quote never ends is one cell to its end', () => {
+  test('an unclosed quote in a CSV file extends the cell to the end of the file', () => {
     expect(rowsOf('a\n"1\n2')).toEqual([['a'], ['1\n2']]);
   });
 
-  test('has the same rows as another reader finds in it', () => {
+  test('the CSV reader finds the same rows as a reference parser', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'ї', ' ', ',', ';', '"', '\r', '\n'), maxLength: 40 });
     fc.assert(
       fc.property(text, (rows) => {
@@ -55,7 +55,7 @@ describe('a CSV file', () => {
     ['one quoted cell', '"', 'A cell of the file has more than 10000 characters'],
     ['empty cells', ',', 'A row of the file has more than 100 cells'],
     ['full cells', '12,', 'A row of the file has more than 100 cells'],
-  ])('of eight million characters in one line, %s, is refused after twelve thousand', (_what, text, refusal) => {
+  ])('rejects eight million characters in one CSV line after reading twelve thousand: %s', (_what, text, refusal) => {
     for (const start of ['', 'a,b\n1,2\n']) {
       const reader = new CsvReader(start + text.repeat(8_000_000 / text.length));
       expect(() => {

@@ -7,6 +7,6 @@ test.each([
   ['a"b\r\nX: y/../(1)*', `filename="ab X y..1.pdf"; filename*=UTF-8''a%22b%20X%3A%20y%2F..%2F%281%29%2A.pdf`],
   ['\u{D800}\u0001', `filename="file.pdf"; filename*=UTF-8''file.pdf`],
   ['a\u202Efdp.exe', `filename="a fdp.exe.pdf"; filename*=UTF-8''a%20fdp.exe.pdf`],
-])('the file name %j is complete and safe in the header', (name, expected) => {
+])("a download's Content-Disposition header has the complete and safely encoded file name %j", (name, expected) => {
   expect(contentDisposition({ name, kind: 'pdf', disposition: 'attachment' })).toBe(`attachment; ${expected}`);
 });

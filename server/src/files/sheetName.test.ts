@@ -13,6 +13,6 @@ test.each([
   ['HISTORY', 'Report'],
   [`${'x'.repeat(30)}' and more`, 'x'.repeat(30)],
   ["Joe's", "Joe's"],
-])('the title %j makes the sheet name %j', (title, name) => {
+])('an Excel export with the title %j has the sheet name %j', (title, name) => {
   expect(sheetName(title)).toBe(name);
 });

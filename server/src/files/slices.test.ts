@@ -9,7 +9,7 @@ function* steps(count: number, done: (step: number) => void): Sliced<string> {
   return 'done';
 }
 
-test('lets other work run after every twenty steps, and returns the result', async () => {
+test('sliced work lets other work run after every twenty steps and returns its result', async () => {
   let step = 0;
   const seenAt: number[] = [];
   const look = () => {
@@ -21,7 +21,7 @@ test('lets other work run after every twenty steps, and returns the result', asy
   expect(seenAt).toEqual([20, 40, 60, 80, 100]);
 });
 
-test('rejects with the error that the work throws', async () => {
+test('sliced work rejects with the error that it throws', async () => {
   // oxlint-disable-next-line require-yield
   function* failing(): Sliced<never> {
     throw new Error('no file');

@@ -23,13 +23,13 @@ const sheetOf = (rows: StatementSheet['rows']): StatementSheet => ({
 const pagesOf = async (rows: StatementSheet['rows']) =>
   Number(/\/Type \/Pages\s+\/Count (\d+)/.exec((await statementPdf(sheetOf(rows))).toString('latin1'))?.[1]);
 
-test('the same rows make the same bytes', async () => {
+test('a PDF statement with the same rows always has the same bytes', async () => {
   const bytes = await statementPdf(sheetOf([row]));
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.equals(await statementPdf(sheetOf([row])))).toBe(true);
 });
 
-test('has as many pages as the rows need, and one without rows', async () => {
+test('a PDF statement has as many pages as its rows need, and one page without rows', async () => {
   expect(await pagesOf([])).toBe(1);
   expect(await pagesOf([row])).toBe(1);
   const many = await pagesOf(Array.from({ length: 200 }, () => row));

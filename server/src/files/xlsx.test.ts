@@ -19,11 +19,11 @@ test.each<[Field['type'], unknown, unknown]>([
   ['merchant', { id: 1, name: 'Сова & <книги>' }, 'Сова & <книги>'],
   ['text', '=1+1', "'=1+1"],
   ['id', '0012', '0012'],
-])('writes a %s %j as a cell of its type', async (type, value, held) => {
+])('an Excel export writes the %s %j as a cell of the matching type', async (type, value, held) => {
   expect(await cell(type, value)).toEqual(held);
 });
 
-test('writes an amount as a number beside its currency', async () => {
+test('an Excel export writes an amount as a number with the currency in the next column', async () => {
   const fields: Field[] = [{ name: 'a', title: 'A', type: 'amount', currency: 'in' }];
   const file = xlsx('Payments', fields, [{ a: '-1250.50', in: 'UAH' }]);
   const { sheets } = await readXlsx(new Uint8Array(await new Response(file).arrayBuffer()));
@@ -33,7 +33,7 @@ test('writes an amount as a number beside its currency', async () => {
   ]);
 });
 
-test('writes an amount with more digits than spreadsheets keep as text', async () => {
+test('an Excel export writes amounts with too many digits for a spreadsheet number as text', async () => {
   expect(await cell('amount', '9999999999999.99')).toBe(9_999_999_999_999.99);
   expect(await cell('amount', '99999999999999999.99')).toBe('99999999999999999.99');
 });
