@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
 import { renderChargesStoppedMail } from './chargesStopped.ts';
 
-test('renders the mail in the language of the checkout', () => {
+test("the mail about a stopped subscription is written in the payer's checkout language", () => {
   const letter = (language: string) =>
     renderChargesStoppedMail({
       language,

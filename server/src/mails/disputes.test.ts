@@ -10,7 +10,7 @@ const context = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
 const mailIn = (language: string) =>
   disputeMail(context, { ...owner, language }, disputeOf(sample(), stamp())!, merchant);
 
-test.each(LANGUAGES)('names amount, deadline and link of a dispute in %s', (language) => {
+test.each(LANGUAGES)('the mail about a dispute names the amount, the deadline and the link in %s', (language) => {
   const { to, subject, body, payment_id } = mailIn(language);
   expect([to, payment_id]).toEqual([owner.email, sample().id]);
   expect(subject).toContain('CY-0000001');
@@ -22,7 +22,7 @@ test.each(LANGUAGES)('names amount, deadline and link of a dispute in %s', (lang
     expect(body).toContain(part);
 });
 
-test('has its own text in each language, and English text in an unknown one', () => {
+test('the mail about a dispute has a text in each language, and English as the fallback', () => {
   const bodies = LANGUAGES.map((language) => mailIn(language).body);
   expect(new Set(bodies).size).toBe(LANGUAGES.length);
   expect(mailIn('xx').body).toBe(mailIn('en').body);

@@ -17,20 +17,23 @@ const file = {
 };
 const mailIn = (language: string) => payoutFileMail(context, { ...owner, language }, file);
 
-test.each(LANGUAGES)('names the waiting payouts and the link to them in %s', (language) => {
-  const { to, subject, body } = mailIn(language);
-  expect([to, subject.includes('Owl Bookshop')]).toEqual([owner.email, true]);
-  const parts = [
-    'may.csv',
-    money(125_000, 'UAH', language),
-    money(1_000, 'USD', language),
-    'mfa@example.com',
-    '/#/multiparty-payments/files',
-  ];
-  for (const part of parts) expect(body).toContain(part.replace('\u00A0', ' '));
-});
+test.each(LANGUAGES)(
+  'the mail about a payout file names in %s the file, the amounts and the link to approve',
+  (language) => {
+    const { to, subject, body } = mailIn(language);
+    expect([to, subject.includes('Owl Bookshop')]).toEqual([owner.email, true]);
+    const parts = [
+      'may.csv',
+      money(125_000, 'UAH', language),
+      money(1_000, 'USD', language),
+      'mfa@example.com',
+      '/#/multiparty-payments/files',
+    ];
+    for (const part of parts) expect(body).toContain(part.replace('\u00A0', ' '));
+  },
+);
 
-test('has its own text in each language, and English text in an unknown one', () => {
+test('the mail about a payout file has a text in each language, and English as the fallback', () => {
   expect(new Set(LANGUAGES.map((language) => mailIn(language).body)).size).toBe(LANGUAGES.length);
   expect(mailIn('xx').body).toBe(mailIn('en').body);
 });

@@ -26,14 +26,14 @@ const letter = (say: Partial<MailContent> = {}): MailContent => ({
 });
 const context: MailContext = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
 
-test('text and page have the same content: greeting, lines, code, link, notes, sender', () => {
+test('the text and HTML parts of a mail have the same content', () => {
   const url = 'https://portal.example.com/#/a';
   const { body, html } = renderMail(letter({ code: '123456', action: { label: 'Do it', url } }));
   expect(body).toBe(`Hello,\none\ntwo\n\n123456\n\nDo it:\n${url}\n\nsmall\nUs`);
   for (const part of ['Hello,', 'one', '123456', 'Do it', url, 'small', 'Us']) expect(html).toContain(part);
 });
 
-test('typed text is escaped in the page and stays on one line in the subject', () => {
+test('user text in a mail is escaped in HTML and stays on one line in the subject', () => {
   const evil = '<img src=x onerror="alert(1)">\'&';
   const { subject, html } = renderMail(
     letter({ subject: 'A\r\nBcc: b@example.com', greeting: evil, facts: [[evil, evil]] }),
@@ -43,13 +43,13 @@ test('typed text is escaped in the page and stays on one line in the subject', (
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;');
 });
 
-test('a name with line breaks starts no new paragraph', () => {
+test('a user name with line breaks starts no new paragraph in a mail', () => {
   const { body } = renderMail(letter({ greeting: 'Bob\n\nPay here', facts: [['At', 'a\r\nb']] }));
   expect(body).toContain('Bob Pay here\n');
   expect(body).toContain('At: a b');
 });
 
-test("the page's policy allows only its style", () => {
+test('the content security policy of an HTML mail allows only its own style sheet', () => {
   expect(MAIL_POLICY).toMatch(
     /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'; /,
   );
@@ -80,7 +80,7 @@ const sentences = ({ body }: { body: string }) =>
   body.split('\n').filter((line) => !/^(|https:.*|\d{6}|Merchant Portal)$/.test(line));
 const english = new Set(mailsIn('en').flatMap(sentences));
 
-test.each(LANGUAGES)('all mails about accounts have their own text in %s', (language) => {
+test.each(LANGUAGES)('all mails about accounts have their own texts in %s', (language) => {
   const mails = mailsIn(language);
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
   for (const { html } of mails) expect(html).toContain(`<html lang="${language}">`);
@@ -88,6 +88,6 @@ test.each(LANGUAGES)('all mails about accounts have their own text in %s', (lang
   expect(inEnglish.length > 0).toBe(language === 'en');
 });
 
-test('an unknown language gets English mails', () => {
+test("mails are in English if the user's language is unknown", () => {
   expect(confirmMail(context, { ...viewer, language: 'xx' }, 't').subject).toBe('Confirm your email address');
 });
