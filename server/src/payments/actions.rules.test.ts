@@ -17,19 +17,19 @@ const offered = (payment: PaymentRecord, mayEdit = true, hasRegister = false, ma
     ][]
   ).flatMap(([flag, on]) => (on ? [flag] : []));
 
-describe('the actions offered', () => {
+describe('payment actions', () => {
   test.each<[string, PaymentRecord, (keyof ActionFlags)[]]>([
     ['an approved payment', sample(), ['can_receipt', 'can_receipt_mail', 'can_reverse', 'can_callback']],
     [
-      'one without an address',
+      'an approved payment without an email',
       sample({ payer: { ...sample().payer, email: null } }),
       ['can_receipt', 'can_reverse', 'can_callback'],
     ],
-    ['an uncaptured one', held(), ['can_capture', 'can_callback']],
-    ['a declined one', sample({ status: 'declined' }), ['can_callback']],
-    ['a processing one', sample({ status: 'processing' }), []],
+    ['an uncaptured payment', held(), ['can_capture', 'can_callback']],
+    ['a declined payment', sample({ status: 'declined' }), ['can_callback']],
+    ['a processing payment', sample({ status: 'processing' }), []],
     [
-      'a fully refunded one',
+      'a fully refunded payment',
       sample({ reversed: 10_000 }),
       ['can_receipt', 'can_receipt_mail', 'show_reverse_receipt', 'can_callback'],
     ],
@@ -38,17 +38,17 @@ describe('the actions offered', () => {
       sample({ tran_type: 'p2p debit' }),
       ['can_receipt', 'can_receipt_mail', 'can_reverse', 'can_print_p2p', 'can_callback', 'can_payout'],
     ],
-  ])('for %s', (_, payment, expected) => {
+  ])('offers the right actions for %s', (_, payment, expected) => {
     expect(offered(payment).filter((flag) => flag !== 'can_change_bwlist')).toEqual(expected);
   });
 
-  test('include a fiscal receipt if the merchant has a cash register, except for card transfers', () => {
+  test('offers a fiscal receipt if the merchant has a cash register, except for card transfers', () => {
     const fiscal = (payment: PaymentRecord) => offered(payment, true, true).includes('can_fiscalize');
     expect(fiscal(sample())).toBe(true);
     expect(fiscal(sample({ tran_type: 'p2p debit' }))).toBe(false);
   });
 
-  test('include no refund of a disputed payment', () => {
+  test('offers no refund of a disputed payment', () => {
     const look = {
       merchant,
       mayEdit: true,
@@ -64,31 +64,34 @@ describe('the actions offered', () => {
     [0, ['can_reverse', 'can_payout']],
     [9_999, ['can_reverse', 'can_payout']],
     [10_000, []],
-  ])('include refund and payout while money is left: 10,000 with %i paid out', (passedOn, expected) => {
-    const transfer = sample({ tran_type: 'p2p debit' });
-    const look = { merchant, mayEdit: true, mayPayOut: true, isDisputed: false, passedOn, hasRegister: false };
-    const { can_reverse, can_payout } = flags(transfer, look);
-    expect(Object.entries({ can_reverse, can_payout }).flatMap(([flag, on]) => (on ? [flag] : []))).toEqual(expected);
-  });
+  ])(
+    "offers refund and payout while part of a transfer's 10,000 is left: %i already paid out",
+    (passedOn, expected) => {
+      const transfer = sample({ tran_type: 'p2p debit' });
+      const look = { merchant, mayEdit: true, mayPayOut: true, isDisputed: false, passedOn, hasRegister: false };
+      const { can_reverse, can_payout } = flags(transfer, look);
+      expect(Object.entries({ can_reverse, can_payout }).flatMap(([flag, on]) => (on ? [flag] : []))).toEqual(expected);
+    },
+  );
 
-  test('are only printing for a user who may only read', () => {
+  test('offers a user with only the read right no payment action except printing', () => {
     const everything = sample({ tran_type: 'p2p debit', reversed: 5000, rectoken: 'x' });
     expect(offered(everything, false, true)).toEqual(['can_receipt', 'show_reverse_receipt', 'can_print_p2p']);
     expect(offered(held(), false)).toEqual([]);
   });
 
-  test('of payouts need the right to pay out, not the right to payments', () => {
+  test('a payout of a payment needs the payout right, not the payment edit right', () => {
     const transfer = sample({ tran_type: 'p2p debit' });
     expect(offered(transfer, true, false, false)).not.toContain('can_payout');
     expect(offered(transfer, false, false, true)).toEqual(['can_receipt', 'can_print_p2p', 'can_payout']);
   });
 });
 
-describe('a resent callback', () => {
+describe('resent callbacks', () => {
   const newest = ({ deliveries }: Change): DeliveryRecord => deliveries!.at(-1)!;
   const sent: DeliveryRecord = { ...newest(recallback(sample(), merchant, [], stamp())), id: 5 };
 
-  test('is in the outbox and in the timeline', () => {
+  test("a resent callback is written to the outbox and to the payment's timeline", () => {
     const { payments, outbox } = recallback(sample(), merchant, [], stamp());
     expect(outbox).toMatchObject([{ kind: 'callback', to: merchant.callback_url, at: NOW, payment_id: 400_000_001 }]);
     expect(JSON.parse(outbox![0]!.body)).toMatchObject({
@@ -98,49 +101,49 @@ describe('a resent callback', () => {
     });
     expect(payments![0]!.events.at(-1)).toMatchObject({ type: 'callback_sent', detail: merchant.callback_url });
   });
-  test('keeps the id of a pending event and replaces its next attempt', () => {
+  test('resending a pending callback keeps its event id and replaces its next attempt', () => {
     const waiting = { ...sent, next_at: NOW + HOUR };
     const older = { ...waiting, id: 1, created: NOW - DAY };
     const { deliveries, jobs } = recallback(sample(), merchant, [older, waiting], stamp(NOW + 5));
     expect(deliveries).toEqual([{ ...waiting, before: 0, next_at: NOW + 5 }]);
     expect(jobs).toMatchObject([{ due: NOW + 5, ref: waiting.id }]);
   });
-  test('keeps the id of a delivered event', () => {
+  test('resending a delivered callback keeps its event id', () => {
     const { deliveries } = recallback(sample(), merchant, [{ ...sent, state: 'delivered' }], stamp(NOW + 5));
     expect(deliveries).toMatchObject([{ id: sent.id, state: 'pending' }]);
   });
-  test('keeps the id after the URL was changed', () => {
+  test('resending a callback keeps its event id after the callback URL changes', () => {
     const moved = { ...merchant, callback_url: 'https://new.example/' };
     const { deliveries } = recallback(sample(), moved, [sent], stamp(NOW + 5));
     expect(deliveries).toMatchObject([{ id: sent.id, setting: 'payments' }]);
   });
-  test('is a new event after a money movement, and for a URL without callbacks', () => {
+  test('after a refund, or at a URL of the order, a resent callback is a new event', () => {
     const event = { type: 'reversed', at: NOW + 1, amount: 100, detail: null } as const;
     const refunded = sample({ events: [event] });
     const other = sample({ callback_url: 'https://order.example/' });
     for (const payment of [refunded, other])
       expect(newest(recallback(payment, merchant, [sent], stamp(NOW + 5))).created).toBe(NOW + 5);
   });
-  test('is refused after a hundred times, with the reason', () => {
+  test("refuses to resend a payment's callback more than a hundred times", () => {
     const again = (payment: PaymentRecord) => recallback(payment, merchant, [], stamp()).payments![0]!;
     let payment = sample({ events: [] });
     for (let left = MOST_REPEATS; left > 0; left--) payment = again(payment);
     expect(payment.events).toHaveLength(MOST_REPEATS);
     expect(() => again(payment)).toThrow('The callback was already sent 100 times, which is the limit');
   });
-  test('is refused without a callback URL', () => {
+  test('refuses to resend a callback if the merchant has no callback URL', () => {
     expect(() => recallback(sample(), { ...merchant, callback_url: '' }, [], stamp())).toThrow('Error send callback');
   });
 });
 
-describe('a mailed receipt', () => {
+describe('mailed receipts', () => {
   test.each([
     ['UA', 'Квитанція від Кав’ярня «Двір», замовлення CY-0000001'],
     ['GE', 'ქვითარი: Кав’ярня «Двір», შეკვეთა CY-0000001'],
     ['CZ', 'Potvrzení o platbě: Кав’ярня «Двір», objednávka CY-0000001'],
     ['AT', 'Beleg von Кав’ярня «Двір», Bestellung CY-0000001'],
     ['US', 'Receipt from Кав’ярня «Двір», order CY-0000001'],
-  ])("to %s is in the country's language", (country, subject) => {
+  ])("a receipt mailed to a payer in %s is in the country's language", (country, subject) => {
     const payment = sample({ payer: { ...sample().payer, country }, reversed: 2500 });
     const [mail] = mailReceipt(payment, merchant, stamp()).outbox!;
     const [paid, returned] = country === 'US' ? ['100.00 UAH', '25.00 UAH'] : ['100,00 UAH', '25,00 UAH'];
@@ -148,14 +151,14 @@ describe('a mailed receipt', () => {
     for (const fact of [paid, returned, 'Ганна Щур', '444455******1111', '2026-11-20 13:00 GMT+2'])
       expect(mail!.body).toContain(fact);
   });
-  test('needs an email', () => {
+  test('refuses to mail a receipt if the payment has no email address', () => {
     expect(() => mailReceipt(sample({ payer: { ...sample().payer, email: null } }), merchant, stamp())).toThrow(
       "can't be sent",
     );
   });
 });
 
-test('a receipt can be mailed a hundred times', () => {
+test('a receipt can be mailed at most a hundred times', () => {
   const event = { type: 'receipt_sent', at: NOW, amount: null, detail: null } as const;
   const mail = (times: number) =>
     mailReceipt(sample({ events: Array.from({ length: times }, () => event) }), merchant, stamp());

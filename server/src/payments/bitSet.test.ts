@@ -10,8 +10,8 @@ const setOf = (holds: (number: number) => boolean): BitSet => {
 };
 const inside = (bits: BitSet) => numbers.filter((number) => new Intersection([bits], 0, SIZE).has(number));
 
-describe('sets', () => {
-  it('behave like sets of numbers', () => {
+describe('bit sets', () => {
+  it('adding to and removing from a bit set works like a set of numbers', () => {
     const bits = setOf((number) => number % 2 === 0);
     addAll(
       bits,
@@ -23,31 +23,37 @@ describe('sets', () => {
     );
     expect(inside(bits)).toEqual(numbers.filter((number) => (number % 2 === 0 || number % 3 === 0) && number <= 60));
   });
-  it.each([0, 1, 31, 32, 33, 64, 101])('of all numbers below %i have no others', (size) => {
+  it.each([0, 1, 31, 32, 33, 64, 101])('a full bit set of size %i contains no number above its size', (size) => {
     expect(new Intersection([fullSet(size)], 0, (size + 31) & ~31).count()).toBe(size);
   });
 });
 
-describe('an intersection', () => {
+describe('bit set intersections', () => {
   const divisors = [1, 2, 3, 5, 7];
-  it.each([1, 2, 3, 4, 5])('of %i sets has and counts the common numbers in any range', (many) => {
-    const used = divisors.slice(0, many);
-    const [first, ...more] = used.map((divisor) => setOf((number) => number % divisor === 0)) as [BitSet, ...BitSet[]];
-    const wrong: string[] = [];
-    for (let from = 0; from <= SIZE; from += 1)
-      for (let to = from; to <= SIZE; to += 1) {
-        const met = new Intersection([first, ...more], from, to);
-        const expected = numbers.filter(
-          (number) => number >= from && number < to && used.every((by) => number % by === 0),
-        );
-        if (met.count() !== expected.length || numbers.filter((number) => met.has(number)).join() !== expected.join())
-          wrong.push(`${from} … ${to}`);
-      }
-    expect(wrong).toEqual([]);
-  });
+  it.each([1, 2, 3, 4, 5])(
+    'an intersection of %i bit sets contains and counts the common numbers in any range',
+    (many) => {
+      const used = divisors.slice(0, many);
+      const [first, ...more] = used.map((divisor) => setOf((number) => number % divisor === 0)) as [
+        BitSet,
+        ...BitSet[],
+      ];
+      const wrong: string[] = [];
+      for (let from = 0; from <= SIZE; from += 1)
+        for (let to = from; to <= SIZE; to += 1) {
+          const met = new Intersection([first, ...more], from, to);
+          const expected = numbers.filter(
+            (number) => number >= from && number < to && used.every((by) => number % by === 0),
+          );
+          if (met.count() !== expected.length || numbers.filter((number) => met.has(number)).join() !== expected.join())
+            wrong.push(`${from} … ${to}`);
+        }
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
-describe('a column', () => {
+describe('number columns', () => {
   const column = Int32Array.from(numbers, (number) => (number * 37) % 50);
   it.each([
     [0, 49],
@@ -58,7 +64,7 @@ describe('a column', () => {
     [50, Number.MAX_SAFE_INTEGER],
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
     [0, 2 ** 31 - 1],
-  ])('returns the indices of values from %d to %d', (low, high) => {
+  ])('a column search returns the row indices with values from %d to %d', (low, high) => {
     expect(inside(placesBetween(column, low, high))).toEqual(
       numbers.filter((at) => column[at]! >= low && column[at]! <= high),
     );

@@ -6,7 +6,7 @@ import { NOW, sample } from '../../test/payment.ts';
 const kept = (...rows: BwRecord[]) => new Map(rows.map((row) => [row.id, row]));
 const cardOf = (rows: readonly BwRecord[], at = NOW) => bwList(sample(), kept(...rows), at).items[0];
 
-test('every value of the payer can be listed, with the card masked', () => {
+test("the payer's card, email, phone and IP address can be listed, with the card masked", () => {
   expect(bwList(sample(), kept(), NOW).items.map(({ field, value, list }) => [field, value, list])).toEqual([
     ['card', '444455******1111', null],
     ['email', 'hanna.shchur@example.com', null],
@@ -14,28 +14,28 @@ test('every value of the payer can be listed, with the card masked', () => {
     ['ip', '203.0.113.7', null],
   ]);
 });
-test('an entry ends exactly after its period', () => {
+test('a black or white list entry expires exactly after its period', () => {
   const { bw } = changeBwList(sample(), { field: 'card', list: 'black', period: 3600 }, NOW);
   expect(cardOf(bw!)).toMatchObject({ list: 'black', until: '2026-11-20T13:00:00Z' });
   expect(cardOf(bw!, NOW + 3_599_999)).toMatchObject({ list: 'black' });
   expect(cardOf(bw!, NOW + 3_600_000)).toMatchObject({ list: null, until: null });
 });
-test('an entry without a period does not end', () => {
+test('a black or white list entry without a period does not expire', () => {
   const { bw } = changeBwList(sample(), { field: 'card', list: 'white' }, NOW);
   expect(cardOf(bw!, NOW + 1e12)).toMatchObject({ list: 'white', until: null });
 });
-test('a new list replaces the former one, and `none` removes the entry', () => {
+test('moving a value to the white list replaces its black list entry, and `none` removes the entry', () => {
   const black = changeBwList(sample(), { field: 'card', list: 'black' }, NOW).bw![0]!;
   const white = changeBwList(sample(), { field: 'card', list: 'white' }, NOW).bw![0]!;
   expect(white.id).toBe(black.id);
   expect(changeBwList(sample(), { field: 'card', list: 'none' }, NOW)).toEqual({ remove: { bw: [black.id] } });
 });
-test('an entry applies to its merchant only', () => {
+test('a black or white list entry applies only to its own merchant', () => {
   const { bw } = changeBwList(sample(), { field: 'ip', list: 'black' }, NOW);
   const elsewhere = sample({ merchant_id: 100102 });
   expect(bwList(elsewhere, kept(...bw!), NOW).items.every(({ list }) => list === null)).toBe(true);
 });
-test("missing values of the payer can't be listed", () => {
+test("a payer value that the payment lacks can't be listed", () => {
   const payment = sample({ payer: { ...sample().payer, phone: null } });
   expect(() => changeBwList(payment, { field: 'phone', list: 'black' }, NOW)).toThrow('The payment has no such value');
 });
@@ -63,7 +63,7 @@ test.each([
   });
   expect(payment.events.at(-1)).toMatchObject({ type: 'declined', detail: reason });
 });
-test('the white list takes precedence, and the timeline shows it', () => {
+test('the white list takes precedence over the black list, and the timeline shows the match', () => {
   const { payment, isBlocked } = screen([listed('ip', 'black'), listed('email', 'white')]);
   expect(isBlocked).toBe(false);
   expect(payment.status).toBe('approved');
@@ -71,14 +71,14 @@ test('the white list takes precedence, and the timeline shows it', () => {
     { type: 'bwlist_allowed', detail: 'The payer’s email address is on the white list' },
   ]);
 });
-test('a payment without a valid entry stays unchanged', () => {
+test('a payment without a matching, unexpired list entry is not changed', () => {
   const payment = sample({ transactions: [] });
   expect(screen([], NOW, payment)).toEqual({ payment, isBlocked: false });
   expect(screen([listed('card', 'black', 60)], NOW + 60_000, payment)).toEqual({ payment, isBlocked: false });
   const elsewhere = { ...payment, merchant_id: 100102 };
   expect(screen([listed('card', 'black')], NOW, elsewhere)).toEqual({ payment: elsewhere, isBlocked: false });
 });
-test('emails match regardless of case', () => {
+test('black-listed emails match payments regardless of case', () => {
   const payer = { ...sample().payer, email: 'Hanna.Shchur@Example.com' };
   expect(screen([listed('email', 'black')], NOW, sample({ payer })).isBlocked).toBe(true);
 });

@@ -19,15 +19,15 @@ const run = (payment: PaymentRecord, body: CapturePayment = { type: 'total' }, a
   capture(payment, merchant, body, stamp(at));
 const after = (change: Change) => change.payments![0]!;
 
-describe('a capture', () => {
-  test('in full captures everything and releases nothing', () => {
+describe('captures', () => {
+  test('a full capture takes the whole authorization and releases nothing', () => {
     const payment = after(run(held()));
     expect(payment).toMatchObject({ captured: 10_000, processing_status: 'captured', autocapture_at: null });
     expect(payment.transactions.map(({ type }) => type)).toEqual(['authorization', 'capture']);
     expect(isUncaptured(payment)).toBe(false);
   });
 
-  test('in part releases the rest, and the captured part can be refunded', () => {
+  test('a partial capture releases the rest, and the captured part can be refunded', () => {
     const change = run(held(), part('60.00'));
     const payment = after(change);
     expect(payment).toMatchObject({ captured: 6000, processing_status: 'partially_captured', fee: 60 * TARIFF });
@@ -41,7 +41,7 @@ describe('a capture', () => {
     expect(JSON.parse(change.outbox![0]!.body)).toMatchObject({ capture_amount: '60.00' });
   });
 
-  test('keeps the fee of its moment after a tariff change', () => {
+  test('a captured payment keeps the fee of the capture date after a tariff change', () => {
     const dearer = { ...merchant, tariff: 2 * merchant.tariff };
     const payment = after(capture(held(), dearer, { type: 'total' }, stamp()));
     expect(payment.fee).toBe(200 * TARIFF);
@@ -49,22 +49,22 @@ describe('a capture', () => {
     expect(after(back).fee).toBe(200 * TARIFF);
   });
 
-  test('above the authorization is refused at its field', () => {
+  test('rejects a capture above the authorized amount with an error at the amount field', () => {
     expect(() => run(held(), part('100.01'))).toThrow('field is greater than 100.00');
   });
   test.each<[string, PaymentRecord]>([
     ['was captured', sample({ captured: 10_000 })],
     ['was never held', sample()],
     ['was declined', held({ status: 'declined', processing_status: 'declined' })],
-  ])('is refused if the payment %s', (_, payment) => {
+  ])('rejects a capture if the payment %s', (_, payment) => {
     expect(() => run(payment)).toThrow('There is nothing to capture');
   });
-  test('is refused from the exact end of the authorization', () => {
+  test('rejects a capture from the moment the authorization expires', () => {
     expect(after(run(held(), { type: 'total' }, NOW + DAY - 1)).captured).toBe(10_000);
     expect(() => run(held(), { type: 'total' }, NOW + DAY)).toThrow('The authorization has expired');
   });
 
-  test('in progress prevents a second one and the release', () => {
+  test('a capture in progress prevents a second capture and the release', () => {
     const change = run(held(), part('60.17'));
     const waiting = after(change);
     expect(moneyOutcome(held(), change).status).toBe('processing');
@@ -73,7 +73,7 @@ describe('a capture', () => {
     const settled = after(lateAnswer(waiting, merchant, change.jobs![0]!.part!, undefined, stamp(NOW + 60_000)));
     expect(settled).toMatchObject({ captured: 6017, processing_status: 'partially_captured' });
   });
-  test('that was declined does not change the authorization', () => {
+  test('a declined capture does not change the authorization', () => {
     const payment = after(run(held(), part('60.13')));
     expect(payment.transactions.at(-1)).toMatchObject({
       status: 'declined',
@@ -84,8 +84,8 @@ describe('a capture', () => {
   });
 });
 
-describe('a release', () => {
-  test('happens at the end of the authorization, with a callback', () => {
+describe('releases', () => {
+  test('an authorization is released when it expires, and a callback is sent', () => {
     expect(release(held(), merchant, stamp(NOW + DAY - 1))).toEqual({});
     const change = release(held(), merchant, stamp(NOW + DAY));
     expect(after(change)).toMatchObject({ status: 'declined', processing_status: 'expired', captured: 0 });
@@ -93,7 +93,7 @@ describe('a release', () => {
     expect(change.outbox).toHaveLength(1);
   });
 
-  test('ends accepted recurring charges', () => {
+  test('releasing an authorization ends the recurring charges that the payer accepted', () => {
     const chain = { state: true, period: 'month', every: 1, amount: 500, charged: 0, parent_id: held().id } as const;
     const recurring = { ...chain, next_at: NOW + 30 * DAY, plan: endless(NOW) };
     const change = release(held({ recurring }), merchant, stamp(NOW + DAY));
@@ -101,22 +101,22 @@ describe('a release', () => {
   });
 });
 
-describe('an authorization with automatic capture', () => {
+describe('automatic capture', () => {
   const settings = { ...merchant.payment, autocapture: true, autocapture_interval: 3 };
   const wants = (say: Partial<typeof settings> = {}) => ({ ...merchant, payment: { ...settings, ...say } });
   const since = held({ created: NOW - 2 * DAY, autocapture_at: NOW + 5 * DAY });
 
-  test('is captured in full after the set number of days', () => {
+  test("an authorization is captured automatically in full after the merchant's number of days", () => {
     expect(heldUntil(since, wants())).toBe(NOW + DAY);
     expect(autocapture(since, wants(), stamp(NOW + DAY - 1))).toEqual({});
     const [payment] = autocapture(since, wants(), stamp(NOW + DAY)).payments!;
     expect(payment).toMatchObject({ captured: 10_000, processing_status: 'captured' });
   });
-  test("is captured at the authorization's end at the latest, and never before the setting was saved", () => {
+  test("automatic capture happens no later than the authorization's end and not before its setting was saved", () => {
     expect(heldUntil(since, wants({ autocapture_interval: 25 }))).toBe(NOW + 5 * DAY);
     expect(heldUntil(since, wants({ autocapture_interval: 1, saved_at: NOW }))).toBe(NOW);
   });
-  test('is released without the setting, or after a declined capture', () => {
+  test('an authorization is not captured automatically without the setting, or after a declined capture', () => {
     expect(heldUntil(since, merchant)).toBe(NOW + 5 * DAY);
     expect(autocapture(since, merchant, stamp(NOW + 4 * DAY))).toEqual({});
     const [first] = since.transactions;

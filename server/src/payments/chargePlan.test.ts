@@ -31,7 +31,7 @@ function charges(
 }
 
 describe('monthly charges', () => {
-  test('accepted on 1 December 00:30 in Kyiv are due at 00:30 local time on the first of each month', () => {
+  test('monthly charges that begin on 1 December 00:30 in Kyiv are due on each 1st at 00:30 local time', () => {
     expect(charges('2026-11-30T22:30:00Z', 6)).toEqual([
       '2026-12-31T22:30',
       '2027-01-31T22:30',
@@ -54,11 +54,11 @@ describe('monthly charges', () => {
     ['the 29th before a common yearâ€™s February', '2027-01-29T10:00:00Z', ['02-28', '03-29']],
     // 31 January 23:30 UTC is 1 February in Kyiv.
     ['the 1st, which is the 31st in UTC', '2027-01-31T23:30:00Z', ['02-28', '03-31', '04-30', '05-31']],
-  ])('of %s keep their day, or use the last day of a shorter month', (_, from, days) => {
+  ])("monthly charges from %s keep their day or use a shorter month's last day", (_, from, days) => {
     expect(charges(from, days.length).map((at) => at.slice(5, 10))).toEqual(days);
   });
 
-  test('on 29 February are due on 28 February of common years, and on the 29th of leap years', () => {
+  test('yearly charges from 29 February are due on 28 February of common years and the 29th of leap years', () => {
     expect(charges('2028-02-29T10:00:00Z', 4, { every: 12 }).map((at) => at.slice(0, 10))).toEqual([
       '2029-02-28',
       '2030-02-28',
@@ -68,7 +68,7 @@ describe('monthly charges', () => {
   });
 });
 
-describe("charges keep the merchant's local hour", () => {
+describe('local hour of charges', () => {
   test.each([
     ['a day, when clocks go forward', '2027-03-27T10:00:00Z', 'day', ['2027-03-28T09:00', '2027-03-29T09:00']],
     ['a day, when clocks go back', '2026-10-24T09:00:00Z', 'day', ['2026-10-25T10:00', '2026-10-26T10:00']],
@@ -78,11 +78,11 @@ describe("charges keep the merchant's local hour", () => {
     ['a day, at an hour that is skipped', '2027-03-27T01:30:00Z', 'day', ['2027-03-28T01:30', '2027-03-29T00:30']],
     // 03:30 comes twice on 25 October 2026 in Kyiv; the payment was in the second of them.
     ['a day, from an hour that comes twice', '2026-10-25T01:30:00Z', 'day', ['2026-10-26T01:30', '2026-10-27T01:30']],
-  ] as const)('every %s', (_, from, period, expected) => {
+  ] as const)("charges keep the merchant's local hour: every %s", (_, from, period, expected) => {
     expect(charges(from, expected.length, { period })).toEqual(expected);
   });
 
-  test('in another zone: New York keeps its local hour', () => {
+  test('charges of a merchant in New York keep the local hour there', () => {
     // 1 March 04:30 UTC is 28 February 23:30 in New York, whose clocks go forward on 14 March.
     expect(charges('2027-03-01T04:30:00Z', 2, { zone: 'America/New_York' })).toEqual([
       '2027-03-29T03:30',
@@ -97,7 +97,7 @@ test('a trial of a month ends on the same day of the next month by the merchantâ
   expect(new Date(firstCharge(agreed, at, KYIV)).toISOString()).toBe('2026-12-31T22:30:00.000Z');
 });
 
-test('a plan ends if its next charge is beyond the last possible moment', () => {
+test('a charge plan ends if its next charge is after the year 9999', () => {
   expect(charges('2026-11-20T12:00:00Z', 1, { every: 10_000_000 })).toEqual(['none']);
   expect(charges('9999-12-31T20:00:00Z', 1, { period: 'day' })).toEqual(['none']);
 });

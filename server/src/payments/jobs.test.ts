@@ -44,7 +44,7 @@ function opened() {
 }
 const at = ({ transactions }: PaymentRecord, type: string) => transactions.find((part) => part.type === type)?.at;
 
-test('an authorization with a late approval is captured a day after its payment, even after a clock jump of 40 days', () => {
+test('a late-approved authorization is captured a day after its payment, even after a 40-day clock jump', () => {
   const { world, merchant, wait, sell } = opened();
   const payment = { ...merchant.payment, autocapture: true, autocapture_interval: 1, saved_at: NOW };
   world.store.apply({ merchants: [{ ...merchant, payment }] });
@@ -57,7 +57,7 @@ test('an authorization with a late approval is captured a day after its payment,
   expect(at(captured, 'capture')).toBe(NOW + DAY + PROCESSING_MS);
 });
 
-test('a first charge that starts in 14 hours is due in 14 hours', () => {
+test('a subscription whose first charge starts in 14 hours is charged in 14 hours', () => {
   const { wait, sell, made } = opened();
   const plan = { period: 'day', every: 1, amount: 100, until: null, left: 3, trial: null } as const;
   const agreed = { ...plan, from: NOW + 14 * HOUR, url: '', token: '', language: 'en' };
@@ -71,7 +71,7 @@ test('a first charge that starts in 14 hours is due in 14 hours', () => {
   expect(charges.map(({ created }) => created - NOW)).toEqual([14 * HOUR, 14 * HOUR + DAY, 14 * HOUR + 2 * DAY]);
 });
 
-test("a late answer sets the transaction's moment", () => {
+test("a late answer of the processor sets the transaction's time", () => {
   const { world, wait, sell } = opened();
   const id = sell(10_17, false);
   expect(at(world.store.payments.get(id)!, 'purchase')).toBe(NOW);

@@ -63,15 +63,15 @@ const find = async (user: number, body: ListQuery = {}, cookies = {}) =>
 const refusal = (error: FormError) => new Refusal(error);
 const problem = (text: string) => new HttpProblem(400, text);
 
-describe('a row', () => {
-  it("has exactly the contract's members for every sample payment", () => {
+describe('payment rows', () => {
+  it("every sample payment's row has exactly the members of the API contract", () => {
     const strict = Payment.strict();
     const issues = Array.from(store.payments.values(), (payment) =>
       strict.safeParse(row(payment, store.merchants.get(payment.merchant_id)!, undefined)),
     ).flatMap(({ error }) => error?.issues ?? []);
     expect(issues).toEqual([]);
   });
-  it('has every column of the lists', () => {
+  it('a payment row has a value for every column of the payment lists', () => {
     const made = row(fixture.payments.at(0), store.merchants.get(fixture.payments.at(0).merchant_id)!, undefined);
     for (const { fields, defaults } of Object.values(definitions)) {
       expect(Object.keys(made)).toEqual(expect.arrayContaining(fields.map(({ name }) => name)));
@@ -81,8 +81,8 @@ describe('a row', () => {
   });
 });
 
-describe('the answer of a list', () => {
-  it('has the newest five payments and the offered filters without values', async () => {
+describe('payment list responses', () => {
+  it('a payment list without a query has the newest five payments and its filters without values', async () => {
     const answer = list.strict().parse(await call(payments.rows, OWNER));
     expect(answer.data).toHaveLength(5);
     expect(answer.data.map(({ createtime }) => createtime)).toEqual(
@@ -100,7 +100,7 @@ describe('the answer of a list', () => {
     expect(answer.current.fields).toEqual(definitions.payments.defaults);
     expect(await call(payments.find, OWNER)).toEqual(answer);
   });
-  it('has the filters in use and only matching payments', async () => {
+  it('a filtered payment list has the filters in use and only matching payments', async () => {
     const filters = [
       { s: 'status', m: 'in' as const, v: ['declined'] },
       { s: 'amount', m: 'gte' as const, v: '100' },
@@ -113,14 +113,14 @@ describe('the answer of a list', () => {
     expect(answer.data.length).toBeGreaterThan(0);
     expect(answer.data.every(({ status, amount }) => status === 'declined' && Number(amount) >= 100)).toBe(true);
   });
-  it('has the last page for a later page number', async () => {
+  it('a payment list shows its last page if the requested page number is too high', async () => {
     const answer = await find(OWNER, { page: 1_000_000, limit: 80 });
     expect(answer.paginator.page).toBe(answer.paginator.pages);
     expect(answer.params.page).toBe(answer.paginator.pages);
     expect(answer.data.length).toBeGreaterThan(0);
     expect((await find(5)).paginator).toEqual({ page: 1, pages: 1, limit: 5, total: 0 });
   });
-  it("has only the user's selected merchants", async () => {
+  it("a payment list contains only payments of the user's selected merchants", async () => {
     const merchants = async (user: number, body: ListQuery = {}, cookies = {}) => {
       const answer = await find(user, { limit: 80, ...body }, cookies);
       expect(new Set(answer.data.map(({ merchant }) => String(merchant.id)))).toEqual(
@@ -143,19 +143,19 @@ describe('the answer of a list', () => {
     [{ s: 'status', m: 'like', v: 'app' }, 'Filter status has no mode like.'],
     [{ s: 'createtime', m: 'between', v: '2026-11-01' }, 'Filter createtime takes two values.'],
     [{ s: 'amount', m: 'eq', v: '1e3' }, '"1e3" is not an amount.'],
-  ] as const)('is a 400 for the filter %j', async (filter, text) => {
+  ] as const)('a payment list answers 400 for the invalid filter %j', async (filter, text) => {
     const filters = [filter as NonNullable<ListQuery['filters']>[number]];
     await expect(find(OWNER, { filters })).rejects.toEqual(problem(text));
     await expect(call(payments.export, OWNER, { body: { type: 'csv', filters } })).rejects.toEqual(problem(text));
     expect(store.reports.size).toBe(0);
   });
-  it('is a 400 for a filter set twice', async () => {
+  it('a payment list answers 400 if a filter is set twice', async () => {
     const twice = { s: 'status', m: 'eq' as const, v: 'approved' };
     await expect(find(OWNER, { filters: [twice, twice] })).rejects.toEqual(problem('Filter status is set twice.'));
   });
 });
 
-describe('a day', () => {
+describe('date filters', () => {
   const day = '2026-11-19';
   const on = async (zone?: string) => {
     const body = { filters: [{ s: 'createtime', m: 'between', v: [day, day] }], limit: 80 };
@@ -165,23 +165,26 @@ describe('a day', () => {
   const seen = (zone: string) => (iso: string) =>
     new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short' }).format(new Date(iso));
 
-  it.each(['Europe/Kyiv', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('is the whole local day in %s', async (zone) => {
-    const { data } = await on(zone);
-    expect(new Set(data.map(({ createtime }) => seen(zone)(createtime)))).toEqual(new Set([day]));
-    const all = Array.from(store.payments.values()).filter(({ merchant_id, created }) => {
-      const mine = store.users.get(OWNER)?.rights[merchant_id] !== undefined;
-      return mine && seen(zone)(new Date(created).toISOString()) === day;
-    });
-    expect(data.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toReversed());
-  });
-  it('is a UTC day without a time zone', async () => {
+  it.each(['Europe/Kyiv', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'a date filter covers the whole local day in %s',
+    async (zone) => {
+      const { data } = await on(zone);
+      expect(new Set(data.map(({ createtime }) => seen(zone)(createtime)))).toEqual(new Set([day]));
+      const all = Array.from(store.payments.values()).filter(({ merchant_id, created }) => {
+        const mine = store.users.get(OWNER)?.rights[merchant_id] !== undefined;
+        return mine && seen(zone)(new Date(created).toISOString()) === day;
+      });
+      expect(data.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toReversed());
+    },
+  );
+  it('a date filter covers the UTC day if the request has no time zone', async () => {
     expect(await on()).toEqual(await on('UTC'));
     expect((await on()).data.length).toBeGreaterThan(0);
   });
 });
 
-describe('the columns of a list', () => {
-  it('are stored per user and list', async () => {
+describe('list columns', () => {
+  it('the chosen columns of a list are stored per user and list', async () => {
     const settings = { fields: ['order_id', 'fee'], title: 'Fees' };
     expect(await call(payments.saveSettings, OWNER, { body: settings })).toEqual(settings);
     expect(await call(payments.settings, OWNER)).toEqual(settings);
@@ -193,7 +196,7 @@ describe('the columns of a list', () => {
       title: 'Fees',
     });
   });
-  it('are either in use, in order, or available', async () => {
+  it('each column of a list is either in use, in its saved order, or available', async () => {
     await call(payments.saveSettings, OWNER, { body: { fields: ['fee', 'id'] } });
     const { enabled, available } = await call<{ enabled: { name: string }[]; available: { name: string }[] }>(
       payments.fields,
@@ -204,7 +207,7 @@ describe('the columns of a list', () => {
       definitions.payments.fields.map(({ name }) => name).toSorted(),
     );
   });
-  it('are refused if unknown or repeated, without a change', async () => {
+  it('refuses unknown or repeated list columns without changing the stored columns', async () => {
     const body = { fields: ['id', 'password', 'id', '__proto__'] };
     const errors: [string, string][] = [
       ['fields', 'Unknown field: password'],
@@ -217,8 +220,8 @@ describe('the columns of a list', () => {
   });
 });
 
-describe('an export', () => {
-  it('creates a pending report and a job after two seconds', async () => {
+describe('exports', () => {
+  it('an export of a payment list creates a pending report and a job that is due in two seconds', async () => {
     const body: ExportList = {
       type: 'xlsx',
       filters: [{ s: 'status', m: 'eq', v: 'approved' }],

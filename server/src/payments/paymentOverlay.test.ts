@@ -39,7 +39,7 @@ const written = (): PaymentRecord[] => [
   { ...base[700]!, id: 9_000_000_009, created: base[1200]!.created },
 ];
 
-describe('a query', () => {
+describe('queries', () => {
   /** How many of the answers held something: a test that only ever met empty lists would show nothing. */
   function check(payments: PaymentOverlay, rows: readonly PaymentRecord[]) {
     let hits = 0;
@@ -63,10 +63,10 @@ describe('a query', () => {
     return hits;
   }
 
-  it('equals a scan of all rows', () => {
+  it('a payment query finds the same rows as a scan of all payments', () => {
     expect(check(fresh(), base)).toBeGreaterThan(130);
   });
-  it('equals a scan also after changes and additions', () => {
+  it('after changes and additions, a payment query finds the same rows as a scan of all payments', () => {
     const payments = fresh();
     const changed = new Map([...base, ...written()].map((one) => [one.id, one]));
     payments.put(written());
@@ -79,7 +79,7 @@ describe('writes', () => {
   const captured: PaymentRecord = { ...one, processing_status: 'captured', captured: one.amount };
   const total = (payments: PaymentOverlay, tab: PaymentQuery['tab']) => payments.page(ask({ tab }), 1, 5).total;
 
-  it('move a payment between tabs without counting it twice', () => {
+  it('a written payment moves between the list tabs without being counted twice', () => {
     const payments = fresh();
     const before = {
       uncaptured: total(payments, 'uncaptured'),
@@ -94,13 +94,13 @@ describe('writes', () => {
     expect(payments.get(one.id)!.reversed).toBe(100);
     expect(payments.size).toBe(base.length);
   });
-  it('do not affect an iteration that began before', () => {
+  it('writing payments does not affect an iteration that is already running', () => {
     const payments = fresh();
     const walk = payments.each(ask({ tab: 'uncaptured' }));
     payments.put([captured]);
     expect([...walk].find(({ id }) => id === one.id)).toEqual(one);
   });
-  it('are undone by restoring a snapshot, repeatedly, and are isolated', () => {
+  it('restoring a snapshot undoes written payments, repeatedly, and in one world only', () => {
     const payments = fresh();
     const start = payments.share();
     payments.put(written());
@@ -116,7 +116,7 @@ describe('writes', () => {
     }
     expect(fresh().size).toBe(base.length);
   });
-  it('are undone by deleting them: new records disappear, sample records reappear', () => {
+  it('deleting written payments removes new payments and restores changed sample payments', () => {
     const payments = fresh();
     payments.put([...written(), captured]);
     payments.drop([9_000_000_001, captured.id]);
@@ -125,8 +125,8 @@ describe('writes', () => {
   });
 });
 
-describe('by order', () => {
-  it("finds an order's payment only at the requested merchants", () => {
+describe('lookup by order id', () => {
+  it('the lookup by order id finds a payment only at the requested merchants', () => {
     const payments = fresh();
     payments.put(written());
     const mine = base.find(({ merchant_id }) => merchant_id === MERCHANTS.books)!;
@@ -146,7 +146,7 @@ function thrown(act: () => unknown): unknown {
   return undefined;
 }
 
-describe('an invalid filter value', () => {
+describe('filter values', () => {
   it.each([
     set('password', 'eq', 'x'),
     set('__proto__', 'eq', 'x'),
@@ -160,14 +160,14 @@ describe('an invalid filter value', () => {
     set('amount', 'between', ['1', '']),
     set('amount', 'between', ['1', '2', '3']),
     set('status', 'eq', ['approved', 'declined']),
-  ])('answers 400 with one sentence: $s $m $v', (filter) => {
+  ])('an invalid payment filter gets 400 with a one-sentence message: $s $m $v', (filter) => {
     for (const act of [
       () => fresh().page(ask({ filters: [filter] }), 1, 5),
       () => fresh().each(ask({ filters: [filter] })),
     ])
       expect(thrown(act)).toMatchObject({ status: 400, message: expect.stringMatching(/^[^\n]+\.$/) as string });
   });
-  it('finds nothing if it is only unknown', () => {
+  it('a payment filter with a valid but unknown value finds no payments', () => {
     for (const filter of [
       set('id', 'eq', 'abc'),
       set('id', 'eq', '99999999999999999999'),
@@ -178,7 +178,7 @@ describe('an invalid filter value', () => {
     ])
       expect(fresh().page(ask({ filters: [filter] }), 1, 5).total).toBe(0);
   });
-  it('reads days in UTC, both ends included, and amounts with a comma', () => {
+  it('payment filters read dates as whole UTC days and amounts with a decimal comma', () => {
     const day = new Date(base[2000]!.created).toISOString().slice(0, 10);
     const start = Date.parse(day);
     const expected = base.filter(

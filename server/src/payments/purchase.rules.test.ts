@@ -19,7 +19,7 @@ const going = (amount: number, atBank = true) => {
 const finish = (amount: number, atBank?: boolean) =>
   finishPurchase(going(amount, atBank), merchant, stamp(), new Map());
 
-test('a payment in progress is approved with its fee and a callback', () => {
+test('a payment in progress that is approved gets its fee and a callback', () => {
   const { payments, outbox } = finish(10_000);
   expect(payments).toMatchObject([{ status: 'approved', processing_status: 'captured', fee: 275, api_error: null }]);
   expect(payments![0]!.transactions).toMatchObject([{ status: 'approved', response_code: '00' }]);
@@ -30,7 +30,7 @@ test('a payment in progress is approved with its fee and a callback', () => {
   expect(JSON.parse(outbox![0]!.body)).toMatchObject({ order_status: 'approved' });
 });
 
-test('a payment with a declined amount is declined', () => {
+test('a payment whose test amount ends in 13 is declined', () => {
   const { payments, outbox } = finish(10_013);
   expect(payments).toMatchObject([
     { status: 'declined', fee: 0, api_error: { id: 1005, description: 'Do not honor' } },
@@ -39,13 +39,13 @@ test('a payment with a declined amount is declined', () => {
   expect(outbox).toHaveLength(1);
 });
 
-test('an unpaid payment expires', () => {
+test('a payment that the payer does not pay in time expires', () => {
   const { payments } = finish(10_000, false);
   expect(payments).toMatchObject([{ status: 'declined', processing_status: 'expired', transactions: [] }]);
   expect(payments![0]!.events[0]).toMatchObject({ type: 'declined', detail: 'The payer did not pay in time' });
 });
 
-test('a payment whose payer was blocked is declined before the processor answers', () => {
+test('a payment whose payer is black-listed is declined before the processor answers', () => {
   const ip = { merchant_id: merchant.id, field: 'ip', value: '203.0.113.7', list: 'black', until: null } as const;
   const bw = new Map([[`${merchant.id}:ip:203.0.113.7`, { id: `${merchant.id}:ip:203.0.113.7`, ...ip }]]);
   const { payments, outbox } = finishPurchase(going(10_000), merchant, stamp(), bw);
@@ -54,16 +54,16 @@ test('a payment whose payer was blocked is declined before the processor answers
   expect(JSON.parse(outbox![0]!.body)).toMatchObject({ order_status: 'declined' });
 });
 
-test('an ended payment does not change', () => {
+test('a completed payment is not changed again', () => {
   expect(finishPurchase(sample(), merchant, stamp(), new Map())).toEqual({});
 });
 
-test('a payment ends two hours after its begin, and never in the first ten minutes of the world', () => {
+test('a pending payment ends after two hours, but not in the first ten minutes of a new world', () => {
   expect(endsAt(sample({ created: NOW - HOUR }), merchant, NOW)).toBe(NOW + HOUR);
   expect(endsAt(sample({ created: NOW - 30 * HOUR }), merchant, NOW)).toBe(NOW + HOUR / 6);
 });
 
-test("an unpaid order has the merchant's order lifetime, unlike one in progress", () => {
+test("an unpaid order expires after the merchant's order lifetime, unlike a payment in progress", () => {
   const quick = { ...merchant, payment: { ...merchant.payment, default_order_lifetime: 1800 } };
   const created = NOW - HOUR / 4;
   const ends = (atBank: boolean) => endsAt({ ...going(10_000, atBank), created }, quick, NOW);

@@ -30,8 +30,8 @@ const body = (amount: string, currency = 'UAH', id = 400_000_001) => ({
 });
 const run = (amount: string, payment = parent()) => chargeManually(payment, merchant, body(amount), stamp(), bw);
 
-describe('a manual recurring payment', () => {
-  test('is a new payment with the same card and merchant and the entered email', () => {
+describe('manual recurring payments', () => {
+  test('a manual recurring charge creates a payment with the stored card and the entered email', () => {
     const [made, first] = run('12.50').payments!;
     expect(made).toMatchObject({
       id: 9_000_000_000,
@@ -49,7 +49,7 @@ describe('a manual recurring payment', () => {
     expect(first).toMatchObject({ id: 400_000_001, recurring: { charged: 3 } });
     expect(first!.events.at(-1)).toMatchObject({ type: 'recurring_charged', amount: 1250, detail: made!.order_id });
   });
-  test('answers with the new payment', () => {
+  test('a manual recurring charge returns the new payment', () => {
     expect(moneyOutcome(parent(), run('12.50'))).toEqual({
       id: 9_000_000_000,
       status: 'approved',
@@ -58,7 +58,7 @@ describe('a manual recurring payment', () => {
       reason: null,
     });
   });
-  test('that is declined is a separate payment with the reason', () => {
+  test('a declined manual recurring charge is a separate payment with the decline reason', () => {
     const change = run('12.13');
     expect(change.payments).toHaveLength(1);
     expect(change.payments![0]).toMatchObject({
@@ -68,22 +68,22 @@ describe('a manual recurring payment', () => {
     });
     expect(moneyOutcome(parent(), change).reason).toBe('Insufficient funds on the card');
   });
-  test('in progress is decided and counted later', () => {
+  test('a manual recurring charge in progress is decided and counted later', () => {
     const { payments, jobs } = run('12.17');
     expect(payments).toMatchObject([{ status: 'processing', processing_status: 'in_progress' }]);
     const settled = lateAnswer(payments![0]!, merchant, jobs![0]!.part!, parent(), stamp(NOW + 60_000));
     expect(settled.payments).toMatchObject([{ status: 'approved' }, { id: 400_000_001, recurring: { charged: 3 } }]);
   });
-  test('of a stored card without a subscription belongs to that payment', () => {
+  test('a manual charge of a stored card without a subscription refers to the original payment', () => {
     const change = run('5.00', parent({ recurring: null }));
     expect(change.payments![0]!.recurring).toMatchObject({ state: false, parent_id: 400_000_001 });
     expect(change.payments![1]!.recurring).toBeNull();
   });
 
-  test('needs a stored card', () => {
+  test('rejects a manual recurring charge without a stored card', () => {
     expect(() => run('1.00', parent({ rectoken: null }))).toThrow('This payment has no stored card to charge');
   });
-  test('is refused for another payment, another currency, and amounts that are too large or zero', () => {
+  test('rejects a manual recurring charge with another payment id, another currency or an amount out of range', () => {
     expect(() => chargeManually(parent(), merchant, body('1', 'UAH', 7), stamp(), bw)).toThrow('fields must match');
     expect(() => chargeManually(parent(), merchant, body('1', 'USD'), stamp(), bw)).toThrow(
       'Only UAH is possible here',
@@ -94,25 +94,25 @@ describe('a manual recurring payment', () => {
 });
 
 describe('recurring charges', () => {
-  test('that are stopped have no next charge', () => {
+  test('a stopped subscription has no next charge', () => {
     const [stopped] = stopRecurring(parent(), merchant, stamp()).payments!;
     expect(stopped!.recurring).toMatchObject({ state: false, next_at: null });
     expect(() => stopRecurring(stopped!, merchant, stamp())).toThrow('Recurring charges are already off');
   });
-  test('that are resumed have the next charge in a month', () => {
+  test('a resumed monthly subscription has its next charge in a month', () => {
     const [stopped] = stopRecurring(parent(), merchant, stamp()).payments!;
     const [started] = startRecurring(stopped!, merchant, stamp()).payments!;
     expect(started!.recurring).toMatchObject({ state: true, next_at: Date.parse('2026-12-20T12:00:00Z') });
     expect(() => startRecurring(started!, merchant, stamp())).toThrow('Recurring charges are already on');
   });
-  test('can be resumed a hundred times, and always be stopped', () => {
+  test('a subscription can be resumed a hundred times, and be stopped at any time', () => {
     const event = { type: 'recurring_started', at: NOW, amount: null, detail: null } as const;
     const events = Array.from({ length: 100 }, () => event);
     const [stopped] = stopRecurring(parent({ events }), merchant, stamp()).payments!;
     expect(stopped!.recurring).toMatchObject({ state: false });
     expect(() => startRecurring(stopped!, merchant, stamp())).toThrow('turned on 100 times');
   });
-  test('can be stopped and resumed only at the first payment', () => {
+  test('a subscription can be stopped only at its first payment', () => {
     const child = parent({ id: 400_000_002 });
     expect(() => stopRecurring(child, merchant, stamp())).toThrow('This payment is not recurring');
     expect(() => run('1.00', child)).toThrow('This payment has no stored card to charge');
@@ -129,7 +129,7 @@ describe('planned charges', () => {
   const by = (payment: PaymentRecord, now: string) =>
     chargePlanned(payment, merchant, { now: Date.parse(now), bw }, (at) => ({ ...stamp(at), by: '' }));
 
-  test('of a black-listed payer are declined, and the subscription stays active', () => {
+  test('a planned charge of a black-listed payer is declined, and the subscription stays active', () => {
     const card: BwRecord = {
       id: `${merchant.id}:card:444455******1111`,
       merchant_id: merchant.id,
@@ -152,10 +152,10 @@ describe('planned charges', () => {
     // The merchant's server is told of both.
     expect(outbox).toMatchObject([{ kind: 'callback' }, { kind: 'callback' }]);
   });
-  test('wait for their moment', () => {
+  test('a planned charge does not happen before its due time', () => {
     expect(by(due('2026-12-20T12:00:00Z'), '2026-12-20T11:59:59Z')).toEqual({});
   });
-  test('are separate payments at their moments, counted at the first payment', () => {
+  test('planned charges are separate payments at their due times, counted at the first payment', () => {
     const { payments } = by(due('2026-12-31T12:00:00Z'), '2027-02-28T11:59:59Z');
     const first = payments![2];
     expect(payments!.slice(0, 2)).toMatchObject([
@@ -168,7 +168,7 @@ describe('planned charges', () => {
       recurring: { charged: 4, next_at: Date.parse('2027-02-28T12:00:00Z') },
     });
   });
-  test('end if the next would not be later than the last', () => {
+  test('a subscription ends if its next charge would not be later than the last charge', () => {
     const chain = due('2026-12-20T12:00:00Z');
     const endless = { ...chain, recurring: { ...chain.recurring, every: 0 } };
     const { payments } = by(endless, '2027-02-01T12:00:00Z');
@@ -177,20 +177,20 @@ describe('planned charges', () => {
       { recurring: { state: false, charged: 3, next_at: null } },
     ]);
   });
-  test('end if the next would be after the year 9999', () => {
+  test('a subscription ends if its next charge would be after the year 9999', () => {
     const chain = due('2026-12-20T12:00:00Z');
     const far = { ...chain, recurring: { ...chain.recurring, every: 100_000 } };
     expect(by(far, '2027-02-01T12:00:00Z').payments!.at(-1)!.recurring).toMatchObject({ state: false, next_at: null });
   });
-  test('keep the 31st in months that have one', () => {
+  test('planned charges from the 31st keep the 31st in months that have this day', () => {
     const { payments } = by(due('2027-01-31T12:00:00Z'), '2027-04-30T12:00:00Z');
     const days = payments!.slice(0, 4).map(({ created }) => new Date(created).toISOString().slice(0, 10));
     expect(days).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']);
   });
   test.each([
-    ['their number', { left: 2, until: null }],
-    ['their last day', { left: null, until: Date.parse('2027-02-28T12:00:00Z') }],
-  ])('end with %s', (_what, end) => {
+    ['its number of charges', { left: 2, until: null }],
+    ['its last day', { left: null, until: Date.parse('2027-02-28T12:00:00Z') }],
+  ])('a subscription ends when %s is reached', (_what, end) => {
     const first = due('2026-12-31T12:00:00Z');
     const chain = { ...first, recurring: { ...first.recurring, plan: { ...first.recurring.plan, ...end } } };
     const { payments } = by(chain, '2028-01-01T00:00:00Z');
@@ -200,19 +200,19 @@ describe('planned charges', () => {
     if (end.left !== null)
       expect(() => startRecurring(over, merchant, stamp())).toThrow('All of the charges that were agreed');
   });
-  test('that are declined do not end the subscription, and are not counted', () => {
+  test('a declined planned charge is not counted and does not end the subscription', () => {
     const { payments } = by(due('2026-12-20T12:00:00Z', 10_013), '2026-12-21T00:00:00Z');
     expect(payments).toMatchObject([
       { status: 'declined' },
       { recurring: { state: true, charged: 2, next_at: Date.parse('2027-01-20T12:00:00Z') } },
     ]);
   });
-  test('in progress are decided by a job', () => {
+  test('a planned charge in progress is decided by a later job', () => {
     const { jobs, payments } = by(due('2026-12-20T12:00:00Z', 10_017), '2026-12-20T12:00:00Z');
     expect(payments![0]).toMatchObject({ status: 'processing' });
     expect(jobs).toMatchObject([{ kind: 'late_answer', due: Date.parse('2026-12-20T12:01:00Z') }]);
   });
-  test('are none in a stopped subscription', () => {
+  test('a stopped subscription has no planned charges', () => {
     const [stopped] = stopRecurring(parent(), merchant, stamp()).payments!;
     expect(by(stopped!, '2030-01-01T00:00:00Z')).toEqual({});
   });

@@ -24,7 +24,7 @@ const sum = (rows: readonly PaymentRecord[]) => ({
   amount: rows.reduce((total, { amount }) => total + amount, 0),
 });
 
-describe('a tally', () => {
+describe('payment totals', () => {
   /** How many of the questions found something: nothings alone would show nothing. */
   function check(payments: PaymentOverlay, rows: readonly PaymentRecord[]): number {
     let hits = 0;
@@ -47,10 +47,10 @@ describe('a tally', () => {
     return hits;
   }
 
-  it('equals the sums of a scan, in total, by value and by day', () =>
+  it('payment totals, overall, by country and by day, equal the sums of a full scan', () =>
     expect(check(new PaymentOverlay(fixture.payments), base)).toBeGreaterThan(50));
 
-  it('distinguishes time zones whose year has the same ends but other days', () => {
+  it('payment totals by day differ between time zones whose days begin at different times', () => {
     const payments = new PaymentOverlay(fixture.payments);
     const query = { tab: 'payments' as const, merchants: Object.values(MERCHANTS), filters: [], text: '' };
     const [one, other] = [days[10]!, days[40]!].map((middle, at) =>
@@ -59,7 +59,7 @@ describe('a tally', () => {
     expect(one).not.toEqual(other);
   });
 
-  it('follows writes and restores of its world only', () => {
+  it('payment totals include the writes and restores of their own world only', () => {
     const payments = new PaymentOverlay(fixture.payments);
     const [other, before] = [new PaymentOverlay(fixture.payments), payments.share()];
     payments.put(written);
@@ -71,7 +71,7 @@ describe('a tally', () => {
     check(payments, base);
   });
 
-  it('reads columns without computing records', () => {
+  it('payment totals are computed from columns without creating payment records', () => {
     const large = new PaymentOverlay(world({ seed: 1, now: NOW, payments: 200_000 }).payments);
     const at = large.base.at.bind(large.base);
     let made = 0;
