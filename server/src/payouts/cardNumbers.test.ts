@@ -13,7 +13,7 @@ const memory = (store: object): string =>
     ),
   );
 
-test('no table, log or journal holds a card number, or a hash that could be guessed', async () => {
+test('payouts leave no card number or guessable card hash in any table, log or journal', async () => {
   const log = recorded();
   const app = open({ logger: log.logger });
   const [person, named] = [browser(app), watched(app)];
@@ -39,7 +39,7 @@ test('no table, log or journal holds a card number, or a hash that could be gues
   expect(new Set(prints).size).toBeGreaterThan(10);
 });
 
-test('one audit line names the person, the payout and the result', async () => {
+test('the audit log has one line per payout request with user, payout and result', async () => {
   const log = recorded();
   const person = browser(open({ logger: log.logger }));
   await person.signIn('owner@example.com');

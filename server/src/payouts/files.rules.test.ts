@@ -23,7 +23,7 @@ const file: PayoutFileRecord = {
 };
 const waiting: PayoutRecord = payout(1000, 'waiting');
 
-test('a file of a merchant that may no longer pay out can be rejected, not approved', () => {
+test('a payout file of a merchant that may no longer pay out can be rejected but not approved', () => {
   const blocked = { ...merchant, status: 'blocked' };
   const deciding = { merchant: blocked, userId: 2, payouts: [waiting], receiverOf: () => receiver };
   expect(() => decide(file, { ...deciding, approve: true }, stamp())).toThrow(
@@ -33,13 +33,13 @@ test('a file of a merchant that may no longer pay out can be rejected, not appro
   expect(payouts).toMatchObject([{ id: waiting.id, status: 'cancelled' }]);
 });
 
-test('a cancelled payout leaves its waiting file, and the last one cancels the file', () => {
+test('cancelling a payout removes it from its waiting payout file, and the last one cancels the file', () => {
   const [first] = cancelPayout(waiting, file, stamp()).payoutFiles ?? [];
   expect(first).toMatchObject({ status: 'waiting', open: [{ payouts: 1, amount: 1000, fees: 500 }], sums: file.sums });
   const [last] = cancelPayout(waiting, first, stamp()).payoutFiles ?? [];
   expect(last).toMatchObject({ status: 'cancelled', decided_by: stamp().by, decided: stamp().at, open: [] });
 });
 
-test('a payout of an already approved file is cancelled alone', () => {
+test('cancelling a payout of an approved payout file does not change the file', () => {
   expect(cancelPayout(payout(1000, 'planned'), { ...file, status: 'approved' }, stamp()).payoutFiles).toBeUndefined();
 });

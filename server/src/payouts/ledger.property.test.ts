@@ -8,7 +8,7 @@ import { command } from '../../test/payouts/playedCommands.ts';
 
 const statusesIn = ({ world }: Played) => Array.from(world.store.payouts.values(), ({ status }) => status);
 
-test('the history of a new world balances, and its fees were collected', () => {
+test('the sample payout ledger of a new world balances, and past payout fees were collected', () => {
   const played = new Played();
   expect(wrongInBooks(played.world.store, TRANSFERRED)).toEqual([]);
   const statuses = ['approved', 'cancelled', 'declined', 'planned', 'processing'];
@@ -18,7 +18,7 @@ test('the history of a new world balances, and its fees were collected', () => {
   expect(due).toBeGreaterThan(0);
 });
 
-test('entries sum to zero and no account is negative after any sequence of actions, answers and clock changes', () => {
+test('payout ledger entries sum to zero and no account is negative after any sequence of actions', () => {
   const [statuses, refusals, origins] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const property = fc.property(fc.array(command, { minLength: 5, maxLength: 25 }), (commands) => {
     const played = new Played(true);
@@ -49,7 +49,7 @@ test('entries sum to zero and no account is negative after any sequence of actio
   expect(refusals.size).toBeGreaterThan(8);
 }, 120_000);
 
-test('the ledger balances after each step', () => {
+test('the payout ledger balances after each step of any sequence of actions', () => {
   const property = fc.property(fc.array(command, { minLength: 10, maxLength: 40 }), (commands) => {
     const played = new Played();
     for (const one of commands) {

@@ -8,7 +8,7 @@ import { balanceOf } from './ledger.rules.ts';
 
 const SEED = { seed: 1, now: Date.UTC(2026, 10, 20, 12), payments: 0 };
 
-test('fees are due until the first of the next month, and are collected once', () => {
+test('payout fees are due until the first of the next month and are collected exactly once', () => {
   let real = 0;
   const world = new World(
     'fees',
@@ -33,7 +33,7 @@ test('fees are due until the first of the next month, and are collected once', (
   expect(runTo(Date.UTC(2027, 1, 1) + DAY)).toMatchObject({ due: 0, provider: provider + before.due });
 });
 
-test('a fee is rounded half up, and at least the smallest fee, also for the largest sums', () => {
+test('a payout fee is rounded half up and is at least the minimum fee, also for the largest amounts', () => {
   const terms = { fee: 75, fee_min: 500 };
   expect([0, 66_666, 66_733, 66_734, 100_000].map((amount) => payoutFee(terms, amount))).toEqual([
     500, 500, 500, 501, 750,

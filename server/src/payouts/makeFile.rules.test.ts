@@ -47,14 +47,14 @@ function readFile(rows: number) {
   return { store, merchant, read, build, built, fits, make };
 }
 
-test('payouts of a file are built with a pause after each, and written by nobody before they are made', () => {
+test('payouts of a payout file are built with a pause after each and stored only when the file is submitted', () => {
   const { store, built } = readFile(1000);
   expect(built.pauses).toBe(1000);
   expect(built.result.change.payouts).toHaveLength(1000);
   expect([...store.payouts.values()].filter(({ file_id }) => file_id === 7)).toEqual([]);
 });
 
-test('built payouts are out of date when a second person becomes necessary', () => {
+test('prepared payouts of a file are outdated when four-eyes approval becomes necessary', () => {
   const { store, merchant, build, fits } = readFile(2);
   expect(fits()).toBe(true);
   store.apply({ fourEyes: [{ id: merchant.id, is_on: true, limits: {} }] });
@@ -62,7 +62,7 @@ test('built payouts are out of date when a second person becomes necessary', () 
   expect(build().result.change.payouts?.map(({ status }) => status)).toEqual(['waiting', 'waiting']);
 });
 
-test('built payouts are out of date when another call stores a receiver of theirs', () => {
+test('prepared payouts of a file are outdated when another request stores one of their receivers', () => {
   const { store, read, build, fits } = readFile(2);
   const [receiver] = read.receivers;
   store.apply({ payoutReceivers: [{ ...receiver!, id: 1 }] });
@@ -70,7 +70,7 @@ test('built payouts are out of date when another call stores a receiver of their
   expect(build().result.change.payouts?.map(({ receiver_id: id }) => id)).toEqual([1, 1]);
 });
 
-test('a merchant that is deactivated while its payouts are built pays nothing out', () => {
+test('a merchant that is deactivated while its payout file is prepared pays nothing out', () => {
   const { store, merchant, make } = readFile(2);
   expect(make().payouts).toHaveLength(2);
   store.apply({ merchants: [{ ...merchant, status: 'inactive' }] });

@@ -130,7 +130,7 @@ class Played {
 }
 const NOTHING: Change = {};
 
-test('refunds and payouts of a payment never exceed it in any order, and both are offered while anything is left', () => {
+test('in any order, refunds and payouts of a payment never exceed its amount and are offered until nothing is left', () => {
   const did = new Set<string>();
   const property = fc.property(fc.array(command, { minLength: 3, maxLength: 20 }), (commands) => {
     const played = new Played();

@@ -9,7 +9,7 @@ const paid: BankOrderRecord = { id: 'PO-7', payout_id: 7, outcome: 'approved', r
 const sending = (known?: BankOrderRecord): Sending => ({ receiver, known });
 
 describe('the simulated bank', () => {
-  test('accepts an order once and reports a repeated one', () => {
+  test('the simulated bank executes a payment order once and reports a repeated order', () => {
     for (const again of [false, true]) {
       const { order, answer } = placeOrder(payout(1000), receiver, { known: paid, at: NOW, again });
       expect(order).toBeUndefined();
@@ -17,7 +17,7 @@ describe('the simulated bank', () => {
     }
   });
 
-  test('does not know an order before it has decided it', () => {
+  test('the simulated bank does not know a payment order before the decision time', () => {
     expect(lookUpOrder(undefined, NOW)).toEqual({ outcome: 'unheard_of' });
     const later = { ...paid, known_from: NOW + ANSWER_MS };
     expect(lookUpOrder(later, NOW + ANSWER_MS - 1)).toEqual({ outcome: 'unheard_of' });
@@ -25,8 +25,8 @@ describe('the simulated bank', () => {
   });
 });
 
-describe('a payout', () => {
-  test('that the bank already has (409) is processing, not failed', () => {
+describe('payouts at the bank', () => {
+  test('a payout that the bank already has (409) is processing, not failed', () => {
     const change = leave(payout(1000), sending(paid), stamp());
     expect(change.payouts?.at(-1)).toMatchObject({ status: 'processing', done: null });
     expect(change.bankOrders ?? []).toEqual([]);
@@ -35,33 +35,36 @@ describe('a payout', () => {
   });
 
   test.each(['approved', 'declined', 'cancelled', 'planned', 'waiting'] as const)(
-    'that is %s ignores a late answer',
+    'a payout that is %s ignores a late answer of the bank',
     (status) => {
       expect(answerLate(payout(1000, status), sending(paid), stamp())).toEqual({});
     },
   );
 
-  test.each(['processing', 'unknown'] as const)('that is %s is decided by a late answer', (status) => {
-    const change = answerLate(payout(1000, status), sending(paid), stamp());
-    expect(change.payouts).toMatchObject([{ status: 'approved', done: NOW }]);
-    expect(change.payoutMovements).toMatchObject([{ kind: 'payout' }]);
-  });
+  test.each(['processing', 'unknown'] as const)(
+    'a payout that is %s is decided by a late answer of the bank',
+    (status) => {
+      const change = answerLate(payout(1000, status), sending(paid), stamp());
+      expect(change.payouts).toMatchObject([{ status: 'approved', done: NOW }]);
+      expect(change.payoutMovements).toMatchObject([{ kind: 'payout' }]);
+    },
+  );
 
   test.each(['processing', 'approved', 'declined', 'cancelled', 'planned', 'waiting'] as const)(
-    'that is %s cannot be looked up',
+    'a payout that is %s cannot be looked up at the bank',
     (status) => {
       expect(() => lookUp(payout(1000, status), sending(paid), stamp())).toThrow('already known');
     },
   );
 
   test.each(['processing', 'unknown', 'approved', 'declined', 'cancelled'] as const)(
-    'that is %s cannot be cancelled',
+    'a payout that is %s cannot be cancelled',
     (status) => {
       expect(() => cancel(payout(1000, status), stamp())).toThrow('already sent');
     },
   );
 
-  test('of a merchant that may no longer pay out is declined without reaching the bank', () => {
+  test('a payout of a merchant that may no longer pay out is declined without reaching the bank', () => {
     const change = declineIneligible(payout(1000, 'planned'), stamp());
     expect(change.payouts).toMatchObject([
       {
@@ -73,12 +76,15 @@ describe('a payout', () => {
     expect(change.bankOrders).toBeUndefined();
   });
 
-  test.each(['planned', 'waiting'] as const)('that is %s can be cancelled', (status) => {
-    const change = cancel(payout(1000, status), stamp());
-    expect(change.payouts).toMatchObject([{ status: 'cancelled', done: NOW }]);
-    expect(change.payoutMovements?.[0]?.entries).toEqual([
-      { account: 'reserved', amount: -1500 },
-      { account: 'available', amount: 1500 },
-    ]);
-  });
+  test.each(['planned', 'waiting'] as const)(
+    'a payout that is %s can be cancelled and its amount becomes available again',
+    (status) => {
+      const change = cancel(payout(1000, status), stamp());
+      expect(change.payouts).toMatchObject([{ status: 'cancelled', done: NOW }]);
+      expect(change.payoutMovements?.[0]?.entries).toEqual([
+        { account: 'reserved', amount: -1500 },
+        { account: 'available', amount: 1500 },
+      ]);
+    },
+  );
 });

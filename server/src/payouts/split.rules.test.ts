@@ -16,8 +16,8 @@ const wholeShares = fc
   .map((cuts) => cuts.slice(1).map((cut, at) => decimals(BigInt(cut - cuts[at]!), 4)));
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 19n - 1n }).map((cents) => decimals(cents, 2));
 
-describe('a split payment', () => {
-  test('is paid out to the cent, and no amount differs from its share by a cent', () => {
+describe('split payments', () => {
+  test('a split payment is paid out completely, and each amount is less than a cent off its share', () => {
     fc.assert(
       fc.property(amounts, wholeShares, (amount, shares) => {
         const parts = splitAmounts(amount, shares);
