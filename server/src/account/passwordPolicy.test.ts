@@ -7,7 +7,7 @@ const EMAIL = 'somebody@example.com';
 const insist = (password: string, say: Partial<typeof LIMITS> = {}) =>
   insistOnPassword(password, EMAIL, { ...LIMITS, ...say });
 
-describe('a new password', () => {
+describe('password rules', () => {
   test.each([
     PASSWORD,
     'vkxq-wnb-zj7',
@@ -15,7 +15,7 @@ describe('a new password', () => {
     '  two blanks  ',
     '🐘🦊🐝🐢🦉🐬🐳🦋🐞🦔🐙🦜',
     'Aé1-🦊'.repeat(25) + 'end',
-  ])('is accepted: %s', (password) => {
+  ])('accepts the new password %s', (password) => {
     expect(() => insist(password)).not.toThrow();
   });
   test.each([
@@ -31,10 +31,10 @@ describe('a new password', () => {
     ['234567890123', 'easy to guess'],
     ['987654321098', 'easy to guess'],
     ['zyxwvutsrqpo', 'easy to guess'],
-  ])('is refused: %s is %s', (password, said) => {
+  ])('rejects the new password %s: %s', (password, said) => {
     expect(() => insist(password)).toThrow(said);
   });
-  test('needs a letter and a digit only if the configuration requires them', () => {
+  test('a new password needs a letter and a digit only if the configuration requires them', () => {
     expect(() => insist('zkqvwmbnxjfh', { lettersAndDigits: true })).toThrow('one letter and one digit');
     expect(() => insist('zkqvwmbnxjf7', { lettersAndDigits: true })).not.toThrow();
   });

@@ -12,14 +12,14 @@ const locked = { ...withStep, failed_passwords: 3, locked_until: AT + 1, failed_
 const pinned = (wrong: number, until = AT + 1) =>
   token({ kind: 'reset', pin: { hash: pinHash('a-token', '123456'), until, wrong } });
 
-describe('a mailed link', () => {
-  test('replaces the previous one and is stored as a hash for a day', () => {
+describe('reset links', () => {
+  test('a password reset link replaces the previous link and is stored as a hash for one day', () => {
     const change = mailReset(viewer, null, mailing(token({ kind: 'reset' })));
     expect(change.tokens).toMatchObject([{ id: 'hash-of-a-token', kind: 'reset', until: AT + LIMITS.link, pin: null }]);
     expect(change.remove).toEqual({ tokens: ['hash-of-old'] });
     expect(change.outbox?.[0]?.body).toContain('/#/account/reset_password/a-token');
   });
-  test('has a code for ten minutes if the device is lost, stored as a hash', () => {
+  test('a reset link for a lost two-step device has a hashed code that is valid for ten minutes', () => {
     const { tokens: kept, outbox } = mailReset(withStep, '123456', mailing());
     expect(outbox?.[0]?.body).toContain('\n123456\n');
     expect(kept?.[0]?.pin).toEqual({ hash: pinHash('a-token', '123456'), until: AT + LIMITS.pin, wrong: 0 });
@@ -27,32 +27,32 @@ describe('a mailed link', () => {
   });
 });
 
-describe('the code of a lost device', () => {
-  test('is valid only with its link and before it expires', () => {
+describe('reset codes', () => {
+  test('the reset code of a lost device is valid only with its link and before it expires', () => {
     expect(isPin(pinned(0), 'a-token', '123456', AT)).toBe(true);
     expect(isPin(pinned(0), 'a-token', '123457', AT)).toBe(false);
     expect(isPin(pinned(0), 'b-token', '123456', AT)).toBe(false);
     expect(isPin(pinned(0, AT), 'a-token', '123456', AT)).toBe(false);
     expect(isPin(token({ kind: 'reset' }), 'a-token', '123456', AT)).toBe(false);
   });
-  test('ends its link after five wrong tries', () => {
+  test('five wrong reset codes of a lost device revoke the reset link', () => {
     expect(wrongPin(pinned(0), LIMITS).tokens?.[0]?.pin?.wrong).toBe(1);
     expect(wrongPin(pinned(3), LIMITS).tokens?.[0]?.pin?.wrong).toBe(4);
     expect(wrongPin(pinned(4), LIMITS)).toEqual({ remove: { tokens: ['hash-of-old'] } });
   });
-  test('that was never mailed counts no wrong tries', () => {
+  test('wrong codes are not counted for a reset link without a code', () => {
     expect(wrongPin(token({ kind: 'reset' }), LIMITS)).toEqual({});
   });
 });
 
-describe('a new password', () => {
-  test('set with the current one keeps this session, ends other sessions and links, and sends a mail', () => {
+describe('password changes', () => {
+  test('changing the password keeps this session, ends other sessions and reset links, and sends a mail', () => {
     const change = changePassword(withStep, HASH, { tokens, sessions, keep: 'here' }, context);
     expect(change.users).toEqual([{ ...withStep, password: HASH }]);
     expect(change.remove).toEqual({ tokens: ['hash-of-old'], sessions: ['there'] });
     expect(change.outbox).toMatchObject([{ to: withStep.email, subject: 'Your password has been changed' }]);
   });
-  test('set with a link clears wrong passwords and confirms the address, but keeps two-step verification and its lock', () => {
+  test('resetting the password clears failed attempts and confirms the email, but keeps two-step verification', () => {
     const change = resetPassword({ ...locked, confirmed: false }, HASH, { tokens, sessions }, context);
     const { failed_codes, codes_locked_until, mfa_secret } = locked;
     const kept = { failed_codes, codes_locked_until, mfa_secret };
@@ -61,7 +61,7 @@ describe('a new password', () => {
     ]);
     expect(change.remove?.sessions).toEqual(['here', 'there']);
   });
-  test('set with link and code switches off two-step verification and its lock', () => {
+  test('resetting the password with link and code turns off two-step verification and its lock', () => {
     const change = resetWithPin(locked, HASH, { tokens, sessions }, context);
     expect(change.users).toEqual([{ ...withStep, password: HASH, mfa_secret: null, mfa_step: 0 }]);
     expect(change.outbox?.[0]?.subject).toBe('Your password has been changed and two-step verification is off');

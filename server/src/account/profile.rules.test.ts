@@ -36,7 +36,7 @@ describe('personal settings', () => {
   const sent = { name: 'Anna', phone: '', language: 'uk' };
   const saved = (say: Partial<typeof sent>) => savePersonal(user, { ...sent, ...say }).users![0]!;
 
-  test('are saved as sent, with an empty phone number removed', () => {
+  test('personal settings are saved as sent, with an empty phone number removed', () => {
     expect(saved({ phone: '+380445550101' })).toMatchObject({ ...sent, phone: '+380445550101' });
     expect(saved({})).toMatchObject({ ...sent, phone: null });
   });
@@ -44,14 +44,14 @@ describe('personal settings', () => {
     ['  Anna  ', 'Anna'],
     ['Anna\r\nBcc: x@example.com', 'Anna Bcc: x@example.com'],
     ['A\u0000n\u202Ena', 'A n na'],
-  ])('save the name %j as %j', (name, kept) => expect(saved({ name }).name).toBe(kept));
-  test('refuse an invisible name and an unknown language', () => {
+  ])('personal settings save the name %j as %j', (name, kept) => expect(saved({ name }).name).toBe(kept));
+  test('personal settings reject an invisible name and an unknown language', () => {
     expect(refusal(() => saved({ name: ' \u200B ' }))).toEqual([['name', 'field is required']]);
     expect(refusal(() => saved({ language: 'ru' }))).toEqual([
       ['language', 'This language is not available. Choose another one'],
     ]);
   });
-  test('are shown without secrets', () => {
+  test('the response with personal settings contains no secrets', () => {
     expect(Object.keys(personalOf(user)).toSorted()).toEqual(
       ['demo', 'email', 'id', 'image_url', 'language', 'mfa', 'name', 'phone'].toSorted(),
     );
@@ -60,8 +60,8 @@ describe('personal settings', () => {
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
-describe('a picture', () => {
-  test('is stored with a version that changes with its bytes', () => {
+describe('profile pictures', () => {
+  test('a profile picture is stored with a version that changes with its bytes', () => {
     const one = pictureOf(samplePng(10, 10));
     expect(one).toMatchObject({ kind: 'png', bytes: samplePng(10, 10) });
     expect(one.version).toMatch(/^[\w-]{16}$/);
@@ -69,28 +69,34 @@ describe('a picture', () => {
     expect(pictureOf(samplePng(10, 11)).version).not.toBe(one.version);
   });
   test.each([
-    ['nothing', new Uint8Array(), 'The file is empty'],
+    ['an empty file', new Uint8Array(), 'The file is empty'],
     ['a GIF', bytes('GIF89a..........'), 'Choose a PNG or JPG picture'],
     ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Choose a PNG or JPG picture'],
-    ['a page', bytes('<!doctype html><script>alert(1)</script>'), 'Choose a PNG or JPG picture'],
-    ['a flood of pixels', samplePng(30_000, 30_000), 'The picture has too many pixels'],
-    ['no pixels at all', samplePng(0, 10), 'The picture file is damaged. Choose another one.'],
+    ['an HTML page', bytes('<!doctype html><script>alert(1)</script>'), 'Choose a PNG or JPG picture'],
+    ['a PNG with too many pixels', samplePng(30_000, 30_000), 'The picture has too many pixels'],
+    ['a PNG with zero width', samplePng(0, 10), 'The picture file is damaged. Choose another one.'],
     [
-      'two things at once',
+      'a PNG with HTML appended',
       new Uint8Array([...samplePng(10, 10), ...bytes('<script>')]),
       'The picture file is damaged. Choose another one.',
     ],
-    ['one cut off', samplePng(10, 10).slice(0, 50), 'The picture file is damaged. Choose another one.'],
-    ['one too large', samplePng(10, 10, PICTURE_LIMITS.bytes), 'The file is larger than 1 MB. Choose a smaller one'],
-  ])('is refused when it is %s', (_what, given, said) => expect(refusal(() => pictureOf(given))).toBe(said));
+    ['a truncated PNG', samplePng(10, 10).slice(0, 50), 'The picture file is damaged. Choose another one.'],
+    [
+      'a file above the size limit',
+      samplePng(10, 10, PICTURE_LIMITS.bytes),
+      'The file is larger than 1 MB. Choose a smaller one',
+    ],
+  ])('rejects a profile picture that is %s', (_what, given, said) =>
+    expect(refusal(() => pictureOf(given))).toBe(said),
+  );
 });
 
 describe('two-step verification', () => {
-  test('encodes the secret as the standard does', () => {
+  test('encodes a two-step verification secret in standard base32', () => {
     const vectors = { f: 'MY', fo: 'MZXQ', foo: 'MZXW6', foob: 'MZXW6YQ', fooba: 'MZXW6YTB', foobar: 'MZXW6YTBOI' };
     for (const [plain, coded] of Object.entries(vectors)) expect(base32(bytes(plain))).toBe(coded);
   });
-  test('names portal and user in its URI', () => {
+  test('the otpauth URI for two-step verification names the portal and the user', () => {
     expect(otpauthUri('Merchant Portal', 'a&b@example.com', 'MZXW6')).toBe(
       'otpauth://totp/Merchant%20Portal:a%26b%40example.com?secret=MZXW6&issuer=Merchant%20Portal',
     );
@@ -104,13 +110,13 @@ describe('two-step verification', () => {
   const over = { sessions: ['elsewhere', 'half'], tokens: ['link'] };
   const plain = { ...user, mfa_secret: null, mfa_step: 99, failed_codes: 3 };
 
-  test('switched on, stores the used time step and ends other sessions and links of the user', () => {
+  test("turning on two-step verification stores the used code's time step and ends the user's other sessions", () => {
     const change = secondStepOn({ ...how, user: plain }, 'MZXW6');
     expect(change.users).toEqual([{ ...plain, mfa_secret: 'MZXW6', mfa_step: 7, failed_codes: 0 }]);
     expect(change.sessions).toEqual([session('own')]);
     expect(change.remove).toEqual(over);
   });
-  test('switched off, removes the secret and ends other sessions and links of the user', () => {
+  test("turning off two-step verification removes the secret and ends the user's other sessions", () => {
     const change = secondStepOff({ ...how, user });
     expect(change.users).toEqual([{ ...user, mfa_secret: null, mfa_step: 7, failed_codes: 0 }]);
     expect(change.remove).toEqual(over);

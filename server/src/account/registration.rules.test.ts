@@ -16,8 +16,8 @@ import { DEAD_LINK } from './tokens.rules.ts';
 const unconfirmed = { ...viewer, confirmed: false };
 const find = (id: number) => (id === viewer.id ? unconfirmed : undefined);
 
-describe('registering', () => {
-  test('creates an unconfirmed user without rights, and mails a link whose hash is stored', () => {
+describe('registration', () => {
+  test('registration creates an unconfirmed user without rights and mails a confirmation link', () => {
     const change = register(undefined, registrant, mailing());
     expect(change.users).toMatchObject([
       { id: 100, email: registrant.email, confirmed: false, rights: {}, demo: false },
@@ -28,24 +28,24 @@ describe('registering', () => {
     expect(change.outbox?.[0]?.body).toContain('https://portal.example.com/#/account/confirm/a-token');
     expect(JSON.stringify({ ...change, outbox: [] })).not.toContain('"a-token');
   });
-  test('with the address of an account only mails its owner', () => {
+  test('registration with the email of an existing account only sends a mail to its owner', () => {
     const { outbox, ...rest } = register(owner, registrant, mailing());
     expect(rest).toEqual({});
     expect(outbox).toMatchObject([{ to: owner.email, subject: 'You already have an account' }]);
   });
-  test('again replaces the previous registration under the same id and ends its link', () => {
+  test('a repeated registration replaces the unconfirmed user and revokes the former confirmation link', () => {
     const change = register(unconfirmed, registrant, mailing(token()));
     expect(change.users).toMatchObject([{ ...registrant, id: viewer.id, rights: {} }]);
     expect(change.remove).toEqual({ tokens: ['hash-of-old'] });
   });
-  test('removes expired tokens of other users, but no valid ones', () => {
+  test('sending a confirmation link removes expired tokens of other users but no valid tokens', () => {
     const others = [token({ id: 'over', user_id: 9, until: AT }), token({ id: 'living', user_id: 9 })];
     const reset = token({ id: 'reset', kind: 'reset' });
     expect(sendConfirmation(unconfirmed, mailing(...others, reset)).remove).toEqual({ tokens: ['over'] });
   });
 });
 
-test('the last 10,000 unconfirmed accounts are kept; older ones are removed with their links', () => {
+test('only the latest 10,000 unconfirmed accounts are kept, older ones are removed with their links', () => {
   const waiting = Array.from({ length: 10_002 }, (_, at) => ({ ...unconfirmed, id: 1000 + at }));
   const tokens = waiting.map(({ id }) => token({ id: `t${id}`, user_id: id }));
   expect(withoutOldestUnconfirmed([owner, ...waiting, viewer], tokens)).toEqual({
@@ -54,17 +54,17 @@ test('the last 10,000 unconfirmed accounts are kept; older ones are removed with
   expect(withoutOldestUnconfirmed([owner, ...waiting.slice(2), viewer], tokens)).toEqual({});
 });
 
-describe('confirming', () => {
-  test('confirms the user and ends all confirmation links', () => {
+describe('email confirmation', () => {
+  test('confirming an email address confirms the user and revokes all confirmation links', () => {
     const change = confirmAddress(token(), find, [token(), token({ id: 'reset', kind: 'reset' })], AT);
     expect(change).toEqual({ users: [viewer], remove: { tokens: ['hash-of-old'] } });
   });
   test.each([
-    ['no token', undefined],
-    ['one that is over', token({ until: AT })],
-    ['one of another kind', token({ kind: 'reset' })],
-    ['one of nobody', token({ user_id: 9 })],
-  ])('gives the same error with %s', (_name, wrong) => {
+    ['an unknown token', undefined],
+    ['an expired token', token({ until: AT })],
+    ['a password reset token', token({ kind: 'reset' })],
+    ['a token of a deleted user', token({ user_id: 9 })],
+  ])('confirming an email address fails with the same error for %s', (_name, wrong) => {
     expect(() => confirmAddress(wrong, find, [], AT)).toThrow(DEAD_LINK);
   });
 });
@@ -72,23 +72,23 @@ describe('confirming', () => {
 const free: FourEyes = { merchantId: coffee.id, isOn: false, limits: {}, approvers: [owner, viewer], requests: [] };
 const joining = (...tokens: Parameters<typeof mailing>) => ({ ...mailing(...tokens), fourEyes: free });
 
-describe('an invitation', () => {
+describe('invitations', () => {
   test.each([
-    ['is over', { invite: invite({ until: AT }), by: owner, merchant: coffee }],
-    ['is none', { by: owner, merchant: coffee }],
-    ['came from somebody who may only look by now', { invite: invite(), by: viewer, merchant: coffee }],
-    ['came from somebody who is gone', { invite: invite(), merchant: coffee }],
-  ])('that %s gets the same error', (_name, found) => {
+    ['that has expired', { invite: invite({ until: AT }), by: owner, merchant: coffee }],
+    ['that does not exist', { by: owner, merchant: coffee }],
+    ['whose sender now has only read rights', { invite: invite(), by: viewer, merchant: coffee }],
+    ['whose sender was deleted', { invite: invite(), merchant: coffee }],
+  ])('accepting an invitation %s fails with the same error', (_name, found) => {
     expect(() => validInvite(found, AT)).toThrow(DEAD_LINK);
   });
-  test('creates a confirmed user with the right', () => {
+  test('accepting an invitation creates a confirmed user with the invited rights', () => {
     const found = validInvite({ invite: invite(), by: owner, merchant: coffee }, AT);
     const change = acceptInvitation(found, undefined, registrant, joining());
     expect(change.users).toMatchObject([{ id: 100, confirmed: true, rights: { [coffee.id]: everywhere('edit') } }]);
     expect(change.remove?.invites).toEqual(['hash-of-invite']);
     expect(change.outbox).toEqual([]);
   });
-  test('gives an existing user only the right, and sends a mail', () => {
+  test('accepting an invitation gives an existing user only the invited rights and sends a mail', () => {
     const change = acceptInvitation(
       { invite: invite(), by: owner, merchant: coffee },
       viewer,
@@ -99,17 +99,17 @@ describe('an invitation', () => {
     expect(change.outbox).toMatchObject([{ to: viewer.email, subject: `You now have access to ${coffee.name}` }]);
     expect(change.remove).toEqual({ invites: ['hash-of-invite'], tokens: [] });
   });
-  test('never removes a right', () => {
+  test('accepting an invitation never removes a right that the user already has', () => {
     const less = { invite: invite({ rights: everywhere('read') }), by: owner, merchant: coffee };
     expect(acceptInvitation(less, owner, registrant, joining()).users[0].rights).toEqual(owner.rights);
   });
-  test('merges its rights with existing ones, view by view', () => {
+  test("accepting an invitation merges the invited rights with the user's rights, view by view", () => {
     const more = { invite: invite({ rights: { payments: 'read', reports: 'edit' } }), by: owner, merchant: coffee };
     const known = { ...viewer, rights: { [coffee.id]: { payments: 'edit', disputes: 'read' } as const } };
     const rights = { payments: 'edit', disputes: 'read', reports: 'edit' };
     expect(acceptInvitation(more, known, registrant, joining()).users[0].rights).toEqual({ [coffee.id]: rights });
   });
-  test('is valid only while its sender has the rights and may grant them', () => {
+  test('an invitation is valid only while its sender has the invited rights and may grant them', () => {
     const gives = (rights: Rights) => invite({ rights });
     const by = (rights: Rights) => ({ ...owner, rights: { [coffee.id]: rights } });
     const some = by({ permissions: 'edit', payments: 'read' });
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     ] as const)
       expect(() => validInvite({ invite: gives(rights), by: sender, merchant: coffee }, AT)).toThrow(DEAD_LINK);
   });
-  test('replaces an unconfirmed account, including its password', () => {
+  test('accepting an invitation replaces an unconfirmed account, including the password', () => {
     const change = acceptInvitation(
       { invite: invite(), by: owner, merchant: coffee },
       unconfirmed,
@@ -131,7 +131,7 @@ describe('an invitation', () => {
     expect(change.users).toMatchObject([{ ...registrant, id: viewer.id, confirmed: true }]);
     expect(change.remove?.tokens).toEqual(['hash-of-old']);
   });
-  test('gives the right to pay out only after a second person agrees, under four eyes', () => {
+  test('under four eyes, an invitation grants payout rights only after a second person approves', () => {
     const found = { invite: invite(), by: owner, merchant: coffee };
     const fourEyes = { ...free, isOn: true };
     const { users, fourEyesRequests, outbox } = acceptInvitation(found, undefined, registrant, {

@@ -22,34 +22,34 @@ const times = (n: number, from: UserRecord, step: (user: UserRecord) => Change) 
   Array.from({ length: n }).reduce<UserRecord>((current) => userIn(step(current)), from);
 
 describe('wrong passwords', () => {
-  test('lock the account for 30 minutes at the tenth', () => {
+  test('the tenth wrong password locks the account for 30 minutes', () => {
     const nine = times(9, user, (current) => wrongPassword(current, context, LIMITS));
     expect(isLocked(nine, NOW)).toBe(false);
     const ten = userIn(wrongPassword(nine, context, LIMITS));
     expect(isLocked(ten, NOW + 30 * MINUTE - 1)).toBe(true);
     expect(isLocked(ten, NOW + 30 * MINUTE)).toBe(false);
   });
-  test('do not count during a lock: the lock is not extended, and its owner gets one mail', () => {
+  test('wrong passwords during a lock do not extend the lock or send another mail', () => {
     const ten = times(10, user, (current) => wrongPassword(current, context, LIMITS));
     expect(wrongPassword(ten, { ...context, at: NOW + MINUTE }, LIMITS)).toEqual({});
     expect(wrongCode(ten, session({ state: 'half' }), context, LIMITS)).toEqual({});
   });
 });
 
-describe('wrong codes', () => {
+describe('wrong one-time codes', () => {
   const wrong = (current: UserRecord) => wrongCode(current, session({ state: 'half' }), context, LIMITS);
 
-  test('end the session at the fifth', () => {
+  test('the fifth wrong one-time code ends the session', () => {
     const four = times(4, user, wrong);
     expect(wrong(times(3, user, wrong)).remove).toBeUndefined();
     expect(wrong(four).remove).toEqual({ sessions: ['a'] });
   });
-  test('are counted across sign-ins: the sixth ends the session, the tenth locks the account', () => {
+  test('wrong one-time codes count across sign-ins: the sixth ends the session, the tenth locks the account', () => {
     expect(wrong(times(5, user, wrong)).remove).toEqual({ sessions: ['a'] });
     expect(isLocked(times(9, user, wrong), NOW)).toBe(false);
     expect(isLocked(times(10, user, wrong), NOW)).toBe(true);
   });
-  test('are reset by a right one, whose time step is used up', () => {
+  test("a right one-time code resets the count of wrong codes and can't be used again", () => {
     const right = userIn(rightCode(times(4, user, wrong), 59_000_000));
     expect(right).toMatchObject({ failed_codes: 0, mfa_step: 59_000_000 });
   });

@@ -10,14 +10,14 @@ const from = (...drawn: number[]) => ({
   id: () => 1,
 });
 
-test('a token has 256 random bits and is stored as a hash', () => {
+test("a mailed link's token has 256 random bits and is stored as a hash", () => {
   const { token, id } = newToken(from(1));
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(id).toBe(tokenId(token));
   expect(id).not.toContain(token);
 });
 
-test('a code has six digits, and random numbers that would favour some codes are skipped', () => {
+test('a generated code has six digits, all equally likely', () => {
   expect(newPin(from(7))).toBe('000007');
   expect(newPin(from(4_293_999_999))).toBe('999999');
   expect(newPin(from(4_294_000_000, 4_294_967_295, 123_456))).toBe('123456');
