@@ -28,18 +28,18 @@ const textsOf = (page: (typeof pages)[number]) => [
   ]),
 ];
 
-describe("the tenant's pages", () => {
-  test.each(pages)('$path has a Ukrainian translation of each text', (page) => {
+describe("the company's information pages", () => {
+  test.each(pages)('each text of the information page $path has a Ukrainian translation', (page) => {
     expect(textsOf(page).filter((text) => !NAMES.has(text) && !(text in branding))).toEqual([]);
     const { lang, title } = translated(page, 'uk', branding);
     expect([lang, title]).toEqual(['uk', branding[page.title]]);
   });
 
-  test('stay in English without a translation', () => {
+  test('information pages stay in English without a translation', () => {
     for (const page of pages) expect(translated(page, 'en', {})).toEqual({ ...page, lang: 'en' });
   });
 
-  test('contain plain text, and links only to the portal or an email address', () => {
+  test('information pages contain plain text and link only to the portal or an email address', () => {
     for (const page of pages) {
       expect(textsOf(page).join(' ')).not.toMatch(/[<>]/);
       const links = page.sections.flatMap(({ parts }) => parts.filter((part) => part.type === 'link'));
