@@ -12,14 +12,20 @@ interface Owned {
 }
 type Find<T> = (store: Store) => T | undefined;
 
-/** A record that a person reads. `mayEdit`: the person also has the edit right of the call's view at the record's merchant. */
+/**
+ * A record that a user reads, with the user's access. `mayEdit`: the user also has the edit right at the record's
+ * merchant.
+ */
 export interface Looked<T> {
   caller: Caller;
   record: T;
   mayEdit: boolean;
 }
 
-/** The record that a call is about. 404 for records of merchants that the person can't see, as for missing ones (O1). */
+/**
+ * Finds the record of a request. Throws 404 for a missing record and for a record of a merchant that the user can't see
+ * (O1).
+ */
 function sought<T extends Owned>(request: FastifyRequest, find: Find<T>): { caller: Caller; record: T } {
   const caller = signedIn(request);
   const record = find(caller.world.store) ?? missing();
@@ -27,26 +33,26 @@ function sought<T extends Owned>(request: FastifyRequest, find: Find<T>): { call
   return { caller, record };
 }
 
-/** The record that a call reads. 403 where the person lacks the call's right at the record's merchant. */
+/** Finds the record that a request reads. Throws 403 if the user lacks the call's right at the record's merchant. */
 export function looking<T extends Owned>(request: FastifyRequest, find: Find<T>): Looked<T> {
   const { caller, record } = sought(request, find);
   assertAllowed(caller, request, record.merchant_id);
   return { caller, record, mayEdit: mayEdit(caller, request, record.merchant_id) };
 }
 
-/** A change of one record by a person. */
+/** Options of a user's action that changes one record. */
 export interface Action<T, Answer> {
   /** Name of the action in the audit log. */
   name: string;
-  /** Facts for the audit log. `merchant_id` is added before the right is checked, so refused actions have it too. */
+  /** Details for the audit log. `merchant_id` is added before the right is checked, so refused actions have it too. */
   facts: AuditFacts;
-  /** Body of a call that moves money: the action runs at most once per `Idempotency-Key`. */
+  /** Request body of an action that moves money: such an action runs at most once per `Idempotency-Key`. */
   money?: { body: unknown };
   rule(record: T, stamp: Stamp): Change;
   answer(before: T, change: Change): Answer;
 }
 
-/** Checks the person's right, applies a rule to the record's present state and writes the outcome to the audit log. */
+/** Checks the user's right, applies the rule to the record's current state and writes the result to the audit log. */
 export function acting<T extends Owned, Answer>(
   request: FastifyRequest,
   find: Find<T>,

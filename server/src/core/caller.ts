@@ -8,12 +8,12 @@ import type { World } from './world.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's route; `@ts-rest/fastify` sets it. */
+    /** Route of the API contract that matched the request. `@ts-rest/fastify` sets this option. */
     tsRestRoute?: AppRoute;
   }
   interface FastifyRequest {
     world: World;
-    /** Session of the request's cookie: not expired by the world's clock; `half` before the second step. */
+    /** Unexpired session of the request's cookie. Its state is `half` until the second sign-in step is done. */
     session: SessionRecord | null;
   }
 }
@@ -25,7 +25,7 @@ export interface Caller {
   session: SessionRecord;
 }
 
-/** Rights that both users have, at merchants where the first may read permissions. */
+/** Rights that both users have, limited to merchants where the first user may read permissions. */
 function sharedRights({ rights }: UserRecord, other: UserRecord['rights']): UserRecord['rights'] {
   const shared = Object.entries(rights).map(([id, own]) => {
     const both = allows(own, 'permissions.read') ? inCommon(own, other[Number(id)] ?? {}) : {};
@@ -35,8 +35,9 @@ function sharedRights({ rights }: UserRecord, other: UserRecord['rights']): User
 }
 
 /**
- * The signed-in user, read from the store. 401 without a session, before the second step, and after the session's end.
- * While a user views the portal as a colleague, the record has the rights that both have: never write this record.
+ * Returns the signed-in user from the store. Throws 401 without a session, before the second step, and after the
+ * session's end. While a user views the portal as a colleague, the returned user has only the rights that both have:
+ * never store this record.
  */
 export function signedIn({ world, session: found }: FastifyRequest): Caller {
   const session = found ? world.store.sessions.get(found.id) : undefined;
@@ -51,7 +52,7 @@ export function signedIn({ world, session: found }: FastifyRequest): Caller {
 export const may = ({ rights }: Pick<UserRecord, 'rights'>, right: Right, merchantId: number): boolean =>
   allows(rights[merchantId], right);
 
-/** Rights that the contract asks for a request's call; empty where every signed-in user may call it. */
+/** Rights that the API contract requires for a request; empty if every signed-in user may call the route. */
 function neededRights({ routeOptions: { config } }: FastifyRequest): Right[] {
   if (!config.tsRestRoute) return [];
   const { right, also } = metadataOf(config.tsRestRoute);
@@ -61,24 +62,24 @@ function neededRights({ routeOptions: { config } }: FastifyRequest): Right[] {
 /** Ids of the merchants that a user can see. */
 export const merchantsOf = ({ rights }: Pick<UserRecord, 'rights'>): number[] => Object.keys(rights).map(Number);
 
-/** Whether the user has the edit right of the call's view at a merchant, even if the call itself needs less. */
+/** Whether the user has the edit right of the call's area at a merchant, even if the call itself needs less. */
 export const mayEdit = ({ user }: Caller, request: FastifyRequest, merchantId: number): boolean =>
   neededRights(request).every((right) => may(user, `${viewOf(right)}.edit`, merchantId));
 
-/** 404 for a merchant that the user can't see, exactly as for a missing one (quality O1). */
+/** Throws 404 for a merchant that the user can't see, exactly as for a missing merchant (quality O1). */
 export function assertMerchantVisible({ user }: Caller, merchantId: number): void {
   if (user.rights[merchantId] === undefined) missing();
 }
 
-/** 404 for a merchant that the user can't see, 403 for one where the user lacks the call's rights. */
+/** Throws 404 for a merchant that the user can't see, and 403 for a merchant where the user lacks the call's rights. */
 export function assertAllowed(caller: Caller, request: FastifyRequest, merchantId: number): void {
   assertMerchantVisible(caller, merchantId);
   if (!neededRights(request).every((right) => may(caller.user, right, merchantId))) forbidden();
 }
 
 /**
- * Ids of the merchants where the user has the call's rights; 403 if there are none. A user without any merchant is not
- * refused and gets empty lists.
+ * Ids of the merchants where the user has the call's rights. Throws 403 if the user has them nowhere. A user without
+ * any merchant is not refused and gets empty lists.
  */
 export function permittedMerchants({ user }: Caller, request: FastifyRequest): number[] {
   const needed = neededRights(request);
@@ -87,7 +88,7 @@ export function permittedMerchants({ user }: Caller, request: FastifyRequest): n
   return permitted.length === 0 && all.length > 0 ? forbidden() : permitted;
 }
 
-/** 403 for a call of a view that the user can't read at any merchant. */
+/** Throws 403 for a call of an area that the user can't read at any merchant. */
 export function assertViewAllowed({ user }: Caller, request: FastifyRequest): void {
   const all = merchantsOf(user);
   const isOpen = (right: Right) => all.some((id) => may(user, `${viewOf(right)}.read`, id));
@@ -103,8 +104,9 @@ const selectedMerchants = (request: FastifyRequest): number[] =>
     .map(Number);
 
 /**
- * Ids of the merchants a list reads: the requested ones, else those selected in the cookie, else all; always only those
- * where the user has the call's rights. A cookie that selects none of the user's merchants is ignored (SHELL-107).
+ * Ids of the merchants that a list shows: the requested merchants, else those selected in the cookie, else all; always
+ * limited to merchants where the user has the call's rights. A cookie that selects none of the user's merchants is
+ * ignored (SHELL-107).
  */
 export function merchantScope(caller: Caller, request: FastifyRequest, asked?: readonly number[]): number[] {
   const permitted = permittedMerchants(caller, request);

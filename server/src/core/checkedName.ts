@@ -2,7 +2,10 @@ import { message } from '@portal/contract/rules';
 import { oneLine } from './oneLine.ts';
 import { refuseField } from './refusal.ts';
 
-/** A name as one line, because mails quote it. Refused at the field `name` if it has no visible character. */
+/**
+ * Normalizes a name to one line, because mails quote it. Refuses a name without a visible character at the field
+ * `name`.
+ */
 export function checkedName(said: string): string {
   const name = oneLine(said);
   return name === '' ? refuseField('name', message.required) : name;

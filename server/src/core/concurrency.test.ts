@@ -9,7 +9,7 @@ import { HOUR } from './time.ts';
 const CROWD = 1000;
 const PAYMENTS = 2000;
 
-/** A call over one of the agent's kept connections: status, and whether the connection was there before. */
+/** Sends a request over a keep-alive agent. Returns the status and whether an existing connection was reused. */
 const ask = (agent: Agent, port: number) =>
   new Promise<{ status: number; reused: boolean }>((resolve, reject) => {
     const request = get({ agent, port, host: '127.0.0.1', path: '/api/v2/account/check_auth/' }, (answer) => {

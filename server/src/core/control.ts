@@ -15,11 +15,14 @@ import type { Worlds } from './worlds.ts';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: SECOND, m: MINUTE, h: HOUR, d: DAY };
 
-/** Longest clock jump: ten years, in milliseconds. All jobs due on the way run in one step that delays other requests. */
+/**
+ * Largest clock jump: ten years, in milliseconds. All jobs that become due run in one step, which delays other
+ * requests.
+ */
 const FURTHEST = 10 * 366 * DAY;
 
 const At = z.union([z.number().int().refine(isWorldMoment), IsoMoment]);
-/** Milliseconds, or a number with a unit: `"90d"`, `"15m"`. */
+/** Schema of a time span: milliseconds, or a number with a unit such as `"90d"` or `"15m"`. */
 const Span = z.union([
   z.number().int(),
   z
@@ -47,16 +50,19 @@ const sent = ({ at, headers, ...mail }: OutboxRecord) => ({
   headers: headers ?? null,
 });
 
-/** Loopback host names only: a foreign page can point its own host name at this machine (DNS rebinding). */
+/**
+ * Whether a host name is a loopback name. Other names are refused, because a foreign page can point its own host name
+ * at this machine (DNS rebinding).
+ */
 const isLocalName = (host = '') => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
 
-/** Allows control calls from this machine only: 404 for other machines, 403 for pages of other sites. */
+/** Allows control calls only from this machine: 404 for other machines, 403 for pages of other sites. */
 function guard(request: FastifyRequest): void {
   if (!isThisMachine(request) || !isLocalName(request.headers.host)) missing();
   if (isCrossSite(request)) throw new HttpProblem(403, 'Permission denied');
 }
 
-/** Replaces a user's rights at a merchant. Without any right the user no longer sees the merchant. */
+/** Replaces a user's rights at a merchant. A user without any right no longer sees the merchant. */
 function grant({ store }: World, { email, merchant_id, rights }: z.output<typeof Grant>) {
   const user = [...store.users.values()].find((one) => one.email === email) ?? missing();
   if (!store.merchants.get(merchant_id)) missing();
@@ -66,7 +72,7 @@ function grant({ store }: World, { email, merchant_id, rights }: z.output<typeof
   return { email, merchant_id, rights };
 }
 
-/** Adds the calls that list, plant and clear the faults of a world. */
+/** Registers the control routes that list, plant and clear a world's faults. */
 function addFaultCalls(control: FastifyInstance): void {
   control.get('/faults/', async ({ world }) => ({ data: world.faults.list() }));
   control.post('/faults/', async ({ world, body }) => {
@@ -84,11 +90,13 @@ interface Controlled {
   jobs: JobEngine;
   /** Content security policy of the page that shows a mail. */
   mailPolicy: string;
-  /** Control calls of the areas. */
+  /** Functions that register the control routes of the areas. */
   more: readonly ((control: FastifyInstance) => void)[];
 }
 
-/** Adds the control calls under `/_mock/`: reset the world, move its clock, faults, journal, outbox, and calls of areas. */
+/**
+ * Registers the control routes under `/_mock/`: world reset, clock, faults, journal, outbox and the areas' own routes.
+ */
 export function addControl(app: FastifyInstance, { worlds, jobs, mailPolicy, more }: Controlled): void {
   app.register(
     async (control) => {

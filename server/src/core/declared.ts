@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { namesForJournal } from './namesForJournal.ts';
 
-/** Deepest level that is copied: recursive schemas have no end. */
+/** Deepest level of a value that is copied, because recursive schemas have no end. */
 const DEEPEST = 20;
 
-/** Members of a zod schema's definition that declare fields. */
+/** Parts of a zod schema definition that declare fields. */
 type Def = z.core.$ZodTypeDef & {
   innerType?: z.core.$ZodType;
   options?: readonly z.core.$ZodType[];
@@ -22,7 +22,10 @@ type Def = z.core.$ZodTypeDef & {
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Definitions of the shapes that a value may have: wrappers such as `optional` are unwrapped, unions listed one by one. */
+/**
+ * Schema definitions that may apply to a value: wrappers such as `optional` are unwrapped, and union members listed
+ * separately.
+ */
 function shapesOf(schema: unknown): Def[] {
   if (!isSchema(schema)) return [];
   const def = schema._zod.def as Def;
@@ -62,7 +65,7 @@ class Walk {
   }
 }
 
-/** Copies the declared fields of a request's value and lists some names of the undeclared ones. */
+/** Copies the fields of a request value that the schema declares, and lists names of undeclared fields. */
 export function declared(value: unknown, schema: unknown): { kept: unknown; unknown: string[] } {
   const walk = new Walk();
   const kept = walk.kept(value, shapesOf(schema), []);

@@ -1,37 +1,42 @@
 import { z } from 'zod';
 import { HttpProblem } from './refusal.ts';
 
-/** A fault for tests: which requests it hits and how it changes their answers. The delay comes first, then the dropped connection. */
+/**
+ * Schema of a fault that a test plants: which requests it affects and how it changes their responses. The delay happens
+ * first, then the connection drop.
+ */
 export const Fault = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
-  /** Request path; `*` matches any characters, a trailing `/` is ignored. */
+  /** Request path of the fault; `*` matches any characters, a trailing `/` is ignored. */
   path: z.string().min(1).max(512),
-  /** First matching request to fail, counted from 1; only this one, unless `times` is larger. */
+  /**
+   * Number of the first matching request to fail, counted from 1. Only this request fails, unless `times` is larger.
+   */
   nth: z.number().int().min(1).optional(),
-  /** Number of requests to fail. Default: all until the faults are cleared. */
+  /** Number of requests to fail. Default: all requests until the faults are cleared. */
   times: z.number().int().min(1).optional(),
   status: z.number().int().min(200).max(599).optional(),
   delay_ms: z.number().int().min(0).max(600_000).optional(),
   drop: z.boolean().optional(),
   /** Value of the header `Retry-After`, in seconds. */
   retry_after: z.number().int().min(0).max(604_800).optional(),
-  /** Number of bytes of the answer to send before the connection breaks. */
+  /** Number of response bytes to send before the connection breaks. */
   truncate: z.number().int().min(0).optional(),
-  /** Body to send instead of the answer: a string as it is, other values as JSON. */
+  /** Body to send instead of the real response: a string unchanged, other values as JSON. */
   body: z.unknown().optional(),
-  /** Makes the call do its work before it fails. */
+  /** Whether the failing call still does its work before it fails. */
   after_commit: z.boolean().optional(),
 });
 export type Fault = z.infer<typeof Fault>;
 
-/** Most faults of a world. */
+/** Largest number of faults in a world. */
 const MOST_PLANTED = 100;
-/** Most characters of all faults of a world, as JSON. */
+/** Largest total size of a world's faults, in characters of JSON. */
 const MOST_LETTERS = 1024 * 1024;
 
 interface Planted {
   fault: Fault;
-  /** Parts of the path between its `*`. */
+  /** Parts of the fault's path between the `*` characters. */
   parts: readonly string[];
   hits: number;
   struck: number;
@@ -39,7 +44,9 @@ interface Planted {
 
 const bare = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
-/** Matches a path in linear time: searches each part once, from the end of the part before. */
+/**
+ * Matches a path against a pattern in linear time: each part is searched only once, from the end of the previous part.
+ */
 function fits(path: string, [first = '', ...rest]: readonly string[]): boolean {
   const last = rest.pop();
   if (last === undefined) return path === first;
@@ -60,14 +67,14 @@ const isSpent = ({ fault, struck }: Planted) => struck >= timesOf(fault);
 
 const lettersOf = (planted: readonly Planted[]) => JSON.stringify(planted.map(({ fault }) => fault)).length;
 
-/** Faults of a world in the order they were planted; the first that applies to a request wins. */
+/** Faults of a world in the order they were planted. The first fault that matches a request applies. */
 export class Faults {
   #planted: Planted[] = [];
 
   get isEmpty(): boolean {
     return this.#planted.length === 0;
   }
-  /** Adds faults. Removes used-up ones if the limit is reached; 400 if the new ones still do not fit. */
+  /** Adds faults. At the limit, used-up faults are removed; throws 400 if the new faults still do not fit. */
   plant(faults: readonly Fault[]): void {
     const next = faults.map((fault) => ({ fault, parts: bare(fault.path).split('*'), hits: 0, struck: 0 }));
     const isTooMuch = (all: Planted[]) => all.length > MOST_PLANTED || lettersOf(all) > MOST_LETTERS;
@@ -82,7 +89,9 @@ export class Faults {
   list(): (Fault & { hits: number; struck: number })[] {
     return this.#planted.map(({ fault, hits, struck }) => ({ ...fault, hits, struck }));
   }
-  /** The fault that applies to a request, if any. Call once per request: it counts. */
+  /**
+   * Returns the fault that applies to a request, if any. Call it once per request, because each call counts as a hit.
+   */
   strike(method: string, path: string): Fault | undefined {
     for (const planted of this.#planted) {
       const { fault, parts } = planted;

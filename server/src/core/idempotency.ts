@@ -4,24 +4,27 @@ import type { Caller } from './caller.ts';
 import { HttpProblem, Refusal } from './refusal.ts';
 import { DAY } from './time.ts';
 
-/** First answer to a money call, stored under its `Idempotency-Key`. */
+/** Stored first response to a request with an `Idempotency-Key`. */
 export interface KeptAnswer {
-  /** `{user_id}:{key}` */
+  /** Record id, `{user_id}:{key}`. */
   id: string;
   user_id: number;
-  /** Hash of method, path and body. */
+  /** Hash of the request's method, path and body. */
   fingerprint: string;
   at: number;
   outcome: Promise<unknown>;
 }
 
-/** Lifetime of stored answers by the world's clock: a day, as at Stripe. */
+/** Time for which responses are stored, by the world's clock: one day, as at Stripe. */
 const KEEP = DAY;
 const LONGEST_KEY = 255;
-/** Most keys of a user within that time. Above it new keys are refused, because no stored answer may be evicted early. */
+/**
+ * Largest number of keys per user within this time. Above it new keys are refused, because no stored response may be
+ * evicted early.
+ */
 const MOST_KEYS = 10_000;
 
-/** Number of a user's live answers, and ids of the expired ones. Records are in order of age. */
+/** Number of a user's unexpired responses, and ids of the expired ones. Records are sorted by age. */
 function answersOf(userId: number, all: Iterable<KeptAnswer>, now: number): { over: string[]; count: number } {
   const over: string[] = [];
   let count = 0;
@@ -41,8 +44,9 @@ function fingerprintOf({ method, url }: FastifyRequest, body: unknown): string {
 }
 
 /**
- * Runs a money movement at most once per user and `Idempotency-Key` (decision 10). The same key and body get the first
- * answer again, also refusals and failures; the same key with another call or body is refused. 429 above the key limit.
+ * Runs an action at most once per user and `Idempotency-Key` (decision 10). A request with the same key and body gets
+ * the first response again, also a refusal or failure. A request with the same key but another path or body is refused.
+ * Throws 429 above the key limit.
  */
 export async function runOnce<T>(
   request: FastifyRequest,

@@ -2,37 +2,37 @@ import type { Change } from './store.ts';
 import { DAY } from './time.ts';
 import type { World } from './world.ts';
 
-/** Work that is due at a moment of the world's clock. */
+/** Scheduled work that is due at a given time of the world's clock. */
 export interface JobRecord {
   id: number;
   due: number;
-  /** Kind of the job, by which the engine finds the area's `Job`. */
+  /** Kind of the job, which selects the area's `Job` implementation. */
   kind: string;
   ref: number;
-  /** Id of the transaction, if `ref` is a payment. */
+  /** Transaction id, if `ref` is a payment id. */
   part?: number;
 }
 
-/** How an area does one kind of job. */
+/** Implementation of one kind of scheduled job. */
 export interface Job {
-  /** Change to apply when the job is due. */
+  /** Returns the change to apply when the job is due. */
   run(world: World, job: JobRecord): Change;
-  /** Only for standing jobs, which every world has: moment of the first run, at most a day after the world opens. */
+  /** Only for recurring jobs, which every world has: time of the first run, at most a day after the world opens. */
   first?(world: World): number;
 }
 
-/** Most jobs of one run: more mean that a job keeps creating itself. */
+/** Largest number of jobs in one run. More jobs mean that a job keeps creating itself. */
 const MOST_JOBS = 100_000;
 
 /**
- * Schedules the next run of a standing job at a moment, at most a day after its last one. The day counts from `due`, not
- * from the clock: after a clock jump the job still runs for each day in between.
+ * Schedules the next run of a recurring job, at most a day after its last run. The day counts from `due`, not from the
+ * clock: after a clock jump the job still runs for each day in between.
  */
 export const lookAgain = (world: World, { kind, due }: Pick<JobRecord, 'kind' | 'due'>, at: number): Change => ({
   jobs: [{ id: world.chance.id(), due: Math.min(at, due + DAY), kind, ref: 0 }],
 });
 
-/** Schedules standing jobs to run now, because something may be due earlier than they expected. */
+/** Schedules recurring jobs to run immediately, because some work may be due earlier than they expected. */
 export const lookNow = (world: World, kinds: readonly string[]): Change => ({
   jobs: kinds.map((kind) => ({ id: world.chance.id(), due: world.now(), kind, ref: 0 })),
   remove: { jobs: [...world.store.jobs.values()].filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id) },
@@ -45,14 +45,14 @@ const withoutJob = (change: Change, id: number): Change => ({
 
 const isLater = (a: JobRecord, b: JobRecord) => a.due > b.due || (a.due === b.due && a.id > b.id);
 
-/** Jobs due at a moment, the next one last; jobs of one moment in the order of their ids. */
+/** Jobs due at a given time, sorted so that the next job is last; jobs with the same due time are sorted by id. */
 function dueAt({ store }: World, now: number): JobRecord[] {
   const due: JobRecord[] = [];
   for (const job of store.jobs.values()) if (job.due <= now) due.push(job);
   return due.toSorted((a, b) => (isLater(a, b) ? -1 : 1));
 }
 
-/** Inserts a job into the sorted list by binary search: thousands of jobs may create one each. */
+/** Inserts a job into the sorted list by binary search, because thousands of jobs may create one job each. */
 function insert(due: JobRecord[], job: JobRecord): void {
   let [from, to] = [0, due.length];
   while (from < to) {
@@ -63,13 +63,13 @@ function insert(due: JobRecord[], job: JobRecord): void {
   due.splice(from, 0, job);
 }
 
-/** Runs the due jobs of worlds with the `Job` that an area registered for their kind. */
+/** Runs the due jobs of worlds, each with the `Job` implementation registered for its kind. */
 export class JobEngine {
   readonly #jobs = new Map<string, Job>();
-  /** First run of each kind of standing job. */
+  /** Functions that return the first run of each recurring job, by kind. */
   readonly #firsts = new Map<string, NonNullable<Job['first']>>();
 
-  /** Throws if two areas register the same kind. */
+  /** Throws if two areas register the same kind of job. */
   constructor(areas: readonly { readonly jobs?: Readonly<Record<string, Job>> }[]) {
     for (const { jobs = {} } of areas)
       for (const [kind, job] of Object.entries(jobs)) {
@@ -79,7 +79,7 @@ export class JobEngine {
       }
   }
 
-  /** Runs due jobs in the order of `due`. A job that throws is removed and passed to `failed`. */
+  /** Runs due jobs in order of their due time. A job that throws is removed and passed to `failed`. */
   run(world: World, failed: (error: unknown, job: JobRecord) => void): void {
     const { store } = world;
     store.apply(this.#standing(world));
@@ -88,7 +88,7 @@ export class JobEngine {
     for (let count = 0; count < MOST_JOBS; count++) {
       const job = due.pop();
       if (!job) return;
-      // An earlier job may have removed it.
+      // Skips a job that an earlier job of this run has removed.
       if (store.jobs.get(job.id) !== job) continue;
       const change = this.#changeOf(world, job, failed);
       store.apply(withoutJob(change, job.id));
@@ -111,7 +111,7 @@ export class JobEngine {
     return job;
   }
 
-  /** Change that adds the standing jobs that a world lacks. */
+  /** Change that schedules the recurring jobs that a world lacks. */
   #standing(world: World): Change {
     const there = new Set<string>();
     for (const { kind } of world.store.jobs.values()) there.add(kind);

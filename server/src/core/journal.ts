@@ -1,33 +1,36 @@
-/** One request to a world and its answer. */
+/** Journal entry: one request to a world and its response. */
 export interface JournalEntry {
-  /** Moment by the world's clock, ISO 8601. */
+  /** Time of the request by the world's clock, ISO 8601. */
   at: string;
   method: string;
   path: string;
-  /** Names of the query's parameters. Values are left out: they may be personal data. */
+  /** Names of the query parameters. Values are left out, because they may be personal data. */
   query: string[];
   status: number;
   ms: number;
-  /** Size of the answer in bytes; null if it was streamed without a length. */
+  /** Size of the response in bytes; null if it was streamed without a length. */
   size: number | null;
   user_id: number | null;
-  /** Declared fields of the request, with secrets and card numbers replaced by `***`; with `cut` the beginning of their JSON. */
+  /**
+   * Request fields that the contract declares, with secrets and card numbers replaced by `***`. If `cut` is set, the
+   * beginning of their JSON.
+   */
   body: unknown;
   cut?: true;
-  /** Names of fields that the contract does not declare. */
+  /** Names of request fields that the contract does not declare. */
   unknown?: string[];
-  /** How the server's answer broke the contract. */
+  /** How the response broke the API contract. */
   violation?: string;
 }
 
-/** Most entries of a world's journal. */
+/** Largest number of journal entries per world. */
 const MOST_ENTRIES = 1000;
-/** Most characters of a world's journal, as JSON. */
+/** Largest size of a world's journal, in characters of JSON. */
 const MOST_LETTERS = 1_000_000;
 
-/** Latest requests of a world, oldest first. */
+/** Request journal of a world: its latest requests, oldest first. */
 export class Journal {
-  /** Entries as JSON: in an object, a substring would keep its whole source string in memory. */
+  /** Journal entries as JSON texts: in objects, a substring would keep its whole source string in memory. */
   readonly #entries: string[] = [];
   #letters = 0;
 

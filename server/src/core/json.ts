@@ -1,10 +1,10 @@
-/** Rows per chunk: so small that even a two-byte string fits V8's regular heap. */
+/** Rows per JSON chunk: so few that even a two-byte string fits V8's regular heap. */
 const ROWS = 8;
 
 const isList = (payload: unknown): payload is { data: unknown[] } =>
   typeof payload === 'object' && payload !== null && 'data' in payload && Array.isArray(payload.data);
 
-/** Yields a list's JSON in chunks: its rows, then its other members. */
+/** Yields the JSON of a list response in chunks: its rows, then its other members. */
 function* pieces({ data, ...rest }: { data: unknown[] }): Generator<string> {
   for (let at = 0; at < data.length; at += ROWS) {
     yield at === 0 ? '{"data":[' : ',';
@@ -14,10 +14,10 @@ function* pieces({ data, ...rest }: { data: unknown[] }): Generator<string> {
   yield others === '}' ? ']}' : `],${others}`;
 }
 
-/** Buffer in which chunks are joined; reused by every answer. */
+/** Buffer in which JSON chunks are joined. All responses reuse it. */
 let room = Buffer.allocUnsafeSlow(256 * 1024);
 
-/** Writes a chunk at an offset of the buffer, which grows if needed; returns the offset after it. */
+/** Writes a chunk at an offset of the shared buffer, which grows if needed. Returns the offset after the chunk. */
 function put(piece: string, at: number): number {
   const most = at + 3 * piece.length;
   if (most > room.length) room = Buffer.concat([room.subarray(0, at)], 2 * most);
@@ -25,8 +25,8 @@ function put(piece: string, at: number): number {
 }
 
 /**
- * Serializes an answer as JSON bytes. Lists are written in chunks: one large two-byte string would make V8 map separate
- * memory for it, which costs more than the serialization.
+ * Serializes a response as JSON bytes. Lists are written in chunks: for one large two-byte string V8 would map separate
+ * memory, which costs more than the serialization.
  */
 export function bytesOf(payload: unknown): Buffer {
   if (!isList(payload) || payload.data.length <= ROWS) return Buffer.from(JSON.stringify(payload));

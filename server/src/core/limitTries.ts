@@ -4,13 +4,13 @@ import { SECOND } from './time.ts';
 import { oneMoreTry, TRIES_SPAN } from './tries.ts';
 
 /**
- * Counts a call to sign-in, registration, password reset or a support form by client address; 429 above the limit, whatever
- * accounts were tried (quality A3, A13).
+ * Counts a call to sign-in, registration, password reset or a support form per client address. Throws 429 above the
+ * limit, whichever accounts were tried (quality A3, A13).
  */
 export const limitTries = (request: FastifyRequest): void =>
   limitTo(request.world.limits.triesPerMinute, request, request.ip);
 
-/** Counts a new checkout or order of the client address at a merchant; 429 above the limit. */
+/** Counts a new checkout or order per client address and merchant. Throws 429 above the limit. */
 export const limitOpens = (request: FastifyRequest, merchantId: number): void =>
   limitTo(request.world.limits.opensPerMinute, request, `checkout ${request.ip} ${merchantId}`);
 

@@ -1,41 +1,46 @@
 import { DAY, MINUTE, HOUR } from './time.ts';
 
-/** Limits of sign-in, checkouts and mails (decision 15); durations in milliseconds. */
+/** Limits of sign-in, checkouts and mails (decision 15). Durations are in milliseconds. */
 export interface Limits {
   /** Idle time after which a session ends, unless the user chose to be remembered. */
   idle: number;
-  /** Longest session, counted from sign-in. */
+  /** Longest duration of a session, counted from sign-in. */
   absolute: number;
-  /** Number of wrong passwords that locks the account; of wrong codes, twice `wrongCodes`. */
+  /** Number of wrong passwords that locks the account. Twice `wrongCodes` wrong one-time codes lock it too. */
   wrongPasswords: number;
-  /** Duration of a lock; the right password is refused too. */
+  /** Duration of an account lock, during which the right password is refused too. */
   lock: number;
-  /** Number of wrong codes from which each further one ends the sign-in; a right code resets the count. */
+  /**
+   * Number of wrong one-time codes from which each further wrong code ends the sign-in. A right code resets the count.
+   */
   wrongCodes: number;
   /** Calls to sign-in, registration, password reset and support forms that a client address may make in a minute. */
   triesPerMinute: number;
-  /** Checkouts and orders that a client address may open at one merchant in a minute; payers of a busy shop may share an address. */
+  /**
+   * Checkouts and orders that a client address may open at one merchant in a minute. Payers of a busy shop may share an
+   * address.
+   */
   opensPerMinute: number;
-  /** Most checkout sessions of a world. */
+  /** Largest number of checkout sessions per world. */
   checkouts: number;
-  /** Unapproved card tries per card in an hour. */
+  /** Failed payment attempts allowed per card in an hour. */
   triesPerCard: number;
-  /** Unapproved card tries per client address and merchant in an hour. */
+  /** Failed payment attempts allowed per client address and merchant in an hour. */
   cardTriesPerAddress: number;
-  /** Unapproved card tries per link, button or landing page in an hour. */
+  /** Failed payment attempts allowed per payment link, button or landing page in an hour. */
   cardTriesPerOffer: number;
-  /** Promocodes without effect that a client address may enter at one merchant in an hour. */
+  /** Invalid promocodes that a client address may enter at one merchant in an hour. */
   promocodeMisses: number;
-  /** Mails to one address in an hour that strangers can cause. */
+  /** Mails to one address in an hour that visitors without an account can cause. */
   mailsPerHour: number;
-  /** Shortest new password, in characters; an emoji counts as one (quality A9). */
+  /** Shortest allowed new password, in characters; an emoji counts as one character (quality A9). */
   shortestPassword: number;
   longestPassword: number;
   /** Requires a letter and a digit in new passwords, as PCI 8.3.6 does. Off: ASVS 6.2.5 forbids such rules. */
   lettersAndDigits: boolean;
   /** Lifetime of a mailed link. */
   link: number;
-  /** Lifetime of the mailed code after a lost device. */
+  /** Lifetime of the code that is mailed after a device was lost. */
   pin: number;
   wrongPins: number;
 }

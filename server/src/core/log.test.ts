@@ -11,7 +11,7 @@ const at = known(fixture);
 const parent = knownRecord(fixture, 'recurringParent');
 const pay = (id: number, call: string) => `/api/v2/merchant/transactions/${id}/${call}/`;
 
-/** A person at work, and the audit of what they did: each line without its moment and ids of requests. */
+/** Signs a user in and records the audit log lines that the user's requests cause. */
 async function atWork(email: string) {
   const { lines, logger } = recorded();
   const person = browser(open({ logger, payments: PAYMENTS }));

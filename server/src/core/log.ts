@@ -17,14 +17,14 @@ export interface LogOptions {
 
 const LONGEST_URL = 500;
 
-/** A URL for the log: without query values and tokens, which may be secrets or personal data. */
+/** Removes query values and tokens from a URL for the log, because they may be secrets or personal data. */
 const bareUrl = (url: string): string => {
   const [said = '', query] = url.split('?', 2);
   const names = query?.split('&').map((pair) => pair.split('=', 1)[0]);
   return [withoutTokens(said), ...(names ? [names.join('&')] : [])].join('?').slice(0, LONGEST_URL);
 };
 
-/** Options of Fastify's logger: moments in ISO 8601 UTC, without process id and host name. */
+/** Options of Fastify's logger: UTC timestamps in ISO 8601, no process id and no host name. */
 export const logging = ({ level = 'info', stream }: LogOptions, realNow: () => number) => ({
   level,
   ...(stream ? { stream } : {}),
@@ -34,26 +34,26 @@ export const logging = ({ level = 'info', stream }: LogOptions, realNow: () => n
 
 const who = (request: FastifyRequest) => ({ world: request.world.name, user_id: request.session?.user_id ?? null });
 
-/** Facts of an audit line: ids, kinds and counts, never secrets, names or card numbers. */
+/** Details of an audit log line: ids, kinds and counts, never secrets, names or card numbers. */
 export type AuditFacts = Record<string, string | number | boolean | null | readonly number[]>;
 type AuditResult = 'ok' | 'refused' | 'failed';
 
 /**
- * Writes one audit line: sign-in, refused and failed requests, money, messages to payers and merchants, exports
- * (quality L1). The logger adds the moment in UTC and the request's id, `reqId`.
+ * Writes one audit log line for sign-ins, refused and failed requests, money movements, messages to payers and
+ * merchants, and exports (quality L1). The logger adds the UTC time and the request id, `reqId`.
  */
 export function audit(request: FastifyRequest, action: string, result: AuditResult, facts: AuditFacts = {}): void {
   request.log.info({ audit: action, result, ...who(request), merchant_id: null, ...facts }, 'audit');
 }
 
-/** Audit result of a thrown error: `refused` for refusals, markers and HTTP problems, `failed` for other errors. */
+/** Audit result of a thrown error: `refused` for expected refusals and HTTP errors, `failed` for all other errors. */
 const outcomeOf = (error: unknown): { result: AuditResult; status: number } => {
   if (error instanceof Refusal || error instanceof Marker) return { result: 'refused', status: 200 };
   if (error instanceof HttpProblem) return { result: 'refused', status: error.status };
   return { result: 'failed', status: 500 };
 };
 
-/** Runs a step and writes its result to the audit log. The step may add to `facts`. */
+/** Runs an action and writes its result to the audit log. The action may add to `facts`. */
 export async function audited<T>(
   request: FastifyRequest,
   action: string,
@@ -72,7 +72,7 @@ export async function audited<T>(
   }
 }
 
-/** Writes an audit line for an answer of 400, 403 or 5xx, unless the request already has one. */
+/** Writes an audit log line for a response with status 400, 403 or 5xx, unless the request already has a line. */
 export function auditProblem(request: FastifyRequest, status: number): void {
   if (request.isAudited || (status !== 400 && status !== 403 && status < 500)) return;
   audit(request, 'access', status < 500 ? 'refused' : 'failed', { status, path: request.routeOptions.url ?? null });

@@ -1,4 +1,4 @@
-/** Cache of the `most` values used last; evicts the least recently used one. */
+/** Cache of the `most` last used values. It evicts the least recently used value. */
 export class Lru<T> {
   readonly #most: number;
   readonly #kept = new Map<string, T>();

@@ -4,7 +4,8 @@ const MOST = 20;
 const LONGEST = 100;
 
 /**
- * Field names from a request for the journal: the first 20, truncated, without card numbers; the others as a count.
+ * Names of request fields for the journal: the first 20, truncated and without card numbers, then the number of omitted
+ * names.
  */
 export function namesForJournal(names: readonly string[]): string[] {
   const some = names.slice(0, MOST).map((name) => String(withoutSecrets(name.slice(0, LONGEST))));

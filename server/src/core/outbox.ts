@@ -1,4 +1,7 @@
-/** A mail or callback of a world. Mails are never sent; callbacks are sent only to hosts listed in `CALLBACK_HOSTS`. */
+/**
+ * A mail or callback in a world's outbox. Mails are never sent; callbacks are sent only to hosts listed in
+ * `CALLBACK_HOSTS`.
+ */
 export interface OutboxRecord {
   id: number;
   kind: 'mail' | 'callback';

@@ -1,6 +1,8 @@
 import type { FormError } from '@portal/contract/protocol';
 
-/** Thrown by a rule to refuse: the answer is 200 with `error` (decision 3), and nothing changes. */
+/**
+ * Thrown to refuse a request for business reasons: the response is 200 with `error` (decision 3), and nothing changes.
+ */
 export class Refusal extends Error {
   readonly error: FormError;
   constructor(error: FormError) {
@@ -9,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown to answer 200 with a marker instead of a result: `{code: "otp required"}`, `{demo_mode: true}`. */
+/** Thrown to answer 200 with a marker object instead of a result: `{code: "otp required"}`, `{demo_mode: true}`. */
 export class Marker extends Error {
   readonly body: Readonly<Record<string, unknown>>;
   constructor(body: Readonly<Record<string, unknown>>) {
@@ -18,7 +20,7 @@ export class Marker extends Error {
   }
 }
 
-/** Thrown to answer with an HTTP error (000 §8) and one sentence. */
+/** Thrown to answer with an HTTP error status and a one-sentence message (000 §8). */
 export class HttpProblem extends Error {
   readonly status: 400 | 401 | 403 | 404 | 410 | 413 | 415 | 429;
   readonly headers: Readonly<Record<string, string>>;
@@ -32,9 +34,9 @@ export class HttpProblem extends Error {
 export const refuse = (error: FormError): never => {
   throw new Refusal(error);
 };
-/** Refuses one field of a form. */
+/** Refuses a request because of one form field. */
 export const refuseField = (field: string, text: string): never => refuse([[field, text]]);
-/** Throws the 404 for missing records, and for those that the user can't see (quality O1). */
+/** Throws the 404 for missing records and for records that the user can't see (quality O1). */
 export const missing = (): never => {
   throw new HttpProblem(404, 'Page not found');
 };

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { ownAddress } from './origin/ownAddress.ts';
 import { UnusableSetting } from './unusableSetting.ts';
 
-/** Time for requests in flight to end after a stop signal, in milliseconds. */
+/** Time that running requests have to end after a stop signal, in milliseconds. */
 const GRACE = 10_000;
 
-/** Starts a server. On failure prints the reason (one line for an unusable setting) and exits with code 1. */
+/** Starts a server. If the start fails, prints the reason (one line for an unusable setting) and exits with code 1. */
 export async function run(start: () => Promise<void>): Promise<void> {
   try {
     await start();
@@ -16,16 +16,16 @@ export async function run(start: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Advice by error code for a port that can't be opened. */
+/** Advice for the user by error code, if the server can't open its port. */
 const PORT_ADVICE: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Stop what uses this port, or set PORT.',
   EACCES: 'Set PORT to one that needs no more rights.',
 };
 
-/** Listens and returns the server's address; throws `UnusableSetting` if host or port can't be used. */
+/** Listens and returns the server's address. Throws `UnusableSetting` if the host or port can't be used. */
 export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<string> {
   try {
-    // "localhost" makes Fastify listen on two addresses, and `close` would not wait for the second one.
+    // The host "localhost" would make Fastify listen on two addresses, and `close` would not wait for the second one.
     await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port });
     return ownAddress(app);
   } catch (error) {
@@ -37,7 +37,7 @@ export async function listen(app: FastifyInstance, { host, port }: { host: strin
   }
 }
 
-/** Closes the server on SIGINT or SIGTERM after requests in flight have ended; a second signal exits immediately. */
+/** Closes the server on SIGINT or SIGTERM after running requests have ended. A second signal exits immediately. */
 export function stopOnSignal(close: () => Promise<unknown>): void {
   let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

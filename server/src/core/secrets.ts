@@ -8,8 +8,8 @@ const DEEPEST = 8;
 const LONGEST = 2000;
 
 /**
- * Copies a request's value for the journal: fields with secret names become `***`, card numbers and tokens in paths are
- * masked (in member names too), long texts are truncated, levels below the eighth become `…`.
+ * Copies a request value for the journal: fields with secret names become `***`, card numbers and tokens are masked
+ * (also in member names), long texts are truncated, and levels below the eighth become `…`.
  */
 export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return withoutTokens(value.slice(0, LONGEST));
@@ -27,15 +27,18 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Masks path segments that may be a link's secret (32 characters or more), and card numbers. */
+/** Masks card numbers in a path, and path segments of 32 or more characters, which may be the secret of a link. */
 export const withoutTokens = (path: string): string =>
   withoutCardNumbers(path.replace(/(?<=\/)[\w%-]{32,}(?=[/?#]|$)/g, '***'));
 
-/** The part of a world that makes its key. */
+/** Source of random bytes, from which a world's key is made. */
 interface Keyed {
   chance: { bytes(length: number): Buffer };
 }
-/** Key of each world's card fingerprints. Kept outside tables and snapshots: with the key, card numbers could be guessed from stored fingerprints. */
+/**
+ * Keys of the worlds' card fingerprints. They are kept outside tables and snapshots: with the key, card numbers could
+ * be guessed from stored fingerprints.
+ */
 const keys = new WeakMap<Keyed, Buffer>();
 const KEY_BYTES = 32;
 
@@ -45,7 +48,10 @@ function keyOf(world: Keyed): Buffer {
   return key;
 }
 
-/** Keyed hash of a card number, to recognize the card without storing its number (PCI 3.5.1.1); ignores spaces and dashes. */
+/**
+ * Computes a keyed hash of a card number, to recognize the card without storing its number (PCI 3.5.1.1). Ignores
+ * spaces and dashes.
+ */
 export const fingerprintIn =
   (world: Keyed) =>
   (number: string): string =>

@@ -16,12 +16,12 @@ import { jobEngine } from '../../test/world.ts';
 import { DAY } from './time.ts';
 import type { World } from './world.ts';
 
-/** A snapshot restores everything that a world remembers: what calls made by chance have written is gone. */
+/** Checks that restoring a snapshot undoes all data changes of randomly chosen API calls. */
 
 const PAYMENTS = 1500;
 const fixture = fixtureOf({ seed: 1, now: NOW, payments: PAYMENTS });
 const ids = known(fixture);
-/** Settlements of the day the worlds begin on have ids from here on. */
+/** First settlement id of the day on which the worlds begin. */
 const SETTLED = Math.floor(NOW / DAY) * 1_000_000;
 const { payment, paymentLists, disputeLists, settlementLists } = contract;
 const lists = [paymentLists.payments, paymentLists.refund, disputeLists.all, settlementLists.direct];
@@ -30,14 +30,14 @@ type Person = ReturnType<typeof browser>;
 type Roll = (many: number) => number;
 const oneOf = <T>(roll: Roll, all: readonly T[]): T => all[roll(all.length)]!;
 
-/** Payments that something can be done to. */
+/** Ids of sample payments that offer actions such as refund or capture. */
 const SUBJECTS = [ids.refundable, ids.uncaptured, ids.fiscalizable, ids.recurringParent, ids.recurringStopped, ids.p2p];
 const part = (roll: Roll) => ({ type: 'partial', amount: `${1 + roll(9)}.${10 + roll(10)}`, currency: 'UAH' });
 
 const post = ({ ask }: Person, { path }: AppRoute, id: number | string, payload: object, headers = {}) =>
   ask('POST', path.replace(/:\w+/, String(id)), { payload, headers });
 
-/** The owner's first merchant pays out to a card, at once or on a day to come. */
+/** The owner's first merchant pays out a random amount to a card, immediately or on a planned day. */
 const payOutByChance = (person: Person, roll: Roll) =>
   post(person, contract.payouts.create, fixture.merchants[0]!.id, {
     type: 'card',
@@ -47,7 +47,7 @@ const payOutByChance = (person: Person, roll: Roll) =>
     planned_for: oneOf(roll, ['', '2026-11-25']),
   });
 
-/** Somebody opens a link of the shop and pays what they like. */
+/** A payer opens a random payment link of the shop and pays a random amount. */
 async function payByLink(person: Person, roll: Roll): Promise<void> {
   const { token } = oneOf(
     roll,
@@ -67,7 +67,7 @@ async function payByLink(person: Person, roll: Roll): Promise<void> {
   });
 }
 
-/** Somebody orders on a sample page. */
+/** A customer orders on a sample landing page. */
 const orderByChance = (person: Person, roll: Roll) =>
   post(person, contract.publicLandings.order, 'warm-kitchen', {
     key: `00000000-0000-4000-8000-${String(roll(1e9)).padStart(12, '0')}`,
@@ -75,7 +75,7 @@ const orderByChance = (person: Person, roll: Roll) =>
     total: '150',
   });
 
-/** Pays out of a file under four eyes or without; the end of four eyes waits for a second person. */
+/** Pays out of a payout file with or without four eyes. Turning four eyes off waits for a second person's approval. */
 async function payByFile(person: Person, roll: Roll, { store }: World): Promise<void> {
   const { id } = fixture.merchants[0]!;
   const { createMany, saveOptions } = contract.payouts;
@@ -90,25 +90,25 @@ async function payByFile(person: Person, roll: Roll, { store }: World): Promise<
       payload: `--x\r\n${head}\r\n\r\n${text}\r\n--x--\r\n`,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     });
-  // Checked twice, and made once: one check stays.
+  // Checks the payout file twice and submits it once, so that one check record remains.
   await send('');
   const { file_id } = (await send('')).json<ManyPayouts>();
   await send(`?file_id=${file_id}`);
 }
 
-/** Of the owner's first merchant, with time left to the deadline. */
+/** Open disputes of the owner's first merchant whose response deadline has not passed. */
 const OPEN_DISPUTES = fixture.disputes
   .filter(({ merchant_id, status }) => merchant_id === fixture.merchants[0]!.id && status === 'Needs response')
   .map(({ id }) => id);
 
-/** A payment of a merchant whose card can be charged again. */
+/** A payment of the merchant with a stored card that can be charged again. */
 const storedCard = (merchantId: number) =>
   Array.from({ length: PAYMENTS }, (_, index) => fixture.payments.at(index)).find(
     ({ merchant_id, rectoken, status, recurring, id }) =>
       merchant_id === merchantId && rectoken !== null && status === 'approved' && (recurring?.parent_id ?? id) === id,
   )!;
 
-/** Anything that people do and that is kept. */
+/** API calls that change stored data, one function per call. */
 const CALLS: readonly ((person: Person, roll: Roll, world: World) => unknown)[] = [
   (person, roll) =>
     post(person, payment.refund, oneOf(roll, SUBJECTS), part(roll), { 'idempotency-key': `${roll(50)}` }),
@@ -221,12 +221,12 @@ const CALLS: readonly ((person: Person, roll: Roll, world: World) => unknown)[] 
     jobEngine.run(world, (error) => {
       throw error;
     });
-    // Meanwhile the session has ended.
+    // The session has expired after the clock jump.
     await person.signIn('owner@example.com');
   },
 ];
 
-/** Some calls by chance, then each once, so that every table is written. */
+/** Makes random calls, then each call once, so that every table is written. */
 async function live(person: Person, world: World, seed: number): Promise<void> {
   let drawn = 0;
   const roll: Roll = (many) => draw(seed, 1, (drawn += 1)) % many;
@@ -234,7 +234,7 @@ async function live(person: Person, world: World, seed: number): Promise<void> {
   for (const call of [...some, ...CALLS]) await call(person, roll, world);
 }
 
-/** What may stand in the address of a call: payments, reports, settlements, widgets and links that there are. */
+/** Values for the parameter in a path: ids of existing payments, reports, settlements, widgets or links. */
 function idsIn(path: string, { store }: World): readonly (number | string)[] {
   if (path.startsWith('/s/')) return Array.from(store.links.values(), ({ id }) => id);
   if (path.includes('/landings/:alias')) return ['warm-kitchen'];
@@ -244,7 +244,7 @@ function idsIn(path: string, { store }: World): readonly (number | string)[] {
   return SUBJECTS.slice(0, 3);
 }
 
-/** Every GET of the contract, and each short link, with all that may stand in its address. */
+/** Responses to every GET route of the contract and to each short link, with all parameter values. */
 async function answers({ ask }: Person, world: World): Promise<Record<string, unknown>> {
   const paths = routesOf(contract).flatMap(({ route: { method, path } }) => (method === 'GET' ? [path] : []));
   const given: Record<string, unknown> = {};
@@ -257,7 +257,7 @@ async function answers({ ask }: Person, world: World): Promise<Record<string, un
   return given;
 }
 
-/** All rows of all tables. */
+/** All rows of all tables of a world. */
 const contents = ({ store }: World): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(store).flatMap(([name, table]) =>
@@ -265,7 +265,7 @@ const contents = ({ store }: World): Record<string, unknown> =>
     ),
   );
 
-/** Tables that none of the calls writes: whoever adds one here says so. */
+/** Tables that none of the calls writes. Add a table here if no call of this test writes it. */
 const UNWRITTEN = [
   'blockedTries',
   'designLogos',
@@ -286,7 +286,7 @@ test("restoring a world's snapshot undoes every later change to its data", async
   await person.signIn('owner@example.com');
   const world = named();
   await live(person, world, 1);
-  // The second step's secret is made when it is looked at first.
+  // Requests the two-step verification secret, because the first request creates it.
   await person.ask('GET', contract.profile.mfa.path);
   const [at, cookies, snapshot] = [world.now(), { ...person.cookies }, world.store.snapshot()];
   const before = { contents: contents(world), answers: await answers(person, world) };

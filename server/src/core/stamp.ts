@@ -1,15 +1,15 @@
 import type { Caller } from './caller.ts';
 import type { World } from './world.ts';
 
-/** What a rule needs from the world: the moment in milliseconds, the user's email, and ids for new records. */
+/** Context of a change: time in milliseconds, the user's email, and ids for new records. */
 export interface Stamp {
   at: number;
   by: string;
   id(): number;
 }
 
-/** For an action of a user at the present moment. */
+/** Context for an action of the signed-in user at the current time. */
 export const stamp = ({ world, user }: Caller): Stamp => ({ ...stampAt(world, world.now()), by: user.email });
 
-/** For a change without a user, such as a job's, at a moment. */
+/** Context for a change without a user, such as a scheduled job, at a given time. */
 export const stampAt = ({ chance }: World, at: number): Stamp => ({ at, by: '', id: () => chance.id() });

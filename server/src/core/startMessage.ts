@@ -10,7 +10,7 @@ interface Started {
   callbackHosts?: readonly string[];
 }
 
-/** Text that the terminal shows after the start: address, demo accounts, limits. */
+/** Text that the terminal shows after the server has started: address, demo accounts, limits. */
 export const startMessage = (
   address: string,
   { control, publicUrl = address, callbackHosts = [] }: Started,

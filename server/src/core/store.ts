@@ -2,8 +2,8 @@ import type { WorldFixture } from '@portal/fixtures';
 import type { Collection, Writes } from './table.ts';
 
 /**
- * Tables of a world by name. Each area declares its own beside its `table()` call:
- * `declare module '../core/store.ts' { interface Tables { disputes: Collection<DisputeRecord> } }`.
+ * All tables of a world by name. Each area declares its own tables beside its `table()` call: `declare module
+ * '../core/store.ts' { interface Tables { disputes: Collection<DisputeRecord> } }`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Tables {}
@@ -12,28 +12,32 @@ type Name = keyof Tables;
 type RowOf<N extends Name> = Tables[N] extends { values(): Iterable<infer Row extends { id: unknown }> } ? Row : never;
 type StateOf<N extends Name> = Tables[N] extends { share(): infer State } ? State : never;
 
-/** Functions that make the tables of a new world. */
+/** Functions that create the tables of a new world, by table name. */
 export type TableMakers = {
   readonly [N in Name]: (fixture: WorldFixture) => Tables[N] & Writes<RowOf<N>, StateOf<N>>;
 };
 
 /**
- * A rule's result: records to insert or replace (by id), per table; `remove` has ids to delete, which happens first.
+ * Result of a business rule: records to insert or replace (by id), per table. `remove` has ids to delete, which happens
+ * first.
  */
 export type Change = { readonly [N in Name]?: readonly RowOf<N>[] | undefined } & {
   readonly remove?: { readonly [N in Name]?: readonly RowOf<N>['id'][] | undefined } | undefined;
 };
 
-/** State of the whole store at one moment, for `Store.restore`. */
+/** State of the whole store at one point in time, for `Store.restore`. */
 export type Snapshot = { readonly [N in Name]: StateOf<N> };
 
-/** All state of a world. `apply` is the only write: one step over all tables; records are replaced, never mutated. */
+/**
+ * Store with all state of a world. `apply` is the only way to write: one step over all tables; records are replaced,
+ * never mutated.
+ */
 export type Store = Readonly<Tables> & {
-  /** Applies a whole change synchronously; never throws, so no request sees a part of it. */
+  /** Applies a whole change synchronously and never throws, so that no request sees a part of the change. */
   apply(change: Change): void;
-  /** The present state by reference; later writes do not change it. */
+  /** Returns the current state by reference. Later writes do not change the snapshot. */
   snapshot(): Snapshot;
-  /** Returns to a snapshot of this store; the snapshot can be used again. */
+  /** Restores a snapshot of this store. The snapshot can be restored repeatedly. */
   restore(snapshot: Snapshot): void;
 };
 
@@ -43,7 +47,7 @@ type AnyChange = Readonly<Record<string, readonly AnyRow[] | undefined>> & {
   readonly remove?: Readonly<Record<string, readonly unknown[] | undefined>>;
 };
 
-/** Makes the store of a new world. */
+/** Creates the store of a new world. */
 export function openStore(makers: TableMakers, fixture: WorldFixture): Store {
   const tables = Object.entries(makers).map(([name, make]): [string, AnyTable] => [
     name,
@@ -67,14 +71,14 @@ export function openStore(makers: TableMakers, fixture: WorldFixture): Store {
   return Object.assign(Object.fromEntries(tables), writes) as unknown as Store;
 }
 
-/** Merges changes one by one; of records with the same id the last one wins. */
+/** Merges changes one after the other. Of records with the same id the last one wins. */
 export class MergedChange {
   readonly #rows: Record<string, AnyRow[]> = {};
   readonly #gone: Record<string, unknown[]> = {};
 
   add(change: Change): void {
     const { remove = {}, ...put } = change as AnyChange;
-    // No spread of `records`: a file's records are more than a call takes arguments.
+    // Records are pushed in a loop, because a spread could exceed the maximum number of call arguments.
     for (const [name, records = []] of Object.entries(put))
       for (const record of records as AnyRow[]) (this.#rows[name] ??= []).push(record);
     for (const [name, ids = []] of Object.entries(remove)) for (const id of ids) (this.#gone[name] ??= []).push(id);
@@ -84,7 +88,7 @@ export class MergedChange {
   }
 }
 
-/** Merges changes into one; of records with the same id the last one wins. */
+/** Merges several changes into one. Of records with the same id the last one wins. */
 export function merged(changes: readonly Change[]): Change {
   const all = new MergedChange();
   for (const change of changes) all.add(change);

@@ -1,15 +1,15 @@
 import type { WorldFixture } from '@portal/fixtures';
 
-/** Records of one kind in insertion order. Copy `values()` before you write while iterating. */
+/** Table of records of one kind in insertion order. Copy `values()` before you write while iterating. */
 export interface Collection<Row extends { id: unknown }, State = ReadonlyMap<Row['id'], Row>> {
   get(id: Row['id']): Row | undefined;
   values(): Iterable<Row>;
   readonly size: number;
-  /** All records by reference; the next write copies them first. */
+  /** Returns all records by reference. The next write copies them first. */
   share(): State;
 }
 
-/** Writes of a collection, only for the store. `restore` takes a state that `share` returned. */
+/** Write methods of a table, used only by the store. `restore` takes a state that `share` returned. */
 export interface Writes<Row extends { id: unknown }, State> {
   put(rows: readonly Row[]): void;
   drop(ids: readonly Row['id'][]): void;
@@ -19,7 +19,9 @@ export interface Writes<Row extends { id: unknown }, State> {
 /** Length of a record's JSON in characters; 0 without a record. */
 const lettersOf = (row: object | undefined): number => (row === undefined ? 0 : JSON.stringify(row).length);
 
-/** Copy-on-write map: it is copied before the first write after `share`, so a snapshot costs a reference. */
+/**
+ * Copy-on-write table: the map is copied before the first write after `share`, so a snapshot costs only a reference.
+ */
 class Table<Row extends { id: unknown }> implements Collection<Row>, Writes<Row, ReadonlyMap<Row['id'], Row>> {
   #rows: Map<Row['id'], Row>;
   #isShared = false;
@@ -49,7 +51,7 @@ class Table<Row extends { id: unknown }> implements Collection<Row>, Writes<Row,
     return this.#rows;
   }
   restore(rows: ReadonlyMap<Row['id'], Row>) {
-    // The snapshot keeps this map: copy it before the next write.
+    // Marks the map as shared with the snapshot, so that the next write copies it.
     this.#rows = rows as Map<Row['id'], Row>;
     this.#isShared = true;
   }
@@ -60,15 +62,17 @@ class Table<Row extends { id: unknown }> implements Collection<Row>, Writes<Row,
   }
 }
 
-/** Limits of a table: number of records and total characters of their JSON. */
+/** Size limits of a table: number of records and total characters of their JSON. */
 interface Room<Row> {
   rows: number;
   letters?: number;
-  /** Whether a record is final: final records are evicted before others. */
+  /** Whether a record is in a final state. Final records are evicted before others. */
   isOver?: (row: Row) => boolean;
 }
 
-/** Bounded table for records that strangers can create: evicts the oldest records above its limits. */
+/**
+ * Bounded table for records that visitors without an account can create. It evicts the oldest records above its limits.
+ */
 class RecentTable<Row extends { id: unknown }> extends Table<Row> {
   readonly #most: Required<Room<Row>>;
   #letters = 0;
@@ -108,13 +112,13 @@ class RecentTable<Row extends { id: unknown }> extends Table<Row> {
   }
 }
 
-/** Maker of a table that begins with records of the fixture, if given. */
+/** Returns a function that creates a table, optionally with records of the fixture. */
 export const table =
   <Row extends { id: unknown }>(rows?: (fixture: WorldFixture) => readonly Row[]) =>
   (fixture: WorldFixture): Collection<Row> & Writes<Row, ReadonlyMap<Row['id'], Row>> =>
     new Table(rows?.(fixture));
 
-/** Maker of a bounded table, which keeps the latest records. */
+/** Returns a function that creates a bounded table, which keeps the latest records. */
 export const recentTable =
   <Row extends { id: unknown }>(room: Room<Row>) =>
   (): Collection<Row> & Writes<Row, ReadonlyMap<Row['id'], Row>> =>

@@ -12,7 +12,7 @@ declare module './store.ts' {
     jobs: Collection<JobRecord>;
     outbox: Collection<OutboxRecord>;
     keptAnswers: Collection<KeptAnswer>;
-    /** Numbers of tries for rate limits, by what is limited. */
+    /** Attempt counters for rate limits, by the limited subject. */
     tries: Collection<Tries>;
   }
 }
@@ -22,7 +22,7 @@ export const tables = {
   users: table(({ users }) => users),
   sessions: table<SessionRecord>(),
   jobs: table<JobRecord>(),
-  // A mail has about 8,000 characters, a callback 500.
+  // Limits of the outbox. A mail has about 8,000 characters, a callback 500.
   outbox: recentTable<OutboxRecord>({ rows: 5000, letters: 4_000_000 }),
   keptAnswers: table<KeptAnswer>(),
   tries: table<Tries>(),

@@ -6,7 +6,7 @@ import { oneMoreTry, TRIES_SPAN } from './tries.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 
-/** A world in which somebody tries at a moment, which gives how often they have. */
+/** Opens a store, and returns a function that counts one attempt and returns the number of attempts so far. */
 function trying() {
   const store = storeOf(world({ seed: 1, now: NOW, payments: 0 }));
   const tryOnce = (name: string, at: number) => {

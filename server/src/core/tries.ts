@@ -1,14 +1,14 @@
 import type { Collection } from './table.ts';
 import { HOUR, MINUTE } from './time.ts';
 
-/** Number of tries within a time span that ends at `until`; the id says what is counted, such as a client address. */
+/** Attempt counter for a time window that ends at `until`. The id names what is counted, such as a client address. */
 export interface Tries {
   id: string;
   count: number;
   until: number;
 }
 
-/** Time spans of the limits, in milliseconds. */
+/** Lengths of the counting windows of the limits, in milliseconds. */
 export const TRIES_SPAN = MINUTE;
 export const MAILS_SPAN = HOUR;
 export const CARD_TRIES_SPAN = HOUR;
@@ -16,16 +16,22 @@ export const MISSES_SPAN = HOUR;
 
 const isCounting = ({ until }: Tries, now: number, span: number) => now < until && until - now <= span;
 
-/** Number of tries of `id` within the present span. */
+/** Number of attempts of `id` within the current time window. */
 export function triesOf(all: Collection<Tries>, id: string, now: number, span: number): number {
   const tries = all.get(id);
   return tries && isCounting(tries, now, span) ? tries.count : 0;
 }
 
-/** Most counts that are kept: more than one client address can create within a span, so no client can evict its own count. */
+/**
+ * Largest number of stored counters: more than one client address can create within a window, so no client can evict
+ * its own counter.
+ */
 const MOST_TRIED = 40_000;
 
-/** Counts one more try of `id`. `gone`: ids of expired counts to delete, and of the oldest ones above the limit. */
+/**
+ * Counts one more attempt of `id`. `gone`: ids of expired counters to delete, and of the oldest counters above the
+ * limit.
+ */
 export function oneMoreTry(
   all: Collection<Tries>,
   id: string,
@@ -34,7 +40,7 @@ export function oneMoreTry(
 ): { tries: Tries; gone: string[] } {
   const before = all.get(id);
   if (before && isCounting(before, now, span)) return { tries: { ...before, count: before.count + 1 }, gone: [] };
-  // Deleting the expired count first puts the new one at the end of the table.
+  // Deletes the expired counter first, so that the new counter is added at the end of the table.
   const gone = before ? [id] : [];
   for (const other of all.values()) {
     if (other.id === id) continue;
@@ -45,8 +51,8 @@ export function oneMoreTry(
 }
 
 /**
- * The record to delete for a new one: of the client addresses and merchants with the most records, the first record that
- * is not in use, else the first one; undefined without records.
+ * Record to delete to make room for a new one. Of the client addresses and merchants with the most records, it is the
+ * first record that is not in use, else the first record; undefined without records.
  */
 export function firstOfLargestQuota<R extends { client: string; merchant_id: number }>(
   records: readonly R[],

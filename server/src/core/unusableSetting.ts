@@ -1,2 +1,2 @@
-/** An invalid environment variable; the message names it and the accepted values. */
+/** Error of an invalid environment variable. The message names the variable and the accepted values. */
 export class UnusableSetting extends Error {}

@@ -1,6 +1,6 @@
 import { oneLine } from './oneLine.ts';
 
-/** Refusal of an uploaded file whose name is missing or has no visible character. */
+/** Refusal message for an uploaded file whose name is missing or has no visible character. */
 export const NAMELESS = 'The file must have a name';
 
 /** Name of an uploaded file without its path (quality F2). */

@@ -6,7 +6,7 @@ import { Worlds, type WorldsOptions } from './worlds.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 
-/** Worlds beside a real clock that a test moves by hand. */
+/** Creates worlds with a simulated real clock that the test sets. */
 function opened({ now, payments = 20 }: { now?: number; payments?: number } = { now: NOW }, options?: WorldsOptions) {
   const real = { now: Date.UTC(2030, 0, 1) };
   const worlds = new Worlds(
@@ -137,7 +137,7 @@ describe('due jobs', () => {
     for (const id of begun) {
       const payment = world.store.payments.get(id)!;
       expect(['approved', 'declined']).toContain(payment.status);
-      // Where there is a cash register, the receipt comes last.
+      // At a merchant with a cash register, the fiscal receipt is the last event.
       const told = payment.events.findLast(({ type }) => type === 'callback_sent');
       expect(told!.at).toBeGreaterThanOrEqual(NOW + 600_000);
     }

@@ -5,31 +5,37 @@ import { Journal } from './journal.ts';
 import type { Limits } from './limits.ts';
 import { openStore, type Change, type Store, type TableMakers } from './store.ts';
 
-/** The only source of randomness and of ids for new records. */
+/** Source of random bytes and of ids for new records; the only one in a world. */
 export interface Chance {
   bytes(length: number): Buffer;
-  /** Next record id, unique in its world; 9,000,000,000 and up, above all sample ids. */
+  /** Returns the next record id, unique in its world; ids begin at 9,000,000,000, above all sample ids. */
   id(): number;
 }
 
-/** What all worlds of a server share. Clock and randomness are injected, so tests can fix them. */
+/** Everything that the worlds of a server share. Clock and randomness are injected, so that tests can fix them. */
 export interface Surroundings {
-  /** Milliseconds since 1970. A world with its own `now` uses only differences. */
+  /** Returns the real time in milliseconds since 1970. A world with its own `now` uses only differences. */
   realNow(): number;
   randomBytes(length: number): Buffer;
   limits: Limits;
-  /** The portal's address, such as `https://portal.example.com`. A function, because a free port is known only after the start. */
+  /**
+   * Returns the portal's address, such as `https://portal.example.com`. A function, because a free port is known only
+   * after the start.
+   */
   publicUrl(): string;
   tables: TableMakers;
-  /** Whether callbacks to a URL are really sent; the others stay in the outbox. */
+  /** Whether callbacks to a URL are really sent. Other callbacks stay in the outbox. */
   leaves(url: string): boolean;
-  /** Change that completes a new world after its sample records. */
+  /** Returns the change that completes a new world after its sample records are loaded. */
   begin(world: World, fixture: WorldFixture): Change;
 }
 
 const FIRST_ID = 9_000_000_000;
 
-/** An isolated copy of the product: data, clock, ids, faults and journal. Worlds never see each other. */
+/**
+ * A world: an isolated copy of the product's state with its own data, clock, ids, faults and journal. Worlds never see
+ * each other.
+ */
 export class World {
   readonly name: string;
   readonly seed: WorldSeed;
@@ -54,7 +60,7 @@ export class World {
     this.store.apply(around.begin(this, made));
   }
 
-  /** The portal's address, which begins the links in mails; never taken from the request's host (decision 45). */
+  /** The portal's address at the start of links in mails; never taken from the request's host (decision 45). */
   get publicUrl(): string {
     return this.#around.publicUrl();
   }
@@ -63,7 +69,7 @@ export class World {
     return this.#around.leaves(url);
   }
 
-  /** Aborted when the world is replaced or the server stops, to end work in flight. */
+  /** Signal that is aborted when the world is replaced or the server stops, to cancel running work. */
   get closed(): AbortSignal {
     return this.#closing.signal;
   }

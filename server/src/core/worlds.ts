@@ -3,7 +3,7 @@ import type { WorldSeed } from '@portal/fixtures/worldSeed';
 import { HttpProblem } from './refusal.ts';
 import { World, type Surroundings } from './world.ts';
 
-/** Parameters of a new world. Without `now` it starts at the real moment. */
+/** Parameters of a new world. Without `now` the world starts at the real time. */
 export interface Beginning {
   seed: number;
   payments: number;
@@ -12,23 +12,26 @@ export interface Beginning {
 
 const DEFAULT = 'default';
 
-/** Largest number of named worlds unless the deployment sets another; an unused one takes 0.13 MB. */
+/** Default of the largest number of named worlds. An unused world takes 0.13 MB. */
 export const MOST_WORLDS = 1024;
 
-/** How many worlds a server keeps open, and who learns that one was opened or closed. */
+/** Options of the worlds of a server: how many stay open, and a callback for opened and closed worlds. */
 export interface WorldsOptions {
-  /** Largest number of open worlds besides the default one. */
+  /** Largest number of open worlds besides the default world. */
   most: number;
-  /** Whether the process is short of memory: opening a world then closes another one. */
+  /** Whether the process is short of memory. Opening a world then closes another one. */
   isMemoryShort?: () => boolean;
-  /** Called with the name of a world that was opened, or closed to make room, and the number of open worlds. */
+  /** Called when a world was opened or was closed to make room, with its name and the number of open worlds. */
   onChange?: (change: 'opened' | 'closed', name: string, open: number) => void;
 }
 
-/** Names of closed worlds that are remembered; the oldest are forgotten, and such a world begins anew on use. */
+/**
+ * Number of closed worlds whose names are remembered. The oldest names are forgotten, and such a world starts again on
+ * use.
+ */
 const MOST_CLOSED = 100_000;
 
-/** Payments of open worlds together, the default one's included; a million take up to sixty megabytes. */
+/** Largest number of payments in all open worlds, including the default world; a million take up to sixty megabytes. */
 const MOST_PAYMENTS = 4_000_000;
 
 /** Most cached fixtures. Fixtures are immutable, so worlds with the same parameters share one. */
@@ -36,7 +39,10 @@ const MOST_FIXTURES = 4;
 
 const keyOf = ({ seed, payments, now }: WorldSeed) => `${seed}:${payments}:${now}`;
 
-/** The worlds of a server by name, opened on first use. A world that was closed to make room stays closed until its reset. */
+/**
+ * The worlds of a server by name, opened on first use. A world that was closed to make room stays closed until it is
+ * reset.
+ */
 export class Worlds {
   readonly #beginning: Beginning;
   readonly #around: Surroundings;
@@ -51,7 +57,7 @@ export class Worlds {
     this.#around = around;
   }
 
-  /** Number of open worlds besides the default one, and their limit: `12/1024`. */
+  /** Number of open worlds besides the default world, and their limit: `12/1024`. */
   get usage(): string {
     return `${this.#named()}/${this.#options.most}`;
   }
@@ -60,7 +66,7 @@ export class Worlds {
     return this.#closed.has(name);
   }
 
-  /** Throws a 410 for a world that was closed to make room. */
+  /** Returns a world by name. Throws 410 for a world that was closed to make room. */
   named(name = DEFAULT): World {
     if (this.isClosed(name))
       throw new HttpProblem(
@@ -76,7 +82,7 @@ export class Worlds {
     return found;
   }
 
-  /** Opens a new world under a name, in place of an existing one. */
+  /** Opens a new world under a name and replaces an existing one. */
   open(name = DEFAULT, beginning: Partial<Beginning> = {}): World {
     const { seed, payments, now } = { ...this.#beginning, ...beginning };
     const exact: WorldSeed = { seed, payments, now: now ?? Math.floor(this.#around.realNow() / 1000) * 1000 };
@@ -89,12 +95,12 @@ export class Worlds {
     return world;
   }
 
-  /** Closes every world: aborts callbacks in flight and stops timers. */
+  /** Closes all worlds: cancels running callbacks and stops timers. */
   close(): void {
     for (const world of this.#open.values()) world.close();
   }
 
-  /** Closes the worlds that were unused for longest, until the others fit; never the default one, nor the new one. */
+  /** Closes the least recently used worlds until the others fit; never the default world or the new one. */
   #makeRoom(opened: string): void {
     let isShort = this.#options.isMemoryShort();
     for (const name of this.#open.keys()) {

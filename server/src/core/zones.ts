@@ -13,7 +13,10 @@ export const zoneNamed = (named: unknown): string =>
 
 const UTC = 'UTC';
 
-/** Returns a converter of ISO 8601 moments from UTC to a zone's local time. Fast for many moments: caches the offset of each day. */
+/**
+ * Returns a converter of ISO 8601 timestamps from UTC to a zone's local time. It caches the offset of each day, so it
+ * is fast for many timestamps.
+ */
 export function localTime(zone: string): (iso: string) => string {
   const { utcOffset } = clockOf(zone);
   if (zone === UTC) return (iso) => iso;
@@ -32,7 +35,7 @@ export function localTime(zone: string): (iso: string) => string {
   };
 }
 
-/** A moment for documents, with its offset: `2026-11-20 14:00:00 GMT+2`, or `… UTC`. */
+/** Formats a timestamp for documents, with its UTC offset: `2026-11-20 14:00:00 GMT+2`, or `… UTC`. */
 export function momentIn(at: number, zone: string): string {
   const ahead = clockOf(zone).utcOffset(at) / MINUTE;
   const text = localTime(zone)(moment(at)).slice(0, 19).replace('T', ' ');
@@ -42,8 +45,8 @@ export function momentIn(at: number, zone: string): string {
   return `${text} GMT${sign}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 }
 
-/** A moment for mails, to the minute: `2026-11-20 14:00 GMT+2`. */
+/** Formats a timestamp for mails, to the minute: `2026-11-20 14:00 GMT+2`. */
 export const minuteIn = (at: number, zone: string): string => momentIn(at, zone).replace(/:\d\d (?=GMT|UTC)/, ' ');
 
-/** Local day of a moment in a zone: `2026-11-21`. */
+/** Local date of a timestamp in a zone: `2026-11-21`. */
 export const localDay = (at: number, zone: string): string => localTime(zone)(moment(at)).slice(0, 10);

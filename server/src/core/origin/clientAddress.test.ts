@@ -3,13 +3,13 @@ import { contract } from '@portal/contract';
 import type { CheckoutSession } from '@portal/contract/checkout';
 import { browser, open, watched } from '../../../test/app.ts';
 
-/** The proxy's connection, and the clients that it speaks for. */
+/** Address of the proxy. The other addresses are clients behind the proxy. */
 const PROXY = '10.0.0.1';
 const [CLIENT, OTHER] = ['203.0.113.7', '203.0.113.8'];
 
 type Trust = NonNullable<Parameters<typeof open>[0]>['trustProxy'];
 
-/** Sends a request through the proxy, from a client that added a forwarded header itself. */
+/** Returns a function that sends a request through a proxy, for a client that may forge a forwarded header. */
 function behindProxy(trustProxy: Trust) {
   const app = open({ trustProxy, limits: { triesPerMinute: 1 } });
   const [{ ask }, world] = [browser(app), watched(app)];

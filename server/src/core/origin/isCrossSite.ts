@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether an `Origin` header names the request's own host. */
+/** Whether an `Origin` header names the host that the request was sent to. */
 const isOurs = (origin: string, host: string | undefined) => {
   try {
     return new URL(origin).host === host;
@@ -9,7 +9,7 @@ const isOurs = (origin: string, host: string | undefined) => {
   }
 };
 
-/** Whether the browser's headers say that another site made the request (quality S6). */
+/** Whether the browser's request headers show that another site made the request (quality S6). */
 export function isCrossSite({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;

@@ -5,7 +5,7 @@ import { browser, open } from '../../../test/app.ts';
 import { TLS } from '../../../test/tls.ts';
 
 describe('links in mails (decision 45)', () => {
-  /** What begins the links of all mails, once somebody has registered by way of a host of their own naming. */
+  /** Registers a user through a forged host name and returns the origins of all links in the mails. */
   async function beginnings(app: FastifyInstance): Promise<Set<string>> {
     const { ask } = browser(app);
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };

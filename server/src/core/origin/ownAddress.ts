@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Local address for servers that listen on all interfaces. */
+/** Local address to use in links if the server listens on all interfaces. */
 const NEAREST: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': 'localhost' };
 
-/** Address that a server listens on, used when `PUBLIC_URL` is not set. */
+/** URL of the address that the server listens on, used if `PUBLIC_URL` is not set. */
 export function ownAddress({ server, tls }: FastifyInstance): string {
   const listening = server.address();
   if (listening === null || typeof listening === 'string') return 'http://localhost';

@@ -1,30 +1,33 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a payer's page shows before its script runs. Plain texts: the writer escapes them. */
+/** Content that a page for payers shows before its script runs. All texts are plain; the HTML writer escapes them. */
 export interface Opening {
   status: 200 | 404;
   title: string;
   language: string;
   /** Meta tags for search engines and social cards, by name. */
   about: readonly (readonly [name: string, content: string])[];
-  /** Path of the largest picture, to preload; null without one. */
+  /** Path of the page's largest picture, to preload it; null without a picture. */
   picture: string | null;
-  /** Data that the page needs, embedded as JSON so that no call is necessary. */
+  /** Data that the page needs, embedded as JSON so that the page needs no API call at the start. */
   data: unknown;
-  /** Whether search engines may list the page. */
+  /** Whether search engines may index the page. */
   isListed: boolean;
 }
 
-/** An address that serves a payer's page. */
+/** A route that serves a page for payers, such as the checkout or a landing page. */
 export interface PayerAddress {
   path: string;
-  /** Built page to serve; default: the checkout. */
+  /** Built HTML page to serve. Default: the checkout. */
   page?: 'landing';
-  /** A preview: shown only in a frame of the portal, never cached. */
+  /** Whether the page is a preview, shown only in a frame of the portal and never cached. */
   isPreview?: true;
-  /** Origins whose pages may embed the page in a frame. */
+  /** Origins whose pages may embed this page in a frame. */
   framedBy?(request: FastifyRequest): readonly string[];
   formTargets(request: FastifyRequest): readonly string[];
-  /** Content of this address, or the address it moved to; without this function all addresses get the same page. */
+  /**
+   * Content of the page at this address, or the path to redirect to. Without this function all addresses get the same
+   * page.
+   */
   opens?(request: FastifyRequest): Opening | { movedTo: string };
 }
