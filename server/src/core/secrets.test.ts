@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutSecrets, withoutTokens } from './secrets.ts';
 
-test('the log masks passwords, one-time codes and tokens at any depth of a body', () => {
+test('the request journal masks passwords, one-time codes and tokens at any depth of a body', () => {
   const sent = {
     email: 'a@example.com',
     password: 'p',
@@ -14,26 +14,26 @@ test('the log masks passwords, one-time codes and tokens at any depth of a body'
   });
 });
 
-test('the log masks card numbers inside any text of a body, with any spacing', () => {
+test('the request journal masks card numbers inside any text of a body, with any spacing', () => {
   expect(withoutSecrets({ comment: 'paid with 4444 5555-6666 1111, thanks', v: 4_444_555_566_661_111 })).toEqual({
     comment: 'paid with ***, thanks',
     v: '***',
   });
 });
 
-test('the log masks card numbers in member names, and with Unicode spaces and dashes', () => {
+test('the request journal masks card numbers in member names, and with Unicode spaces and dashes', () => {
   expect(withoutSecrets({ '4444555566661111': 1, note: '4444\u00a05555\u20136666\u20091111' })).toEqual({
     '***': 1,
     note: '***',
   });
 });
 
-test('the log keeps ids, amounts and masked card numbers readable', () => {
+test('the request journal keeps ids, amounts and masked card numbers readable', () => {
   const body = { id: 9_000_000_001, amount: '1250.00', masked: '444455******1111' };
   expect(withoutSecrets(body)).toEqual(body);
 });
 
-test('the log masks the token of a mailed link inside a body', () => {
+test('the request journal masks the token of a mailed link inside a body', () => {
   const token = 'aB-_'.repeat(10);
   expect(
     withoutSecrets({ route: `/account/reset_password/${token}?otp`, path: `/#/account/confirm/${token}` }),
@@ -43,7 +43,7 @@ test('the log masks the token of a mailed link inside a body', () => {
   });
 });
 
-test('the log truncates deeply nested bodies', () => {
+test('the request journal truncates deeply nested bodies', () => {
   const deep = Array.from({ length: 5000 }).reduce<unknown>((inner) => ({ inner }), 'end');
   expect(JSON.stringify(withoutSecrets(deep)).length).toBeLessThan(200);
 });

@@ -4,33 +4,36 @@ import { statusWords } from '@portal/contract/words';
 import { localTime } from '../core/zones.ts';
 import { countryNames, sayer, type Wording } from './wording.ts';
 
-/** Characters that XML 1.0 forbids: most control characters, lone surrogates, two noncharacters. */
+/** Characters that XML 1.0 forbids: most control characters, lone surrogates and two noncharacters. */
 const UNFIT = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-/** Fast path for most texts: begins with a letter or a digit and has no character that needs escaping. */
+/**
+ * Texts that can be written unchanged: they begin with a letter or a digit and have no character that needs escaping.
+ * Fast path for most texts.
+ */
 const PLAIN = /^[\w\u00C0-\u024F\u0400-\u052F\u10A0-\u10FF][\w .:/()*@+'’«»\u00C0-\u1FFF-]*$/;
 
 /**
- * Makes a text safe for a cell of any file: puts an apostrophe before a formula, so that it stays text, and removes
- * characters that workbooks forbid. Quoting and escaping for CSV or XML come after.
+ * Makes a text safe for a spreadsheet cell: puts an apostrophe before a formula, so that it stays text, and removes
+ * characters that Excel files forbid. Quoting and escaping for CSV or XML come later.
  */
 export const cellText = (text: string): string => (PLAIN.test(text) ? text : withoutFormula(text).replace(UNFIT, ''));
 
-/** Value of a cell; null or undefined for an empty one. */
+/** Value of a spreadsheet cell; null for an empty cell. */
 type Cell = string | number | Date | null;
 
-/** How a kind of file writes values. */
+/** How a file format writes cell values. */
 export interface CellKinds {
-  /** Writes a text that is already safe for a cell. */
+  /** Writes a text that is already safe for a spreadsheet cell. */
   text(text: string): Cell;
-  /** Writes a decimal such as `-1250.50`. */
+  /** Writes a decimal number such as `-1250.50`. */
   number(text: string): Cell;
-  /** Writes an ISO 8601 moment or day. */
+  /** Writes an ISO 8601 timestamp or date. */
   moment(iso: string, dayOnly: boolean): Cell;
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A column of a file: its title, and how to make its cell from a row. */
+/** A column of an exported file: its title, and how to compute its cell from a row. */
 export interface FileColumn {
   title: string;
   type: Field['type'];
@@ -40,16 +43,16 @@ export interface FileColumn {
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?Z)?$/;
 
-/** Text of a value for a file: the name of a `{id, name}`, the amount of an `{amount, currency}`. */
+/** Text of an object value for a file: the name of a `{id, name}`, the amount of an `{amount, currency}`. */
 const plain = (value: object): unknown => {
   if ('name' in value) return value.name;
   return 'amount' in value ? value.amount : JSON.stringify(value);
 };
 
-/** Most memoized texts of a column; columns of codes have fewer. */
+/** Largest number of memoized texts per column; columns of codes have fewer. */
 const MOST_WORDS = 1000;
 
-/** Memoizes a text writer: a column of statuses has few different values in many rows. */
+/** Memoizes a function from text to cell, because a column of statuses has few different values in many rows. */
 function remembered<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
@@ -61,7 +64,7 @@ function remembered<T>(make: (text: string) => T): (text: string) => T {
   };
 }
 
-/** Makes the cells of one column. An invalid amount or date is written as text. */
+/** Returns a function that computes the cells of one column. An invalid amount or date is written as text. */
 function cellOf({ name, type }: Field, kinds: CellKinds, wording: Wording): (value: unknown) => Cell {
   const local = localTime(wording.zone);
   const said = sayer(wording);
@@ -88,7 +91,7 @@ function cellOf({ name, type }: Field, kinds: CellKinds, wording: Wording): (val
   };
 }
 
-/** Currency of a column's amount; empty without an amount. */
+/** Returns the currency of a column's amount for each row; empty without an amount. */
 function currencyOf({ name, currency }: Field, kinds: CellKinds): (row: Row) => Cell {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? kinds.text(cellText(value)) : null);
   return (row) => {
@@ -98,7 +101,10 @@ function currencyOf({ name, currency }: Field, kinds: CellKinds): (row: Row) => 
   };
 }
 
-/** Extra column beside a field: the currency of an amount, the outcome of a status, unless it is a column already. */
+/**
+ * Additional column beside a field: the currency of an amount, or the outcome of a status, unless the file has this
+ * column already.
+ */
 function columnBeside(field: Field, fields: readonly Field[], kinds: CellKinds, wording: Wording): FileColumn[] {
   const said = sayer(wording);
   const { type, currency, beside, title } = field;
@@ -111,7 +117,7 @@ function columnBeside(field: Field, fields: readonly Field[], kinds: CellKinds, 
   return [{ title: cellText(said(beside.title)), type, cell: (row) => cell(row[beside.name]) }];
 }
 
-/** Columns of a file: one per field, and one more where the screen shows two facts in a cell. */
+/** Columns of an exported file: one per field, and an additional one where lists show two facts in a cell. */
 export function fileColumns(fields: readonly Field[], kinds: CellKinds, wording: Wording): FileColumn[] {
   const said = sayer(wording);
   return fields.flatMap((field): FileColumn[] => {
@@ -127,7 +133,7 @@ export function fileColumns(fields: readonly Field[], kinds: CellKinds, wording:
   });
 }
 
-/** Yields the cells of each row lazily. */
+/** Yields the cells of each row of a file lazily. */
 export function* cellsOf(columns: readonly FileColumn[], rows: Iterable<Row>): Generator<Cell[], void> {
   for (const row of rows) yield columns.map(({ cell }) => cell(row));
 }

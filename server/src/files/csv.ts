@@ -5,7 +5,10 @@ import { PLAIN_WORDING, type Wording } from './wording.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** CSV values: numbers keep their digits; moments have the form `2026-11-20 12:00:00`, which every spreadsheet recognizes. */
+/**
+ * Cell writers for CSV: numbers keep all digits; timestamps have the form `2026-11-20 12:00:00`, which every
+ * spreadsheet recognizes.
+ */
 const kinds: CellKinds = {
   text: quoted,
   number: (text) => text,
@@ -13,9 +16,9 @@ const kinds: CellKinds = {
 };
 
 /**
- * Streams rows as CSV (RFC 4180) in UTF-8 with a byte order mark: titles first, then a line per row. Texts are quoted,
- * because some spreadsheets also split at semicolons or tabs; numbers and moments are not, because some treat every quoted
- * value as text.
+ * Streams rows as CSV (RFC 4180) in UTF-8 with a byte order mark: column titles first, then a line per row. Texts are
+ * quoted, because some spreadsheets also split at semicolons or tabs. Numbers and timestamps are not quoted, because
+ * some spreadsheets treat every quoted value as text.
  */
 export function csv(
   fields: readonly Field[],

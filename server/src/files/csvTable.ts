@@ -3,25 +3,25 @@ import { withoutTokens } from '../core/secrets.ts';
 import type { Sliced } from './slices.ts';
 import { CsvReader } from './readCsv.ts';
 
-/** Columns and limits of an uploaded file of rows. */
+/** Columns and limits of an uploaded CSV table. */
 interface Shape<Column extends string> {
-  /** All allowed columns; a file with any other column is refused. */
+  /** All allowed columns. A file with any other column is refused. */
   columns: readonly Column[];
   needed: readonly Column[];
-  /** Largest number of rows. */
+  /** Largest number of rows in the file. */
   most: number;
 }
 
-/** A row and its number in a spreadsheet, where the header is row 1. */
+/** A row of an uploaded CSV file with its spreadsheet row number. The header is row 1. */
 export interface CsvRow {
   number: number;
   cells: readonly string[];
 }
 
-/** Bytes to decode between two pauses. */
+/** Number of bytes to decode between two pauses. */
 const DECODED_BYTES = 64 * 1024;
 
-/** Decodes a file as UTF-8; refuses other encodings, in which some spreadsheets save. */
+/** Decodes a file as UTF-8. Refuses other encodings, which some spreadsheets use. */
 function* textOf(file: Uint8Array): Sliced<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
@@ -33,16 +33,16 @@ function* textOf(file: Uint8Array): Sliced<string> {
     text += decoder.decode();
     if (!text.includes('\0')) return text;
   } catch {
-    // Refused below.
+    // The error is ignored here: the file is refused below.
   }
   return refuse('The file is no CSV in UTF-8');
 }
 
-/** Columns of a file in their order. Refuses missing, unknown and repeated columns. */
+/** Columns of an uploaded file in their order. Refuses missing, unknown and repeated columns. */
 function columnsOf<Column extends string>(header: readonly string[], { columns, needed }: Shape<Column>) {
   const isColumn = (name: string): name is Column => (columns as readonly string[]).includes(name);
   const all = header.map((name) => name.trim().toLowerCase());
-  // Excel writes an emptied column as a trailing separator.
+  // Ignores empty names at the end, because Excel writes an emptied column as a trailing separator.
   const names = all.slice(0, all.findLastIndex((name) => name !== '') + 1);
   const missing = needed.find((name) => !names.includes(name));
   if (missing !== undefined) refuseField(missing, 'There is no such column: the first row names the columns');
@@ -53,11 +53,14 @@ function columnsOf<Column extends string>(header: readonly string[], { columns, 
   return twice === undefined ? names.filter(isColumn) : refuseField(twice, 'This column is there twice');
 }
 
-/** Cells of a row without the empty ones after the last column. */
+/** Cells of a row without the empty cells after the last column. */
 const withoutEmptyEnd = (cells: readonly string[], columns: number): readonly string[] =>
   cells.slice(columns).every((cell) => cell.trim() === '') ? cells.slice(0, columns) : cells;
 
-/** Reads a CSV file: its columns and non-empty rows. Refuses other files. Yields after each row, so that other calls run. */
+/**
+ * Reads the columns and non-empty rows of a CSV file. Refuses files that are not such a table. Yields after each row,
+ * so that other requests run.
+ */
 export function* readTable<Column extends string>(
   file: Uint8Array,
   shape: Shape<Column>,

@@ -7,9 +7,9 @@ import { keptPicture } from './keptPicture.ts';
 
 const LIMITS = { bytes: FILE_BYTES, pixels: 40_000_000, tooLarge: 'The file is larger than 5 MB' };
 
-/** PDF features that run code, open or contain other files. */
+/** PDF features that run code, open other files or contain other files. Uploaded documents with them are refused. */
 const ACTIVE = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData)(?![\w.])|\/XFA\s*[[\d]/;
-/** Limits of the compressed object streams that are searched: bytes after decompression, and number of streams. */
+/** Limits of the compressed PDF object streams that are searched: bytes after decompression, and number of streams. */
 const MOST_UNPACKED = 32 * 1024 * 1024;
 const MOST_STREAMS = 2000;
 
@@ -19,10 +19,10 @@ const plainNames = (text: string) =>
 
 const cannotLook = (): never => refuse('The PDF cannot be checked: upload another copy');
 
-/** Most characters of a stream's dictionary before and after its type. */
+/** Largest number of characters that are searched in a stream's dictionary before and after its type. */
 const DICTIONARY = 1000;
 
-/** Offset of an object stream's data. Refuses streams with an unknown compression. */
+/** Offset of a PDF object stream's data. Refuses streams with an unknown compression. */
 function packedFrom(text: string, index: number): number {
   const start = /stream\r?\n/.exec(text.slice(index, index + DICTIONARY)) ?? cannotLook();
   const dictionary = text.slice(Math.max(0, index - DICTIONARY), index + start.index);
@@ -66,7 +66,10 @@ function assertPlainPdf(bytes: Buffer): void {
   }
 }
 
-/** Checks an uploaded document by its bytes: a complete PDF without active content, or a complete picture (quality F1). Refuses others. */
+/**
+ * Checks an uploaded document by its bytes: a complete PDF without active content, or a complete picture (quality F1).
+ * Refuses other documents.
+ */
 export function keptPaper(bytes: Uint8Array<ArrayBuffer>): Pick<CompanyFileRecord, 'kind' | 'bytes'> {
   if (bytes.length === 0) refuse('The file is empty');
   if (bytes.length > LIMITS.bytes) refuse(LIMITS.tooLarge);

@@ -6,13 +6,16 @@ import { refuse } from '../core/refusal.ts';
 interface Limits {
   bytes: number;
   pixels: number;
-  /** Refusal of a file that is too large. */
+  /** Refusal message for a picture file that is too large. */
   tooLarge: string;
-  /** Smallest width in px, and the refusal of a narrower picture. */
+  /** Smallest picture width in px, and the refusal message for a narrower picture. */
   least?: { width: number; tooNarrow: string };
 }
 
-/** Checks an uploaded picture by its bytes: a complete PNG or JPG with nothing appended; its dimensions are checked before it is decoded. */
+/**
+ * Checks an uploaded picture by its bytes: a complete PNG or JPG with nothing appended. The dimensions are checked
+ * before the picture is decoded.
+ */
 export function keptPicture(bytes: Uint8Array<ArrayBuffer>, limits: Limits): PictureRecord {
   if (bytes.length === 0) refuse('The file is empty');
   if (bytes.length > limits.bytes) refuse(limits.tooLarge);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** Drawing of PDF documents: fonts, lines of text, rules. */
+/** Functions that draw PDF documents: fonts, lines of text, rules. */
 
 export type Paper = PDFKit.PDFDocument;
 
-/** Size and margins of a page, in points. */
+/** Size and margins of a PDF page, in points. */
 export interface Page {
   width: number;
   height: number;
@@ -15,15 +15,15 @@ export interface Page {
 const INK = '#1a1d21';
 export const MUTED = '#5c636b';
 const RULE = '#d5d9de';
-/** Gap between lines of one text. */
+/** Vertical gap between the lines of one text, in points. */
 const GAP = 1;
 
-/** Control and direction-changing characters: a name with them could alter how a receipt reads. */
+/** Replaces control and direction-changing characters, because a name with them could change how a receipt reads. */
 const clean = (text: string) => text.replace(/\p{Cc}|\p{Bidi_Control}/gu, ' ');
 
 const require = createRequire(import.meta.url);
 let loaded: Promise<readonly [Buffer, Buffer]> | undefined;
-/** Font with Latin, Cyrillic and Georgian letters; loaded with the first document. */
+/** Loads the font with Latin, Cyrillic and Georgian letters, when the first document is drawn. */
 const fonts = () =>
   (loaded ??= Promise.all([
     readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
@@ -35,11 +35,11 @@ interface Style {
   bold?: boolean;
   colour?: string;
   align?: 'left' | 'right';
-  /** Most lines; a longer text ends with an ellipsis. */
+  /** Largest number of lines. A longer text ends with an ellipsis. */
   lines?: number;
 }
 
-/** Writes a text at a position; returns its height. */
+/** Writes a text at a position of a PDF page and returns the text's height. */
 export function write(paper: Paper, text: string, x: number, y: number, width: number, style: Style): number {
   const { size, bold = false, colour = INK, align = 'left', lines = 1 } = style;
   paper
@@ -49,12 +49,12 @@ export function write(paper: Paper, text: string, x: number, y: number, width: n
   const most = (paper.currentLineHeight(true) + GAP) * lines;
   const options = { width, align, lineGap: GAP };
   const height = Math.min(paper.heightOfString(clean(text), options), most);
-  // Half a point more: PDFKit drops a last line that fits exactly.
+  // The height has an extra half point, because PDFKit drops a last line that fits exactly.
   paper.text(clean(text), x, y, { ...options, height: most + 0.5, ellipsis: true });
   return height;
 }
 
-/** Draws a line across the page. */
+/** Draws a horizontal line across a PDF page. */
 export function rule(paper: Paper, y: number, { width, margin }: Page): void {
   paper
     .moveTo(margin, y)
@@ -70,11 +70,14 @@ interface Heading {
   number: string;
   author: string;
   lang: string;
-  /** The document's date in milliseconds; not the present one, so that the same record makes the same bytes. */
+  /**
+   * Date of the document in milliseconds. It is not the current date, so that the same record always makes the same
+   * bytes.
+   */
   at: number;
 }
 
-/** Makes a PDF of a drawing; the same drawing makes the same bytes. */
+/** Renders a drawing as PDF. The same drawing always makes the same bytes. */
 export async function paperOf(
   { page, title, number, author, lang, at }: Heading,
   draw: (paper: Paper) => void,
@@ -86,7 +89,7 @@ export async function paperOf(
     margin: page.margin,
     lang,
     displayTitle: true,
-    // Page numbers need the total number of pages.
+    // Keeps all pages in memory, because page numbers need the total number of pages.
     bufferPages: true,
     info: { Title: `${title} ${clean(number)}`, Author: clean(author), CreationDate: date, ModDate: date },
   });

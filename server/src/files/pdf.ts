@@ -1,30 +1,33 @@
 import { encode } from 'uqr';
 import { MUTED, paperOf, rule, write, type Paper } from './paper.ts';
 
-/** Content of a one-page document, from top to bottom. */
+/** Content of a one-page PDF document, from top to bottom. */
 export interface Sheet {
-  /** Kind of the document, such as `Receipt`. */
+  /** Kind of the document, such as `Receipt`, shown as title. */
   title: string;
-  /** Number of the document, below the title. */
+  /** Number of the document, shown below the title. */
   number: string;
   /** Name of the issuer, then lines with its details. */
   issuer: readonly [string, ...string[]];
   amount: string;
   status: string;
   facts: readonly (readonly [label: string, value: string])[];
-  /** Movements of money: description, moment, amount. */
+  /** Money movements on the document: description, time, amount. */
   lines: readonly (readonly [what: string, when: string, amount: string])[];
   total: readonly [label: string, amount: string] | null;
   footer: string;
-  /** Language of the document; default English. */
+  /** Language of the document. Default: English. */
   lang?: string;
-  /** Text of a QR code above the footer. */
+  /** Text to encode as a QR code above the footer. */
   qr?: string;
-  /** The document's date in milliseconds; not the present one, so that the same record makes the same bytes. */
+  /**
+   * Date of the document in milliseconds. It is not the current date, so that the same record always makes the same
+   * bytes.
+   */
   at: number;
 }
 
-/** A5 in points. */
+/** Size of an A5 page in points. */
 const PAGE = { width: 419.53, height: 595.28, margin: 40 };
 const INNER = PAGE.width - 2 * PAGE.margin;
 const LABEL = 112;
@@ -55,7 +58,7 @@ function body(paper: Paper, sheet: Sheet, top: number): number {
   return y + 8;
 }
 
-/** The newest movements that fit; the total includes the others. */
+/** Number of money movements that fit on the page. The newest are shown; the total includes the others. */
 const MOST_LINES = 7;
 
 function movements(paper: Paper, sheet: Sheet, top: number): void {
@@ -75,7 +78,7 @@ function movements(paper: Paper, sheet: Sheet, top: number): void {
   if (sheet.total) line(sheet.total[0], '', sheet.total[1], true);
 }
 
-/** Width of a QR code without its quiet zone. */
+/** Width of a QR code without its quiet zone, in points. */
 const CODE = 110;
 
 /** Draws a centered QR code whose lower edge is at `bottom`. */
@@ -98,7 +101,7 @@ function draw(paper: Paper, sheet: Sheet): void {
   write(paper, sheet.footer, PAGE.margin, bottom, INNER, { size: 7, colour: MUTED, lines: 3 });
 }
 
-/** Makes an A5 PDF; the same sheet makes the same bytes. */
+/** Renders an A5 PDF. The same content always makes the same bytes. */
 export const pdf = (sheet: Sheet): Promise<Buffer> =>
   paperOf(
     {

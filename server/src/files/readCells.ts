@@ -3,10 +3,12 @@ import { isAmount } from '@portal/contract/rules';
 import { readAmount } from '@portal/contract/text/readAmount';
 import { isDay } from '../core/time.ts';
 
-/** Converts a cell to the wire format; undefined if it has no accepted form. An empty cell stays empty. */
+/**
+ * Converts an uploaded cell to the API's format; undefined if the cell has no accepted form. An empty cell stays empty.
+ */
 type ReadCell = (cell: string) => string | undefined;
 
-/** How to read a column's cells, and the accepted form that a refusal names. */
+/** How to parse the cells of a column, and the accepted form that an error message names. */
 export interface CellForm {
   read: ReadCell;
   complaint: string;
@@ -20,8 +22,8 @@ const amountIn: ReadCell = (cell) => {
 const currencyIn: ReadCell = (cell) => (/^([a-z]{3})?$/i.test(cell) ? cell.toUpperCase() : undefined);
 
 /**
- * `31.12.2026` → `2026-12-31`. With slashes, Americans write the month first and the British the day: such a date is
- * accepted only if one of the two is above 12.
+ * Parses a date: `31.12.2026` → `2026-12-31`. With slashes, Americans write the month first and the British the day:
+ * such a date is accepted only if day and month can't be confused.
  */
 const dayIn: ReadCell = (cell) => {
   if (cell === '' || isDay(cell)) return cell;
@@ -37,7 +39,7 @@ export const AMOUNT_CELL: CellForm = { read: amountIn, complaint: 'Enter an amou
 export const CURRENCY_CELL: CellForm = { read: currencyIn, complaint: 'Enter a currency code such as UAH' };
 export const DAY_CELL: CellForm = { read: dayIn, complaint: 'Enter a date such as 2026-12-31 or 31.12.2026' };
 
-/** Converts a row's cells to the wire format, with an error for each cell without an accepted form. */
+/** Converts the cells of an uploaded row to the API's format, with an error for each cell without an accepted form. */
 export function readCells<Row extends Readonly<Record<string, string>>>(
   row: Row,
   forms: { readonly [Column in keyof Row]?: CellForm },
@@ -57,19 +59,24 @@ export function readCells<Row extends Readonly<Record<string, string>>>(
 
 const LONGEST_SHOWN = 40;
 
-/** A run of digits longer than any phone number: probably a card number. */
+/** Matches digit sequences that are longer than any phone number, so probably card numbers. */
 const MANY_DIGITS = /\d(?:[\s.,-]{0,3}\d){13,}/g;
 
-/** A cell's text for an error message: without card numbers, truncated. */
+/** Text of an uploaded cell for an error message: without card numbers, truncated. */
 export function shownCell(cell: string): string {
   const text = withoutCardNumbers(cell.slice(0, 10 * LONGEST_SHOWN)).replaceAll(MANY_DIGITS, '***');
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
 const NUMBER = /^[+-]?[\d.,\s]+%?$/;
-/** Formula after `=`, `+`, `-` or `@`: one word, a function call, a cell reference or a program start. */
+/**
+ * Matches a formula that begins with `=`, `+`, `-` or `@`: one word, a function call, a cell reference or a program
+ * start.
+ */
 const COMPUTED = /^[+-](?:[\w$("'.]\S*$|\S.*(?:\w\(|'!|\|))/;
 
-/** Whether a spreadsheet would evaluate the cell as a formula. Numbers and texts such as `- 10% off` are none. */
+/**
+ * Whether a spreadsheet would evaluate the cell as a formula. Numbers and texts such as `- 10% off` are not formulas.
+ */
 export const isFormula = (cell: string): boolean =>
   /^[=@\t\r]/.test(cell) || (COMPUTED.test(cell) && !NUMBER.test(cell));

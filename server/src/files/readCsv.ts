@@ -1,16 +1,16 @@
 import { refuse } from '../core/refusal.ts';
 
-/** The line by which Excel names the separator. Excel does not show it as a row. */
+/** Matches the first line by which Excel names the CSV separator. Excel does not show it as a row. */
 const SEPARATOR_LINE = /^"?sep=([,;|\t])"?(?:\r\n?|\n)/i;
 const SEPARATORS = [',', ';', '\t', '|'];
 
-/** Limits of one row, above what any column holds. They bound the time that one row takes. */
+/** Limits of one CSV row, above what any column contains. They bound the time to read a row. */
 const MOST_CELLS = 100;
 const LONGEST_CELL = 10_000;
 
 const isLineEnd = (sign: string | undefined) => sign === '\n' || sign === '\r';
 
-/** The most frequent separator in the first line, outside quotes; a comma where none does. */
+/** The most frequent separator in the first line outside quotes; a comma if there is none. */
 function separatorOf(text: string, start: number): string {
   const counts = new Map(SEPARATORS.map((separator) => [separator, 0]));
   let isQuoted = false;
@@ -24,7 +24,7 @@ function separatorOf(text: string, start: number): string {
   return SEPARATORS.find((separator) => counts.get(separator) === most)!;
 }
 
-/** Reads a CSV text row by row, whatever separates its cells. It refuses a row with too many cells or too long a cell. */
+/** Reads a CSV text row by row and detects its separator. Refuses a row with too many cells or with a too long cell. */
 export class CsvReader {
   readonly #text: string;
   readonly #separator: string;
@@ -43,7 +43,7 @@ export class CsvReader {
     return this.#at;
   }
 
-  /** The cells of the next row; nothing at the end. */
+  /** Returns the cells of the next row; undefined at the end of the text. */
   next(): string[] | undefined {
     if (this.#at >= this.#text.length) return undefined;
     const cells = [this.#cell()];
@@ -63,7 +63,7 @@ export class CsvReader {
     return quoted + this.#text.slice(start, this.#at);
   }
 
-  /** The text between quotes, in which two quotes mean one; an open quote ends with the text. */
+  /** Reads the text between quotes, in which two quotes mean one. An unclosed quote extends to the end of the text. */
   #quoted(): string {
     const start = this.#at + 1;
     this.#at = start;
@@ -77,7 +77,7 @@ export class CsvReader {
     return cell;
   }
 
-  /** Moves to the next character that ends a cell which began at `start`, or to the end of the text. */
+  /** Moves to the next character that ends the cell which began at `start`, or to the end of the text. */
   #skip(isEnd: (sign: string) => boolean, start = this.#at): void {
     for (; this.#at < this.#text.length; this.#at += 1) {
       if (this.#at - start > LONGEST_CELL) refuse('A cell of the file has more than 10000 characters');

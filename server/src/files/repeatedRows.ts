@@ -1,4 +1,4 @@
-/** Most groups in an answer, and most row numbers of a group. */
+/** Largest number of groups in a response, and of row numbers in a group. */
 const MOST = 100;
 
 /** Groups the row numbers of a file by key, to find repeated rows. Rows with an undefined key count as unique. */
@@ -12,7 +12,7 @@ export class RowsByKey<Row> {
     else this.#groups.set(key, { first: row, rows: [number] });
   }
 
-  /** Groups that `isRepeated`, as they stand in the file; the first hundred. */
+  /** Returns the first hundred groups for which `isRepeated` is true, in the order of the file. */
   groups(isRepeated: (rows: readonly number[], key: string) => boolean): { key: string; first: Row; rows: number[] }[] {
     return [...this.#groups]
       .filter(([key, { rows }]) => isRepeated(rows, key))

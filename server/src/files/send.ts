@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { oneLine } from '../core/oneLine.ts';
 
-/** Content types of downloads, by kind. */
+/** Content types of downloads, by kind of file. */
 const TYPES = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -14,15 +14,17 @@ interface Sent {
   /** File name without its extension. */
   name: string;
   kind: keyof typeof TYPES;
-  /** `inline` opens in the browser, for printing; `attachment` is saved. */
+  /** Whether the browser opens the file for printing (`inline`) or saves it (`attachment`). */
   disposition: 'inline' | 'attachment';
-  /** The address always returns the same content, so browsers may cache it. */
+  /** Whether the address always returns the same content, so that browsers may cache the file. */
   isForever?: true;
 }
 
 const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** `Content-Disposition` by RFC 6266: an ASCII name for old clients and the UTF-8 name for others. */
+/**
+ * Builds a `Content-Disposition` header by RFC 6266: an ASCII file name for old clients and the UTF-8 name for others.
+ */
 export function contentDisposition({ name, kind, disposition }: Sent): string {
   const printable = oneLine(name);
   const plain =
@@ -34,7 +36,7 @@ export function contentDisposition({ name, kind, disposition }: Sent): string {
   return `${disposition}; filename="${plain}.${kind}"; filename*=UTF-8''${real}.${kind}`;
 }
 
-/** Streams chunks and yields to other calls between them, because rows are made on the same thread. */
+/** Streams chunks and lets other requests run between them, because rows are computed on the same thread. */
 async function* inTurns(chunks: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     yield chunk;
@@ -43,8 +45,8 @@ async function* inTurns(chunks: ReadableStream<Uint8Array>): AsyncGenerator<Uint
 }
 
 /**
- * Answers with a file that can't run scripts or be framed. A `Response`, because `@ts-rest/fastify` sends other files as
- * `application/octet-stream`.
+ * Builds the response with a file that can't run scripts or be framed. A `Response`, because `@ts-rest/fastify` sends
+ * other files as `application/octet-stream`.
  */
 export function sendFile(sent: Sent, content: Buffer | ReadableStream<Uint8Array>) {
   const headers = {

@@ -1,13 +1,13 @@
 import { truncate } from '../core/truncate.ts';
 import { oneLine } from '../core/oneLine.ts';
 
-/** Excel's limit, in UTF-16 units. */
+/** Excel's limit for the length of a sheet name, in UTF-16 units. */
 const LONGEST = 31;
 const FALLBACK = 'Report';
 
 /**
- * Makes a valid sheet name of a title: at most 31 characters, none of `[ ] : * ? / \`, no apostrophe at either end, not
- * empty, not `History`.
+ * Converts a title to a valid sheet name: at most 31 characters, none of `[ ] : * ? / \`, no apostrophe at either end,
+ * not empty, not `History`.
  */
 export function sheetName(title: string): string {
   const allowed = oneLine(title.replace(/[[\]:*?/\\]/g, ' ')).replace(/^['\s]+/, '');

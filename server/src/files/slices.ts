@@ -1,12 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Work as a generator that yields after each short step, such as one row of a file. */
+/** A long computation as a generator that yields after each short step, such as one row of a file. */
 export type Sliced<Result> = Generator<undefined, Result, undefined>;
 
-/** Steps between two pauses: a few milliseconds for rows of a file. */
+/** Number of steps between two pauses, which take a few milliseconds for rows of a file. */
 const SLICE_STEPS = 20;
 
-/** Runs work in short slices so that other calls run between them. State may change during a pause. */
+/**
+ * Runs a long computation in short slices, so that other requests run between them. Stored data may change during a
+ * pause.
+ */
 export async function inSlices<Result>(work: Sliced<Result>): Promise<Result> {
   for (let steps = 1; ; steps += 1) {
     const step = work.next();

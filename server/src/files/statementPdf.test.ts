@@ -34,7 +34,7 @@ test('a PDF statement has as many pages as its rows need, and one page without r
   expect(await pagesOf([row])).toBe(1);
   const many = await pagesOf(Array.from({ length: 200 }, () => row));
   expect(many).toBeGreaterThan(3);
-  // A long text takes three lines of its row, not a page.
+  // A long text takes three lines of its row, not a whole page.
   const long = [row[0]!, row[1]!, 'Дуже довгий опис '.repeat(60), row[3]!];
   expect(await pagesOf(Array.from({ length: 20 }, () => long))).toBeLessThan(3);
 });

@@ -1,40 +1,42 @@
 import { MUTED, paperOf, rule, write, type Page, type Paper } from './paper.ts';
 
-/** A column of a statement: title, share of the page's width, and whether it has numbers. */
+/** A column of a statement: title, share of the page's width, and whether its cells are numbers. */
 interface Column {
   title: string;
   part: number;
   isFigure?: boolean;
 }
 
-/** Content of a document with a table over one or more pages. */
+/** Content of a PDF document with a table over one or more pages. */
 export interface StatementSheet {
   title: string;
-  /** Number or period, below the title. */
+  /** Number or period of the document, shown below the title. */
   number: string;
   /** Name of the issuer, then lines with its details. */
   issuer: readonly [string, ...string[]];
   facts: readonly (readonly [label: string, value: string])[];
   columns: readonly Column[];
-  /** Rows: cells in the order of the columns. */
+  /** Rows of the table: cells in the order of the columns. */
   rows: readonly (readonly string[])[];
-  /** Text to show without rows. */
+  /** Text to show if the table has no rows. */
   empty: string;
   sums: readonly (readonly [label: string, amount: string])[];
   footer: string;
   /** Language of the document, such as `uk`. */
   lang: string;
-  /** The document's date in milliseconds; not the present one, so that the same rows make the same bytes. */
+  /**
+   * Date of the document in milliseconds. It is not the current date, so that the same rows always make the same bytes.
+   */
   at: number;
 }
 
-/** A4 in points. */
+/** Size of an A4 page in points, with its margin. */
 const PAGE: Page = { width: 595.28, height: 841.89, margin: 48 };
 const INNER = PAGE.width - 2 * PAGE.margin;
 const LABEL = 130;
-/** Lower end of the rows, above the footer. */
+/** Lower end of the table rows, above the footer, in points. */
 const BOTTOM = PAGE.height - PAGE.margin - 34;
-/** Gap between columns. */
+/** Gap between the table columns, in points. */
 const BETWEEN = 10;
 const CELL = { size: 8.5, lines: 3 } as const;
 const TITLE = { size: 8, colour: MUTED, lines: 2 } as const;
@@ -60,7 +62,7 @@ function head(paper: Paper, { issuer, title, number, facts }: StatementSheet): n
   return y + 10;
 }
 
-/** Writes a row's cells; returns the row's height. */
+/** Draws the cells of a row and returns the row's height. */
 function cells(
   paper: Paper,
   columns: readonly Column[],
@@ -92,10 +94,10 @@ function titles(paper: Paper, { columns }: StatementSheet, top: number): number 
   return top + height + 10;
 }
 
-/** Largest height of a row or of the sums. */
+/** Largest height of a table row or of the totals, in points. */
 const ROOM = 40;
 
-/** Writes rows over pages, each with column titles; returns the end of the last row. */
+/** Draws rows over pages, each page with column titles. Returns the end of the last row. */
 function table(paper: Paper, sheet: StatementSheet, top: number): number {
   let y = titles(paper, sheet, top);
   if (sheet.rows.length === 0) y += write(paper, sheet.empty, PAGE.margin, y, INNER, { size: 8.5, colour: MUTED }) + 6;
@@ -124,7 +126,7 @@ function sums(paper: Paper, { sums: all }: StatementSheet, top: number): void {
   }
 }
 
-/** Adds footers and page numbers after all pages exist. */
+/** Adds footers and page numbers when all pages exist. */
 function footers(paper: Paper, { footer }: StatementSheet): void {
   const { count } = paper.bufferedPageRange();
   const y = PAGE.height - PAGE.margin - 18;
@@ -137,7 +139,7 @@ function footers(paper: Paper, { footer }: StatementSheet): void {
   }
 }
 
-/** Makes an A4 PDF; the same statement makes the same bytes. */
+/** Renders an A4 PDF. The same statement always makes the same bytes. */
 export const statementPdf = (sheet: StatementSheet): Promise<Buffer> =>
   paperOf({ page: PAGE, ...sheet, author: sheet.issuer[0] }, (paper) => {
     sums(paper, sheet, table(paper, sheet, head(paper, sheet)));

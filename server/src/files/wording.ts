@@ -1,31 +1,31 @@
 import type { Dictionary } from '@portal/contract/shell';
 
-/** Language and time zone of a file, as on the screen of the user who requested it. */
+/** Language and time zone of an exported file, as in the interface of the user who requested the file. */
 export interface Wording {
-  /** Time zone of moments (IANA name). */
+  /** Time zone of timestamps (IANA name). */
   zone: string;
-  /** Language of titles and texts. */
+  /** Language of titles and texts in the file. */
   lang: string;
-  /** Translations by English text; missing ones stay English. */
+  /** Translations by English text. Missing translations stay English. */
   dictionary: Dictionary;
-  /** English words for codes, by the name of their field. */
+  /** Functions from code to English text, by field name. */
   codes?: Readonly<Record<string, (code: string) => string>>;
 }
 
-/** English in UTC. */
+/** Wording for a file in English and UTC. */
 export const PLAIN_WORDING: Wording = { zone: 'UTC', lang: 'en', dictionary: {} };
 
-/** Language without a time zone. */
+/** Language of a file, without a time zone. */
 export type Words = Pick<Wording, 'lang' | 'dictionary'>;
 
-/** Languages whose letters the font of documents lacks. */
+/** Languages whose letters the font of PDF documents lacks. */
 const UNWRITABLE: ReadonlySet<string> = new Set(['ko']);
 
-/** Language of a PDF document: English where the font lacks the language's letters. */
+/** Wording of a PDF document: English if the font lacks the language's letters. */
 export const wordsOnPaper = ({ lang, dictionary }: Words): Words =>
   UNWRITABLE.has(lang) ? PLAIN_WORDING : { lang, dictionary };
 
-/** Translates English texts to the language of a file. */
+/** Returns a function that translates English texts to the language of a file. */
 export const sayer =
   ({ dictionary }: Pick<Wording, 'dictionary'>) =>
   (english: string): string => {
@@ -33,7 +33,7 @@ export const sayer =
     return typeof known === 'string' ? known : english;
   };
 
-/** Translates country codes to names in a language; unknown codes stay. */
+/** Returns a function that translates country codes to names in a language. Unknown codes stay unchanged. */
 export function countryNames(lang: string): (code: string) => string {
   const names = new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' });
   return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);

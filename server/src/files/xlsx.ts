@@ -6,7 +6,7 @@ import { PLAIN_WORDING, type Wording } from './wording.ts';
 
 interface Look {
   width: number;
-  /** Number format of cells that are not text. */
+  /** Number format of spreadsheet cells that are not text. */
   style?: { numFmt: string };
 }
 
@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<Field['type'], Look>> = {
   flag: { width: 10 },
 };
 
-/** Digits of a number that spreadsheets keep; longer numbers are written as text. */
+/** Number of digits that spreadsheets keep in a number. Longer numbers are written as text. */
 const MOST_DIGITS = 15;
 
 const kinds: CellKinds = {
@@ -34,8 +34,8 @@ const kinds: CellKinds = {
 };
 
 /**
- * Streams rows as an Excel workbook: frozen titles, amounts as numbers, moments as dates, other values as text. Rows above
- * a sheet's limit (1,048,576 with the titles) go to further sheets.
+ * Streams rows as an Excel workbook: frozen titles, amounts as numbers, timestamps as dates, other values as text. Rows
+ * above a sheet's limit (1,048,576 with the titles) go to further sheets.
  */
 export function xlsx(
   title: string,

@@ -14,12 +14,15 @@ import type { AccountTexts, MailText } from './accountTexts/texts.ts';
 
 const TEXTS: Readonly<Record<string, AccountTexts>> = { en, uk, de, cs, ka, ko };
 
-/** Receiver of a mail. The greeting uses the name only when the address is confirmed: a stranger may have typed both. */
+/**
+ * Recipient of a mail. The greeting uses the name only when the address is confirmed, because a stranger may have
+ * entered both.
+ */
 interface Receiver {
   email: string;
   name?: string;
   confirmed: boolean;
-  /** A language without mail texts gets English. */
+  /** Language of the mail; English if the language has no mail texts. */
   language: string;
 }
 
@@ -48,15 +51,21 @@ function mail(
   return { id: context.id(), kind: 'mail', at: context.at, to: to.email, ...letter, payment_id: null };
 }
 
-/** Link that confirms the address of a registration. The mail repeats no typed text: its reader may be a stranger. */
+/**
+ * Mail with the link that confirms the address of a registration. It repeats no entered text, because the reader may be
+ * a stranger.
+ */
 export const confirmMail = (context: MailContext, user: UserRecord, token: string): OutboxRecord =>
   mail(context, user, ({ confirm }) => confirm, `/account/confirm/${token}`);
 
-/** Tells the owner of an account that their address was used to register (quality A2: only the owner learns that the account exists). */
+/**
+ * Mail that informs the owner of an account that their address was used to register (quality A2: only the owner learns
+ * that the account exists).
+ */
 export const registeredMail = (context: MailContext, user: UserRecord): OutboxRecord =>
   mail(context, user, ({ registered }) => registered, '/account/login');
 
-/** Link for a person without an account to join the merchant, in the inviter's language. */
+/** Mail with the link for a person without an account to join the merchant, in the inviter's language. */
 export const inviteMail = (
   context: MailContext,
   email: string,
@@ -71,7 +80,7 @@ export const inviteMail = (
     `/account/invite/${token}`,
   );
 
-/** Tells a person with an account that accepting an invitation gave them access to the merchant (quality A12). */
+/** Mail that informs a user that accepting an invitation gave them access to the merchant (quality A12). */
 export const joinedMail = (
   context: MailContext,
   user: UserRecord,
@@ -79,7 +88,7 @@ export const joinedMail = (
   merchant: MerchantRecord,
 ): OutboxRecord => mail(context, user, ({ joined }) => joined(by.name, merchant.name), '/account/login');
 
-/** Tells a person with an account that a colleague gave them access to the merchant (PERM-009). */
+/** Mail that informs a user that a colleague gave them access to the merchant (PERM-009). */
 export const grantedMail = (
   context: MailContext,
   user: UserRecord,
@@ -87,11 +96,11 @@ export const grantedMail = (
   merchant: MerchantRecord,
 ): OutboxRecord => mail(context, user, ({ granted }) => granted(by.name, merchant.name), '/account/login');
 
-/** Tells a person that a colleague changed their rights at the merchant. */
+/** Mail that informs a user that a colleague changed their rights at the merchant. */
 export const rightsChangedMail = (context: MailContext, user: UserRecord, by: UserRecord, merchant: MerchantRecord) =>
   mail(context, user, ({ rightsChanged }) => rightsChanged(by.name, merchant.name), '/account/login');
 
-/** Tells a person that a colleague removed all their rights at the merchant. */
+/** Mail that informs a user that a colleague removed all their rights at the merchant. */
 export const removedMail = (
   context: MailContext,
   user: UserRecord,
@@ -99,7 +108,10 @@ export const removedMail = (
   merchant: MerchantRecord,
 ): OutboxRecord => mail(context, user, ({ removed }) => removed(by.name, merchant.name));
 
-/** Link to choose a new password. With `code`, the person lost their device: the link and the code also switch off two-step verification. */
+/**
+ * Mail with the link to choose a new password. With `code`, the user lost their device: the link and the code also turn
+ * off two-step verification.
+ */
 export const resetMail = (context: MailContext, user: UserRecord, token: string, code?: string): OutboxRecord =>
   mail(
     context,
@@ -109,14 +121,19 @@ export const resetMail = (context: MailContext, user: UserRecord, token: string,
     code,
   );
 
-/** Tells a person that their password has changed, and whether two-step verification was switched off (quality S11). */
+/**
+ * Mail that informs a user that their password has changed, and whether two-step verification was turned off (quality
+ * S11).
+ */
 export const changedMail = (context: MailContext, user: UserRecord, isStepOff: boolean): OutboxRecord =>
   mail(context, user, ({ changed, changedAndStepOff }) => (isStepOff ? changedAndStepOff : changed));
 
-/** Tells a person that two-step verification was switched on or off in their profile (quality S11). */
+/** Mail that informs a user that two-step verification was turned on or off in their profile (quality S11). */
 export const stepMail = (context: MailContext, user: UserRecord, isOn: boolean): OutboxRecord =>
   mail(context, user, ({ stepOn, stepOff }) => (isOn ? stepOn : stepOff));
 
-/** Tells a person that wrong passwords or codes locked their account: another person may have typed them. */
+/**
+ * Mail that informs a user that wrong passwords or codes locked their account; another person may have entered them.
+ */
 export const lockedMail = (context: MailContext, user: UserRecord, by: 'passwords' | 'codes'): OutboxRecord =>
   mail(context, user, ({ lockedByPasswords, lockedByCodes }) => (by === 'codes' ? lockedByCodes : lockedByPasswords));

@@ -1,6 +1,6 @@
 import { renderMail } from './renderMail.ts';
 
-/** Texts of the mail in one language. */
+/** Texts of the mail about stopped recurring charges in one language. */
 interface Words {
   subject(merchant: string): string;
   hello(name: string): string;

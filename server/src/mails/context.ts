@@ -1,18 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Mail context of a request's world. */
+/** Mail context for the world of a request. */
 export const mailContextOf = ({ world }: FastifyRequest): MailContext => ({
   at: world.now(),
   id: () => world.chance.id(),
   origin: world.publicUrl,
 });
 
-/** Values that every mail needs from the world. */
+/** Values from the world that every mail needs. */
 export interface MailContext {
-  /** Time of sending, in epoch milliseconds. */
+  /** Time of sending the mail, in epoch milliseconds. */
   at: number;
-  /** Returns a new outbox record id on each call. */
+  /** Returns the next id for an outbox record. */
   id(): number;
-  /** Start of each link: `https://portal.example.com`. It comes from the configuration, never from a request's host header (decision 45). */
+  /**
+   * Origin of the links in mails: `https://portal.example.com`. It comes from the configuration, never from a request's
+   * host header (decision 45).
+   */
   origin: string;
 }

@@ -90,7 +90,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Tells a person who may respond that a payment is disputed and when the response is due. */
+/** Mail that informs a user who may respond that a payment is disputed and when the response is due. */
 export function disputeMail(
   context: MailContext,
   user: Pick<UserRecord, 'email' | 'name' | 'language'>,

@@ -4,23 +4,23 @@ import { TENANT } from '../core/tenant.ts';
 import { renderMail } from './renderMail.ts';
 import type { MailContext } from './context.ts';
 
-/** A change to the four-eyes settings or rights that waits for a second person's approval. */
+/** A requested change to the four-eyes settings or to rights that waits for a second person's approval. */
 export interface AskedFourEyes {
   what: 'off' | 'limits' | 'remove' | `${'grant' | 'revoke'} ${'payouts' | 'financial'}`;
   /** Email address of the requester. */
   by: string;
   merchant: string;
-  /** Name of the person whose rights change; empty for other kinds. */
+  /** Name of the user whose rights change; empty for other kinds of change. */
   whom: string;
 }
 
-/** Texts of the mail in one language. */
+/** Texts of the mail about a four-eyes change in one language. */
 interface Words {
   subject(merchant: string): string;
   greeting(name: string): string;
-  /** Sentence that describes the request. */
+  /** Sentences that describe the requested change, by kind of change. */
   asks: Readonly<Record<AskedFourEyes['what'], (asked: AskedFourEyes) => string>>;
-  /** Says that nothing changes before a second person approves. */
+  /** Sentence that nothing changes before a second person approves. */
   until: string;
   button: string;
   note: string;
@@ -161,7 +161,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Asks a person who may approve it to review a change to the four-eyes settings or rights. */
+/** Mail that asks a user who may approve it to review a change to the four-eyes settings or rights. */
 export function fourEyesMail(
   context: MailContext,
   user: Pick<UserRecord, 'email' | 'name' | 'language'>,

@@ -3,9 +3,9 @@ import { renderMail, type MailContent } from './renderMail.ts';
 /** Texts of a payment link's mail in one language. */
 interface Words {
   subject(amount: string, merchant: string): string;
-  /** Subject of a reminder. */
+  /** Subject of a reminder mail. */
   reminder(amount: string, merchant: string): string;
-  /** First line of a reminder. */
+  /** First line of a reminder mail. */
   unpaid: string;
   hello(name: string): string;
   line(amount: string, merchant: string): string;
@@ -114,11 +114,11 @@ export interface Invoice {
   amount: string;
   name: string;
   description: string;
-  /** Due date as text; null for a link without one. */
+  /** Due date as text; null for a payment link without a due date. */
   timeend: string | null;
   url: string;
   sender: string;
-  /** The link was mailed before and expires soon. */
+  /** Whether the payment link was mailed before and expires soon. */
   isReminder: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { decimal, figure, money } from '../core/money.ts';
 
-/** `0.01 of 250.00 UAH` in each language. */
+/** Texts such as `0.01 of 250.00 UAH` in each language. */
 const OF: Readonly<Record<string, (paid: string, asked: string) => string>> = {
   en: (paid, asked) => `${paid} of ${asked}`,
   uk: (paid, asked) => `${paid} з ${asked}`,
@@ -13,7 +13,10 @@ const OF: Readonly<Record<string, (paid: string, asked: string) => string>> = {
   es: (paid, asked) => `${paid} de ${asked}`,
 };
 
-/** A paid amount (`minor`, in minor units) as text. If the payer chose another amount than the link or button requested, the requested amount follows. */
+/**
+ * Text of a paid amount (`minor`, in minor units). If the payer chose another amount than the link or button requested,
+ * the requested amount follows.
+ */
 export function paidText(minor: number, { asked, currency }: PaymentRecord, lang = 'en'): string {
   if (asked === undefined) return money(minor, currency, lang);
   return (OF[lang] ?? OF['en']!)(figure(decimal(minor), lang), money(asked, currency, lang));

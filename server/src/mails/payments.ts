@@ -83,7 +83,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Addresses of a merchant's notification list and the language of their mails. The list is empty if this kind of mail is switched off (MER-022). */
+/**
+ * Recipients of a merchant's notification mails and the language of these mails. Empty if this kind of mail is turned
+ * off (MER-022).
+ */
 export function recipientsOf(
   { notification }: MerchantRecord,
   type: MailType,
@@ -94,7 +97,7 @@ export function recipientsOf(
   return { emails: forbidden.includes(type) ? [] : notification[list], language };
 }
 
-/** Mails a payment's outcome to the merchant's notification list: approved, or declined with the reason. */
+/** Mails about a payment's outcome to the merchant's recipients: approved, or declined with the reason. */
 export function paymentMails(payment: PaymentRecord, merchant: MerchantRecord, { at, id }: Stamp): OutboxRecord[] {
   const isDeclined = payment.status === 'declined';
   const { emails, language } = isDeclined

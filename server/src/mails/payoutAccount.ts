@@ -183,7 +183,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 const utcMinute = (from: number) => `${moment(from).slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A mail about a bank account, in its receiver's language. */
+/** Mail about a bank account, in its recipient's language. */
 function mailOf(
   context: MailContext,
   user: UserRecord,
@@ -207,8 +207,8 @@ function mailOf(
 }
 
 /**
- * Tells a person with full rights that a bank account was changed or added, and by whom. A changed account has a previous
- * account and a first payout day; a new account has neither until it is confirmed.
+ * Mail that informs a user with full rights that a bank account was changed or added, and by whom. A changed account
+ * has a previous account and a first payout day; a new account has neither until it is confirmed.
  */
 export function payoutAccountMail(
   context: MailContext,
@@ -242,7 +242,9 @@ export function payoutAccountMail(
   );
 }
 
-/** Tells a person with full rights that a new account was confirmed; `by` is the person who confirmed it. */
+/**
+ * Mail that informs a user with full rights that a new bank account was confirmed; `by` is the user who confirmed it.
+ */
 export function accountConfirmedMail(
   context: MailContext,
   user: UserRecord,
@@ -261,7 +263,10 @@ export function accountConfirmedMail(
   }));
 }
 
-/** Tells a person with full rights that a bank account change was cancelled; `by` is the person who cancelled it. */
+/**
+ * Mail that informs a user with full rights that a bank account change was cancelled; `by` is the user who cancelled
+ * it.
+ */
 export function changeCancelledMail(
   context: MailContext,
   user: UserRecord,

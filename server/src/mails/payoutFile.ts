@@ -84,7 +84,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Values of submitted payouts that the mail shows. The receivers are left out. */
+/** Values of submitted payouts that the mail shows. The receivers of the payouts are left out. */
 export interface WaitingFile {
   name: string;
   merchant: string;
@@ -94,7 +94,7 @@ export interface WaitingFile {
   sums: readonly { currency: string; amount: number }[];
 }
 
-/** Tells a person who may approve payouts that some are waiting. */
+/** Mail that informs a user who may approve payouts that payouts wait for approval. */
 export function payoutFileMail(
   context: MailContext,
   user: Pick<UserRecord, 'email' | 'name' | 'language'>,

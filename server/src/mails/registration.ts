@@ -145,7 +145,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** Content that differs between the mails of this file. */
+/** Content that differs between the mails about a merchant's registration. */
 type OwnContent = Pick<MailContent, 'subject' | 'lines' | 'action' | 'facts'>;
 
 function mailTo(
@@ -166,7 +166,7 @@ function mailTo(
   return { id: context.id(), kind: 'mail', at: context.at, to: user.email, ...letter, payment_id: null };
 }
 
-/** Tells a person that a company document was rejected, with the reason, both in the reader's language. */
+/** Mail that informs a user that a company document was rejected, with the reason, both in the reader's language. */
 export const sentBackMail = (
   context: MailContext,
   user: UserRecord,
@@ -180,7 +180,10 @@ export const sentBackMail = (
     facts: [[sentBack.reason, reason]],
   }));
 
-/** Tells a person that all documents of a company are accepted. If they register a merchant there, the button leads to the registration. */
+/**
+ * Mail that informs a user that all documents of a company are accepted. If the user is registering a merchant there,
+ * the button leads to the registration.
+ */
 export const documentsAcceptedMail = (
   context: MailContext,
   user: UserRecord,
@@ -195,7 +198,7 @@ export const documentsAcceptedMail = (
       : { label: sentBack.button, url: urlOf(`/settings/companies/info/${company.id}/documents`) },
   }));
 
-/** Tells a person that their merchant is activated. */
+/** Mail that informs a user that their merchant is activated. */
 export const activatedMail = (context: MailContext, user: UserRecord, merchant: MerchantRecord): OutboxRecord =>
   mailTo(context, user, ({ activated }, urlOf) => ({
     subject: activated.subject(merchant.name),

@@ -9,19 +9,19 @@ export interface MailContent {
   subject: string;
   greeting: string;
   lines: readonly string[];
-  /** One-time code to enter, shown on a separate line. */
+  /** One-time code in the mail, shown on a separate line. */
   code?: string;
-  /** Main button: its text and its absolute URL. */
+  /** Main button of the mail: its text and its absolute URL. */
   action?: { label: string; url: string };
-  /** Rows of a two-column table: label and value. */
+  /** Rows of a two-column table in the mail: label and value. */
   facts?: readonly (readonly [name: string, value: string])[];
-  /** Small print: the link's lifetime, what to do if the reader did not ask for the mail. */
+  /** Small print of the mail: the link's lifetime, and what to do if the reader did not request the mail. */
   notes: readonly string[];
-  /** Sender's name, shown in the footer. */
+  /** Name of the sender, shown in the mail's footer. */
   sender: string;
 }
 
-/** The only style of a mail page. `MAIL_POLICY` allows it by its hash and blocks any other. */
+/** Style sheet of a mail's HTML page. `MAIL_POLICY` allows it by its hash and blocks any other style. */
 const STYLE = `
 body { margin: 0; padding: 24px 12px; background: #f1f3f5; color: #212529; font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 560px; margin: 0 auto; padding: 32px; background: #ffffff; border-radius: 8px; }
@@ -45,7 +45,7 @@ footer { max-width: 560px; margin: 16px auto 0; padding: 0 32px; }
 }
 `;
 
-/** Content security policy of a page that shows a mail: its own style only, no scripts, no requests. */
+/** Content security policy of a page that shows a mail: only the mail's own style, no scripts, no requests. */
 export const MAIL_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -54,7 +54,7 @@ export const MAIL_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Keeps line breaks out of subject, greeting and facts, so that a typed name starts no header and no paragraph. */
+/** Removes line breaks from subject, greeting and facts, so that an entered name starts no header and no paragraph. */
 const flattened = (letter: MailContent): MailContent => ({
   ...letter,
   subject: oneLine(letter.subject),
@@ -100,7 +100,7 @@ function plain({ greeting, lines, code, action, facts, notes, sender }: MailCont
     .join('\n\n');
 }
 
-/** Renders a mail for the outbox: subject, plain text (`body`) and page (`html`) with the same content. */
+/** Renders a mail for the outbox: subject, plain text (`body`) and HTML page (`html`) with the same content. */
 export function renderMail(said: MailContent): Pick<OutboxRecord, 'subject' | 'body' | 'html'> {
   const letter = flattened(said);
   return { subject: letter.subject, body: plain(letter), html: page(letter) };

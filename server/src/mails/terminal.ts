@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Tells the requester that MO/TO payments are switched on. */
+/** Mail that informs the requester that MO/TO payments are turned on. */
 export function terminalOnMail(context: MailContext, user: UserRecord, merchant: MerchantRecord): OutboxRecord {
   const lang = Object.hasOwn(WORDS, user.language) ? user.language : 'en';
   const words = WORDS[lang]!;
@@ -54,7 +54,7 @@ export function terminalOnMail(context: MailContext, user: UserRecord, merchant:
   return { id: context.id(), kind: 'mail', at: context.at, to: user.email, ...letter, payment_id: null };
 }
 
-/** Asks the provider's support to switch MO/TO payments on. */
+/** Mail that asks the provider's support to turn MO/TO payments on. */
 export function terminalRequestedMail(
   context: MailContext,
   user: UserRecord,

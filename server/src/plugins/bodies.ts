@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { answersAnybody } from './session.ts';
 
 /**
- * Largest JSON bodies in bytes: of strangers, and of signed-in users and this machine. Bodies are held in memory, and
- * strangers may send thousands at the same time.
+ * Largest JSON request bodies in bytes: of clients that are not signed in, and of signed-in users and this machine.
+ * Bodies are held in memory, and unknown clients may send thousands simultaneously.
  */
 export const LARGEST = { anybody: 128 * 1024, known: 1024 * 1024 } as const;
 
 const MULTIPART = 'multipart/form-data';
 
-/** Parses a JSON body; an empty one is undefined, whatever its content type. */
+/** Parses a JSON request body. An empty body is undefined, whatever its content type. */
 function addJson(app: FastifyInstance): void {
   const { onProtoPoisoning, onConstructorPoisoning } = app.initialConfig;
   const read = app.getDefaultJsonParser(onProtoPoisoning ?? 'error', onConstructorPoisoning ?? 'error');
@@ -19,8 +19,8 @@ function addJson(app: FastifyInstance): void {
 }
 
 /**
- * Sets the limits of bodies: larger ones on calls that refuse strangers before the body is read. An empty body of a POST
- * counts as `{}` (SCONST-010), so that the call's schema names missing members.
+ * Limits the size of request bodies and rejects larger bodies before they are read. An empty body of a POST counts as
+ * `{}` (SCONST-010), so that the route's schema names missing members.
  */
 export function addBodies(app: FastifyInstance): void {
   addJson(app);

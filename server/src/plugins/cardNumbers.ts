@@ -4,15 +4,18 @@ import { metadataOf } from '@portal/contract/protocol';
 import { refuseField } from '../core/refusal.ts';
 import { changesSomething } from './session.ts';
 
-/** Members whose values no call stores. */
+/** Body members whose values are never stored, so card numbers in them need no check. */
 const NOT_STORED = /^(token|session)$|password$/;
-/** Deepest level that is checked; no schema of the contract has texts below it. */
+/** Deepest level of a body that is checked. No schema of the API contract has texts below it. */
 const DEEPEST = 100;
 
 const isCard = (value: unknown): boolean =>
   (typeof value === 'string' || typeof value === 'number') && holdsNumberComplaint(String(value)) !== undefined;
 
-/** Parses a text that is a JSON object or list, because JSON escapes could hide digits; undefined for other texts. */
+/**
+ * Parses a text that is a JSON object or array, because JSON escapes could hide digits of a card number. Undefined for
+ * other texts.
+ */
 function parsedJson(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
@@ -22,7 +25,10 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Path of the first text or member name with a card number, such as `orders.0.note`; ignores the members in `cards`. */
+/**
+ * Path of the first text or member name that contains a card number, such as `orders.0.note`. Ignores the members in
+ * `cards`.
+ */
 function findCardNumber(value: unknown, cards: readonly string[], path = '', depth = 0): string | undefined {
   if (cards.includes(path.replaceAll(/\.\d+(?=\.)/g, '.*'))) return undefined;
   if (isCard(value instanceof File ? value.name : value)) return path;
@@ -37,12 +43,12 @@ function findCardNumber(value: unknown, cards: readonly string[], path = '', dep
   return undefined;
 }
 
-/** Form field of a path; a formatted text is one field, and so is a list of files. */
+/** Form field that a path belongs to. A formatted text is one field, and so is a list of files. */
 const fieldOf = (path: string): string => path.replace(/\.content\..*$|(?<=^file)\.\d+$/, '');
 
 /**
- * Refuses card numbers in everything that a call could store: all texts of its body and names of its files, except the
- * members that the contract lists in `cards` (PCI 3.3).
+ * Refuses card numbers in everything that a route could store: all texts of the request body and the names of uploaded
+ * files, except the members that the contract lists in `cards` (PCI 3.3).
  */
 export function addCardNumbers(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {

@@ -7,7 +7,10 @@ import { open } from '../../test/app.ts';
 
 const until = (act: () => void) => vi.waitFor(act, { timeout: 5000, interval: 5 });
 
-/** A connection to a server; `said` is all that it has been told so far, `over` resolves when it has ended. */
+/**
+ * Opens a connection to the server. `said` returns everything received so far; `over` resolves when the connection has
+ * ended.
+ */
 async function connected(port: number, text = '', secure = false) {
   const to = { host: '127.0.0.1', port };
   const socket: Socket = secure ? connectTls({ ...to, rejectUnauthorized: false }) : connect(to);
@@ -22,7 +25,10 @@ async function connected(port: number, text = '', secure = false) {
   return { socket, over, said: () => got.said };
 }
 
-/** `/slow` answers, and `/stream` ends, when the test says so; `/endless` never does. */
+/**
+ * Registers test routes: `/slow` responds and `/stream` ends when the test calls the returned function; `/endless`
+ * never ends.
+ */
 function routes(app: ReturnType<typeof open>) {
   let finish = () => {};
   const promise = new Promise<void>((resolve) => (finish = resolve));
@@ -50,7 +56,10 @@ async function listening(options: Parameters<typeof open>[0] = {}) {
   app.server.on('request', ({ url = '' }) => void served.push(url));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  /** Begins to close; resolves once nothing new is taken, with the end of it. */
+  /**
+   * Starts closing the server. Resolves when the server accepts no new connections; `closed` resolves when the server
+   * has closed.
+   */
   const closing = async () => {
     const closed = app.close();
     await until(() => expect(app.server.listening).toBe(false));
@@ -61,7 +70,7 @@ async function listening(options: Parameters<typeof open>[0] = {}) {
 
 const HEAD = 'HTTP/1.1\r\nHost: 127.0.0.1\r\n';
 const get = (path: string) => `GET ${path} ${HEAD}\r\n`;
-/** A body of which a hundred bytes are announced and one comes. */
+/** Request that announces a body of a hundred bytes and sends only one byte. */
 const half = `POST /api/v2/localization/get/ ${HEAD}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
 
 describe('server shutdown', () => {

@@ -5,40 +5,43 @@ import { setImmediate as turnOfLoop, setTimeout as pause } from 'node:timers/pro
 import type { FastifyInstance } from 'fastify';
 import { SECOND } from '../core/time.ts';
 
-/** Time for a request to arrive, in milliseconds, and the interval of Node's check. */
+/** Time for a request to arrive, in milliseconds, and the interval at which Node checks it. */
 export const TIMEOUTS = { requestTimeout: 30_000, connectionsCheckingInterval: 1000 } as const;
 
 /**
- * Seconds without a byte after which a closing server drops a peer. Longer while it sends an answer, because the system
- * buffers much of it and reports late that the peer reads.
+ * Seconds without a byte after which a closing server drops a client. Longer while the server sends a response, because
+ * the operating system buffers much of the response and reports late that the client reads.
  */
 const PATIENCE = { request: 2, answer: 5 } as const;
 
 /**
- * Milliseconds that a closing server still reads from idle connections. Under load, a request may wait in the system's
- * buffer, or be on its way because an earlier answer promised to keep the connection open.
+ * Milliseconds for which a closing server still reads from idle connections. Under load, a request may wait in the
+ * operating system's buffer, or be on its way because an earlier response promised to keep the connection open.
  */
 const LINGER = 500;
 
 interface Connection {
   socket: Socket;
   requests: Set<IncomingMessage>;
-  /** Bytes transferred at the last check, and number of checks without new bytes. */
+  /** Bytes transferred at the last check, and number of consecutive checks without new bytes. */
   moved: number;
   still: number;
 }
 
-/** Key of a connection; equal for its TCP and TLS sockets. */
+/** Key of a connection, equal for its TCP and TLS sockets. */
 const peerOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`;
 const movedOf = ({ bytesRead, bytesWritten }: Socket) => bytesRead + bytesWritten;
 
-/** Whether the peer is silent for too long: it neither sends the rest of a request nor reads the answer. */
+/** Whether a client has been silent for too long: it neither sends the rest of its request nor reads the response. */
 function isGivenUp({ socket, requests, still }: Connection): boolean {
   if ([...requests].some(({ complete }) => !complete)) return still >= PATIENCE.request;
   return socket.writableLength > 0 && still >= PATIENCE.answer;
 }
 
-/** Tracks a server's connections and their requests in flight. Node's own method ignores connections that never sent a request. */
+/**
+ * Tracks a server's connections and their running requests. Node's own method ignores connections that never sent a
+ * request.
+ */
 class Connections {
   readonly #open = new Map<string, Connection>();
   #closing = false;
@@ -69,8 +72,8 @@ class Connections {
   }
 
   /**
-   * Refuses new connections and resolves when the open ones have ended: idle ones soon, others after their answer or when
-   * the peer is silent for too long.
+   * Refuses new connections and resolves when all open connections have ended: idle ones soon, the others after their
+   * response or when the client is silent for too long.
    */
   async close(server: Server): Promise<void> {
     this.#closing = true;
@@ -78,20 +81,24 @@ class Connections {
     const watch = setInterval(() => this.#endSilent(), SECOND);
     const closed = once(server, 'close').then(() => clearInterval(watch));
     await this.#acceptQueued();
-    // `http.Server.close` also destroys idle connections, some before their answer is fully sent.
+    // Calls the plain TCP `close`, because `http.Server.close` also destroys idle connections, some before their
+    // response is fully sent.
     Server.prototype.close.call(server);
     for (const connection of this.#open.values()) if (connection.requests.size === 0) void this.#endIdle(connection);
     await closed;
   }
 
-  /** Accepts connections that wait in the system's queue; under load the server accepts one per turn of the event loop. */
+  /**
+   * Accepts connections that wait in the operating system's queue. Under load the server accepts one connection per
+   * turn of the event loop.
+   */
   async #acceptQueued(): Promise<void> {
     const limit = { isOver: false };
     void pause(LINGER).then(() => (limit.isOver = true));
     let before: number;
     do {
       before = this.#accepted;
-      // Connections are accepted in the poll phase, between two turns.
+      // Waits a turn of the event loop, because connections are accepted in the poll phase between two turns.
       await turnOfLoop();
       await turnOfLoop();
     } while (this.#accepted > before && !limit.isOver);
@@ -99,7 +106,7 @@ class Connections {
 
   async #endIdle({ socket, requests }: Connection): Promise<void> {
     await pause(LINGER);
-    // Timers run before the poll phase, which reads arrived data.
+    // Waits another turn: timers run before the poll phase, which reads the data that has arrived.
     await turnOfLoop();
     if (requests.size === 0) socket.destroySoon();
   }
@@ -114,7 +121,7 @@ class Connections {
   }
 }
 
-/** Makes a closing server end when all requests in flight are answered (quality B26). */
+/** Makes server shutdown wait until all running requests are answered (quality B26). */
 export function addConnections(app: FastifyInstance): void {
   const connections = new Connections();
   const { server } = app;

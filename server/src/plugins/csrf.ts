@@ -9,15 +9,18 @@ import { HttpProblem } from '../core/refusal.ts';
 
 const COOKIE = 'csrftoken';
 const HEADER = 'x-csrftoken';
-/** Length of a token: a nonce of 16 bytes, a dot, a signature of 32 bytes, in base64url. Other lengths are ignored. */
+/**
+ * Length of a CSRF token: a nonce of 16 bytes, a dot, and a signature of 32 bytes, in base64url. Tokens of other
+ * lengths are ignored.
+ */
 const LENGTH = 22 + 1 + 43;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Public reads by POST, which may be a page's first call, before it has a token. */
+/** Public read routes with POST, which may be a page's first request, before the page has a CSRF token. */
 const needsNone = new Set<AppRoute>([contract.shell.localization]);
-/** Calls of payers and customers: they use no cookie, so a foreign page can't misuse one. */
+/** Routes for payers and customers. They use no cookie, so a foreign page can't misuse one. */
 const byPayers = new Set<AppRoute>([...Object.values(contract.checkout), ...Object.values(contract.publicLandings)]);
 
-/** Some GET calls write (decision 7). */
+/** Whether a request changes data. Some GET routes do, too (decision 7). */
 const writes = (route: AppRoute, method: string) => !SAFE.has(method) || metadataOf(route).writes === true;
 
 const equal = (left: string, right: string) => {
@@ -26,12 +29,13 @@ const equal = (left: string, right: string) => {
 };
 
 /**
- * Protection from cross-site requests by a signed double-submit cookie (quality S5): a header must repeat the cookie's
- * token, whose signature binds it to the session or to having none. Answers to requests without a valid token set a new one.
+ * Protects from cross-site requests by a signed double-submit cookie (quality S5): a header must repeat the cookie's
+ * token. The token's signature binds the token to the session, or to having no session. Responses to requests without a
+ * valid token set a new token.
  */
 export function addCsrf(app: FastifyInstance, randomBytes: (length: number) => Buffer): void {
   const key = randomBytes(32);
-  /** Cache, because each call of a session needs the same signature twice. */
+  /** Cache of token signatures, because each request of a session needs the same signature twice. */
   const signatures = new Lru<string>(1000);
   const sign = (nonce: string, request: FastifyRequest) => {
     const text = `${request.session?.id ?? 'nobody'}:${nonce}`;
@@ -56,7 +60,7 @@ export function addCsrf(app: FastifyInstance, randomBytes: (length: number) => B
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    // A fault answers before the session is known, so its answer sets no token.
+    // Sets no token if a planted fault answers, because the session is not known then.
     if (request.routeOptions.config.tsRestRoute && !request.fault && !fits(request.cookies[COOKIE], request)) {
       const nonce = randomBytes(16).toString('base64url');
       void reply.setCookie(COOKIE, `${nonce}.${sign(nonce, request)}`, { path: '/', sameSite: 'lax', secure: app.tls });

@@ -9,7 +9,10 @@ function isBlocked(request: FastifyRequest): boolean {
   return request.world.store.users.get(request.session.user_id)?.demo === true;
 }
 
-/** Answers calls that the contract blocks for demo users before their body is read, so nothing is stored (decisions 11, 42). */
+/**
+ * Blocks routes that the contract forbids for demo users. The response is sent before the body is read, so nothing is
+ * stored (decisions 11, 42).
+ */
 export function addDemo(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isBlocked(request)) {

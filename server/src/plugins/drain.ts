@@ -3,14 +3,14 @@ import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 
-/** Limits for reading the rest of an answered request's body: milliseconds and bytes. */
+/** Limits for reading the rest of a request body after the response: milliseconds and bytes. */
 const LONGEST = 10_000;
 const MOST = 64 * 1024 * 1024;
 
 const hasBody = ({ headers }: IncomingMessage) =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
-/** Reads and discards the rest of a body. */
+/** Reads and discards the rest of a request body. */
 async function drained(request: IncomingMessage): Promise<void> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), LONGEST);
@@ -26,8 +26,8 @@ async function drained(request: IncomingMessage): Promise<void> {
 }
 
 /**
- * Sends answers that are ready before the request's body has arrived, and ends them after the body. Closing the connection
- * earlier would reset a peer that still writes, and it would never read the answer.
+ * Handles responses that are ready before the request body has arrived: the connection ends after the body. Closing it
+ * earlier would reset a client that still writes, so the client would never read the response.
  */
 export function addDrain(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

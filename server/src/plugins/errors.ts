@@ -6,12 +6,12 @@ import { HttpProblem, Marker, Refusal } from '../core/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How the server's answer broke the contract, for the journal. */
+    /** How the response broke the API contract, for the journal. */
     violation: string | null;
   }
 }
 
-/** Messages by status, instead of the framework's, which expose internals. */
+/** Error messages by status. They replace the framework's messages, which expose internals. */
 const SAID: Readonly<Record<number, string>> = {
   400: 'Bad request',
   413: 'The request is too large',
@@ -19,7 +19,7 @@ const SAID: Readonly<Record<number, string>> = {
   415: 'Unsupported content type',
 };
 
-/** Removes the headers of the failed answer. */
+/** Sends an error response without the headers of the failed response. */
 function answer(reply: FastifyReply, status: number, body: unknown): FastifyReply {
   for (const name of ['content-disposition', 'content-length', 'content-encoding', 'etag']) reply.removeHeader(name);
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
@@ -35,7 +35,7 @@ const issuesOf = (error: RequestValidationError) =>
     })),
   );
 
-/** 400 for a request that breaks the contract, with the paths of its errors. */
+/** Answers 400 to a request that breaks the API contract, with the paths of its errors. */
 function breach(error: RequestValidationError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const issues = issuesOf(error);
   request.log.info({ issues: issues.map(({ path }) => path) }, 'breaks the contract');
@@ -49,12 +49,15 @@ function unexpected(error: FastifyError, request: FastifyRequest, reply: Fastify
   auditProblem(request, said === undefined ? 500 : status);
   if (said !== undefined) return answer(reply, status, { error: said });
   if (error instanceof TsRestResponseValidationError) request.violation = error.message;
-  // Picks members by name: errors of `@ts-rest/fastify` carry whole schemas.
+  // Logs only selected members, because errors of `@ts-rest/fastify` carry whole schemas.
   request.log.error({ error: error.message, stack: error.stack }, 'failed');
   return answer(reply, 500, { error: 'Internal Server Error' });
 }
 
-/** Answers for all errors: refusals are 200 with `error`, others a status and one sentence (decision 3, 000 §8). */
+/**
+ * Sends the response for any error: refusals get 200 with `error`, other errors a status and one sentence (decision 3,
+ * 000 §8).
+ */
 function respond(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return answer(reply, 200, { error: error.error });
   if (error instanceof Marker) return answer(reply, 200, error.body);

@@ -50,7 +50,7 @@ const bytesOf = async (payload: unknown): Promise<Buffer> => {
   return Buffer.isBuffer(payload) ? payload : Buffer.from(typeof payload === 'string' ? payload : '');
 };
 
-/** Announces the full length, sends a part, then breaks the connection. */
+/** Sends a part of a response that announces the full length, then breaks the connection. */
 async function broken(payload: unknown, length: number, reply: FastifyReply): Promise<Readable> {
   if (payload instanceof Response) reply.headers(Object.fromEntries(payload.headers));
   const whole = await bytesOf(payload);
@@ -58,7 +58,7 @@ async function broken(payload: unknown, length: number, reply: FastifyReply): Pr
   return Readable.from(
     (async function* () {
       yield whole.subarray(0, length);
-      // Waits until the part is sent; otherwise the client would receive nothing.
+      // Waits until the part of the body is sent; otherwise the client would receive nothing.
       await sleep(20);
       throw new Error('Broken off by a planted fault');
     })(),
@@ -77,7 +77,7 @@ async function after(request: FastifyRequest, reply: FastifyReply, payload: unkn
   return fault.truncate === undefined ? answer : broken(answer, fault.truncate, reply);
 }
 
-/** Applies the faults of the request's world. */
+/** Applies the planted faults of the request's world. */
 export function addFaults(app: FastifyInstance): void {
   app.decorateRequest('fault', null);
   app.addHook('onRequest', before);

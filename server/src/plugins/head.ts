@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Answers HEAD of files with headers only. Fastify does so for texts, buffers and streams, but files are sent as a
- * `Response`, whose stream must be ended unread.
+ * Answers HEAD requests for files with headers only. Fastify does so for texts, buffers and streams, but files are sent
+ * as a `Response`, whose stream must be ended unread.
  */
 export function addHead(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Nonce of the answer's content security policy. */
+    /** Nonce of the response's content security policy. */
     nonce: string;
   }
 }
 
-/** Further origins that a deployment trusts, such as `https://cdn.example`: for images, and for scripts and their calls. */
+/**
+ * Additional origins that a deployment trusts, such as `https://cdn.example`: for images, and for scripts and their
+ * requests.
+ */
 export interface Outside {
   images: readonly string[];
   scripts: readonly string[];
@@ -30,8 +33,9 @@ const policy = (nonce: string, { images, scripts }: Outside) =>
   ].join('; ');
 
 /**
- * Content security policy of the payer's pages: no foreign code, forms post only to the merchant, frames only by the portal
- * (previews) and by a merchant's sites (buttons). Inline styles and scripts are allowed by hash.
+ * Content security policy of the checkout and landing pages: no foreign scripts, forms post only to the merchant,
+ * frames only by the portal (previews) and by the merchant's sites (buttons). Inline styles and scripts are allowed by
+ * hash.
  */
 export const payerPolicy = (
   { styles, scripts }: Readonly<Record<'styles' | 'scripts', readonly string[]>>,
@@ -55,7 +59,8 @@ export const payerPolicy = (
   ].join('; ');
 
 /**
- * Sets the security headers of an answer (quality S12). Not by a plugin, because answers made before any hook need them too.
+ * Sets the security headers of a response (quality S12). A plain function, because responses that are sent before any
+ * hook runs need the headers too.
  */
 export function secure(reply: FastifyReply, nonce: string, tls: boolean, outside: Outside): void {
   reply.headers({
@@ -68,7 +73,7 @@ export function secure(reply: FastifyReply, nonce: string, tls: boolean, outside
   });
 }
 
-/** Makes nonces of 16 bytes, in batches: a call for random bytes costs more than all headers together. */
+/** Generates nonces of 16 bytes in batches, because a call for random bytes costs more than all headers together. */
 function nonces(randomBytes: (length: number) => Buffer): () => string {
   let drawn: Buffer = Buffer.alloc(0);
   let at = 0;
@@ -78,7 +83,7 @@ function nonces(randomBytes: (length: number) => Buffer): () => string {
   };
 }
 
-/** Adds security headers, the world's time as `Date`, and `no-store` unless an answer sets its own caching. */
+/** Adds security headers, the world's time as `Date`, and `no-store` unless a response sets its own caching. */
 export function addHeaders(app: FastifyInstance, randomBytes: (length: number) => Buffer, outside: Outside): void {
   const nonce = nonces(randomBytes);
   app.decorateReply('nonce', '');
@@ -90,7 +95,7 @@ export function addHeaders(app: FastifyInstance, randomBytes: (length: number) =
   app.addHook('onSend', (request, reply, payload, done) => {
     const caching = reply.getHeader('cache-control');
     if (caching === undefined) reply.header('cache-control', 'no-store');
-    // Long-lived files keep the real date: browsers compute their age from it.
+    // Long-lived files keep the real date, because browsers compute the file's age from it.
     if (!String(caching).includes('immutable')) reply.header('date', new Date(request.world.now()).toUTCString());
     done(null, payload);
   });

@@ -7,7 +7,7 @@ import { browser, open } from '../../test/app.ts';
 const LOCALIZATION = '/api/v2/localization/get/';
 const LIST = '/api/v2/merchant/transactions/payments/';
 
-/** Somebody who asks, and what the journal says of it. */
+/** Returns a browser for a new server, and functions that read the server's request journal. */
 function watched() {
   const app = open({ control: true });
   const person = browser(app);

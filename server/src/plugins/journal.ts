@@ -4,7 +4,7 @@ import type { JournalEntry } from '../core/journal.ts';
 import { namesForJournal } from '../core/namesForJournal.ts';
 import { withoutSecrets, withoutTokens } from '../core/secrets.ts';
 
-/** Most characters of a body's JSON, a path and an error message. */
+/** Largest number of characters of a body's JSON, a path and an error message in the journal. */
 const LONGEST = { body: 4000, path: 500, violation: 2000 } as const;
 
 declare module 'fastify' {
@@ -37,7 +37,7 @@ const entryOf = (request: FastifyRequest, status: number, ms: number, length: un
   ...(request.violation === null ? {} : { violation: request.violation.slice(0, LONGEST.violation) }),
 });
 
-/** Writes each request into its world's journal, except control calls. */
+/** Writes each request except control calls into its world's journal. */
 export function addJournal(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (!request.url.startsWith('/_mock/'))

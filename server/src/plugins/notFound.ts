@@ -12,7 +12,7 @@ const fits = (pattern: string, path: readonly string[]) => {
   return parts.length === path.length && parts.every((part, at) => part.startsWith(':') || part === path[at]);
 };
 
-/** Edit distance of two words, of at most 40 characters each. */
+/** Edit distance between two words, of which at most 40 characters are compared. */
 function distance(left: string, right: string): number {
   const [a, b] = [left.slice(0, 40), right.slice(0, 40)];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -25,7 +25,10 @@ function distance(left: string, right: string): number {
   return row[b.length]!;
 }
 
-/** Distance of a path from a route, segment by segment; a parameter matches digits exactly and other texts at a cost. */
+/**
+ * Difference between a requested path and a route, segment by segment. A parameter matches digits exactly and other
+ * texts at a cost.
+ */
 function strangeness(pattern: string, path: readonly string[]): number {
   const parts = segments(pattern);
   const length = Math.max(parts.length, path.length);
@@ -44,8 +47,8 @@ const nearest = (routes: readonly AppRoute[], path: readonly string[]) =>
     .map(({ name }) => name);
 
 /**
- * Answers unknown paths: 405 if another method exists, 501 with the most similar calls under `/api/v2`, else 404. Never
- * repeats the request's text.
+ * Answers requests with an unknown path: 405 if the path exists with another method, 501 with the most similar routes
+ * under `/api/v2`, else 404. The response never repeats text of the request.
  */
 export function addNotFound(app: FastifyInstance): void {
   const routes = routesOf(contract);
@@ -56,7 +59,7 @@ export function addNotFound(app: FastifyInstance): void {
       return (
         reply
           .code(405)
-          // Every GET route answers HEAD too.
+          // HEAD is listed with GET, because every GET route also answers HEAD.
           .header('allow', methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', '))
           .send({ error: `Only ${methods.join(' and ')} here` })
       );

@@ -10,11 +10,11 @@ const compress = promisify<Buffer | string, { level: number }, Buffer>(gzip);
 
 const said = (text: string) => escapedHtml(oneLine(text));
 
-/** A meta tag. Open Graph tags use `property`, others `name`. */
+/** HTML of a meta tag. Open Graph tags use the attribute `property`, others `name`. */
 const meta = ([name, content]: Opening['about'][number]) =>
   `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${said(name)}" content="${said(content)}" />`;
 
-/** JSON that is safe inside a script element: texts can't close it. */
+/** Serializes data as JSON for a script element, escaped so that no text can close the element. */
 const inScript = (data: unknown) =>
   JSON.stringify(data).replaceAll(
     /[<>&\u2028\u2029]/g,
@@ -23,7 +23,7 @@ const inScript = (data: unknown) =>
 
 const WORDS = /(<script type="application\/json" id="words">)([^]*?)(<\/script>)/;
 
-/** Removes the translations of other languages from a page, to save bytes. */
+/** Removes the translations into other languages from a page, to save bytes. */
 function spoken(page: string, language: string): string {
   const [, , all = '{}'] = WORDS.exec(page) ?? [];
   const words = JSON.parse(all) as Record<string, object>;
@@ -31,11 +31,11 @@ function spoken(page: string, language: string): string {
   return page.replace(WORDS, (_, start: string, __, end: string) => start + inScript(own) + end);
 }
 
-/** Like `spoken`, cached per language. */
+/** Returns a function that reduces the page to the language of its content, cached per language. */
 export function speaker(page: string): (opening: Opening) => string {
   const kept = new Map<string, string>();
   return ({ language, status }) => {
-    // A 404 keeps all languages: the browser chooses one.
+    // A 404 page keeps all languages, because the browser chooses the language.
     if (status !== 200) return page;
     const found = kept.get(language) ?? spoken(page, language);
     kept.set(language, found);
@@ -43,7 +43,7 @@ export function speaker(page: string): (opening: Opening) => string {
   };
 }
 
-/** Inserts an address's title, meta tags and data into the payer's page. */
+/** Inserts the title, meta tags and data of an address into the built HTML page. */
 export function openedPage(page: string, { title, language, about, picture, data, isListed }: Opening): string {
   const preload = picture === null ? [] : [`<link rel="preload" as="image" href="${said(picture)}" />`];
   const head = [`<title>${said(title)}</title>`, ...preload, ...about.map(meta)].join('\n    ');
@@ -57,13 +57,13 @@ export function openedPage(page: string, { title, language, about, picture, data
   return isListed ? opened.replace(/<meta name="robots"[^>]*>/, '') : opened;
 }
 
-/** A page ready to send, with its `ETag`. */
+/** A compressed page that is ready to send, with its `ETag`. */
 export interface Squeezed {
   etag: string;
   gzip(): Promise<Buffer>;
 }
 
-/** Compresses pages; caches the last 100 results. */
+/** Returns a function that compresses pages and caches the last 100 results. */
 export function squeezer(): (page: string) => Squeezed {
   const kept = new Lru<Promise<Buffer>>(100);
   return (page) => {

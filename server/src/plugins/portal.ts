@@ -13,10 +13,13 @@ const compress = promisify<Buffer | string, { level: number }, Buffer>(gzip);
 
 const takesGzip = ({ headers }: FastifyRequest) => /\bgzip\b/.test(headers['accept-encoding'] ?? '');
 
-/** Files under `/assets/` have a hash in their name, so their content never changes. */
+/**
+ * Whether a file has a content hash in its name, as all files under `/assets/`. The content of such a file never
+ * changes.
+ */
 const isHashed = (path: string) => path.includes('/assets/');
 
-/** Serves the built portal: the page with a nonce, hashed files cached for a year, other files revalidated. */
+/** Serves the built portal: the HTML page with a nonce, hashed files cached for a year, other files revalidated. */
 export async function addPortal(app: FastifyInstance, root: string): Promise<void> {
   const page = await readFile(join(root, 'index.html'), 'utf8');
   for (const url of ['/', '/index.html'])
@@ -26,7 +29,8 @@ export async function addPortal(app: FastifyInstance, root: string): Promise<voi
         .header('cache-control', 'no-cache')
         .send(page.replaceAll('__NONCE__', reply.nonce)),
     );
-  // Browsers request this icon for windows without one, such as receipts; a 404 would show in their console.
+  // Answers 204 for the default icon, which browsers request for windows without an icon, such as receipts. A 404 would
+  // show in the browser's console.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'max-age=86400').send());
   await app.register(fastifyStatic, {
     root,
@@ -36,7 +40,7 @@ export async function addPortal(app: FastifyInstance, root: string): Promise<voi
     globIgnore: ['**/*.gz', '**/*.br', 'index.html', 'payer.html', 'landing.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Merchants embed these icons in their own sites.
+      // Lets other sites embed these icons, because merchants show them on their own pages.
       if (path.includes('/icons/')) void reply.header('cross-origin-resource-policy', 'cross-origin');
       void reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
@@ -49,12 +53,12 @@ const hashesOf = (page: string, tag: 'style' | 'script'): string[] =>
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
 
-/** A built payer's page with the hashes for its policy. */
+/** A built page for payers with the hashes for its content security policy. */
 interface Built {
   page: string;
   squeezed: Buffer;
   inside: Parameters<typeof payerPolicy>[0];
-  /** For pages that differ by address. */
+  /** Reduces the page to one language, for pages whose content differs by address. */
   speak: ReturnType<typeof speaker>;
   squeeze: ReturnType<typeof squeezer>;
 }
@@ -65,12 +69,12 @@ async function builtPage(root: string, name: string): Promise<Built> {
   return { page, squeezed: await compress(page, { level: 9 }), inside, speak: speaker(page), squeeze: squeezer() };
 }
 
-/** Sends a page that is the same at every address. */
+/** Sends a page that has the same content at every address. */
 function sendSame(request: FastifyRequest, reply: FastifyReply, { page, squeezed }: Built) {
   return takesGzip(request) ? reply.header('content-encoding', 'gzip').send(squeezed) : reply.send(page);
 }
 
-/** Sends the page of an address, or redirects to its new address. */
+/** Sends the page for an address, or redirects to its new address. */
 async function sendOpened(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -94,13 +98,13 @@ const policyAt = (
   payerPolicy(inside, {
     formTargets: formTargets(request),
     framedBy: isPreview ? ["'self'"] : (framedBy?.(request) ?? []),
-    // Its only frame is the 3-D Secure step.
+    // Only the checkout needs a frame: for the 3-D Secure step.
     frames: opens === undefined,
   });
 
 /**
- * Serves the payer's pages. Styles and texts are inline, so that a page needs only its script and its session. Search
- * engines may not list them, except published landing pages.
+ * Serves the checkout and landing pages. Styles and texts are inline, so that a page needs only its script and its
+ * session. Only published landing pages may be indexed by search engines.
  */
 export async function addPayerPage(
   app: FastifyInstance,

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whether a call needs no session. */
+/** Whether a route is public, so that a request needs no session. */
 export const answersAnybody = (route: AppRoute): boolean => metadataOf(route).right === 'public';
 
 const cookieName = (app: FastifyInstance) => (app.tls ? '__Host-sessionid' : 'sessionid');
@@ -27,7 +27,10 @@ const cookieOptions = (app: FastifyInstance) =>
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Smallest step of a session's `seen`, in milliseconds: writing it at every call would be too expensive. */
+/**
+ * Smallest update interval of a session's `seen` time, in milliseconds. Writing it on every request would be too
+ * expensive.
+ */
 const SEEN_STEP = 1000;
 
 function findSession(request: FastifyRequest): void {
@@ -46,19 +49,22 @@ function findSession(request: FastifyRequest): void {
   }
 }
 
-/** Whether a call may write: a POST unless the contract marks it as a read, a GET if the contract marks it as a write. */
+/**
+ * Whether a route may change data: a POST unless the contract marks it as a read, a GET if the contract marks it as a
+ * write.
+ */
 export const changesSomething = (route: AppRoute): boolean =>
   route.method === 'GET' ? metadataOf(route).writes === true : metadataOf(route).viewing === undefined;
 
-/** Refuses a write while the user views the portal as a colleague. */
+/** Refuses a data change while the user views the portal as a colleague. */
 function refuseWrite(request: FastifyRequest): never {
   audit(request, 'access', 'refused', { status: 200, viewing: true, path: request.routeOptions.url ?? null });
   return refuse("You can't make changes while you view the portal as a colleague. Stop viewing first");
 }
 
 /**
- * Checks the contract's right for the call before the body is read: 401 without the necessary session, 403 without the
- * view's right at any merchant. Handlers check the merchant.
+ * Checks the right that the contract requires for a route before the body is read: 401 without the necessary session,
+ * 403 if the user has the right at no merchant. Route handlers check the merchant.
  */
 function assertMayCall(request: FastifyRequest): void {
   const route = request.routeOptions.config.tsRestRoute;
@@ -95,7 +101,7 @@ export function closeSession(request: FastifyRequest, reply: FastifyReply): void
   void reply.clearCookie(cookieName(request.server), cookieOptions(request.server));
 }
 
-/** Finds each request's session and checks that it may make the call. */
+/** Finds the session of each request and checks that the user may make the request. */
 export function addSessions(app: FastifyInstance): void {
   app.decorateRequest('session', null);
   app.decorateRequest('sessionEnded', false);

@@ -7,14 +7,17 @@ import { isNameless, NAMELESS } from '../core/uploadName.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Uploaded files of a form. */
+    /** Uploaded files of a multipart form. */
     sentFiles: readonly File[];
   }
 }
 
-/** Largest accepted file: twice the largest limit of a call, so that calls themselves refuse slightly larger files. */
+/**
+ * Largest accepted file: twice the largest limit of any route, so that routes themselves can refuse slightly too large
+ * files.
+ */
 const MOST_BYTES = 2 * 1024 * 1024;
-/** Allowance for the multipart envelope, in bytes. */
+/** Bytes allowed for the multipart envelope around the files. */
 const AROUND = 64 * 1024;
 const TOO_LARGE = 'The file is too large';
 
@@ -39,35 +42,38 @@ function takesFile(request: FastifyRequest): boolean {
   return route?.method === 'POST' && route.contentType === 'multipart/form-data';
 }
 
-/** Largest file of a call, in bytes. */
+/** Largest accepted file of a route, in bytes. */
 function mostOfFile(request: FastifyRequest): number {
   const route = routeOf(request);
   return (route && metadataOf(route).file?.bytes) ?? MOST_BYTES;
 }
 
-/** Largest body of a call, in bytes. */
+/** Largest accepted request body of a route, in bytes. */
 function mostBytes(request: FastifyRequest): number {
   const several = evidenceOf(request) ?? keptOf(request);
   return (several ? several.count * several.bytes * 2 : mostOfFile(request)) + AROUND;
 }
 
-/** File name of a part; senders may omit it, although the type says otherwise. */
+/** File name of a multipart part. Clients may omit the name, although the library's type says otherwise. */
 const nameOf = ({ filename }: { filename: string | undefined }) => filename ?? '';
 
-/** Only for too large files: the plugin also throws 413 for too many files or fields. */
+/**
+ * Whether an error means that a file is too large. The status is not sufficient: the plugin also throws 413 for too
+ * many files or fields.
+ */
 const isTooLarge = (thrown: unknown) => (thrown as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE';
 
 /**
- * Reads the only file of a multipart body, in the field `file` (CTRL-028, CTRL-029); 400 for other bodies, 413 for a too
- * large one. The name is the sender's: code that stores the file uses its own name (quality F2). The file is read into
- * memory, so an aborted upload leaves nothing behind (quality F4).
+ * Reads the only file of a multipart body, in the field `file` (CTRL-028, CTRL-029). Throws 400 for other bodies and
+ * 413 for a too large file. The file name comes from the client: code that stores the file uses its own name (quality
+ * F2). The file is read into memory, so an aborted upload leaves nothing behind (quality F4).
  */
 async function read(request: FastifyRequest): Promise<File> {
   try {
     const files: { field: string; file: File }[] = [];
     for await (const part of request.files({ limits: { fileSize: mostOfFile(request) } }))
       files.push({ field: part.fieldname, file: new File([new Uint8Array(await part.toBuffer())], nameOf(part)) });
-    // A second file would have thrown.
+    // There is only one file, because the parser throws for a second one.
     if (files[0]?.field === 'file') return files[0].file;
   } catch (thrown) {
     if (isTooLarge(thrown)) throw new HttpProblem(413, TOO_LARGE);
@@ -75,7 +81,7 @@ async function read(request: FastifyRequest): Promise<File> {
   throw new HttpProblem(400, 'Send one file, in the field "file"');
 }
 
-/** 413 for a too large file, 400 for other errors in a body with several files. */
+/** Throws the error for an invalid body with several files: 413 for a too large file, 400 otherwise. */
 function refuseBody(thrown: unknown, count: number): never {
   if (isTooLarge(thrown)) throw new HttpProblem(413, TOO_LARGE);
   throw new HttpProblem(400, `Send up to ${count} files, in the field "file"`);
@@ -86,7 +92,7 @@ export interface PassedFile {
   name: string;
   size: number;
   head: Uint8Array;
-  /** Whether it is an incomplete picture; unknown for too large ones, which are refused anyway. */
+  /** Whether the file is an incomplete picture. Unknown for too large files, which are refused anyway. */
   isDamaged: boolean;
 }
 export interface Evidence {
@@ -96,7 +102,10 @@ export interface Evidence {
 
 const HEAD = 16;
 
-/** Reads a part and buffers it only while it can be a picture, to check at its end that it is complete. */
+/**
+ * Reads an uploaded file and buffers it only while it can be a picture, to check at its end that the picture is
+ * complete.
+ */
 async function pass(part: MultipartFile, most: number): Promise<PassedFile> {
   const held: Buffer[] = [];
   let [size, head] = [0, Buffer.alloc(0)];
@@ -110,11 +119,15 @@ async function pass(part: MultipartFile, most: number): Promise<PassedFile> {
   return { name: nameOf(part), size, head, isDamaged: isPicture && !isIntactImage(Buffer.concat(held)) };
 }
 
-/** Reads several files in the field `file` and the text `explanation`; 400 for other bodies, 413 for a too large file. */
+/**
+ * Reads several files in the field `file` and the text `explanation`. Throws 400 for other bodies and 413 for a too
+ * large file.
+ */
 async function passAll(request: FastifyRequest, { count, bytes, text: most }: EvidenceLimits): Promise<Evidence> {
   const files: PassedFile[] = [];
   let text = '';
-  // Up to four bytes per character, and one character more, so that the call itself refuses a too long text.
+  // Limit of the text: up to four bytes per character and one character more, so that the route itself refuses a too
+  // long text.
   const limits = { files: count, fields: 1, parts: count + 1, fileSize: 2 * bytes, fieldSize: 4 * (most + 1) };
   try {
     for await (const part of request.parts({ limits })) {
@@ -122,7 +135,7 @@ async function passAll(request: FastifyRequest, { count, bytes, text: most }: Ev
       else if (part.type === 'field' && part.fieldname === 'explanation') text = String(part.value);
       else throw new HttpProblem(400, 'Unknown part');
     }
-    // Browsers send line breaks of forms as CR LF.
+    // Replaces CR LF, which browsers send as line breaks of form texts.
     return { files, explanation: text.replaceAll('\r\n', '\n') };
   } catch (thrown) {
     return refuseBody(thrown, count);
@@ -130,12 +143,12 @@ async function passAll(request: FastifyRequest, { count, bytes, text: most }: Ev
 }
 
 const MOST_FIELDS = 30;
-/** Most characters of a field, up to four bytes each. */
+/** Largest size of a text field in bytes, for up to four bytes per character. */
 const FIELD_BYTES = 4 * 1024;
 
 /**
- * Reads text fields and the files in the field `file` into memory, so that an aborted upload leaves nothing behind. The
- * call validates the fields.
+ * Reads text fields, and the files of the field `file`, into memory, so that an aborted upload leaves nothing behind.
+ * The route handler validates the fields.
  */
 async function readForm(request: FastifyRequest, { count, bytes }: NonNullable<Metadata['files']>) {
   const files: File[] = [];
@@ -156,25 +169,26 @@ async function readForm(request: FastifyRequest, { count, bytes }: NonNullable<M
   return Object.fromEntries(fields);
 }
 
-/** Uploaded files of a request, each with a name; 400 for a wrong number of files. */
+/** Uploaded files of a request, each with a name. Throws 400 for a wrong number of files. */
 export async function sentFiles({ sentFiles: files }: FastifyRequest, wanted = files.length) {
   if (files.length !== wanted) throw new HttpProblem(400, 'Send one file, in the field "file"');
   if (files.some(({ name }) => isNameless(name))) refuse(NAMELESS);
   return Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
 }
 
-/** The uploaded file of a request, which must have a name. The types of `@ts-rest/fastify` lack it. */
+/** Uploaded file of a request, which must have a name. The types of `@ts-rest/fastify` lack this file. */
 export function sentFile({ body }: FastifyRequest): File {
   const { file } = body as { file: File };
   return isNameless(file.name) ? refuse(NAMELESS) : file;
 }
 
-/** Uploaded evidence of a request. */
+/** Evidence of a dispute that was uploaded with a request. */
 export const sentEvidence = ({ body }: FastifyRequest): Evidence => body as Evidence;
 
 /**
- * Accepts files on the calls whose contract takes them; 415 for files elsewhere, and for other bodies there (S7). A body
- * whose announced length is too large is not read; one without a length is read and discarded, for at most 30 s.
+ * Accepts file uploads on the routes whose contract allows them. Answers 415 to uploads on other routes and to other
+ * bodies on these routes (S7). A body whose announced length is too large is not read; a body without a length is read
+ * and discarded, for at most 30 s.
  */
 export function addUploads(app: FastifyInstance): void {
   app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: MOST_BYTES } });

@@ -6,16 +6,22 @@ import type { Worlds } from '../core/worlds.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route answers equally in every world, also in a closed one, so that the portal can load and show the error. */
+    /**
+     * Whether the route's response is the same in every world, also in a closed one, so that the portal can load and
+     * show the error.
+     */
     isWorldless?: boolean;
   }
 }
 
 const NAME = 'x-mock-world';
-/** Header with the numbers of open and possible worlds, such as `12/1024`; on control calls and on 410. */
+/**
+ * Response header with the numbers of open and possible worlds, such as `12/1024`; set on control calls and 410
+ * responses.
+ */
 const USAGE = 'x-mock-worlds';
 
-/** World name of the request's header or cookie, for requests from this machine; invalid names are ignored. */
+/** World name from the request's header or cookie, only for requests from this machine. Invalid names are ignored. */
 function nameOf(request: FastifyRequest): string | undefined {
   const said = request.headers[NAME] ?? request.cookies[NAME];
   if (said === undefined || !isThisMachine(request)) return undefined;
@@ -25,12 +31,14 @@ function nameOf(request: FastifyRequest): string | undefined {
 const isControl = ({ routeOptions: { url = '' } }: FastifyRequest) => url.startsWith('/_mock/');
 const isReset = ({ method, routeOptions: { url } }: FastifyRequest) => method === 'POST' && url === '/_mock/world/';
 
-/** Sets each request's world and runs its due jobs; 410 for a world that was closed to make room. */
+/**
+ * Sets the world of each request and runs the world's due jobs. Answers 410 for a world that was closed to make room.
+ */
 export function addWorlds(app: FastifyInstance, worlds: Worlds, jobs: JobEngine, control: boolean): void {
   const worldOf = (request: FastifyRequest, name: string | undefined): World => {
     if (!worlds.isClosed(name)) return worlds.named(name);
     if (isReset(request)) return worlds.open(name);
-    // Headers and log of the 410 need a world, too.
+    // Uses the default world, because headers and log of the 410 response need a world.
     request.world = worlds.named();
     return request.routeOptions.config.isWorldless ? request.world : worlds.named(name);
   };

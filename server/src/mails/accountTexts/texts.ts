@@ -1,4 +1,4 @@
-/** Texts of one mail in one language, without greeting and frame. */
+/** Texts of one mail in one language, without greeting and layout. */
 export interface MailText {
   subject: string;
   lines: readonly string[];
@@ -6,9 +6,9 @@ export interface MailText {
   notes: readonly string[];
 }
 
-/** Texts of the mails about accounts in one language. */
+/** Texts of all mails about accounts in one language. */
 export interface AccountTexts {
-  /** The name is left out until the address is confirmed: it may be text that a stranger typed. */
+  /** Greeting. The name is left out until the address is confirmed, because a stranger may have entered the name. */
   hello(name?: string): string;
   confirm: MailText;
   registered: MailText;
