@@ -12,7 +12,9 @@ import { insist } from './flags.ts';
 import { receiptMail } from './receipts/receiptMail.ts';
 import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
 
-/** Resends a payment's callbacks (PAY-036), at most `MOST_REPEATS` times. `deliveries`: the payment's callbacks. */
+/**
+ * Resends a payment's callbacks (PAY-036), at most `MOST_REPEATS` times. `deliveries`: all callbacks of the payment.
+ */
 export function recallback(
   payment: PaymentRecord,
   merchant: MerchantRecord,
@@ -28,13 +30,13 @@ export function recallback(
   return withRepeatedCallback(payment, merchant, deliveries, stamp);
 }
 
-/** Emails the receipt to the payer in the language of the payer's country (PAY-029, PAY-030). */
+/** Emails the receipt to the payer, in the language of the payer's country (PAY-029, PAY-030). */
 export function mailReceipt(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
   insist('can_receipt_mail', payment, merchant);
   return mailReceiptTo(payment, merchant, payment.payer.email ?? refuse('The payment has no email address'), stamp);
 }
 
-/** Emails the receipt to an address that the payer entered. */
+/** Emails the receipt to an address that the payer entered at the checkout. */
 export function mailReceiptTo(payment: PaymentRecord, merchant: MerchantRecord, to: string, stamp: Stamp): Change {
   insist('can_receipt', payment, merchant);
   insistBelowLimit(
@@ -55,7 +57,7 @@ export function mailReceiptTo(payment: PaymentRecord, merchant: MerchantRecord, 
 }
 
 /**
- * What a change made of the money: the movement that is new on the payment, or, for a charge of a stored card, the new
+ * Outcome of a change that moves money: the new transaction of the payment or, for a charge of a stored card, the new
  * payment itself.
  */
 export function moneyOutcome(before: PaymentRecord, change: Change): MoneyOutcome {
@@ -76,7 +78,7 @@ function outcomeOf(id: number, { currency }: PaymentRecord, part: TransactionRec
   };
 }
 
-/** Outcome of a new payment: its first movement. */
+/** Outcome of a new payment, taken from its first transaction. */
 export function newOutcome(payment: PaymentRecord): MoneyOutcome {
   const [part = refuse('Request error')] = payment.transactions;
   return outcomeOf(payment.id, payment, part);

@@ -18,7 +18,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Payments and their actions. Facts of disputes, cash registers and payouts are passed in. */
+/** Payments area: payments and their actions. Functions of disputes, cash registers and payouts are passed in. */
 export const payments = (others: Others) =>
   ({
     routes: [answered(contract.payment, paymentHandlers(others))],

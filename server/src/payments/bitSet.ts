@@ -1,9 +1,9 @@
-/** Set of small integers as bits. Combined sets must have the same length. */
+/** Set of small integers, stored as bits. Sets that are combined must have the same length. */
 export type BitSet = Int32Array;
 
 export const emptySet = (size: number): BitSet => new Int32Array((size + 31) >>> 5);
 
-/** Set of all integers below `size`. */
+/** Creates the set of all integers below `size`. */
 export function fullSet(size: number): BitSet {
   const bits = emptySet(size).fill(-1);
   if (size % 32 !== 0) bits[bits.length - 1] = (1 << (size % 32)) - 1;
@@ -13,30 +13,31 @@ export function fullSet(size: number): BitSet {
 export const addTo = (bits: BitSet, at: number): void => {
   bits[at >>> 5]! |= 1 << (at & 31);
 };
-/** Adds the elements of `other`. */
+/** Adds all elements of the set `other`. */
 export function addAll(bits: BitSet, other: BitSet): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! |= other[word]!;
 }
-/** Removes the elements of `other`. */
+/** Removes all elements of the set `other`. */
 export function removeAll(bits: BitSet, other: BitSet): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! &= ~other[word]!;
 }
 
 const MOST = 0x7fffffff;
-/** Indices of a column of non-negative integers whose value is between `low` and `high`. */
+/** Set of the row indices in a column of non-negative integers whose value is between `low` and `high`. */
 export function placesBetween(column: Int32Array, low: number, high: number): BitSet {
   const bits = emptySet(column.length);
   if (low > MOST) return bits;
   const most = Math.min(high, MOST);
   for (let at = 0; at < column.length; at += 1) {
     const number = column[at]!;
-    // The sign bit of a difference is set if the value is outside the range. Branch-free, to avoid mispredictions.
+    // The sign bit of a difference is set if the value is outside the range. Branch-free, to avoid branch
+    // mispredictions.
     bits[at >>> 5]! |= ((((number - low) | (most - number)) >>> 31) ^ 1) << (at & 31);
   }
   return bits;
 }
 
-/** Number of set bits in a word. */
+/** Number of set bits in a 32-bit word. */
 export function countWord(word: number): number {
   let left = word - ((word >>> 1) & 0x55555555);
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
@@ -60,8 +61,8 @@ function countThree(a: BitSet, b: BitSet, c: BitSet, from: number, to: number): 
 }
 
 /**
- * Lazy intersection of at least one set, limited to `from` ≤ n < `to`. Words are combined when read, because a new set of a
- * million elements costs more than a page.
+ * Lazy intersection of one or more bit sets, limited to integers from `from` to below `to`. Words are combined only
+ * when they are read, because a new set of a million elements costs more than one page of results.
  */
 export class Intersection {
   readonly from: number;
@@ -74,7 +75,7 @@ export class Intersection {
     this.to = to;
   }
 
-  /** Bits of the integers 32 × `at` to 32 × `at` + 31. */
+  /** The 32-bit word with the integers 32 × `at` to 32 × `at` + 31. */
   word(at: number): number {
     const first = at << 5;
     if (first + 32 <= this.from || first >= this.to) return 0;
@@ -88,7 +89,7 @@ export class Intersection {
     return ((this.word(at >>> 5) >>> (at & 31)) & 1) === 1;
   }
   count(): number {
-    // Counts whole words in a fast loop, the partial ones at both ends separately.
+    // Counts whole words in a fast loop, and the partial words at both ends separately.
     const [first, last] = [(this.from + 31) >>> 5, this.to >>> 5];
     if (first > last) return countWord(this.word(last));
     const head = this.from & 31 ? countWord(this.word(first - 1)) : 0;

@@ -10,7 +10,10 @@ import { moment } from '../core/time.ts';
 
 type Field = BwItem['field'];
 
-/** Values of a payer that can be listed; a card has its first six and last four digits. */
+/**
+ * Values of a payer that can be put on a black or white list; a card is represented by its first six and last four
+ * digits.
+ */
 const valuesOf = ({ payer }: PaymentRecord): Record<Field, string | null> => ({
   card: maskedCard(payer.card),
   email: payer.email,
@@ -18,14 +21,14 @@ const valuesOf = ({ payer }: PaymentRecord): Record<Field, string | null> => ({
   ip: payer.ip || null,
 });
 
-/** Normalizes a value, so that emails match regardless of case. */
+/** Key of a list entry with the normalized value, so that emails match regardless of case. */
 const keyOf = (payment: PaymentRecord, field: Field, value: string) =>
   `${payment.merchant_id}:${field}:${field === 'email' ? value.toLowerCase() : value}`;
 
 /** Black and white lists of all merchants. */
 export type BwLists = Pick<Collection<BwRecord>, 'get'>;
 
-/** Present entries of a payer on a merchant's lists; expired ones do not count. */
+/** Current entries of a payer on the merchant's black and white lists, without expired entries. */
 export function bwList(payment: PaymentRecord, bw: BwLists, at: number): z.infer<typeof BwList> {
   const entries = Object.entries(valuesOf(payment)) as [Field, string | null][];
   const items = entries.flatMap(([field, value]): BwItem[] => {
@@ -38,8 +41,8 @@ export function bwList(payment: PaymentRecord, bw: BwLists, at: number): z.infer
 }
 
 /**
- * Adds a payer's value to the merchant's black or white list, for `period` seconds or without end, or removes it. A value
- * is on one list at a time (decision 32, PAY-041).
+ * Adds a payer's value to the merchant's black or white list for `period` seconds or permanently, or removes it. A
+ * value is on only one list at a time (decision 32, PAY-041).
  */
 export function changeBwList(payment: PaymentRecord, body: ChangeBwList, at: number): Change {
   const { field, list, period } = body;
@@ -57,13 +60,16 @@ const NAMES: Readonly<Record<Field, string>> = {
   ip: 'IP address',
 };
 
-/** Decision of the merchant's lists about a new payment, with the reason; undefined if they have no entry of the payer. */
+/**
+ * Decision of the merchant's black and white lists about a new payment, with the reason; undefined if no entry matches
+ * the payer.
+ */
 interface Verdict {
   list: 'black' | 'white';
   reason: string;
 }
 
-/** The white list takes precedence, because its entries are deliberate. */
+/** Decision of the lists about a payment. The white list takes precedence, because its entries are deliberate. */
 function verdictOf(payment: PaymentRecord, bw: BwLists, at: number): Verdict | undefined {
   const { items } = bwList(payment, bw, at);
   const found = items.find(({ list }) => list === 'white') ?? items.find(({ list }) => list === 'black');
@@ -71,7 +77,7 @@ function verdictOf(payment: PaymentRecord, bw: BwLists, at: number): Verdict | u
   return { list: found.list, reason: `The payer’s ${NAMES[found.field]} is on the ${found.list} list` };
 }
 
-/** Response code of a payment that was blocked before it reached the processor. */
+/** Response code of a payment that was blocked before it reached the payment processor. */
 const BLOCKED_ID = 1100;
 
 function blocked(payment: PaymentRecord, reason: string, part: TransactionRecord, at: number): PaymentRecord {
@@ -86,8 +92,9 @@ function blocked(payment: PaymentRecord, reason: string, part: TransactionRecord
 }
 
 /**
- * Applies the merchant's lists to a new payment. On the black list it is declined with the reason and without the
- * processor; on the white list it gets an event; otherwise it stays unchanged. `part`: its first transaction.
+ * Applies the merchant's black and white lists to a new payment. A black-listed payer's payment is declined with the
+ * reason, without the processor; a white-listed payer's payment gets an event; other payments stay unchanged. `part`:
+ * the payment's first transaction.
  */
 export function screened(
   payment: PaymentRecord,

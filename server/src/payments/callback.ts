@@ -15,9 +15,9 @@ import { actualAmount } from './facts.ts';
 import { resend } from './resend.rules.ts';
 import { signatureOf, webhookHeaders } from './signature.ts';
 
-/** Callbacks of a world. */
+/** Table of all callbacks of a world. */
 export interface Deliveries extends Collection<DeliveryRecord> {
-  /** Callbacks of a payment, oldest first. */
+  /** Returns the callbacks of a payment, oldest first. */
   ofPayment(id: number): DeliveryRecord[];
 }
 
@@ -30,8 +30,8 @@ declare module '../core/store.ts' {
 export const JSON_TYPE = 'application/json';
 
 /**
- * Fields of a callback without its `signature`. `amount` is what the payer paid; `asked_amount` (ours) is the amount of the
- * link or button, present when the payer chose another one (LINK-028).
+ * Fields of a callback without its `signature`. `amount` is what the payer paid; `asked_amount` (a field of this
+ * portal) is the amount of the link or button, present if the payer chose another amount (LINK-028).
  */
 const factsOf = (payment: PaymentRecord, at: number) => ({
   merchant_id: payment.merchant_id,
@@ -50,19 +50,22 @@ const factsOf = (payment: PaymentRecord, at: number) => ({
   sender_email: payment.payer.email,
   rectoken: payment.rectoken,
   ...(payment.product_id === undefined ? {} : { product_id: payment.product_id }),
-  // As texts, because the signature is made of the values in the order of their names.
+  // Answers are sent as one JSON text, because the signature is computed from the values in the order of their names.
   ...(payment.answers === undefined ? {} : { merchant_data: JSON.stringify(payment.answers) }),
   order_time: moment(payment.created),
   sent_time: moment(at),
 });
 
-/** Valid secrets at a moment, the newest first; after a renewal former ones stay valid for a while. */
+/**
+ * Callback secrets that are valid at a given time, the newest first. After a renewal, previous secrets stay valid for a
+ * while.
+ */
 function secretsOf(merchant: MerchantRecord, at: number): string[] {
   const before = secretsBefore(merchant, at).map(({ secret }) => secret);
   return [merchant.keys.callback, ...before].map(callbackSecret);
 }
 
-/** Outbox record of a callback sent at a moment: the same event with a new signature. */
+/** Outbox record of a callback attempt: the same event with a new signature. */
 export function sentCallback(delivery: DeliveryRecord, merchant: MerchantRecord, { at, id }: Stamp) {
   const { body, method, content_type = JSON_TYPE } = delivery;
   const signed = webhookHeaders({ id: eventId(delivery), at, body }, secretsOf(merchant, at));
@@ -79,21 +82,21 @@ export function sentCallback(delivery: DeliveryRecord, merchant: MerchantRecord,
   } satisfies OutboxRecord;
 }
 
-/** A GET has no body and no content type. */
+/** Removes the content type from the headers, because a GET has no body. */
 const withoutType = ({ 'content-type': _, ...headers }: Record<string, string>): Record<string, string> => headers;
 
 /** Event id of a callback. */
 export const eventId = ({ id }: Pick<DeliveryRecord, 'id'>): string => `evt_${id}`;
 
-/** Target of callbacks: URL, method and encoding. */
+/** Destination of callbacks: URL, method and encoding. */
 interface Target extends Pick<FurtherCallback, 'url' | 'content_type' | 'method'> {
-  /** Merchant's setting with the URL, if any. */
+  /** Merchant setting that contains the URL, if any. */
   setting?: CallbackSetting;
 }
 
 /**
- * Callback URL of a payment: its order's URL, else for a charge of a stored card the merchant's URL for subscriptions, else
- * the merchant's URL for payments; undefined without one.
+ * Callback destination of a payment: its order's URL, else for a charge of a stored card the merchant's URL for
+ * subscriptions, else the merchant's URL for payments. Empty if there is no URL.
  */
 function ownTarget({ callback_url: own, transactions }: PaymentRecord, merchant: MerchantRecord): Target[] {
   const setting = transactions[0]?.type === 'recurring' ? 'subscriptions' : 'payments';
@@ -102,19 +105,22 @@ function ownTarget({ callback_url: own, transactions }: PaymentRecord, merchant:
   return [{ url, content_type: JSON_TYPE, method: 'POST', ...(own === undefined ? { setting } : {}) }];
 }
 
-/** Status of a payment in the terms of a button's callback settings. */
+/** Status of a payment as named in a button's callback settings. */
 function statusOf({ status, processing_status }: PaymentRecord): string {
   if (processing_status === 'reversed' || processing_status === 'partially_reversed') return 'reversed';
   return processing_status === 'expired' ? 'expired' : status;
 }
 
-/** All callback targets of a payment in its present status: its own or the merchant's URL, and additional ones of its button. */
+/**
+ * All callback destinations for a payment's current status: the URL of the order or the merchant, and additional URLs
+ * of its button.
+ */
 function targetsOf(payment: PaymentRecord, merchant: MerchantRecord): Target[] {
   const wanted = ({ statuses }: FurtherCallback) => statuses.length === 0 || statuses.includes(statusOf(payment));
   return [...ownTarget(payment, merchant), ...(payment.further_callbacks ?? []).filter(wanted)];
 }
 
-/** Whether a payment has a callback target. */
+/** Whether a payment has a callback URL. */
 export const isTold = (payment: PaymentRecord, merchant: MerchantRecord): boolean =>
   targetsOf(payment, merchant).length > 0;
 
@@ -123,20 +129,20 @@ type Facts = Readonly<Record<string, string | number | null>>;
 const fieldsOf = (facts: Facts) =>
   new URLSearchParams(Object.entries(facts).map(([name, value]): [string, string] => [name, String(value ?? '')]));
 
-/** Encodes a payload: as JSON or form in the body, or as a query. */
+/** Encodes a callback payload: as JSON or form in the body, or as a query string. */
 function written({ content_type, method }: Omit<Target, 'url'>, facts: Facts) {
   if (method === 'GET') return { method, query: fieldsOf(facts).toString(), body: '' };
   if (content_type === JSON_TYPE) return { body: JSON.stringify(facts) };
   return { content_type, body: fieldsOf(facts).toString() };
 }
 
-/** Payload of a callback and its payment; default: JSON by POST. */
+/** Payload of a new callback and its payment. Default: JSON by POST. */
 interface News extends Pick<Target, 'url'>, Partial<Omit<Target, 'url'>> {
   payment: Pick<PaymentRecord, 'id' | 'order_id'>;
   facts: Facts;
 }
 
-/** Change with a new callback in outbox and log, and the job for its first attempt. */
+/** Change that adds a new callback to the outbox and the callback log, and schedules its first attempt. */
 export function newCallback(news: News, merchant: MerchantRecord, stamp: Stamp) {
   const { url, setting, content_type = JSON_TYPE, method = 'POST', payment, facts } = news;
   const [newest = ''] = secretsOf(merchant, stamp.at);
@@ -162,7 +168,7 @@ export function newCallback(news: News, merchant: MerchantRecord, stamp: Stamp) 
   } satisfies Change;
 }
 
-/** The payment with events of callbacks to these targets. */
+/** Returns the payment with timeline events of callbacks to these destinations. */
 const withEvents = (payment: PaymentRecord, targets: readonly Target[], { at }: Stamp): PaymentRecord => ({
   ...payment,
   events: [
@@ -171,7 +177,7 @@ const withEvents = (payment: PaymentRecord, targets: readonly Target[], { at }: 
   ],
 });
 
-/** Change with a payment and its callbacks; only the payment without a target. */
+/** Change with a payment and its callbacks; only the payment if it has no callback URL. */
 export function withCallback(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
   const targets = targetsOf(payment, merchant);
   const facts = factsOf(payment, stamp.at);
@@ -179,7 +185,10 @@ export function withCallback(payment: PaymentRecord, merchant: MerchantRecord, s
   return merged([{ payments: [withEvents(payment, targets, stamp)] }, ...sent]);
 }
 
-/** Newest callback to a target; undefined if the payment changed after it, because its body is outdated. */
+/**
+ * Newest callback to a destination; undefined if the payment changed afterwards, because the callback's body is
+ * outdated then.
+ */
 function latestTo(target: Target, { events }: PaymentRecord, deliveries: readonly DeliveryRecord[]) {
   const { setting, url, content_type: type, method } = target;
   const moved = Math.max(...events.filter(({ amount }) => amount !== null).map(({ at }) => at));
@@ -195,8 +204,8 @@ function latestTo(target: Target, { events }: PaymentRecord, deliveries: readonl
 }
 
 /**
- * Resends a payment's callbacks (PAY-036): the newest event of each target under its id, or a new event for a target
- * without a callback of the present state. `deliveries`: the payment's callbacks, oldest first.
+ * Resends a payment's callbacks (PAY-036): the newest event of each destination under its event id, or a new event if
+ * no callback describes the payment's current state. `deliveries`: the payment's callbacks, oldest first.
  */
 export function withRepeatedCallback(
   payment: PaymentRecord,

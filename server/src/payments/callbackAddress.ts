@@ -1,7 +1,9 @@
 import type { CallbackSetting, DeliveryRecord } from '@portal/fixtures/deliveries';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 
-/** Callback URL of a merchant's setting; empty for none. Subscriptions default to the URL for payments. */
+/**
+ * Callback URLs by merchant setting; an empty URL turns callbacks off. Subscriptions default to the URL for payments.
+ */
 export const settingAddresses = ({
   callback_url,
   payment,
@@ -11,18 +13,23 @@ export const settingAddresses = ({
   chargebacks: payment.chargeback_callback_url,
 });
 
-/** A callback with the URL of its next attempt: the present one of its setting, if a setting named it. */
+/**
+ * Returns a callback with the URL of its next attempt: the current URL of the merchant's setting, if the URL came from
+ * a setting.
+ */
 export function addressed(delivery: DeliveryRecord, merchant: MerchantRecord | undefined): DeliveryRecord {
   const { setting, url } = delivery;
   const now = merchant && setting ? settingAddresses(merchant)[setting] : '';
   return now === '' || now === url ? delivery : { ...delivery, url: now };
 }
 
-/** A callback with its relevant URL: of the next attempt if pending, else of the last one. */
+/**
+ * Returns a callback with the URL to show: of the next attempt if the callback is pending, else of the last attempt.
+ */
 export const standing = (delivery: DeliveryRecord, merchant: MerchantRecord | undefined): DeliveryRecord =>
   delivery.state === 'pending' ? addressed(delivery, merchant) : delivery;
 
-/** Request URL of a callback; a GET has the payload in its query. */
+/** Full request URL of a callback. For a GET, the URL includes the payload as query. */
 export function sentTo({ url, query }: Pick<DeliveryRecord, 'url' | 'query'>): string {
   if (query === undefined) return url;
   const address = new URL(url);

@@ -12,7 +12,7 @@ import { lateAnswer } from './lateAnswer.rules.ts';
 import { refund } from './refund.rules.ts';
 import { held, merchant, NOW, sample, stamp, UNCLAIMED } from '../../test/payment.ts';
 
-/** Minor units for each whole unit of money taken. */
+/** Fee in minor units for each captured unit of the currency. */
 const TARIFF = merchant.tariff / 100;
 const part = (amount: string): CapturePayment => ({ type: 'partial', amount, currency: 'UAH' });
 const run = (payment: PaymentRecord, body: CapturePayment = { type: 'total' }, at = NOW) =>

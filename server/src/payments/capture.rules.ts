@@ -12,7 +12,7 @@ import { isUncaptured, pending } from './facts.ts';
 import { insist } from './flags.ts';
 import { startMovement, checkedAmount, type Movement } from './movement.ts';
 
-/** Transaction and event of an authorization's release. */
+/** Transaction and timeline event for the release of an authorization. */
 function released(amount: number, { at, id }: Stamp): { line: TransactionRecord; event: EventRecord } {
   const approved = { status: 'approved', response_code: '00', response_text: 'Approved' } as const;
   return {
@@ -21,7 +21,7 @@ function released(amount: number, { at, id }: Stamp): { line: TransactionRecord;
   };
 }
 
-/** Records a capture, which is possible once; the rest of the authorization is released. */
+/** Money movement of a capture. An authorization is captured only once; the rest of its amount is released. */
 export const captureMovement: Movement = {
   type: 'capture',
   takesHeld: true,
@@ -45,7 +45,7 @@ export const captureMovement: Movement = {
 
 const isOverdue = ({ autocapture_at }: PaymentRecord, at: number) => autocapture_at !== null && autocapture_at <= at;
 
-/** Captures an authorization, fully or partly (PAY-035, PAY-065). */
+/** Captures an authorization fully or partially (PAY-035, PAY-065). */
 export function capture(payment: PaymentRecord, merchant: MerchantRecord, body: CapturePayment, stamp: Stamp): Change {
   insist('can_capture', payment, merchant);
   if (isOverdue(payment, stamp.at)) refuse('The authorization has expired');
@@ -54,8 +54,8 @@ export function capture(payment: PaymentRecord, merchant: MerchantRecord, body: 
 }
 
 /**
- * Releases an authorization that was not captured in time; no change if it was captured, is being captured, or has time
- * left. Recurring charges accepted with it end too, because nobody could stop them later.
+ * Releases an authorization that was not captured in time. No change if it was captured, is being captured, or has time
+ * left. Recurring charges that the payer accepted with it end too, because the merchant could not stop them later.
  */
 export function release(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
   if (!isUncaptured(payment) || pending(payment, 'capture').length > 0 || !isOverdue(payment, stamp.at)) return {};
@@ -71,7 +71,9 @@ export function release(payment: PaymentRecord, merchant: MerchantRecord, stamp:
   return withCallback(over, merchant, stamp);
 }
 
-/** Captures an authorization automatically if the merchant's settings say so; no change before its moment (MER-024). */
+/**
+ * Captures an authorization automatically at the time of the merchant's settings; no change before that time (MER-024).
+ */
 export function autocapture(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
   const isHeld = isUncaptured(payment) && pending(payment, 'capture').length === 0;
   if (!isHeld || capturedAt(payment, merchant) > stamp.at) return {};

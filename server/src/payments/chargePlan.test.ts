@@ -14,7 +14,7 @@ const chain = (period: Period['period'], every: number) => ({
   plan: endless(0),
 });
 
-/** The first charges after a payment, in UTC. */
+/** Due times of the first charges after a payment, in UTC. */
 function charges(
   from: string,
   count: number,
@@ -52,7 +52,7 @@ describe('monthly charges', () => {
     ['the 29th before a leap year’s February', '2028-01-29T10:00:00Z', ['02-29', '03-29']],
     ['the 31st before a leap year’s February', '2028-01-31T10:00:00Z', ['02-29', '03-31']],
     ['the 29th before a common year’s February', '2027-01-29T10:00:00Z', ['02-28', '03-29']],
-    // 31 January 23:30 UTC is 1 February in Kyiv.
+    // The payment on 31 January 23:30 UTC is on 1 February in Kyiv.
     ['the 1st, which is the 31st in UTC', '2027-01-31T23:30:00Z', ['02-28', '03-31', '04-30', '05-31']],
   ])("monthly charges from %s keep their day or use a shorter month's last day", (_, from, days) => {
     expect(charges(from, days.length).map((at) => at.slice(5, 10))).toEqual(days);
@@ -74,16 +74,16 @@ describe('local hour of charges', () => {
     ['a day, when clocks go back', '2026-10-24T09:00:00Z', 'day', ['2026-10-25T10:00', '2026-10-26T10:00']],
     ['a week, when clocks go forward', '2027-03-24T10:00:00Z', 'week', ['2027-03-31T09:00', '2027-04-07T09:00']],
     ['a month, when clocks go back', '2026-09-30T09:00:00Z', 'month', ['2026-10-30T10:00', '2026-11-30T10:00']],
-    // 03:30 is skipped on 28 March 2027 in Kyiv.
+    // Clocks in Kyiv skip 03:30 on 28 March 2027.
     ['a day, at an hour that is skipped', '2027-03-27T01:30:00Z', 'day', ['2027-03-28T01:30', '2027-03-29T00:30']],
-    // 03:30 comes twice on 25 October 2026 in Kyiv; the payment was in the second of them.
+    // Kyiv has 03:30 twice on 25 October 2026; the payment was made in the second hour.
     ['a day, from an hour that comes twice', '2026-10-25T01:30:00Z', 'day', ['2026-10-26T01:30', '2026-10-27T01:30']],
   ] as const)("charges keep the merchant's local hour: every %s", (_, from, period, expected) => {
     expect(charges(from, expected.length, { period })).toEqual(expected);
   });
 
   test('charges of a merchant in New York keep the local hour there', () => {
-    // 1 March 04:30 UTC is 28 February 23:30 in New York, whose clocks go forward on 14 March.
+    // The payment on 1 March 04:30 UTC is on 28 February 23:30 in New York, where clocks go forward on 14 March.
     expect(charges('2027-03-01T04:30:00Z', 2, { zone: 'America/New_York' })).toEqual([
       '2027-03-29T03:30',
       '2027-04-29T03:30',

@@ -3,44 +3,53 @@ import type { AgreedCharges, ChargePlan, PaymentRecord } from '@portal/fixtures/
 
 type Chained = NonNullable<PaymentRecord['recurring']>;
 
-/** An endless monthly plan whose next charge is one period after a moment. */
+/** Plan of endless monthly charges whose next charge is one period after `anchor`. */
 export const endless = (anchor: number): ChargePlan => ({ anchor, step: 1, left: null, until: null });
 
-/** Whether a charge is due after the one before; a period of zero would charge endlessly. */
+/** Whether the plan has a next charge that is later than the last charge. A period of zero would charge endlessly. */
 function isDue(chain: Period, { anchor, step, left, until }: ChargePlan, at: number, zone: string): boolean {
   const before = step > 0 ? periodsLater(chain, anchor, step - 1, zone) : -Infinity;
   return at > before && at <= LAST_MOMENT && left !== 0 && (until === null || at < until);
 }
 
-/** A subscription with the next charge of its plan, in the merchant's time zone; ended if the plan has no further charge. */
+/**
+ * Returns a subscription with the next charge of its plan in the merchant's time zone, or a stopped subscription if the
+ * plan has no further charge.
+ */
 export function planned(chain: Chained, plan: ChargePlan, zone: string): Chained {
   const at = periodsLater(chain, plan.anchor, plan.step, zone);
   const isOver = !isDue(chain, plan, at, zone);
   return { ...chain, plan, state: !isOver, next_at: isOver ? null : at };
 }
 
-/** The plan after a due charge, approved or not. */
+/** Returns the plan after a due charge, whether the charge was approved or declined. */
 export const later = (plan: ChargePlan): ChargePlan => ({
   ...plan,
   step: plan.step + 1,
   left: plan.left === null ? null : plan.left - 1,
 });
 
-/** Start of charges accepted at a moment: the plan's anchor, and whether the first charge is due at it. */
+/**
+ * Start of recurring charges that a payer accepts at a given time: the plan's anchor, and whether the first charge is
+ * due at the anchor.
+ */
 function beginOf({ from, trial }: Pick<AgreedCharges, 'from' | 'trial'>, at: number, zone: string) {
   const begin = Math.max(at, from ?? at);
   const anchor = trial ? periodsLater({ period: trial.period, every: trial.count }, begin, 1, zone) : begin;
-  // The payment itself counts for the first period, unless charges begin later.
+  // The payment itself covers the first period, unless the recurring charges begin later.
   return { anchor, step: anchor > at ? 0 : 1 };
 }
 
-/** Moment of the first of the charges accepted at a moment. */
+/** Time of the first recurring charge after the payer accepted the charges. */
 export function firstCharge(agreed: Period & Parameters<typeof beginOf>[0], at: number, zone: string): number {
   const { anchor, step } = beginOf(agreed, at, zone);
   return periodsLater(agreed, anchor, step, zone);
 }
 
-/** The payment with the accepted charges, which begin with its approval; unchanged without any. */
+/**
+ * Returns the payment with the recurring charges that the payer accepted, which begin with its approval; unchanged if
+ * there are none.
+ */
 export function withAgreed(payment: PaymentRecord, at: number, zone: string): PaymentRecord {
   const { agreed, id } = payment;
   if (!agreed || payment.recurring) return payment;

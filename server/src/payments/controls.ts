@@ -19,7 +19,7 @@ const Pay = z.strictObject({
   server_callback_url: text(all(required, url, maxlength(512))).optional(),
 });
 
-/** Default payer. */
+/** Default payer of test payments. */
 const payerOf = ({ country }: MerchantRecord, email: string | null): PayerRecord => ({
   name: 'Test Payer',
   email,
@@ -29,7 +29,7 @@ const payerOf = ({ country }: MerchantRecord, email: string | null): PayerRecord
   card: { bin: '444455', last4: '1111', brand: 'visa', bank: 'Test Bank', country },
 });
 
-/** `POST /_mock/payments/`: makes a payment to an active merchant in one of its currencies. */
+/** Registers `POST /_mock/payments/`, which creates a payment to an active merchant in one of its currencies. */
 export function addPaymentControls(control: FastifyInstance): void {
   control.post('/payments/', async ({ world, body }) => {
     const {

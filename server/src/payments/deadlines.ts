@@ -4,23 +4,26 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import { DAY, MINUTE, SECOND } from '../core/time.ts';
 import { isUncaptured } from './facts.ts';
 
-/** Time for which sample payments stay in progress after the world's start, so that tests find them. */
+/**
+ * Time for which sample payments stay in progress after the world's start, so that tests find payments in progress. In
+ * milliseconds.
+ */
 export const STANDSTILL_MS = 10 * MINUTE;
 
-/** Transaction that waits for the processor's answer; undefined before the payer pays. */
+/** Transaction that waits for the processor's answer; undefined before the payer has paid. */
 export const asked = ({ transactions }: PaymentRecord) =>
   transactions.find(({ type, status }) => (type === 'purchase' || type === 'authorization') && status === 'processing');
 
 /**
- * Latest end of a sample payment in progress, in milliseconds: an unpaid order ends after the order lifetime of its
- * merchant (MER-024).
+ * Latest end of a sample payment in progress, in milliseconds. An unpaid order ends after the merchant's order lifetime
+ * (MER-024).
  */
 export function endsAt(payment: PaymentRecord, { payment: settings }: MerchantRecord, began: number): number {
   const lifetime = asked(payment) ? LONGEST_PROCESSING : settings.default_order_lifetime * SECOND;
   return Math.max(payment.created + lifetime, settings.saved_at, began + STANDSTILL_MS);
 }
 
-/** Moment of an automatic capture; Infinity if the merchant's settings have none, or the processor has declined one. */
+/** Time of an automatic capture; Infinity if the merchant's settings have none, or if the processor has declined it. */
 export function capturedAt(payment: PaymentRecord, { payment: settings }: MerchantRecord): number {
   const at = Math.max(payment.created + settings.autocapture_interval * DAY, settings.saved_at);
   const wanted = Math.min(at, payment.autocapture_at ?? Infinity);
@@ -31,7 +34,7 @@ export function capturedAt(payment: PaymentRecord, { payment: settings }: Mercha
   return settings.autocapture && !isTried ? wanted : Infinity;
 }
 
-/** End of an authorization, when it is captured automatically or released; null for other payments. */
+/** End of an authorization: it is then captured automatically or released. Null for other payments. */
 export const heldUntil = (payment: PaymentRecord, merchant: MerchantRecord): number | null =>
   payment.autocapture_at === null || !isUncaptured(payment)
     ? payment.autocapture_at

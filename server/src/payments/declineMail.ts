@@ -8,7 +8,7 @@ import { renderMail } from '../mails/renderMail.ts';
 import { payerSupport, senderOf } from '../merchants/names.ts';
 import { payerLanguage, type PayerLanguage } from './payerLanguage.ts';
 
-/** Texts of the mail to a payer whose payment was declined after the page was closed. */
+/** Texts of the mail to a payer whose payment was declined after the checkout page was closed. */
 interface Words {
   subject(merchant: string, order: string): string;
   greeting(name: string): string;
@@ -104,8 +104,8 @@ const WORDS: Readonly<Record<PayerLanguage, Words>> = {
 };
 
 /**
- * Mails a late decline to a payer who requested a receipt, because the page is closed by then. No mail if the merchant
- * turned off mails about declined payments (MER-022).
+ * Mails a late decline to a payer who requested a receipt, because the checkout page is closed by then. No mail if the
+ * merchant turned off mails about declined payments (MER-022).
  */
 export function lateDeclineMails(payment: PaymentRecord, merchant: MerchantRecord, { at, id }: Stamp): OutboxRecord[] {
   const { payer, wants_receipt, status, currency, description } = payment;

@@ -1,40 +1,44 @@
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 
-/** Facts derived from a payment's record, for lists, flags and rules. Amounts are in minor units. */
+/**
+ * Functions that derive facts from a payment's record, for lists, action flags and rules. Amounts are in minor units.
+ */
 
-/** Whether a payment is authorized and not captured. */
+/** Whether a payment is authorized and not yet captured. */
 export const isUncaptured = (payment: PaymentRecord): boolean =>
   payment.status === 'approved' && payment.processing_status === 'authorized';
 
-/** Paid amount: the captured part of an authorization, else the whole amount; 0 for failed payments. */
+/** Paid amount of a payment: the captured part of an authorization, else the whole amount; 0 for failed payments. */
 export const taken = (payment: PaymentRecord): number =>
   payment.status === 'approved' ? (payment.captured ?? payment.amount) : 0;
 
-/** Remaining amount after capture and refunds; the whole amount of an uncaptured authorization. */
+/** Remaining amount of a payment after capture and refunds; for an uncaptured authorization the whole amount. */
 export const actualAmount = (payment: PaymentRecord): number =>
   isUncaptured(payment) ? payment.amount : taken(payment) - payment.reversed;
 
-/** Transactions without an answer of the processor: at most one capture, any number of reversals. */
+/** Transactions that the processor has not answered yet: at most one capture, any number of refunds. */
 export const pending = (payment: PaymentRecord, type: TransactionRecord['type']): readonly TransactionRecord[] =>
   payment.transactions.filter((part) => part.type === type && part.status === 'processing');
 
-/** Captured and not refunded amount. Pending refunds count as done, so that refunds never exceed the payment. */
+/**
+ * Captured amount that has not been refunded. Pending refunds count as done, so that refunds never exceed the payment.
+ */
 export const refundable = (payment: PaymentRecord): number =>
   isUncaptured(payment)
     ? 0
     : actualAmount(payment) - pending(payment, 'reversal').reduce((sum, part) => sum + part.amount, 0);
 
-/** Amount that can still be refunded or paid out to receivers; money can be used for one of them only. */
+/** Amount of a payment that can still be refunded or paid out to receivers. Each part can be used only once. */
 export const leftOf = (payment: PaymentRecord, passedOn: number): number => Math.max(0, refundable(payment) - passedOn);
 
-/** Whether less than the authorized amount was captured. */
+/** Whether less than the authorized amount of a payment was captured. */
 export const hasPartCapture = (payment: PaymentRecord): boolean =>
   !isUncaptured(payment) && payment.captured !== null && payment.captured < payment.amount;
 
-/** Whether a refund was made or is pending. */
+/** Whether a payment has a completed or pending refund. */
 export const hasPartReverse = (payment: PaymentRecord): boolean =>
   payment.reversed > 0 || pending(payment, 'reversal').length > 0;
 
-/** Approved refund with a transaction id. */
+/** The approved refund of a payment with this transaction id. */
 export const approvedReversal = (payment: PaymentRecord, id: number): TransactionRecord | undefined =>
   payment.transactions.find((part) => part.id === id && part.type === 'reversal' && part.status === 'approved');

@@ -25,13 +25,16 @@ import { settledIn } from './referenceFilter.ts';
 import { NONE, partAt, type Facet, type Part, type SearchIndex } from './searchIndex.ts';
 import { brandName } from './view.ts';
 
-/** A set filter: `part` finds sample payments by the index, `holds` tests one record, with equal results. */
+/**
+ * A payment filter with its value: `part` finds sample payments by the index, `holds` tests one record. Both give equal
+ * results.
+ */
 export interface Test {
   part(index: SearchIndex): Part;
   holds(payment: PaymentRecord): boolean;
 }
 
-/** A list filter that the index can answer without reading records. */
+/** A payment filter that the index can answer without reading records. */
 interface Rule extends FilterRule<PaymentRecord> {
   part(mode: SearchMode, values: readonly string[], zone: string): Test['part'];
 }
@@ -47,7 +50,7 @@ const facet = (
   part: (mode, values) => (index) => index.anyOf(name, values, mode === 'ne'),
 });
 
-/** Filter by one text; `part` gets the parsed text. */
+/** Creates a filter for one text. `part` gets the parsed text. */
 const textOf = (
   rule: FilterRule<PaymentRecord>,
   part: (index: SearchIndex, value: string, mode: SearchMode) => Part,
@@ -76,7 +79,7 @@ const email = textOf(
   folded,
 );
 
-/** Removes spaces from a typed card: `4149 01`, `414901******1234` or the last four digits. */
+/** Removes spaces from an entered card number: `4149 01`, `414901******1234` or the last four digits. */
 const unspaced = (typed: string) => typed.replace(/\s/g, '');
 const card = textOf(
   text('Card', ({ payer }) => maskedCard(payer.card), ['like'], unspaced),
@@ -107,12 +110,12 @@ const amountOf: Rule = {
   },
 };
 
-/** First and last moment of a period of local days. */
+/** First and last moment of a range of local dates. */
 function spanOf(values: readonly string[], zone: string): { first: number; end: number } {
   const [from, to] = values.map(day) as [number, number];
   return { first: momentOf(from, zone), end: momentOf(to + DAY, zone) };
 }
-/** Filter by moments instead of days, because sample payments are sorted by moment. */
+/** Filter by creation date. It compares timestamps instead of days, because sample payments are sorted by time. */
 const created: Rule = {
   title: 'Created',
   type: 'daterange',
@@ -140,7 +143,7 @@ const origins = [
 ];
 const brands = CardBrand.options.map((value) => ({ value, text: brandName(value) }));
 
-/** Filters of the payment lists by name (O9). */
+/** Filters of the payment lists, by name (O9). */
 const RULES: Readonly<Record<string, Rule>> = {
   createtime: created,
   status: facet('Status', 'status', (payment) => payment.status, plainChoices(PaymentStatus.options)),
@@ -167,16 +170,16 @@ const RULES: Readonly<Record<string, Rule>> = {
   has_part_reverse: facet('Refunded', 'refund', (payment) => String(hasPartReverse(payment)), yesNo, ['eq']),
 };
 
-/** Countries of payers, sorted by name. */
+/** Countries of payers as filter choices, sorted by name. */
 export const countryChoices = (payments: Pick<Payments, 'countries'>): Filter['choices'] => {
   const found = payments.countries();
   return COUNTRIES.flatMap(({ code, name }) => (found.has(code) ? [{ value: code, text: name }] : []));
 };
 
-/** Offered filters without values; merchants and currencies are those of the user. */
+/** Filters that payment lists offer, without values. Merchants and currencies are those of the user. */
 export const paymentFilters = (own: Readonly<Record<string, Filter['choices']>>): Filter[] => offered(RULES, own);
 
-/** Parses a set filter; 400 for an unknown name or an invalid value. */
+/** Parses a filter with its value. Throws 400 for an unknown name or an invalid value. */
 export function testOf(filter: SetFilter, zone: string): Test {
   const { rule, values } = ruleOf(RULES, filter);
   return { part: rule.part(filter.m, values, zone), holds: rule.test(filter.m, values, zone) };

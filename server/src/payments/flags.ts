@@ -5,37 +5,40 @@ import { refuse } from '../core/refusal.ts';
 import { isTold } from './callback.ts';
 import { isUncaptured, leftOf, pending, refundable, taken } from './facts.ts';
 
-/** Facts of other areas about a payment and its merchant. */
+/** Facts about a payment and its merchant that come from other areas. */
 export interface Known {
-  /** Whether a dispute blocks the money. */
+  /** Whether a dispute blocks the payment's money. */
   isDisputed: boolean;
-  /** Amount paid out to receivers, in minor units. */
+  /** Amount already paid out to receivers, in minor units. */
   passedOn: number;
   /** Whether the merchant has an active cash register. */
   hasRegister: boolean;
 }
 
 interface Action {
-  /** Whether the action needs the right to edit. */
+  /** Whether the payment action needs the edit right. */
   acts: boolean;
-  /** Whether the action needs the right to pay out instead of the right to payments. */
+  /** Whether the payment action needs the payout right instead of the payment right. */
   paysOut?: true;
   offered(payment: PaymentRecord, merchant: MerchantRecord, known: Known): boolean;
-  /** Refusal if the action is not offered. */
+  /** Refusal message if the action is not offered for the payment. */
   refusal: string | ((payment: PaymentRecord, known: Known) => string);
-  /** Refusal if a dispute forbids the action. */
+  /** Refusal message if a dispute forbids the action. */
   disputed?: string;
 }
 
 const hasReceipt = (payment: PaymentRecord) => taken(payment) > 0 && !isUncaptured(payment);
 const isCardTransfer = (payment: PaymentRecord) => payment.tran_type === 'p2p debit' && payment.status === 'approved';
-/** Whether the merchant has a payout balance in a currency. */
+/** Whether an active merchant has a payout balance in a currency. */
 const paysOutIn = (code: string, { status, payouts }: MerchantRecord) =>
   status === 'active' && payouts.some(({ currency }) => currency === code);
-/** Whether a payment is a later charge of a subscription. Charges can be made, stopped and resumed only at its first payment. */
+/**
+ * Whether a payment is a later charge of a subscription. Manual charges, stop and resume are possible only at the
+ * subscription's first payment.
+ */
 const followsAnother = ({ recurring, id }: PaymentRecord) => recurring !== null && recurring.parent_id !== id;
 
-/** All actions of a payment: their conditions and refusals (000 §6, O11). */
+/** All actions of a payment, with their conditions and refusal messages (000 §6, O11). */
 const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
   can_receipt: { acts: false, offered: hasReceipt, refusal: 'This payment has no receipt' },
   can_receipt_mail: {
@@ -99,14 +102,14 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
 
 const names = Object.keys(ACTIONS) as (keyof ActionFlags)[];
 
-/** Facts besides the payment that decide on its actions. */
+/** Everything besides the payment that decides which actions are offered. */
 interface Look extends Known {
   merchant: MerchantRecord;
   mayEdit: boolean;
   mayPayOut: boolean;
 }
 
-/** Actions offered to a user, by the payment's state and the user's rights. */
+/** Actions that a user is offered, by the payment's state and the user's rights. */
 export function flags(payment: PaymentRecord, look: Look): ActionFlags {
   const { merchant, mayEdit, mayPayOut, isDisputed } = look;
   const may = ({ acts, paysOut, disputed, offered }: Action) =>
@@ -118,14 +121,14 @@ export function flags(payment: PaymentRecord, look: Look): ActionFlags {
 
 const UNKNOWN: Known = { isDisputed: false, passedOn: 0, hasRegister: false };
 
-/** Facts of other areas that some actions need. */
+/** Facts from other areas that some payment actions need. */
 interface Needs {
   can_reverse: Pick<Known, 'isDisputed' | 'passedOn'>;
   can_payout: Pick<Known, 'passedOn'>;
   can_fiscalize: Pick<Known, 'hasRegister'>;
 }
 
-/** Refuses an action that the payment's state does not offer. The right is checked before (O11). */
+/** Refuses an action that the payment's state does not allow. The user's right is checked before (O11). */
 export function insist<Flag extends keyof ActionFlags>(
   flag: Flag,
   payment: PaymentRecord,

@@ -35,7 +35,7 @@ interface Found extends Looked<PaymentRecord> {
   merchant: MerchantRecord;
 }
 
-/** A payment that the user may read. */
+/** Finds a payment that the user may read. */
 function found(request: FastifyRequest, id: number): Found {
   const looked = looking(request, ofId(id));
   return { ...looked, merchant: merchantOf(looked.caller.world.store, looked.record) };
@@ -48,7 +48,7 @@ const ruleOf =
   (payment: PaymentRecord, by: Stamp) =>
     rule(payment, merchantOf(store, payment), by);
 
-/** Changes a payment. */
+/** Changes a payment by a rule and writes the audit log. */
 const acted = (request: FastifyRequest, id: number, name: string, rule: Rule) =>
   acting(request, ofId(id), {
     name,
@@ -57,7 +57,7 @@ const acted = (request: FastifyRequest, id: number, name: string, rule: Rule) =>
     answer: () => ok({}),
   });
 
-/** Changes a payment by a rule that moves money; answers with the outcome. */
+/** Changes a payment by a rule that moves money, and returns the outcome. */
 const moved = async (request: FastifyRequest, id: number, body: unknown, name: string, rule: Rule) =>
   ok(
     await acting(request, ofId(id), {
@@ -69,7 +69,7 @@ const moved = async (request: FastifyRequest, id: number, body: unknown, name: s
     }),
   );
 
-/** Payment of an order at one of the user's merchants, preferably where the user has the call's right. */
+/** Finds the payment of an order at one of the user's merchants, preferably where the user has the call's right. */
 function ofOrder(request: FastifyRequest, orderId: string): Found {
   const caller = signedIn(request);
   const { payments } = caller.world.store;
@@ -134,20 +134,20 @@ const papers: Pick<PaymentHandlers, 'receipt' | 'p2pReference' | 'reverseReceipt
   },
 };
 
-/** Facts of other areas about payments. */
+/** Functions of other areas that payments need. */
 export interface Others {
   disputes: PaymentDisputes;
   registers: PaymentRegisters;
   payouts: PaymentPayouts;
 }
 
-/** Facts that limit a payment's refund. */
+/** Claims on a payment's money that limit a refund. */
 const claimsOn = (store: Store, payment: PaymentRecord, { disputes, payouts }: Others) => ({
   isDisputed: disputes.isDisputed(store, payment),
   passedOn: payouts.passedOn(store, payment),
 });
 
-/** All facts of a payment, including disputes and fiscal receipts. */
+/** Full details of a payment, including disputes and fiscal receipts. */
 function infoOf(request: FastifyRequest, id: number, { disputes, registers, payouts }: Others) {
   const { record, merchant, mayEdit, caller } = found(request, id);
   const { store } = caller.world;
@@ -167,14 +167,14 @@ function infoOf(request: FastifyRequest, id: number, { disputes, registers, payo
   });
 }
 
-/** Makes the fiscal receipt of a payment, once (PAY-040). */
+/** Issues the fiscal receipt of a payment, only once (PAY-040). */
 const fiscalized = (request: FastifyRequest, id: number, { isActive, fiscalize }: PaymentRegisters) =>
   acted(request, id, 'fiscalize', (payment, merchant, { at }) => {
     insist('can_fiscalize', payment, merchant, { hasRegister: isActive(request.world.store, merchant.id) });
     return fiscalize(request.world, payment, at);
   });
 
-/** Handlers of the calls of one payment. */
+/** Handlers of the routes for a single payment. */
 export const paymentHandlers = (others: Others) =>
   handlers(contract.payment, {
     ...acts,

@@ -14,7 +14,7 @@ const isReversal = (part: TransactionRecord) => part.type === 'reversal';
 
 const inOrder = (events: readonly PaymentEvent[]) => events.toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time));
 
-/** Timeline of a payment including its disputes, oldest first. */
+/** Timeline of a payment including its disputes, oldest event first. */
 const history = (
   payment: PaymentRecord,
   disputeEvents: readonly PaymentEvent[],
@@ -84,22 +84,24 @@ const payerFacts = ({ payer }: PaymentRecord) => ({
   sender_ip: payer.ip || null,
 });
 
-/** The user's rights, and facts of other areas. */
+/** The user's rights for a payment, and facts from other areas. */
 interface Look extends Known {
   merchant: MerchantRecord;
   mayEdit: boolean;
   mayPayOut: boolean;
-  /** Outcome of the payment's dispute. */
+  /** Outcome of the payment's dispute, if any. */
   dispute: PaymentOutcome | undefined;
-  /** Events of its disputes. */
+  /** Timeline events of the payment's disputes. */
   disputeEvents: readonly PaymentEvent[];
   receipts: PaymentInfo['receipts'];
   disputes: PaymentInfo['disputes'];
-  /** First payment of its subscription, which has the subscription's state; the payment itself without one. */
+  /**
+   * First payment of the subscription, which has the subscription's state; without a subscription the payment itself.
+   */
   parent: PaymentRecord;
 }
 
-/** All facts of a payment, and the user's actions (PAY-019, 000 §6). */
+/** Full details of a payment, with the actions that the user is offered (PAY-019, 000 §6). */
 export function paymentInfo(payment: PaymentRecord, look: Look): PaymentInfo {
   const { fiscal } = payment;
   return {
@@ -127,13 +129,13 @@ const limits = (minor: number, currency: string) => ({
   choices: { currency: [currency] },
 });
 
-/** Limits of a capture: the whole authorization in its currency. */
+/** Limits of a capture: the whole authorization, in its currency. */
 export function captureForm(payment: PaymentRecord, merchant: MerchantRecord): z.infer<typeof CaptureForm> {
   insist('can_capture', payment, merchant);
   return limits(payment.amount, payment.currency);
 }
 
-/** Limits of a refund, and whether an earlier refund exists (PAY-025, PAY-026). */
+/** Limits of a refund, and whether the payment was refunded before (PAY-025, PAY-026). */
 export function refundForm(
   payment: PaymentRecord,
   merchant: MerchantRecord,

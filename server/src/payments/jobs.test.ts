@@ -13,7 +13,7 @@ import { NOW, sample } from '../../test/payment.ts';
 const SEED = { seed: 1, now: NOW, payments: 0 };
 const FIXTURE = makeWorld(SEED);
 
-/** A world without payments, and what its clock and its payers do. */
+/** Opens a world without payments. `wait` moves its clock, `sell` makes a payment. */
 function opened() {
   let real = 0;
   const world = new World(
@@ -53,7 +53,7 @@ test('a late-approved authorization is captured a day after its payment, even af
   wait(40 * DAY);
   const captured = world.store.payments.get(id)!;
   expect(at(captured, 'authorization')).toBe(NOW + PROCESSING_MS);
-  // The capture of this amount is answered late as well.
+  // The capture of this amount gets a late answer, too.
   expect(at(captured, 'capture')).toBe(NOW + DAY + PROCESSING_MS);
 });
 

@@ -23,7 +23,7 @@ function endHold(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp)
   return captured.payments ? captured : release(payment, merchant, stamp);
 }
 
-/** Captures or releases due authorizations, and schedules the next run. */
+/** Captures or releases authorizations that are due, and schedules the next run. */
 function endHolds(world: World, job: JobRecord): Change {
   const { due } = job;
   const { merchants } = world.store;
@@ -34,13 +34,13 @@ function endHolds(world: World, job: JobRecord): Change {
     const until = (merchant && heldUntil(payment, merchant)) ?? Infinity;
     const change = merchant && until <= due ? endHold(payment, merchant, stampAt(world, due)) : {};
     changes.push(change);
-    // A pending capture keeps its authorization; run again after its answer.
+    // An authorization with a pending capture stays, so the job runs again after the processor's answer.
     if (!change.payments) next = Math.min(next, until > due ? until : due + PROCESSING_MS);
   }
   return merged([...changes, lookAgain(world, job, next)]);
 }
 
-/** Ends due payments in progress; pending answers of the processor come first. */
+/** Ends payments in progress that are due. Pending answers of the processor come first. */
 function finishPurchases(world: World, job: JobRecord): Change {
   const { due } = job;
   const changes: Change[] = [];
@@ -56,12 +56,15 @@ function finishPurchases(world: World, job: JobRecord): Change {
   return merged([...changes, lookAgain(world, job, next)]);
 }
 
-/** Longest time between two runs: the shortest period is a day, which has 23 hours when clocks go forward. */
+/**
+ * Longest time between two runs of the charge job: the shortest charge period is a day, which has 23 hours when clocks
+ * go forward.
+ */
 const CHARGES_PAUSE = 23 * HOUR;
 
 /**
- * Charges the subscriptions due until the next run, each at its moment, but none in the future. One job for all charges of
- * a day, because a clock jump of a year would otherwise need thousands.
+ * Makes the subscription charges that are due until the next run, each at its due time, but none in the future. One job
+ * makes all charges of a day, because a clock jump of a year would otherwise need thousands of jobs.
  */
 function chargeSubscriptions(world: World, job: JobRecord): Change {
   const lookAt = job.due + CHARGES_PAUSE;
@@ -78,7 +81,7 @@ function chargeSubscriptions(world: World, job: JobRecord): Change {
   return merged([...changes, lookAgain(world, job, Math.min(next, lookAt))]);
 }
 
-/** Makes a subscription's first charge; no change if it was stopped or charged before. */
+/** Makes a subscription's first charge. No change if the subscription was stopped or already charged. */
 function chargeFirst(world: World, { ref, due: now }: JobRecord): Change {
   const { payments, merchants, bw } = world.store;
   const payment = payments.get(ref);
@@ -86,7 +89,7 @@ function chargeFirst(world: World, { ref, due: now }: JobRecord): Change {
   return merchant ? chargePlanned(payment, merchant, { now, bw }, (at) => stampAt(world, at)) : {};
 }
 
-/** Delivers the processor's late answer to a transaction. */
+/** Applies the processor's late answer to a transaction. */
 function answerLate(world: World, { ref, part, due }: JobRecord): Change {
   const { payments, merchants } = world.store;
   const payment = payments.get(ref);
@@ -104,7 +107,7 @@ function endUnanswered(world: World, { ref, due }: JobRecord): Change {
   return merchant ? failSale(payment, merchant, 'three_ds_timeout', stampAt(world, due)) : {};
 }
 
-/** Jobs of payments; standing ones with the moment of their first run. */
+/** Scheduled jobs of payments, recurring ones with the time of their first run. */
 export const jobs = {
   late_answer: { run: answerLate },
   three_ds_timeout: { run: endUnanswered },

@@ -13,8 +13,8 @@ import { finishSale } from './sale.rules.ts';
 const MOVEMENTS: readonly Movement[] = [reversal, captureMovement, charge];
 
 /**
- * Applies the processor's late answer to a transaction; no change if it was answered before. `parent`: first payment of the
- * subscription, if the payment is one of its charges.
+ * Applies the processor's late answer to a transaction; no change if it was answered before. `parent`: the
+ * subscription's first payment, if the payment is a charge of a subscription.
  */
 export function lateAnswer(
   payment: PaymentRecord,

@@ -26,7 +26,7 @@ beforeEach(() => {
   next = 9_000_000_000;
 });
 
-/** Calls a handler as the router does, signed in as somebody. */
+/** Function that calls a route handler as the router does, for a signed-in user. */
 type Call = (input: {
   body?: unknown;
   query?: unknown;

@@ -43,7 +43,7 @@ const FIELDS: readonly Field[] = [
   { name: 'has_part_reverse', title: 'Refunded', type: 'flag' },
 ];
 
-/** Default columns; `special`: additional ones of a tab. */
+/** Default columns of a payment list; `special`: additional columns of a tab. */
 const usual = (...special: string[]) => [
   'id',
   'createtime',
@@ -58,7 +58,9 @@ const usual = (...special: string[]) => [
 
 type Outcomes = PaymentDisputes['outcomes'];
 
-/** Rows have the present name of their merchant and outcome of their dispute. */
+/**
+ * Returns a function that builds a list row with the merchant's current name and the outcome of the payment's dispute.
+ */
 function rowIn(store: Store, outcomes: Outcomes) {
   const disputed = outcomes(store);
   return (payment: PaymentRecord) =>
@@ -69,7 +71,7 @@ function rowIn(store: Store, outcomes: Outcomes) {
     );
 }
 
-/** Rows that can be iterated repeatedly, because a report can be downloaded several times. */
+/** List rows that can be iterated repeatedly, because a report can be downloaded several times. */
 const mapped = (payments: Iterable<PaymentRecord>, make: (payment: PaymentRecord) => Payment): Iterable<Payment> => ({
   *[Symbol.iterator]() {
     for (const payment of payments) yield make(payment);
@@ -96,7 +98,7 @@ const listWith =
     each: (store, ask) => mapped(store.payments.each({ tab, ...ask }), rowIn(store, outcomes)),
   });
 
-/** Payment lists by name; outcomes of disputes are passed in. */
+/** Definitions of the payment lists by name. A function for dispute outcomes is passed in. */
 export function paymentDefinitions({ outcomes }: Pick<PaymentDisputes, 'outcomes'>) {
   const list = listWith(outcomes);
   return {

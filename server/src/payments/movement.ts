@@ -14,18 +14,18 @@ import { firstAnswer, PROCESSING_MS } from './processor.ts';
 import { toBeTaxed } from './taxed.ts';
 import { withWantedReceipt } from './wantedReceipt.rules.ts';
 
-/** Effects of a money movement on its payment after the processor's answer. */
+/** A kind of money movement, with its effects on the payment after the processor's answer. */
 export interface Movement {
   type: 'reversal' | 'capture' | 'recurring' | 'purchase' | 'authorization';
-  /** Whether the movement decides the payment, so that the merchant's recipients get a mail. */
+  /** Whether the movement decides about the whole payment, so that the merchant's recipients get a mail. */
   isWhole?: true;
-  /** Whether it captures an authorization, so that the payer gets a requested receipt. */
+  /** Whether the movement captures an authorization, so that the payer gets a requested receipt. */
   takesHeld?: true;
   approved(payment: PaymentRecord, merchant: MerchantRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
   declined(payment: PaymentRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
 }
 
-/** Applies the only movement of a payment, which approves or declines the payment. */
+/** Creates a movement that approves or declines a whole payment, as its only movement. */
 export const wholePayment = (type: 'recurring' | 'purchase', event: 'recurring_charged' | 'approved'): Movement => ({
   type,
   isWhole: true,
@@ -46,7 +46,10 @@ export const wholePayment = (type: 'recurring' | 'purchase', event: 'recurring_c
   }),
 });
 
-/** Parses a typed amount to minor units. Refused at its field unless it is above 0, at most `limit` and in the payment's currency. */
+/**
+ * Parses an entered amount to minor units. Refuses it at its field unless it is above 0, at most `limit` and in the
+ * payment's currency.
+ */
 export function checkedAmount(
   typed: { amount: string; currency: z.infer<typeof Currency> },
   limit: number,
@@ -58,7 +61,7 @@ export function checkedAmount(
   return minorOf(typed.amount);
 }
 
-/** Change with a payment after the processor's final answer, and its callbacks if it changed. */
+/** Change with a payment after the processor's final answer. It includes callbacks if the payment's state changed. */
 export function finishMovement(
   payment: PaymentRecord,
   merchant: MerchantRecord,
@@ -77,11 +80,14 @@ export function finishMovement(
     const change = merged([told(next, merchant, stamp), toBeTaxed(payment.id, part.id, stamp)]);
     return movement.takesHeld ? withWantedReceipt(change, merchant, stamp) : change;
   }
-  // A failed refund or capture does not change the payment, so there is no callback.
+  // A declined refund or capture does not change the payment's state, so no callback is sent.
   return movement.isWhole ? told(next, merchant, stamp) : { payments: [next] };
 }
 
-/** Sends a movement to the processor: approved, declined, or processing until the job of its late answer. */
+/**
+ * Sends a money movement to the processor. The result is approved, declined, or processing until a job brings the late
+ * answer.
+ */
 export function startMovement(
   payment: PaymentRecord,
   merchant: MerchantRecord,

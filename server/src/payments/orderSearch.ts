@@ -1,16 +1,19 @@
 import { emptySet, type BitSet } from './bitSet.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
-/** Order ids have the form `letters-0000000`, so the search compares numbers without making texts. */
+/**
+ * Search for order ids. Order ids have the form `letters-0000000`, so the search compares numbers without creating
+ * texts.
+ */
 
-/** Condition on an order number: its digits selected by `divisor` and `modulus` equal `value`. */
+/** Condition on an order number: its digits selected by `divisor` and `modulus` must equal `value`. */
 interface Place {
   divisor: number;
   modulus: number;
   value: number;
 }
 
-/** Condition of a search text at a position of `letters-0000000`; undefined if it does not fit there. */
+/** Condition for a search text at a position of `letters-0000000`; undefined if the text does not fit there. */
 function fit(letters: string, needle: string, start: number, length: number): Place | undefined {
   const head = `${letters}-`.slice(start);
   const before = needle.slice(0, head.length);
@@ -27,20 +30,22 @@ const places = (letters: string, needle: string, length: number): Place[] =>
     (place) => place !== undefined,
   );
 
-/** Payments whose order id contains a text; the text is folded. */
+/** Set of payments whose order id contains a text in lower case. */
 export function orderHolding(index: SearchIndex, needle: string): BitSet {
   const { shops, order } = index.base;
   const ofShop = shops.map(({ prefix }) => places(prefix.toLowerCase(), needle, order.digits));
   return index.scan(`order ${needle}`, (at) => {
     const number = at + order.first;
     for (const { divisor, modulus, value } of ofShop[index.base.shopAt(at)]!)
-      // Integer arithmetic takes a third of the time of floats.
+      // Integer arithmetic, because it takes a third of the time of floats.
       if (((number / divisor) | 0) % modulus === value) return true;
     return false;
   });
 }
 
-/** Payments whose order id begins with a text; the text is folded. Sets a range without iterating. */
+/**
+ * Set of payments whose order id begins with a text in lower case. Adds whole ranges without iterating over payments.
+ */
 export function orderBeginning(index: SearchIndex, needle: string): BitSet {
   const { size, shops, order } = index.base;
   const bits = emptySet(size);

@@ -5,32 +5,35 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Change, Store } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 
-/** Functions of later areas that payments need. `areas.ts` passes them in, so that imports stay one-way. */
+/** Functions of other areas that payments need. `areas.ts` passes them in, so that imports go in one direction. */
 
-/** Outcomes of disputes by payment id; won disputes have none. */
+/** Outcomes of disputes by payment id. Won disputes have no outcome. */
 export type DisputeOutcomes = ReadonlyMap<number, Extract<PaymentOutcome, 'disputed' | 'chargeback'>>;
 
 export interface PaymentDisputes {
-  /** Outcomes of all disputes, cached until a dispute changes. */
+  /** Returns the outcomes of all disputes, cached until a dispute changes. */
   outcomes(store: Store): DisputeOutcomes;
-  /** Events of a payment's disputes for its timeline. */
+  /** Returns the timeline events of a payment's disputes. */
   eventsOf(store: Store, payment: PaymentRecord): PaymentEvent[];
-  /** Whether a dispute blocks a refund: the money is reserved or was charged back. */
+  /** Whether a dispute blocks a refund of the payment, because the money is reserved or was charged back. */
   isDisputed(store: Store, payment: PaymentRecord): boolean;
-  /** Disputes of a payment, the latest first. */
+  /** Returns the disputes of a payment, the latest first. */
   rowsOf(store: Store, payment: PaymentRecord, merchant: MerchantRecord): Dispute[];
 }
 
 export interface PaymentRegisters {
   /** Whether a merchant has an active cash register. */
   isActive(store: Store, merchantId: number): boolean;
-  /** Makes a payment's fiscal receipt; refused with the reason if it can't be made immediately. */
+  /** Issues a payment's fiscal receipt. Refuses with the reason if that is not possible immediately. */
   fiscalize(world: World, payment: PaymentRecord, at: number): Change;
-  /** Fiscal receipts of a payment, the sale first; undefined without any. */
+  /** Returns the fiscal receipts of a payment, the receipt of the sale first; undefined if there are none. */
   receiptsOf(world: World, payment: PaymentRecord): PaymentInfo['receipts'];
 }
 
 export interface PaymentPayouts {
-  /** Amount of a payment paid out to receivers, in minor units, without declined and canceled payouts. */
+  /**
+   * Returns the amount of a payment that was paid out to receivers, in minor units, without declined and cancelled
+   * payouts.
+   */
   passedOn(store: Store, payment: PaymentRecord): number;
 }

@@ -7,6 +7,6 @@ const SPOKEN: ReadonlySet<string> = new Set<PayerLanguage>(['en', ...Object.valu
 const isSpoken = (language: string | undefined): language is PayerLanguage =>
   language !== undefined && SPOKEN.has(language);
 
-/** Language of mails to a payer: the payment page's, else the country's, else English. */
+/** Language of mails to a payer: the checkout's language, else the language of the payer's country, else English. */
 export const payerLanguage = ({ language, country }: PayerRecord): PayerLanguage =>
   isSpoken(language) ? language : ((LANGUAGES as Readonly<Record<string, PayerLanguage>>)[country] ?? 'en');

@@ -21,7 +21,7 @@ const ask = (say: Partial<PaymentQuery> = {}): PaymentQuery => ({
 });
 const ids = (rows: Iterable<PaymentRecord>) => Array.from(rows, ({ id }) => id);
 
-/** Written rows: some of the base changed in what lists ask for, some new, one of them older than the newest of the base. */
+/** Payments to write: changed sample payments and new payments, one of them older than the newest sample payment. */
 const written = (): PaymentRecord[] => [
   ...base
     .filter((_, at) => at % 97 === 0)
@@ -40,7 +40,10 @@ const written = (): PaymentRecord[] => [
 ];
 
 describe('queries', () => {
-  /** How many of the answers held something: a test that only ever met empty lists would show nothing. */
+  /**
+   * Compares queries with a full scan. Returns the number of non-empty results, because empty results alone would prove
+   * nothing.
+   */
   function check(payments: PaymentOverlay, rows: readonly PaymentRecord[]) {
     let hits = 0;
     for (let number = 0; number < 500; number += 1) {

@@ -13,18 +13,18 @@ import { fold, searchWords } from '@portal/contract/text/fold';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import { orderBeginning } from './orderSearch.ts';
 
-/** Most words of a search. */
+/** Largest number of words in a search. */
 const MOST_WORDS = 10;
 
-/** First words of a search, folded. */
+/** First words of a search text, in lower case and without accents. */
 const firstWords = (text: string): string[] => searchWords(text).slice(0, MOST_WORDS);
 
-/** A card number as printed in lists, which users copy and search for. */
+/** Matches a masked card number as shown in lists, because users copy it into the search. */
 const PRINTED_CARD = /^\d{6}\*+\d{4}$/;
 
 /**
- * Payments that match a word: the beginning of an order id, an id, a part of the payer's name or email, the card's last
- * four digits, or the card as printed.
+ * Filter for a search word: the beginning of an order id, a payment id, a part of the payer's name or email, the card's
+ * last four digits, or the masked card number.
  */
 const testOfWord = (word: string): Test => ({
   part: (index) =>
@@ -67,20 +67,20 @@ const testsOf = ({ tab, merchants, filters, text, zone = 'UTC' }: PaymentQuery):
 const keyOf = ({ tab, merchants, filters, text, zone }: PaymentQuery) =>
   JSON.stringify([tab, merchants, filters, text, zone]);
 
-/** Whether a payment is a charge of a stored card. */
+/** Whether a payment is a later charge of a stored card. */
 const isCharge = ({ id, recurring }: PaymentRecord) => recurring !== null && recurring.parent_id !== id;
 
-/** Number of cached sample records: lists are read again whenever a payment is opened or the window gets focus. */
+/** Number of cached sample records. Lists are read again whenever a payment is opened or the window gets focus. */
 const READ = 1024;
 
-/** Payments of a world: immutable sample payments, overlaid by written records. */
+/** Payments table of a world: immutable sample payments, overlaid by written records. */
 export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsState> {
   readonly base: PaymentBase;
   readonly #index: SearchIndex;
   #replaced = new Map<number, PaymentRecord>();
   #added = new Map<number, PaymentRecord>();
   #shared = false;
-  /** Cached records, at their index modulo the cache size. */
+  /** Cached sample records, each at its index modulo the cache size. */
   readonly #read: PaymentRecord[] = Array.from({ length: READ });
   readonly #answers = new Lru<Answer>(16);
   readonly #tallies = new Lru<readonly Sum[]>(256);
@@ -152,7 +152,7 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
     return { [Symbol.iterator]: () => rowsOf(answer, this.base, replaced) };
   }
 
-  /** Writes records; they replace sample records with their id. */
+  /** Writes payment records. They replace sample records with the same id. */
   put(rows: readonly PaymentRecord[]): void {
     this.#own();
     for (const row of rows) {
@@ -161,7 +161,7 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
       else this.#replaced.set(index, row);
     }
   }
-  /** Removes written records; sample records reappear. */
+  /** Removes written payment records, so that the original sample records reappear. */
   drop(ids: readonly number[]): void {
     this.#own();
     for (const id of ids) {
@@ -169,7 +169,7 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
       this.#replaced.delete(this.base.indexOf(id));
     }
   }
-  /** The present state by reference; the next write copies it first. */
+  /** Returns the current state by reference. The next write copies it first. */
   share(): PaymentsState {
     this.#shared = true;
     return { replaced: this.#replaced, added: this.#added };
@@ -188,7 +188,7 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
     );
   }
 
-  /** Before a write: copies the maps if a snapshot shares them, and clears cached answers. */
+  /** Prepares a write: copies the maps if a snapshot shares them, and clears cached results. */
   #own(): void {
     if (this.#shared) {
       this.#replaced = new Map(this.#replaced);
@@ -224,7 +224,7 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
       inBase += held ? 1 : -1;
     }
     const added = [...this.#added.values()].filter(holds).toSorted(newestFirst);
-    // New records have higher ids, so they precede sample records of the same moment.
+    // New payments have higher ids, so they come before sample payments with the same timestamp.
     return { matches, flipped, inBase, added: added.map((row) => ({ row, slot: this.base.indexAt(row.created + 1) })) };
   }
 }
@@ -234,7 +234,7 @@ function* rowsOf(answer: Answer, base: PaymentBase, replaced: PaymentsState['rep
     yield typeof place === 'number' ? (replaced.get(place) ?? base.at(place)) : place;
 }
 
-/** Rows of an answer, newest first, after `skip` rows; sample rows are read by index. */
+/** Yields the rows of a result, newest first, after `skip` rows. Sample payments are yielded as indices. */
 function* places({ matches, flipped, added }: Answer, skip: number): Generator<number | PaymentRecord> {
   let left = skip;
   let next = 0;

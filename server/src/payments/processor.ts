@@ -6,16 +6,16 @@ type Movement = 'reversal' | 'capture' | 'recurring' | 'purchase' | 'authorizati
 
 interface Ending {
   status: 'approved' | 'declined';
-  /** The first answer is `processing`; this one follows after `PROCESSING_MS`. */
+  /** Whether the first answer is `processing` and the outcome follows after `PROCESSING_MS`. */
   late: boolean;
 }
 
-/** Delay of a late answer, in milliseconds. */
+/** Delay of a late answer of the processor, in milliseconds. */
 export const PROCESSING_MS = MINUTE;
 
 /**
- * Outcomes of the simulated processor by the last two digits of an amount (…13 is 10.13); other amounts are approved
- * immediately. Deterministic, so that developers can produce every outcome.
+ * Outcomes of the simulated processor by the last two digits of an amount (13 stands for amounts such as 10.13). Other
+ * amounts are approved immediately. The outcomes are deterministic, so that developers can produce each of them.
  */
 const ENDINGS: Readonly<Record<number, Ending>> = {
   13: { status: 'declined', late: false },
@@ -24,7 +24,7 @@ const ENDINGS: Readonly<Record<number, Ending>> = {
 };
 const APPROVED: Ending = { status: 'approved', late: false };
 
-/** Decline reason: ISO 8583 code and text. */
+/** Decline reasons of the simulated processor: ISO 8583 code and text. */
 const REASONS: Readonly<Record<Movement, { code: string; text: string }>> = {
   reversal: { code: '51', text: 'Insufficient funds at acquirer' },
   capture: { code: '05', text: 'Authorization is no longer held by the issuer' },
@@ -33,7 +33,7 @@ const REASONS: Readonly<Record<Movement, { code: string; text: string }>> = {
   authorization: { code: '05', text: 'Do not honor' },
 };
 
-/** Outcome fields of a transaction. */
+/** Fields of a transaction that contain the processor's answer. */
 export type ProcessorAnswer = { status: PaymentStatus } & Record<'response_code' | 'response_text', string | null>;
 
 function answerOf(movement: Movement, status: Ending['status']): ProcessorAnswer {
@@ -43,7 +43,7 @@ function answerOf(movement: Movement, status: Ending['status']): ProcessorAnswer
 
 const endingOf = (minor: number) => ENDINGS[minor % 100] ?? APPROVED;
 
-/** First answer of the processor for an amount in minor units: approved, declined or processing. */
+/** First answer of the simulated processor for an amount in minor units: approved, declined or processing. */
 export function firstAnswer(movement: Movement, minor: number): ProcessorAnswer {
   const { status, late } = endingOf(minor);
   return late ? { status: 'processing', response_code: null, response_text: null } : answerOf(movement, status);
@@ -52,8 +52,8 @@ export function firstAnswer(movement: Movement, minor: number): ProcessorAnswer 
 const isMovement = (type: Transaction['type']): type is Movement => Object.hasOwn(REASONS, type);
 
 /**
- * Applies the processor's late answer to a transaction. Its moment becomes that of the answer, because settlements,
- * receipts and reports count money from then.
+ * Returns a transaction with the processor's late answer. The transaction time becomes that of the answer, because
+ * settlements, receipts and reports count the money from then.
  */
 export const withLastAnswer = (part: TransactionRecord, at: number): TransactionRecord => ({
   ...part,

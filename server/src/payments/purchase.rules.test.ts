@@ -4,7 +4,10 @@ import { endsAt } from './deadlines.ts';
 import { finishPurchase } from './purchase.rules.ts';
 import { merchant, NOW, sample, stamp } from '../../test/payment.ts';
 
-/** A payment of so many minor units that the payer is busy with, at the bank's page or before it. */
+/**
+ * A payment in progress with an amount in minor units. With `atBank`, the payer has paid and the bank's answer is
+ * pending.
+ */
 const going = (amount: number, atBank = true) => {
   const [step] = sample({ amount }).transactions;
   const waiting = { ...step!, status: 'processing', response_code: null, response_text: null } as const;

@@ -9,10 +9,10 @@ import { wholePayment } from './movement.ts';
 import { withLastAnswer } from './processor.ts';
 import { toBeTaxed } from './taxed.ts';
 
-/** A purchase that is paid immediately. */
+/** Money movement of a purchase that is paid immediately. */
 export const purchase = wholePayment('purchase', 'approved');
 
-/** Expires a payment whose payer never paid, without a call to the processor. */
+/** Expires a payment whose payer never paid. The processor is not called. */
 function abandoned(payment: PaymentRecord, { at }: Stamp): PaymentRecord {
   const detail = 'The payer did not pay in time';
   return {
@@ -37,7 +37,10 @@ function answered(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp
     : purchase.approved(next, merchant, part, stamp);
 }
 
-/** Ends a payment in progress by the merchant's lists or the processor, with its callbacks; no change if it has ended. */
+/**
+ * Ends a payment in progress by the merchant's black list or the processor's answer, with its callbacks. No change if
+ * the payment has already ended.
+ */
 export function finishPurchase(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp, bw: BwLists): Change {
   if (payment.status !== 'processing') return {};
   const ended = answered(payment, merchant, stamp, bw);

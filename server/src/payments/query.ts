@@ -6,79 +6,90 @@ import type { Intersection } from './bitSet.ts';
 
 export type Tab = 'payments' | 'uncaptured' | 'recurring' | 'refund' | 'fraud';
 
-/** Query of payments: tab, merchants, filters, and words of the search that must all match. */
+/** Query for payments: list tab, merchants, filters, and search words that must all match. */
 export interface PaymentQuery {
   tab: Tab;
   merchants: readonly number[];
   filters: readonly SetFilter[];
   text: string;
-  /** Time zone of dates (IANA name); default UTC. */
+  /** Time zone of dates in the query (IANA name). Default: UTC. */
   zone?: string;
 }
 
-/** Written records: replaced sample records by index, new ones by id. */
+/** Payment records that were written to a world: replaced sample payments by index, new payments by id. */
 export interface PaymentsState {
   readonly replaced: ReadonlyMap<number, PaymentRecord>;
   readonly added: ReadonlyMap<number, PaymentRecord>;
 }
 
-/** Result of a query. */
+/** Result of a payment query. */
 export interface Answer {
-  /** Sample records by index, in their original state. */
+  /** Sample payments that match in their original state, by index. */
   matches: Intersection;
-  /** Corrections for written records that now match or no longer match: word → bits to flip. */
+  /** Corrections for written records that now match or no longer match: bits to flip, by word number. */
   flipped: ReadonlyMap<number, number>;
   inBase: number;
-  /** New records, newest first, each newer than the sample records below its slot. */
+  /** New payments, newest first. Each is newer than the sample payments below its slot. */
   added: readonly { row: PaymentRecord; slot: number }[];
 }
 
-/** Number of payments and sum of their amounts in minor units. */
+/** Number of payments and total of their amounts in minor units. */
 export interface Sum {
   count: number;
   amount: number;
 }
 
 /**
- * A grouping of payments. Reads columns of the sample payments, because computing records would take a hundred times longer.
+ * A grouping of payments. It reads columns of the sample payments, because computing records would take a hundred times
+ * longer.
  */
 export interface Groups {
-  /** Cache key, equal for equal groupings. */
+  /** Cache key of the grouping, equal for equal groupings. */
   key: string;
-  /** Number of groups in the sample payments; written records may add more. */
+  /** Number of groups in the sample payments. Written records may add more groups. */
   size: number;
-  /** Group of a sample payment by its index. */
+  /** Returns the group of a sample payment by the payment's index. */
   at(index: number): number;
-  /** Group of a record; negative for none. */
+  /** Returns the group of a payment record; negative if it belongs to no group. */
   of(payment: PaymentRecord): number;
 }
 
 export interface Payments extends Collection<PaymentRecord, PaymentsState> {
-  /** A page of payments, newest first; the last page for a later page number; `pages` is at least 1. 400 for an invalid filter. */
+  /**
+   * Returns a page of payments, newest first. A too high page number returns the last page; `pages` is at least 1.
+   * Throws 400 for an invalid filter.
+   */
   page(
     query: PaymentQuery,
     page: number,
     limit: number,
   ): { rows: PaymentRecord[]; total: number; page: number; pages: number };
-  /** Yields payments lazily, newest first, unaffected by later writes. 400 for an invalid filter, immediately. */
+  /**
+   * Yields payments lazily, newest first, unaffected by later writes. Throws 400 for an invalid filter, before the
+   * first payment.
+   */
   each(query: PaymentQuery): Iterable<PaymentRecord>;
-  /** Number and sum of the payments of a query, by group. 400 for an invalid filter. */
+  /** Returns number and total of the payments that match a query, by group. Throws 400 for an invalid filter. */
   tally(query: PaymentQuery, groups: Groups): readonly Sum[];
-  /** Country codes of payers. */
+  /** Returns the country codes of all payers. */
   countries(): ReadonlySet<string>;
   byOrder(merchants: readonly number[], orderId: string): PaymentRecord | undefined;
-  /** Payments in progress, except charges of stored cards, which have their own jobs. Does not iterate over all payments. */
+  /**
+   * Returns payments in progress, except charges of stored cards, which have their own jobs. Does not iterate over all
+   * payments.
+   */
   going(): Iterable<PaymentRecord>;
-  /** Moment at which the next sample authorization expires; Infinity without one. */
+  /** Returns the time at which the next sample authorization expires; Infinity if there is none. */
   firstRelease(): number;
-  /** Moment of the next charge of a sample subscription; Infinity without one. */
+  /** Returns the time of the next charge of a sample subscription; Infinity if there is none. */
   firstCharge(): number;
   /**
-   * Payments that may not be paid out yet: sample payments that were not at the world's start, and all written ones.
+   * Returns payments that may not be settled yet: sample payments that were not settled at the world's start, and all
+   * written payments.
    */
   unpaid(): Iterable<PaymentRecord>;
-  /** Sample payments and written records; the maps are replaced at the next write. */
+  /** Sample payments of the world. */
   readonly base: PaymentBase;
-  /** First payment of each subscription, active or stopped. */
+  /** Returns the first payment of each subscription, active or stopped. */
   subscriptions(): Iterable<PaymentRecord>;
 }

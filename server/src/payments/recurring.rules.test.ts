@@ -149,7 +149,7 @@ describe('planned charges', () => {
       { status: 'approved' },
       { id: 400_000_001, recurring: { charged: 3 } },
     ]);
-    // The merchant's server is told of both.
+    // The merchant's server gets a callback about each payment.
     expect(outbox).toMatchObject([{ kind: 'callback' }, { kind: 'callback' }]);
   });
   test('a planned charge does not happen before its due time', () => {

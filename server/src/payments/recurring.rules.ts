@@ -13,13 +13,13 @@ import { insist } from './flags.ts';
 import { startMovement, checkedAmount, wholePayment, type Movement } from './movement.ts';
 import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
 
-/** Largest charge of a stored card in minor units: 999999.99. */
+/** Largest charge of a stored card, in minor units: 999999.99. */
 const CHARGE_LIMIT = 99_999_999;
 
-/** A charge of a stored card is a separate payment with a single transaction. */
+/** Money movement of a charge of a stored card, which is a separate payment with a single transaction. */
 export const charge: Movement = wholePayment('recurring', 'recurring_charged');
 
-/** State of a stored card without a subscription: only manual charges. */
+/** Subscription state of a stored card without a subscription, which can be charged only manually. */
 const BY_HAND = { state: false, period: 'month', every: 1, charged: 0, next_at: null } as const;
 
 function chargeOf(parent: PaymentRecord, email: string | null, amount: number, stamp: Stamp): PaymentRecord {
@@ -48,7 +48,7 @@ function chargeOf(parent: PaymentRecord, email: string | null, amount: number, s
   };
 }
 
-/** First payment of a subscription after one more approved charge. */
+/** Returns the first payment of a subscription with one more approved charge counted. */
 export function counted(parent: PaymentRecord, made: PaymentRecord, at: number): PaymentRecord {
   const { recurring, events } = parent;
   return {
@@ -59,8 +59,8 @@ export function counted(parent: PaymentRecord, made: PaymentRecord, at: number):
 }
 
 /**
- * Charges the payer's stored card manually: a new payment with the same merchant, payer and currency (PAY-039, PAY-084),
- * unless the merchant's lists block it.
+ * Charges the payer's stored card manually: a new payment with the same merchant, payer and currency (PAY-039,
+ * PAY-084), unless the merchant's black list blocks it.
  */
 export function chargeManually(
   payment: PaymentRecord,
@@ -76,14 +76,17 @@ export function chargeManually(
   return parent === payment ? change : { ...change, payments: [...(change.payments ?? []), parent] };
 }
 
-/** First payment of a subscription, its merchant, and all lists. */
+/** First payment of a subscription, its merchant, and all black and white lists. */
 interface Chain {
   payment: PaymentRecord;
   merchant: MerchantRecord;
   bw: BwLists;
 }
 
-/** Sends a charge to the processor, unless the merchant's lists block it; the first payment counts approved charges. */
+/**
+ * Sends a charge to the processor, unless the merchant's black list blocks it. The subscription's first payment counts
+ * approved charges.
+ */
 function charged(
   { payment, merchant, bw }: Chain,
   amount: number,
@@ -104,7 +107,7 @@ const chainOf = (payment: PaymentRecord, merchant: MerchantRecord) => {
   return payment.recurring ?? refuse('This payment is not recurring');
 };
 
-/** Resumes a subscription; the next charge is one period from now (PAY-054). */
+/** Resumes a subscription. The next charge is due one period from now (PAY-054). */
 export function startRecurring(payment: PaymentRecord, merchant: MerchantRecord, { at, by }: Stamp): Change {
   const chain = chainOf(payment, merchant);
   if (chain.state) refuse('Recurring charges are already on');
@@ -119,7 +122,7 @@ export function startRecurring(payment: PaymentRecord, merchant: MerchantRecord,
   return { payments: [{ ...payment, recurring, events }] };
 }
 
-/** Stops a subscription (PAY-053). */
+/** Stops the charges of a subscription (PAY-053). */
 export function stopRecurring(payment: PaymentRecord, merchant: MerchantRecord, { at, by }: Stamp): Change {
   const chain = chainOf(payment, merchant);
   if (!chain.state) refuse('Recurring charges are already off');
@@ -128,19 +131,19 @@ export function stopRecurring(payment: PaymentRecord, merchant: MerchantRecord, 
   return { payments: [{ ...payment, recurring, events }] };
 }
 
-/** Mails the receipt of an approved charge, if the payer requested one with the first payment. */
+/** Mails the receipt of an approved charge, if the payer requested a receipt with the first payment. */
 function receiptOf({ payments: [made] = [] }: Change, merchant: MerchantRecord, stamp: Stamp): Change {
   const to = made?.payer.email ?? null;
   if (!made || made.wants_receipt !== true || made.status !== 'approved' || to === null) return {};
   return mailReceiptTo(made, merchant, to, stamp);
 }
 
-/** Most overdue charges of one run, for clocks that were set far ahead. */
+/** Largest number of overdue charges per run, for clocks that were set far ahead. */
 const MOST_CHARGES = 1000;
 
 /**
- * Makes all charges of a subscription that are due by `now`, each at its moment. A declined charge does not end it. No
- * change if it is stopped or nothing is due.
+ * Makes all charges of a subscription that are due by `now`, each at its due time. A declined charge does not end the
+ * subscription. No change if the subscription is stopped or no charge is due.
  */
 export function chargePlanned(
   payment: PaymentRecord,

@@ -4,10 +4,10 @@ import type { PaymentBase } from '@portal/fixtures/payments';
 import { DAY, HOUR } from '../core/time.ts';
 import { NONE, type Part, type SearchIndex } from './searchIndex.ts';
 
-/** Longest time between a sample payment's begin and its payout: an authorization and a weekend. */
+/** Longest time between a sample payment's start and its settlement: an authorization and a weekend. */
 const OLDEST = 15 * DAY;
 
-/** Payout and account of a settlement's reference; undefined for unknown references. */
+/** Settlement date and account that a settlement reference names; undefined for unknown references. */
 function namedBy(reference: string, { accounts }: PaymentBase) {
   const [, year, month, day, currency, merchant] = /^S(\d{4})(\d\d)(\d\d)-([A-Z]{3})-(\d+)$/.exec(reference) ?? [];
   const place = accounts.findIndex(
@@ -20,7 +20,7 @@ function namedBy(reference: string, { accounts }: PaymentBase) {
   return { place, payout, cutOff: cutOffOf(payout, account.calendar) };
 }
 
-/** Sample payments of the settlement with a reference. */
+/** Set of the sample payments that belong to the settlement with this reference. */
 export function settledIn(index: SearchIndex, reference: string): Part {
   const { base } = index;
   const named = namedBy(reference, base);

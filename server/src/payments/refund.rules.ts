@@ -8,7 +8,7 @@ import { insist, type Known } from './flags.ts';
 import { startMovement, checkedAmount, type Movement } from './movement.ts';
 import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
 
-/** Effects of a refund. Only approved reversals change the payment. */
+/** Money movement of a refund. Only approved refunds change the payment. */
 export const reversal: Movement = {
   type: 'reversal',
   approved(payment, _merchant, { amount, by }, { at }) {
@@ -24,8 +24,8 @@ export const reversal: Movement = {
 };
 
 /**
- * Refunds the whole remaining amount or a part of it. Pending refunds and money paid out to receivers reduce the remaining
- * amount, so that it is never exceeded (PAY-065, PAY-066). Refused if a dispute blocks the money.
+ * Refunds the whole remaining amount of a payment or a part of it. Pending refunds and money paid out to receivers
+ * reduce the remaining amount, so that it is never exceeded (PAY-065, PAY-066). Refused if a dispute blocks the money.
  */
 export function refund(
   payment: PaymentRecord,

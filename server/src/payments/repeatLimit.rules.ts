@@ -1,9 +1,9 @@
 import { refuse } from '../core/refusal.ts';
 
-/** Most repetitions of an action per payment, because the whole history is stored and shown. */
+/** Largest number of repetitions of an action per payment, because the whole history is stored and shown. */
 export const MOST_REPEATS = 100;
 
-/** Refuses an action that was repeated too often; `records`: the payment's events or transactions. */
+/** Refuses an action that was repeated too often. `records`: events or transactions of the payment. */
 export function insistBelowLimit<T extends string>(records: readonly { type: T }[], type: T, refusal: string): void {
   if (records.filter((record) => record.type === type).length >= MOST_REPEATS) refuse(refusal);
 }

@@ -3,18 +3,18 @@ import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 
-/** Number of attempts from which a callback can't be resent. */
+/** Number of delivery attempts from which a callback can't be resent. */
 const MOST_ATTEMPTS = 120;
 
 const isSentTooOften = ({ attempts }: DeliveryRecord): boolean => attempts.length >= MOST_ATTEMPTS;
 
-/** Callbacks of a bulk resend, without delivered ones and those sent too often. */
+/** Callbacks that a bulk resend sends again: without delivered callbacks and those sent too often. */
 export const resendable = (deliveries: readonly DeliveryRecord[]): DeliveryRecord[] =>
   deliveries.filter((one) => one.state !== 'delivered' && !isSentTooOften(one));
 
 /**
- * Resends a callback immediately under its event id and restarts its retries. Replaces a scheduled attempt, because jobs
- * run only at the record's `next_at`.
+ * Resends a callback immediately under its event id and restarts its retries. A scheduled attempt is replaced, because
+ * jobs run only at the record's `next_at`.
  */
 export function resend(delivery: DeliveryRecord, { at, id }: Pick<Stamp, 'at' | 'id'>): Change {
   if (isSentTooOften(delivery)) refuse('This callback was sent too often, it is not sent again');

@@ -16,27 +16,27 @@ import { firstAnswer, PROCESSING_MS, type ProcessorAnswer } from './processor.ts
 import { toBeTaxed } from './taxed.ts';
 import { withWantedReceipt } from './wantedReceipt.rules.ts';
 
-/** A purchase and its payer. */
+/** Data of a new purchase and its payer. */
 export interface Sale {
   merchant: MerchantRecord;
-  /** Amount in minor units. */
+  /** Amount to pay, in minor units. */
   amount: number;
-  /** Amount that the merchant requested, if the payer chose another one. */
+  /** Amount that the merchant requested, if the payer chose another amount. */
   asked?: number | undefined;
   currency: string;
   description: string;
   payer: PayerRecord;
-  /** Link, button or page; null for an order of the merchant's server. */
+  /** Payment link, button or page of the purchase; null for an order of the merchant's server. */
   origin: { type: 'link' | 'button' | 'landing' | 'terminal'; id: string | null; name: string | null } | null;
   wantsReceipt: boolean;
-  /** Further members of some origins. */
+  /** Optional details that only some origins have. */
   rectoken?: string | null;
   more?: Pick<PaymentRecord, 'agreed' | 'answers' | 'product_id' | 'further_callbacks' | 'promocode' | 'handover'>;
-  /** Callback URL of the order, which replaces the merchant's. */
+  /** Callback URL of the order. It replaces the merchant's URL. */
   callbackUrl?: string | undefined;
 }
 
-/** Decline reasons by `api_error`; those of ISO 8583 are increased by 1000. */
+/** Decline reasons by `api_error` code. ISO 8583 codes are increased by 1000. */
 export const SALE_REASONS = {
   declined: { id: 1005, text: 'Do not honor' },
   insufficient_funds: { id: 1051, text: 'Insufficient funds on the card' },
@@ -50,7 +50,7 @@ export const SALE_REASONS = {
 } as const;
 export type SaleReason = keyof typeof SALE_REASONS;
 
-/** Effects of an authorization. */
+/** Money movement of an authorization. */
 const authorization: Movement = {
   ...wholePayment('purchase', 'approved'),
   type: 'authorization',
@@ -64,7 +64,7 @@ const authorization: Movement = {
   }),
 };
 
-/** New payment after the payer entered a card, before the call to the processor. */
+/** Creates the payment after the payer entered a card, before the call to the processor. */
 export function beginSale(
   { merchant, origin, wantsReceipt, rectoken = null, more = {}, callbackUrl, ...sale }: Sale,
   stamp: Stamp,
@@ -102,17 +102,17 @@ export function beginSale(
   };
 }
 
-/** Callbacks and mails about the end of a sale, including a requested receipt. */
+/** Callbacks and mails about the end of a purchase, including a requested receipt. */
 const told = (payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change =>
   withWantedReceipt(withNews(payment, merchant, stamp), merchant, stamp);
 
-/** Job of the first recurring charge, which may be due before the next run of the standing job. */
+/** Schedules the first recurring charge, which may be due before the next run of the general charge job. */
 function firstChargeOf({ id: ref, recurring }: PaymentRecord, { id }: Stamp): Change {
   const due = recurring?.next_at ?? null;
   return due === null ? {} : { jobs: [{ id: id(), due, kind: 'first_charge', ref }] };
 }
 
-/** Ends a sale with the processor's answer. */
+/** Ends a purchase with the processor's answer. */
 export function finishSale(
   payment: PaymentRecord,
   merchant: MerchantRecord,
@@ -136,7 +136,7 @@ export function finishSale(
   ]);
 }
 
-/** Outcome of a sale: by the test card, else by the amount. */
+/** Outcome of a purchase: determined by the test card, else by the amount. */
 function answerTo(type: 'authorization' | 'purchase', amount: number, ending: CardEnding): ProcessorAnswer {
   if (ending === 'approved') return firstAnswer(type, amount);
   const { id, text } = SALE_REASONS[ending];
@@ -150,7 +150,10 @@ interface Asking {
   bw: BwLists;
 }
 
-/** Sends a sale to the processor, unless the merchant's lists block the payer: approved, declined, or answered a minute later. */
+/**
+ * Sends a purchase to the processor, unless the merchant's black list blocks the payer. The result is approved,
+ * declined, or answered a minute later.
+ */
 export function decideSale(
   payment: PaymentRecord,
   merchant: MerchantRecord,
@@ -173,7 +176,7 @@ export function decideSale(
   return { payments: [sent], jobs: [job] };
 }
 
-/** Ends a sale that never reached the processor; no change if it has ended or did reach it. */
+/** Ends a purchase that never reached the processor. No change if the purchase has ended or did reach the processor. */
 export function failSale(payment: PaymentRecord, merchant: MerchantRecord, reason: SaleReason, stamp: Stamp): Change {
   if (payment.status !== 'processing' || asked(payment)) return {};
   const { id, text: description } = SALE_REASONS[reason];

@@ -7,7 +7,7 @@ import { addAll, addTo, type BitSet, emptySet, fullSet, Intersection, removeAll 
 import { fold } from '@portal/contract/text/fold';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 
-/** Texts of all payers in one string, which `indexOf` searches faster than any loop. */
+/** Texts of all payers joined in one string, which `indexOf` searches faster than any loop. */
 class Lines {
   readonly #text: string;
   readonly #starts: Uint32Array;
@@ -17,7 +17,7 @@ class Lines {
     this.#starts = new Uint32Array(lines.length + 1);
     lines.forEach((line, at) => (this.#starts[at + 1] = this.#starts[at]! + line.length + 1));
   }
-  /** Numbers of the lines that contain a text; `\n` at its end anchors it to a line's end. */
+  /** Numbers of the lines that contain a text. A `\n` at the end of the text anchors it to the end of a line. */
   holding(text: string): number[] {
     const found: number[] = [];
     if (text === '') return found;
@@ -40,7 +40,7 @@ class Lines {
   }
 }
 
-/** Finds payments by payer: searches the payers (ten thousand at most), then looks up their payments. */
+/** Finds payments by payer: searches the payers (ten thousand at most), then returns their payments. */
 class PayerSearch {
   readonly #base: PaymentBase;
   #names: Lines | undefined;
@@ -52,7 +52,10 @@ class PayerSearch {
     this.#base = base;
   }
 
-  /** Payments whose payer's name or email contains a word, or whose card ends with it; the word is folded. */
+  /**
+   * Payments whose payer's name or email contains a word, or whose card number ends with it. The word is in lower case
+   * without accents.
+   */
   byWord(word: string): BitSet {
     this.#names ??= this.#lines((one) => {
       const { name, email } = this.#base.customers.payer(one);
@@ -63,7 +66,7 @@ class PayerSearch {
       this.#base.customers.last4.forEach((last4, one) => last4 === Number(word) && found.push(one));
     return this.#of(found);
   }
-  /** Payments whose payer's email equals or contains a text; the text is folded. */
+  /** Payments whose payer's email equals or contains a text. The text is in lower case without accents. */
   byMail(text: string, whole: boolean): BitSet {
     this.#mails ??= this.#lines((one) => fold(this.#base.customers.payer(one).email ?? ''));
     return this.#of(text.includes('\n') ? [] : this.#mails.holding(whole ? `\n${text}\n` : text));
@@ -88,7 +91,7 @@ class PayerSearch {
     for (const one of people) for (let at = starts[one]!; at < starts[one + 1]!; at += 1) addTo(bits, indexes[at]!);
     return bits;
   }
-  /** Payments grouped by payer. */
+  /** Indices of payments, grouped by payer. */
   #sorted() {
     const { customer, customers, size } = this.#base;
     const starts = new Uint32Array(customers.size + 1);
@@ -101,7 +104,7 @@ class PayerSearch {
   }
 }
 
-/** Facets: list filters with choices. The index has a set of payments for each value. */
+/** Payment fields with a fixed set of values. The search index has a set of payments for each value. */
 export type Facet =
   | 'status'
   | 'processing_status'
@@ -116,7 +119,7 @@ export type Facet =
   | 'recurring'
   | 'refund';
 
-/** Column of sample payments with small codes, and the facet's value of each code. */
+/** Column of sample payments that contains small codes, and the facet value of each code. */
 interface Reading {
   column: Uint8Array | Uint16Array;
   value(code: number): string;
@@ -161,7 +164,7 @@ function readings(base: PaymentBase): Record<Facet, Reading> {
   };
 }
 
-/** Sets of payments by value, made in one pass over the column. */
+/** Sets of payments by facet value, created in one pass over the column. */
 function setsOf({ column, value, codes }: Reading): ReadonlyMap<string, BitSet> {
   const made = new Map<string, BitSet>();
   const ofCode: BitSet[] = [];
@@ -175,10 +178,10 @@ function setsOf({ column, value, codes }: Reading): ReadonlyMap<string, BitSet> 
   return made;
 }
 
-/** Values of a facet, and the value of each code. */
+/** Values of a facet, with the value of each column code. */
 export interface Grouping {
   column: Reading['column'];
-  /** Grows if a written record has a new value. */
+  /** Names of the groups. The list grows if a written record has a new value. */
   names: string[];
   nameOf: Uint8Array;
 }
@@ -193,16 +196,14 @@ function groupingOf({ column, value, codes }: Reading): Grouping {
   return { column, names, nameOf };
 }
 
-/** A range of payments `from` ≤ index < `to`, or a set. */
+/** A set of payments: a range with `from` ≤ index < `to`, or a bit set. */
 export type Part = BitSet | { from: number; to: number };
 
 export const NONE: Part = { from: 0, to: 0 };
-/** Set with the payment at an index; empty for a negative index. */
+/** Set that contains the payment at an index; empty for a negative index. */
 export const partAt = (index: number): Part => (index < 0 ? NONE : { from: index, to: index + 1 });
 
-/**
- * Search index of sample payments, shared by worlds: sets of payments by value and by search.
- */
+/** Search index of sample payments, shared by worlds: sets of payments by field value and by search text. */
 export class SearchIndex {
   readonly base: PaymentBase;
   readonly payers: PayerSearch;
@@ -222,13 +223,13 @@ export class SearchIndex {
     this.#facets.set(facet, found);
     return found;
   }
-  /** Codes and values of a facet; at most 256 values. */
+  /** Codes and values of a facet, which has at most 256 values. */
   grouping(facet: Facet): Grouping {
     const found = this.#groupings.get(facet) ?? groupingOf(this.#readings[facet]);
     this.#groupings.set(facet, found);
     return found;
   }
-  /** Payments with one of these values, or with none of them if negated. Read-only. */
+  /** Payments with one of these values, or with none of them if negated. Do not change the returned set. */
   anyOf(facet: Facet, values: readonly string[], negated = false): BitSet {
     const known = this.#facet(facet);
     const only = values[0];
@@ -243,11 +244,11 @@ export class SearchIndex {
       return bits;
     });
   }
-  /** A set that needs a pass over all payments; the latest ones are cached. */
+  /** Returns a set that needs a pass over all payments. The latest such sets are cached. */
   remember(key: string, make: () => BitSet): BitSet {
     return this.#found.get(key, make);
   }
-  /** Makes a set by testing each payment, word by word. */
+  /** Creates a set by testing each payment, 32 payments at a time. */
   scan(key: string, holds: (index: number) => boolean): BitSet {
     return this.remember(key, () => {
       const { size } = this.base;
@@ -261,7 +262,7 @@ export class SearchIndex {
       return bits;
     });
   }
-  /** Intersection of parts. */
+  /** Intersection of several payment sets. */
   intersect(parts: readonly Part[]): Intersection {
     let [from, to] = [0, this.base.size];
     const sets: BitSet[] = [];
@@ -274,7 +275,7 @@ export class SearchIndex {
   }
 }
 
-/** Index of sample payments: made at the first query, freed with them. */
+/** Returns the search index of sample payments. It is created at the first query and freed with the payments. */
 export const indexOf = memoOn(
   (base: PaymentBase) => [base],
   (base) => new SearchIndex(base),

@@ -1,6 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Provider's signature: hex SHA-1 of the secret and all non-empty values sorted by name, joined by `|`. */
+/**
+ * Computes the provider's callback signature: hex SHA-1 of the secret and all non-empty values sorted by name, joined
+ * by `|`.
+ */
 export function signatureOf(fields: Readonly<Record<string, string | number | null>>, secret: string): string {
   const values = Object.keys(fields)
     .toSorted()
@@ -11,17 +14,23 @@ export function signatureOf(fields: Readonly<Record<string, string | number | nu
     .digest('hex');
 }
 
-/** Signed parts of a callback by Standard Webhooks: a constant id, the moment of the attempt, and the body. */
+/**
+ * Signed parts of a callback by the Standard Webhooks specification: a constant id, the time of the attempt, and the
+ * body.
+ */
 interface Signed {
   id: string;
-  /** Moment in milliseconds. */
+  /** Time of the attempt in milliseconds. */
   at: number;
   body: string;
 }
 
 const keyOf = (secret: string) => Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
 
-/** Headers of Standard Webhooks: HMAC-SHA256 of `id.timestamp.body` with each valid secret, the newest first. */
+/**
+ * Request headers by the Standard Webhooks specification: HMAC-SHA256 of `id.timestamp.body` with each valid secret,
+ * the newest first.
+ */
 export function webhookHeaders({ id, at, body }: Signed, secrets: readonly string[]): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000));
   const signatures = secrets.map((secret) => {

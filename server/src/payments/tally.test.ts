@@ -12,7 +12,9 @@ const fixture = world({ seed: 1, now: NOW, payments: 2500 });
 const base = Array.from({ length: 2500 }, (_, index) => fixture.payments.at(index));
 const days = Array.from({ length: 61 }, (_, at) => Date.UTC(2026, 8, 23) + at * DAY);
 
-/** Some rows of the base made others, and new ones, one of them from a country the base does not know. */
+/**
+ * Payments to write: changed sample payments and new payments, one of them from a country that no sample payment has.
+ */
 const written: readonly PaymentRecord[] = [
   ...base.filter((_, at) => at % 89 === 0).map((one) => ({ ...one, status: 'declined' as const, is_fraud: true })),
   { ...base[400]!, id: 9_000_000_001, created: NOW - DAY, amount: 777 },
@@ -25,7 +27,10 @@ const sum = (rows: readonly PaymentRecord[]) => ({
 });
 
 describe('payment totals', () => {
-  /** How many of the questions found something: nothings alone would show nothing. */
+  /**
+   * Compares totals with a full scan. Returns the number of non-empty results, because empty results alone would prove
+   * nothing.
+   */
   function check(payments: PaymentOverlay, rows: readonly PaymentRecord[]): number {
     let hits = 0;
     for (let number = 0; number < 150; number += 1) {

@@ -5,7 +5,7 @@ import { memoOn } from '../core/memoOn.ts';
 import type { Answer, PaymentsState, Groups, Sum } from './query.ts';
 import { indexOf } from './searchIndex.ts';
 
-/** Grouping with a single group. */
+/** Grouping that puts all payments into a single group. */
 export const whole: Groups = { key: '', size: 1, at: () => 0, of: () => 0 };
 
 const READ = {
@@ -14,10 +14,13 @@ const READ = {
   country: (payment: PaymentRecord) => payment.payer.country,
   origin_type: (payment: PaymentRecord) => payment.origin_type,
 } as const;
-/** Facets for pie charts and maps; lists have filters of the same names. */
+/** Payment fields by which pie charts and maps group payments. Lists have filters of the same names. */
 export type Shared = keyof typeof READ;
 
-/** Grouping by value. `names` has the value of each group and grows with new values; shared, so that group numbers are stable. */
+/**
+ * Groups payments by the value of a field. `names` has the value of each group and grows with new values. The list is
+ * shared, so that group numbers are stable.
+ */
 export function byValue(base: PaymentBase, facet: Shared): Groups & { names: readonly string[] } {
   const { column, names, nameOf } = indexOf(base).grouping(facet);
   return {
@@ -33,7 +36,7 @@ export function byValue(base: PaymentBase, facet: Shared): Groups & { names: rea
   };
 }
 
-/** Index of the last sorted number not above `one`; -1 if all are above. */
+/** Index of the last number in a sorted list that is not above `one`; -1 if all are above. */
 function lastUpTo(rising: ArrayLike<number>, one: number): number {
   let [low, high] = [-1, rising.length - 1];
   while (low < high) {
@@ -48,13 +51,17 @@ const placesOf = memoOn(
   (base: PaymentBase) => [base],
   () => new Lru<Int32Array>(64),
 );
-/** Cached indices of the first sample payments of time buckets, because each needs a search. */
+/** Cached indices of the first sample payment in each time bucket, because each index needs a search. */
 const firstsOf = (base: PaymentBase, moments: readonly number[], key: string): Int32Array =>
   placesOf(base).get(key, () => Int32Array.from(moments, (moment) => base.indexAt(moment)));
 
-/** Grouping by time buckets that begin at the moments; the last moment is the end. */
+/**
+ * Groups payments by time buckets. Each bucket begins at one of the moments; the last moment is the end of the last
+ * bucket.
+ */
 export function byTime(base: PaymentBase, moments: readonly number[], zone: string): Groups {
-  // Time zones may agree on the ends of a year and differ in between.
+  // The cache key includes the time zone: zones may have the same start and end of a year but different days in
+  // between.
   const key = `time ${zone} ${moments[0]} ${moments.at(-1)} ${moments.length}`;
   const firsts = firstsOf(base, moments, key);
   let [from, to, group] = [0, 0, -1];
@@ -62,7 +69,7 @@ export function byTime(base: PaymentBase, moments: readonly number[], zone: stri
     key,
     size: moments.length - 1,
     at: (index) => {
-      // Neighbors are usually in the same hour.
+      // Reuses the last group, because neighboring payments are usually in the same bucket.
       if (index >= from && index < to) return group;
       const found = lastUpTo(firsts, index);
       [from, to] = [firsts[found] ?? 0, firsts[found + 1] ?? base.size];
@@ -76,11 +83,11 @@ export function byTime(base: PaymentBase, moments: readonly number[], zone: stri
   };
 }
 
-/** Whether a replaced sample record is in the result. */
+/** Whether a replaced sample payment is in the query result. */
 const isIn = ({ matches, flipped }: Answer, index: number) =>
   matches.has(index) !== ((((flipped.get(index >>> 5) ?? 0) >>> (index & 31)) & 1) === 1);
 
-/** Figures of the sample payments in a result, by group. */
+/** Counts and amounts of the sample payments in a query result, by group. */
 interface BaseSums {
   counts: Float64Array;
   amounts: Float64Array;
@@ -108,15 +115,17 @@ const keptSums = memoOn(
   (base: PaymentBase) => [base],
   () => new Lru<BaseSums>(256),
 );
-/** Cache of figures of sample payments, which writes don't change; shared by worlds. */
+/**
+ * Counts and amounts of sample payments by group, cached for all worlds, because writes don't change sample payments.
+ */
 function baseSums(question: string, answer: Answer, base: PaymentBase, groups: Groups): Sum[] {
   const { counts, amounts } = keptSums(base).get(`${question} ${groups.key}`, () => sumsOf(answer, base, groups));
   return Array.from(counts, (count, group) => ({ count, amount: amounts[group]! }));
 }
 
 /**
- * Sums a result by group: sample payments by their columns, then written records one by one. Sums are integers below 2⁵³,
- * so they are exact.
+ * Computes the totals of a query result by group: sample payments from their columns, then written records one by one.
+ * Totals are integers below 2⁵³, so they are exact.
  */
 export function addUp(
   question: string,

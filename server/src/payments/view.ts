@@ -11,10 +11,10 @@ const BRANDS: Readonly<Record<string, string>> = {
   mastercard: 'Mastercard',
   maestro: 'Maestro',
   'american express': 'American Express',
-  // Upper case, as the scheme spells its name.
+  // Written in upper case, as the card scheme spells its name.
   prostir: 'PROSTIR',
 };
-/** Name of a card scheme as its owner spells it. */
+/** Name of a card scheme as the scheme spells it. */
 export const brandName = (brand: string): string => BRANDS[brand] ?? brand;
 
 /** Outcome of a payment: of its dispute, else of its refunds. */
@@ -35,11 +35,11 @@ const beganBy = ({ origin_type, origin_id, origin_name }: PaymentRecord) => ({
   origin_name: origin_name ?? null,
 });
 
-/** Requested amount, if the payer chose another one. */
+/** Requested amount of a payment, if the payer chose another amount. */
 export const askedOf = ({ asked }: PaymentRecord): Pick<Payment, 'asked_amount'> =>
   asked === undefined ? {} : { asked_amount: decimal(asked) };
 
-/** Row of payment lists and files (PAY-018); `dispute`: outcome of its dispute. */
+/** Row of payment lists and exports (PAY-018); `dispute`: outcome of the payment's dispute. */
 export function row(
   payment: PaymentRecord,
   merchant: Pick<MerchantRecord, 'id' | 'name'>,
@@ -59,7 +59,7 @@ export function row(
     ...askedOf(payment),
     actual_amount: decimal(actualAmount(payment)),
     currency,
-    // The simulated checkout does not convert, so the payer's currency is the payment's.
+    // The simulated checkout does not convert currencies, so the payer's currency is the payment's.
     v_currency: currency,
     v_actual_currency: currency,
     sender_email: payer.email,

@@ -4,7 +4,7 @@ import { merged, type Change } from '../core/store.ts';
 import { mailReceiptTo } from './actions.rules.ts';
 import { isUncaptured } from './facts.ts';
 
-/** Adds the mail of a requested receipt to a change that captured a payment; authorizations have no receipt yet. */
+/** Adds the mail with a requested receipt to a change that captured a payment. Authorizations have no receipt yet. */
 export function withWantedReceipt(change: Change, merchant: MerchantRecord, stamp: Stamp): Change {
   const [payment] = change.payments ?? [];
   const to = payment?.payer.email ?? null;

@@ -10,7 +10,7 @@ import { payerSupport, senderOf } from '../../merchants/names.ts';
 import { paidText } from '../../mails/paidText.ts';
 import { payerLanguage, type PayerLanguage } from '../payerLanguage.ts';
 
-/** Texts of a receipt's mail. */
+/** Texts of the mail with a payment receipt. */
 interface Words {
   subject(merchant: string, order: string): string;
   greeting(name: string): string;
@@ -123,11 +123,11 @@ const WORDS: Readonly<Record<PayerLanguage, Words>> = {
   },
 };
 
-/** Delivery note, one paragraph per line. */
+/** Delivery note of a payment, one paragraph per line. */
 const handoverOf = ({ handover = '' }: PaymentRecord): string[] =>
   handover.split('\n').filter((line) => line.trim() !== '');
 
-/** Mail of a receipt, in the language of the payment page, else of the payer's country. */
+/** Mail with a payment receipt, in the checkout's language, else in the language of the payer's country. */
 export function receiptMail(
   payment: PaymentRecord,
   merchant: MerchantRecord,

@@ -1,6 +1,6 @@
 import type { PayerLanguage } from '../payerLanguage.ts';
 
-/** Texts of a receipt PDF. */
+/** Texts of a PDF receipt in one language. */
 export interface ReceiptWords {
   title: string;
   number(id: number): string;
@@ -16,7 +16,7 @@ export interface ReceiptWords {
   bank: string;
   reference: string;
   fiscal: string;
-  /** Label of the address at which recurring charges can be stopped. */
+  /** Label of the link at which the payer can stop recurring charges. */
   stop: string;
   refunded: string;
   left: string;
@@ -44,7 +44,7 @@ const en: ReceiptWords = {
   footer: (id, company) => `Payment ${id} to ${company}`,
 };
 
-/** Languages of receipts. Korean falls back to English, because the font has no Korean characters. */
+/** Texts of PDF receipts by language. Korean falls back to English, because the font has no Korean characters. */
 export const RECEIPT_WORDS: Readonly<Record<PayerLanguage, ReceiptWords>> = {
   en,
   ko: en,

@@ -23,7 +23,7 @@ const issuer = (merchant: MerchantRecord): Sheet['issuer'] => [
   payerSupport(merchant),
 ];
 
-/** Removes facts without a value. */
+/** Removes receipt lines without a value. */
 const known = (facts: readonly (readonly [string, string | null])[]): Facts =>
   facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value] as const]));
 
@@ -36,7 +36,7 @@ const paidStatus = (payment: PaymentRecord, words: ReceiptWords): string => {
   return actualAmount(payment) > 0 ? words.paidRest : words.paidBack;
 };
 
-/** Facts of a payment for its receipt. */
+/** Label-value pairs of a payment for its receipt. */
 function receiptFacts(payment: PaymentRecord, words: ReceiptWords, zone: string): Facts {
   const { payer, fiscal } = payment;
   return known([
@@ -53,7 +53,10 @@ function receiptFacts(payment: PaymentRecord, words: ReceiptWords, zone: string)
   ]);
 }
 
-/** Receipt of a payment with its refunds (PAY-032), in the time zone `zone`. Receipts opened in the portal are English. */
+/**
+ * Receipt of a payment with its refunds (PAY-032), in the time zone `zone`. Receipts that are opened in the portal are
+ * in English.
+ */
 export function receipt(
   payment: PaymentRecord,
   merchant: MerchantRecord,
@@ -85,11 +88,11 @@ export function receipt(
   };
 }
 
-/** Receipt for the payer, in the language of the payment page. */
+/** Receipt for the payer, in the checkout's language. */
 export const payersReceipt = (payment: PaymentRecord, merchant: MerchantRecord, zone: string): Sheet =>
   receipt(payment, merchant, zone, payerLanguage(payment.payer));
 
-/** Confirmation of a card transfer (PAY-034). */
+/** Confirmation document of a card transfer (PAY-034). */
 export function confirmation(payment: PaymentRecord, merchant: MerchantRecord, zone: string): Sheet {
   const { currency, payer } = payment;
   return {
@@ -115,7 +118,7 @@ export function confirmation(payment: PaymentRecord, merchant: MerchantRecord, z
   };
 }
 
-/** Receipt of one refund (PAY-042). */
+/** Receipt of a single refund (PAY-042). */
 export function reverseReceipt(
   payment: PaymentRecord,
   merchant: MerchantRecord,
