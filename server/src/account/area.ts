@@ -16,11 +16,11 @@ import { signInHandlers } from './signIn.handlers.ts';
 declare module '../core/store.ts' {
   interface Tables {
     invites: Collection<InviteRecord>;
-    /** Changes of users' rights, oldest first. */
+    /** History of changes to users' rights, oldest first. */
     rightsChanges: Collection<RightsChangeRecord>;
     tokens: Collection<TokenRecord>;
     feedback: Collection<FeedbackRecord>;
-    /** Counts of mails that any visitor can cause, by receiver. */
+    /** Counters of mails that any visitor can cause, by recipient. */
     mailed: Collection<Tries>;
   }
 }

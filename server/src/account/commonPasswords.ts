@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** Characters of one mark: six bytes of a SHA-256 as base64url. */
+/** Length of the shortened hash of a password: six bytes of a SHA-256 in base64url. */
 const MARK = 8;
 const markOf = (text: string) => createHash('sha256').update(text).digest().subarray(0, 6).toString('base64url');
 
-/** Whether a password is one of the three thousand most used of twelve characters or more, whatever its case (quality A9). */
+/**
+ * Whether a password is one of the three thousand most used passwords of twelve characters or more, regardless of case
+ * (quality A9).
+ */
 export const isCommon = (password: string): boolean => marks.has(markOf(password.toLowerCase()));
 
-/** As marks, sorted, since many of the words are not fit to be printed: Mark Burnett's ten million passwords, 2015. */
+/**
+ * Sorted shortened hashes of the common passwords, because many of these passwords are offensive. Source: Mark
+ * Burnett's ten million passwords, 2015.
+ */
 const MARKS = `
 --qf_Ds--0MPB5YO-416vYoA-5Hw_5q_-5xoWyQH-6-OsUvh-6nIDEMy-7Yzeiun-8FFH_qV-8oWTmIM-AcatM---BWuYXw2-CQSfDnP-ChWTp4Y
 -DHhrwHe-Fkp3GFw-Rmszw_v-SigciPl-SzeOKYx-UH1V-6J-VK3S2CD-WCFIW3N-XCgeVxk-YCu6fHd-ZC5bpbc-a3NXBFt-bV_veWR-baxiqoF

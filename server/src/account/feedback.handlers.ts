@@ -14,7 +14,7 @@ function keep(request: FastifyRequest, written: WrittenFeedback): void {
   audit(request, written.kind, 'ok');
 }
 
-/** Suggestions need a session, so that support can reply. */
+/** Handlers of the suggestion forms. Suggestions need a session, so that support can reply. */
 export const formHandlers = handlers(contract.forms, {
   save: async ({ body: { data }, request }) => {
     const { id, email, name } = signedIn(request).user;
@@ -24,7 +24,10 @@ export const formHandlers = handlers(contract.forms, {
   },
 });
 
-/** Messages to support need a session, so that support can reply. A request to become an affiliate needs no account. */
+/**
+ * Handlers of messages to support, which need a session, so that support can reply. A request to become an affiliate
+ * needs no account.
+ */
 export const feedbackHandlers = handlers(contract.feedback, {
   send: async ({ body, request }) => {
     const { id, email, name } = signedIn(request).user;

@@ -5,12 +5,12 @@ import { TENANT } from '../core/tenant.ts';
 import { renderMail } from '../mails/renderMail.ts';
 import type { MailContext } from '../mails/context.ts';
 
-/** A message to support, before it is stored. */
+/** Message to support before it is stored. */
 export type WrittenFeedback = Omit<FeedbackRecord, 'id' | 'at'>;
 
 const TITLE = { feedback: 'Feedback', affiliate: 'Affiliate request', suggestion: 'Suggestion' } as const;
 
-/** Stores a message and mails it to support, in English. */
+/** Stores a message to support and mails it to support, in English. */
 export function sendFeedback(written: WrittenFeedback, support: string, context: MailContext): Change {
   const { kind, email, name, message, path, topic } = written;
   const facts = [

@@ -12,19 +12,25 @@ interface Proof {
   otp?: string | undefined;
 }
 
-/** Checks and uses up a one-time code of the signed-in user. A wrong or used code counts as at the sign-in (quality A4, A5). */
+/**
+ * Checks a one-time code of the signed-in user and marks it as used. A wrong or used code counts as at the sign-in
+ * (quality A4, A5).
+ */
 async function proveByCode(request: FastifyRequest, reply: FastifyReply, otp: string): Promise<void> {
   const { world, user } = signedIn(request);
   const secret = user.mfa_secret;
   const step = secret === null ? undefined : await codeStep(user, secret, otp, world.now());
-  // Read the user again, because a parallel request may have used the same code.
+  // Reads the user again, because a parallel request may have used the same code.
   const now = signedIn(request).user;
   const isFresh = step !== undefined && now.mfa_secret === secret && step > now.mfa_step;
   if (!isFresh || isLocked(now, world.now())) return refuseCode(request, reply);
   world.store.apply({ users: [{ ...now, failed_codes: 0, mfa_step: step }] });
 }
 
-/** Checks the signed-in user's password, or a one-time code if two-step verification is on. Refuses a missing or wrong one. */
+/**
+ * Checks the signed-in user's password, or a one-time code if two-step verification is on. Refuses a missing or wrong
+ * password or code.
+ */
 export async function proveIdentity(request: FastifyRequest, reply: FastifyReply, proof: Proof): Promise<void> {
   const hasSecondStep = signedIn(request).user.mfa_secret !== null;
   if (hasSecondStep && proof.otp !== undefined) return proveByCode(request, reply, proof.otp);

@@ -6,7 +6,7 @@ import { inviteMail } from '../mails/account.ts';
 import type { Invitation } from './registration.rules.ts';
 import { tokenId } from './tokens.ts';
 
-/** The invitation of a link's token, with its sender and merchant. Missing parts are left out. */
+/** Finds the invitation for a mailed token, with its sender and merchant. Missing parts are left out. */
 export function foundInvite({ store: { invites, users, merchants } }: World, token: string): Partial<Invitation> {
   const invite = invites.get(tokenId(token));
   const by = invite && users.get(invite.invited_by);
@@ -14,7 +14,7 @@ export function foundInvite({ store: { invites, users, merchants } }: World, tok
   return { ...(invite && { invite }), ...(by && { by }), ...(merchant && { merchant }) };
 }
 
-/** Outbox of a new world: the mail of the sample invitation. */
+/** Outbox of a new world: the mail with the sample invitation. */
 export function firstMails(world: World, { inviteToken: token }: WorldFixture): Change {
   const { invite, by, merchant } = foundInvite(world, token);
   if (!invite || !by || !merchant) return {};

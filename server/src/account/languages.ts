@@ -1,5 +1,5 @@
-/** Languages of the portal. */
+/** Interface languages of the portal. */
 export const LANGUAGES: readonly string[] = ['en', 'uk', 'ka', 'cs', 'de', 'ko'];
 
-/** The language if the portal has it, else English. */
+/** Returns the language if the portal has it, else English. */
 export const languageOf = (language = 'en'): string => (LANGUAGES.includes(language) ? language : 'en');

@@ -3,8 +3,8 @@ import { MAILS_SPAN, oneMoreTry } from '../core/tries.ts';
 import type { World } from '../core/world.ts';
 
 /**
- * Counts mails that any person can cause, one for each entry of `emails`. `allowed` are the addresses that stay within their
- * hourly limit; mails to the others must not be sent.
+ * Counts mails that any visitor can cause, one for each entry of `emails`. `allowed` contains the addresses that stay
+ * within their hourly limit; mails to other addresses must not be sent.
  */
 export function countMails(world: World, emails: readonly string[]): { allowed: ReadonlySet<string>; change: Change } {
   const { store, limits } = world;
@@ -20,7 +20,7 @@ export function countMails(world: World, emails: readonly string[]): { allowed: 
   };
 }
 
-/** Counts the mails of a change, and leaves out those to addresses above their hourly limit. */
+/** Counts the mails of a change, and removes mails to addresses above their hourly limit. */
 export function sendWithinLimit(world: World, { outbox = [], ...change }: Change): Change {
   const counted = countMails(
     world,
@@ -30,8 +30,9 @@ export function sendWithinLimit(world: World, { outbox = [], ...change }: Change
 }
 
 /**
- * Counts one mail that any person can cause, and says whether it may be sent. A caller above the limit gets the same answer
- * as below it: the link of the last mail still works. Writes to the store, so rules use `countMails`.
+ * Counts one mail that any visitor can cause, and returns whether the mail may be sent. A client above the limit gets
+ * the same response as below it, because the link of the last mail still works. Writes to the store, so rules use
+ * `countMails`.
  */
 export function isMailAllowed(world: World, email: string): boolean {
   const { allowed, change } = countMails(world, [email]);

@@ -5,16 +5,16 @@ import { isCommon } from './commonPasswords.ts';
 
 type Policy = Pick<Limits, 'shortestPassword' | 'longestPassword' | 'lettersAndDigits'>;
 
-/** Whether a text repeats up to six characters: `aaaaaaaaaaaa`, `abcabcabcabc`. */
+/** Whether a text consists of one to six repeated characters: `aaaaaaaaaaaa`, `abcabcabcabc`. */
 const isRepeated = (text: string) => /^(.{1,6}?)\1+$/su.test(text);
-/** Whether characters are in sequence, up or down: `123456789012`, `mnopqrstuvwx`. */
+/** Whether characters are in ascending or descending sequence: `123456789012`, `mnopqrstuvwx`. */
 function isRun(characters: readonly string[]): boolean {
   const steps = characters.slice(1).map((sign, at) => sign.codePointAt(0)! - characters[at]!.codePointAt(0)!);
   return [1, -1].some((way) => steps.every((step) => step === way || step === -9 * way));
 }
 const isComposed = (text: string) => /\p{L}/u.test(text) && /\p{N}/u.test(text);
 
-/** Error message for a new password of the account with this email; undefined for an acceptable one (quality A9). */
+/** Error message for a new password of the account with this email; undefined for an accepted password (quality A9). */
 function errorOf(password: string, email: string, policy: Policy): string | undefined {
   const characters = Array.from(password);
   if (characters.length < policy.shortestPassword) return message.minlength;
@@ -27,7 +27,7 @@ function errorOf(password: string, email: string, policy: Policy): string | unde
   return undefined;
 }
 
-/** Refuses an unacceptable password at its field. The password is not trimmed. */
+/** Refuses an unacceptable new password at its form field. The password is not trimmed. */
 export function insistOnPassword(password: string, email: string, policy: Policy): void {
   const error = errorOf(password, email, policy);
   if (error !== undefined) refuseField('password', error);

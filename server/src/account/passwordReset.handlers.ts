@@ -16,13 +16,13 @@ import { newPin, newToken, tokenId } from './tokens.ts';
 import { userByEmail } from './userByEmail.ts';
 
 /**
- * Whether the request's half session belongs to this user, whose password was just accepted (quality A10). A password set
- * by a mailed link does not count: otherwise two mails could switch off two-step verification.
+ * Whether the request's half session belongs to this user, whose password was just accepted (quality A10). A password
+ * that was set by a mailed link does not count: otherwise two mails could turn off two-step verification.
  */
 const hasProvenPassword = ({ session }: FastifyRequest, user: UserRecord | undefined) =>
   user !== undefined && !user.mailed_password && session?.state === 'half' && session.user_id === user.id;
 
-/** Mails a link to choose a new password. An unknown address causes the same work without a result (quality A2). */
+/** Mails a link to choose a new password. An unknown address causes the same work without a mail (quality A2). */
 function mail(request: FastifyRequest, email: string, isDeviceLost: boolean): void {
   const { store, chance, limits } = request.world;
   const known = userByEmail(request.world, email);
@@ -39,7 +39,10 @@ function mail(request: FastifyRequest, email: string, isDeviceLost: boolean): vo
   });
 }
 
-/** Token record and user of a link. Looked up again before each use, so that two parallel requests cannot use one link. */
+/**
+ * Finds the token record and the user of a mailed link. The lookup is repeated before each use, so that two parallel
+ * requests cannot use one link.
+ */
 function linked({ world }: FastifyRequest, token: string): { record: TokenRecord; user: UserRecord } {
   const record = validToken(world.store.tokens.get(tokenId(token)), 'reset', world.now());
   return { record, user: world.store.users.get(record.user_id) ?? refuse(DEAD_LINK) };
@@ -61,7 +64,10 @@ function insistOnPin(
   refuseField('otp_pin', 'The code is wrong or expired. Request a new one');
 }
 
-/** Sets the password; with a code also switches off two-step verification. An unacceptable password does not use up the link. */
+/**
+ * Sets the new password; with a code it also turns off two-step verification. An unacceptable password does not use up
+ * the link.
+ */
 async function reset(request: FastifyRequest, reply: FastifyReply, action: string, asked: ResetRequest): Promise<void> {
   limitTries(request);
   const { store, limits, chance } = request.world;
@@ -76,7 +82,8 @@ async function reset(request: FastifyRequest, reply: FastifyReply, action: strin
     const open = { tokens: store.tokens.values(), sessions: store.sessions.values() };
     const rule = asked.otp_pin === undefined ? resetPassword : resetWithPin;
     store.apply(rule(user, hash, open, mailContextOf(request)));
-    // The current session may have ended, too; then the answer removes its cookie and sets a new CSRF token.
+    // Closes the current session if it belongs to the user. The response then removes the session cookie and sets a new
+    // CSRF token.
     if (request.session?.user_id === user.id) closeSession(request, reply);
   });
 }

@@ -9,8 +9,8 @@ import { deadTokens, issueToken } from './tokens.rules.ts';
 import { pinHash } from './tokens.ts';
 
 /**
- * Mails a link to choose a new password. With `pin` it also contains the code that switches off two-step verification.
- * Older links stop working.
+ * Mails a link to choose a new password. With `pin` the mail also contains the code that turns off two-step
+ * verification. Older links stop working.
  */
 export function mailReset(user: UserRecord, pin: string | null, { context, secret, tokens, limits }: Mailing): Change {
   const next: TokenRecord = {
@@ -24,11 +24,14 @@ export function mailReset(user: UserRecord, pin: string | null, { context, secre
   return { ...issueToken(next, user, tokens, context.at), outbox: [mail] };
 }
 
-/** Whether the code is the one mailed with the link and has not expired. */
+/** Whether the code is the one that was mailed with the link and has not expired. */
 export const isPin = ({ pin }: TokenRecord, token: string, code: string, now: number): boolean =>
   pin !== null && now < pin.until && pin.hash === pinHash(token, code);
 
-/** Counts a wrong code. The last allowed one also ends the link. Without a mailed code nothing is counted. */
+/**
+ * Counts a wrong reset code. The last allowed wrong code also revokes the link. Without a mailed code nothing is
+ * counted.
+ */
 export function wrongPin(token: TokenRecord, { wrongPins }: Limits): Change {
   if (token.pin === null) return {};
   const wrong = token.pin.wrong + 1;
@@ -44,7 +47,10 @@ interface Open {
   keep?: string;
 }
 
-/** Changes the user, ends their sessions and links, and mails them. The mail uses the name only if the address was confirmed before. */
+/**
+ * Changes the user, ends the user's sessions and links, and sends a mail. The mail uses the name only if the address
+ * was confirmed before.
+ */
 const closing = (
   user: UserRecord,
   changed: Partial<UserRecord>,
@@ -56,18 +62,22 @@ const closing = (
   remove: { tokens: deadTokens(user, tokens, context.at), sessions: sessionsOf(user, sessions, keep) },
 });
 
-/** Sets a new password for a user who knows the current one. Other sessions and all links end; the user gets a mail (quality S11). */
+/**
+ * Sets a new password for a user who knows the current password. Other sessions and all links end, and the user gets a
+ * mail (quality S11).
+ */
 export const changePassword = (user: UserRecord, password: string, open: Open, context: MailContext): Change =>
   closing(user, { password, mailed_password: false }, open, context);
 
 /**
- * Sets a new password by a mailed link: all sessions end, the count of wrong passwords is cleared, the address is confirmed.
- * Two-step verification and a lock by wrong codes stay, because access to the mailbox must not lift them (quality A10).
+ * Sets a new password by a mailed link: all sessions end, the count of wrong passwords is cleared, the email address is
+ * confirmed. Two-step verification and a lock by wrong codes stay, because access to the mailbox must not remove them
+ * (quality A10).
  */
 export const resetPassword = (user: UserRecord, password: string, open: Open, context: MailContext): Change =>
   closing(user, { password, mailed_password: true, confirmed: true }, open, context);
 
-/** Sets a new password by a mailed link and code, and switches off two-step verification (ACC-036). */
+/** Sets a new password by a mailed link and code, and turns off two-step verification (ACC-036). */
 export const resetWithPin = (user: UserRecord, password: string, open: Open, context: MailContext): Change => {
   const free = { mfa_secret: null, mfa_step: 0, failed_codes: 0, codes_locked_until: 0, confirmed: true };
   return closing(user, { password, mailed_password: false, ...free }, open, context);

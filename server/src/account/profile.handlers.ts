@@ -8,7 +8,7 @@ import { sentFile } from '../plugins/uploads.ts';
 import { personalOf, pictureOf, pictureUrl, savePersonal } from './profile.rules.ts';
 import { shownMfa, switchOff, switchOn } from './secondStep.ts';
 
-/** Profile of the caller, with the colleague whose rights they view the portal with. */
+/** Profile of the signed-in user. If the user views the portal as a colleague, it includes the colleague. */
 function personalAnswer({ world, user, session }: Caller): Personal {
   const seen = session.viewing_as === undefined ? undefined : world.store.users.get(session.viewing_as);
   return { ...personalOf(user), viewing_as: seen ? { name: seen.name, email: seen.email } : null };

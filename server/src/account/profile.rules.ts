@@ -12,18 +12,18 @@ import { deadTokens } from './tokens.rules.ts';
 
 const PICTURE = '/api/v2/settings/profile_image/';
 
-/** Limits of a profile picture: it is shown small, and a phone must be able to decode it (quality F1). */
+/** Limits of a profile picture, which is shown small and must be decodable on a phone (quality F1). */
 export const PICTURE_LIMITS = { bytes: 1024 * 1024, pixels: 4_000_000 };
 
 export const pictureUrl = ({ version }: PictureRecord): string => `${PICTURE}?v=${version}`;
 
-/** Profile of a user without secrets; the picture as its URL (PROF-005, PROF-009). */
+/** Profile of a user without secrets, with the picture as a URL (PROF-005, PROF-009). */
 export function personalOf({ id, email, name, phone, language, mfa_secret, demo, picture }: UserRecord): Personal {
   const image_url = picture && pictureUrl(picture);
   return { id, email, name, phone, language, mfa: mfa_secret !== null, demo, image_url };
 }
 
-/** Saves the personal settings (PROF-006, PROF-010). An empty phone number is removed. */
+/** Saves the personal settings of a user (PROF-006, PROF-010). An empty phone number is removed. */
 export function savePersonal(user: UserRecord, body: SavePersonal): Change {
   const { phone, language } = body;
   const name = checkedName(body.name);
@@ -31,25 +31,31 @@ export function savePersonal(user: UserRecord, body: SavePersonal): Change {
   return { users: [{ ...user, name, phone: phone === '' ? null : phone, language }] };
 }
 
-/** A checked profile picture, ready to store. */
+/** Checks an uploaded profile picture and returns the record to store. */
 export const pictureOf = (bytes: Uint8Array<ArrayBuffer>): PictureRecord =>
   keptPicture(bytes, { ...PICTURE_LIMITS, tooLarge: 'The file is larger than 1 MB. Choose a smaller one' });
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Bytes as base32 (RFC 4648) without padding, for authenticator apps. */
+/** Encodes bytes as base32 (RFC 4648) without padding, for authenticator apps. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => DIGITS[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** URI of the QR code with issuer, account and secret. Six digits, 30 seconds and SHA-1 are the defaults of authenticator apps. */
+/**
+ * URI for the QR code of an authenticator app, with issuer, account and secret. Six digits, 30 seconds and SHA-1 are
+ * the defaults of these apps.
+ */
 export function otpauthUri(issuer: string, email: string, secret: string): string {
   const [by, whose] = [issuer, email].map(encodeURIComponent);
   return `otpauth://totp/${by}:${whose}?secret=${secret}&issuer=${by}`;
 }
 
-/** A switch of two-step verification: user, session, time step of the code, and all open sessions and links. */
+/**
+ * Data for turning two-step verification on or off: user, session, time step of the code, and all open sessions and
+ * links.
+ */
 interface Switching {
   user: UserRecord;
   session: SessionRecord;
@@ -58,13 +64,19 @@ interface Switching {
   open: { sessions: Iterable<SessionRecord>; tokens: Iterable<TokenRecord> };
 }
 
-/** Ends other sessions and password links, whose codes belong to the previous state (quality S11, A10). */
+/**
+ * Ends the user's other sessions and password links, because they belong to the previous state of two-step verification
+ * (quality S11, A10).
+ */
 const closing = ({ user, session, at, open }: Switching): Change['remove'] => ({
   sessions: sessionsOf(user, open.sessions, session.id),
   tokens: deadTokens(user, open.tokens, at, ['reset']),
 });
 
-/** Switches on two-step verification with the shown secret. Its first code is used up; other sessions end (quality S11). */
+/**
+ * Turns on two-step verification with the shown secret. The first code is used up, and other sessions end (quality
+ * S11).
+ */
 export function secondStepOn(how: Switching, secret: string): Change {
   const { pending_secret: _, ...used } = how.session;
   return {
@@ -74,7 +86,7 @@ export function secondStepOn(how: Switching, secret: string): Change {
   };
 }
 
-/** Switches off two-step verification and removes its secret. */
+/** Turns off two-step verification and removes its secret. */
 export function secondStepOff(how: Switching): Change {
   const users = (rightCode(how.user, how.step).users ?? []).map((one) => ({ ...one, mfa_secret: null }));
   return { users, remove: closing(how) };

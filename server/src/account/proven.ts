@@ -7,10 +7,10 @@ import { isLocked, wrongPassword } from './signIn.rules.ts';
 
 export const LOCKED = 'Too many wrong attempts. Try again in 30 minutes';
 
-/** Checks the signed-in user's password and returns the caller. Wrong passwords count as at the sign-in (quality A3). */
+/** Checks the signed-in user's password and returns the user. Wrong passwords count as at the sign-in (quality A3). */
 export async function proven(request: FastifyRequest, password: string): Promise<Caller> {
   const isRight = await isPassword(password, signedIn(request).user.password);
-  // Read the user again, because parallel requests may have counted wrong passwords.
+  // Reads the user again, because parallel requests may have counted wrong passwords.
   const caller = signedIn(request);
   const { world, user } = caller;
   if (isLocked(user, world.now())) refuseField('password', LOCKED);

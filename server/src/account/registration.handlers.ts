@@ -33,7 +33,10 @@ const mailingOf = (request: FastifyRequest): Mailing => ({
   limits: request.world.limits,
 });
 
-/** Checks and hashes the data of a registration. It always hashes, so that the time reveals nothing about the address (quality A2). */
+/**
+ * Checks the data of a registration and hashes the password. It always hashes, so that the response time reveals
+ * nothing about the address (quality A2).
+ */
 async function registrant(request: FastifyRequest, entered: StartRegistration): Promise<Registrant> {
   const { limits, chance } = request.world;
   const { email, phone } = entered;
@@ -43,7 +46,7 @@ async function registrant(request: FastifyRequest, entered: StartRegistration): 
   return { email, name, phone: phone || null, password, language: languageOf(entered.language) };
 }
 
-/** Placeholder for an unknown account, so that the same work is done. Its result is discarded. */
+/** Placeholder registration for an unknown account, so that the same work is done. The result is discarded. */
 const PLACEHOLDER: Registrant = { email: 'nobody@example.com', name: '', phone: null, password: '', language: 'en' };
 
 /** Mails the confirmation link again to an unconfirmed user. Other addresses cause the same work without a mail. */
@@ -103,7 +106,7 @@ export const registrationHandlers = handlers(contract.registration, {
       const now = () => validInvite(foundInvite(world, params.token), world.now());
       const { email } = now().invite;
       const entered = await registrant(request, { ...body, email });
-      // Check again, because a parallel request may have accepted the invitation.
+      // Checks the invitation again, because a parallel request may have accepted it.
       const found = now();
       const mailing = { ...mailingOf(request), fourEyes: fourEyesAt(world.store, found.merchant.id) };
       const change = acceptInvitation(found, userByEmail(world, email), entered, mailing);

@@ -11,7 +11,7 @@ import type { MailContext } from '../mails/context.ts';
 import { DEAD_LINK, validToken, deadTokens, issueToken } from './tokens.rules.ts';
 import type { Secret } from './tokens.ts';
 
-/** Data of a registration. `password` is a hash. */
+/** Data of a registration. `password` is the password's hash. */
 export interface Registrant {
   email: string;
   name: string;
@@ -20,7 +20,7 @@ export interface Registrant {
   language: string;
 }
 
-/** A new account without rights and two-step verification, with an unconfirmed address. */
+/** Creates an account with an unconfirmed address, without rights and without two-step verification. */
 const newUser = (id: number, entered: Registrant): UserRecord => ({
   id,
   mailed_password: false,
@@ -37,7 +37,7 @@ const newUser = (id: number, entered: Registrant): UserRecord => ({
   ...entered,
 });
 
-/** What a rule needs to send a mail with a link. */
+/** Data that a rule needs to send a mail with a link. */
 export interface Mailing {
   context: MailContext;
   secret: Secret;
@@ -45,7 +45,7 @@ export interface Mailing {
   limits: Limits;
 }
 
-/** Mails the link that confirms the address. Older links stop working. */
+/** Mails the link that confirms a user's email address. Older links stop working. */
 export function sendConfirmation(user: UserRecord, { context, secret, tokens, limits }: Mailing): Change {
   const next: TokenRecord = {
     id: secret.id,
@@ -58,8 +58,9 @@ export function sendConfirmation(user: UserRecord, { context, secret, tokens, li
 }
 
 /**
- * Registers an account and mails the confirmation link. Until the address is confirmed, a later registration replaces an
- * earlier one, so that no stranger's password survives. A confirmed account only gets a mail (quality A2).
+ * Registers an account and mails the confirmation link. Until the address is confirmed, a later registration replaces
+ * an earlier one, so that a password entered by a stranger is not kept. The owner of a confirmed account only gets a
+ * mail (quality A2).
  */
 export function register(known: UserRecord | undefined, entered: Registrant, mailing: Mailing): Change {
   if (known?.confirmed) return { outbox: [registeredMail(mailing.context, known)] };
@@ -67,7 +68,7 @@ export function register(known: UserRecord | undefined, entered: Registrant, mai
   return { users: [user], ...sendConfirmation(user, mailing) };
 }
 
-/** Largest number of unconfirmed accounts. */
+/** Largest number of unconfirmed accounts that are kept. */
 const MAX_UNCONFIRMED = 10_000;
 
 /** Removes the oldest unconfirmed accounts above the limit, because any visitor can register any address. */
@@ -79,7 +80,7 @@ export function withoutOldestUnconfirmed(users: Iterable<UserRecord>, tokens: It
   return { remove: { users: [...gone], tokens: links.map(({ id }) => id) } };
 }
 
-/** Confirms the address of a mailed link. An unknown, expired or used link is refused. */
+/** Confirms the email address of a mailed link. Refuses an unknown, expired or used link. */
 export function confirmAddress(
   token: TokenRecord | undefined,
   userOf: (id: number) => UserRecord | undefined,
@@ -102,10 +103,12 @@ export interface Invitation {
 
 const named = ({ name, email }: UserRecord) => ({ name, email });
 
-/** Rights as pairs of view and level. */
+/** Rights as pairs of area and level. */
 const entries = (rights: Rights) => Object.entries(rights) as [View, Level][];
 
-/** Whether an invitation is valid: it has not expired, and its sender may still grant its rights (decision 28). */
+/**
+ * Whether an invitation is valid: it has not expired, and its sender may still grant the invited rights (decision 28).
+ */
 export function isAlive(
   { merchant_id, rights, until }: InviteRecord,
   by: UserRecord | undefined,
@@ -115,21 +118,22 @@ export function isAlive(
   return now < until && allows(holds, 'permissions.edit') && includes(holds, rights);
 }
 
-/** The invitation if it is valid; otherwise refuses the link. */
+/** Returns the invitation if it is valid; otherwise refuses the link. */
 export function validInvite({ invite, by, merchant }: Partial<Invitation>, now: number): Invitation {
   return invite && by && merchant && isAlive(invite, by, now) ? { invite, by, merchant } : refuse(DEAD_LINK);
 }
 
-/** Rights after an invitation, which adds rights but never removes any. */
+/** Merges the rights of an invitation into a user's rights. Rights are added but never removed. */
 const mergedRights = (has: Rights = {}, gets: Rights): Rights => ({
   ...has,
   ...Object.fromEntries(entries(gets).filter(([view]) => has[view] !== 'edit')),
 });
 
 /**
- * Accepts an invitation. The mail proved the address. A known account keeps its password and is mailed about the new
- * right; an unconfirmed account is replaced by the new registration (quality A12). Under four eyes the rights to pay out
- * and to change bank accounts wait for a second person, whenever the invitation was sent.
+ * Accepts an invitation. The mailed link proves the email address. A confirmed account keeps its password and gets a
+ * mail about the new rights; an unconfirmed account is replaced by the new registration (quality A12). Under four eyes
+ * the rights to pay out and to change bank accounts wait for a second person, even if the invitation is older than this
+ * setting.
  */
 export function acceptInvitation(
   { invite, by, merchant }: Invitation,

@@ -15,7 +15,10 @@ import { isLocked, wrongCode } from './signIn.rules.ts';
 
 const SECRET_BYTES = 20;
 
-/** State of two-step verification. While it is off, also the secret that would switch it on, the same within a session. */
+/**
+ * State of two-step verification for the profile. While it is off, the state includes the secret to turn it on, which
+ * stays the same within a session.
+ */
 export function shownMfa({ world, user, session }: Caller): Mfa {
   if (user.mfa_secret !== null) return { mfa: true };
   const secret = session.pending_secret ?? base32(world.chance.bytes(SECRET_BYTES));
@@ -28,13 +31,16 @@ const openOf = ({ world }: Caller) => ({
   open: { sessions: world.store.sessions.values(), tokens: world.store.tokens.values() },
 });
 
-/** Applies a switch of two-step verification and mails the user. */
+/** Turns two-step verification on or off and mails the user. */
 function apply(request: FastifyRequest, change: Change, isOn: boolean): void {
   const { world, user } = signedIn(request);
   world.store.apply({ ...change, outbox: [stepMail(mailContextOf(request), user, isOn)] });
 }
 
-/** Switches on two-step verification. The password alone is answered with `otp required`; then a code of the shown secret must follow (PROF-011, PROF-014). */
+/**
+ * Turns on two-step verification. A request with only the password is answered with `otp required`; then a code of the
+ * shown secret must follow (PROF-011, PROF-014).
+ */
 export function switchOn(
   request: FastifyRequest,
   proof: { password: string; otp?: string | undefined },
@@ -44,7 +50,7 @@ export function switchOn(
     const secret = signedIn(request).session.pending_secret;
     if (signedIn(request).user.mfa_secret !== null) refuse('Two-step verification is already on');
     if (proof.otp === undefined) throw new Marker({ code: 'otp required' });
-    // The last used time step belongs to an earlier secret, so ignore it.
+    // Ignores the last used time step, because it belongs to an earlier secret.
     const fresh = { ...signedIn(request).user, mfa_step: 0 };
     const step = secret && (await codeStep(fresh, secret, proof.otp, request.world.now()));
     const caller = signedIn(request);
@@ -54,7 +60,10 @@ export function switchOn(
   });
 }
 
-/** Refuses a wrong code and counts it as at the sign-in: from the fifth on the session ends, the tenth locks the account (quality A4, A8). */
+/**
+ * Refuses a wrong one-time code and counts it as at the sign-in: from the fifth wrong code the session ends, and the
+ * tenth locks the account (quality A4, A8).
+ */
 export function refuseCode(request: FastifyRequest, reply: FastifyReply): never {
   const { world, user, session } = signedIn(request);
   if (isLocked(user, world.now())) refuseField('otp', LOCKED);
@@ -64,7 +73,10 @@ export function refuseCode(request: FastifyRequest, reply: FastifyReply): never 
   throw new Marker({ auth: false, code: 'auth error' });
 }
 
-/** Switches off two-step verification with a new code, not the one of the sign-in (PROF-008, PROF-012, quality A5, A8). */
+/**
+ * Turns off two-step verification with a new one-time code, not the code of the sign-in (PROF-008, PROF-012, quality
+ * A5, A8).
+ */
 export function switchOff(request: FastifyRequest, reply: FastifyReply, otp: string): Promise<void> {
   return audited(request, 'second_step_off', {}, async () => {
     const { world, user } = signedIn(request);

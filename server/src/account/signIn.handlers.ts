@@ -19,7 +19,10 @@ import { isLocked, rightCode, wrongCode, wrongPassword } from './signIn.rules.ts
 import { userByEmail } from './userByEmail.ts';
 
 const WRONG = 'Wrong email or password';
-/** Error for a right password only, so that it reveals no account. */
+/**
+ * Error message for an unconfirmed account. It is sent only if the password is right, so that it does not reveal which
+ * accounts exist.
+ */
 const UNCONFIRMED = 'Confirm your email address first: open the link in the email we sent you';
 const welcome = ok({ auth: true as const, code: 'ok' as const });
 
@@ -28,12 +31,15 @@ function refuseUnconfirmed(request: FastifyRequest, user: UserRecord): never {
   throw new Refusal(UNCONFIRMED);
 }
 
-/** The user with this email and password. A wrong password, an unknown email and a locked account get the same refusal in the same time. */
+/**
+ * Finds the user with this email and password. A wrong password, an unknown email and a locked account get the same
+ * refusal in the same time.
+ */
 async function knownUser(request: FastifyRequest, email: string, password: string): Promise<UserRecord> {
   const { world } = request;
   const stored = userByEmail(world, email)?.password;
   const isMatch = await isPassword(password, stored);
-  // Read the user again, because parallel requests may have counted wrong passwords or changed the password.
+  // Reads the user again, because parallel requests may have counted wrong passwords or changed the password.
   const user = userByEmail(world, email);
   const isRight = isMatch && user?.password === stored;
   const locked = user !== undefined && isLocked(user, world.now());
@@ -58,17 +64,17 @@ async function secondStep(request: FastifyRequest, reply: FastifyReply, otp: str
   const half = session ? users.get(session.user_id) : undefined;
   if (!session || !half?.mfa_secret) throw new HttpProblem(401, 'Sign in first');
   const step = await codeStep(half, half.mfa_secret, otp, world.now());
-  // A password change may have ended the half session.
+  // Checks the session again, because a password change may have ended it.
   if (!sessions.get(session.id)) throw new HttpProblem(401, 'Sign in first');
   const user = users.get(half.id) ?? half;
-  // A parallel request may have used the same code.
+  // Checks the code again, because a parallel request may have used the same code.
   if (step === undefined || step <= user.mfa_step || isLocked(user, world.now())) refuseCode(request, reply, user);
   else world.store.apply(rightCode(user, step));
   openSession(request, reply, user, { state: 'full', remember: session.remember });
   audit(request, 'two_factor', 'ok');
 }
 
-/** Checks the current password. A wrong one is refused, and counts as at the sign-in. */
+/** Checks the current password. A wrong password is refused and counts as at the sign-in. */
 async function checkCurrentPassword(request: FastifyRequest, id: number, password = ''): Promise<UserRecord> {
   const { world } = request;
   const { users } = world.store;
@@ -80,7 +86,7 @@ async function checkCurrentPassword(request: FastifyRequest, id: number, passwor
   return refuseField('current_password', 'Wrong password');
 }
 
-/** Saves a new password of a user who knows the current one. Only this session stays open (quality S11). */
+/** Saves a new password of a user who knows the current password. Only this session stays open (quality S11). */
 async function savePassword(request: FastifyRequest, { password, current_password }: SaveAccount): Promise<void> {
   const caller = signedIn(request);
   const { store, limits, chance } = caller.world;
@@ -90,14 +96,14 @@ async function savePassword(request: FastifyRequest, { password, current_passwor
   const user = await checkCurrentPassword(request, caller.user.id, current_password);
   const hash = await passwordHash(password, chance.bytes(16));
   const { user: now } = signedIn(request);
-  // A parallel change made the given current password invalid.
+  // Refuses the current password if a parallel request has changed it.
   if (now.password !== user.password) refuseField('current_password', 'Wrong password');
   const { tokens, sessions } = store;
   const rest = { tokens: tokens.values(), sessions: sessions.values(), keep: caller.session.id };
   store.apply(changePassword(now, hash, rest, mailContextOf(request)));
 }
 
-/** Saves language and password. If one is refused, nothing is saved. */
+/** Saves language and password of the account. If one of them is refused, nothing is saved. */
 async function save(request: FastifyRequest, body: SaveAccount): Promise<void> {
   const { language } = body;
   if (language !== undefined && !LANGUAGES.includes(language))

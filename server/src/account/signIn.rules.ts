@@ -7,11 +7,14 @@ import type { MailContext } from '../mails/context.ts';
 export const isLocked = (user: UserRecord, now: number): boolean =>
   user.locked_until > now || user.codes_locked_until > now;
 
-/** Mail about a locked account. An unconfirmed address gets none, because it may be a stranger's. */
+/** Mail about a locked account. It is not sent to an unconfirmed address, which may belong to a stranger. */
 const lockMail = (user: UserRecord, context: MailContext, by: 'passwords' | 'codes') =>
   user.confirmed ? { outbox: [lockedMail(context, user, by)] } : {};
 
-/** Counts a wrong password. The last allowed one locks the account (quality A3). A locked account counts none. */
+/**
+ * Counts a wrong password. The last allowed wrong password locks the account (quality A3). Nothing is counted during a
+ * lock.
+ */
 export function wrongPassword(user: UserRecord, context: MailContext, limits: Limits): Change {
   if (isLocked(user, context.at)) return {};
   const failed = user.failed_passwords + 1;
@@ -21,8 +24,9 @@ export function wrongPassword(user: UserRecord, context: MailContext, limits: Li
 }
 
 /**
- * Counts a wrong code. From the fifth on each wrong code ends the session; the tenth locks the account (quality A4). A new
- * sign-in does not reset the count, so that a known password gives no unlimited tries. A locked account counts none.
+ * Counts a wrong one-time code. From the fifth, each wrong code ends the session; the tenth locks the account (quality
+ * A4). A new sign-in does not reset the count, so that a known password does not give unlimited attempts. Nothing is
+ * counted during a lock.
  */
 export function wrongCode(user: UserRecord, session: SessionRecord, context: MailContext, limits: Limits): Change {
   if (isLocked(user, context.at)) return {};
@@ -33,7 +37,10 @@ export function wrongCode(user: UserRecord, session: SessionRecord, context: Mai
   return { users: [locked], ...remove, ...lockMail(user, context, 'codes') };
 }
 
-/** Accepts a right code: clears the count and marks the code as used in all sessions (quality A5). It also proves the password. */
+/**
+ * Accepts a right one-time code: clears the count of wrong codes and marks the code as used in all sessions (quality
+ * A5). A password that was set by a mailed link then counts as proven.
+ */
 export const rightCode = (user: UserRecord, step: number): Change => ({
   users: [{ ...user, failed_codes: 0, mfa_step: step, mailed_password: false }],
 });

@@ -2,10 +2,12 @@ import type { TokenRecord, UserRecord } from '@portal/fixtures/people';
 import { refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 
-/** Error of used, expired and unknown links alike, so that it reveals nothing (quality A10). */
+/**
+ * Error message for used, expired and unknown links alike, so that it does not reveal which links exist (quality A10).
+ */
 export const DEAD_LINK = 'This link is no longer valid. Request a new one';
 
-/** The token if it is of this kind and not expired; otherwise refuses the link. */
+/** Returns the token if it has this kind and has not expired; otherwise refuses the link. */
 export function validToken(token: TokenRecord | undefined, kind: TokenRecord['kind'], now: number): TokenRecord {
   return token !== undefined && token.kind === kind && now < token.until ? token : refuse(DEAD_LINK);
 }
@@ -21,7 +23,7 @@ export const deadTokens = (
     .filter(({ user_id, kind, until }) => now >= until || (user_id === user.id && kinds.includes(kind)))
     .map(({ id }) => id);
 
-/** Stores a token. The user's older tokens of its kind stop working (decision 15). */
+/** Stores a token. The user's older tokens of the same kind stop working (decision 15). */
 export const issueToken = (next: TokenRecord, user: UserRecord, all: Iterable<TokenRecord>, now: number): Change => ({
   tokens: [next],
   remove: { tokens: deadTokens(user, all, now, [next.kind]) },

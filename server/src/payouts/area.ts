@@ -22,14 +22,14 @@ declare module '../core/store.ts' {
     payoutReceivers: Collection<PayoutReceiverRecord>;
     payoutTopups: Collection<TopupRecord>;
     payoutMovements: Collection<PayoutMovementRecord>;
-    /** Orders of the simulated bank. */
+    /** Payment orders that the simulated bank has received. */
     bankOrders: Collection<BankOrderRecord>;
     payoutFiles: Collection<PayoutFileRecord>;
     payoutChecks: Collection<PayoutCheckRecord>;
   }
 }
 
-/** Payouts to cards, and their ledger. */
+/** Payouts area: payouts to cards and the payout ledger. */
 export const payouts = {
   routes: [
     answered(coreRoutes, coreHandlers),
@@ -48,7 +48,8 @@ export const payouts = {
     payoutMovements: table(({ payouts: { movements } }) => movements),
     bankOrders: table(({ payouts: { bankOrders } }) => bankOrders),
     payoutFiles: table<PayoutFileRecord>(),
-    // A file is sent soon after its check. If the check was evicted, the person checks the file again.
+    // Checks of payout files. A file is submitted soon after its check; if the check was evicted, the user checks the
+    // file again.
     payoutChecks: recentTable<PayoutCheckRecord>({ rows: 5000 }),
   },
 } satisfies Area;

@@ -3,7 +3,7 @@ import { TEST_CARDS } from '@portal/contract/checkout/testCards';
 import { payouts } from '@portal/contract/payouts';
 import { browser, open, recorded, watched } from '../../test/app.ts';
 
-/** All that a world remembers, as JSON. */
+/** All table rows of a store, as JSON. */
 const memory = (store: object): string =>
   JSON.stringify(
     Object.entries(store).flatMap(([name, table]: [string, unknown]) =>

@@ -12,10 +12,10 @@ import { booked } from './ledger.rules.ts';
 import { isEligible, termsIn } from './make.rules.ts';
 
 const TopUp = z.strictObject({ merchant: Id, amount: TypedAmount, currency: Currency });
-/** Largest top-up, so that balances stay safe integers. */
+/** Largest top-up in minor units, so that balances stay safe integers. */
 const MOST = 1_000_000_000_000;
 
-/** Tops up a payout balance. */
+/** Adds money to a merchant's payout balance. */
 export function topUp(
   { merchant_id, amount, currency }: Pick<TopupRecord, 'merchant_id' | 'amount' | 'currency'>,
   stamp: Stamp,
@@ -34,7 +34,7 @@ export function topUp(
   return merged([{ payoutTopups: [topup] }, booked([toppedUp(topup, stamp.at)], stamp)]);
 }
 
-/** `POST /_mock/payouts/topup/` tops up a payout balance of a merchant. */
+/** Registers `POST /_mock/payouts/topup/`, which adds money to a merchant's payout balance. */
 export function addPayoutControls(control: FastifyInstance): void {
   control.post('/payouts/topup/', async ({ world, body }) => {
     const { merchant: merchantId, amount: typed, currency } = readControl(TopUp, body);

@@ -23,23 +23,23 @@ import { leftToPassOn, passedOn } from './passedOn.ts';
 import { receiverBook } from './receiver.rules.ts';
 import { submitPayouts } from './submit.rules.ts';
 
-/** The data that an order is checked against. */
+/** Data that a payout request is checked against. */
 export interface Making {
   store: Pick<
     Store,
     'payouts' | 'payoutReceivers' | 'payoutMovements' | 'payments' | 'users' | 'fourEyes' | 'fourEyesRequests'
   >;
-  /** Id of the person who orders. */
+  /** Id of the user who requests the payout. */
   userId: number;
-  /** Time zone of typed days. */
+  /** Time zone of entered dates. */
   zone: string;
-  /** Keyed hash of a card number, from `fingerprintIn`. */
+  /** Computes the keyed hash of a card number, see `fingerprintIn`. */
   fingerprint(digits: string): string;
 }
 
 type Complaint = [field: keyof CreatePayout, text: string];
 
-/** Refuses a payment of another merchant, and an amount above what can still be paid out of it. */
+/** Refuses a payment of another merchant, and an amount above what can still be paid out of the payment. */
 function assertPayable(
   { store }: Making,
   merchant: MerchantRecord,
@@ -53,7 +53,7 @@ function assertPayable(
     refuseField('amount', 'The amount is higher than what is left of the payment');
 }
 
-/** The order of a form, or a complaint for each wrong field. */
+/** Checks a payout form. Returns the payout order; refuses the form with an error for each wrong field. */
 function orderOf(body: CreatePayout, terms: PayoutTermsRecord, merchant: MerchantRecord, making: Making, stamp: Stamp) {
   const book = receiverBook(making.store, merchant.id, making.fingerprint, stamp);
   const receiver = book.find(body);
@@ -82,7 +82,7 @@ function orderOf(body: CreatePayout, terms: PayoutTermsRecord, merchant: Merchan
   return { order, receivers: book.made() };
 }
 
-/** Creates one payout. A refused payout reserves nothing. */
+/** Creates a single payout. A refused payout reserves no money. */
 export function createPayout(body: CreatePayout, merchant: MerchantRecord, making: Making, stamp: Stamp): Change {
   assertEligible(merchant);
   const terms = termsIn(merchant, body.currency) ?? refuseField('currency', NO_BALANCE);

@@ -31,17 +31,17 @@ import { readPayouts, type ReadPayouts } from './many.rules.ts';
 import { balanceOf } from './ledger.rules.ts';
 
 const { files, createMany, decide: decideRoute } = payouts;
-/** The calls of payout files. */
+/** Routes of payout files. */
 export const fileRoutes = { files, createMany, decide: decideRoute };
 
-/** Reads and checks a file for a person who may pay out for the merchant. */
+/** Reads and checks a payout file for a user who may pay out for the merchant. */
 async function readFile(request: FastifyRequest, merchantId: number, file: Uint8Array) {
   const { record, caller } = looking(request, ofMerchant(merchantId));
   assertEligible(record.merchant);
   return { caller, read: await inSlices(readPayouts(file, record.merchant, makingOf(request), stampOf(caller))) };
 }
 
-/** Checks a file: its errors and sums. Creates no payouts. */
+/** Checks a payout file and returns its errors and totals. Creates no payouts. */
 async function checkedFile(request: FastifyRequest, merchantId: number, file: Uint8Array): Promise<ManyPayouts> {
   const { caller, read } = await readFile(request, merchantId, file);
   const { world, user } = caller;
@@ -58,7 +58,7 @@ async function checkedFile(request: FastifyRequest, merchantId: number, file: Ui
   return { ...read.checked, totals, file_id, created: 0, waits, made_before };
 }
 
-/** Number of a file's payouts by status. */
+/** Number of payouts in a payout file, by status. */
 function outcomesOf({ payouts: all }: World['store'], fileId: number): NonNullable<ManyPayouts['outcomes']> {
   const counts = new Map<PayoutRecord['status'], number>();
   for (const { file_id, status } of all.values())
@@ -66,7 +66,7 @@ function outcomesOf({ payouts: all }: World['store'], fileId: number): NonNullab
   return [...counts].map(([status, count]) => ({ status, payouts: count }));
 }
 
-/** The answer to a sent file. Its payouts have left the available balance. */
+/** Response to a submitted payout file. The payouts are already subtracted from the available balance. */
 function madeAnswer({ store }: World, file: PayoutFileRecord): ManyPayouts {
   const rows = countOf(file);
   const totals = file.sums.map((sum) => totalRow(sum, balanceOf(store, file.merchant_id, sum.currency).available));
@@ -75,7 +75,7 @@ function madeAnswer({ store }: World, file: PayoutFileRecord): ManyPayouts {
   return { file_id: file.id, created: rows, waits, made_before: null, rows, wrong: 0, totals, errors: [], outcomes };
 }
 
-/** The answer to a file with errors, which is not sent. */
+/** Response to a payout file with errors, which is not submitted. */
 const unmadeAnswer = ({ store }: World, merchantId: number, file_id: number, read: ReadPayouts): ManyPayouts => ({
   ...read.checked,
   file_id,
@@ -85,7 +85,7 @@ const unmadeAnswer = ({ store }: World, merchantId: number, file_id: number, rea
   totals: read.sums.map((sum) => totalRow(sum, balanceAfter(store, merchantId, sum))),
 });
 
-/** Creates the payouts of a file once. A repeated call gets the same answer. */
+/** Creates the payouts of a payout file, only once. A repeated request gets the same response. */
 async function payoutsOfFile(
   request: FastifyRequest,
   merchantId: number,
@@ -99,7 +99,8 @@ async function payoutsOfFile(
   const build = () => inSlices(buildPayouts(read, sent.id, merchantId, store, stampOf(caller)));
   const isMade = store.payoutFiles.get(sent.id) !== undefined;
   let built = read.checked.wrong > 0 || isMade ? undefined : await build();
-  // Built again when other calls changed what it depends on. No call runs between the last check and the rule below.
+  // Builds the payouts again if other requests changed the data that they depend on. No request runs between the last
+  // check and the rule below.
   while (built && !isUpToDate(built, read, merchantId, store, stampOf(caller))) built = await build();
   await acting(request, ofMerchant(merchantId), {
     name: 'payout_create_many',
@@ -112,13 +113,13 @@ async function payoutsOfFile(
       facts['repeated'] = store.payoutFiles.get(sent.id) !== undefined && change.payoutFiles === undefined;
     },
   });
-  // The balance is added up in a step of its own: a file makes many movements.
+  // Computes the balance in a separate step of the event loop, because a payout file makes many ledger entries.
   await setImmediate();
   const made = store.payoutFiles.get(sent.id);
   return made ? madeAnswer(world, made) : unmadeAnswer(world, merchantId, sent.id, read);
 }
 
-/** Approves or rejects a file. */
+/** Approves or rejects a payout file. */
 async function decided(request: FastifyRequest, merchantId: number, fileId: number, body: { approve: boolean }) {
   const caller = signedIn(request);
   const { store } = caller.world;

@@ -8,30 +8,33 @@ import type { FileSum, PayoutFileRecord } from './fileRecords.ts';
 import { sendOrPlan, assertEligible } from './make.rules.ts';
 import { cancel } from './send.rules.ts';
 
-/** A decision on a file. */
+/** Data for a decision on a payout file. */
 export interface Deciding {
   merchant: MerchantRecord;
   userId: number;
   approve: boolean;
-  /** All payouts of the file, in any status. */
+  /** All payouts of the payout file, in any status. */
   payouts: readonly PayoutRecord[];
   receiverOf(payout: PayoutRecord): PayoutReceiverRecord;
 }
 
-/** Whether a person may decide on waiting payouts: another person submitted them, and the person could pay out before. */
+/**
+ * Whether a user may approve or reject waiting payouts: another user submitted them, and this user had the payout right
+ * at that time.
+ */
 export const mayDecide = (file: PayoutFileRecord, userId: number): boolean =>
   file.status === 'waiting' && mayApprove(file, userId);
 
-/** Lets an approved payout leave immediately or on its day. */
+/** Sends an approved payout immediately or plans it for its day. */
 function approved(payout: PayoutRecord, receiver: PayoutReceiverRecord, stamp: Stamp): Change {
   const event = { type: 'approved_by' as const, at: stamp.at, detail: stamp.by };
   return sendOrPlan({ ...payout, status: 'processing', events: [...payout.events, event] }, receiver, stamp);
 }
 
 /**
- * Approves or rejects submitted payouts once, for a person other than the submitter who could pay out before. Approved
- * payouts leave, rejected payouts release their reservation, cancelled payouts stay cancelled. A merchant that may no longer
- * pay out can only reject.
+ * Approves or rejects submitted payouts, only once, by a user other than the submitter who had the payout right at the
+ * submission. Approved payouts are sent, rejected payouts release their reserved money, cancelled payouts stay
+ * cancelled. A merchant that may no longer pay out can only reject.
  */
 export function decide(file: PayoutFileRecord, deciding: Deciding, stamp: Stamp): Change {
   const { approve, payouts, receiverOf } = deciding;
@@ -49,7 +52,7 @@ export function decide(file: PayoutFileRecord, deciding: Deciding, stamp: Stamp)
   ]);
 }
 
-/** The sums of a file without one payout. */
+/** Totals of a payout file without one of its payouts. */
 const without = (sums: readonly FileSum[], { currency, amount, fee }: PayoutRecord): FileSum[] =>
   sums
     .map((sum) =>
@@ -59,7 +62,10 @@ const without = (sums: readonly FileSum[], { currency, amount, fee }: PayoutReco
     )
     .filter(({ payouts }) => payouts > 0);
 
-/** Cancels a payout that has not left. Its file waits for the others, and is cancelled with the last one. */
+/**
+ * Cancels a payout that has not been sent. Its payout file keeps waiting with the other payouts; the last cancelled
+ * payout cancels the file.
+ */
 export function cancelPayout(payout: PayoutRecord, file: PayoutFileRecord | undefined, stamp: Stamp): Change {
   const change = cancel(payout, stamp);
   if (payout.status !== 'waiting' || file?.status !== 'waiting') return change;

@@ -6,7 +6,7 @@ import { merchantName } from '../merchants/names.ts';
 import type { FileSum, PayoutFileRecord } from './fileRecords.ts';
 import { mayDecide } from './files.rules.ts';
 
-/** Sums of a file in one currency, in wire format. */
+/** Totals of a payout file in one currency, in the API's format. */
 const sumRow = ({ currency, payouts, amount, fees }: FileSum): PayoutFile['totals'][number] => ({
   currency,
   payouts,
@@ -14,24 +14,24 @@ const sumRow = ({ currency, payouts, amount, fees }: FileSum): PayoutFile['total
   fees: decimal(fees),
 });
 
-/** Sums of a file in one currency with the available balance afterwards, in minor units. */
+/** Totals of a payout file in one currency with the available balance afterwards, from minor units. */
 export const totalRow = (sum: FileSum, after: number): ManyPayouts['totals'][number] => ({
   ...sumRow(sum),
   balance_after: decimal(after),
 });
 
-/** An earlier file with the same rows, in wire format. */
+/** An earlier payout file with the same rows, in the API's format. */
 export const madeBeforeRow = (file: PayoutFileRecord | undefined): ManyPayouts['made_before'] =>
   file === undefined ? null : { file_id: file.id, createtime: moment(file.created), created_by: file.created_by };
 
-/** Number of payouts of a file. */
+/** Number of payouts in a payout file. */
 export const countOf = ({ sums }: Pick<PayoutFileRecord, 'sums'>): number =>
   sums.reduce((count, { payouts }) => count + payouts, 0);
 
-/** Sums that a second person decides on; all sums of a cancelled file. */
+/** Totals that a second person decides on; for a cancelled payout file all totals. */
 const decidedSums = ({ status, sums, open }: PayoutFileRecord) => (status === 'cancelled' ? sums : open);
 
-/** A file that needs or needed approval, as one row; no row for any other file. */
+/** List row of a payout file that needs or needed approval; no row for any other payout file. */
 export function fileRows(file: PayoutFileRecord, { world, user }: Caller): PayoutFile[] {
   const { status, merchant_id } = file;
   const sums = decidedSums(file);
@@ -56,6 +56,6 @@ export function fileRows(file: PayoutFileRecord, { world, user }: Caller): Payou
 
 const isWaiting = ({ status }: PayoutFileRecord) => status === 'waiting';
 
-/** Sorts waiting files first, then newest first. */
+/** Sort order of payout files: waiting files first, then newest first. */
 export const waitingFirst = (a: PayoutFileRecord, b: PayoutFileRecord): number =>
   Number(isWaiting(b)) - Number(isWaiting(a)) || b.created - a.created || b.id - a.id;

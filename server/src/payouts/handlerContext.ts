@@ -14,11 +14,11 @@ import type { PayoutFileRecord } from './fileRecords.ts';
 import { countOf } from './files.view.ts';
 
 /**
- * What the handlers of payouts share. Records are looked up at the merchant in a call's address; records of other merchants
- * count as missing.
+ * Functions that the payout handlers share. Records are looked up at the merchant in the request's path; records of
+ * other merchants count as missing.
  */
 
-/** A merchant as a record that belongs to itself. */
+/** Finds a merchant as a record that belongs to itself, for access checks. */
 export const ofMerchant =
   (id: number) =>
   (store: Store): { merchant_id: number; merchant: MerchantRecord } | undefined => {
@@ -44,7 +44,7 @@ export const ofReceiver =
   ({ payoutReceivers }: Store): PayoutReceiverRecord | undefined =>
     atMerchant(payoutReceivers.get(id), merchantId);
 
-/** The data that an order of the signed-in person is checked against. */
+/** Data that a payout request of the signed-in user is checked against. */
 export const makingOf = (request: FastifyRequest): Making => ({
   store: request.world.store,
   userId: signedIn(request).user.id,
@@ -52,7 +52,7 @@ export const makingOf = (request: FastifyRequest): Making => ({
   fingerprint: fingerprintIn(request.world),
 });
 
-/** Adds emails to everyone who may approve newly submitted payouts. */
+/** Adds mails to everyone who may approve newly submitted payouts. */
 export function mailApprovers(request: FastifyRequest, change: Change): Change {
   const { store } = request.world;
   const [file] = change.payoutFiles ?? [];

@@ -20,7 +20,7 @@ import { lookUp } from './send.rules.ts';
 import { balanceRow, payoutInfo, termsRow, tokenRows } from './view.ts';
 
 const { balances, merchants, balance, create, order, lookUp: lookUpRoute, cancel: cancelRoute, tokens } = payouts;
-/** The calls of balances and single payouts. */
+/** Routes of payout balances and single payouts. */
 export const coreRoutes = {
   balances,
   merchants,
@@ -32,7 +32,7 @@ export const coreRoutes = {
   tokens,
 };
 
-/** A payout by its order id, at the merchant in the address. */
+/** Finds a payout by its order id, at the merchant in the request's path. */
 const ofOrder =
   (merchantId: number, orderId: string) =>
   (store: Store): PayoutRecord | undefined => {
@@ -48,7 +48,7 @@ const info = (request: FastifyRequest, merchantId: number, orderId: string): Pay
   return payoutInfo(record, caller.world.store, mayEdit);
 };
 
-/** Changes a payout and returns it. */
+/** Changes a payout and returns the changed payout. */
 async function acted(
   request: FastifyRequest,
   { id, order: orderId }: { id: number; order: string },
@@ -59,7 +59,7 @@ async function acted(
   return ok(info(request, id, orderId));
 }
 
-/** Creates a payout, once per idempotency key. */
+/** Creates a payout, only once per idempotency key. */
 async function created(request: FastifyRequest, merchantId: number, body: CreatePayout): Promise<PayoutInfo> {
   const { store } = request.world;
   const fingerprint = fingerprintIn(request.world);

@@ -7,7 +7,7 @@ import { collectFees } from './ledger.rules.ts';
 import { isEligible } from './make.rules.ts';
 import { answerLate, declineIneligible, isUnknown, leave, lookUp, type Sending } from './send.rules.ts';
 
-/** A payout's receiver and its order at the bank; undefined without a receiver. */
+/** Receiver of a payout and the payout's order at the bank; undefined if the receiver is missing. */
 export function sendingOf(
   { payoutReceivers, bankOrders }: Pick<Store, 'payoutReceivers' | 'bankOrders'>,
   { receiver_id, order_id }: PayoutRecord,
@@ -18,7 +18,7 @@ export function sendingOf(
 
 type Step = (payout: PayoutRecord, sending: Sending, world: World, due: number) => Change;
 
-/** A job that continues a payout from its status at the due moment. */
+/** Creates a job that continues a payout from its status at the due time. */
 const ofPayout = (step: Step): Job => ({
   run(world: World, { ref, due }: JobRecord): Change {
     const payout = world.store.payouts.get(ref);
@@ -34,18 +34,18 @@ const leaveOnItsDay: Step = (payout, sending, world, due) => {
   return merchant && isEligible(merchant) ? leave(payout, sending, stamp) : declineIneligible(payout, stamp);
 };
 
-/** Start of the month after a moment. */
+/** Start of the month after a given time. */
 const nextMonth = (at: number): number => {
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 };
-/** Start of the month of a moment. */
+/** Start of the month that contains a given time. */
 const thisMonth = (at: number): number => {
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 };
 
-/** Collects the due fees of earlier months, on the first of each month. */
+/** Collects the unpaid payout fees of earlier months, on the first of each month. */
 function collect(world: World, { due }: JobRecord): Change {
   return {
     ...collectFees(world.store, thisMonth(due), stampAt(world, due)),
@@ -53,7 +53,7 @@ function collect(world: World, { due }: JobRecord): Change {
   };
 }
 
-/** Jobs of a new world: planned payouts, and payouts that the bank has not answered. */
+/** Scheduled jobs of a new world: for planned payouts, and for payouts that the bank has not answered. */
 export const jobsUnderWay = ({ chance, store }: World): Change => ({
   jobs: Array.from(store.payouts.values()).flatMap((payout): JobRecord[] => {
     const job = (kind: string, due: number) => [{ id: chance.id(), due, kind, ref: payout.id }];
@@ -63,7 +63,10 @@ export const jobsUnderWay = ({ chance, store }: World): Change => ({
   }),
 });
 
-/** Jobs: planned payouts leave, late answers arrive, unknown payouts are looked up, fees are collected. */
+/**
+ * Scheduled jobs of payouts: planned payouts are sent, late answers arrive, unknown payouts are looked up, fees are
+ * collected.
+ */
 export const jobs = {
   payout_leaves: ofPayout(leaveOnItsDay),
   payout_answer: ofPayout((payout, sending, world, due) => answerLate(payout, sending, stampAt(world, due))),

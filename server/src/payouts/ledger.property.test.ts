@@ -28,7 +28,7 @@ test('payout ledger entries sum to zero and no account is negative after any seq
     for (const text of played.refusals) refusals.add(text);
     for (const { file_id: id, origin } of played.world.store.payouts.values())
       origins.add(id === null ? origin : `${origin} ${played.world.store.payoutFiles.get(id)?.status}`);
-    // Nothing stays open for ever, nor owed.
+    // In the end no payout is pending and no fee is unpaid.
     played.rejectAll();
     played.wait(90 * DAY);
     expect(wrongInBooks(played.world.store, TRANSFERRED)).toEqual([]);
@@ -43,7 +43,8 @@ test('payout ledger entries sum to zero and no account is negative after any seq
     ['approved', 'rejected', 'waiting'].map((status) => `${origin} ${status}`),
   );
   expect([...origins]).toEqual(expect.arrayContaining([...files, 'form', 'split', ...others]));
-  // More than is available, alone or by a file, and more than a part of a payment that is left.
+  // Refusals that must occur: more than the available balance, for one payout or a file, and more than a payment's
+  // remaining amount.
   for (const text of [/balance is too low for the amount/, /too low for this file/, /greater than \d+\.(?!00)/])
     expect([...refusals].join()).toMatch(text);
   expect(refusals.size).toBeGreaterThan(8);

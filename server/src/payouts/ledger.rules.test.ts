@@ -26,7 +26,7 @@ test('payout fees are due until the first of the next month and are collected ex
   const { due, provider } = balanceOf(world.store, 100_101, 'UAH');
   expect(due).toBeGreaterThan(0);
   const before = runTo(Date.UTC(2026, 11, 1) - 1);
-  // A payout that was on its way and one that was planned were paid meanwhile; nothing was collected.
+  // Two pending payouts were paid in the meantime, but no fee was collected.
   expect(before).toMatchObject({ provider });
   expect(before.due).toBeGreaterThan(due);
   expect(runTo(Date.UTC(2026, 11, 1))).toMatchObject({ due: 0, provider: provider + before.due });

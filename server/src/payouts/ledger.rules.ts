@@ -5,25 +5,25 @@ import { memoOn } from '../core/memoOn.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 
-/** The ledger of payouts. Balances are the sums of movements and are stored nowhere else. */
+/** Ledger of payouts. Balances are computed from the ledger's movements and are stored nowhere else. */
 
 type Ledger = Pick<Store, 'payoutMovements'>;
 
 const keyOf = (merchantId: number, currency: string) => `${merchantId}:${currency}`;
 
-/** Adds movements to the ledger in their order, each with a new id. */
+/** Adds movements to the ledger in the given order, each with a new id. */
 export const booked = (moves: readonly Omit<PayoutMovementRecord, 'id'>[], { id }: Pick<Stamp, 'id'>): Change => ({
   payoutMovements: moves.map((move) => ({ id: id(), ...move })),
 });
 
 interface Books {
   balances: ReadonlyMap<string, Balance>;
-  /** Available balance after each top-up, by its id. */
+  /** Available balance after each top-up, by top-up id. */
   afterTopup: ReadonlyMap<number, number>;
   ofPayout: ReadonlyMap<number, readonly PayoutMovementRecord[]>;
 }
 
-/** The current sums, recomputed after a write only. */
+/** Computes the current balances. The result is cached until the ledger changes. */
 const booksOf = memoOn(
   ({ payoutMovements }: Ledger) => [payoutMovements.share()],
   ({ payoutMovements }): Books => {
@@ -44,19 +44,19 @@ const booksOf = memoOn(
   },
 );
 
-/** A merchant's balance in a currency. */
+/** Payout balance of a merchant in a currency. */
 export const balanceOf = (store: Ledger, merchantId: number, currency: string): Balance =>
   booksOf(store).balances.get(keyOf(merchantId, currency)) ?? EMPTY_BALANCE;
 
-/** Available balance after a top-up; null until it arrives. */
+/** Available balance after a top-up; null until the top-up arrives. */
 export const availableAfter = (store: Ledger, topupId: number): number | null =>
   booksOf(store).afterTopup.get(topupId) ?? null;
 
-/** Movements of a payout, oldest first. */
+/** Ledger movements of a payout, oldest first. */
 export const movementsOf = (store: Ledger, payoutId: number): readonly PayoutMovementRecord[] =>
   booksOf(store).ofPayout.get(payoutId) ?? [];
 
-/** Collects the due fees of payouts before a moment, the start of a month. */
+/** Collects all unpaid payout fees from before a given time, the start of a month. */
 export function collectFees({ payoutMovements }: Ledger, before: number, stamp: Stamp): Change {
   const due = new Map<string, { merchant_id: number; currency: string; amount: number }>();
   for (const { merchant_id, currency, entries, kind, at } of payoutMovements.values()) {

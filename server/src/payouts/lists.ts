@@ -141,7 +141,7 @@ const topupList: ListDefinition<Topup> = {
   each: (store, ask) => topupsFound(store, ask).map((topup) => topupRow(topup, store)),
 };
 
-/** The lists of payouts, top-ups and monthly sums. */
+/** Lists of payouts, top-ups and monthly totals. */
 export const payoutLists: readonly Listed[] = [
   listed(routes.history, historyList),
   listed(routes.payin, topupList),

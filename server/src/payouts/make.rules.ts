@@ -15,12 +15,12 @@ import type { Sliced } from '../files/slices.ts';
 import type { FileSum } from './fileRecords.ts';
 import { hold, leave, plan } from './send.rules.ts';
 
-/** Creates payouts: single ones, the rows of a file, and the parts of a split payment. */
+/** Functions that create payouts: single payouts, the rows of a payout file, and the parts of a split payment. */
 
-/** Whether a merchant pays out to cards: it is active and has a payout balance. */
+/** Whether a merchant may pay out to cards: it is active and has a payout balance. */
 export const isEligible = ({ status, payouts }: MerchantRecord): boolean => status === 'active' && payouts.length > 0;
 
-/** Refuses calls that send money if the merchant does not pay out. */
+/** Refuses requests that send money if the merchant may not pay out. */
 export function assertEligible(merchant: MerchantRecord): void {
   if (!isEligible(merchant)) refuse('This merchant does not pay out to cards');
 }
@@ -28,25 +28,25 @@ export function assertEligible(merchant: MerchantRecord): void {
 export const NO_BALANCE = 'There is no balance in this currency';
 export const NOT_ENOUGH = 'The available balance is too low for the amount and the fee';
 
-/** Payout terms in a currency; undefined without a balance in it. */
+/** Payout terms of a merchant in a currency; undefined without a balance in the currency. */
 export const termsIn = ({ payouts }: MerchantRecord, currency: string): PayoutTermsRecord | undefined =>
   payouts.find((terms) => terms.currency === currency);
 
-/** A complaint about a well-formed amount outside the limits of one payout. */
+/** Error message for an amount outside the limits of a single payout; undefined for an accepted amount. */
 export const amountComplaint = (typed: string, terms: PayoutTermsRecord): string | undefined =>
   max(decimal(terms.max))(typed) ?? min(decimal(terms.min))(typed);
 
-/** A complaint about a purpose that is too long or may contain a card number. */
+/** Error message for a purpose that is too long or may contain a card number; undefined for an accepted purpose. */
 export const purposeComplaint = (typed: string): string | undefined =>
   maxlength(LONGEST_PURPOSE)(typed) ?? holdsNumberComplaint(typed);
 
-/** When a payout leaves; null for immediately, also if the planned day is today. */
+/** When a payout is sent; null for immediately, also if the planned day is today. */
 export type Leaving = Pick<PayoutRecord, 'planned_for' | 'leaves_at'>;
 const AT_ONCE: Leaving = { planned_for: null, leaves_at: null };
-/** Longest time that a payout may be planned ahead. */
+/** Longest time in advance for which a payout can be planned. */
 const FURTHEST_MS = 366 * DAY;
 
-/** When a payout of a typed day leaves, or a complaint about the day. */
+/** When a payout with this entered date is sent, or an error message for the date. */
 export function leavingOn(typed: string, now: number, zone: string): Leaving | string {
   if (typed === '') return AT_ONCE;
   const local = Date.parse(`${typed}T00:00:00Z`);
@@ -57,7 +57,7 @@ export function leavingOn(typed: string, now: number, zone: string): Leaving | s
   return typed === today ? AT_ONCE : { planned_for: typed, leaves_at: momentOf(local, zone) };
 }
 
-/** A checked order of a payout. */
+/** A checked payout order, from which a payout is created. */
 export type Order = Pick<
   PayoutRecord,
   'type' | 'amount' | 'additional_info' | 'origin' | 'file_id' | 'payment_id' | 'split_id'
@@ -67,10 +67,10 @@ export type Order = Pick<
   leaving: Leaving;
 };
 
-/** Amount plus fee of an order, minor units. */
+/** Amount plus fee of a payout order, in minor units. */
 export const costOf = ({ amount, terms }: Pick<Order, 'amount' | 'terms'>): number => amount + payoutFee(terms, amount);
 
-/** Sums of orders by currency. */
+/** Totals of payout orders by currency. */
 export function sumsOf(orders: readonly Pick<Order, 'amount' | 'terms'>[]): FileSum[] {
   const sums = new Map<string, FileSum>();
   for (const { amount, terms } of orders) {
@@ -102,13 +102,15 @@ function payoutOf({ receiver, terms, leaving, ...order }: Order, { at, by, id }:
   };
 }
 
-/** Sends a payout with a reservation, or plans it for its day. */
+/** Sends a payout whose money is reserved, or plans it for its day. */
 export const sendOrPlan = (payout: PayoutRecord, receiver: PayoutReceiverRecord, stamp: Stamp): Change =>
   payout.leaves_at !== null && payout.leaves_at > stamp.at
     ? plan(payout, payout.leaves_at, stamp)
     : leave(payout, { receiver, known: undefined }, stamp);
 
-/** Creates one payout: it reserves amount and fee, then leaves or is planned; with `waits` it needs approval first. */
+/**
+ * Creates a payout: it reserves amount and fee, then is sent or planned. With `waits` the payout needs approval first.
+ */
 function makePayout(order: Order, stamp: Stamp, waits: boolean): Change {
   const payout = payoutOf(order, stamp);
   if (waits) return hold({ ...payout, status: 'waiting' }, stamp);
@@ -116,7 +118,7 @@ function makePayout(order: Order, stamp: Stamp, waits: boolean): Change {
   return { ...change, payouts: createdPayouts(change) };
 }
 
-/** Creates payouts of checked orders. Yields after each payout. */
+/** Creates payouts from checked payout orders. Yields after each payout, so that other requests run. */
 export function* makePayoutsInSlices(orders: Iterable<Order>, stamp: Stamp, waits: boolean): Sliced<Change> {
   const all = new MergedChange();
   for (const order of orders) {
@@ -126,11 +128,11 @@ export function* makePayoutsInSlices(orders: Iterable<Order>, stamp: Stamp, wait
   return all.change;
 }
 
-/** Creates payouts of checked orders. */
+/** Creates payouts from checked payout orders. */
 export const makePayouts = (orders: readonly Order[], stamp: Stamp, waits = false): Change =>
   merged(orders.map((order) => makePayout(order, stamp, waits)));
 
-/** The payouts of a change in their final state. */
+/** Payouts that a change creates, in their final state. */
 export const createdPayouts = ({ payouts = [] }: Change): PayoutRecord[] => [
   ...new Map(payouts.map((payout) => [payout.id, payout])).values(),
 ];

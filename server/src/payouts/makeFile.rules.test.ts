@@ -9,7 +9,7 @@ import { readPayouts } from './many.rules.ts';
 
 const SEED = { seed: 1, now: Date.UTC(2026, 10, 20, 12), payments: 0 };
 
-/** Result of sliced work, and the number of its pauses. */
+/** Runs a sliced computation to its end. Returns its result and the number of its pauses. */
 function finish<Result>(work: Sliced<Result>): { result: Result; pauses: number } {
   for (let pauses = 0; ; pauses += 1) {
     const step = work.next();
@@ -17,7 +17,7 @@ function finish<Result>(work: Sliced<Result>): { result: Result; pauses: number 
   }
 }
 
-/** A file of payouts to one new card, read in a world where its merchant needs no second person. */
+/** Reads a payout file with payouts to one new card, for a merchant without four eyes. */
 function readFile(rows: number) {
   const world = new World(
     'files',

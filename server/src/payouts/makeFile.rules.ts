@@ -28,10 +28,10 @@ type Kept = Pick<
   | 'fourEyesRequests'
 >;
 
-/** A file to send, with the id that its check returned. */
+/** A payout file to submit, with the id that its check returned. */
 export interface SentFile {
   id: number;
-  /** File name on the sender's device. */
+  /** File name on the user's device. */
   name: string;
   userId: number;
 }
@@ -39,11 +39,11 @@ export interface SentFile {
 const LONGEST_NAME = 120;
 const OTHER_FILE = 'This file differs from the checked file. Check it again';
 
-/** Available balance after a file, minor units; negative if the balance is too low. */
+/** Available balance after a payout file, in minor units; negative if the balance is too low. */
 export const balanceAfter = (store: Kept, merchantId: number, { currency, amount, fees }: FileSum): number =>
   balanceOf(store, merchantId, currency).available - amount - fees;
 
-/** The merchant's latest file with the same rows, unless all its payouts were declined or cancelled. */
+/** Latest payout file of the merchant with the same rows, unless all its payouts were declined or cancelled. */
 export function madeBefore(
   { payouts, payoutFiles }: Pick<Kept, 'payouts' | 'payoutFiles'>,
   merchantId: number,
@@ -58,7 +58,9 @@ export function madeBefore(
   return alike.findLast(({ id }) => paid.has(id));
 }
 
-/** Remembers the check of a file: the fingerprint of its rows, and the earlier file shown to the sender. */
+/**
+ * Stores that a payout file was checked: the fingerprint of its rows, and the earlier file that was shown to the user.
+ */
 export const checkFile = (
   store: Kept,
   { fingerprint }: Pick<ReadPayouts, 'fingerprint'>,
@@ -68,7 +70,7 @@ export const checkFile = (
   return { payoutChecks: [{ ...check, fingerprint, made_before: before?.id ?? null }] };
 };
 
-/** The sent file with an id; refuses another file with the same id. */
+/** Returns the submitted payout file with an id. Refuses another file with the same id. */
 export function madeFile(
   store: Kept,
   id: number,
@@ -80,7 +82,9 @@ export function madeFile(
   return file.fingerprint === fingerprint ? file : refuse(OTHER_FILE);
 }
 
-/** Refuses a file that this person did not check for this merchant, or whose rows were sent since the check. */
+/**
+ * Refuses a payout file that this user did not check for this merchant, or whose rows were submitted since the check.
+ */
 function assertChecked(store: Kept, read: ReadPayouts, { id, userId }: SentFile, merchantId: number): void {
   const check = store.payoutChecks.get(id);
   if (!check || check.merchant_id !== merchantId || check.user_id !== userId) return refuse('Check the file first');
@@ -89,16 +93,16 @@ function assertChecked(store: Kept, read: ReadPayouts, { id, userId }: SentFile,
   if (before && before.id !== check.made_before) refuse('The same file was sent after your check. Check it again');
 }
 
-/** Payouts of a file, built before the file is made. */
+/** Payouts that are prepared before their payout file is submitted. */
 export interface BuiltPayouts {
   change: Change;
-  /** Whether they wait for a second person. */
+  /** Whether the payouts wait for a second person's approval. */
   waits: boolean;
-  /** Receivers that another call has stored since the file was read, by the id of the file's own record. */
+  /** Receivers that another request has stored since the file was read, by the id of the file's own receiver record. */
   kept: ReadonlyMap<number, PayoutReceiverRecord>;
 }
 
-/** Builds the payouts of a file. It writes nothing and yields after each payout. */
+/** Prepares the payouts of a payout file. Stores nothing, and yields after each payout. */
 export function* buildPayouts(
   read: ReadPayouts,
   fileId: number,
@@ -115,7 +119,7 @@ export function* buildPayouts(
   return { change: yield* makePayoutsInSlices(orders(), stamp, waits), waits, kept };
 }
 
-/** Whether built payouts still fit the store: the same receivers are stored, and the same approval is needed. */
+/** Whether prepared payouts still match the store: the same receivers are stored, and the same approval is needed. */
 export const isUpToDate = (
   { waits, kept }: BuiltPayouts,
   { sums, receivers }: ReadPayouts,
@@ -126,8 +130,9 @@ export const isUpToDate = (
   waits === needsSecondPerson(store, merchantId, sums, stamp) && kept.size === receiversKept(store, receivers).size;
 
 /**
- * Creates all payouts of a checked file, or none if a row is wrong or the balance is too low. Under four eyes they reserve
- * their money and wait for a second person. `built` is up to date; undefined if a row is wrong.
+ * Creates all payouts of a checked payout file, or none if a row is wrong or the balance is too low. Under four eyes
+ * the payouts reserve their money and wait for a second person. `built` must be up to date; it is undefined if a row is
+ * wrong.
  */
 export function makeFile(
   read: ReadPayouts,
@@ -138,12 +143,13 @@ export function makeFile(
   stamp: Stamp,
 ): Change {
   assertChecked(store, read, sent, merchant.id);
-  // Reading and building pause for other calls, which may have switched the merchant's payouts off.
+  // Checks the merchant again, because reading and building pause for other requests, which may have turned the
+  // merchant's payouts off.
   assertEligible(merchant);
   if (!built) return {};
   if (read.sums.some((sum) => balanceAfter(store, merchant.id, sum) < 0))
     refuse('The balance is too low for this file');
-  // A name may contain a card number.
+  // Removes card numbers and long tokens from the file name.
   const name = withoutTokens(oneLine(baseName(sent.name))).slice(0, LONGEST_NAME);
   const file = submitted(
     store,

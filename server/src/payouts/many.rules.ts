@@ -27,11 +27,11 @@ const SHAPE = { columns: PAYOUT_COLUMNS, needed: NEEDED_PAYOUT_COLUMNS, most: MO
 
 const FORMS = { amount: AMOUNT_CELL, currency: CURRENCY_CELL, planned_for: DAY_CELL };
 
-/** Most errors in an answer. */
+/** Largest number of errors in a response. */
 const MOST_ERRORS = 100;
 const LONGEST_RECEIVER = 64;
 
-/** `4.44456E+15`: a card number that a spreadsheet stored as a number. */
+/** Matches a card number that a spreadsheet stored as a number: `4.44456E+15`. */
 const SHORTENED = /^\d[.,]?\d*e\+?\d+$/i;
 const TOO_SHORT = 'The card number was shortened by a spreadsheet: keep the column as text';
 
@@ -39,20 +39,20 @@ type Cells = Readonly<Record<Column, string>>;
 type FileOrder = Omit<Order, 'file_id'>;
 type Complaint = readonly [field: Column | '', text: string];
 
-/** A parsed file, with receivers in place of card numbers. */
+/** A parsed payout file, with receivers in place of card numbers. */
 export interface ReadPayouts {
   orders: readonly FileOrder[];
   receivers: ReturnType<ReceiverBook['made']>;
   sums: readonly FileSum[];
   checked: Pick<ManyPayouts, 'rows' | 'wrong' | 'errors' | 'repeated'>;
-  /** Keyed hash of all rows, valid or not. It reveals no card number. */
+  /** Keyed hash of all rows of the payout file, valid or not. It reveals no card number. */
   fingerprint: string;
 }
 
-/** Digits alone are a card number, anything else is a token. */
+/** Type of a receiver: digits alone are a card number, anything else is the token of a stored card. */
 const typeOf = (receiver: string): PayoutReceiver => (/^\d+$/.test(cardDigits(receiver)) ? 'card' : 'token');
 
-/** The receiver of a row, or a complaint. */
+/** Receiver of a row, or an error message. */
 function receiverOf(typed: string, book: ReceiverBook) {
   if (SHORTENED.test(typed)) return TOO_SHORT;
   const complaint = all(required, maxlength(LONGEST_RECEIVER))(typed);
@@ -66,11 +66,11 @@ interface Reading {
   zone: string;
 }
 
-/** Cells of a row as typed, their values in wire format, and a complaint for each unreadable cell. */
+/** Cells of a row as entered, their values in the API's format, and an error message for each unreadable cell. */
 const parseRow = (cells: Cells) => ({ cells, ...readCells(cells, FORMS) });
 type ParsedRow = ReturnType<typeof parseRow>;
 
-/** The order of a row, or its complaints. */
+/** Payout order of a row, or the row's error messages. */
 function orderOf({ cells, read, complaints: unread }: ParsedRow, reading: Reading): FileOrder | Complaint[] {
   const { merchant, book, at, zone } = reading;
   const { receiver: typed, amount, additional_info } = read;
@@ -85,7 +85,7 @@ function orderOf({ cells, read, complaints: unread }: ParsedRow, reading: Readin
     ['planned_for', leaving],
   ];
   const complaints = said.flatMap(([column, text]): Complaint[] => {
-    // A token may look like a formula, so a known token is accepted.
+    // A token may look like a formula, so a known token is accepted as it is.
     const isKnown = column === 'receiver' && typeof text !== 'string';
     if (!isKnown && isFormula(cells[column])) return [[column, 'A formula does not belong here']];
     return typeof text === 'string' ? [[column, text]] : [];
@@ -98,7 +98,10 @@ function orderOf({ cells, read, complaints: unread }: ParsedRow, reading: Readin
 
 const EMPTY: Cells = { receiver: '', amount: '', currency: '', additional_info: '', planned_for: '' };
 
-/** Values of a row whatever their spelling. Hashed with all other rows into the file's fingerprint, which reveals no card number. */
+/**
+ * Values of a row in a normalized form. They are hashed with all other rows into the file's fingerprint, which reveals
+ * no card number.
+ */
 const fingerprintText = (
   { receiver, amount, currency, additional_info, planned_for }: Cells,
   more: readonly string[],
@@ -112,7 +115,7 @@ const fingerprintText = (
     ...more,
   ]);
 
-/** The order of a row or its errors, and its part of the fingerprint. */
+/** Payout order of a row or its errors, and the row's part of the fingerprint. */
 function readRow(cells: readonly string[], columns: readonly Column[], reading: Reading) {
   const said = columns.map((column, at) => [column, (cells[at] ?? '').trim()] as const);
   const row = parseRow({ ...EMPTY, ...Object.fromEntries(said) });
@@ -125,13 +128,13 @@ function readRow(cells: readonly string[], columns: readonly Column[], reading: 
     : { order, print };
 }
 
-/** A complaint with the value of its cell, except for receivers: they are card numbers and tokens. */
+/** Adds the value of the cell to an error, except for receivers, which are card numbers and tokens. */
 function errorIn(row: Cells, [field, text]: Complaint): Omit<RowError, 'row'> {
   const value = field === '' || field === 'receiver' ? '' : shownCell(row[field]);
   return { field, message: text, ...(value === '' ? {} : { value }) };
 }
 
-/** Key of a payout's repeated rows: same receiver, amount, currency and purpose. */
+/** Key by which repeated payout rows are found: same receiver, amount, currency and purpose. */
 const duplicateKey = ({ receiver, amount, terms, additional_info: purpose }: FileOrder): string =>
   JSON.stringify([receiver.id, amount, terms.currency, purpose.trim().toLowerCase()]);
 
@@ -147,8 +150,8 @@ const repeatedIn = (alike: RowsByKey<FileOrder>): NonNullable<ManyPayouts['repea
     }));
 
 /**
- * Reads and checks a CSV file of payouts; refuses any other file. Card numbers become receivers immediately, and no complaint
- * repeats one. Yields after each row.
+ * Reads and checks a CSV file of payouts. Refuses any other file. Card numbers are replaced by receivers immediately,
+ * and no error message contains one. Yields after each row.
  */
 export function* readPayouts(
   file: Uint8Array,

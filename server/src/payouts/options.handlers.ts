@@ -21,7 +21,7 @@ import { applyApprovedRights } from '../permissions/grant.rules.ts';
 import { ofMerchant } from './handlerContext.ts';
 
 const { options, saveOptions, decideRequest: decideRoute } = payouts;
-/** The calls of payout options. */
+/** Routes of the payout settings. */
 export const optionRoutes = { options, saveOptions, decideRequest: decideRoute };
 
 const limitRows = (limits: FourEyesRecord['limits']) =>
@@ -59,7 +59,7 @@ const ofRequest =
     return request?.merchant_id === merchantId ? request : undefined;
   };
 
-/** Approves, rejects or withdraws a request. */
+/** Approves, rejects or withdraws a request to change the four-eyes settings. */
 function decided(request: FastifyRequest, merchantId: number, id: number, { approve }: { approve: boolean }) {
   const { world, user } = signedIn(request);
   const { store } = world;
@@ -112,7 +112,7 @@ export const optionHandlers = handlers(optionRoutes, {
 
   decideRequest: async ({ params, body, request }) => {
     await decided(request, params.id, params.request, body);
-    // A person who approved their own removal may no longer read the options.
+    // Checks the right again, because users who approved their own removal may no longer read the settings.
     return ok(optionsOf(signedIn(request), params.id));
   },
 });

@@ -28,7 +28,7 @@ const MERCHANT = 100_101;
 const TRANSFERRED = 100_00;
 const TRANSFER = sample({ tran_type: 'p2p debit', amount: TRANSFERRED });
 
-/** Last two digits of an amount: approved, declined, and both of them late. */
+/** Last two digits of an amount, which select the outcome: approved or declined, immediately or late. */
 const ending = fc.constantFrom(0, 13, 17, 19);
 const whole = fc.integer({ min: 1, max: 110 });
 const named = <Name extends string>(name: Name) => fc.record({ do: fc.constant(name), whole, ending });
@@ -46,7 +46,7 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
 
-/** A world with one transfer of 100.00, which people refund and pass on. */
+/** A world with one card transfer of 100.00, which is refunded and paid out in random order. */
 class Played {
   readonly world: World;
   readonly did = new Set<string>();

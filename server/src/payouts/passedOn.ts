@@ -7,7 +7,7 @@ import { isVoid } from './send.rules.ts';
 
 type Kept = Pick<Store, 'payouts'>;
 
-/** Sums paid out of each payment, minor units by payment id; declined and cancelled payouts do not count. */
+/** Amounts paid out of each payment, in minor units by payment id; declined and cancelled payouts do not count. */
 const sumsPassedOn = memoOn(
   ({ payouts }: Kept) => [payouts.share()],
   ({ payouts }) => {
@@ -19,11 +19,11 @@ const sumsPassedOn = memoOn(
   },
 );
 
-/** Sum of the payouts made of a payment, minor units. */
+/** Total of the payouts made from a payment, in minor units. */
 export const passedOn = (store: Kept, { id }: Pick<PaymentRecord, 'id'>): number => sumsPassedOn(store).get(id) ?? 0;
 
-/** What can still be paid out of a payment, minor units. */
+/** Amount that can still be paid out from a payment, in minor units. */
 export const leftToPassOn = (store: Kept, payment: PaymentRecord): number => leftOf(payment, passedOn(store, payment));
 
-/** The payouts area's answers for payments (`PaymentPayouts`). */
+/** Functions of the payouts area that payments need (`PaymentPayouts`). */
 export const payoutsOfPayment: PaymentPayouts = { passedOn };

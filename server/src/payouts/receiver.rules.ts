@@ -8,7 +8,7 @@ import { memoOn } from '../core/memoOn.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Store } from '../core/store.ts';
 
-/** A typed receiver: a card number, or the token of a stored card. */
+/** A receiver as entered: a card number, or the token of a stored card. */
 export interface TypedReceiver {
   type: PayoutReceiver;
   receiver: string;
@@ -16,7 +16,7 @@ export interface TypedReceiver {
 
 type Kept = Pick<Store, 'payoutReceivers'>;
 
-/** A receiver with the fingerprint in place of the card number, for comparing repeated calls. */
+/** Replaces the card number of a receiver by its fingerprint, for comparing repeated requests. */
 export const keptReceiver = <Typed extends TypedReceiver>(
   typed: Typed,
   fingerprint: (number: string) => string,
@@ -25,7 +25,7 @@ export const keptReceiver = <Typed extends TypedReceiver>(
 const CLOSED_COUNTRIES: ReadonlySet<string> = new Set(CLOSED_CARDS.map(({ country }) => country));
 const CLOSED = 'Payouts to cards of this country are not possible';
 
-/** The bank's answer to test cards, by their checkout outcome. */
+/** Outcomes of payouts to test cards, by the outcome of the card at the checkout. */
 const ENDINGS: Readonly<Record<CardEnding, ReceiverEnding>> = {
   approved: 'approved',
   declined: 'declined',
@@ -37,7 +37,7 @@ const ENDINGS: Readonly<Record<CardEnding, ReceiverEnding>> = {
 
 const receiverKey = (merchantId: number, name: string) => `${merchantId}:${name}`;
 
-/** Receivers by the fingerprint of their number and by their token, each with its merchant. */
+/** Stored receivers by the fingerprint of their card number and by their token, each with its merchant. */
 const indexOf = memoOn(
   ({ payoutReceivers }: Kept) => [payoutReceivers.share()],
   ({ payoutReceivers }) => {
@@ -72,15 +72,15 @@ function receiverByNumber(digits: string, merchant_id: number, fingerprint: stri
   } satisfies PayoutReceiverRecord;
 }
 
-/** Finds a merchant's receivers, and makes a record for each new one. */
+/** Finds a merchant's stored receivers, and creates a record for each new one. */
 export interface ReceiverBook {
-  /** The receiver, or a complaint. The card number is not kept. */
+  /** Returns the receiver, or an error message. The card number is not stored. */
   find(typed: TypedReceiver): PayoutReceiverRecord | string;
-  /** Records of new receivers. */
+  /** Returns the records of new receivers. */
   made(): readonly PayoutReceiverRecord[];
 }
 
-/** The receivers of a merchant. `fingerprint` comes from `fingerprintIn`. */
+/** Creates a receiver lookup for a merchant. `fingerprint` comes from `fingerprintIn`. */
 export function receiverBook(
   store: Kept,
   merchantId: number,
@@ -111,7 +111,10 @@ export function receiverBook(
   };
 }
 
-/** Stored receivers with the same card numbers as new ones, by the new receiver's id: another call stored them meanwhile. */
+/**
+ * Stored receivers with the same card numbers as new receivers, by the new receiver's id. Another request has stored
+ * them in the meantime.
+ */
 export function receiversKept(
   store: Kept,
   made: readonly PayoutReceiverRecord[],

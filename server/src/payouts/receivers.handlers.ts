@@ -20,10 +20,10 @@ import { payoutInfo, percent } from './view.ts';
 import { mailApprovers, makingOf, ofPayment, ofReceiver } from './handlerContext.ts';
 
 const { splitForm, split, statement } = payouts;
-/** The calls of split payments and statements. */
+/** Routes of split payments and statements. */
 export const receiverRoutes = { splitForm, split, statement };
 
-/** The limits of splitting a payment. */
+/** Limits for splitting a payment among receivers. */
 function formOf(request: FastifyRequest, merchantId: number, paymentId: number): SplitForm {
   const { record: payment, caller } = looking(request, ofPayment(merchantId, paymentId));
   const { store } = caller.world;
@@ -41,7 +41,7 @@ function formOf(request: FastifyRequest, merchantId: number, paymentId: number):
   };
 }
 
-/** Splits a payment, once per idempotency key. */
+/** Splits a payment among receivers, only once per idempotency key. */
 async function divided(request: FastifyRequest, merchantId: number, paymentId: number, body: SplitPayout) {
   const { store } = request.world;
   const fingerprint = fingerprintIn(request.world);

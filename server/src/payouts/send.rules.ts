@@ -8,25 +8,25 @@ import { booked } from './ledger.rules.ts';
 import type { PAYOUT_ENDINGS } from '@portal/contract/checkout/payoutCards';
 
 /**
- * The simulated bank that pays to cards. It accepts each order id once and answers 409 to a repeated order, which is not a
- * failure. The amount and the card decide the outcome (`PAYOUT_ENDINGS`).
+ * Simulated bank that pays out to cards. It accepts each order id once and answers 409 to a repeated order, which is
+ * not a failure. The amount and the card decide the outcome (`PAYOUT_ENDINGS`).
  */
 
-/** Delay of a late answer. */
+/** Delay of the bank's late answers, in milliseconds. */
 export const ANSWER_MS = MINUTE;
 
 type Outcome = Pick<BankOrderRecord, 'outcome' | 'reason'>;
-/** The answer to an order that is sent or looked up. */
+/** The bank's answer to an order that is sent or looked up. */
 type BankAnswer = Outcome | { outcome: 'processing' | 'lost' | 'unheard_of' | 'there_already' };
 
 interface Plan {
-  /** Final outcome of the order. */
+  /** Final outcome of the bank's order. */
   becomes: Outcome;
-  /** The bank decides after `ANSWER_MS`. */
+  /** Whether the bank decides only after `ANSWER_MS`. */
   late?: true;
-  /** Answer to the first sending. */
+  /** The bank's answer when the order is sent first. */
   heard: 'outcome' | 'processing' | 'lost';
-  /** The first sending never arrives. */
+  /** Whether the first order never reaches the bank. */
   strays?: true;
 }
 
@@ -50,13 +50,15 @@ const BY_CARD: Readonly<Record<ReceiverEnding, Plan>> = {
   lost: { becomes: PAID, heard: 'lost' },
 };
 
-/** The card decides first, then the amount. */
+/** Simulated behavior of the bank for a payout. The card decides first, then the amount. */
 const planOf = ({ amount }: PayoutRecord, { ending }: PayoutReceiverRecord): Plan =>
   ending === 'approved'
     ? ((BY_AMOUNT as Readonly<Record<number, Plan>>)[amount % 100] ?? BY_CARD.approved)
     : BY_CARD[ending];
 
-/** The bank's record of an arriving order, if it makes one, and its answer. `again`: the order was sent before. */
+/**
+ * The bank's record of an arriving order, if it creates one, and the bank's answer. `again`: the order was sent before.
+ */
 export function placeOrder(
   payout: PayoutRecord,
   receiver: PayoutReceiverRecord,
@@ -70,16 +72,16 @@ export function placeOrder(
   return { order, answer: { outcome: heard } };
 }
 
-/** The bank's answer to a look-up. It reports an order only after it has decided it. */
+/** The bank's answer when an order is looked up. The bank reports an order only after its decision. */
 export const lookUpOrder = (known: BankOrderRecord | undefined, at: number): BankAnswer =>
   known && known.known_from <= at ? known : { outcome: 'unheard_of' };
 
-/** The states of a payout. Each step books its movements in the ledger. */
+/** Steps of a payout from reservation to outcome. Each step writes its movements to the payout ledger. */
 
-/** Pause between a lost answer and the automatic look-up of the payout. */
+/** Pause between a lost answer of the bank and the automatic lookup of the payout. */
 const LOOK_UP_MS = 5 * MINUTE;
 
-/** A payout's receiver and its order at the bank, if the bank has one. */
+/** Receiver of a payout, and the bank's order if the bank has one. */
 export interface Sending {
   receiver: PayoutReceiverRecord;
   known: BankOrderRecord | undefined;
@@ -92,11 +94,11 @@ const withEvent = (payout: PayoutRecord, type: Event, at: number, detail: string
   events: [...payout.events, { type, at, detail }],
 });
 
-/** Reserves amount and fee. */
+/** Reserves amount and fee of a payout. */
 export const hold = (payout: PayoutRecord, stamp: Stamp): Change =>
   merged([{ payouts: [payout] }, booked([held(payout, stamp.at)], stamp)]);
 
-/** Ends a payout: its reservation is paid out or released. */
+/** Ends a payout: its reserved money is paid out or released. */
 function end(
   payout: PayoutRecord,
   status: 'approved' | 'declined' | 'cancelled',
@@ -109,7 +111,7 @@ function end(
   return merged([{ payouts: [over] }, booked([move], stamp)]);
 }
 
-/** Applies the bank's answer, or the lack of one. */
+/** Applies the bank's answer to a payout; the answer may be lost. */
 function applyAnswer(payout: PayoutRecord, answer: BankAnswer, stamp: Stamp): Change {
   switch (answer.outcome) {
     case 'approved':
@@ -131,14 +133,14 @@ function applyAnswer(payout: PayoutRecord, answer: BankAnswer, stamp: Stamp): Ch
   }
 }
 
-/** Sends a payout to the bank under its order id. */
+/** Sends a payout to the bank under the payout's order id. */
 function send(payout: PayoutRecord, { receiver, known }: Sending, stamp: Stamp, again: boolean): Change {
   const { order, answer } = placeOrder(payout, receiver, { known, at: stamp.at, again });
   const sent = withEvent({ ...payout, status: 'processing' }, 'sent', stamp.at);
   return merged([order ? { bankOrders: [order] } : {}, applyAnswer(sent, answer, stamp)]);
 }
 
-/** Sends a payout that is new, approved, or planned for today. Its money is reserved already. */
+/** Sends a payout that is new, approved, or planned for today. Its money is already reserved. */
 export const leave = (payout: PayoutRecord, sending: Sending, stamp: Stamp): Change =>
   send(payout, sending, stamp, false);
 
@@ -148,16 +150,16 @@ export const plan = (payout: PayoutRecord, leavesAt: number, { id }: Stamp): Cha
   jobs: [{ id: id(), due: leavesAt, kind: 'payout_leaves', ref: payout.id }],
 });
 
-/** Whether the bank did not answer, so that the payout must be looked up. */
+/** Whether the bank's answer is missing, so that the payout must be looked up. */
 export const isUnknown = ({ status }: PayoutRecord): boolean => status === 'unknown';
-/** Whether a payout can be cancelled: it has not left. */
+/** Whether a payout can be cancelled, because it has not been sent. */
 export const isCancellable = ({ status }: PayoutRecord): boolean => status === 'planned' || status === 'waiting';
 /** Whether a payout ended without a payment, so that it can be repeated. */
 export const isVoid = ({ status }: PayoutRecord): boolean => status === 'declined' || status === 'cancelled';
 
 /**
- * Looks up a payout that the bank did not answer. If the bank does not know the order, the payout is sent again under the
- * same order id, so it is paid once even if the first sending arrives later.
+ * Looks up a payout whose answer from the bank is missing. If the bank does not know the order, the payout is sent
+ * again under the same order id, so it is paid only once even if the first order arrives later.
  */
 export function lookUp(payout: PayoutRecord, sending: Sending, stamp: Stamp): Change {
   if (!isUnknown(payout)) refuse('The outcome of this payout is already known');
@@ -166,18 +168,18 @@ export function lookUp(payout: PayoutRecord, sending: Sending, stamp: Stamp): Ch
   return answer.outcome === 'unheard_of' ? send(asked, sending, stamp, true) : applyAnswer(asked, answer, stamp);
 }
 
-/** Applies a late answer to a payout that is processing or unknown; ignores it otherwise. */
+/** Applies the bank's late answer to a payout that is processing or unknown; ignores the answer otherwise. */
 export function answerLate(payout: PayoutRecord, { known }: Sending, stamp: Stamp): Change {
   const isOpen = payout.status === 'processing' || payout.status === 'unknown';
   return isOpen ? applyAnswer(payout, lookUpOrder(known, stamp.at), stamp) : {};
 }
 
-/** Cancels a payout that has not left, and releases its reservation. */
+/** Cancels a payout that has not been sent, and releases its reserved money. */
 export function cancel(payout: PayoutRecord, stamp: Stamp): Change {
   if (!isCancellable(payout)) refuse('This payout was already sent');
   return end(payout, 'cancelled', stamp, { detail: stamp.by });
 }
 
-/** Declines a planned payout of a merchant that may no longer pay out. It is not sent to the bank. */
+/** Declines a planned payout of a merchant that may no longer pay out. The payout is not sent to the bank. */
 export const declineIneligible = (payout: PayoutRecord, stamp: Stamp): Change =>
   end(payout, 'declined', stamp, { detail: 'The merchant may no longer pay out', event: 'not_sent' });

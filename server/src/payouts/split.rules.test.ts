@@ -9,7 +9,7 @@ const decimals = (value: bigint, digits: number) => {
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
-/** Between two and twenty shares that make a hundred percent. */
+/** Generates between two and twenty shares that add up to a hundred percent. */
 const wholeShares = fc
   .array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 19 })
   .map((cuts) => [0, ...cuts.toSorted((a, b) => a - b), 1_000_000])

@@ -27,7 +27,9 @@ import { submitPayouts } from './submit.rules.ts';
 
 type Complaint = [field: string, text: string];
 
-/** The amount of a payment that can be split, minor units, and its payout terms; refuses a payment that cannot be split. */
+/**
+ * Amount of a payment that can be split, in minor units, and its payout terms. Refuses a payment that cannot be split.
+ */
 export function splittable(
   payment: PaymentRecord,
   merchant: MerchantRecord,
@@ -39,7 +41,7 @@ export function splittable(
   return { left: leftToPassOn(store, payment), terms };
 }
 
-/** Complaints about one receiver and their share. */
+/** Error messages for one receiver and their share. */
 function complaintsOf(place: number, found: ReturnType<ReceiverBook['find']>, part: string, terms: PayoutTermsRecord) {
   const complaints: Complaint[] = [];
   if (typeof found === 'string') complaints.push([`receivers.${place}.receiver`, found]);
@@ -48,7 +50,7 @@ function complaintsOf(place: number, found: ReturnType<ReceiverBook['find']>, pa
   return complaints;
 }
 
-/** The orders of a split payment; refuses it with a complaint for each wrong field. */
+/** Payout orders of a split payment. Refuses the request with an error for each wrong field. */
 function ordersOf(
   body: SplitPayout,
   terms: PayoutTermsRecord,
@@ -74,8 +76,8 @@ function ordersOf(
 }
 
 /**
- * Splits a payment among receivers, to the cent: creates all payouts or none. Refuses shares that do not add up to 100%, and
- * an amount above what is left of the payment or available.
+ * Splits a payment among receivers, exact to the cent: creates all payouts or none. Refuses shares that do not add up
+ * to 100%, and an amount above the payment's remaining amount or the available balance.
  */
 export function splitPayment(
   body: SplitPayout,

@@ -9,17 +9,17 @@ import type { StatementSheet } from '../files/statementPdf.ts';
 import { sayer, wordsOnPaper, type Words } from '../files/wording.ts';
 import { brandName } from '../payments/view.ts';
 
-/** Most rows of a statement. Drawing more takes seconds. */
+/** Largest number of rows in a statement. Rendering more rows takes seconds. */
 const MOST_ROWS = 5000;
 
-/** First and last day in a time zone, both included: `2026-11-01`. */
+/** First and last day of a statement in a time zone, both included: `2026-11-01`. */
 export interface Period {
   from: string;
   to: string;
   zone: string;
 }
 
-/** The period of a statement: from the first of this month until today by default. */
+/** Period of a statement. Default: from the first of this month until today. */
 export function periodOf(
   said: { from?: string | undefined; to?: string | undefined },
   now: number,
@@ -27,12 +27,12 @@ export function periodOf(
 ): Period {
   const today = localDay(now, zone);
   const { from = `${today.slice(0, 8)}01`, to = today } = said;
-  // `day` refuses dates that do not exist.
+  // Compares the parsed days. `day` refuses dates that do not exist.
   if (day(from) > day(to)) refuseField('to', 'The end date is before the start date');
   return { from, to, zone };
 }
 
-/** Approved payouts of a period by the moment of the bank's answer, oldest first. */
+/** Approved payouts of a period by the time of the bank's answer, oldest first. */
 function paidIn(payouts: Iterable<PayoutRecord>, { from, to, zone }: Period): PayoutRecord[] {
   const [begin, end] = [momentOf(day(from), zone), momentOf(day(to) + DAY, zone)];
   const isIn = ({ status, done }: PayoutRecord) =>
@@ -41,7 +41,7 @@ function paidIn(payouts: Iterable<PayoutRecord>, { from, to, zone }: Period): Pa
   return paid.toSorted((a, b) => (a.done ?? 0) - (b.done ?? 0) || a.id - b.id);
 }
 
-/** Sums of payouts by currency, minor units. */
+/** Totals of payouts by currency, in minor units. */
 function sumsOf(payouts: readonly PayoutRecord[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { currency, amount } of payouts) sums.set(currency, (sums.get(currency) ?? 0) + amount);
@@ -58,8 +58,8 @@ const cellsOf = (
 ): string[] => [momentIn(done ?? 0, zone), order_id, additional_info, money(amount, currency, lang)];
 
 /**
- * A statement of a merchant's payouts to a receiver in a period. It may be given to the receiver, so it shows no fees: they
- * are between merchant and provider.
+ * Statement of a merchant's payouts to a receiver in a period. The receiver may get the statement, so it shows no fees,
+ * which concern only merchant and provider.
  */
 export function statementOf(
   {

@@ -7,7 +7,7 @@ import { createdPayouts, makePayouts, sumsOf, type Order } from './make.rules.ts
 type Kept = Pick<Store, 'payouts' | 'users' | 'fourEyes' | 'fourEyesRequests'>;
 type Said = Pick<PayoutFileRecord, 'id' | 'merchant_id' | 'origin' | 'name' | 'user_id'>;
 
-/** The record of payouts that a person submits, with the people who may approve them. */
+/** Creates the record of payouts that a user submits, with the users who may approve them. */
 export const submitted = (store: Kept, said: Said, { at, by }: Stamp): PayoutFileRecord => ({
   ...said,
   created: at,
@@ -24,13 +24,13 @@ export const submitted = (store: Kept, said: Said, { at, by }: Stamp): PayoutFil
 interface Sender {
   merchantId: number;
   userId: number;
-  /** Name of the submitted payouts; the payout's order id by default. */
+  /** Name of the submitted payouts. Default: the order id of the payout. */
   name?: string;
 }
 
 /**
- * Creates the payout of a form or the payouts of a split payment. Under four eyes they reserve their money and wait for a
- * second person, also if they are planned.
+ * Creates a single payout or the payouts of a split payment. Under four eyes the payouts reserve their money and wait
+ * for a second person, also if they are planned.
  */
 export function submitPayouts(orders: readonly Order[], store: Kept, sender: Sender, stamp: Stamp): Change {
   const { merchantId, userId, name } = sender;

@@ -9,7 +9,7 @@ import { offered, passing, plainChoices, select, type FilterRules } from '../lis
 import { pageOf, wordTest } from '../lists/rows.ts';
 import { merchantChoices, merchantName } from '../merchants/names.ts';
 
-/** Sums of one month, merchant and currency, minor units. `payouts` and `fees` are negative. */
+/** Payout totals of one month, merchant and currency, in minor units. `payouts` and `fees` are negative. */
 interface MonthSums {
   month: string;
   merchant_id: number;
@@ -26,7 +26,10 @@ const sumOf = ({ entries }: PayoutMovementRecord, ...accounts: string[]): number
 
 const closingOf = ({ opening, topups, payouts, fees }: MonthSums): number => opening + topups + payouts + fees;
 
-/** Adds a movement to its month. Reservations and releases do not change the sums; collected fees counted when they fell due. */
+/**
+ * Adds a ledger movement to the totals of its month. Reservations and releases do not change the totals. Collected fees
+ * were already counted when they became due.
+ */
 function enter(sums: MonthSums, move: PayoutMovementRecord): void {
   if (move.kind === 'topup') sums.topups += sumOf(move, 'available');
   if (move.kind !== 'payout') return;
@@ -35,7 +38,7 @@ function enter(sums: MonthSums, move: PayoutMovementRecord): void {
   sums.cnt += 1;
 }
 
-/** Months with movements of these merchants in a time zone, newest first. */
+/** Monthly totals of these merchants in a time zone, newest first. Months without movements are left out. */
 function monthsOf(
   { payoutMovements }: Pick<Store, 'payoutMovements'>,
   merchants: ReadonlySet<number>,
@@ -97,7 +100,7 @@ const RULES: FilterRules<MonthSums> = {
   currency: select('Currency', ({ currency }) => currency),
 };
 
-/** The months of the rows, as filter choices. */
+/** Months of the list's rows, as filter choices. */
 const monthChoices = (store: Store, merchants: readonly number[], zone: string): Filter['choices'] =>
   plainChoices([...new Set(monthsOf(store, new Set(merchants), zone).map(({ month }) => month))]);
 
@@ -106,7 +109,7 @@ function found(store: Store, { merchants, filters, text, zone = 'UTC' }: ListAsk
   return passing(monthsOf(store, new Set(merchants), zone).filter(hasWords), RULES, filters, zone);
 }
 
-/** Sums by month, merchant and currency. */
+/** List of payout totals by month, merchant and currency. */
 export const summaryList: ListDefinition<PayoutSummary> = {
   name: 'payouts_summary',
   title: 'Payouts by month',

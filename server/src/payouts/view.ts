@@ -16,18 +16,18 @@ import { merchantName } from '../merchants/names.ts';
 import { availableAfter, balanceOf, movementsOf } from './ledger.rules.ts';
 import { isCancellable, isUnknown, isVoid } from './send.rules.ts';
 
-/** Hundredths of a percent as a decimal string: `75` is `0.75`. */
+/** Formats hundredths of a percent as a decimal string: `75` → `0.75`. */
 export const percent = (hundredths: number): string => decimal(hundredths);
 
 const NO_CARD: Pick<PayoutReceiverRecord, 'card'> = { card: { bin: '', last4: '', brand: '', country: '' } };
 
-/** The receiver of a payout. Receivers are never removed. */
+/** Finds the receiver of a payout. Receivers are never deleted. */
 const receiverIn = ({ payoutReceivers }: Pick<Store, 'payoutReceivers'>, { receiver_id }: PayoutRecord) =>
   payoutReceivers.get(receiver_id) ?? NO_CARD;
 
 const merchantIn = (store: Pick<Store, 'merchants'>, id: number) => ({ id, name: merchantName(store, id) });
 
-/** A payout as a row of a list. */
+/** List row of a payout. */
 export function payoutRow(payout: PayoutRecord, store: Pick<Store, 'merchants' | 'payoutReceivers'>): Payout {
   const { card } = receiverIn(store, payout);
   return {
@@ -63,7 +63,7 @@ const entriesOf = ({ at, entries }: PayoutMovementRecord): PayoutInfo['entries']
     isOwn(account) ? [{ time: moment(at), account, amount: decimal(amount) }] : [],
   );
 
-/** A payout in full, with the actions that the person may take. */
+/** Full details of a payout, with the actions that the user may take. */
 export const payoutInfo = (
   payout: PayoutRecord,
   store: Pick<Store, 'merchants' | 'payoutReceivers' | 'payoutMovements'>,
@@ -77,7 +77,7 @@ export const payoutInfo = (
   can_repeat: mayEdit && isVoid(payout),
 });
 
-/** A merchant's payout balance in one currency. */
+/** Payout balance of a merchant in one currency, for a response. */
 export function balanceRow(
   { id, name }: MerchantRecord,
   currency: string,
@@ -94,7 +94,7 @@ export function balanceRow(
   };
 }
 
-/** A payout balance with the terms of a payout. */
+/** Payout balance in one currency with its fee and limits, for a response. */
 export const termsRow = (
   merchant: MerchantRecord,
   terms: PayoutTermsRecord,
@@ -107,7 +107,7 @@ export const termsRow = (
   fee_min: decimal(terms.fee_min),
 });
 
-/** A top-up as a row of a list. */
+/** List row of a top-up. */
 export const topupRow = (topup: TopupRecord, store: Pick<Store, 'merchants' | 'payoutMovements'>): Topup => {
   const after = availableAfter(store, topup.id);
   return {
@@ -123,6 +123,6 @@ export const topupRow = (topup: TopupRecord, store: Pick<Store, 'merchants' | 'p
   };
 };
 
-/** A stored card, as one row; no row for a receiver without a stored card. */
+/** List row of a stored card; no row for a receiver without a stored card. */
 export const tokenRows = ({ token, card, name, created }: PayoutReceiverRecord): PayoutToken[] =>
   token === null ? [] : [{ token, card: maskedCard(card), brand: card.brand, name, createtime: moment(created) }];

@@ -11,5 +11,5 @@ const searchHandlers = handlers(contract.search, {
   },
 });
 
-/** Search area: records other than payments. */
+/** Search area: global search for records other than payments. */
 export const search = { routes: [answered(contract.search, searchHandlers)] } satisfies Area;

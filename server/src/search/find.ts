@@ -8,15 +8,15 @@ import { may, merchantsOf } from '../core/caller.ts';
 import type { Store } from '../core/store.ts';
 import { textsOf } from '../merchants/names.ts';
 
-/** Largest number of results of each kind. */
+/** Largest number of search results of each kind. */
 const MAX_RESULTS = 5;
 
 type Records = Pick<Store, 'merchants' | 'companies' | 'users' | 'landings'>;
 
-/** An account number without spaces and the dots of hidden digits, as users type it. */
+/** Removes spaces and the dots of hidden digits from an account number, as users type it. */
 const bare = (number: string) => number.replace(/[\s•]+/gu, '');
 
-/** The first results, at most `MAX_RESULTS`. */
+/** Returns the first search results of a kind, at most `MAX_RESULTS`. */
 function first<T>(all: Iterable<T>, found: (one: T) => Found | undefined): Found[] {
   const some: Found[] = [];
   for (const one of all) {
@@ -37,7 +37,7 @@ function companiesIn({ companies }: Records, its: readonly MerchantRecord[], isI
   });
 }
 
-/** Colleagues at merchants whose permissions the user may read, without the user. */
+/** Colleagues at merchants whose permissions the signed-in user may read, without the user. */
 function colleaguesIn({ users }: Records, its: readonly MerchantRecord[], me: UserRecord, isIn: Finder): Found[] {
   return first(users.values(), (user) => {
     if (user.id === me.id || !isIn(user.name, user.email)) return undefined;
@@ -48,7 +48,7 @@ function colleaguesIn({ users }: Records, its: readonly MerchantRecord[], me: Us
   });
 }
 
-/** Bank accounts by the ends of their numbers, their bank or their currency. */
+/** Finds bank accounts by the end of their numbers, their bank or their currency. */
 function accountsIn(its: readonly MerchantRecord[], typed: string): Found[] {
   const isIn = finderOf(typed);
   const number = bare(fold(typed));
@@ -62,7 +62,7 @@ function accountsIn(its: readonly MerchantRecord[], typed: string): Found[] {
   });
 }
 
-/** Landing pages by their names and addresses. */
+/** Finds landing pages by name and address. */
 const landingsIn = ({ landings }: Records, its: readonly MerchantRecord[], isIn: Finder): Found[] =>
   first(landings.values(), ({ id, merchant_id, alias, forms, deleted }) => {
     const merchant = its.find((one) => one.id === merchant_id);
@@ -71,7 +71,7 @@ const landingsIn = ({ landings }: Records, its: readonly MerchantRecord[], isIn:
     return { kind: 'landing', id, merchant_id, title, note: `/l/${alias} · ${merchant.name}` };
   });
 
-/** Search results for a text among the records that the user may read; empty for an empty text. */
+/** Finds records that the user may read by an entered text; nothing for an empty text. */
 export function find(store: Records, me: UserRecord, typed: string): Found[] {
   if (fold(typed).trim() === '') return [];
   const isIn = finderOf(typed);

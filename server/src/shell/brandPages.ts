@@ -1,7 +1,7 @@
 import { mailtoOf } from '@portal/contract/text/mailto';
 import type { BrandIcon, BrandPage, PagePart } from '@portal/contract/shell';
 
-/** An information page in English. `texts/uk/branding.json` has the Ukrainian texts. */
+/** An information page, such as "About", in English. `texts/uk/branding.json` contains its Ukrainian texts. */
 export type WrittenPage = Omit<BrandPage, 'lang'>;
 
 const text = (words: string): PagePart => ({ type: 'text', text: words });
@@ -160,5 +160,5 @@ const about: WrittenPage = {
   ],
 };
 
-/** Information pages of the tenant. */
+/** Information pages of the portal: help, icons, checkout and about. */
 export const pagesOf = (supportEmail: string): readonly WrittenPage[] => [help(supportEmail), icons, checkout, about];

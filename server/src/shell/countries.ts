@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { Country } from '@portal/contract/shell';
 
-/** Code, English name (a dictionary key), middle of the country in degrees, phone code; by name. */
+/**
+ * Table of countries: code, English name (a dictionary key), center of the country in degrees, phone code; sorted by
+ * name.
+ */
 const TABLE = `
 AF Afghanistan 33.9 67.7 93
 AL Albania 41.2 20.2 355
@@ -168,7 +171,7 @@ ZM Zambia -13.1 27.8 260
 ZW Zimbabwe -19.0 29.2 263
 `;
 
-/** The static country list (SHELL-111). */
+/** List of all countries (SHELL-111). */
 export const COUNTRIES: readonly z.infer<typeof Country>[] = TABLE.trim()
   .split('\n')
   .map((line) => {

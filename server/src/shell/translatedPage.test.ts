@@ -28,7 +28,7 @@ const textsOf = (page: (typeof pages)[number]) => [
   ]),
 ];
 
-describe("the company's information pages", () => {
+describe('information pages', () => {
   test.each(pages)('each text of the information page $path has a Ukrainian translation', (page) => {
     expect(textsOf(page).filter((text) => !NAMES.has(text) && !(text in branding))).toEqual([]);
     const { lang, title } = translated(page, 'uk', branding);

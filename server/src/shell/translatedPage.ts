@@ -8,7 +8,7 @@ function partIn(translate: Translate, part: PagePart): PagePart {
   return { ...part, text: translate(part.text) };
 }
 
-/** An information page in another language. Texts without a translation stay English. */
+/** Translates an information page. Texts without a translation stay English. */
 export function translated(page: WrittenPage, lang: string, words: Dictionary): BrandPage {
   const translate: Translate = (english) => {
     const known = Object.hasOwn(words, english) ? words[english] : undefined;

@@ -1,6 +1,6 @@
 import type { Dictionary } from '@portal/contract/shell';
 
-/** Areas that every language translates. Languages other than Ukrainian and German translate only these. */
+/** Areas that every language translates. Languages other than Ukrainian and German have only these areas. */
 const COMMON_AREAS = ['shell', 'account', 'profile', 'dashboard', 'payments', 'companies', 'lists', 'controls'];
 const ALL_AREAS = [
   ...COMMON_AREAS,
@@ -22,7 +22,10 @@ const ALL_AREAS = [
   'values',
 ];
 
-/** Areas of each language's catalogue: `<language>/<area>.json`. English has none: its texts are the keys (SHELL-119). */
+/**
+ * Areas that each language translates, in files `<language>/<area>.json`. English has none, because its texts are the
+ * keys (SHELL-119).
+ */
 const CATALOGUES: Readonly<Record<string, readonly string[]>> = {
   uk: ALL_AREAS,
   de: ALL_AREAS,
@@ -31,20 +34,23 @@ const CATALOGUES: Readonly<Record<string, readonly string[]>> = {
   ko: COMMON_AREAS,
 };
 
-/** One catalogue file: translations by their English text. */
+/** Loads one translation file: translations by their English text. */
 export async function catalogueOf(lang: string, area: string): Promise<Dictionary> {
   const file = (await import(`./${lang}/${area}.json`, { with: { type: 'json' } })) as { default: Dictionary };
   return file.default;
 }
 
-/** Catalogues of a language, by area. Empty for English and for languages without translations. */
+/** Loads the translation files of a language, by area. Empty for English and for languages without translations. */
 export async function cataloguesOf(lang: string): Promise<Record<string, Dictionary>> {
   const areas = Object.hasOwn(CATALOGUES, lang) ? CATALOGUES[lang]! : [];
   const files = await Promise.all(areas.map(async (area) => [area, await catalogueOf(lang, area)] as const));
   return Object.fromEntries(files);
 }
 
-/** The whole dictionary of a language. A language without translations gets English, which needs no dictionary (SHELL-118). */
+/**
+ * Loads the whole dictionary of a language. A language without translations gets English, which needs no dictionary
+ * (SHELL-118).
+ */
 export async function dictionaryOf(lang: string): Promise<{ lang: string; dictionary: Dictionary }> {
   const catalogues = Object.values(await cataloguesOf(lang));
   return catalogues.length > 0
@@ -52,7 +58,7 @@ export async function dictionaryOf(lang: string): Promise<{ lang: string; dictio
     : { lang: 'en', dictionary: {} };
 }
 
-/** Translations of the tenant's information pages; English where there is no translation. */
+/** Loads the translations of the information pages. English if there is no translation. */
 export async function brandPageDictionaryOf(lang: string): Promise<{ lang: string; dictionary: Dictionary }> {
   return lang === 'uk' ? { lang, dictionary: await catalogueOf('uk', 'branding') } : { lang: 'en', dictionary: {} };
 }
