@@ -1,4 +1,7 @@
-/** Icons one by one: the package types its barrel only, which the development server would load whole. */
+/**
+ * Type of single icon modules. The package types only its barrel file, which the development server would load
+ * completely.
+ */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { Icon } from '@tabler/icons-react';
 

@@ -107,13 +107,13 @@ export const createQuery = <R extends AppRoute, T>(
   route: R,
   args: RouteArgs<R>,
   withDefaults: (answer: RouteResult<R>) => T,
-  how: { goesOn?: true } = {},
+  how: { shouldKeepRunning?: true } = {},
 ) =>
   queryOptions<T, Failure>({
     queryKey: getQueryKey(route, args),
     queryFn: async (context) => {
       // TanStack Query aborts a request only if `queryFn` reads `signal`.
-      const options = [how.goesOn ? {} : { signal: context.signal }] as unknown as CallOptions<R>;
+      const options = [how.shouldKeepRunning ? {} : { signal: context.signal }] as unknown as CallOptions<R>;
       const answer = await callServer(route, args, ...options);
       try {
         return withDefaults(answer);

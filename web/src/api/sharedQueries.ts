@@ -79,7 +79,7 @@ function saasOf(answer: Saas): Saas {
 }
 
 /** Query for the tenant's settings: menu, support address and the languages of each region. */
-export const tenantSettingsQuery = { ...createQuery(shell.saas, {}, saasOf, { goesOn: true }), ...kept };
+export const tenantSettingsQuery = { ...createQuery(shell.saas, {}, saasOf, { shouldKeepRunning: true }), ...kept };
 
 function brandingOf(answer: Branding): Branding {
   const said = toPartialObject(answer);
@@ -96,7 +96,7 @@ function brandingOf(answer: Branding): Branding {
 }
 
 /** Query for the tenant's branding: name, logo, accent color, cookie domain and information pages. */
-export const brandingQuery = { ...createQuery(shell.branding, {}, brandingOf, { goesOn: true }), ...kept };
+export const brandingQuery = { ...createQuery(shell.branding, {}, brandingOf, { shouldKeepRunning: true }), ...kept };
 
 /**
  * Returns the name of the tenant's information page for a path: `/branding/about` and `/about` name the same page

@@ -3,7 +3,7 @@ import type { Design } from '@portal/contract/designs';
 import { t } from '../text/t.ts';
 import { isActivationPending, getActivationShare, useActivationClock } from './useActivations.ts';
 
-/** Progress of an activation (DSN-041); shows nothing without one. */
+/** Progress bar of a design's activation (DSN-041); renders nothing without an activation in progress. */
 export function ActivationProgress({ design }: { design: Design }) {
   const isWaiting = isActivationPending(design);
   const now = useActivationClock(isWaiting);

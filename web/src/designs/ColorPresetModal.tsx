@@ -31,7 +31,10 @@ const ownOf = (values: Values): CssVariable =>
     ]),
   );
 
-/** Modal for the colors of card and button: 20 colors, 11 gradients, or custom colors (DSN-019, DSN-052 … DSN-057). */
+/**
+ * Modal that chooses the colors of card and button: 20 colors, 11 gradients, or custom colors (DSN-019, DSN-052 …
+ * DSN-057).
+ */
 export function ColorPresetModal({ configuration, change, onClose }: EditedConfiguration & { onClose: () => void }) {
   const { theme, css_variable: own } = configuration;
   const initial: Values = {

@@ -5,10 +5,13 @@ import classes from './ContrastPanel.module.css';
 import type { EditedConfiguration } from './designForm.ts';
 import { formatContrastFailure } from './designWords.ts';
 
-/** Element id of the panel, to which Activate leads while a text has too little contrast. */
+/** Element id of the contrast panel. The button "Activate" leads to it while a text has too little contrast. */
 export const CONTRAST_PANEL_ID = 'contrast';
 
-/** Texts with too little contrast, each with the nearest sufficient color. They prevent the activation. */
+/**
+ * Panel that lists texts with too little contrast, each with the nearest color with enough contrast. Such texts prevent
+ * the activation of the design.
+ */
 export function ContrastPanel({ configuration, change }: EditedConfiguration) {
   const failures = contrastFailures(configuration);
   if (failures.length === 0) return null;

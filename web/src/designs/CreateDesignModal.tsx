@@ -25,17 +25,19 @@ interface Props {
   onClose: () => void;
 }
 
-/** Form of a new design: merchant and template; then the editor opens (DSN-012). */
+/**
+ * Modal with the form of a new checkout design: merchant and template. After the creation the editor opens (DSN-012).
+ */
 export function CreateDesignModal({ merchants, chosen, onClose }: Props) {
   const create = useRouteMutation(designs.create, staleDesignRoutes);
   const [, navigate] = useLocation();
   const queries = useQueryClient();
-  /** Address of the new design's editor, which replaces this form in the history. */
+  /** Address of the new design's editor. It replaces the address of this form in the history. */
   const editor = useRef<string>(undefined);
   const only = merchants.length === 1 ? merchants[0]?.id : undefined;
   const initial: Values = { merchant: String(chosen ?? only ?? ''), template: '', name: '' };
   const submit = async ({ merchant, template, name }: Values) => {
-    // The templates are loaded already; uses the name that the user saw.
+    // The templates are already loaded. The design gets the template name that the user saw.
     const read = queries.getQueryData(getDesignTemplatesQuery(Number(merchant)).queryKey);
     const own = read?.find(({ id }) => id === template)?.name;
     const called = name.trim() === '' && own !== undefined ? t(own) : name;
@@ -73,7 +75,7 @@ export function CreateDesignModal({ merchants, chosen, onClose }: Props) {
   );
 }
 
-/** Choice of templates with thumbnails. */
+/** Choice of design templates with thumbnails. */
 function Templates({ merchantId, ...field }: InputProps & { merchantId: number }) {
   const data = useRequiredQuery(getDesignTemplatesQuery(merchantId)) ?? [];
   const id = useId();

@@ -15,7 +15,7 @@ import { formatPresetName } from '../solutions/formatPresetName.ts';
 import { getThemeName } from './designWords.ts';
 import { useDesignActions } from './useDesignActions.tsx';
 
-/** Card of a design: thumbnail, status and actions (DSN-008 … DSN-011, DSN-014). */
+/** Card of a checkout design: thumbnail, status and actions (DSN-008 … DSN-011, DSN-014). */
 export function DesignCard({ design }: { design: Design }) {
   const actions = useDesignActions();
   const id = useId();

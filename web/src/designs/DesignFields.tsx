@@ -18,7 +18,7 @@ interface Props extends EditedConfiguration {
   currencies: readonly string[];
 }
 
-/** Fields of a design: name, look, payment methods and preview amount. */
+/** Fields of the design editor: name, appearance, payment methods and preview amount. */
 export function DesignFields({ form, currencies, configuration, change }: Props) {
   return (
     <>
@@ -90,7 +90,7 @@ const Option = ({ onChange, ...props }: OptionProps) => (
   <Checkbox {...props} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
 );
 
-/** A setting that a modal edits, with its present value. */
+/** A design setting with its current value, which opens a modal for editing. */
 function Setting({ name, label, value }: { name: string; label: string; value: ReactNode }) {
   const form = useFormInAddress();
   return (

@@ -33,8 +33,8 @@ import { Tooltip } from '../ui/overlay/Tooltip.tsx';
 import { useDesignActions } from './useDesignActions.tsx';
 
 /**
- * Button that activates an inactive design (DSN-038, DSN-039). With too little contrast it leads to the contrast panel;
- * unsaved changes must be saved first.
+ * Button that activates an inactive design (DSN-038, DSN-039). If a text has too little contrast, the button leads to
+ * the contrast panel. Unsaved changes must be saved first.
  */
 function ActivateButton({ design, form }: { design: Design; form: ValidatedForm<DesignValues> }) {
   const { askToActivate } = useDesignActions();
@@ -72,7 +72,10 @@ const told = ({ name, comment, configuration }: Design) => [
   ...listConfigurationFacts(configuration),
 ];
 
-/** Saves a design. If payers see it, the server makes a copy, which the editor opens (DSN-035). */
+/**
+ * Hook that saves a design. If payers already see the design, the server makes a copy, and the editor of the copy opens
+ * (DSN-035).
+ */
 function useSave({ merchant_id: merchant, hash, ...design }: Design) {
   const save = useRouteMutation(designs.save, staleDesignRoutes);
   const leadOn = useNavigateUnlessLeft();

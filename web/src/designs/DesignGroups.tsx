@@ -9,7 +9,7 @@ import classes from './DesignGroups.module.css';
 import { useActivations } from './useActivations.ts';
 import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
 
-/** Number of a merchant's cards that are shown first. */
+/** Number of a merchant's design cards that are shown before "Show all". */
 const FIRST = 12;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   action: ReactNode;
 }
 
-/** Cards of designs, grouped by merchant, the default design first. */
+/** Cards of checkout designs, grouped by merchant. The default design comes first. */
 export function DesignGroups({ designs, action }: Props) {
   const { hasStopped, again } = useActivations(designs);
   const merchants = [...new Set(designs.map(({ merchant_id }) => merchant_id))];

@@ -7,7 +7,7 @@ const ALL = 'all';
 
 interface Props {
   merchants: readonly { id: number; name: string }[];
-  /** Merchant id; undefined for all. */
+  /** Id of the chosen merchant; undefined for all merchants. */
   chosen: number | undefined;
 }
 

@@ -14,7 +14,7 @@ import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { formatConfigurationSource } from './configuration.ts';
 import { findSourceError } from './findSourceError.ts';
 
-/** Editor of the configuration as JSON; errors name their line (DSN-016, DSN-021). */
+/** Modal that edits a design's configuration as JSON. Errors name their line (DSN-016, DSN-021). */
 function SourceModal({ configuration, change, onClose }: EditedConfiguration & { onClose: () => void }) {
   return (
     <FormModal
@@ -49,7 +49,7 @@ const textRules = Object.fromEntries(
   DESIGN_LANGUAGES.map((language) => [`texts.${language}`, maxlength(DESIGN_LIMITS.button)]),
 );
 
-/** Texts of the button in each language of the checkout (DSN-020). */
+/** Modal with the texts of the pay button in each language of the checkout (DSN-020). */
 function ButtonTextModal({ configuration, change, onClose }: EditedConfiguration & { onClose: () => void }) {
   const { messages, show_button_amount: amount } = configuration;
   const texts = Object.fromEntries(

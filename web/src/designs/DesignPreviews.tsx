@@ -15,7 +15,7 @@ interface Props {
   shown: Omit<PreviewData, 'language'>;
 }
 
-/** Preview language: the user's, if the checkout supports it. */
+/** Returns the first preview language: the user's language if the checkout supports it. */
 export const getPreviewLanguage = () => DESIGN_LANGUAGES.find((language) => language === getCurrentLanguage()) ?? 'en';
 
 /** Live previews of the checkout: desktop, phones, and all states (DSN-022 … DSN-025). */
@@ -51,7 +51,7 @@ export function DesignPreviews({ configuration, shown }: Props) {
   );
 }
 
-/** Messages to the preview frames; stable objects until something changes. */
+/** Hook that returns the messages to the preview frames. The objects stay the same until something changes. */
 function useMessages(configuration: DesignConfiguration, shown: PreviewData) {
   const said = JSON.stringify([configuration, shown]);
   return useMemo(() => {
@@ -63,7 +63,7 @@ function useMessages(configuration: DesignConfiguration, shown: PreviewData) {
       menu: tell(true, 'menu'),
       card: tell(false, 'card'),
     };
-    // Compares contents, because both are new objects at each render.
+    // The effect compares contents, because both values are new objects at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [said]);
 }

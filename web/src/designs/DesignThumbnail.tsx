@@ -2,7 +2,7 @@ import { lookOf } from '@portal/contract/design/look';
 import type { DesignConfiguration } from '@portal/contract/design/configuration';
 import classes from './DesignThumbnail.module.css';
 
-/** Thumbnail of the checkout in a design's colors. Decorative: hidden from screen readers. */
+/** Decorative thumbnail of the checkout in a design's colors, hidden from screen readers. */
 export function DesignThumbnail({ design }: { design: Pick<DesignConfiguration, 'theme' | 'css_variable'> }) {
   const { card, on_card, button, on_button, shadow } = lookOf(design);
   return (

@@ -14,11 +14,11 @@ import { DesignGroups } from './DesignGroups.tsx';
 import { getDesignListQuery } from '../solutions/designList.ts';
 import { DesignMerchantChoice } from './DesignMerchantChoice.tsx';
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>
   void queries.prefetchQuery(getDesignListQuery(params['id'] === undefined ? undefined : Number(params['id'])));
 
-/** Designs of all merchants or of the merchant in the address (DSN-003, DSN-006, DSN-013). */
+/** Page with the checkout designs of all merchants or of the merchant in the address (DSN-003, DSN-006, DSN-013). */
 export default function DesignsPage() {
   const { id } = useParams<{ id?: string }>();
   return (

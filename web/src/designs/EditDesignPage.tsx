@@ -27,7 +27,7 @@ import { getThemeName, listConfigurationFacts } from './designWords.ts';
 import { createSampleOrder } from './previewMessage.ts';
 import { usePreviewData } from './usePreviewData.ts';
 
-/** Read-only view of a design. */
+/** Read-only view of a checkout design. */
 function DesignView({ design, config }: { design: Design; config: DesignConfig }) {
   const merchant = usePreviewData(design, config);
   const { configuration, amount, currency } = design;
@@ -54,14 +54,14 @@ function DesignView({ design, config }: { design: Design; config: DesignConfig }
 const place = (params: Readonly<Record<string, string | undefined>>) =>
   [Number(params['merchant']), params['hash'] ?? ''] as const;
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = ({ params }, queries) => {
   const [merchant, hash] = place(params);
   void queries.prefetchQuery(getDesignQuery(merchant, hash));
   void queries.prefetchQuery(getDesignConfigQuery(merchant));
 };
 
-/** Page of a design: editor, or read-only view (DSN-007). */
+/** Page of a checkout design: the editor, or a read-only view without the right to edit (DSN-007). */
 export default function EditDesignPage() {
   const [merchant, hash] = place(useParams());
   return (

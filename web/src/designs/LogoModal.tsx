@@ -11,12 +11,12 @@ import classes from './LogoModal.module.css';
 
 interface Props extends EditedConfiguration {
   merchantId: number;
-  /** Merchant's logo, used if the design has none; null for none. */
+  /** URL of the merchant's logo, which is used if the design has no logo; null if the merchant has none. */
   merchantLogo: string | null;
   onClose: () => void;
 }
 
-/** Modal that uploads a cropped logo, or chooses the merchant's (DSN-017, DSN-045 … DSN-049). */
+/** Modal that uploads a cropped logo for a design, or chooses the merchant's logo (DSN-017, DSN-045 … DSN-049). */
 export function LogoModal({ configuration, change, merchantId, merchantLogo, onClose }: Props) {
   useFocusBack();
   const own = configuration.logo_url;

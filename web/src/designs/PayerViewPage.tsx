@@ -18,7 +18,7 @@ import classes from './PayerViewPage.module.css';
 import { createSampleOrder, previewPage, createPreviewMessage } from './previewMessage.ts';
 import { usePreviewData } from './usePreviewData.ts';
 
-/** Full-page preview of a saved design in each state and language. Not in the specification. */
+/** Page with a preview of a saved design in each state and language. This page is not in the specification. */
 export default function PayerViewPage() {
   const { merchant, hash } = useParams<{ merchant: string; hash: string }>();
   const id = Number(merchant);
@@ -49,7 +49,7 @@ function Content({ design, config }: { design: Design; config: DesignConfig }) {
   const message = useMemo(
     () =>
       createPreviewMessage({ configuration, merchant, order: createSampleOrder(amount, currency), state, language }),
-    // Compares contents, because parts are new objects at each render.
+    // The effect compares contents, because parts of the values are new objects at each render.
     // oxlint-disable-next-line react/exhaustive-deps
     [said],
   );

@@ -22,7 +22,7 @@ const rulesOf = ({ methods }: Values): Rules<Values> => ({
     methods.filter(({ method }) => method === value).length > 1 ? 'This payment method is listed twice' : undefined,
 });
 
-/** New row: the first payment method that is not listed yet. */
+/** Returns the payment method of a new row: the first method that is not listed yet. */
 const nextOf = ({ methods }: Values): Method =>
   METHODS.find((one) => !methods.some(({ method }) => method === one)) ?? 'card';
 
@@ -38,7 +38,7 @@ const tabFields = ({ getInputProps, getCheckProps }: FormFields<Tab>) => (
   </>
 );
 
-/** Modal for the payment methods: order and visibility (DSN-018, DSN-029). */
+/** Modal that edits order and visibility of a design's payment methods (DSN-018, DSN-029). */
 export function PaymentTabsModal({ configuration, change, onClose }: EditedConfiguration & { onClose: () => void }) {
   const { methods, methods_disabled: off, show_menu_first: isMenuFirst, cardIcons } = configuration;
   const apply = (values: Values) => {

@@ -10,7 +10,7 @@ import { getPreviewStateName, getThemeName } from './designWords.ts';
 import { previewPage, createPreviewMessage, type PreviewData } from './previewMessage.ts';
 import classes from './PreviewMatrix.module.css';
 
-/** Previewed states of the checkout. */
+/** States of the checkout that the preview shows. */
 const STATES: readonly PreviewState[] = ['card', 'error', '3ds', 'declined', 'expired'];
 /** Preview widths in px: small phone, tablet and desktop. */
 const SCREENS = [
@@ -26,14 +26,14 @@ interface Props {
 
 /** Previews of every state of the checkout at three widths, in a chosen theme and language. */
 export function PreviewMatrix({ configuration, shown }: Props) {
-  // Default: the form's language.
+  // The default is the language of the form.
   const [chosen, choose] = useState<Theme>();
   const theme = chosen ?? configuration.theme.type;
   const drawn = { ...configuration, theme: { ...configuration.theme, type: theme } };
   const said = JSON.stringify([drawn, shown]);
   const messages = useMemo(
     () => STATES.map((state) => createPreviewMessage({ ...shown, configuration: drawn, state })),
-    // Compares contents, because both are new objects at each render.
+    // The effect compares contents, because both values are new objects at each render.
     // oxlint-disable-next-line react/exhaustive-deps
     [said],
   );

@@ -5,14 +5,14 @@ import type { Rules } from '../ui/form/formEngine.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { serializeConfiguration } from './configuration.ts';
 
-/** Form values of a design. */
+/** Form values of a checkout design. */
 export type DesignValues = {
   name: string;
   comment: string;
-  /** Typed preview amount in major units. */
+  /** Preview amount that the user typed, in major units. */
   amount: string;
   currency: string;
-  /** Whole configuration as one text. */
+  /** The design's whole configuration as one text. */
   configuration: string;
 };
 
@@ -23,13 +23,13 @@ export const designRules: Rules<DesignValues> = {
   currency: required,
 };
 
-/** Minor to major units: 123456 → `1234.56` (DSN-030). */
+/** Converts minor to major units: 123456 → `1234.56` (DSN-030). */
 export const formatMajorUnits = (minor: number): string =>
   String(Math.trunc(minor))
     .padStart(3, '0')
     .replace(/(\d\d)$/, '.$1');
 
-/** Major to minor units: `1234.5` → 123450; empty and invalid texts are 0 (DSN-030, DSN-031). */
+/** Converts major to minor units: `1234.5` → 123450. Empty and invalid texts are 0 (DSN-030, DSN-031). */
 export function parseMinorUnits(typed: string): number {
   const [, whole = '0', cents = ''] = /^(\d+)(?:[.,](\d{0,2}))?$/.exec(typed.trim()) ?? [];
   return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
@@ -43,7 +43,7 @@ export const getDesignValues = ({ name, comment, amount: minor, currency, config
   configuration: serializeConfiguration(configuration),
 });
 
-/** Request body of a save. */
+/** Builds the request body that saves a design. */
 export const buildDesignBody = ({ configuration, amount: typed, ...said }: DesignValues) => ({
   ...said,
   amount: parseMinorUnits(typed),
@@ -53,7 +53,7 @@ export type DesignBody = ReturnType<typeof buildDesignBody>;
 
 const configurationIn = (text: string) => JSON.parse(text) as DesignConfiguration & Record<string, unknown>;
 
-/** Configuration of the form, and a function to change its members. */
+/** The design configuration in the form, with a function to change its members. */
 export interface EditedConfiguration {
   configuration: DesignConfiguration;
   change: (members: Partial<DesignConfiguration>) => void;

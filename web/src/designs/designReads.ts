@@ -8,20 +8,20 @@ import { withDesignConfiguration } from '../solutions/designList.ts';
 
 export type DesignConfig = RouteResult<typeof designs.config>;
 
-/** Query of a design (DSN-068). */
+/** Returns the query for one checkout design (DSN-068). */
 export const getDesignQuery = (merchant: number, hash: string) =>
   createQuery(designs.one, { params: { merchant, hash } }, (answer) =>
     withDesignConfiguration(withDefaults<Design>(['id', 'hash', 'merchant_id', 'name'], [])(answer)),
   );
 
-/** Query of a merchant's data for the editor (DSN-067). */
+/** Returns the query for a merchant's data in the design editor (DSN-067). */
 export const getDesignConfigQuery = (merchant: number) =>
   createQuery(designs.config, { params: { merchant } }, (answer): DesignConfig => ({
     ...requireMembers<DesignConfig>('defaults')(answer),
     currencies: toList(answer.currencies),
   }));
 
-/** Query of templates (DSN-062). */
+/** Returns the query for the design templates of a merchant (DSN-062). */
 export const getDesignTemplatesQuery = (merchant: number) =>
   createQuery(designs.templates, { params: { merchant }, body: {} }, ({ data }): DesignTemplate[] =>
     requireRows(data, ['id', 'name']).map((template) => ({
@@ -31,15 +31,15 @@ export const getDesignTemplatesQuery = (merchant: number) =>
     })),
   );
 
-/** Query of designs' statuses (DSN-070). */
+/** Returns the query for the activation statuses of designs (DSN-070). */
 export const getDesignStatusesQuery = (ids: readonly number[]) =>
   createQuery(designs.bulkStatus, { body: { design_ids: [...ids] } }, ({ data }) =>
     requireRows(data, ['id', 'status']),
   );
 
-/** Query of a merchant's support contacts, for previews. */
+/** Returns the query for a merchant's support contacts, which previews show. */
 export const getSupportContactsQuery = (id: number) =>
   createQuery(merchantSettings.customization, { params: { id } }, (answer) => toPartialObject(answer.social_contacts));
 
-/** Queries to refresh after a change of a design. */
+/** Routes whose cached answers are stale after a design changes. */
 export const staleDesignRoutes = [designs.list, designs.one] as const;

@@ -5,7 +5,7 @@ import type { PreviewState } from '@portal/contract/design/preview';
 import { t } from '../text/t.ts';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
 
-/** Labels of payment methods. */
+/** Returns the label of a payment method. */
 export const getPaymentMethodName = (method: Method): string =>
   ({
     card: t('Card'),
@@ -17,7 +17,7 @@ export const getPaymentMethodName = (method: Method): string =>
 
 export const getThemeName = (theme: Theme): string => (theme === 'dark' ? t('Dark') : t('Light'));
 
-/** Brand names, which are not translated. */
+/** Names of the card icons. Brand names are not translated. */
 export const cardIconNames: Readonly<Record<CardIcon, string>> = {
   mastercard: 'Mastercard',
   visa: 'Visa',
@@ -41,7 +41,7 @@ export const getPreviewStateName = (state: PreviewState): string =>
     expired: t('Expired'),
   })[state];
 
-/** Label of a text with too little contrast, with its ratio. */
+/** Returns the label of a text with too little contrast, with its contrast ratio. */
 export const formatContrastFailure = ({ where, contrast }: ContrastFailure): string => {
   const how = { contrast: contrast.toFixed(1) };
   return where === 'button'
@@ -49,7 +49,7 @@ export const formatContrastFailure = ({ where, contrast }: ContrastFailure): str
     : t('The card text is not readable: its contrast is {contrast}, at least 4.5 is required', how);
 };
 
-/** Rule of a color field; empty is allowed. */
+/** Validation rule of a color field. An empty value is allowed. */
 export const validateColor = (value: string): string | undefined =>
   value === '' || isColour(value) ? undefined : 'must be a colour such as #4F69C6';
 
@@ -71,7 +71,7 @@ const MEMBERS = [
   ['css_variable', () => t('Own colours')],
 ] as const satisfies readonly (readonly [keyof DesignConfiguration, () => string])[];
 
-/** Facts of a configuration, member by member, to compare two. */
+/** Returns a design's configuration as labels and values, to show the differences between two versions. */
 export const listConfigurationFacts = (configuration: DesignConfiguration): (readonly [string, string])[] =>
   MEMBERS.map(([member, name]) => [name(), plain(configuration[member])]);
 

@@ -6,16 +6,19 @@ export interface JsonError {
   line: number;
   said: string;
 }
-/** Parsed JSON, and the line of a member by its path such as `theme.preset`; for a missing member, the line of its parent. */
+/**
+ * Parsed JSON, with a function that returns the line of a member by its path, such as `theme.preset`. For a missing
+ * member it returns the line of the parent.
+ */
 export interface ParsedJson {
   value: unknown;
   lineOf: (path: string) => number;
 }
 
-/** Deepest nesting, because a text of brackets could overflow the stack. */
+/** Maximum nesting depth, because a text of many brackets could overflow the stack. */
 const DEEPEST = 64;
 
-/** Text of a parser error; `end`: expected closing bracket. */
+/** Returns the text of a JSON parser error. `end` is the expected closing bracket. */
 function wordsFor(code: ParseErrorCode, found: string, end = ''): string {
   const words: Readonly<Record<string, string>> = {
     InvalidSymbol: t('“{found}” does not belong here', { found }),
@@ -33,7 +36,7 @@ function wordsFor(code: ParseErrorCode, found: string, end = ''): string {
   return words[printParseErrorCode(code)] ?? t('A text holds a sign that JSON does not allow');
 }
 
-/** Parses JSON like `JSON.parse`, with the lines of members, or returns the error with its line. */
+/** Parses JSON like `JSON.parse` and returns the lines of its members, or the first error with its line. */
 export function parseJsonWithLines(text: string): ParsedJson | JsonError {
   const lines = new Map<string, number>();
   const names = new Set<string>();

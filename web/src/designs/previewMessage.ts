@@ -5,15 +5,15 @@ import {
   type PreviewPayload,
 } from '@portal/contract/design/preview';
 
-/** Address of the preview page, and its ready message. */
+/** Address of the checkout preview page, and the message that the page sends when it is ready. */
 export const previewPage = { src: PREVIEW_ADDRESS, ready: PREVIEW_READY.type };
 
-/** Preview data besides the design. */
+/** Data for the checkout preview that is not part of the design. */
 export type PreviewData = Omit<PreviewPayload, 'configuration' | 'state'>;
 
 export const createPreviewMessage = (payload: PreviewPayload): PreviewMessage => ({ type: 'design.preview', payload });
 
-/** Sample order with the preview amount in minor units (DSN-030, DSN-031). */
+/** Creates a sample order with the preview amount in minor units (DSN-030, DSN-031). */
 export const createSampleOrder = (amount: number, currency: string): PreviewData['order'] => ({
   title: '#1042',
   description: '',

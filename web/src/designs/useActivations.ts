@@ -12,14 +12,14 @@ const STEP = 1200;
 /** Whether a design is being activated (DSN-040). */
 export const isActivationPending = ({ invalidation_status: isSeen }: Design): boolean => !isSeen;
 
-/** Progress of an activation, 0 to 1 (DSN-044). */
+/** Returns the progress of a design's activation from 0 to 1 (DSN-044). */
 export function getActivationShare(design: Pick<Design, 'activated_from' | 'activated_at'>, now: number): number {
   const [from, until] = [design.activated_from, design.activated_at].map((moment) => Date.parse(moment ?? ''));
   const share = (now - (from ?? 0)) / ((until ?? 0) - (from ?? 0));
   return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;
 }
 
-/** Present moment, updated every 1200 ms during an activation. */
+/** Hook that returns the current time, updated every 1200 ms during an activation. */
 export function useActivationClock(isWaiting: boolean): number {
   const [now, setNow] = useState(getServerTime);
   useEffect(() => {
@@ -33,8 +33,8 @@ export function useActivationClock(isWaiting: boolean): number {
 const everyStep = () => STEP;
 
 /**
- * Polls the statuses of designs being activated every 1200 ms (DSN-042, decision 36), and refreshes all queries of designs
- * after a change (DSN-043).
+ * Hook that polls the statuses of designs in activation every 1200 ms (DSN-042, decision 36), and refreshes all design
+ * queries after a status change (DSN-043).
  */
 export function useActivations(designs: readonly Design[]): { hasStopped: boolean; again: () => void } {
   const queries = useQueryClient();

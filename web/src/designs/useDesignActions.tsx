@@ -11,14 +11,16 @@ import { staleDesignRoutes } from './designReads.ts';
 
 const at = ({ merchant_id: merchant, hash }: Design) => ({ params: { merchant, hash }, body: {} });
 
-/** Actions of a design; disabled ones show the reason (DSN-008 … DSN-011, DSN-073). */
+/**
+ * Hook that returns the actions of a checkout design. Disabled actions show the reason (DSN-008 … DSN-011, DSN-073).
+ */
 export function useDesignActions() {
   const activate = useRouteMutation(designs.activate, staleDesignRoutes);
   const clone = useRouteMutation(designs.clone, staleDesignRoutes);
   const remove = useRouteMutation(designs.remove, staleDesignRoutes);
   const rights = useUserRights();
   const whyNot = ({ merchant_id: merchant }: Design) => rights.whyNot('designs.edit', merchant);
-  /** Confirms and activates (DSN-015). */
+  /** Activates a design after a confirmation (DSN-015). */
   const askToActivate = (design: Design) =>
     confirm({
       title: t('Activate {name}', { name: design.name }),
@@ -28,7 +30,7 @@ export function useDesignActions() {
     });
   return {
     askToActivate,
-    /** Address of the editor, opened instead if the contrast is too low. */
+    /** Activates a design, or opens its editor if a text has too little contrast. */
     setAsDefault: (design: Design): Choice[] =>
       !design.can_activate
         ? []
@@ -41,7 +43,7 @@ export function useDesignActions() {
                 : { run: () => askToActivate(design) }),
             },
           ],
-    /** Creates a button with the design (BTN-027). */
+    /** Opens the form of a new payment button with this design (BTN-027). */
     newButton: ({ merchant_id: merchant, id }: Design): Choice => ({
       label: t('New button'),
       to: `${paths.createButton(String(merchant), 'settings')}?design_id=${id}`,

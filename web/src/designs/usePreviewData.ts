@@ -5,7 +5,10 @@ import { myMerchantsQuery } from '../api/sharedQueries.ts';
 import { getSupportContactsQuery, type DesignConfig } from './designReads.ts';
 import type { PreviewData } from './previewMessage.ts';
 
-/** Merchant data for previews: name, logo, and support contacts if the user may read them. */
+/**
+ * Hook that returns a merchant's data for the checkout preview: name, logo, and support contacts if the user may read
+ * them.
+ */
 export function usePreviewData(
   { merchant_id: id, merchant }: Design,
   { merchant_logo }: DesignConfig,

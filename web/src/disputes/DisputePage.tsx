@@ -37,7 +37,7 @@ import { badgeText } from '../ui/value/badgeClass.ts';
 interface Told {
   tone: TimelineEntry['tone'];
   text: string;
-  /** Text to use if the person is known. */
+  /** Text that is used if the acting person is known. */
   more?: string;
 }
 
@@ -57,7 +57,7 @@ function timelineText({ type, time, by }: DisputeEvent): TimelineEntry {
   return { time, tone: told.tone, text: t(by !== null && told.more ? told.more : told.text, { by: by ?? '' }) };
 }
 
-/** Next step, evidence and timeline of a dispute. */
+/** Sections of a dispute page: next step, evidence and timeline. */
 function DisputeStory({ info }: { info: DisputeInfo }) {
   return (
     <>
@@ -70,11 +70,11 @@ function DisputeStory({ info }: { info: DisputeInfo }) {
   );
 }
 
-/** Interval between updates of the remaining time, in ms. */
+/** Interval in ms at which the remaining time is updated. */
 const TICK = 15_000;
 const LAST_DAYS = 2 * 86_400_000;
 
-/** Remaining time by the server's clock; reads the dispute again when it has passed. */
+/** Remaining response time by the server's clock. The dispute is read again when the deadline has passed. */
 function TimeLeft({ deadline }: { deadline: string }) {
   const [now, setNow] = useState(getServerTime);
   const queries = useQueryClient();
@@ -158,14 +158,14 @@ const groups = (info: DisputeInfo): FactGroup[] => [
   },
 ];
 
-/** Reason, card and chargeback of a dispute. */
+/** Facts of a dispute: reason, card and chargeback. */
 const DisputeFacts = ({ info }: { info: DisputeInfo }) => <Facts groups={groups(info)} />;
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>
   void queries.prefetchQuery(getDisputeQuery(Number(params['id'])));
 
-/** A dispute: amount, reason, deadline and timeline (DIS-008 … DIS-010). */
+/** Page of one dispute: amount, reason, deadline and timeline (DIS-008 … DIS-010). */
 export default function DisputePage() {
   const { id } = useParams<{ id: string }>();
   return <WhenLoaded read={getDisputeQuery(Number(id))}>{(info) => <Content info={info} />}</WhenLoaded>;
@@ -188,7 +188,9 @@ const keyLine = (info: DisputeInfo) => [
   { label: t('Merchant'), value: info.merchant.name },
 ];
 
-/** Response actions; disabled for users who may only read, and hidden when no response is needed. */
+/**
+ * Response actions of a dispute. They are disabled for users who may only read, and hidden when no response is needed.
+ */
 function Respond({ info, open }: { info: DisputeInfo; open: () => void }) {
   const { may } = useUserRights();
   const needed = info.status_name === 'Needs response' && !may('disputes.edit', info.merchant.id);

@@ -24,10 +24,10 @@ import { type Attached, CONNECTION_LOST, useAttachments } from '../ui/upload/use
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { getDisputeQuery } from './disputeReads.ts';
 
-/** Queries to refresh after a response: the dispute and all dispute lists. */
+/** Routes whose cached answers are stale after a response: the dispute and all dispute lists. */
 const invalidates = [disputes.info, ...Object.values(disputeLists).flatMap((list) => [list.rows, list.find])];
 
-/** `file` has the names of attached files, because form values are texts. */
+/** Form values of a dispute response. `file` holds the names of attached files, because form values are texts. */
 type Values = { how: 'start' | 'accept'; explanation: string; file: string };
 
 const limits: UploadLimits = {
@@ -38,7 +38,7 @@ const limits: UploadLimits = {
 
 const isFought = ({ how }: Values) => how === 'start';
 
-/** Form that sends evidence to the bank or accepts the dispute (decision 27, DIS-036, DIS-038). */
+/** Modal with the form that sends evidence to the bank or accepts the dispute (decision 27, DIS-036, DIS-038). */
 export function DisputeResponseModal({ info, onClose }: { info: DisputeInfo; onClose: () => void }) {
   const { id } = info;
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export function DisputeResponseModal({ info, onClose }: { info: DisputeInfo; onC
     await attached.send(disputes.start.path.replace(':id', String(id)), { explanation });
     await refresh();
   };
-  /** After a lost answer the outcome is unknown, so the dispute is read again (decision 10). */
+  /** If the answer was lost, the outcome is unknown, so the dispute is read again (decision 10). */
   const look = async () => {
     await refresh();
     const found = await queries.fetchQuery({ ...getDisputeQuery(id), staleTime: 0 }).catch(() => info);

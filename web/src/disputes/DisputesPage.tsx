@@ -13,7 +13,10 @@ import { formatRemainingTime } from './formatRemainingTime.ts';
 
 const DAY = 86_400_000;
 
-/** Deadline of a response and, while one is needed, the remaining time by the server's clock; highlighted in the last two days. */
+/**
+ * Response deadline of a dispute, highlighted in the last two days. While a response is needed, the remaining time by
+ * the server's clock is shown too.
+ */
 function Deadline({ dispute }: { dispute: Pick<Dispute, 'response_deadline' | 'status_name'> }) {
   const { response_deadline: deadline, status_name } = dispute;
   const span = Date.parse(deadline) - getServerTime();
@@ -30,7 +33,7 @@ function Deadline({ dispute }: { dispute: Pick<Dispute, 'response_deadline' | 's
   );
 }
 
-/** Lists by tab (DIS-001). */
+/** Tabs of the dispute page, each with its list (DIS-001). */
 const tabs = [
   { type: 'all', label: 'All', list: disputeLists.all, empty: 'No disputes yet' },
   { type: 'urgent', label: 'Urgent', list: disputeLists.urgent, empty: 'No disputes need a response' },
@@ -43,10 +46,10 @@ const cells = {
   reason: ({ reason }: Dispute) => t(reason),
 };
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch = prefetchTab(tabs);
 
-/** Disputes in tabs by status (DIS-001 … DIS-007). */
+/** Page that lists disputes in tabs by status (DIS-001 … DIS-007). */
 export default function DisputesPage() {
   const { whyNot } = useUserRights();
   return (

@@ -10,14 +10,14 @@ type Tab = keyof typeof disputeLists;
 type Counts = Partial<Record<Tab, number>>;
 const TABS = Object.keys(disputeLists) as Tab[];
 
-/** Unfiltered query of a list, whose answer also has the count. */
+/** Hook that returns the request of the unfiltered dispute list on screen, whose answer also contains the count. */
 function useShownBody(merchants: readonly number[]): ListBody | undefined {
   const address = readAddress(useSearch());
   const isNarrow = address.broken || address.filters.length > 0 || address.query !== '';
   return isNarrow ? undefined : bodyOf(address, merchants);
 }
 
-/** Number of disputes per tab for the selected merchants; unknown counts are omitted. */
+/** Hook that returns the number of disputes per tab for the selected merchants. Unknown counts are omitted. */
 export function useDisputeCounts(): Counts {
   const merchants = useSelectedMerchants();
   const { type } = useParams();
@@ -26,7 +26,7 @@ export function useDisputeCounts(): Counts {
   const reads = useQueries({
     queries: TABS.map((tab) => rowsOf(disputeLists[tab], tab === type && shown ? shown : few)),
   });
-  // Any loaded page of the list has the same count.
+  // Every loaded page of the list contains the same count.
   const last = useRef<{ merchants: readonly number[]; counts: Counts }>({ merchants, counts: {} });
   const before = last.current.merchants === merchants ? last.current.counts : {};
   const found = TABS.map((tab, at) => [tab, reads[at]?.data?.paginator.total ?? before[tab]] as const);

@@ -5,7 +5,10 @@ import { t } from '../text/t.ts';
 import { useFocusedHeading } from '../ui/page/focusHeading.ts';
 import { useTitle } from '../ui/page/title.ts';
 
-/** Title and hint by code: the pages of 000 §8 and those for 401 and 410. Any other code shows the 404 page (SHELL-051, SHELL-057, SHELL-059). */
+/**
+ * Titles and hints of error pages by code: the pages of 000 §8, and those for 401 and 410. Any other code shows the 404
+ * page (SHELL-051, SHELL-057, SHELL-059).
+ */
 const pages: Readonly<Record<string, readonly [title: string, hint: string]>> = {
   '401': ['Sign-in required', "You aren't signed in, or your session has ended. Sign in and open the page again."],
   '403': ['Permission denied', "You don't have access to this page. Ask a colleague with full access to the merchant."],

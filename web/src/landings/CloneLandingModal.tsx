@@ -22,18 +22,21 @@ interface Props {
 type Values = { language: string };
 type Languages = readonly { value: string }[];
 
-/** Language of the page if the copy can have it, otherwise the first available one. */
+/**
+ * Returns the initial language of a copy: the language of the landing page if available, otherwise the first available
+ * language.
+ */
 const firstOf = (languages: Languages, { language }: LandingInfo): Values => ({
   language: languages.some(({ value }) => value === language) ? language : (languages[0]?.value ?? ''),
 });
 
-/** Clones a page in a language, then opens the copy's editor (LAND-080). */
+/** Modal that clones a landing page in a chosen language and then opens the copy's editor (LAND-080). */
 export function CloneLandingModal({ merchantId: merchant, id: landing, onClose }: Props) {
   const info = useFormRead(getLandingQuery(merchant, landing), onClose);
   const clones = useFormRead(getCloneLanguagesQuery(merchant, landing), onClose);
   const clone = useRouteMutation(landings.clone, staleLandingListRoutes);
   const [, navigate] = useLocation();
-  /** Address of the copy's editor, set when the copy exists. It replaces this form in the history. */
+  /** Address of the copy's editor, set when the copy exists. It replaces the address of this form in the history. */
   const editor = useRef<string>(undefined);
   const submit = async (body: Values) => {
     const copied = await clone.run({ params: { merchant, landing }, body });

@@ -21,7 +21,7 @@ import type { InputProps } from '../ui/form/formFields.ts';
 import classes from './landings.module.css';
 import { LandingTypeIcon } from './LandingTypeIcon.tsx';
 
-/** Choice of a page type, each with a description (LAND-001). */
+/** Choice of a landing page type, each with a description (LAND-001). */
 function TypeChoice({ types, ...field }: InputProps & { types: readonly LandingType[] }) {
   const id = useId();
   return (
@@ -69,7 +69,7 @@ function TypeChoice({ types, ...field }: InputProps & { types: readonly LandingT
 type Creation = RouteResult<typeof landings.creation>;
 type Values = { type: string; merchant_id: string; language: string };
 
-/** Creates a page of a type, merchant and language, then opens its editor (LAND-006, LAND-008). */
+/** Page that creates a landing page of a type, merchant and language and then opens its editor (LAND-006, LAND-008). */
 export default function CreateLandingPage() {
   return (
     <>

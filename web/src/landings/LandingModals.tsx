@@ -5,11 +5,11 @@ import { RemoveLandingModal } from './RemoveLandingModal.tsx';
 
 interface Props {
   form: FormInAddress;
-  /** Called when the page is deleted, for a screen of that page. */
+  /** Called when the landing page was deleted, on a screen that shows only that page. */
   removed?: () => void;
 }
 
-/** Modals that clone or delete the page in the address. */
+/** Modals that clone or delete the landing page named in the address. */
 export function LandingModals({ form, removed }: Props) {
   const { may } = useUserRights();
   const [merchant, landing] = [Number(form.param('merchant')), Number(form.param('landing'))];

@@ -5,7 +5,7 @@ import type { LandingType } from '@portal/contract/landings/landingRules';
 
 const icons = { donations: IconHeartHandshake, digital_goods: IconFileDownload, products: IconShoppingBag } as const;
 
-/** Icon of a page type. */
+/** Icon of a landing page type. */
 export function LandingTypeIcon({ type }: { type: LandingType }) {
   const Icon = icons[type];
   return <Icon size={24} stroke={1.6} color="var(--portal-focus)" aria-hidden />;

@@ -43,7 +43,7 @@ const one = (name: keyof LandingFilters, title: string, choices: Filter['choices
   value: null,
 });
 
-/** Filters of landing pages. */
+/** Returns the filters that the list of landing pages offers. */
 const filtersOffered = ({ choices }: Landings): Filter[] => [
   one('type', 'Type', choices.type),
   one(
@@ -57,15 +57,15 @@ const filtersOffered = ({ choices }: Landings): Filter[] => [
   ]),
 ];
 
-/** Filter value for the call; undefined for an unknown filter. */
+/** Converts a filter to the request's form; undefined for an unknown filter. */
 function asked({ s, m, v }: SetFilter): LandingFilters | undefined {
   if (m !== 'eq' || typeof v !== 'string') return undefined;
   if (s === 'is_published') return v === 'true' || v === 'false' ? { is_published: v === 'true' } : undefined;
-  // The server decides whether the value exists.
+  // The server checks whether the filter value exists.
   return s === 'type' || s === 'language' ? { [s]: v } : undefined;
 }
 
-/** Filters in an address; undefined if the list does not have one of them. */
+/** Returns the filters in an address; undefined if the list has no such filter. */
 function filtersAsked({ filters, query, broken }: ListAddress): LandingFilters | undefined {
   const each = filters.map(asked);
   const names = new Set(filters.map(({ s }) => s));
@@ -78,7 +78,7 @@ interface Props {
   actions: ReturnType<typeof useLandingActions>;
 }
 
-/** Card of a landing page: preview, progress and actions (LAND-009). */
+/** Card of a landing page: preview image, progress and actions (LAND-009). */
 function LandingCard({ landing, actions }: Props) {
   const id = useId();
   const editor = paths.editLanding(landing.merchant_id, landing.id, 'settings');
@@ -128,7 +128,10 @@ const { logo, cover } = MEDIA_USES;
 const ofCover = { width: cover.size, height: cover.size / cover.ratio };
 const ofLogo = { width: logo.size, height: logo.size, mask: logo.mask };
 
-/** Cover with the logo in front; without them the page's colour and first letter (LAND-077 … LAND-079). */
+/**
+ * Cover picture of a landing page with the logo in front. Without pictures, the page's color and first letter are shown
+ * (LAND-077 … LAND-079).
+ */
 function Pictures({ landing }: { landing: Landing }) {
   const { name, logo_image, main_image } = landing;
   return (
@@ -147,7 +150,7 @@ function Pictures({ landing }: { landing: Landing }) {
   );
 }
 
-/** The page's progress, unpublished changes, payments (LAND-075, LAND-076) and blocked card tries. */
+/** State of a landing page: progress, unpublished changes, payments (LAND-075, LAND-076) and blocked card tries. */
 function State({ landing }: { landing: Landing }) {
   const { id, merchant_id, is_published, has_changes, progress, payments, blocked_tries } = landing;
   const percent = percentOf(progress ?? 0);
@@ -178,10 +181,10 @@ function State({ landing }: { landing: Landing }) {
   );
 }
 
-/** Number of cards shown before the user asks for all. */
+/** Number of landing page cards shown before "Show all". */
 const FIRST = 24;
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = ({ query }, queries) => {
   const filters = filtersAsked(readAddress(query));
   if (filters !== undefined) void queries.prefetchQuery(getLandingListQuery(filters));
@@ -190,7 +193,10 @@ export const prefetch: Prefetch = ({ query }, queries) => {
 const none: readonly string[] = [];
 const nothingBefore = () => undefined;
 
-/** Landing pages of the selected merchants, or how to create the first one (LAND-003, LAND-004). */
+/**
+ * Page that lists the landing pages of the selected merchants, or explains how to create the first one (LAND-003,
+ * LAND-004).
+ */
 export default function LandingsPage() {
   const { address, go } = useListAddress(none, nothingBefore);
   const form = useFormInAddress({ keepsQuery: true });
@@ -225,7 +231,7 @@ export default function LandingsPage() {
 }
 
 interface FoundProps {
-  /** Filters in the address; undefined if the list does not have them. */
+  /** Filters in the address; undefined if the list of landing pages has no such filter. */
   filters: LandingFilters | undefined;
   isFiltered: boolean;
   read: LandingListRead;
@@ -233,7 +239,7 @@ interface FoundProps {
   onClear: () => void;
 }
 
-/** Cards, or the reason why there are none. */
+/** Cards of the found landing pages, or the reason why there are none. */
 function Found({ filters, isFiltered, read, form, onClear }: FoundProps) {
   const { list, failure, isOld, retry, cancel } = read;
   if (filters === undefined) return <WrongFilters onClear={onClear} />;
@@ -254,7 +260,7 @@ function Found({ filters, isFiltered, read, form, onClear }: FoundProps) {
   );
 }
 
-/** Create button, shown if a merchant of the user can have landing pages. */
+/** Button that creates a landing page, shown if one of the user's merchants can have landing pages. */
 function CreateButton({ list }: { list: Landings | undefined }) {
   const mayEdit = useUserRights().may('landings.edit');
   const canCreate = mayEdit && list?.available_merchants_exists === true && list.checkout_v2_exists;

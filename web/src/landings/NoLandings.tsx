@@ -13,11 +13,14 @@ import { LandingTypeIcon } from './LandingTypeIcon.tsx';
 
 interface Props {
   list: Landings;
-  /** Clears the filters; undefined without filters. */
+  /** Clears the list's filters; undefined if no filter is set. */
   onClear: (() => void) | undefined;
 }
 
-/** Empty list: no page for these filters, no page possible, or none yet (SERR-024 … SERR-028). */
+/**
+ * Empty state of the landing page list: no page matches the filters, no page can be created, or there is none yet
+ * (SERR-024 … SERR-028).
+ */
 export function NoLandings({ list, onClear }: Props) {
   const why = useUserRights().whyNot('landings.edit');
   if (list.any_exists)
@@ -48,7 +51,7 @@ interface WhyNoneProps {
   otherwise: ReactNode;
 }
 
-/** Reason why no merchant of the user can have landing pages; undefined if one can. */
+/** Text with the reason why none of the user's merchants can have landing pages; renders nothing if one can. */
 export const NoLandingsReason = (props: WhyNoneProps) => (
   <RequireMerchant>
     <WhyNoneOfMine {...props} />

@@ -17,13 +17,13 @@ interface Props {
   merchantId: number;
   id: number;
   onClose: () => void;
-  /** Called instead of `onClose` when the page is deleted. */
+  /** Called when the landing page was deleted; the default is `onClose`. */
   onDone?: () => void;
 }
 
 type Values = { reason: string; comment: string };
 
-/** Deletes a page permanently, with a reason (LAND-081). */
+/** Modal that deletes a landing page permanently and asks for the reason (LAND-081). */
 export function RemoveLandingModal({ merchantId: merchant, id: landing, onClose, onDone = onClose }: Props) {
   const info = useFormRead(getLandingQuery(merchant, landing), onClose);
   const removal = useFormRead(getRemovalReasonsQuery(merchant, landing), onClose);

@@ -13,14 +13,17 @@ import { getQueryKey, createQuery } from '../api/client.ts';
 import { toList, toPartialObject, requireRows } from '../api/toList.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 
-/** Reads that are stale after a page is created, cloned or deleted. */
+/** Routes whose cached answers are stale after a landing page was created, cloned or deleted. */
 export const staleLandingListRoutes = [landings.all, landings.find];
-/** Reads that are stale after a page is saved, published or unpublished. The editor updates the forms itself. */
+/**
+ * Routes whose cached answers are stale after a landing page was saved, published or unpublished. The editor updates
+ * its forms itself.
+ */
 export const staleLandingRoutes = [...staleLandingListRoutes, landings.info, landings.allInfo];
 
 const identity = ['id', 'merchant_id', 'type'] as const satisfies (keyof Landing)[];
 
-/** List of pages with defaults: members that the server omits do not hide the list. */
+/** Completes a list of landing pages with defaults, so that omitted members do not hide the list. */
 function listIn(answer: Landings): Landings {
   const said = toPartialObject(answer);
   const rows = requireRows(said.landings, identity);
@@ -34,13 +37,13 @@ function listIn(answer: Landings): Landings {
   };
 }
 
-/** Landing pages of the selected merchants that match the filters. */
+/** Returns the query for landing pages of the selected merchants that match the filters. */
 export const getLandingListQuery = (filters: LandingFilters = {}) =>
   Object.keys(filters).length === 0
     ? createQuery(landings.all, {}, listIn)
     : createQuery(landings.find, { body: filters }, listIn);
 
-/** Choices for a new page. */
+/** Query for the options of a new landing page. */
 export const landingCreationQuery = createQuery(landings.creation, {}, (answer) => ({
   type: requireRows(toPartialObject(answer).type),
   language: requireRows(toPartialObject(answer).language),
@@ -49,13 +52,13 @@ export const landingCreationQuery = createQuery(landings.creation, {}, (answer) 
 
 const paramsOf = (merchant: number, landing: number) => ({ params: { merchant, landing } });
 
-/** Languages available for a copy. */
+/** Returns the query for the languages in which a landing page can be copied. */
 export const getCloneLanguagesQuery = (merchant: number, landing: number) =>
   createQuery(landings.clones, paramsOf(merchant, landing), (answer) => ({
     language: requireRows(toPartialObject(toPartialObject(answer).choices).language),
   }));
 
-/** Reasons for deletion. */
+/** Returns the query for the reasons that can be given for a deletion. */
 export const getRemovalReasonsQuery = (merchant: number, landing: number) =>
   createQuery(landings.removal, paramsOf(merchant, landing), (answer) => ({
     reason: requireRows(toPartialObject(answer).reason),
@@ -63,13 +66,13 @@ export const getRemovalReasonsQuery = (merchant: number, landing: number) =>
 
 const infoIn = withDefaults<LandingInfo>(identity, ['steps']);
 
-/** Page with its type and progress. */
+/** Returns the query for a landing page with its type and progress. */
 export const getLandingQuery = (merchant: number, landing: number) =>
   createQuery(landings.info, paramsOf(merchant, landing), infoIn);
 
 const stepIn = withDefaults<LandingStepForm>(['forms', 'version'], ['blocks', 'media', 'sold']);
 
-/** The forms of a step. */
+/** Returns the query for the saved forms of an editor step. */
 export const getLandingStepQuery = (merchant: number, landing: number, step: LandingStep) =>
   createQuery(landings.step, { params: { merchant, landing, step } }, (answer): LandingStepForm => {
     const choices = toPartialObject(toPartialObject(answer).choices);
@@ -86,14 +89,14 @@ export const getLandingStepQuery = (merchant: number, landing: number, step: Lan
 
 const allIn = withDefaults<LandingAll>(['landing', 'preview'], ['problems', 'changes', 'versions']);
 
-/** Page with its preview, problems, changes and versions. */
+/** Returns the query for a landing page with its preview, problems, changes and versions. */
 export const getLandingEditorQuery = (merchant: number, landing: number) =>
   createQuery(landings.allInfo, paramsOf(merchant, landing), (answer) => {
     const all = allIn(answer);
     return { ...all, landing: infoIn(all.landing) };
   });
 
-/** Updates a page in all cached reads. */
+/** Updates a landing page in all cached queries. */
 export function updateCachedLanding(queries: QueryClient, saved: LandingInfo): void {
   queries.setQueryData(getLandingQuery(saved.merchant_id, saved.id).queryKey, saved);
   for (const route of staleLandingListRoutes)

@@ -5,7 +5,7 @@ import { getCardBackground } from './landingWords.ts';
 test.each([
   ['slate_gray', SOLID_COLOURS.slate_gray],
   ['#4F69C6', '#4F69C6'],
-  // Of a server that knows other names, or none.
+  // A foreign server may know other color names, or none.
   ['sunset', SOLID_COLOURS.slate_gray],
   ['url(https://evil.example/)', SOLID_COLOURS.slate_gray],
 ])('the background of a page with the colour %s is %s', (preset, ground) => {

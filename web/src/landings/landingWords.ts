@@ -7,11 +7,11 @@ import { getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import type { Option } from '../ui/fields/options.ts';
 
-/** Name of a page type. */
+/** Returns the name of a landing page type. */
 export const getLandingTypeName = (type: LandingType): string =>
   ({ donations: t('Donations'), digital_goods: t('Digital goods'), products: t('Products') })[type];
 
-/** Description of a page type. */
+/** Returns the description of a landing page type. */
 export const getLandingTypeDescription = (type: LandingType): string =>
   ({
     donations: t('Collect money for a cause, with suggested amounts, a goal and a project description.'),
@@ -19,15 +19,15 @@ export const getLandingTypeDescription = (type: LandingType): string =>
     products: t('Sell products with prices, pictures and stock.'),
   })[type];
 
-/** Languages as choices, each named in itself. */
+/** Returns languages as select options, each named in its own language. */
 export const getLanguageOptions = (choices: readonly { value: string }[]): Option[] =>
   choices.map(({ value }) => ({ value, label: getLanguageName(value) }));
 
-/** Status badge of a page. */
+/** Returns the text of a landing page's status badge. */
 export const getLandingStatus = ({ is_published }: Pick<Landing, 'is_published'>): string =>
   is_published ? 'published' : 'draft';
 
-/** CSS background of a page's card: its preset or hex colour, otherwise a neutral one. */
+/** Returns the CSS background of a landing page's card: its preset or hex color, otherwise a neutral color. */
 export function getCardBackground({ color_scheme }: Pick<Landing, 'color_scheme'>): string {
   const preset = color_scheme?.preset ?? '';
   const name = PRESET_NAMES.find((known) => known === preset);
@@ -35,6 +35,6 @@ export function getCardBackground({ color_scheme }: Pick<Landing, 'color_scheme'
   return isColour(preset) ? preset : SOLID_COLOURS.slate_gray;
 }
 
-/** Name of a step. */
+/** Returns the name of an editor step. */
 export const getStepName = (step: LandingStep): string =>
   ({ settings: t('Settings'), finance: t('Finance'), contacts: t('Contacts') })[step];

@@ -11,19 +11,19 @@ import { confirm } from '../ui/overlay/confirm.tsx';
 import { copy } from '../ui/value/Copy.tsx';
 import { staleLandingRoutes } from './landingReads.ts';
 
-/** Address of the list as the user left it. */
+/** Returns the address of the landing page list, with the filters that the user last used. */
 export const getLandingListAddress = (): string => lastList(sections.landings, paths.landings());
 
 /** Features of the preview window. */
 const VIEW = 'noopener,popup,width=1024,height=768';
 
-/** Opens the last saved version, published or not, in a window (LAND-014). */
+/** Opens a preview of the landing page's last saved version, published or not, in a window (LAND-014). */
 export const openLandingPreview = ({ merchant_id, id }: Pick<Landing, 'merchant_id' | 'id'>): void =>
   openWindow(`#${paths.landingView(merchant_id, id)}`, VIEW);
 
 const at = ({ merchant_id: merchant, id: landing }: Landing) => ({ params: { merchant, landing }, body: {} });
 
-/** Address parameters of a page's modals. */
+/** Returns the address parameters that name a landing page for its modals. */
 const named = ({ merchant_id, id }: Landing) => ({ merchant: String(merchant_id), landing: String(id) });
 
 function useWhyNot(): (landing: Landing) => string | undefined {
@@ -32,8 +32,8 @@ function useWhyNot(): (landing: Landing) => string | undefined {
 }
 
 /**
- * Actions of a landing page; without the right they say why not (LAND-009). Modals are opened in the address, and
- * `LandingModals` renders them.
+ * Hook that returns the actions of a landing page. Without the right, an action shows the reason (LAND-009). Modals
+ * open through the address, and `LandingModals` renders them.
  */
 export function useLandingActions(form: FormInAddress) {
   const whyNot = useWhyNot();
@@ -44,7 +44,7 @@ export function useLandingActions(form: FormInAddress) {
       to: paths.editLanding(landing.merchant_id, landing.id, 'settings'),
     }),
     preview: (landing: Landing): Choice => ({ label: t('Preview'), run: () => openLandingPreview(landing) }),
-    /** Address of a published page; omitted if it is not an http address. */
+    /** Shares the address of a published landing page. The action is omitted if the address is not an http URL. */
     share: (landing: Landing): Choice[] =>
       landing.is_published && /^https?:\/\//i.test(landing.url)
         ? [
@@ -73,7 +73,7 @@ export function useLandingActions(form: FormInAddress) {
 const unready = ({ can_publish }: Landing) =>
   can_publish ? undefined : t('Required content is missing. Open the editor to see what.');
 
-/** Publishes the last saved version, or unpublishes the page. */
+/** Hook that returns the actions to publish the last saved version of a landing page, or to unpublish it. */
 function usePublishChoices() {
   const publish = useRouteMutation(landings.publish, staleLandingRoutes);
   const unpublish = useRouteMutation(landings.unpublish, staleLandingRoutes);
@@ -107,9 +107,9 @@ function usePublishChoices() {
   });
   return {
     isDeactivating: unpublish.running,
-    /** Empty if all changes are published. */
+    /** The action "Publish"; empty if all changes are already published. */
     publish: (landing: Landing): Choice[] => (landing.is_published && !landing.has_changes ? [] : [toPublish(landing)]),
-    /** Empty if the page is not published (SERR-034). */
+    /** The action "Deactivate"; empty if the page is not published (SERR-034). */
     deactivate: (landing: Landing): Choice[] => (landing.is_published ? [toDeactivate(landing)] : []),
   };
 }

@@ -5,25 +5,28 @@ import { Failure } from '../api/failure.ts';
 import { useRetryAndCancel } from '../ui/page/useRetryAndCancel.ts';
 import { getLandingListQuery } from './landingReads.ts';
 
-/** State of the list for an address. */
+/** State of the landing page list for the current address. */
 export interface LandingListRead {
-  /** Answer for the current address, or for the previous one (`isOld`) until it arrives. */
+  /** Answer for the current address. Until it arrives, the answer for the previous address, with `isOld` set. */
   list: Landings | undefined;
   isOld: boolean;
   isBusy: boolean;
-  /** Failure of the current address while the previous answer is shown. */
+  /** Failure of the read for the current address, while the previous answer is still shown. */
   failure: Failure | undefined;
-  /** The server refused the filter. */
+  /** Whether the server refused the filter. */
   isUnknown: boolean;
   retry: () => void;
-  /** Cancels the read in progress. */
+  /** Cancels the list read in progress. */
   cancel: () => void;
 }
 
 const isUnknown = (failure: Failure, filters: LandingFilters) =>
   failure.status === 400 && Object.keys(filters).length > 0;
 
-/** Landing pages by filters; reads nothing if they are undefined. The screen shows a first failure, the list a later one. */
+/**
+ * Hook that reads landing pages by filters, and reads nothing if the filters are undefined. The screen shows the
+ * failure of a first read, the list that of a later read.
+ */
 export function useLandingList(filters: LandingFilters | undefined): LandingListRead {
   const [last, setLast] = useState<Landings>();
   const read = useQuery({
@@ -38,7 +41,7 @@ export function useLandingList(filters: LandingFilters | undefined): LandingList
   const isIdle = data === undefined && !isFetching && filters !== undefined;
   const failure = isIdle ? (error ?? new Failure('silent', 0)) : undefined;
   const isOff = failure !== undefined && isUnknown(failure, filters ?? {});
-  // The read was cancelled before the first answer.
+  // A read that was cancelled before the first answer is not an error.
   if (failure !== undefined && last === undefined && !isOff) throw failure;
   return {
     list: data ?? last,

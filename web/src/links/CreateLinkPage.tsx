@@ -30,7 +30,7 @@ import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 interface Props {
   merchants: readonly LinkMerchant[];
-  /** Merchant in the address; empty without one. */
+  /** Merchant id in the address; empty if the address names none. */
   merchantId: string;
   tab: LinkTab;
   parent: LinkInfo | undefined;
@@ -39,7 +39,7 @@ interface Props {
 const FORM = paths.createLink(undefined, 'settings').replace(/settings$/, '');
 const staysAt = (path: string) => path.startsWith(FORM);
 
-/** Link form with two tabs; typed values stay while tabs and merchants change (LINK-024). */
+/** Form of a new payment link with two tabs. Typed values stay when the tab or the merchant changes (LINK-024). */
 function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
   const create = useRouteMutation(links.create, staleLinkRoutes);
   const [, navigate] = useLocation();
@@ -60,7 +60,7 @@ function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
       leadOn(paths.link(made.id));
     },
   });
-  // The address has the merchant and changes with the choice (LINK-004).
+  // The address contains the merchant and changes when the user chooses another one (LINK-004).
   const { set } = form;
   const isOther = form.values.merchant !== merchantId;
   useEffect(() => {
@@ -90,7 +90,7 @@ function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
   );
 }
 
-/** Page of a new link (LINK-022, LINK-023); `?parent=` copies another link's values (LINK-018). */
+/** Page that creates a payment link (LINK-022, LINK-023). `?parent=` copies the values of another link (LINK-018). */
 export default function CreateLinkPage() {
   const parent = Number(new URLSearchParams(useSearch()).get('parent'));
   return (
@@ -113,7 +113,7 @@ export default function CreateLinkPage() {
   );
 }
 
-/** Merchant of the address, if the user may create links for it. */
+/** Form for the merchant in the address, if the user may create payment links for that merchant. */
 function Content({ merchants, parent }: { merchants: readonly LinkMerchant[]; parent?: LinkInfo }) {
   const { merchant = '', type } = useParams<{ merchant?: string; type: string }>();
   if (merchant !== '' && !merchants.some(({ id }) => String(id) === merchant)) throw new Failure('page', 404);

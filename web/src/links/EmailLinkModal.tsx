@@ -12,10 +12,10 @@ import { getLinkQuery, staleLinkRoutes } from './linkReads.ts';
 
 type Values = { emails: readonly string[] };
 
-/** Addresses that already got the link, the latest first. */
+/** Returns the email addresses that already got the payment link, the latest first. */
 const knownOf = (sent: LinkInfo['sent'] = []): string[] => [...new Set(sent.map(({ to }) => to))].slice(0, MOST_EMAILS);
 
-/** Message after sending, with addresses above the mail limit. */
+/** Shows a message after the sending, with the addresses that exceed the email limit. */
 function tell(left: readonly string[]): void {
   if (left.length === 0) return alertDone();
   alert(
@@ -24,7 +24,7 @@ function tell(left: readonly string[]): void {
   );
 }
 
-/** Form that emails a link, by default to earlier recipients (LINK-011). */
+/** Modal that emails a payment link, by default to earlier recipients (LINK-011). */
 export function EmailLinkModal({ id, onClose }: { id: number; onClose: () => void }) {
   const send = useRouteMutation(links.send, staleLinkRoutes);
   const { data: link, isWaiting } = useSectionQuery({ ...getLinkQuery(id), retry: false });

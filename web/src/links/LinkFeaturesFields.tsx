@@ -16,11 +16,11 @@ interface Props {
   merchant: LinkMerchant | undefined;
 }
 
-/** Fields of the tab "Features". */
+/** Fields of the payment link form's tab "Features". */
 export function LinkFeaturesFields({ form, merchant }: Props) {
   const choices = useLinkChoices(String(merchant?.id ?? ''));
   const { checkout_language: chosen } = form.values;
-  // Keeps a copied language until the choices are read.
+  // Keeps the language of a copied payment link until the options are loaded.
   const spoken = choices?.checkout_language.map(({ value }) => value) ?? [chosen].filter((value) => value !== '');
   const languages = spoken.map((value) => ({ value, label: getLanguageName(value) }));
   return (

@@ -38,22 +38,22 @@ import { Copy } from '../ui/value/Copy.tsx';
 
 const names: Readonly<Record<Messenger, string>> = { telegram: 'Telegram', viber: 'Viber', whatsapp: 'WhatsApp' };
 
-/** Name of a messenger; unknown ones stay unchanged. */
+/** Returns the name of a messenger; an unknown messenger is shown by its id. */
 const messengerName = (messenger: Messenger): string => names[messenger] ?? messenger;
 
-/** Ways to share a text (LINK-021). */
+/** Messengers through which a text can be shared, with their URLs (LINK-021). */
 const messengers = (address: string, text: string): readonly (readonly [messenger: Messenger, href: string])[] => [
   ['telegram', `https://t.me/share/url?${new URLSearchParams({ url: address, text })}`],
   ['viber', `viber://forward?text=${encodeURIComponent(`${text} ${address}`)}`],
   ['whatsapp', `https://wa.me/?text=${encodeURIComponent(`${text} ${address}`)}`],
 ];
 
-/** Buttons to share an unpaid link by messenger or email (LINK-020). */
+/** Buttons that share an unpaid payment link by messenger or email (LINK-020). */
 function ShareSection({ link, onMail }: { link: LinkInfo; onMail: () => void }) {
   const address = useShortUrl(link.url, link.url_short);
   const text = [link.invoice_name, moneyText(link.amount, link.currency)].filter((part) => part).join(', ');
   const share = useRouteMutation(links.share, [links.info]);
-  // The messenger opens even if recording it fails.
+  // The messenger opens even if the server fails to record the sharing.
   const remember = (messenger: Messenger) =>
     void share.run({ params: { id: link.id }, body: { messenger } }).catch(() => undefined);
   return (
@@ -88,7 +88,10 @@ function ShareSection({ link, onMail }: { link: LinkInfo; onMail: () => void }) 
   );
 }
 
-/** The page's content policy applies inside the frame, so the mail's style needs the portal's nonce. */
+/**
+ * Adds the portal's nonce to the styles of the mail's HTML, because the portal's content security policy also applies
+ * inside the frame.
+ */
 function withNonce(html: string): string {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
   return html.replace('<style>', `<style nonce="${nonce}">`);
@@ -104,7 +107,7 @@ function useText(page: Blob | undefined): string | undefined {
   return text;
 }
 
-/** Preview of the mail in a frame without scripts (LINK-046, LINK-049). */
+/** Preview of the payment link's email, in a frame without scripts (LINK-046, LINK-049). */
 function LinkPreview({ id }: { id: number }) {
   const { data, failure, refetch } = useSectionQuery({ ...getLinkMailQuery(id), retry: false });
   const html = useText(data);
@@ -156,13 +159,13 @@ function attemptEntry(link: LinkInfo, attempt: LinkInfo['attempts'][number]): Ti
   };
 }
 
-/** Timeline entry of blocked card tries. */
+/** Timeline entry for blocked card tries on a payment link. */
 function blockedEntries({ blocked_tries: blocked }: LinkInfo): TimelineEntry[] {
   if (!blocked) return [];
   return [{ time: blocked.last, tone: 'bad', text: formatBlockedTries(blocked) }];
 }
 
-/** Timeline of payments, mails and messengers, the earliest first. */
+/** Returns the timeline entries of a payment link: payments, emails and messengers, the earliest first. */
 function entriesOf(link: LinkInfo): TimelineEntry[] {
   const mails = link.sent.map(({ time, to, by, is_reminder }): TimelineEntry => ({
     time,
@@ -180,7 +183,7 @@ function entriesOf(link: LinkInfo): TimelineEntry[] {
   );
 }
 
-/** Sharing, timeline and mail preview of a link. */
+/** Sections of a payment link's page: sharing, timeline and email preview. */
 function LinkStory({ link, onMail }: { link: LinkInfo; onMail: () => void }) {
   const entries = useMemo(() => entriesOf(link), [link]);
   return (
@@ -229,20 +232,20 @@ const groups = (link: LinkInfo): FactGroup[] => [
   },
 ];
 
-/** Settings of a link. */
+/** List of a payment link's settings. */
 const LinkFacts = ({ link }: { link: LinkInfo }) => <Facts groups={groups(link)} />;
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>
   void queries.prefetchQuery(getLinkQuery(Number(params['id'])));
 
-/** Page of a link: settings, sharing and timeline (LINK-012 … LINK-020). */
+/** Page of one payment link: settings, sharing and timeline (LINK-012 … LINK-020). */
 export default function LinkPage() {
   const { id } = useParams<{ id: string }>();
   return <WhenLoaded read={getLinkQuery(Number(id))}>{(link) => <Content link={link} />}</WhenLoaded>;
 }
 
-/** Link to a payment link's payments (LINK-016, PAY-009). */
+/** Link to the payments made with a payment link (LINK-016, PAY-009). */
 const paymentsOf = ({ id }: LinkInfo) =>
   `${paths.payments('all')}?${new URLSearchParams({ origin_type: 'link', origin_id: String(id) })}`;
 
@@ -252,7 +255,10 @@ const keyLine = (link: LinkInfo) => [
   { label: t('Merchant'), value: link.merchant.name },
 ];
 
-/** Actions of the page in order, disabled ones last, because the first is shown as a button. */
+/**
+ * Returns the actions of a payment link's page in display order. Disabled actions come last, because the first action
+ * is shown as a button.
+ */
 function useChoices(link: LinkInfo, form: FormInAddress): Choice[] {
   const actions = useLinkActions(form);
   const { whyNot } = useUserRights();

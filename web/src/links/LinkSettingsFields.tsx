@@ -18,12 +18,12 @@ import { useLinkChoices } from './useLinkChoices.ts';
 interface Props {
   form: ValidatedForm<LinkValues>;
   merchants: readonly LinkMerchant[];
-  /** Merchant id; empty before the choice. */
+  /** Merchant id; empty before a merchant is chosen. */
   merchantId: string;
   onMerchant: (id: string) => void;
 }
 
-/** Fields of the tab "Settings": merchant, payer, amount and expiry. */
+/** Fields of the payment link form's tab "Settings": merchant, payer, amount and expiry. */
 export function LinkSettingsFields({ form, merchants, merchantId, onMerchant }: Props) {
   const choices = useLinkChoices(merchantId);
   const { timeend } = form.values;

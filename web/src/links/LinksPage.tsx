@@ -15,14 +15,14 @@ import { PaidAmount } from '../ui/value/PaidAmount.tsx';
 import { EmailLinkModal } from './EmailLinkModal.tsx';
 import { useLinkActions } from './useLinkActions.tsx';
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = ({ query }, queries) => prefetchList(linkLists.links, query, [], queries);
 
 const cells = {
   amount: ({ paid_amount: paid, amount, currency }: Link) => PaidAmount({ paid, asked: amount, currency }),
 };
 
-/** Payment links (LINK-001, LINK-005). */
+/** Page that lists payment links (LINK-001, LINK-005). */
 export default function LinksPage() {
   const form = useFormInAddress({ keepsQuery: true });
   const actions = useLinkActions(form);

@@ -21,14 +21,14 @@ import { Amount } from '../ui/value/Amount.tsx';
 import { CSV_TYPES, csvFile } from '../ui/upload/rowsFile.ts';
 import type { UploadLimits } from '../ui/upload/uploadLimits.ts';
 
-/** Limits of an uploaded file of links. */
+/** Upload limits for a CSV file of payment links. */
 const LINKS_FILE: UploadLimits = { bytes: LINKS_FILE_BYTES, count: 1, types: CSV_TYPES };
 
-/** Template file: columns and one sample row. */
+/** Template of a CSV file of payment links: the columns and one sample row. */
 const templateFile = (currency: string): Blob =>
   csvFile([LINK_COLUMNS, ['12.50', currency, t('Invoice'), '', '', '', '', '', '']]);
 
-/** Parsed answer to an uploaded file of links. */
+/** Returns the checked rows from the answer to an uploaded file of payment links. */
 const linksFound = (answer: object): ManyLinks => checkedRows(answer as ManyLinks);
 
 const totalColumns = (): SmallColumn<ManyLinks['totals'][number]>[] => [
@@ -47,7 +47,7 @@ const repeatedColumns = (): SmallColumn<Repeated>[] => [
   { title: t('Existing links'), cell: ({ before }) => before, align: 'end' },
 ];
 
-/** Progress and result of a file of links. */
+/** Progress and result of an uploaded file of payment links. */
 const FileResult = ({ state }: { state: CheckedFile<ManyLinks> }) => (
   <Result
     state={state}
@@ -69,7 +69,7 @@ const FileResult = ({ state }: { state: CheckedFile<ManyLinks> }) => (
   </Result>
 );
 
-/** Page to create links from a CSV file: first a check, then the creation if all rows are valid. */
+/** Page that creates payment links from a CSV file: first a check, then the creation if all rows are valid. */
 export default function ManyLinksPage() {
   return (
     <>

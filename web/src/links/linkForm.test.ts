@@ -3,7 +3,7 @@ import { message } from '@portal/contract/rules';
 import { describe, expect, test } from 'vitest';
 import { buildLinkBody, getInitialLinkValues, getLinkRules, getLinkTab, type LinkValues } from './linkForm.ts';
 
-/** What a rule of the form says of a value; rules of one field need no other fields. */
+/** Returns the error that a form rule reports for a value; rules of one field need no other fields. */
 function judged(field: keyof LinkValues, value: string): string | undefined {
   const rule = getLinkRules({ ...getInitialLinkValues('1', undefined), amount: '250' })[field];
   if (typeof rule !== 'function') throw new Error(`no rule for ${field}`);

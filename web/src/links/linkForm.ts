@@ -4,7 +4,7 @@ import { all, amount, maxlength, number, receiverPhone, required } from '@portal
 import type { Rules } from '../ui/form/formEngine.ts';
 import type { SubmittedValues } from '../ui/form/formValues.ts';
 
-/** Form values of a link; unset ones are empty. */
+/** Form values of a payment link. Values that are not set are empty. */
 export type LinkValues = {
   merchant: string;
   amount: string;
@@ -25,7 +25,7 @@ export type LinkValues = {
   merchant_data: string;
 };
 
-/** Tabs of the form (LINK-024). */
+/** Tabs of the payment link form (LINK-024). */
 export type LinkTab = 'settings' | 'features';
 
 const FEATURES: ReadonlySet<string> = new Set([
@@ -37,10 +37,13 @@ const FEATURES: ReadonlySet<string> = new Set([
   'merchant_data',
 ]);
 
-/** Tab of each field. */
+/** Returns the form tab that contains a field. */
 export const getLinkTab = (name: string): LinkTab => (FEATURES.has(name) ? 'features' : 'settings');
 
-/** Rules of fields (LINK-031 … LINK-036, LINK-039; phone: FORM-038, UI-032). */
+/**
+ * Validation rules that concern a single field of a payment link (LINK-031 … LINK-036, LINK-039; phone: FORM-038,
+ * UI-032).
+ */
 const ownRules: Rules<LinkValues> = {
   merchant: required,
   amount: all(required, amount),
@@ -54,17 +57,20 @@ const ownRules: Rules<LinkValues> = {
   merchant_data: maxlength(LONGEST_REASON),
 };
 
-/** Rules of fields; the minimum must not exceed the amount. */
+/** Returns the validation rules of the payment link form. The minimum must not exceed the amount. */
 export const getLinkRules = ({ amount: asked }: LinkValues): Rules<LinkValues> => ({
   ...ownRules,
   amount_min: all(buttonRules.amount, (least) => minimumComplaint(least, asked)),
 });
 
-/** Condition: the minimum is active if the payer can change the amount. */
+/** Condition: the minimum amount is shown only if the payer can change the amount. */
 export const linkConditions = { amount_min: { shown: ({ amount_readonly }: LinkValues) => !amount_readonly } };
 export type ConditionalLinkField = keyof typeof linkConditions;
 
-/** Initial values: empty, or copied from another link without a past day (LINK-018, LINK-021). */
+/**
+ * Returns the initial form values: empty, or copied from another payment link without days in the past (LINK-018,
+ * LINK-021).
+ */
 export function getInitialLinkValues(merchant: string, parent: LinkInfo | undefined): LinkValues {
   const {
     single_use: isSingle = true,
@@ -92,7 +98,7 @@ export function getInitialLinkValues(merchant: string, parent: LinkInfo | undefi
   };
 }
 
-/** Request body; the copied link must belong to the same merchant. */
+/** Builds the request body of a new payment link. A copied link is only named if it belongs to the same merchant. */
 export function buildLinkBody(
   values: SubmittedValues<LinkValues, ConditionalLinkField>,
   parent: LinkInfo | undefined,

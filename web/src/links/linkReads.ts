@@ -3,25 +3,25 @@ import { createQuery, type RouteResult } from '../api/client.ts';
 import { toList, requireRows } from '../api/toList.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 
-/** Members that the page needs, and lists to complete if a foreign server omits them. */
+/** Completes a payment link: the required members are checked, and lists that a foreign server omitted become empty. */
 const infoWithDefaults = withDefaults<LinkInfo>(
   ['id', 'merchant', 'amount', 'currency', 'status', 'url'],
   ['attempts', 'sent', 'shared'],
 );
 
-/** Query of a link. */
+/** Returns the query for one payment link. */
 export const getLinkQuery = (id: number) => createQuery(links.info, { params: { id } }, infoWithDefaults);
 
-/** A merchant for which the user may create links. */
+/** A merchant that the user may create payment links for. */
 export type LinkMerchant = RouteResult<typeof links.merchants>['data'][number];
 
-/** Merchants for which the user may create links; cached (LINK-042). */
+/** Query for the merchants that the user may create payment links for; cached (LINK-042). */
 export const linkMerchantsQuery = {
   ...createQuery(links.merchants, {}, ({ data }) => requireRows(data, ['id', 'name'])),
   staleTime: 60_000,
 };
 
-/** Choices of the link form for a merchant. */
+/** Returns the query for the options of a merchant's payment link form. */
 export const getLinkChoicesQuery = (merchant: number) =>
   createQuery(links.choices, { params: { merchant } }, (answer) => ({
     ...answer,
@@ -30,11 +30,11 @@ export const getLinkChoicesQuery = (merchant: number) =>
     checkout_language: toList(answer.checkout_language),
   }));
 
-/** Query of the mail's HTML. */
+/** Returns the query for the HTML of a payment link's email. */
 export const getLinkMailQuery = (id: number) => {
   const { queryKey, queryFn } = createQuery(links.preview, { params: { id } }, (page) => page);
   return { queryKey, queryFn };
 };
 
-/** Queries to refresh after a change of a link. */
+/** Routes whose cached answers are stale after a payment link changes. */
 export const staleLinkRoutes = [links.info, linkLists.links.rows, linkLists.links.find];

@@ -6,11 +6,11 @@ import { dayText } from '../ui/value/dateText.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Time before the expiry: "3 days before". */
+/** Formats a number of days before the expiry: "3 days before". */
 export const formatDaysBefore = (days: string | number): string =>
   t('{n} day before|{n} days before', { n: Number(days) });
 
-/** Time until a moment in whole days or hours: "in 5 days". */
+/** Formats the time until a moment in whole days or hours: "in 5 days". */
 function timeLeft(moment: string): string {
   const left = Date.parse(moment) - getServerTime();
   const unit = left >= DAY ? 'day' : 'hour';
@@ -18,7 +18,9 @@ function timeLeft(moment: string): string {
   return new Intl.RelativeTimeFormat(getCurrentLanguage()).format(count, unit);
 }
 
-/** Expiry of a link, with the remaining time while it is unpaid: "Dec 24, 2026, in 5 days". */
+/**
+ * Formats the expiry of a payment link, with the remaining time while the link is unpaid: "Dec 24, 2026, in 5 days".
+ */
 export function formatExpiry({ timeend, expires, status }: LinkInfo): string {
   if (!timeend) return t('Never');
   const waits = status === 'created' && typeof expires === 'string';

@@ -10,8 +10,8 @@ import { staleLinkRoutes } from './linkReads.ts';
 import { getLinkTitle } from './getLinkTitle.ts';
 
 /**
- * Actions of a link: share it while it is unpaid (LINK-006, LINK-007), and delete it (LINK-008, LINK-019). Actions without
- * the right show the reason.
+ * Hook that returns the actions of a payment link: share an unpaid link (LINK-006, LINK-007), and delete the link
+ * (LINK-008, LINK-019). Actions without the right show the reason.
  */
 export function useLinkActions(form: FormInAddress) {
   const remove = useRouteMutation(links.remove, staleLinkRoutes);

@@ -18,12 +18,12 @@ import { merchantQueries } from './settingsReads.ts';
 interface Props {
   merchantId: number;
   settings: FinancialSettings;
-  /** Account to change; undefined for a new one. */
+  /** Bank account to change; undefined for a new account. */
   account?: FinancialAccount;
   onClose: () => void;
 }
 
-/** Account with its pending change applied; members that a foreign server omits keep their values. */
+/** Returns a bank account with its pending change applied. Members that a foreign server omits keep their values. */
 function withPendingChange(account: FinancialAccount) {
   const bank = account.data.find(([label]) => label === 'Bank')?.[1] ?? '';
   const { iban, country, jurtype, change } = account;
@@ -44,7 +44,7 @@ function initialOf(account: FinancialAccount | undefined): BankAccountValues & P
   return { country, currency: account.currency, jurtype, bank, iban: '', ...NO_PROOF };
 }
 
-/** The accounts as labels and values, to show what a colleague changed. */
+/** Returns the bank accounts as labels and values, to show what a colleague changed. */
 const describe = ({ data }: FinancialSettings) =>
   data.map((account) => {
     const { iban, bank, country, jurtype } = withPendingChange(account);
@@ -105,7 +105,7 @@ interface PendingProps {
   onClose: () => void;
 }
 
-/** Pending change of an account; without one, the time at which a change would take effect. */
+/** Pending change of a bank account, or the time at which a change would take effect. */
 function PendingChange({ account, onClose, ...of }: PendingProps) {
   const { settlement_status, iban } = account;
   const pending = formatAccountChange(account);

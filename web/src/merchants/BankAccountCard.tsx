@@ -8,7 +8,7 @@ import { Badge } from '../ui/value/Badge.tsx';
 import { Country } from '../ui/value/Country.tsx';
 import { momentInZone } from '../ui/value/momentText.ts';
 
-/** Label of a form of business. */
+/** Returns the label of a legal form of business. */
 export const getBusinessFormName = (jurtype: FinancialAccount['jurtype']) =>
   jurtype === 'legal' ? t('Company') : t('Sole proprietor');
 
@@ -22,7 +22,7 @@ const factsOf = ({ country, currency, settlement_currency, jurtype, data }: Fina
   ...data.map(([label, value]) => ({ label: t(label), value: t(value) })),
 ];
 
-/** Description of the pending change: new account number, earliest date and missing confirmation. */
+/** Describes the pending change of a bank account: new account number, earliest date and missing confirmation. */
 export function formatAccountChange({ settlement_status, change, iban }: FinancialAccount): string | undefined {
   if (change === null) return undefined;
   const blanks = { now: iban, next: change.iban, moment: momentInZone(change.from), by: change.by };
@@ -35,7 +35,10 @@ export function formatAccountChange({ settlement_status, change, iban }: Financi
     : t('Settlements go to this account after it is confirmed, not before {moment}. Added by: {by}.', blanks);
 }
 
-/** Other data that the pending change brings to an existing account; a new account shows its data above. */
+/**
+ * Returns the other data that a pending change brings to an existing bank account. For a new account, the card shows
+ * this data itself.
+ */
 function pendingFacts({ settlement_status, change }: FinancialAccount): string {
   if (change === null || settlement_status === null) return '';
   const { bank, country, jurtype } = change;

@@ -18,7 +18,10 @@ import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
 
 const waits = ({ change }: FinancialAccount) => change?.confirmed === false;
 
-/** Tab with bank accounts that wait for confirmation, else the account that receives settlements (MER-010, MER-046). */
+/**
+ * Tab with the bank accounts that wait for confirmation; without any, the account that receives settlements (MER-010,
+ * MER-046).
+ */
 export function BankAccountTab({ merchant: { id } }: { merchant: ShownMerchant }) {
   return (
     <WhenLoaded read={merchantQueries.financial(id)}>
@@ -70,7 +73,7 @@ function Content({ id, settings: { data, version } }: { id: number; settings: Fi
 interface ModalProps {
   merchantId: number;
   account: FinancialAccount;
-  /** Version of the settings that the tab shows. */
+  /** Version of the settings that the user sees, sent to detect a colleague's changes. */
   version: string;
   onClose: () => void;
 }

@@ -10,12 +10,14 @@ import { RightButton } from '../ui/overlay/RightButton.tsx';
 interface Props {
   merchantId: number;
   account: FinancialAccount;
-  /** Version of the settings that the page shows. */
+  /** Version of the settings that the user sees, sent to detect a colleague's changes. */
   version: string;
   onDone?: () => void;
 }
 
-/** Button that cancels the pending change of an account, or removes a new unconfirmed account, after a confirmation. */
+/**
+ * Button that, after a confirmation, cancels the pending change of a bank account or removes a new unconfirmed account.
+ */
 export function CancelAccountChangeButton({ merchantId: id, account, version, onDone }: Props) {
   const cancel = useRouteMutation(merchantSettings.cancelAccountChange, [
     merchantSettings.financial,

@@ -25,7 +25,7 @@ import { Moment } from '../ui/value/Moment.tsx';
 import { momentInZone } from '../ui/value/momentText.ts';
 import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
 
-/** Tab with the contract documents and the signature (MER-009, MER-047). */
+/** Tab with a merchant's contract documents and the signature (MER-009, MER-047). */
 export function ContractTab({ merchant: { id } }: { merchant: ShownMerchant }) {
   return (
     <WhenLoaded read={merchantQueries.contract(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>
@@ -70,7 +70,7 @@ const columnsOf = (merchantId: number): SmallColumn<Paper>[] => [
   },
 ];
 
-/** Note for a company without signers, with a link to the company's people. */
+/** Note for a company without people who may sign, with a link to the company's people. */
 function NoSigner({ merchantId }: { merchantId: number }) {
   const mayLook = useUserRights().may('companies.read', merchantId);
   const companyId = useOptionalQuery(merchantQueries.info(merchantId))?.company_profile?.id;
@@ -142,7 +142,10 @@ function SignerField({ form, signers }: SignerProps) {
   return <SelectInput data={signers.map((name) => ({ value: name, label: name }))} {...props} />;
 }
 
-/** Modal that signs the contract. If a colleague has signed in the meantime, it shows their signature instead. */
+/**
+ * Modal that signs the merchant's contract. If a colleague has signed in the meantime, it shows the colleague's
+ * signature instead.
+ */
 function SignModal({ merchantId: id, settings: loaded, onClose }: ModalProps) {
   const sign = useRouteMutation(merchantSettings.signContract, [merchantSettings.contract, onboarding.status]);
   const { signers } = loaded;

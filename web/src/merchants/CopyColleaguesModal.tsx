@@ -17,7 +17,7 @@ import { useCanGrantRight } from './RightsFields.tsx';
 
 interface Props {
   merchantId: number;
-  /** People who already have access. */
+  /** Users who already have access to this merchant. */
   here: readonly Colleague[];
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ type Values = { merchant: string; users: readonly string[] };
 const initial: Values = { merchant: '', users: [] };
 const rules = { merchant: required, users: required };
 
-/** Modal that gives people of another merchant the same rights at this merchant (PERM-013, PERM-014, PERM-023). */
+/** Modal that gives users of another merchant the same rights at this merchant (PERM-013, PERM-014, PERM-023). */
 export function CopyColleaguesModal({ merchantId: id, here, onClose }: Props) {
   const copy = useRouteMutation(permissions.copy, [permissions.list, permissions.history]);
   const submit = async ({ merchant, users }: Values) => {
@@ -57,8 +57,8 @@ function useOtherMerchants(merchantId: number) {
 }
 
 /**
- * People of another merchant who can be copied: they have no access here yet, and hold only rights that the signed-in
- * person may grant.
+ * Hook that returns the users of another merchant who can be copied: users without access to this merchant whose rights
+ * the signed-in user may all grant.
  */
 function useCopyable(merchant: string, merchantId: number, here: readonly Colleague[]) {
   const mayGive = useCanGrantRight(merchantId);
@@ -80,7 +80,7 @@ interface FieldsProps {
 function Fields({ form, merchantId, here }: FieldsProps) {
   const { merchant } = form.values;
   const from = form.getInputProps('merchant');
-  // Clears the choice, because the people of the new merchant may have other rights.
+  // Clears the chosen users, because the users of the newly chosen merchant may have other rights.
   const choose: typeof from.onChange = (chosen) => {
     from.onChange(chosen);
     form.set('users', []);

@@ -14,7 +14,10 @@ import { TagsInput, type TagsInputProps } from '../ui/fields/TagsInput.tsx';
 
 const rule: Rule = (typed) => embedOrigin(withHttps(typed));
 
-/** Several websites by their origins. An address without a scheme gets `https://`; hosts are written in lower case and punycode. */
+/**
+ * Input for several website origins. An address without a scheme gets `https://`; hosts are converted to lower case and
+ * punycode.
+ */
 const WebsitesInput = (props: TagsInputProps) => (
   <TagsInput
     placeholder="https://blog.example"

@@ -24,8 +24,7 @@ type Values = { views: readonly RightsRow[] };
 const nothing = async () => undefined;
 
 /**
- * Modal with the current rights of a person; read-only for people who may not change them (PERM-011, PERM-022,
- * PERM-024).
+ * Modal with the current rights of a user; read-only without the right to change them (PERM-011, PERM-022, PERM-024).
  */
 export function EditColleagueModal({ merchantId, userId, onClose }: Props) {
   useFocusBack();

@@ -10,7 +10,7 @@ import { BankAccountCard } from './BankAccountCard.tsx';
 import { CancelAccountChangeButton } from './CancelAccountChangeButton.tsx';
 import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
 
-/** Loaded when it opens, because it contains the IBAN table of all countries. */
+/** The modal's code is loaded when the modal opens, because it contains the IBAN table of all countries. */
 const AccountModal = lazy(() => import('./AccountModal.tsx'));
 
 /** Tab with the bank accounts that receive settlements (MER-008, FIN-001 … FIN-007). */

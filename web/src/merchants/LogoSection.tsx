@@ -12,7 +12,10 @@ import { Qr } from '../ui/picture/Qr.tsx';
 import classes from './LogoSection.module.css';
 import type { ShownMerchant } from './settingsReads.ts';
 
-/** Current logo, alone and in the shop's QR code, with the upload of a new one (MER-039 … MER-042). */
+/**
+ * Section with the merchant's current logo, alone and in the shop's QR code, and the upload of a new logo (MER-039 …
+ * MER-042).
+ */
 export function LogoSection({ merchant: { id, url }, address }: { merchant: ShownMerchant; address: string | null }) {
   const queries = useQueryClient();
   const mayEdit = useUserRights().may('merchant.edit', id);

@@ -51,7 +51,7 @@ const columnsOf = (id: number, renew: (key: Which) => void): SmallColumn<Row>[] 
   },
 ];
 
-/** Masked private keys; people without the right see a note instead (MER-021). */
+/** Section with the masked private keys. Users without the right see a note instead (MER-021). */
 function PrivateKeys({ settings, renew }: { settings: BasicSettings; renew: (key: Which) => void }) {
   const { debit_private_key: debit, credit_private_key: credit } = settings;
   if (debit === null || credit === null)
@@ -81,7 +81,7 @@ function PrivateKeys({ settings, renew }: { settings: BasicSettings; renew: (key
   );
 }
 
-/** Modal that deletes a merchant; the person types its name to confirm (MER-043). */
+/** Modal that deletes a merchant. The user types the merchant's name to confirm (MER-043). */
 function DeleteModal({ settings: { id, name }, onClose }: { settings: BasicSettings; onClose: () => void }) {
   const remove = useRouteMutation(merchantSettings.remove, [merchants.list, onboarding.status]);
   const [, navigate] = useLocation();
@@ -117,8 +117,8 @@ function DeleteModal({ settings: { id, name }, onClose }: { settings: BasicSetti
 }
 
 /**
- * Tab with names, website and private keys, and the button that deletes the merchant (MER-005, MER-020, MER-043,
- * MER-044).
+ * Tab with a merchant's names, website and private keys, and the button that deletes the merchant (MER-005, MER-020,
+ * MER-043, MER-044).
  */
 export function MerchantBasicTab({ merchant: { id } }: { merchant: ShownMerchant }) {
   return <WhenLoaded read={merchantQueries.basic(id)}>{(settings) => <Content settings={settings} />}</WhenLoaded>;

@@ -21,7 +21,7 @@ import { PaymentSettingsTab } from './PaymentSettingsTab.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
 import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
 
-/** Tabs by the last part of their address (MER-004). */
+/** Tabs of a merchant's settings, by the last part of their address (MER-004). */
 const TABS: Readonly<
   Record<SettingsTab, { label: () => string; content: ComponentType<{ merchant: ShownMerchant }> }>
 > = {
@@ -40,8 +40,8 @@ const missing = (): never => {
 };
 
 /**
- * Settings of a merchant with their tabs (MER-004). Without the right to read the settings, the name comes from the
- * list of merchants.
+ * Page with the settings of a merchant in tabs (MER-004). Without the right to read the settings, the merchant's name
+ * comes from the list of merchants.
  */
 export default function MerchantPage() {
   const params = useParams<{ id: string; tab: SettingsTab }>();
@@ -57,7 +57,7 @@ export default function MerchantPage() {
   );
 }
 
-/** Hides tabs that the person may not see. */
+/** Tabs and content of the page. Tabs that the user may not open are hidden. */
 function Content({ merchant, tab }: { merchant: ShownMerchant; tab: SettingsTab }) {
   const { may } = useUserRights();
   const Tab = TABS[tab].content;

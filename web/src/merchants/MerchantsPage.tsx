@@ -19,18 +19,21 @@ const columns: readonly Field[] = [
   { name: 'status', title: 'Status', type: 'status' },
 ];
 
-/** The shell has already loaded all merchants, so the search filters them. */
+/** Search of the merchant list. The shell has already loaded all merchants, so the search filters them locally. */
 const readAll = (search: string) =>
   search === '' ? myMerchantsQuery : createQuery(merchants.list, { query: { search } }, normalizeMerchants);
 
-/** Menu entry of the first settings tab that the person may open; disabled with a reason if there is none. */
+/** Returns the menu entry of the first settings tab that the user may open; disabled with a reason if there is none. */
 const settingsChoice = (id: number, tab: SettingsTab | undefined, whyNot: string | undefined): Choice => ({
   label: t('Settings'),
   to: paths.merchant(id, tab ?? 'basic'),
   whyNot: tab === undefined ? whyNot : undefined,
 });
 
-/** Menu of a merchant: screens that the person may open there (MER-014, MER-016 … MER-018). */
+/**
+ * Hook that returns the menu of a merchant: screens that the user may open for that merchant (MER-014, MER-016 …
+ * MER-018).
+ */
 function useMerchantMenu(): (merchant: Merchant) => readonly Choice[] {
   const { may, whyNot } = useUserRights();
   return ({ id }) => [
@@ -50,7 +53,7 @@ function useMerchantMenu(): (merchant: Merchant) => readonly Choice[] {
   ];
 }
 
-/** List of the person's merchants (MER-013). */
+/** Page that lists the user's merchants (MER-013). */
 export default function MerchantsPage() {
   const menu = useMerchantMenu();
   return (

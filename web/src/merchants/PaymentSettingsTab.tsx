@@ -34,13 +34,15 @@ import { RenewSecretModal } from './RenewModals.tsx';
 
 interface Props {
   id: number;
-  /** Null without the right to see it. */
+  /** Masked callback secret; null without the right to see it. */
   secret: PaymentSettings['callback_secret'];
-  /** Until this time the previous secret is valid as well. */
+  /** Time until which the previous secret is valid as well. */
   beforeUntil: PaymentSettings['before_until'];
 }
 
-/** Masked callback secret with a renew button; people without the right see a note instead (decision 46). */
+/**
+ * Section with the masked callback secret and a renew button. Users without the right see a note instead (decision 46).
+ */
 function CallbackSecretSection({ id, secret, beforeUntil }: Props) {
   const form = useFormInAddress();
   const { may } = useUserRights();
@@ -79,7 +81,7 @@ function CallbackSecretSection({ id, secret, beforeUntil }: Props) {
   );
 }
 
-/** Tab with order lifetime, capture and URLs (MER-007, MER-024). */
+/** Tab with a merchant's payment settings: order lifetime, capture and URLs (MER-007, MER-024). */
 export function PaymentSettingsTab({ merchant: { id } }: { merchant: ShownMerchant }) {
   return (
     <WhenLoaded read={merchantQueries.payment(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>

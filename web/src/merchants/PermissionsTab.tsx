@@ -33,7 +33,10 @@ const columns: readonly Field[] = [
   { name: 'pending', title: 'Waits for approval', type: 'text' },
 ];
 
-/** Labels of changes that wait for a second person, by kind and view; without a view, the view is payouts. */
+/**
+ * Labels of changes that wait for approval by a second person, by kind and view. Without a view, the change concerns
+ * payouts.
+ */
 const PENDING: Readonly<Record<string, () => string>> = {
   grant: () => t('Grant the right to pay out'),
   'grant financial': () => t('Grant the right to change bank accounts'),
@@ -44,7 +47,7 @@ const PENDING: Readonly<Record<string, () => string>> = {
 const pendingText = ({ kind, view }: PendingRights): string =>
   (PENDING[`${kind} ${view ?? ''}`] ?? PENDING[kind])?.() ?? kind;
 
-/** Cells with values that not every user has. */
+/** Table cells for values that some users do not have. */
 const cells = {
   pending: ({ pending = [] }: Colleague) => pending.map(pendingText).join(', '),
   invited_until: ({ invited_until: until }: Colleague) => (until === null ? '' : <Moment value={until} />),
@@ -52,7 +55,7 @@ const cells = {
 
 const textsOf = ({ name, email }: Colleague) => [`${name} ${email}`];
 
-/** Tab with the users of a merchant and their rights (MER-004); people without the right see a note instead. */
+/** Tab with the users of a merchant and their rights (MER-004). Without the right to see them, a note is shown. */
 export function PermissionsTab({ merchant }: { merchant: ShownMerchant }) {
   const why = useUserRights().whyNot('permissions.read', merchant.id);
   if (why !== undefined) return <Text c="dimmed">{why}</Text>;
@@ -91,7 +94,9 @@ function Content({ id }: { id: number }) {
   );
 }
 
-/** Note that under four eyes a second person must approve payouts and changes to the rights that the note names. */
+/**
+ * Note about the four-eyes rule: a second person must approve payouts and the changes of rights that the note names.
+ */
 function FourEyesNote({ merchantId }: { merchantId: number }) {
   const people = useCachedQuery(colleagueQueries.all(merchantId))?.data ?? [];
   const mayLook = useUserRights().may('payouts.read', merchantId);
@@ -128,7 +133,10 @@ function Forms({ id, form }: { id: number; form: FormInAddress }) {
   );
 }
 
-/** Actions for a user. Users can be removed only if their record has an id and may be changed (PERM-015). */
+/**
+ * Hook that returns the actions for a merchant's user. A user can be removed only if the user's record has an id and
+ * may be changed (PERM-015).
+ */
 function useColleagueMenu(id: number, form: FormInAddress): (user: Colleague) => Choice[] {
   const stale = [permissions.list, permissions.history, merchants.list, payouts.options];
   const remove = useRouteMutation(permissions.remove, stale);
@@ -170,7 +178,10 @@ function useColleagueMenu(id: number, form: FormInAddress): (user: Colleague) =>
   };
 }
 
-/** Action "View as", which shows the portal with a colleague's rights; not offered for the signed-in person. */
+/**
+ * Hook that returns the action "View as", which shows the portal with a colleague's rights. It is not offered for the
+ * signed-in user.
+ */
 function useViewAs(id: number): (user: Colleague, userId: number) => Choice[] {
   const leadOn = useNavigateUnlessLeft();
   const own = useCachedQuery(currentUserQuery)?.id;

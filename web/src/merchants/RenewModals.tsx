@@ -10,7 +10,7 @@ import { callbacks } from '@portal/contract/callbacks';
 
 interface RenewProps {
   title: string;
-  /** Explains what happens to the current key or secret. */
+  /** Text that explains what happens to the current key or secret. */
   text: string;
   renew: (password: string) => Promise<void>;
   onClose: () => void;

@@ -15,14 +15,14 @@ import { useUserRights } from '../api/rights.ts';
 
 interface Props {
   lines: readonly RightsRow[];
-  /** Omitted if the rights are read-only. */
+  /** Called when the user changes a right; omitted if the rights are read-only. */
   onChange?: (lines: RightsRow[]) => void;
   mayGive: CanGrantRight;
 }
 
 const LEVELS = ['read', 'edit'] as const;
 
-/** Table of rights by view with a box per right, a box per column and a box for everything (PERM-002 … PERM-007). */
+/** Table of rights by view, with a checkbox per right, per column and for all rights (PERM-002 … PERM-007). */
 export function RightsFields({ lines, onChange, mayGive }: Props) {
   const change = onChange ?? (() => undefined);
   const isReadOnly = onChange === undefined;
@@ -86,7 +86,7 @@ interface ColumnProps {
   flip: () => void;
 }
 
-/** Column header with a box that toggles the whole column (PERM-004, PERM-006). */
+/** Column header with a checkbox that toggles the whole column of rights (PERM-004, PERM-006). */
 function Column({ lines, level, mayGive, isReadOnly, flip }: ColumnProps) {
   if (isReadOnly) return formatRightLevel(level);
   return (
@@ -100,7 +100,10 @@ function Column({ lines, level, mayGive, isReadOnly, flip }: ColumnProps) {
   );
 }
 
-/** Whether the signed-in person may grant a right: only rights that they hold (decision 28). */
+/**
+ * Hook that returns a function that checks whether the signed-in user may grant a right: only rights that the user
+ * holds (decision 28).
+ */
 export function useCanGrantRight(merchantId: number): CanGrantRight {
   const { may } = useUserRights();
   return (view, level) => may(`${view as View}.${level}`, merchantId);

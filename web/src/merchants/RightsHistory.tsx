@@ -9,7 +9,7 @@ import { colleagueQueries } from './colleagueReads.ts';
 import classes from './RightsHistory.module.css';
 import { formatRightsChange } from './rightWords.ts';
 
-/** Number of rows shown first. "Show more" adds five times that number. */
+/** Number of rows that are shown first. "Show more" adds five times this number. */
 const FIRST_ROWS = 10;
 
 const WORDS: Readonly<Record<RightsChange['kind'], () => string>> = {
@@ -33,7 +33,7 @@ const wordOf = (change: RightsChange): string => {
   return by ? `${kindText(change)}. ${t('Approved by {who}', { who: by.name || by.email })}` : kindText(change);
 };
 
-/** Truncates long names, because the rights beside them matter more. */
+/** Name of a user, truncated if long, because the rights beside the name matter more. */
 function Name({ of: { name, email } }: { of: RightsChange['by'] }) {
   return (
     <span className={classes.name} title={`${name} ${email}`.trim()}>
@@ -53,7 +53,7 @@ const columnsOf = (): SmallColumn<RightsChange>[] => [
   },
 ];
 
-/** History of rights: who changed whose rights, and when. */
+/** History of rights at a merchant: who changed whose rights, and when. */
 export function RightsHistory({ merchantId }: { merchantId: number }) {
   const { data, failure } = useSectionQuery(colleagueQueries.history(merchantId));
   const [shown, setShown] = useState(FIRST_ROWS);

@@ -11,12 +11,15 @@ import { useSettings } from '../ui/form/useSettings.tsx';
 
 interface Props<S extends { version: string }, V extends FormValues, Body> {
   merchantId: number;
-  /** The form's name for screen readers. */
+  /** Accessible name of the form, for screen readers. */
   label: string;
   loaded: S;
   read: FetchQueryOptions<S, Failure>;
   save: (body: Body & { version: string }) => Promise<S>;
-  /** Labels and values of the settings: shown instead of the form without the right to edit, and in conflicts. */
+  /**
+   * Returns the settings as labels and values. They replace the form without the right to edit, and show the
+   * differences in a conflict.
+   */
   describe: (settings: S) => readonly (readonly [label: string, value: string])[];
   valuesOf: (settings: S) => V;
   bodyOf: (values: V) => Body;
@@ -24,7 +27,7 @@ interface Props<S extends { version: string }, V extends FormValues, Body> {
   children: (form: ValidatedForm<V>) => ReactNode;
 }
 
-/** A settings tab: a form, or read-only facts without the right to edit. */
+/** Content of a settings tab: a form, or read-only facts without the right to edit. */
 export function SettingsForm<S extends { version: string }, V extends FormValues, Body>(props: Props<S, V, Body>) {
   const { merchantId, label, loaded, describe } = props;
   if (useUserRights().may('merchant.edit', merchantId)) return <Editable {...props} />;

@@ -6,20 +6,25 @@ import { toDisplayText } from '../api/toDisplayText.ts';
 import { t } from '../text/t.ts';
 import { getRights } from './rightWords.ts';
 
-/** A person in the list of users. */
+/** A user in a merchant's list of users. */
 export interface Colleague extends UserPermission {
-  /** "Name unspecified" if the person has no name (PERM-018). */
+  /** Name of the user, or "Name unspecified" if there is none (PERM-018). */
   name: string;
-  /** Four eyes: the person may pay out or change bank accounts, so a second person must approve their removal. */
+  /**
+   * Whether a second person must approve the user's removal, because the four-eyes rule applies and the user may create
+   * payouts or change bank accounts.
+   */
   needsSecond: boolean;
-  /** Access level that follows from the rights (PERM-020, PERM-021). */
+  /** Access level derived from the user's rights (PERM-020, PERM-021). */
   access: Access;
 }
 
-/** Changes of the person's rights that wait for a second person; a server without four eyes leaves them out. */
+/**
+ * Lists the changes of a user's rights that wait for a second person. A server without the four-eyes rule omits them.
+ */
 export const listPendingRights = ({ pending }: Partial<UserPermission>): PendingRights[] => toList(pending);
 
-/** Members that the answer omits count as no right. */
+/** Completes the rights of a user. Rights that the answer omits count as not granted. */
 const viewsIn = (said: UserPermission['views'] | undefined): UserPermission['views'] =>
   toList(said).flatMap(({ name, perm }) => {
     const { read, edit } = toPartialObject(perm);
@@ -56,7 +61,7 @@ const changeIn = (said: RightsChange): RightsChange => ({
   after: toPartialObject(said.after),
 });
 
-/** Reads of a merchant's users. */
+/** Queries for the users of a merchant. */
 export const colleagueQueries = {
   all: (id: number) =>
     createQuery(permissions.list, { params: { id } }, ({ users, four_eyes: hasFourEyes }) => ({
@@ -64,7 +69,7 @@ export const colleagueQueries = {
         .map(userOf)
         .map((user) => colleagueOf(user, hasFourEyes === true)),
     })),
-  /** Always read again, so that the form starts with the current rights. */
+  /** The user is always read again, so that the form starts with the current rights. */
   one: (id: number, user_id: number) => ({
     ...createQuery(permissions.user, { params: { id, user_id } }, userOf),
     staleTime: 0,

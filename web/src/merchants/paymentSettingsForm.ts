@@ -4,7 +4,7 @@ import { getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
 
-/** Form values of the payment settings; numbers are text while they are typed. */
+/** Returns the form values of a merchant's payment settings. Numbers are text while they are typed. */
 export const getPaymentSettingsValues = ({
   callback_secret: _,
   before_until: __,
@@ -18,7 +18,7 @@ export const getPaymentSettingsValues = ({
 });
 export type PaymentSettingsValues = ReturnType<typeof getPaymentSettingsValues>;
 
-/** Days until capture if automatic capture is off (MER-028). */
+/** Default number of days until the capture, if automatic capture is off (MER-028). */
 const DEFAULT_CAPTURE_DAYS = 5;
 
 export const buildPaymentSettingsBody = (values: PaymentSettingsValues): Omit<SavePaymentSettings, 'version'> => ({
@@ -31,7 +31,7 @@ export const buildPaymentSettingsBody = (values: PaymentSettingsValues): Omit<Sa
 const address = all(url, maxlength(512));
 const lifetime = all(required, number, min('1'), max(String(LONGEST_LIFETIME)));
 
-/** The interval is only required if automatic capture is on. */
+/** Returns the validation rules of the payment settings. The interval is required only if automatic capture is on. */
 export const getPaymentSettingsRules = ({ autocapture }: PaymentSettingsValues) => ({
   lang_priority_id: required,
   default_order_lifetime: lifetime,
@@ -44,7 +44,7 @@ export const getPaymentSettingsRules = ({ autocapture }: PaymentSettingsValues) 
   chargeback_callback_url: address,
 });
 
-/** Payment settings as pairs of label and value. */
+/** Returns the payment settings as pairs of label and value. */
 export const describePaymentSettings = (settings: PaymentSettings) =>
   [
     [t('Checkout language'), getLanguageName(settings.lang_priority_id)],

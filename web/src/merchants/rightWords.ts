@@ -22,22 +22,22 @@ const VIEW_NAMES: Readonly<Record<View, () => string>> = {
   callbacks: () => t('Keys and callbacks'),
 };
 
-/** Label of a view; unknown views show their key. */
+/** Returns the label of a view (an area of rights); an unknown view shows its key. */
 export const getViewName = (view: string): string =>
   (VIEW_NAMES as Partial<typeof VIEW_NAMES>)[view as View]?.() ?? view;
 
-/** Rights by view from the server's answer; edit includes read (PERM-007). */
+/** Returns the rights by view from the server's answer. The right to edit includes the right to read (PERM-007). */
 export function getRights(views: readonly ViewPermission[]): Rights {
   const levelOf = ({ perm }: ViewPermission): Level | undefined =>
     perm.edit ? 'edit' : perm.read ? 'read' : undefined;
   return Object.fromEntries(views.flatMap((view) => (levelOf(view) ? [[view.name, levelOf(view)]] : [])));
 }
 
-/** Label of a right: `—`, "Read" or "Edit". */
+/** Returns the label of a right: `—`, "Read" or "Edit". */
 export const formatRightLevel = (level: Level | undefined): string =>
   level === undefined ? '—' : level === 'edit' ? t('Edit') : t('Read');
 
-/** Rights in one line: "Full access" or "View only" if every view agrees, else view by view. */
+/** Formats rights in one line: "Full access" or "View only" if this is true of every view, otherwise view by view. */
 function rightsText(rights: Rights): string {
   if (accessOf(rights) === 'full_access') return t('Full access');
   if (VIEWS.every((view) => rights[view] === 'read')) return t('View only');
@@ -46,7 +46,7 @@ function rightsText(rights: Rights): string {
   ).join(', ');
 }
 
-/** Change of rights in one line: all rights if access was given or withdrawn, else each changed view. */
+/** Formats a change of rights in one line: all rights if access was given or withdrawn, otherwise each changed view. */
 export function formatRightsChange(before: Rights, after: Rights): string {
   const [had, has] = [before, after].map((rights) => Object.keys(rights).length > 0);
   if (!had || !has) return rightsText(had ? before : after);

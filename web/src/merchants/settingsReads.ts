@@ -4,10 +4,10 @@ import { requireMembers } from '../api/withDefaults.ts';
 
 const at = (id: number) => ({ params: { id } });
 
-/** Merchant data that every settings tab shows; `merchants.list` contains it as well. */
+/** Merchant data that every settings tab shows. The answer of `merchants.list` contains the same data. */
 export type ShownMerchant = Pick<MerchantInfo, 'id' | 'name' | 'status' | 'url'>;
 
-/** Reads of the settings tabs. */
+/** Queries of a merchant's settings tabs. */
 export const merchantQueries = {
   info: (id: number) =>
     createQuery(merchantSettings.info, at(id), (answer) => ({

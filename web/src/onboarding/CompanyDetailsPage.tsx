@@ -21,7 +21,7 @@ import { useCreateMerchant } from './useCreateMerchant.ts';
 import { useCreationDraft, useSendDraftOnLeave } from './useCreationDraft.ts';
 import { RequireCountry } from './RequireCountry.tsx';
 
-/** Second page of the creation form: the company data that its country requires (MER-050). */
+/** Second page of the merchant creation form: the company data that the chosen country requires (MER-050). */
 export default function CompanyDetailsPage() {
   return <RequireCountry>{(form, draft) => <CompanyForm asked={form} draft={draft} />}</RequireCountry>;
 }
@@ -53,18 +53,18 @@ function CompanyForm({ asked, draft }: { asked: CreationForm; draft: CreationDra
   );
 }
 
-/** Country and form of business chosen on the first page. */
+/** Returns the country and legal form chosen on the first page, as text. */
 const summaryOf = ({ country, jurtype, choices }: CreationForm) =>
   [countryName(country), t(choices.jurtype.find(({ value }) => value === jurtype)?.text ?? '')].join(', ');
 
-/** Saves the draft with this page, so that the person continues here later. */
+/** Hook that saves the draft with the address of this page, so that the user continues here later. */
 function useKept({ values, isDirty }: ValidatedForm<CreationValues>): void {
   const { keep } = useCreationDraft();
   useSendDraftOnLeave();
   const typed = JSON.stringify(values);
   useEffect(() => {
     if (isDirty) keep({ ...(JSON.parse(typed) as CreationDraft), page: 'company' });
-    // Runs only when the values change.
+    // The draft is saved only when the values change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed, isDirty]);
 }
@@ -77,7 +77,7 @@ const PARTS = {
   address: isOfAddress,
 } as const;
 
-/** Form sections: company, person behind it and address. */
+/** Form sections for the company, the person behind it and the address. */
 function Parts({ form, asked }: { form: ValidatedForm<CreationValues>; asked: CreationForm }) {
   const titles = {
     company: asked.jurtype === 'individual' ? t('Your identification numbers') : t('Company'),

@@ -18,10 +18,10 @@ interface Props {
   trades?: readonly Option[];
 }
 
-/** Help texts are below the inputs, so that inputs side by side align. */
+/** Order of an input's parts. Help texts are below the inputs, so that inputs side by side align. */
 const inputWrapperOrder = ['label', 'input', 'error', 'description'] satisfies InputWrapperProps['inputWrapperOrder'];
 
-/** Input for a field of the creation form, built from the server's description (MER-066). */
+/** Input for a field of the merchant creation form, built from the server's description of the field (MER-066). */
 export function CreationFieldInput({ field: { name, title, hint }, form, isRequired, choices, trades = [] }: Props) {
   const label = isRequired ? t(title) : t('{label} (optional)', { label: t(title) });
   const props = { label, ...(hint === '' ? {} : { description: t(hint), inputWrapperOrder }) };

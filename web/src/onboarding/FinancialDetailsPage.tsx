@@ -28,7 +28,9 @@ const accounts = (id: number) =>
     data: requireRows(answer.data),
   }));
 
-/** Page for the first bank account of a merchant: the one in the address, else the one in registration (MER-052). */
+/**
+ * Page for the first bank account of the merchant in the address, or else of the merchant in registration (MER-052).
+ */
 export default function FinancialDetailsPage() {
   const said = useMerchantInAddress();
   return (
@@ -54,7 +56,10 @@ interface Props {
   settings: FinancialSettings;
 }
 
-/** Form of the first bank account. If the merchant already has an account, the next step opens instead. */
+/**
+ * Form of a merchant's first bank account. If the merchant already has an account, the next registration step opens
+ * instead.
+ */
 function FirstAccount(props: Props) {
   const [isAsked] = useState(props.settings.data.length === 0);
   return isAsked ? <AccountForm {...props} /> : <Redirect to={paths.registerMerchant()} replace />;

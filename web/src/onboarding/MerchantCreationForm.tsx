@@ -30,7 +30,7 @@ import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 interface Props {
   first: CreationForm;
   draft: CreationDraft;
-  /** Values in the address: at the opening of the form, and now. */
+  /** Values in the address at the time when the form opened. */
   said: AddressValues;
   now: AddressValues;
 }
@@ -38,7 +38,7 @@ interface Props {
 const addressOf = ({ country, jurtype, business_type }: AddressValues) =>
   paths.registerMerchant(country, country && jurtype, country && jurtype && business_type);
 
-/** Initial values from the address, and from the draft for what the address omits. */
+/** Returns the initial form values from the address, and from the draft for values that the address omits. */
 function initialOf({ first, draft, said }: Pick<Props, 'first' | 'draft' | 'said'>): CreationValues {
   const asked = (name: keyof AddressValues) => said[name] ?? draft[name] ?? '';
   const known = (name: 'country' | 'business_type') =>
@@ -52,11 +52,14 @@ function initialOf({ first, draft, said }: Pick<Props, 'first' | 'draft' | 'said
   });
 }
 
-/** Creation form for the chosen country and form of business; the previous form until the new one is loaded. */
+/**
+ * Hook that returns the creation form for the chosen country and legal form. Until the new form is loaded, it returns
+ * the previous one.
+ */
 function useFormOfChoice(first: CreationForm, { country = '', jurtype = '' }: AddressValues) {
   const { data, isPlaceholderData } = useQuery({
     ...getCreationFormQuery({ country, jurtype }),
-    // The page has just loaded the first form.
+    // The page has just loaded this form, so it is not loaded again.
     refetchOnMount: false,
     placeholderData: keepPreviousData,
   });
@@ -64,8 +67,8 @@ function useFormOfChoice(first: CreationForm, { country = '', jurtype = '' }: Ad
 }
 
 /**
- * First page of the creation form: country, form of business and line of business. The country and the form of business
- * decide which fields it has.
+ * First page of the merchant creation form: country, legal form and line of business. Country and legal form decide
+ * which fields the form has.
  */
 export function MerchantCreationForm({ first, draft, said, now }: Props) {
   const leadOn = useNavigateUnlessLeft();
@@ -95,7 +98,9 @@ export function MerchantCreationForm({ first, draft, said, now }: Props) {
 
 type Form = ValidatedForm<CreationValues>;
 
-/** Keeps the address and the draft in step with the form, and chooses the form of business if there is only one. */
+/**
+ * Hook that updates the address and the draft when the form changes, and chooses the legal form if there is only one.
+ */
 function useSyncedAddressAndDraft(
   form: Form,
   { form: asked, isOf }: ReturnType<typeof useFormOfChoice>,
@@ -110,12 +115,12 @@ function useSyncedAddressAndDraft(
   const typed = JSON.stringify(values);
   useEffect(() => {
     if (to !== addressOf(now)) navigate(to, { replace: true });
-    // Runs once per choice, because the address only updates after the next render.
+    // The effect runs one time per choice, because the address only updates after the next render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [to]);
   useEffect(() => {
     if (isDirty) keep({ ...(JSON.parse(typed) as CreationDraft), page: 'merchant' });
-    // Runs only when the values change.
+    // The draft is saved only when the values change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed, isDirty]);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Layout of the registration pages: title and progress. */
+/** Layout of the merchant registration pages: title and progress. */
 export function OnboardingLayout({ step, isOffer, children }: Props) {
   const isDemo = useCachedQuery(currentUserQuery)?.demo === true;
   return (

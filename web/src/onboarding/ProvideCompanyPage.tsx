@@ -11,7 +11,7 @@ import { OnboardingLayout } from './OnboardingLayout.tsx';
 import { useCreateMerchant } from './useCreateMerchant.ts';
 import { RequireCountry } from './RequireCountry.tsx';
 
-/** Page that chooses the merchant's company: an existing or another one (MER-051). */
+/** Page that chooses the company of a new merchant: an existing or a new company (MER-051). */
 export default function ProvideCompanyPage() {
   return (
     <RequireCountry>
@@ -28,7 +28,7 @@ export default function ProvideCompanyPage() {
 
 const OTHER = 'other';
 
-/** Draft without company fields, for an existing company. */
+/** Returns the draft without company fields, because an existing company was chosen. */
 const withoutCompanyFields = (draft: CreationDraft) =>
   Object.fromEntries(CREATION_FIELDS.filter((name) => isMerchantField({ name })).map((name) => [name, draft[name]]));
 

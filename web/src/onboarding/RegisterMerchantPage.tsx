@@ -21,7 +21,7 @@ import { createQuery } from '../api/client.ts';
 import { requireRows } from '../api/toList.ts';
 import { MissingItem } from '../ui/value/MissingItem.tsx';
 
-/** Next step of the merchant in registration (MER-059). */
+/** Section with the next registration step of a merchant (MER-059). */
 function RegistrationProgress({ status }: { status: MerchantStatus }) {
   const next = getNextRegistrationStep(status);
   const merchant = useOptionalQuery(myMerchantsQuery)?.data.find(({ id }) => id === status.data.merchant_id);
@@ -53,7 +53,7 @@ function RegistrationProgress({ status }: { status: MerchantStatus }) {
 const missingOf = (id: number) =>
   createQuery(companies.info, { params: { id } }, (answer) => ({ ...answer, missing: requireRows(answer.missing) }));
 
-/** Rejected files with their reasons. */
+/** List of the company's rejected files with the reasons. */
 function RejectedFiles({ companyId }: { companyId: number }) {
   const rejected = (useOptionalQuery(missingOf(companyId))?.missing ?? []).filter(({ why }) => why === 'rejected');
   if (rejected.length === 0) return null;
@@ -73,7 +73,9 @@ function RejectedFiles({ companyId }: { companyId: number }) {
   );
 }
 
-/** Last page of a registration: the merchant accepts payments, and the person can create the first payment link. */
+/**
+ * Last page of a merchant registration: the merchant accepts payments, and the user can create the first payment link.
+ */
 function MerchantIsLive({ merchant: { id, name, country } }: { merchant: Merchant }) {
   const maySell = useUserRights().may('links.edit', id);
   return (
@@ -102,8 +104,8 @@ function MerchantIsLive({ merchant: { id, name, country } }: { merchant: Merchan
 }
 
 /**
- * First page of the registration (MER-049). It shows the creation form, the next step of a merchant in registration, or
- * the activated merchant. An address with a country starts another registration.
+ * First page of the merchant registration (MER-049). It shows the creation form, the next step of a merchant in
+ * registration, or the activated merchant. An address with a country starts another registration.
  */
 export default function RegisterMerchantPage() {
   const said = useParams<AddressValues>();
@@ -127,7 +129,7 @@ export default function RegisterMerchantPage() {
 }
 
 /**
- * Page without a registration in progress: shows the newest active merchant, else the creation form. The demo account
+ * Content if no registration is in progress: the newest active merchant, or else the creation form. The demo account
  * sees a note instead (SHELL-026).
  */
 function Finished({ said }: { said: AddressValues }) {
@@ -142,7 +144,7 @@ function Finished({ said }: { said: AddressValues }) {
 }
 
 function FirstHalf({ said: now }: { said: AddressValues }) {
-  // From here on the form updates the address.
+  // The values in the address are read one time, because from now on the form updates the address.
   const [said] = useState(now);
   const { typed } = useCreationDraft();
   const { country, jurtype } = said;

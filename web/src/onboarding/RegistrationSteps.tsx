@@ -13,11 +13,11 @@ const states: Readonly<Record<StepState, () => string>> = {
 
 interface Props {
   step: RegistrationStep | null;
-  /** True if the contract is a public offer without a signature. */
+  /** Whether the contract is a public offer, which needs no signature. */
   isOffer: boolean;
 }
 
-/** Progress of a registration: earlier steps are done, later steps disabled (MER-054 … MER-056). */
+/** Progress of a merchant registration: earlier steps are done, later steps are disabled (MER-054 … MER-056). */
 export function RegistrationSteps({ step, isOffer }: Props) {
   return (
     <ol className={classes.steps} aria-label={t('Registration steps')}>

@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * Renders a later page of the creation form with the form and the draft. Redirects to the first page until country and
- * form of business are chosen.
+ * legal form are chosen.
  */
 export function RequireCountry({ children }: Props) {
   const { typed } = useCreationDraft();

@@ -6,7 +6,8 @@ import { toDisplayText } from '../api/toDisplayText.ts';
 const isKnown = ({ name }: CreationForm['fields'][number]) => CREATION_FIELDS.includes(name);
 
 /**
- * Creation form with the fields that the portal supports, and defaults for what a foreign server omits (quality B11).
+ * Completes the merchant creation form: keeps the fields that the portal supports, and adds defaults for members that a
+ * foreign server omits (quality B11).
  */
 function formOf(answer: CreationForm): CreationForm {
   const choices = toPartialObject(answer.choices);
@@ -26,7 +27,10 @@ function formOf(answer: CreationForm): CreationForm {
   };
 }
 
-/** Creation form of a country and form of business; omitted values come from the draft. Never cached. */
+/**
+ * Returns the query for the creation form of a country and legal form. Omitted values come from the draft. The answer
+ * is never cached.
+ */
 export const getCreationFormQuery = ({
   country,
   jurtype,
@@ -39,6 +43,6 @@ export const getCreationFormQuery = ({
   gcTime: 0,
 });
 
-/** Lines of business that a country offers. */
+/** Returns the query for the lines of business that a country offers. */
 export const getTradesQuery = (country: string) =>
   createQuery(onboarding.trades, { query: { country } }, ({ data }) => ({ data: toList(data) }));

@@ -10,22 +10,22 @@ import { all, maxlength, message, pattern, phone, required, url, type Rule } fro
 import { toFailure, Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 
-/** Values of all fields of the creation form, so that values survive a change of country. */
+/** Values of all fields of the merchant creation form, so that values survive a change of country. */
 export type CreationValues = Record<Exclude<CreationField, 'trade_classification'>, string> & {
   trade_classification: readonly string[];
   business_type: string;
 };
 
-/** Values in the address of the first page. */
+/** Form values in the address of the creation form's first page. */
 export type AddressValues = Partial<Record<'country' | 'jurtype' | 'business_type', string>>;
 
 type Field = CreationForm['fields'][number];
 
 const OF_MERCHANT: ReadonlySet<string> = new Set(MERCHANT_FIELDS);
-/** Whether a field is on the first page, which describes the merchant. */
+/** Whether a field is on the creation form's first page, which describes the merchant. */
 export const isMerchantField = ({ name }: Pick<Field, 'name'>): boolean => OF_MERCHANT.has(name);
 
-/** Initial values: the draft, else empty. */
+/** Returns the initial form values: those of the draft, or empty values. */
 export function getCreationValues(draft: CreationDraft): CreationValues {
   const texts = Object.fromEntries(
     CREATION_FIELDS.map((name) => [name, name === 'trade_classification' ? [] : (draft[name] ?? '')]),
@@ -37,26 +37,29 @@ export function getCreationValues(draft: CreationDraft): CreationValues {
   };
 }
 
-/** Draft to save. */
+/** Converts form values to the draft to save. */
 export const toCreationDraft = ({ trade_classification, ...texts }: CreationValues): CreationDraft => ({
   ...texts,
   trade_classification: [...trade_classification],
 });
 
-/** Request body that creates a merchant: the draft without the business type. */
+/** Builds the request body that creates a merchant: the draft without the business type. */
 export function buildCreationBody(values: CreationValues): Creation {
   const { business_type: _, ...creation } = toCreationDraft(values);
   return creation;
 }
 
-/** The server's message for a name that is taken. */
+/** Server message for a merchant name that is already taken. */
 const NAME_TAKEN = 'You already have a merchant with this name: choose another name';
 
 const LONGEST = 100;
 const LONGEST_URL = 256;
 const nothing: Rule = () => undefined;
 
-/** Rule for a regular expression from the server. If the browser cannot parse the expression, every value is valid. */
+/**
+ * Returns the validation rule for a regular expression from the server. If the browser cannot parse the expression,
+ * every value is valid.
+ */
 function patternOf(source: string | null, said?: string): Rule {
   if (source === null) return nothing;
   try {
@@ -76,7 +79,7 @@ const ruleOf = ({ name, pattern: source }: Field, isRequired: boolean): Rule =>
     name === 'phone' ? patternOf(source, message.phone) : patternOf(source),
   );
 
-/** Rules of the fields, built from the server's description. */
+/** Returns the validation rules of the creation form, built from the server's description. */
 export const getCreationRules = (
   fields: readonly Field[],
   needed: readonly string[],
@@ -84,8 +87,8 @@ export const getCreationRules = (
   Object.fromEntries(fields.map((field) => [field.name, ruleOf(field, needed.includes(field.name))]));
 
 /**
- * For `catch` of the second page: errors of first-page fields are listed with their titles, because those fields are
- * not visible.
+ * Returns an error handler for the second page: errors of first-page fields are listed with the fields' titles, because
+ * those fields are not visible.
  */
 export const withFieldTitles =
   (fields: readonly Field[]) =>
@@ -98,7 +101,7 @@ export const withFieldTitles =
     throw new Failure(kind, status, { error: named, cause: thrown });
   };
 
-/** Rule: the name differs from the person's other merchants. */
+/** Validation rule: the name differs from the names of the user's other merchants. */
 export const validateNewName =
   (names: readonly string[]): Rule =>
   (value) =>

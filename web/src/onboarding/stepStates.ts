@@ -3,7 +3,9 @@ import { t } from '../text/t.ts';
 
 export type StepState = 'done' | 'current' | 'disabled';
 
-/** Steps in the specification's wording, each with its step of the status answer (decision 25). */
+/**
+ * Registration steps in the specification's wording, each with the matching step of the status answer (decision 25).
+ */
 const STEPS = [
   { name: 'add_company', status: 'create_merchant', label: () => t('Company') },
   { name: 'financial_details', status: 'finance_settings', label: () => t('Bank account') },
@@ -19,8 +21,8 @@ interface ShownStep {
 }
 
 /**
- * States of the five steps, or four if the contract is a public offer. Without a next step all are done (MER-054 …
- * MER-057).
+ * Returns the states of the five registration steps, or of four if the contract is a public offer. If no next step is
+ * given, all steps are done (MER-054 … MER-057).
  */
 export function getStepStates(step: RegistrationStep | null, isOffer: boolean): ShownStep[] {
   const shown = STEPS.filter(({ name }) => !isOffer || name !== 'contract_signing');

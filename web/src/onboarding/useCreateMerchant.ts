@@ -8,7 +8,9 @@ import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 import { useSearch } from 'wouter';
 import { paths } from '../paths/paths.ts';
 
-/** Creates the merchant and opens the page of its bank account. Rejects with the server's errors. */
+/**
+ * Hook that creates a merchant and opens the page of its bank account. The function rejects with the server's errors.
+ */
 export function useCreateMerchant(): (body: Creation) => Promise<void> {
   const queries = useQueryClient();
   const create = useRouteMutation(onboarding.create, [merchants.list]);
@@ -21,16 +23,19 @@ export function useCreateMerchant(): (body: Creation) => Promise<void> {
       throw thrown;
     });
     forget();
-    // Loads the next step for the next page. If this fails, the page loads it itself.
+    // Loads the next registration step for the next page. If this fails, the page loads the step itself.
     await queries.fetchQuery({ ...registrationQuery, staleTime: 0 }).catch(() => undefined);
     leadOn(financialDetailsOf(merchant_id));
   };
 }
 
-/** Address of the page for a merchant's first bank account. The merchant is in the query, so a reload keeps it. */
+/**
+ * Returns the address of the page for a merchant's first bank account. The merchant is in the query, so a reload keeps
+ * it.
+ */
 const financialDetailsOf = (merchantId: number): string => `${paths.financialDetails()}?merchant=${merchantId}`;
 
-/** Merchant in the address; undefined if there is none. */
+/** Hook that returns the merchant id in the address; undefined if there is none. */
 export function useMerchantInAddress(): number | undefined {
   const id = Number(new URLSearchParams(useSearch()).get('merchant'));
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;

@@ -9,7 +9,7 @@ import { currentUserQuery } from '../api/sharedQueries.ts';
 const SAVE_DELAY_MS = 300;
 const KEY = [...getQueryKey(onboarding.saveDraft), 'typed'];
 
-/** Draft that waits to be sent. A tab has only one form. */
+/** Draft that waits to be sent to the server. A browser tab has only one creation form. */
 let waitingDraft: { timer: ReturnType<typeof setTimeout>; send: () => void } | undefined;
 
 function cancel(): void {
@@ -27,21 +27,23 @@ function sendAfterPause(send: () => void): void {
 }
 
 interface Draft {
-  /** Values typed in this tab since it was loaded; the server receives them a moment later. */
+  /** Returns the values typed in this tab since the page was loaded. The server receives them a moment later. */
   typed: () => CreationDraft;
-  /** Saves the values on the server after a pause. Failures are ignored, because the tab still has the values. */
+  /** Saves the draft on the server after a pause. Failures are ignored, because the tab still has the values. */
   keep: (values: CreationDraft) => void;
-  /** Saves the values immediately; rejects with a `Failure`. */
+  /** Saves the draft immediately; rejects with a `Failure`. */
   keepNow: (values: CreationDraft) => Promise<void>;
-  /** Cancels the waiting save, because the form itself is sent. */
+  /** Cancels the scheduled save of the draft, because the form itself is sent. */
   hold: () => void;
-  /** Resumes the waiting save, because the form was rejected. */
+  /** Resumes the scheduled save of the draft, because the form was rejected. */
   resume: () => void;
   /** Deletes the draft, because its merchant was created. */
   forget: () => void;
 }
 
-/** Draft of the creation form, saved while the person types. The shared demo account saves nothing. */
+/**
+ * Hook for the draft of the merchant creation form, saved while the user types. The shared demo account saves nothing.
+ */
 export function useCreationDraft(): Draft {
   const queries = useQueryClient();
   const isShared = useCachedQuery(currentUserQuery)?.demo === true;
@@ -72,7 +74,7 @@ export function useCreationDraft(): Draft {
   };
 }
 
-/** Sends a waiting draft when the person leaves the form, also on a reload. */
+/** Hook that sends a draft that waits to be saved when the user leaves the form or reloads the page. */
 export function useSendDraftOnLeave(): void {
   useEffect(() => {
     const leave = () => {

@@ -2,8 +2,8 @@ import type { SetFilter } from '@portal/contract/dataList';
 import { compileRoutePattern, publicPaths, createRoute } from './publicPaths.ts';
 
 /**
- * All addresses of the portal by the pattern of their route: `{id:digits}` takes digits only, `{type:a|b}` one of the
- * words, `{name}` any segment. Pages build addresses only with this table.
+ * Address builders of all screens by route pattern: `{id:digits}` matches digits only, `{type:a|b}` one of the words,
+ * `{name}` any segment. Pages build addresses only with this table.
  */
 export const paths = {
   ...publicPaths,
@@ -28,7 +28,10 @@ export const paths = {
   provideCompany: createRoute('/getstarted/provide-company'),
   addCompanyDetails: createRoute('/getstarted/add-company-details'),
   financialDetails: createRoute('/getstarted/financial-details'),
-  /** Not in the specification: beside the tabs of a merchant's settings (PROMO-016). */
+  /**
+   * Page of a merchant's promocodes, which is not in the specification. It belongs to the merchant's settings
+   * (PROMO-016).
+   */
   promocodes: createRoute('/settings/merchants/info/{id:digits}/promocodes'),
   companies: createRoute('/settings/companies/list'),
   company: createRoute('/settings/companies/info/{id:digits}/{tab:basic|documents|contracts|individuals}'),
@@ -39,13 +42,13 @@ export const paths = {
   designs: createRoute('/solutions/design/list'),
   merchantDesigns: createRoute('/solutions/design/info/{id:digits}'),
   design: createRoute('/solutions/design/edit/{merchant:digits}/{hash}'),
-  /** Not in the specification: preview of the checkout in a separate window. */
+  /** Preview of the checkout in a separate window; this page is not in the specification. */
   designView: createRoute('/solutions/design/view/{merchant:digits}/{hash}'),
   callbacks: createRoute('/callbacks/list'),
   callback: createRoute('/callbacks/info/{id:digits}'),
   buttons: createRoute('/solutions/buttons/list'),
   button: createRoute('/solutions/buttons/info/{merchant:digits}/{id:digits}'),
-  /** Not in the specification: appearance and code of a button (BTN-019). */
+  /** Appearance and embed code of a payment button; this page is not in the specification (BTN-019). */
   buttonCode: createRoute('/solutions/buttons/info/{merchant:digits}/{id:digits}/code'),
   createButton: createRoute('/solutions/buttons/create/{merchant?}/{type:settings|fields|features}'),
   editButton: createRoute('/solutions/buttons/edit/{merchant:digits}/{id:digits}/{type:settings|fields|features}'),
@@ -54,7 +57,7 @@ export const paths = {
   editLanding: createRoute(
     '/solutions/landings/edit/{merchant:digits}/{landing:digits}/{step:settings|finance|contacts}',
   ),
-  /** Not in the specification: preview of the saved landing page in a separate window. */
+  /** Preview of a saved landing page in a separate window; this page is not in the specification. */
   landingView: createRoute('/solutions/landings/view/{merchant:digits}/{landing:digits}'),
   terminal: createRoute('/solutions/terminal/moto'),
   cashRegisters: createRoute('/taxes/list'),
@@ -63,22 +66,25 @@ export const paths = {
   editCashRegister: createRoute('/taxes/edit/{merchant:digits}/{provider?}'),
   cashRegisterStep: createRoute('/taxes/{type:add|edit}/{merchant:digits}/{provider}/{view:certs|tax-object|form}'),
   cashRegister: createRoute('/taxes/info/{merchant:digits}/{id:digits}'),
-  /** Not in the specification: current state of a cash register. */
+  /** Current state of a cash register; this page is not in the specification. */
   registerOverview: createRoute('/taxes/cockpit/{merchant:digits}'),
-  /** Former pages whose addresses still work (CASH-008, CASH-009). */
+  /** Removed pages whose addresses still work (CASH-008, CASH-009). */
   formerCashRegister: createRoute('/taxes/{page:add-start|add-test}'),
   balances: createRoute('/multiparty-payments/balances'),
   payouts: createRoute('/multiparty-payments/history/{type:payouts|topups|summary}'),
   payout: createRoute('/multiparty-payments/status/{merchant:digits}/{order}'),
   createPayout: createRoute('/multiparty-payments/create/{merchant?}/{currency?}'),
   noPayouts: createRoute('/multiparty-payments/empty'),
-  /** Not in the specification: payouts from a file, payouts that wait for approval, a payment split among receivers. */
+  /**
+   * Payouts from a file, payouts that wait for approval, and a payment split among receivers; these pages are not in
+   * the specification.
+   */
   createManyPayouts: createRoute('/multiparty-payments/file'),
   payoutFiles: createRoute('/multiparty-payments/files'),
   splitPayment: createRoute('/multiparty-payments/split/{merchant:digits}/{payment:digits}'),
 } as const;
 
-/** Common beginnings of addresses. One without a screen redirects to a screen. */
+/** Common prefixes of addresses. A prefix without a screen redirects to a screen. */
 export const sections = {
   payments: '/transactions/payments',
   settlements: '/transactions/settlements',
@@ -105,15 +111,15 @@ export const sections = {
   help: '/branding/page',
 } as const;
 
-/** Address of a list with filters. */
+/** Returns the address of a list with filters. */
 export const buildListAddress = (list: string, filters: readonly SetFilter[]): string =>
   `${list}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`;
 
-/** Address of a list filtered by a merchant. */
+/** Returns the address of a list filtered by a merchant. */
 export const buildMerchantListAddress = (list: string, id: number): string =>
   buildListAddress(list, [{ s: 'merchant_id', m: 'eq', v: String(id) }]);
 
-/** Redirects from short paths (000 §2.3, 001 §2; SHELL-065 … SHELL-084). */
+/** Redirects from short paths to full paths (000 §2.3, 001 §2; SHELL-065 … SHELL-084). */
 export const pathRedirects: readonly (readonly [from: string, to: string])[] = [
   ['/transactions', '/transactions/payments/all'],
   ['/transactions/payments', '/transactions/payments/all'],
@@ -157,7 +163,7 @@ export const pathRedirects: readonly (readonly [from: string, to: string])[] = [
 
 const table = pathRedirects.map(([from, to]) => [compileRoutePattern(from), to] as const);
 
-/** Target of a path's redirect, or the path itself. */
+/** Returns the redirect target of a path, or the path itself. */
 export function resolveRedirect(path: string): string {
   for (const [from, to] of table) {
     const found = from.exec(path);

@@ -10,13 +10,13 @@ type Values<Pattern extends string> = Pattern extends `${string}{${infer Paramet
     : [Value<Parameter>, ...Values<Rest>]
   : [];
 
-/** Builds an address from a value for each parameter of the pattern: `paths.payment(42, 'general')`. */
+/** Address builder that takes a value for each parameter of the route pattern: `paths.payment(42, 'general')`. */
 interface Route<Pattern extends string> {
   (...values: Values<Pattern>): string;
   pattern: Pattern;
 }
 
-/** Makes an address builder from a route pattern. Optional parameters `{name?}` may be left out. */
+/** Creates an address builder from a route pattern. Optional parameters `{name?}` may be left out. */
 export function createRoute<const Pattern extends string>(pattern: Pattern): Route<Pattern> {
   const build = (...values: readonly (string | number | undefined)[]) => {
     let at = 0;
@@ -30,7 +30,7 @@ export function createRoute<const Pattern extends string>(pattern: Pattern): Rou
 }
 
 /**
- * Addresses of public screens and of the home page, part of the main bundle. The addresses of other screens are in
+ * Address builders of public screens and the home page, part of the main bundle. The addresses of other screens are in
  * `paths`, which loads with the shell.
  */
 export const publicPaths = {
@@ -48,24 +48,27 @@ export const publicPaths = {
   chooseMerchant: createRoute('/merchant/{id:digits}'),
 } as const;
 
-/** Common beginnings of public addresses. */
+/** Common prefixes of public addresses. */
 export const publicSections = { account: '/account', error: '/error' } as const;
 
 /** Whether a path is below a section: `/account/login` is below `/account`. */
 export const isWithinSection = (section: string, path: string): boolean => path.startsWith(`${section}/`);
 
-/** Address of a sign-in page that opens `next` after the sign-in. The home page needs no `next`. */
+/** Returns the address of a sign-in page that opens `next` after the sign-in. The home page needs no `next`. */
 export const buildSignInAddress = (page: string, next: string): string =>
   next === publicPaths.home() ? page : `${page}?next=${encodeURIComponent(next)}`;
 
 const words: Record<string, string> = { digits: '[1-9]\\d{0,15}' };
 
-/** Regular expression of a parameter with the slash before it. An optional parameter may be missing with its slash. */
+/**
+ * Returns the regular expression of a route parameter with the slash before it. An optional parameter may be missing
+ * together with its slash.
+ */
 function segment(_: string, name: string, optional: string | undefined, of = '[^/]+'): string {
   const found = `/(?<${name}>${words[of] ?? of})`;
   return optional === undefined ? found : `(?:${found})?`;
 }
 
-/** Regular expression of a route pattern. It accepts a trailing slash (SHELL-084). */
+/** Returns the regular expression of a route pattern. It accepts a trailing slash (SHELL-084). */
 export const compileRoutePattern = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/\/?\{(\w+)(\?)?(?::([^}]+))?\}/g, segment).replace(/\/$/, '')}/?$`);

@@ -14,11 +14,11 @@ import { FailureMessage } from './FailureMessage.tsx';
 import { UnopenedCheckout } from './UnopenedCheckout.tsx';
 import { useCheckoutDesign } from './useCheckoutDesign.ts';
 
-/** Headings by the state of charges. */
+/** Returns the heading for the state of recurring charges. */
 const stateText = (state: AgreedCharges['state']): string =>
   ({ on: t('Repeated charges'), stopped: t('Charges stopped'), over: t('All charges have been made') })[state];
 
-/** Page of accepted charges, with the button that stops them. */
+/** Page where a payer sees accepted recurring charges and can stop them. */
 export function ChargesPage({ token }: { token: string }) {
   const [agreed, setAgreed] = useState<AgreedCharges>();
   const [failure, setFailure] = useState<Failure>();
@@ -35,7 +35,7 @@ export function ChargesPage({ token }: { token: string }) {
     }
     setBusy(false);
   };
-  // Runs once per address.
+  // The effect runs one time per token.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => void ask(checkout.charges), [token]);
   useCheckoutDesign(agreed?.design);

@@ -18,7 +18,7 @@ import { ReturnToMerchant } from './ReturnToMerchant.tsx';
 import { FailureMessage } from './FailureMessage.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 
-/** Headings and explanations of final states. */
+/** Returns heading and explanation of a final checkout state. */
 function words({ state, can_reopen, merchant }: CheckoutSession): { title: string; text: string } {
   if (state === 'paid')
     return { title: t('Already paid'), text: t('Another person has already paid. You were not charged.') };
@@ -42,7 +42,7 @@ function words({ state, can_reopen, merchant }: CheckoutSession): { title: strin
   };
 }
 
-/** Page of a session that can't be paid: reason, support and way back. */
+/** Page of a checkout session that cannot be paid: reason, support and return link. */
 function Closed({ session, checkout: { open, isBusy, failure } }: { session: CheckoutSession; checkout: Checkout }) {
   const { title, text } = words(session);
   return (
@@ -67,7 +67,7 @@ const timeText = (moment: string) => {
   return `${momentText(moment)}, ${time}`;
 };
 
-/** Paid amount, with the requested one if the payer chose another. */
+/** Returns the paid amount, followed by the requested amount if the payer chose another one. */
 const paidText = ({ amount, asked_amount: asked, currency }: NonNullable<CheckoutSession['attempt']>) =>
   asked === undefined ? formatMoney(amount, currency) : paidOfAsked(amount, asked, currency);
 
@@ -76,7 +76,7 @@ interface Props {
   checkout: Checkout;
 }
 
-/** Note that the money is authorized or was released. */
+/** Note that the money is only authorized, or was released. */
 function NotTaken({ session: { merchant, attempt } }: Pick<Props, 'session'>) {
   if (attempt?.money === 'released') return <p>{t('The held money was released. Nothing was taken.')}</p>;
   const email = attempt?.receipt_email ?? '';
@@ -134,11 +134,14 @@ function Approved({ session, checkout }: Props) {
   );
 }
 
-/** Page of a session's state. After a decline the payer's data stay, the card's do not. */
+/**
+ * Checkout page for the session's current state. After a decline, the payer's data stay in the form, but not the card
+ * data.
+ */
 export function CheckoutScreen({ session, checkout }: { session: CheckoutSession; checkout: Checkout }) {
   const { state, can_pay, attempt } = session;
   const [kept, setKept] = useState<KeptValues>(() => getInitialKeptValues(session));
-  /** Declined attempt after which the payer tries again. */
+  /** Key of the declined attempt after which the payer tries again. */
   const [retried, setRetried] = useState<string>();
   if (state === '3ds' && attempt) return <ThreeDsChallenge attempt={attempt} session={session} checkout={checkout} />;
   if (state === 'processing') return <PaymentInProgress session={session} read={checkout.read} />;

@@ -7,7 +7,7 @@ import { ReturnToMerchant } from './ReturnToMerchant.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import type { Checkout } from './useCheckout.ts';
 
-/** Reasons of declines, and advice for the payer. */
+/** Returns the reason of a declined payment as text, with advice for the payer. */
 const reasonText = (reason: DeclineReason): string =>
   ({
     declined: t('Your bank has declined the payment. Use another card, or ask the bank.'),

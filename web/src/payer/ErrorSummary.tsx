@@ -3,9 +3,9 @@ import { t } from '../text/t.ts';
 import { WarningIcon } from './icons.tsx';
 
 interface Props {
-  /** Errors by field, in order. */
+  /** Errors by field, in the order of the fields. */
   found: readonly (readonly [field: string, text: string])[];
-  /** Changes at each failed submission, to move the focus to the summary. */
+  /** Number that changes with each failed submission, which moves the focus to the summary. */
   turn: number;
 }
 

@@ -1,4 +1,4 @@
-/** List of labels and values; omits empty values. */
+/** List of labels and values. Entries with an empty value are omitted. */
 export const FactList = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
   <dl>
     {facts.map(

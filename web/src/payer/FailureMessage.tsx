@@ -2,7 +2,7 @@ import type { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { WarningIcon } from './icons.tsx';
 
-/** Message about a failed action. `silence`: text if no answer came. */
+/** Message about a failed action of the payer. `silence` is the text that is shown if no answer came. */
 export function FailureMessage({ failure, silence }: { failure: Failure | undefined; silence: string }) {
   if (!failure) return null;
   const { error } = failure;

@@ -7,11 +7,11 @@ interface Props {
   failure: Failure | undefined;
   isBusy: boolean;
   onRetry(): void;
-  /** Texts while loading, for an unknown address, and without an answer. */
+  /** Texts of the page: while loading, for an unknown address, and without an answer. */
   words: { loading: string; missing: string; advice: string; failed: string };
 }
 
-/** Page before an address's content is loaded. */
+/** Page that is shown until the content of an address is loaded, or if loading failed. */
 export function LoadingPage({ failure, isBusy, onRetry, words }: Props) {
   if (!failure)
     return (

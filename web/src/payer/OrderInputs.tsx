@@ -4,18 +4,18 @@ import { PayerField } from './PayerField.tsx';
 import { formatMoney } from './money.ts';
 import { getMinimumAmount, type CardForm, type CardFormField } from './useCardForm.ts';
 
-/** Props that connect a field to the form. */
+/** Creates the props that connect a field to the card form. */
 export const createFieldProps =
-  ({ typed, set, check, complaints }: CardForm) =>
+  ({ typed, set, check, fieldErrors }: CardForm) =>
   (name: CardFormField) => ({
     name,
     value: typed[name] ?? '',
     onValue: (value: string) => set({ [name]: value }),
     onLeave: () => check(name),
-    error: complaints[name],
+    error: fieldErrors[name],
   });
 
-/** Amount, currency and the merchant's additional fields. */
+/** Inputs for amount, currency and the merchant's additional fields. */
 export function OrderInputs({ form, session }: { form: CardForm; session: CheckoutSession }) {
   const of = createFieldProps(form);
   const { prices, amount_readonly } = session.order;
@@ -83,7 +83,7 @@ function Currencies({ form: { typed, set }, prices }: { form: CardForm; prices: 
           onChange={({ currentTarget: { value } }) => {
             const before = prices.find(({ currency }) => currency === typed.currency)?.amount;
             const price = prices.find(({ currency }) => currency === value)?.amount ?? typed.amount;
-            // Keeps a typed amount.
+            // An amount that the payer typed is kept when the currency changes.
             set({ currency: value, ...(typed.amount === before ? { amount: price } : {}) });
           }}
         >
@@ -105,7 +105,7 @@ const KINDS = {
   decimal: { autoComplete: 'off', inputMode: 'decimal' },
 } as const;
 
-/** An additional field of the merchant. */
+/** Input for an additional field that the merchant defined. */
 function Question({ asked, field }: { asked: CheckoutSession['fields'][number]; field: FieldProps }) {
   const kind = KINDS[asked.valid.template as keyof typeof KINDS] ?? { autoComplete: 'off', inputMode: 'text' };
   if (asked.readonly)

@@ -2,7 +2,10 @@ import type { CheckoutSession } from '@portal/contract/checkout';
 import { t } from '../text/t.ts';
 import { formatMoney } from './money.ts';
 
-/** Amount and description: of the last attempt in the chosen currency, else as requested. */
+/**
+ * Amount and description of the order: of the last attempt in the currency that the payer chose, otherwise as requested
+ * by the merchant.
+ */
 export function OrderSummary({ session: { order, attempt } }: { session: CheckoutSession }) {
   const { title, description, amount_readonly } = order;
   const { amount, currency } = attempt ?? { ...order, amount: amount_readonly ? order.amount : null };

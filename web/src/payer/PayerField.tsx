@@ -4,13 +4,13 @@ import { getCaretPosition } from './cardInput.ts';
 import { WarningIcon } from './icons.tsx';
 
 interface Props {
-  /** Name, and id that the error summary links to. */
+  /** Name of the field, also the id that the error summary links to. */
   name: string;
   label: string;
   value: string;
   onValue(value: string): void;
   onLeave?(): void;
-  /** Formats the value while it is typed. */
+  /** Formats the field's value while the payer types. */
   format?(typed: string): string;
   error?: string | undefined;
   hint?: string | undefined;
@@ -22,7 +22,10 @@ interface Props {
   aside?: ReactNode;
 }
 
-/** A field with label, hint and error. The typed value is never an attribute, so the markup contains no card data. */
+/**
+ * Form field of the checkout with label, hint and error. The typed value is never written to an HTML attribute, so the
+ * markup contains no card data.
+ */
 export function PayerField({ name, label, value, onValue, onLeave, format, error, hint, aside, ...more }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

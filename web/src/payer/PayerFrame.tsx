@@ -6,7 +6,7 @@ import { getCurrentLanguage, t } from '../text/t.ts';
 import { getInitial } from './getInitial.ts';
 import { OfflineNotice, TestModeNotice } from './Notices.tsx';
 
-/** The merchant's name and logo. */
+/** Header with the merchant's name and logo. */
 function Merchant({ merchant, logo }: Pick<CheckoutPage, 'merchant'> & { logo: string }) {
   return (
     <div className="merchant">
@@ -23,10 +23,10 @@ function Merchant({ merchant, logo }: Pick<CheckoutPage, 'merchant'> & { logo: s
 }
 
 const hrefOf = (url: string): string | undefined => (/^https?:\/\//i.test(url) ? url : undefined);
-/** Safe URL of a messenger or profile; Viber has its own scheme. */
+/** Returns the URL of a messenger or social profile if it is safe. Viber has its own URL scheme. */
 const placeOf = (url: string) => (/^viber:\/\/chat\?number=%2B\d+$/.test(url) ? url : hrefOf(url));
 
-/** Support contacts and terms of sale. */
+/** The merchant's support contacts and terms of sale. */
 function Contacts({ merchant }: Pick<CheckoutPage, 'merchant'>) {
   const { support_email, support_phone, places } = merchant;
   const { offer_url, offer_template: template } = merchant;
@@ -82,16 +82,16 @@ function Languages({ languages, value, onChange }: { languages: string[]; value:
 }
 
 interface Props {
-  /** The merchant; undefined while it is unknown. */
+  /** Data of the merchant; undefined while they are unknown. */
   page: CheckoutPage | undefined;
-  /** URL of the logo, if the merchant has one. */
+  /** URL of the merchant's logo; empty if there is none. */
   logo: string;
   language: string;
   onLanguage(language: string): void;
   children: ReactNode;
 }
 
-/** Frame of every payer's page: merchant, test notice, support, language. */
+/** Frame of every page for payers: merchant, test mode notice, support, language. */
 export function PayerFrame({ page, logo, language, onLanguage, children }: Props) {
   return (
     <div className="page">

@@ -11,7 +11,7 @@ import { useSessionRefresh } from './useSessionRefresh.ts';
 import { FocusedHeading } from './FocusedHeading.tsx';
 import { ClosedIcon } from './icons.tsx';
 
-/** Page of a session that expired before a payment; the payer can open a new one. */
+/** Page of a checkout session that expired before a payment. The payer can open a new session. */
 function Expired({ isBusy, onReopen }: { isBusy: boolean; onReopen: () => void }) {
   return (
     <div className="outcome">
@@ -25,7 +25,7 @@ function Expired({ isBusy, onReopen }: { isBusy: boolean; onReopen: () => void }
   );
 }
 
-/** The checkout page of a token, in every state. */
+/** Checkout page of a token, in every state. */
 export function PayerPage({ token }: { token: string }) {
   const shown = useCheckout(token);
   const { session, read, failure, isBusy, open } = shown;

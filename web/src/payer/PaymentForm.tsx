@@ -30,7 +30,7 @@ import { PayerField } from './PayerField.tsx';
 import { TEST_CARDS, type TestCard } from '@portal/contract/checkout/testCards';
 import { getServerTime } from '../api/serverClock.ts';
 
-/** Outcomes of test cards. */
+/** Returns a text with the outcome of a test card. */
 function endingOf({ three_ds, ending }: TestCard): string {
   const words = {
     approved: t('approved'),
@@ -44,14 +44,14 @@ function endingOf({ three_ds, ending }: TestCard): string {
   return three_ds === 'refused' ? t('3-D Secure refused') : `3-D Secure, ${words}`;
 }
 
-/** A future expiry date: December of a later year. */
+/** Returns an expiry date in the future: December of a later year. */
 const goodExpiry = () => `12/${String(new Date(getServerTime()).getUTCFullYear() + 2).slice(-2)}`;
 
-/** Test cards; one press fills the form. */
-function TestCards({ form: { typed, set, setComplaints } }: { form: CardForm }) {
+/** List of test cards. One press fills the form with a card. */
+function TestCards({ form: { typed, set, setFieldErrors } }: { form: CardForm }) {
   const fill = ({ number, cvc = '111' }: TestCard) => {
     set({ card_number: formatCardNumber(number), expiry: goodExpiry(), cvc, name: typed.name || 'Test Payer' });
-    setComplaints({});
+    setFieldErrors({});
   };
   return (
     <details className="cards">
@@ -82,7 +82,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'union pay': 'UnionPay',
 };
 
-/** Logo of the card scheme; logos of all schemes while the number is empty. */
+/** Logo of the card scheme; the logos of all schemes while the card number is empty. */
 function Brands({ brands }: { brands: readonly string[] }) {
   return (
     <span className="brands">
@@ -99,7 +99,7 @@ function Brands({ brands }: { brands: readonly string[] }) {
   );
 }
 
-/** Card fields. */
+/** Inputs for card number, expiry date and security code. */
 function CardInputs({ form, session }: { form: CardForm; session: CheckoutSession }) {
   const { card_number } = form.typed;
   const of = createFieldProps(form);
@@ -132,7 +132,7 @@ function CardInputs({ form, session }: { form: CardForm; session: CheckoutSessio
 
 type Answer = PayByWallet['answer'];
 
-/** Field errors of a server answer; undefined for other errors. */
+/** Returns the field errors in a server answer; undefined for other errors. */
 function getAnswerErrors(failure: Failure | undefined, { typed }: CardForm): FieldErrors | undefined {
   const { error } = failure ?? {};
   if (!Array.isArray(error) || !error.every(([field]) => Object.hasOwn(typed, field))) return undefined;
@@ -140,31 +140,31 @@ function getAnswerErrors(failure: Failure | undefined, { typed }: CardForm): Fie
 }
 
 interface Props {
-  /** Payment method. */
+  /** Payment method of the form. */
   way: PaymentWay;
   session: CheckoutSession;
   checkout: Checkout;
   kept: KeptValues;
   keep(kept: KeptValues): void;
-  /** Other payment methods. */
+  /** Menu of other payment methods. */
   menu?: ReactNode;
 }
 
-/** Form to pay by card or wallet. */
+/** Form with which the payer pays by card or wallet. */
 export function PaymentForm({ way, session, checkout, kept, keep, menu }: Props) {
   const { failure, isBusy, pay, payByWallet, cancel } = checkout;
   const form = useCardForm(session, kept, keep, way);
   const [turn, setTurn] = useState(0);
   const said = getAnswerErrors(failure, form);
-  const { setComplaints } = form;
+  const { setFieldErrors } = form;
   useEffect(() => {
     const found = getAnswerErrors(failure, form);
     if (!found) return;
-    setComplaints(found);
+    setFieldErrors(found);
     setTurn((before) => before + 1);
-    // Runs once per answer, not per key press; again if the fields appeared later.
+    // The effect runs one time per answer, not per key press, and again if the fields appeared later.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [failure, said === undefined, setComplaints]);
+  }, [failure, said === undefined, setFieldErrors]);
   const send = (answer: Answer) => {
     if (isBusy) return;
     if (!form.checkAll()) setTurn(turn + 1);
@@ -182,7 +182,7 @@ export function PaymentForm({ way, session, checkout, kept, keep, menu }: Props)
       {menu}
       {way === 'card' && session.test_mode && <TestCards form={form} />}
       <form onSubmit={submit} noValidate aria-label={way === 'card' ? t('Pay by card') : t('Pay by wallet')}>
-        <ErrorSummary found={sortErrorsByField(form.complaints, session, way)} turn={turn} />
+        <ErrorSummary found={sortErrorsByField(form.fieldErrors, session, way)} turn={turn} />
         {!said && (
           <FailureMessage
             failure={failure}
@@ -220,11 +220,11 @@ export function PaymentForm({ way, session, checkout, kept, keep, menu }: Props)
   );
 }
 
-/** Note that the card is stored for charges. */
+/** Whether the card will be stored after this payment. The form then shows a note to the payer. */
 const isStored = ({ card_storing, charges }: CheckoutSession, { save_card, charges: isOn }: KeptValues): boolean =>
   card_storing === 'always' || save_card || (charges !== null && (isOn || !charges.is_free));
 
-/** Checkbox to store the card, if the merchant offers it. */
+/** Checkbox with which the payer stores the card, if the merchant offers this. */
 function SaveCard({ form: { typed, set } }: { form: CardForm }) {
   return (
     <label className="save-card">
@@ -238,10 +238,10 @@ function SaveCard({ form: { typed, set } }: { form: CardForm }) {
   );
 }
 
-/** Keeps the focus on press, because a blur may show an error that moves the button away. */
+/** A press keeps the focus, because a blur may show an error that moves the button away. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Simulated wallet: one press gives its answer. */
+/** Simulated wallet for tests. Each button sends one possible answer of a wallet. */
 function Wallet({ isBusy, onAnswer }: { isBusy: boolean; onAnswer(answer: Answer): void }) {
   return (
     <>
@@ -256,14 +256,17 @@ function Wallet({ isBusy, onAnswer }: { isBusy: boolean; onAnswer(answer: Answer
   );
 }
 
-/** Label of the button: `Pay 12.34 EUR`, or the design's text, without the amount if the design hides it. */
+/**
+ * Returns the label of the pay button: `Pay 12.34 EUR`, or the design's text, without the amount if the design hides
+ * it.
+ */
 function buttonText({ button_texts, show_button_amount }: CheckoutDesign, sum: string): string {
   const own = button_texts[getCurrentLanguage()];
   if (own === undefined) return show_button_amount ? t('Pay {money}', { money: sum }) : t('Pay');
   return show_button_amount ? `${own} ${sum}` : own;
 }
 
-/** Submit button with the amount and the state of the call. */
+/** Submit button of the payment form, with the amount and the state of the call. */
 function PayButton({
   session: { order, design },
   typed: { amount, currency },

@@ -10,7 +10,7 @@ interface Props {
   read(): Promise<void>;
 }
 
-/** Page of a payment in progress. */
+/** Checkout page while a payment is in progress. */
 export function PaymentInProgress({ session, read }: Props) {
   const email = session.attempt?.receipt_email ?? '';
   const isLong = usePaymentPolling(session, read);

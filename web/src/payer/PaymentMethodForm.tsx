@@ -7,7 +7,7 @@ import type { PaymentWay } from './useCardForm.ts';
 
 type Method = CheckoutSession['methods'][number];
 
-/** Whether this page supports a method: card or simulated wallet. */
+/** Whether the checkout page supports a payment method: card or simulated wallet. */
 const isConnected = (method: Method): method is PaymentWay => method === 'card' || method === 'wallets';
 
 const nameOfMethod = (method: Method): string =>
@@ -21,10 +21,10 @@ const nameOfMethod = (method: Method): string =>
 
 interface Props {
   methods: readonly Method[];
-  /** Chosen method; undefined before the choice. */
+  /** Chosen payment method; undefined before the choice. */
   chosen: Method | undefined;
   onChoose(method: Method): void;
-  /** Whether the payer has just chosen, so that the focus stays. */
+  /** Whether the payer has just chosen a payment method, so that the focus stays on the choice. */
   isFocused: boolean;
 }
 
@@ -49,12 +49,12 @@ function Methods({ methods, chosen, onChoose, isFocused }: Props) {
   );
 }
 
-/** Form of the chosen payment method, or first the choice of methods if the design says so. */
+/** Form of the chosen payment method. If the design asks for it, the choice of payment methods comes first. */
 export function PaymentMethodForm(props: Omit<ComponentProps<typeof PaymentForm>, 'way' | 'menu'>) {
   const { session } = props;
   const { methods, design, merchant } = session;
   const [byHand, choose] = useState<CheckoutSession['methods'][number]>();
-  // Starts with a supported method if there is one.
+  // The form starts with a supported payment method if there is one.
   const first = methods.find(isConnected) ?? methods[0];
   const chosen = byHand ?? (design.show_menu_first ? undefined : first);
   const menu = (methods.length > 1 || chosen === undefined) && (

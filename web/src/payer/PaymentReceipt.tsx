@@ -15,7 +15,7 @@ interface Props {
   page: Checkout;
 }
 
-/** Receipt as a file and by mail. */
+/** Section with a payment's receipt as a file and by email. */
 export function PaymentReceipt({ session, page }: Props) {
   const [failure, setFailure] = useState<Failure>();
   const [isLoading, setLoading] = useState(false);
@@ -41,17 +41,17 @@ export function PaymentReceipt({ session, page }: Props) {
   );
 }
 
-const complaintOf = (address: string): string | undefined =>
+const validateEmail = (address: string): string | undefined =>
   all(required, isEmail)(address) === undefined ? holdsNumberComplaint(address) : 'Enter a valid email address';
 
-/** Form to mail the receipt. `sentTo`: last receiver; empty for none. */
+/** Form that emails the receipt. `sentTo` is the last receiver; empty if there is none. */
 function ReceiptByMail({ page: { mailReceipt, isBusy, failure }, sentTo }: { page: Checkout; sentTo: string }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const address = typed.trim();
-    const said = complaintOf(address);
+    const said = validateEmail(address);
     setError(said);
     if (said === undefined && !isBusy) void mailReceipt(address);
   };

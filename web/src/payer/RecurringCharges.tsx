@@ -5,14 +5,14 @@ import { everyInSentence } from '../ui/value/everyText.ts';
 import { formatMoney } from './money.ts';
 import type { CardForm } from './useCardForm.ts';
 
-/** Day of a moment in a time zone (default UTC), in the payer's language. */
+/** Formats the day of a moment in a time zone (default UTC), in the payer's language. */
 export const formatChargeDay = (moment: string, zone = 'UTC'): string =>
   dayText(new Date(moment).toLocaleDateString('sv', { timeZone: zone }));
-/** Day of a moment without a final dot, for use inside a sentence. */
+/** Formats the day of a moment without a final dot, for use inside a sentence. */
 const dayInSentence = (moment: string, zone: string | undefined): string =>
   formatChargeDay(moment, zone).replace(/(\sр)?\.$/, '');
 
-/** Recurring charges after this payment, with a switch if the merchant shows one. */
+/** Section about the recurring charges that follow this payment, with a switch if the merchant offers one. */
 export function RecurringCharges({
   form: { typed, set },
   session: { charges },

@@ -8,8 +8,8 @@ const addressOf = ({ url, fields }: NonNullable<CheckoutSession['return']>): str
 };
 
 /**
- * Way back to the merchant with the outcome, as a link or a form to post; nothing without a return URL. Leaves the frame on
- * the merchant's site.
+ * Link or form that returns the payer to the merchant with the outcome. Renders nothing without a return URL. Inside a
+ * frame on the merchant's website, it navigates the whole window.
  */
 export function ReturnToMerchant({ session: { return: way, merchant } }: { session: CheckoutSession }) {
   if (!way || !/^https?:\/\//i.test(way.url) || !URL.canParse(way.url)) return null;

@@ -8,13 +8,16 @@ import type { Checkout } from './useCheckout.ts';
 
 const isStep = () => (history.state as { step?: string } | null)?.step === 'three_ds';
 
-/** Makes the browser's Back call a handler instead of leaving the page; removes its history entry at the end. */
+/**
+ * Hook that calls a handler when the payer presses Back, instead of leaving the page. Removes its history entry at the
+ * end.
+ */
 function useBackCancels(onBack: () => void, isOn = true): void {
   const back = useRef(onBack);
   back.current = onBack;
   useEffect(() => {
     if (!isOn) return undefined;
-    // After a reload the entry exists already.
+    // After a reload, the history entry exists already.
     if (!isStep()) history.pushState({ step: 'three_ds' }, '');
     const listen = () => back.current();
     window.addEventListener('popstate', listen);
@@ -32,10 +35,10 @@ interface Props {
   checkout: Checkout;
 }
 
-/** Path of the bank's page; relative to the checkout's address inside a merchant's frame. */
+/** Returns the path of the simulated bank's page; inside a merchant's frame, relative to the checkout's address. */
 const room = () => (location.pathname.startsWith('/embed/') ? location.pathname.replace(/\/$/, '') : '/pay');
 
-/** Address of the simulated bank's page, with its texts in the hash. */
+/** Returns the address of the simulated bank's page, with its texts in the hash. */
 const bankPage = ({ merchant }: CheckoutSession, { amount, currency, card }: CheckoutAttempt) =>
   `${room()}/three_ds/#${new URLSearchParams({
     lang: getCurrentLanguage(),
@@ -51,14 +54,14 @@ const bankPage = ({ merchant }: CheckoutSession, { amount, currency, card }: Che
     refuse: t('Refuse'),
   })}`;
 
-/** Answer in a message, only if it comes from the own frame. */
+/** Returns the bank's answer from a window message, but only if the message comes from this page's frame. */
 function answerIn({ source, data }: MessageEvent<unknown>, frame: HTMLIFrameElement | null): Answer | undefined {
   if (!frame || source !== frame.contentWindow || typeof data !== 'object' || data === null) return undefined;
   const { answer } = data as { answer?: unknown };
   return answer === 'confirm' || answer === 'refuse' ? answer : undefined;
 }
 
-/** 3-D Secure step: the bank's page in a frame. Leaving it, also by Back, cancels the attempt. */
+/** 3-D Secure step: the bank's page in a frame. Leaving the step, also by Back, cancels the payment attempt. */
 export function ThreeDsChallenge({ session, attempt, checkout: { confirm, isBusy, failure, isPreview } }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const say = useRef((_answer: Answer) => {});
@@ -73,7 +76,7 @@ export function ThreeDsChallenge({ session, attempt, checkout: { confirm, isBusy
     return () => window.removeEventListener('message', listen);
   }, []);
   const language = getCurrentLanguage();
-  // A changed address would reload the frame.
+  // The address is memoized, because a changed address would reload the frame.
   const address = useMemo(() => bankPage(session, attempt), [language, attempt.key]); // oxlint-disable-line react/exhaustive-deps
   return (
     <section className="bank">

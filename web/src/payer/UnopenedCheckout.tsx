@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { t } from '../text/t.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 
-/** Page before a session or its charges are loaded. */
+/** Page that is shown until the checkout session or its recurring charges are loaded. */
 export const UnopenedCheckout = (asked: Omit<ComponentProps<typeof LoadingPage>, 'words'>) => (
   <LoadingPage
     {...asked}

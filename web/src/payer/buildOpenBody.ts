@@ -1,16 +1,22 @@
 import { readStorage } from '../api/storage.ts';
 
-/** Session of a token, stored for reloads; worthless without a card. */
+/**
+ * Returns the storage key under which a token's session is kept for reloads. The session alone is worthless without a
+ * card.
+ */
 export const getSessionStorageKey = (token: string): string => `pay-session:${token}`;
 export const LANGUAGE_STORAGE_KEY = 'pay-language';
 
-/** Language chosen in this tab or by the address: `?lang=en`. The server ignores unsupported ones. */
+/**
+ * Returns the languages chosen in this tab or requested by the address: `?lang=en`. The server ignores unsupported
+ * languages.
+ */
 export const getRequestedLanguages = (): string[] =>
   [readStorage('sessionStorage', LANGUAGE_STORAGE_KEY), new URLSearchParams(location.search).get('lang')].filter(
     (language) => language !== null,
   );
 
-/** Whether the page was opened by a link or an address, not by a reload or Back. */
+/** Whether the page was opened by a link or an address, and not by a reload or Back. */
 const isArrival = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
@@ -23,7 +29,7 @@ interface OpenBody {
   language?: string;
 }
 
-/** Request for the session of a token, with the former session if there is one. */
+/** Builds the request body that opens a checkout session for a token, with the former session if there is one. */
 export function buildOpenBody(token: string, isFresh: boolean): OpenBody {
   const session = (!isFresh && readStorage('sessionStorage', getSessionStorageKey(token))) || undefined;
   const [language] = getRequestedLanguages();

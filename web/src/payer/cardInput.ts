@@ -1,7 +1,10 @@
 import { brandOf } from '@portal/contract/checkout/cardNumbers';
 import { cardDigits } from '@portal/contract/checkout/cardRules';
 
-/** Formats a card number in groups; a text with other characters stays unchanged, so that the payer can correct it. */
+/**
+ * Formats a card number in groups of digits. A text with other characters stays unchanged, so that the payer can
+ * correct it.
+ */
 export function formatCardNumber(typed: string): string {
   const digits = cardDigits(typed);
   if (!/^\d+$/.test(digits)) return typed;
@@ -10,11 +13,11 @@ export function formatCardNumber(typed: string): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** Formats `1230` as `12/30`, when typed or pasted. */
+/** Formats a typed or pasted expiry date: `1230` becomes `12/30`. */
 export const formatCardExpiry = (typed: string): string =>
   typed.replaceAll(/\s/g, '').replace(/^(\d\d)[/.-]?(?=\d)(\d{1,4})$/, '$1/$2');
 
-/** Caret position after `typed` was formatted as `shown`: after the same digit. */
+/** Returns the caret position after `typed` was formatted as `shown`: the caret stays after the same digit. */
 export function getCaretPosition(typed: string, caret: number, shown: string): number {
   const digits = typed.slice(0, caret).replaceAll(/\D/g, '').length;
   let [at, seen] = [0, 0];

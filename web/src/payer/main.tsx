@@ -8,7 +8,8 @@ import { applySystemTheme } from './useCheckoutDesign.ts';
 initPayerLanguage();
 applySystemTheme();
 const root = document.getElementById('root');
-// Pages: `/pay/{token}`, the same in a frame, accepted charges, and the preview for the design editor.
+// Pages for payers: `/pay/{token}`, the same checkout in a frame, accepted recurring charges, and the preview for the
+// design editor.
 const [, room, token = ''] = location.pathname.split('/');
 if (root && room === 'charges') createRoot(root).render(<ChargesPage token={token} />);
 else if (root && room !== 'checkout') createRoot(root).render(<PayerPage token={token} />);
@@ -16,5 +17,5 @@ else if (root)
   void import('./preview/CheckoutPreview.tsx').then(({ CheckoutPreview: Preview }) =>
     createRoot(root).render(<Preview />),
   );
-// Tells the embedding page that the checkout has loaded, and nothing else.
+// Sends the embedding page only the message that the checkout has loaded.
 if (room === 'embed' && parent !== window) parent.postMessage({ checkout: 'ready' }, '*');

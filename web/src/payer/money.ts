@@ -5,7 +5,7 @@ import { amountText } from '../ui/value/amountText.ts';
 export const formatMoney = (amount: string, currency: string): string =>
   [amountText(amount), currency].filter(Boolean).join(' ');
 
-/** Parses an amount to minor units: `12.5` → 1250, `1 000` → 100000; undefined for an invalid one. */
+/** Parses an amount to minor units: `12.5` → 1250, `1 000` → 100000; undefined for an invalid amount. */
 export function parseMinorUnits(amount: string): number | undefined {
   const [, whole, cents = ''] = /^(\d{1,13})(?:[.,](\d{1,2}))?$/.exec(readAmount(amount)) ?? [];
   return whole === undefined ? undefined : Number(whole + cents.padEnd(2, '0'));

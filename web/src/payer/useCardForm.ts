@@ -14,15 +14,15 @@ import { all, amount, email, max, maxlength, message, min, required } from '@por
 import { TEST_CARDS } from '@portal/contract/checkout/testCards';
 import { getServerTime } from '../api/serverClock.ts';
 
-/** Typed values. After a decline all stay except card data. */
+/** Values that the payer typed. After a declined payment, all values except the card data stay in the form. */
 export interface KeptValues {
   name: string;
   email: string;
   amount: string;
   currency: string;
-  /** State of the switch of charges. */
+  /** State of the switch for recurring charges. */
   charges: boolean;
-  /** Whether to store the card. */
+  /** Whether the payer wants to store the card. */
   save_card: boolean;
   /** Values of the merchant's additional fields. */
   [field: `fields.${string}`]: string;
@@ -35,12 +35,12 @@ export interface CardFormValues extends KeptValues {
 export type CardFormField = Exclude<keyof CardFormValues, 'currency' | 'charges' | 'save_card'>;
 export type FieldErrors = Partial<Record<CardFormField, string>>;
 
-/** Error of an amount that the payer chose; the field's hint has the limits. */
+/** Error text for an amount outside the limits, which the field's hint names. */
 export const AMOUNT_LIMITS_ERROR = 'Enter an amount within these limits';
 
 const emailOf = (typed: string) => typed.trim();
 
-/** Initial values. */
+/** Returns the initial values of the payment form. */
 export const getInitialKeptValues = ({ payer, order, fields, charges }: CheckoutSession): KeptValues => ({
   ...payer,
   amount: order.amount ?? '',
@@ -50,14 +50,14 @@ export const getInitialKeptValues = ({ payer, order, fields, charges }: Checkout
   ...Object.fromEntries(fields.map(({ name, value }) => [`fields.${name}`, value])),
 });
 
-/** Adapts typed values to a refreshed session, whose fields or currencies may have changed. */
+/** Adapts typed values to a refreshed checkout session, whose fields or currencies may have changed. */
 export function adaptKeptValues(session: CheckoutSession, kept: KeptValues): KeptValues {
   const { prices, currency } = session.order;
   const isTaken = prices.some((price) => price.currency === kept.currency);
   return { ...getInitialKeptValues(session), ...kept, ...(isTaken ? {} : { currency }) };
 }
 
-/** Error of an additional field; the server checks the merchant's own patterns. */
+/** Returns the error of an additional field. The server checks the merchant's own patterns. */
 function validateAdditionalField(
   path: CardFormField,
   typed: CardFormValues,
@@ -69,7 +69,7 @@ function validateAdditionalField(
   return fieldComplaint(value.trim(), field) ?? holdsNumberComplaint(value);
 }
 
-function complaintOf(
+function validateField(
   field: CardFormField,
   typed: CardFormValues,
   { order, fields, email_required: mailed }: CheckoutSession,
@@ -106,7 +106,7 @@ export type PaymentWay = 'card' | 'wallets';
 
 const CARD_FIELDS: readonly CardFormField[] = ['card_number', 'expiry', 'cvc', 'name'];
 
-/** Fields in the form's order; a wallet needs no card fields. */
+/** Returns the field names in the form's order. A wallet needs no card fields. */
 const namesOf = ({ fields }: CheckoutSession, way: PaymentWay): CardFormField[] => [
   'amount',
   ...fields.map(({ name }): CardFormField => `fields.${name}`),
@@ -114,29 +114,29 @@ const namesOf = ({ fields }: CheckoutSession, way: PaymentWay): CardFormField[] 
   'email',
 ];
 
-/** Errors of the form by field. */
+/** Validates the payment form and returns the errors by field. */
 export const validateCardForm = (typed: CardFormValues, session: CheckoutSession, way: PaymentWay): FieldErrors =>
   Object.fromEntries(
     namesOf(session, way)
-      .map((field) => [field, complaintOf(field, typed, session)])
+      .map((field) => [field, validateField(field, typed, session)])
       .filter(([, said]) => said !== undefined),
   ) as FieldErrors;
 
-/** Whether a complete card number has a wrong check digit: shown as a hint, not an error. */
+/** Whether a complete card number has a wrong check digit. The form shows this as a hint, not as an error. */
 export function hasWrongCheckDigit(typed: string): boolean {
   const digits = cardDigits(typed);
   return numberComplaint(typed) === undefined && !addsUp(digits) && !TEST_CARDS.some(({ number }) => number === digits);
 }
 
-/** Amount in the chosen currency; empty if the payer enters it. */
+/** Returns the amount in the chosen currency; empty if the payer enters the amount. */
 export const getPrice = ({ prices }: CheckoutSession['order'], currency: string): string =>
   prices.find((price) => price.currency === currency)?.amount ?? '';
 
-/** Minimum amount in the chosen currency. */
+/** Returns the minimum amount in the chosen currency. */
 export const getMinimumAmount = ({ prices, min: least }: CheckoutSession['order'], currency: string): string =>
   prices.find((price) => price.currency === currency)?.min ?? least;
 
-/** Request of an attempt without its key and payment method. */
+/** Builds the request body of a payment attempt, without its key and payment method. */
 export const buildAttemptBody = (
   typed: CardFormValues,
   { order, fields, charges, card_storing }: CheckoutSession,
@@ -152,7 +152,7 @@ export const buildAttemptBody = (
   ...(card_storing === 'offered' ? { save_card: typed.save_card } : {}),
 });
 
-/** Request of a card payment without its key. */
+/** Builds the request body of a card payment, without its key. */
 export const buildCardPayment = (typed: CardFormValues, session: CheckoutSession): Omit<PayCheckout, 'attempt'> => ({
   card_number: cardDigits(typed.card_number),
   expiry: typed.expiry.trim(),
@@ -161,7 +161,7 @@ export const buildCardPayment = (typed: CardFormValues, session: CheckoutSession
   ...buildAttemptBody(typed, session),
 });
 
-/** State of the form. `kept`: values of an earlier attempt. */
+/** Hook for the state of the payment form. `kept` holds the values of an earlier attempt. */
 export function useCardForm(
   session: CheckoutSession,
   kept: KeptValues,
@@ -169,40 +169,40 @@ export function useCardForm(
   way: PaymentWay,
 ) {
   const [card, setCard] = useState({ card_number: '', expiry: '', cvc: '' });
-  const [complaints, setComplaints] = useState<FieldErrors>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const typed: CardFormValues = { ...kept, ...card };
   const set = (more: Partial<CardFormValues>) => {
     const next = { ...typed, ...more } as CardFormValues;
     const { card_number, expiry, cvc, ...rest } = next;
     setCard({ card_number, expiry, cvc });
     keep(rest);
-    // Errors disappear while the value is corrected.
-    setComplaints((before) =>
+    // The error of a field disappears while the payer corrects its value.
+    setFieldErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(more, field))),
     );
   };
-  /** Checks a non-empty field on blur. */
+  /** Validates a field on blur, unless it is empty. */
   const check = (field: CardFormField) => {
-    const said = typed[field] === '' ? undefined : complaintOf(field, typed, session);
-    if (said !== undefined) setComplaints((before) => ({ ...before, [field]: said }));
+    const said = typed[field] === '' ? undefined : validateField(field, typed, session);
+    if (said !== undefined) setFieldErrors((before) => ({ ...before, [field]: said }));
   };
-  /** Checks the whole form; true without errors. */
+  /** Validates the whole form; returns true if there are no errors. */
   const checkAll = (): boolean => {
     const found = validateCardForm(typed, session, way);
-    setComplaints(found);
+    setFieldErrors(found);
     return Object.keys(found).length === 0;
   };
-  return { typed, set, check, checkAll, complaints, setComplaints };
+  return { typed, set, check, checkAll, fieldErrors, setFieldErrors };
 }
 export type CardForm = ReturnType<typeof useCardForm>;
 
-/** Errors in the order of their fields. */
+/** Returns the errors in the order of their fields. */
 export const sortErrorsByField = (
-  complaints: FieldErrors,
+  fieldErrors: FieldErrors,
   session: CheckoutSession,
   way: PaymentWay,
 ): (readonly [CardFormField, string])[] =>
   namesOf(session, way).flatMap((field) => {
-    const said = complaints[field];
+    const said = fieldErrors[field];
     return said === undefined ? [] : [[field, said] as const];
   });

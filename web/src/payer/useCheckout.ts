@@ -23,7 +23,7 @@ interface Shown {
 
 const ignore = () => undefined;
 
-/** Keeps the newest answer and drops late ones. */
+/** Hook that keeps the newest answer about the session and drops late ones. */
 function useNewest(token: string) {
   const [shown, setShown] = useState<Shown>({ session: undefined, failure: undefined, isBusy: true });
   const sent = useRef(0);
@@ -42,11 +42,11 @@ function useNewest(token: string) {
   return { shown, setShown, ask };
 }
 
-/** Sends one action at a time. */
+/** Hook that sends the payer's actions, one at a time. */
 function useAnswers(token: string) {
   const { shown, setShown, ask } = useNewest(token);
   const isSending = useRef(false);
-  /** Runs an action of the payer; shows and returns its failure. */
+  /** Runs an action of the payer. Its failure is shown and returned. */
   const act = useCallback(
     async (call: () => Promise<CheckoutSession>): Promise<Failure | undefined> => {
       if (isSending.current) return undefined;
@@ -59,7 +59,7 @@ function useAnswers(token: string) {
     },
     [ask, setShown],
   );
-  /** Refreshes the session; ignores failures, except that the session no longer exists. */
+  /** Refreshes the checkout session. Failures are ignored, except when the session no longer exists. */
   const look = useCallback(
     async (call: () => Promise<CheckoutSession>) => {
       if (isSending.current) return;
@@ -73,7 +73,7 @@ function useAnswers(token: string) {
 
 type Acts = ReturnType<typeof useAnswers>;
 type PayRoute = typeof checkout.pay | typeof checkout.payByWallet;
-/** Attempt without key and language. */
+/** Payment attempt without key and language, which are added when it is sent. */
 type Unsent<Try> = Omit<Try, 'attempt' | 'language'>;
 
 const openSession = async (token: string, isFresh: boolean) => {
@@ -85,8 +85,8 @@ const openSession = async (token: string, isFresh: boolean) => {
 };
 
 /**
- * Keeps an attempt's key until its outcome is known, so that a repeated submission is the same attempt and money is
- * captured once. `known`: key of the last attempt that an answer contained.
+ * Hook that keeps the key of a payment attempt until its outcome is known, so that a repeated submission is the same
+ * attempt and the money is captured only one time. `known` is the key of the last attempt that an answer contained.
  */
 function usePay(name: string, known: string | undefined, { act, read }: Pick<Acts, 'act'> & { read(): Promise<void> }) {
   const key = useRef<string>(undefined);
@@ -101,12 +101,12 @@ function usePay(name: string, known: string | undefined, { act, read }: Pick<Act
     });
     if (failure?.kind !== 'refused') return;
     key.current = undefined;
-    // Price, fields or charges may have changed since the session was read.
+    // The session is read again after a refusal, because price, fields or recurring charges may have changed.
     await read();
   };
 }
 
-/** Session of an address with the payer's actions. */
+/** Hook that returns the checkout session of a token with the payer's actions. */
 export function useCheckout(token: string) {
   const { act, look, ...shown } = useAnswers(token);
   const name = shown.session?.session ?? '';
@@ -124,6 +124,6 @@ export function useCheckout(token: string) {
   return { ...shown, open, read, pay, payByWallet, confirm, cancel, mailReceipt };
 }
 export interface Checkout extends ReturnType<typeof useCheckout> {
-  /** Whether it is a preview, which sends nothing and does not change the address. */
+  /** Whether the checkout is a preview, which sends nothing and does not change the address. */
   isPreview?: true;
 }

@@ -10,7 +10,7 @@ function subscribe(changed: () => void): () => void {
 }
 const systemTheme = () => (SYSTEM.matches ? 'dark' : 'light');
 
-/** Before the session is loaded: the theme of the payer's system. */
+/** Applies the theme of the payer's system, before the checkout session is loaded. */
 export function applySystemTheme(): void {
   root.dataset['theme'] = systemTheme();
 }
@@ -24,7 +24,7 @@ const VARIABLES: Readonly<Record<keyof CheckoutLook, string>> = {
   shadow: '--card-shadow',
 };
 
-/** Applies the design, in its theme or in the theme of the payer's system. */
+/** Hook that applies the checkout design, in the design's theme or in the theme of the payer's system. */
 export function useCheckoutDesign(design: CheckoutDesign | undefined): void {
   const system = useSyncExternalStore(subscribe, systemTheme);
   const looks = design?.looks ?? {};

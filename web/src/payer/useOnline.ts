@@ -9,5 +9,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser reports that it is online. */
+/** Hook that returns whether the browser reports that it is online. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

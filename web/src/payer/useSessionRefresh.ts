@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { CheckoutSession } from '@portal/contract/checkout';
 import { getServerTime } from '../api/serverClock.ts';
 
-/** Time for which the page polls a payment in progress, in milliseconds; later the payer gets a mail. */
+/** Time in milliseconds for which the page polls a payment in progress. Later, the payer gets an email. */
 const PATIENCE = 5 * 60_000;
-/** Longest delay of a timer, in milliseconds. */
+/** Maximum delay of a browser timer in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
-/** Additional milliseconds after a deadline, so that the answer is past it. */
+/** Milliseconds added to a deadline, so that the server's answer comes after it. */
 const SLACK = 500;
 
-/** Polls while a payment is in progress; returns true when that has taken too long. */
+/** Hook that polls the session while a payment is in progress. Returns true when this has taken too long. */
 export function usePaymentPolling(session: CheckoutSession | undefined, read: () => Promise<void>): boolean {
   const every = session?.poll_ms ?? null;
   const attempt = session?.attempt?.key;
@@ -29,7 +29,10 @@ export function usePaymentPolling(session: CheckoutSession | undefined, read: ()
   return every !== null && gaveUpOn === attempt;
 }
 
-/** Refreshes the session after a deadline and when the payer returns to the tab, because it may be paid or expired. */
+/**
+ * Hook that refreshes the checkout session after a deadline and when the payer returns to the tab, because the session
+ * may be paid or expired.
+ */
 export function useSessionRefresh(session: CheckoutSession | undefined, read: () => Promise<void>): void {
   const isFinal = session?.is_final ?? true;
   const limit = session?.state === '3ds' ? session.attempt?.three_ds_until : session?.expires;

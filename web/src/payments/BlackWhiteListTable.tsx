@@ -11,10 +11,10 @@ import classes from './BlackWhiteListTable.module.css';
 
 const names: Record<BwItem['field'], string> = { card: 'Card', email: 'Email', phone: 'Phone', ip: 'IP address' };
 
-/** What can stand on a list, in words. */
+/** Returns the label of a list entry's field, such as card or email. */
 const fieldName = (field: BwItem['field']): string => t(names[field] ?? field);
 
-/** The value itself, a card number masked. */
+/** Returns the text of a list value. A card number is masked. */
 export const formatListValue = ({ field, value }: BwItem): string => (field === 'card' ? maskedCard(value) : value);
 
 const place = ({ list }: BwItem) => (
@@ -27,7 +27,7 @@ const until = ({ list, until: end }: BwItem) =>
 
 interface Props {
   lists: RouteResult<typeof payment.bwlist>;
-  /** Asks for how long; nothing where the person may only look. */
+  /** Opens the modal that changes a list entry; undefined for users who may only read. */
   change: ((what: 'block' | 'allow', item: BwItem) => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ const changesOf = (orderId: string, change: NonNullable<Props['change']>): Small
   cell: (item) => <Changes item={item} orderId={orderId} change={change} />,
 });
 
-/** Each value of the payer: on which list, until when, and the ways to change that. */
+/** Table of the payer's values: the list that a value is on, the end date, and buttons to change the entry. */
 export function BlackWhiteListTable({ lists, change }: Props) {
   const columns: SmallColumn<BwItem>[] = [
     { title: t('Field'), cell: ({ field }) => fieldName(field) },

@@ -30,7 +30,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Puts a value of the payer on the black or the white list, for a while or for good (PAY-088, decision 32). */
+/**
+ * Modal that puts a value of the payer (card, email or IP address) on the black list or the white list, for a period or
+ * permanently (PAY-088, decision 32).
+ */
 function BwListModal({ doing, item, orderId, onClose }: Props) {
   const change = useRouteMutation(payment.bwlistChange, [payment.bwlist]);
   const list = doing === 'block' ? 'black' : 'white';
@@ -96,21 +99,27 @@ function PeriodFields({ form }: { form: ValidatedForm<Values> }) {
 
 type Lists = RouteResult<typeof payment.bwlist>;
 
-/** Changes are keyed by the order; without its id and the values there are no lists. */
+/**
+ * Completes the answer about the lists. Changes name the order, so an answer without an order id or values has no
+ * lists.
+ */
 const listsWithDefaults = (answer: Lists): Lists => ({
   ...withDefaults<Lists>(['order_id'], [], ['order_id'])(answer),
   items: requireRows(toPartialObject(answer).items, ['field', 'value']),
 });
 const bwLists = (id: number) => createQuery(payment.bwlist, { params: { id } }, listsWithDefaults);
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = ({ params }, queries) => {
   const id = Number(params['id']);
   void queries.prefetchQuery(bwLists(id));
   void queries.prefetchQuery(getPaymentQuery(id));
 };
 
-/** Where the payer of a payment stands on the merchant's lists, and how to change it (PAY-016, PAY-041). */
+/**
+ * Page that shows whether the payer of a payment is on the merchant's black or white list, and changes this (PAY-016,
+ * PAY-041).
+ */
 export default function BwListPage() {
   const id = Number(useParams().id);
   return (

@@ -17,7 +17,7 @@ const capture: PaymentOperation = {
       .map((one) => ({ ...one, reason: one.status === 'declined' ? one.response_text : null })),
 };
 
-/** Captures an authorization hold, in full or in part (PAY-035, PAY-068). */
+/** Modal that captures an authorization hold, in full or in part (PAY-035, PAY-068). */
 export function CaptureModal({ info, onClose }: { info: PaymentInfo; onClose: () => void }) {
   const limits = useAmountLimits(payment.captureForm, info.id, onClose);
   return (

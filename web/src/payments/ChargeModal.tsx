@@ -18,7 +18,7 @@ const charge: PaymentOperation = {
     progress: 'The charge of {amount} is in progress',
     unanswered: 'An earlier charge of {amount} is not confirmed yet.',
   },
-  // Each charge is a separate payment. This payment's events show only successful charges, without an id.
+  // Each charge is a separate payment. The events of this payment list only successful charges, without an id.
   resultsIn: ({ events, ...info }) =>
     events
       .filter(({ type }) => type === 'recurring_charged')
@@ -31,7 +31,7 @@ const charge: PaymentOperation = {
       })),
 };
 
-/** Charges the payer's stored card again; the charge is a separate payment (PAY-039, PAY-069, PAY-084). */
+/** Modal that charges the payer's stored card again. The charge is a separate payment (PAY-039, PAY-069, PAY-084). */
 export function ChargeModal({ info, onClose }: { info: PaymentInfo; onClose: () => void }) {
   const { id, currency } = info;
   const { submit, findEarlier, readAgain } = usePaymentOperation(info, charge);

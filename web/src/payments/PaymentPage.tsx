@@ -36,7 +36,7 @@ import { CaptureModal } from './CaptureModal.tsx';
 import { ChargeModal } from './ChargeModal.tsx';
 import { RefundModal } from './RefundModal.tsx';
 
-/** The forms of a payment, each while the address names it and the payment's flag allows it. */
+/** Forms of a payment's actions. A form is open if the address names it and the payment's flags allow the action. */
 export function PaymentActionForms({ form, info }: { form: FormInAddress; info: PaymentInfo }) {
   return (
     <>
@@ -83,7 +83,7 @@ const columns = (merchantId: number): SmallColumn<Dispute>[] => [
   },
 ];
 
-/** What payers' banks want back of the payment; each leads to its dispute. */
+/** List of the payment's disputes. Each entry links to its dispute. */
 function PaymentDisputes({ info: { disputes, merchant } }: { info: PaymentInfo }) {
   if (disputes.length === 0) return null;
   return (
@@ -93,7 +93,7 @@ function PaymentDisputes({ info: { disputes, merchant } }: { info: PaymentInfo }
   );
 }
 
-/** What a merchant needs: what happened, the transactions, the money that went back (PAY-014). */
+/** Tab "General" of a payment: events, transactions and refunds (PAY-014). */
 function GeneralTab({ info }: { info: PaymentInfo }) {
   return (
     <>
@@ -108,7 +108,7 @@ function GeneralTab({ info }: { info: PaymentInfo }) {
   );
 }
 
-/** What the tax office was told of it: the sale, and what went back. */
+/** Section with the payment's fiscal receipts, for the sale and for its refunds. */
 function Receipts({ info: { receipts = [] } }: { info: PaymentInfo }) {
   if (receipts.length === 0) return null;
   return (
@@ -118,7 +118,7 @@ function Receipts({ info: { receipts = [] } }: { info: PaymentInfo }) {
   );
 }
 
-/** Everything about the payment, raw (PAY-015). */
+/** Tab "Detailed" of a payment: all data as the server sends them (PAY-015). */
 export function PaymentDetailedTab({ info }: { info: PaymentInfo }) {
   return (
     <>
@@ -129,7 +129,7 @@ export function PaymentDetailedTab({ info }: { info: PaymentInfo }) {
   );
 }
 
-/** What a list knows of a payment as well. */
+/** Payment data that a list row contains as well. */
 type Listed = PaymentInfo | Payment;
 
 const keyLine = ({ order_id, createtime, merchant }: Listed) => [
@@ -138,11 +138,11 @@ const keyLine = ({ order_id, createtime, merchant }: Listed) => [
   { label: t('Merchant'), value: merchant.name },
 ];
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>
   void queries.prefetchQuery(getPaymentQuery(Number(params['id'])));
 
-/** One payment: what it is, what happened to it, and everything that can be done with it (PAY-013 … PAY-015). */
+/** Page of one payment: its facts, its history, and all actions on it (PAY-013 … PAY-015). */
 export default function PaymentPage() {
   const { id = '', type } = useParams();
   const read = getPaymentQuery(Number(id));
@@ -207,7 +207,7 @@ function Tabs({ payment: { id, merchant } }: { payment: Listed }) {
 
 const nothing = () => undefined;
 
-/** What can be done with it, and the form of what is being done. */
+/** Actions of a payment, and the form of the action that was chosen. */
 function PaymentActions({ info }: { info: PaymentInfo }) {
   const form = useFormInAddress();
   const actions = usePaymentActions(info, form.open);

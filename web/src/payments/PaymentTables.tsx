@@ -35,7 +35,7 @@ const answer = ({ response_code, response_text }: Transaction) =>
 const inWords = <Row,>(columns: readonly SmallColumn<Row>[]) =>
   columns.map((column) => ({ ...column, title: t(column.title) }));
 
-/** The payment's steps at the processor, oldest first; `raw` with ids and the processor's answers. */
+/** Table of the payment's transactions at the processor, oldest first. `raw` adds ids and the processor's answers. */
 export function TransactionTable({ info, raw = false }: { info: PaymentInfo; raw?: boolean }) {
   if (info.transactions.length === 0) return null;
   const type: SmallColumn<Transaction> = { title: 'Type', cell: (row) => t(kinds[row.type] ?? row.type) };
@@ -77,7 +77,7 @@ const receiptOf = (payment_id: number): SmallColumn<ReverseTransaction> => ({
     state === 'approved' && <RefundReceipt payment_id={payment_id} transaction_id={transaction_id} />,
 });
 
-/** Money that went back, each with its receipt (PAY-042, PAY-045). */
+/** Table of a payment's refunds, each with its receipt (PAY-042, PAY-045). */
 export function RefundTable({ info, raw = false }: { info: PaymentInfo; raw?: boolean }) {
   if (info.reverse_transactions.length === 0) return null;
   const receipt = info.show_reverse_receipt ? [receiptOf(info.id)] : [];

@@ -7,7 +7,7 @@ import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { getOriginName } from './getOriginName.ts';
 import { amountCell, brandCell, statusCell } from '../ui/value/paymentCells.tsx';
 
-/** Each tab with its list; the tab "all" reads `payments` (PAY-007). */
+/** Tabs of the payments page, each with its list. The tab "all" reads `payments` (PAY-007). */
 const tabs = [
   { type: 'all', label: 'All', list: paymentLists.payments, empty: 'No payments yet' },
   { type: 'uncaptured', label: 'Uncaptured', list: paymentLists.uncaptured, empty: 'No payments to capture' },
@@ -23,13 +23,13 @@ const cells = {
   origin_type: ({ origin_type }: Payment) => getOriginName(origin_type),
 };
 
-/** A button's payments are linked to as `?origin_type=button&origin_id=…` (PAY-009). */
+/** Query parameters of a link to the payments of one button: `?origin_type=button&origin_id=…` (PAY-009). */
 const origin = ['origin_type', 'origin_id'];
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch = prefetchTab(tabs, origin);
 
-/** The payments of the merchants selected, by what is to be done with them (PAY-007). */
+/** Page that lists the payments of the selected merchants, with a tab for each kind of open action (PAY-007). */
 export default function PaymentsPage() {
   return (
     <TabbedListPage

@@ -15,7 +15,7 @@ const refund: PaymentOperation = {
   resultsIn: ({ reverse_transactions }) => reverse_transactions.map((one) => ({ ...one, reason: null })),
 };
 
-/** Refunds a payment: the remaining amount, or a part of it (PAY-033, PAY-067). */
+/** Modal that refunds a payment: the remaining amount, or a part of it (PAY-033, PAY-067). */
 export function RefundModal({ info, onClose }: { info: PaymentInfo; onClose: () => void }) {
   const limits = useAmountLimits(payment.refundForm, info.id, onClose);
   return (

@@ -22,9 +22,9 @@ type Limits = RouteResult<typeof payment.captureForm>;
 interface Props {
   info: PaymentInfo;
   title: string;
-  /** "Refund {amount}" */
+  /** Label of the submit button, for example "Refund {amount}". */
   verb: string;
-  /** The maximum amount and the currencies; undefined while they load. */
+  /** The maximum amount and the available currencies; undefined while they load. */
   limits: Limits | undefined;
   operation: PaymentOperation;
   route: typeof payment.refund | typeof payment.capture;
@@ -34,7 +34,7 @@ interface Props {
   withComment?: boolean;
 }
 
-/** Refunds or captures a payment, in full or in part (PAY-062 … PAY-066). */
+/** Modal that refunds or captures a payment, in full or in part (PAY-062 … PAY-066). */
 export function RefundOrCaptureModal({
   info,
   title,
@@ -88,7 +88,7 @@ export function RefundOrCaptureModal({
 
 const isPartial = ({ type }: Pick<Values, 'type'>) => type === 'partial';
 
-/** The money to move: the amount that was typed, or the full amount. */
+/** Returns the money to move: the amount that was typed, or the full amount. */
 const moneyOf = (values: Submitted, full: Money): Money =>
   isPartial(values) ? { amount: values.amount ?? full.amount, currency: values.currency ?? full.currency } : full;
 
@@ -103,7 +103,10 @@ interface FieldsProps {
   currencies: readonly string[];
 }
 
-/** "Total" shows the full amount, read-only; "Partial" enables amount and currency (PAY-063, PAY-064). */
+/**
+ * Fields of the modal: "Total" shows the full amount, read-only; "Partial" enables amount and currency (PAY-063,
+ * PAY-064).
+ */
 function AmountFields({ form, full, currencies }: FieldsProps) {
   const isTotal = form.values.type === 'total';
   const input = useRef<HTMLInputElement>(null);

@@ -16,7 +16,7 @@ import { getOriginName } from './getOriginName.ts';
 
 const id = (value: string | number | null, what: string) => value && <Id value={value} what={what} />;
 
-/** An address looks itself up at an outside service, which learns nothing of where the question came from. */
+/** Link from an IP address to an external lookup service, without the referrer of this page. */
 const ip = (address: string | null) =>
   address && (
     <Anchor
@@ -84,7 +84,7 @@ const payer = (info: PaymentInfo): FactGroup => ({
   ],
 });
 
-/** What its button asked. */
+/** Group with the payer's answers to the custom fields of the payment button. */
 const answers = (info: PaymentInfo): FactGroup => ({
   title: t('Answers'),
   facts: (info.answers ?? []).map(({ label, value }) => ({ label, value })),
@@ -133,6 +133,6 @@ const afterwards = ({ settlement, fiscal }: PaymentInfo): FactGroup => ({
   ],
 });
 
-/** Everything the server knows of a payment, states in words (PAY-015, PAY-019). */
+/** Returns all data of a payment as labels and values, with states as words (PAY-015, PAY-019). */
 export const getDetailedFacts = (info: PaymentInfo): FactGroup[] =>
   [identity, state, amounts, payer, answers, card, chain, afterwards].map((group) => group(info));

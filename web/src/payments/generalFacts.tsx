@@ -12,7 +12,7 @@ import { Facts, type Fact, type FactGroup } from '../ui/page/Facts.tsx';
 import { MailAddress } from '../ui/value/MailAddress.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 
-/** A masked card behind the sign of its brand: `Visa 4444 55•• •••• 1111`. */
+/** Masked card number with the logo of its brand: `Visa 4444 55•• •••• 1111`. */
 export const renderCard = ({ card, card_brand }: PaymentInfo) =>
   card && (
     <>
@@ -22,14 +22,16 @@ export const renderCard = ({ card, card_brand }: PaymentInfo) =>
 
 export const renderAmount = (value: string | null, currency: string) =>
   value !== null && <Amount value={value} currency={currency} />;
-/** What is left of a payment, in the currency the payer is charged in; UAH where none is named (PAY-127). */
+/**
+ * Remaining amount of a payment in the currency in which the payer is charged; UAH if the server names none (PAY-127).
+ */
 export const renderActualAmount = ({ actual_amount, v_actual_currency }: PaymentInfo) =>
   renderAmount(actual_amount, v_actual_currency || 'UAH');
 const some = (value: string, currency: string) => !/^0+\.0+$/.test(value) && renderAmount(value, currency);
 export const renderCountry = (code: string | null) => code && <Country code={code} />;
 export const renderMailAddress = (address: string | null) => address && <MailAddress address={address} />;
 
-/** A settlement has a page of its own; a server that names none of it is shown the reference alone. */
+/** Link to the page of a settlement; only the reference if the server sent no settlement id. */
 const settlementLink = (merchantId: number, { id, reference }: NonNullable<PaymentInfo['settlement']>) =>
   id ? (
     <RightLink right="settlements.read" merchantId={merchantId} to={paths.settlement('info', id)}>
@@ -92,5 +94,5 @@ const generalFacts = (info: PaymentInfo): FactGroup[] => [
   },
 ];
 
-/** What a merchant asks about a payment: what it is for, how much is left of it, who paid, when the money comes. */
+/** Facts of a payment that matter to a merchant: purpose, remaining amount, payer and settlement date. */
 export const PaymentGeneralFacts = ({ info }: { info: PaymentInfo }) => <Facts groups={generalFacts(info)} />;

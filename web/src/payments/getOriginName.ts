@@ -2,5 +2,5 @@ import type { Payment } from '@portal/contract/payments';
 import { originWords } from '@portal/contract/words';
 import { t } from '../text/t.ts';
 
-/** What a payment was made through, in words; a way that the portal does not know is shown as it came. */
+/** Returns the name of a payment's origin, such as a button or link; an unknown origin is shown unchanged. */
 export const getOriginName = (origin: Payment['origin_type']): string => t(originWords(origin));

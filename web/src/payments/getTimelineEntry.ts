@@ -7,7 +7,7 @@ import type { TimelineEntry } from '../ui/page/Timeline.tsx';
 interface Told {
   tone: TimelineEntry['tone'];
   text: string;
-  /** Said instead where the event knows who, where or why. */
+  /** Text that is used if the event contains a detail, such as a name or a reason. */
   more?: string;
 }
 
@@ -44,10 +44,10 @@ const sentences: Record<PaymentEvent['type'], Told> = {
   fraud_flagged: { tone: 'bad', text: 'Flagged as fraud', more: 'Flagged as fraud: {detail}' },
 };
 
-/** Events whose detail is a sentence of the dictionary, not a name. */
+/** Events whose detail is a text of the dictionary, and not a name. */
 const WORDED: ReadonlySet<string> = new Set(['declined', 'bwlist_allowed', 'dispute_opened']);
 
-/** An event as a sentence. One that the portal does not know is made readable (quality B11). */
+/** Returns an event of a payment as a timeline entry. The type of an unknown event is made readable (quality B11). */
 export function getTimelineEntry({ type, time, amount, currency, detail }: PaymentEvent): TimelineEntry {
   const told: Told | undefined = sentences[type];
   if (told === undefined) return { time, tone: 'plain', text: badgeText(type) };

@@ -5,17 +5,17 @@ import { withDefaults } from '../api/withDefaults.ts';
 
 const IDENTITY = ['id', 'order_id', 'status', 'amount', 'currency', 'merchant'] as const;
 
-/** What names a payment and says how much it is, and its lists. */
+/** Completes a payment: the members that identify it and its amount are required, and omitted lists become empty. */
 export const normalizePaymentInfo = withDefaults<PaymentInfo>(
   IDENTITY,
   ['transactions', 'reverse_transactions', 'events', 'disputes', 'receipts'],
   ['order_id', 'status', 'amount', 'currency'],
 );
 
-/** One payment, as every screen and form of it reads it. */
+/** Returns the query for one payment, shared by all its screens and forms. */
 export const getPaymentQuery = (id: number) => createQuery(payment.info, { params: { id } }, normalizePaymentInfo);
 
-/** What a list that was read says of a payment: enough to show which one it is while the rest comes. */
+/** Finds a payment in the lists that are already cached, to show its main data while the payment itself loads. */
 export function findListedPayment(id: number, queries: QueryClient): Payment | undefined {
   const rows = Object.values(paymentLists)
     .flatMap(({ find }) => queries.getQueriesData<{ data: Payment[] }>({ queryKey: getQueryKey(find) }))

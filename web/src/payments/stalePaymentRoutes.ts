@@ -1,6 +1,6 @@
 import { payment, paymentLists } from '@portal/contract/payments';
 
-/** The reads that an action on a payment makes stale: the payment whole, and every list it stands in. */
+/** Routes whose cached answers are stale after an action on a payment: the payment itself, and all payment lists. */
 export const stalePaymentRoutes = [
   payment.info,
   ...Object.values(paymentLists).flatMap((list) => [list.rows, list.find]),

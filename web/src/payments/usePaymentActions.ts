@@ -13,8 +13,9 @@ import { stalePaymentRoutes } from './stalePaymentRoutes.ts';
 type Action = Choice | false;
 
 /**
- * Which actions a payment offers, by its flags (000 §6); the first is the one people most likely came for: a dispute that
- * needs a response runs out. */
+ * Hook that returns the actions of a payment, by the payment's flags (000 §6). A dispute that needs a response comes
+ * first, because its deadline expires.
+ */
 export function usePaymentActions(info: PaymentInfo, open: (form: 'refund' | 'capture' | 'charge') => void): Choice[] {
   const receipts = useReceipts(info);
   const switches = useSwitches(info);
@@ -36,11 +37,11 @@ export function usePaymentActions(info: PaymentInfo, open: (form: 'refund' | 'ca
     switches.fiscal,
     { label: t('Black/White list'), to: paths.bwlist(info.id) },
   ];
-  // A foreign server may leave a flag out.
+  // A foreign server may omit a flag, which means that the action is not available.
   return actions.filter((action) => Boolean(action)) as Choice[];
 }
 
-/** To the form of the dispute that needs a response, for those who may. */
+/** Action that opens the response form of the payment's open dispute, for users with the right to respond. */
 function useResponse({ disputes, merchant }: PaymentInfo): Action {
   const { may } = useUserRights();
   const open = disputes.find(({ status_name }) => status_name === 'Needs response');
@@ -48,7 +49,7 @@ function useResponse({ disputes, merchant }: PaymentInfo): Action {
   return { label: t('Respond to dispute'), to: `${paths.dispute(open.id)}?do=respond` };
 }
 
-/** Papers: the receipt by mail and in a window, the confirmation of a card transfer. */
+/** Actions for documents: the receipt by email and in a window, and the confirmation of a card transfer. */
 function useReceipts({ id, ...info }: PaymentInfo): Action[] {
   const mail = useRouteMutation(payment.receiptMail, stalePaymentRoutes);
   const reference = useRouteMutation(payment.p2pReference);
@@ -68,7 +69,7 @@ function useReceipts({ id, ...info }: PaymentInfo): Action[] {
   ];
 }
 
-/** What happens at once, without a question. */
+/** Actions that run immediately, without a form or confirmation. */
 function useSwitches(info: PaymentInfo): Record<'status' | 'callback' | 'recurring' | 'fiscal', Action> {
   const status = useRouteMutation(payment.status, stalePaymentRoutes);
   const callback = useRouteMutation(payment.recallback, stalePaymentRoutes);

@@ -17,11 +17,14 @@ import { getPaymentQuery } from './paymentInfo.ts';
 export interface PaymentOperation {
   kind: Extract<OperationOptions['kind'], 'refund' | 'capture' | 'charge'>;
   texts: Omit<OperationTexts, 'notFound' | 'unreadable'>;
-  /** The operation's results in a payment; each keeps its id in every read. */
+  /** Returns the operation's results in a payment. Each result keeps its id in every read. */
   resultsIn: (info: PaymentInfo) => MoneyOutcome[];
 }
 
-/** Moves money of a payment at most once. Without an answer, the payment is read again to find the outcome. */
+/**
+ * Hook that moves money of a payment at most one time. If no answer arrives, the payment is read again to find the
+ * outcome.
+ */
 export function usePaymentOperation(info: PaymentInfo, { kind, texts, resultsIn }: PaymentOperation) {
   const queries = useQueryClient();
   const { submit, findEarlier } = useMoneyOperation({
@@ -48,7 +51,10 @@ export function usePaymentOperation(info: PaymentInfo, { kind, texts, resultsIn 
 
 type FormRoute = typeof payment.refundForm | typeof payment.captureForm;
 
-/** The limits with defaults for other servers. They need an amount and a currency; the payment's currency is always a choice. */
+/**
+ * Completes the limits of a refund or capture. Amount and currency are required; the payment's currency is always an
+ * option.
+ */
 function limitsWithDefaults<F extends RouteResult<FormRoute>>(answer: F): F {
   const limits = withDefaults<F>(['max_amount', 'currency'], [], ['max_amount', 'currency'])(answer);
   const currencies = toList(toPartialObject(limits.choices).currency);
@@ -56,8 +62,8 @@ function limitsWithDefaults<F extends RouteResult<FormRoute>>(answer: F): F {
 }
 
 /**
- * Reads the limits of a refund or capture each time the form opens. After a refusal the payment is read again, because
- * another tab may have moved the money.
+ * Hook that reads the limits of a refund or capture each time the form opens. After a refusal the payment is read
+ * again, because another tab may have moved the money.
  */
 export function useAmountLimits<R extends FormRoute>(
   route: R,

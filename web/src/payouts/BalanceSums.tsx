@@ -6,7 +6,7 @@ import classes from './BalanceSums.module.css';
 
 type Figure = 'balance_db' | 'balance_hold' | 'balance_cr';
 
-/** Sum of a figure by currency. */
+/** Returns the sum of a balance figure by currency. */
 function sumsOf(rows: readonly PayoutBalance[], figure: Figure): (readonly [currency: string, sum: string])[] {
   const sums = new Map<string, string>();
   for (const { currency, [figure]: amount } of rows)

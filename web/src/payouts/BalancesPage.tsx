@@ -20,13 +20,13 @@ import { RightButton } from '../ui/overlay/RightButton.tsx';
 interface Props {
   merchantId: number;
   currency: string;
-  /** Accessible name of the balance. */
+  /** Accessible name of the payout balance. */
   of: string;
 }
 
 const nothing = () => undefined;
 
-/** Button to the payout form of one balance (OUT-026); disabled with a reason for people without the right. */
+/** Button that opens the payout form of one balance (OUT-026); disabled with a reason for users without the right. */
 function PayoutButton({ merchantId, currency, of }: Props) {
   const why = useUserRights().whyNot('payouts.edit', merchantId);
   const label = { children: t('Create payout'), 'aria-label': `${t('Create payout')}: ${of}` };
@@ -36,7 +36,7 @@ function PayoutButton({ merchantId, currency, of }: Props) {
   return <Button {...label} component={Link} to={to} variant="default" size="compact-sm" />;
 }
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = (_, queries) =>
   prefetchPayouts(queries, () => void queries.prefetchQuery(payoutBalancesQuery));
 
@@ -85,7 +85,7 @@ const columns = (): SmallColumn<PayoutBalance>[] => [
   },
 ];
 
-/** Balances of the merchants selected in the header, with totals. */
+/** Payout balances of the merchants selected in the header, with totals. */
 function Balances({ rows }: { rows: readonly PayoutBalance[] }) {
   const selected = useSelectedMerchants();
   const shown = rows.filter(({ merchant_id: id }) => selected.length === 0 || selected.includes(id));

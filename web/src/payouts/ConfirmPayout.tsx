@@ -24,7 +24,7 @@ interface Props {
   isSending: boolean;
 }
 
-/** Returns the focus after the form renders again, unless it moved elsewhere. */
+/** Returns the focus to the pressed button after the form renders again, unless the user moved the focus. */
 function focusLater(pressed: Element | null): void {
   setTimeout(() => {
     if (document.activeElement === document.body) focusBack(pressed);
@@ -35,7 +35,7 @@ function focusLater(pressed: Element | null): void {
 export function ConfirmPayout({ asked, merchant, terms, isSending }: Props) {
   const { values, card, brand, pressed, send, back } = asked;
   const { currency } = terms;
-  // The pressed button is disabled during the question, so it lost the focus.
+  // The pressed button is disabled while the confirmation is open, so it lost the focus.
   useEffect(() => () => focusLater(pressed), [pressed]);
   const verb = t('Pay out {amount}', { amount: moneyText(values.amount, currency) });
   return (

@@ -14,14 +14,14 @@ import { SelectInput } from '../ui/fields/SelectInput.tsx';
 
 interface Props {
   merchants: readonly PayoutMerchant[];
-  /** From the address; empty if it names none. */
+  /** Merchant id in the address; empty if the address names none. */
   merchantId: string;
   currency: string;
-  /** Address of a choice. */
+  /** Returns the address for a chosen merchant and currency. */
   at: (merchant: string, currency?: string) => string;
 }
 
-/** Choice of a balance, which is kept in the address (OUT-016). */
+/** Choice of a payout balance, which is kept in the address (OUT-016). */
 function BalanceChoice({ merchants, merchantId, currency, at }: Props) {
   const [, navigate] = useLocation();
   const currencies = merchants.find(({ id }) => String(id) === merchantId)?.currencies ?? [];
@@ -45,7 +45,7 @@ function BalanceChoice({ merchants, merchantId, currency, at }: Props) {
   );
 }
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = ({ params: { merchant } }, queries) =>
   prefetchPayouts(
     queries,
@@ -69,13 +69,13 @@ export default function CreatePage() {
 function Content({ payers }: { payers: PayoutMerchants }) {
   const { merchant = '', currency = '' } = useParams();
   const search = useSearch();
-  // A payment or payout in the address belongs to the merchant in the address.
+  // A payment or payout named in the address belongs to the merchant in the address, so another merchant drops it.
   const keepsQuery = (id: string) => search !== '' && (merchant === '' || id === merchant);
   const at = (id: string, of?: string) => `${paths.createPayout(id, of)}${keepsQuery(id) ? `?${search}` : ''}`;
   const [only, ...others] = payers;
   if (merchant === '' && others.length === 0) return <Redirect to={at(String(only.id))} replace />;
   const chosen = payers.find(({ id }) => String(id) === merchant);
-  // A single balance is chosen automatically.
+  // If the merchant has a single balance, it is chosen automatically.
   const of = currency === '' && chosen?.currencies.length === 1 ? (chosen.currencies[0] ?? '') : currency;
   return (
     <Stack gap="lg">
@@ -86,13 +86,16 @@ function Content({ payers }: { payers: PayoutMerchants }) {
 }
 
 interface ViewProps {
-  /** From the address; empty if it names none. */
+  /** Merchant id in the address; empty if the address names none. */
   merchant: string;
   chosen: PayoutMerchant | undefined;
   currency: string;
 }
 
-/** Views: `index` chooses a balance, `balance` shows the form, `empty` has no balance (decision 29). */
+/**
+ * Content of the page: view `index` chooses a balance, `balance` shows the payout form, `empty` says that there is no
+ * balance (decision 29).
+ */
 function View({ merchant, chosen, currency }: ViewProps) {
   if (merchant === '') return <EmptyMessage title={t('Choose a balance')} text={t('Choose a merchant.')} />;
   if (chosen === undefined || chosen.currencies.length === 0) return <NoBalanceMessage />;

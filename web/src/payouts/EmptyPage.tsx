@@ -12,10 +12,10 @@ import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(payoutMerchantsQuery);
 
-/** Page for people without a merchant that pays out (OUT-010). Others are redirected (OUT-012, OUT-013). */
+/** Page for users without a merchant that can make payouts (OUT-010). Other users are redirected (OUT-012, OUT-013). */
 export default function EmptyPage() {
   return (
     <>

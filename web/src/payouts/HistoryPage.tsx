@@ -13,7 +13,10 @@ import { prefetchPayouts } from './payoutReads.ts';
 import { getPayoutMenu, payoutRows, type PayoutRow } from './payoutRows.tsx';
 import { useStatement } from './statement/useStatement.tsx';
 
-/** Tabs with their lists, payouts first (OUT-004 … OUT-007). `topups` is `payin` on the wire (decision 21). */
+/**
+ * Tabs of the payout history, each with its list; payouts come first (OUT-004 … OUT-007). The API calls `topups`
+ * `payin` (decision 21).
+ */
 const tabs = [
   { type: 'payouts', label: 'Payouts', list: payoutLists.history, empty: 'No payouts yet' },
   { type: 'topups', label: 'Top-ups', list: payoutLists.payin, empty: 'No top-ups yet' },
@@ -22,7 +25,7 @@ const tabs = [
 
 const prefetchRows = prefetchTab(tabs);
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = (at, queries) => prefetchPayouts(queries, () => prefetchRows(at, queries));
 
 /** Page with payouts, top-ups and monthly sums (OUT-018 … OUT-020, REP-004). */

@@ -4,7 +4,7 @@ import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { EmptyMessage } from '../ui/list/EmptyList.tsx';
 
-/** Message for a missing or empty balance (decision 29). */
+/** Message for a missing or empty payout balance (decision 29). */
 export const NoBalanceMessage = ({ currency }: { currency?: string }) => (
   <EmptyMessage
     title={currency === undefined ? t('No payout balance') : t('No balance in {currency}', { currency })}

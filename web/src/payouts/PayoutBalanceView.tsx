@@ -19,7 +19,9 @@ interface Props {
   currency: string;
 }
 
-/** A balance with the payout form. `?payment=` names a payment to pay out, `?like=` a payout to repeat. */
+/**
+ * View of a payout balance with the payout form. `?payment=` names a payment to pay out, `?like=` a payout to repeat.
+ */
 export const PayoutBalanceView = ({ merchant, currency }: Props) => (
   <WhenLoaded read={getPayoutTermsQuery(merchant.id)}>
     {(all) => {
@@ -58,7 +60,7 @@ interface OfPaymentProps {
   children: (payment: PaymentToPayOut) => ReactNode;
 }
 
-/** The payment whose money is paid out, and what is left of it. */
+/** Payout form for the money of one payment, with the payment's remaining amount. */
 function OfPayment({ merchantId, currency, id, children }: OfPaymentProps) {
   const { terms, refusal, queryKey } = useSplitForm(merchantId, id);
   if (!terms && refusal === undefined) return <LoadingPlaceholder queryKey={queryKey} children={<ScreenSkeleton />} />;

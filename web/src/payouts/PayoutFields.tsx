@@ -17,9 +17,9 @@ interface Props {
   form: ValidatedForm<PayoutValues>;
   merchantId: number;
   terms: PayoutTerms;
-  /** Of the payment whose money it pays out. */
+  /** Remaining amount of the payment whose money is paid out; undefined if no payment is named. */
   left: string | undefined;
-  /** The card number was sent and cleared, so it must be entered again. */
+  /** Whether the card number was sent and cleared, so that the user must enter it again. */
   isEmptied: boolean;
 }
 

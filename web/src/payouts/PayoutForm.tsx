@@ -30,7 +30,7 @@ import { Ledger } from '../ui/page/Ledger.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { amountText, moneyText } from '../ui/value/amountText.ts';
 
-/** Cost of a typed amount, and the balance afterwards. */
+/** Cost of a payout of the typed amount, and the balance afterwards. */
 function Cost({ terms, amount }: { terms: PayoutTerms; amount: string }) {
   const { currency, balance_db, fee_percent, fee_min } = terms;
   const cost = payoutCost(amount, terms);
@@ -58,9 +58,9 @@ function Cost({ terms, amount }: { terms: PayoutTerms; amount: string }) {
 interface Props {
   merchant: PayoutMerchant;
   terms: PayoutTerms;
-  /** The payment to pay out, with what is left of it or why it cannot be paid out. */
+  /** Payment to pay out, with its remaining amount or the reason why it cannot be paid out. */
   payment?: PaymentToPayOut | undefined;
-  /** A payout to repeat. */
+  /** Payout whose values the form repeats. */
   like?: PayoutInfo;
 }
 
@@ -68,7 +68,7 @@ interface Props {
 export interface PaymentToPayOut {
   id: number;
   left?: string;
-  /** Why it cannot be paid out. */
+  /** Reason why the payment cannot be paid out. */
   refusal?: string | undefined;
 }
 
@@ -77,12 +77,15 @@ const isEnough = (terms: PayoutTerms) => compareDecimals(mostToPayOut(terms), te
 
 type Operation = ReturnType<typeof usePayoutOperation>;
 
-/** Creates a payout from one balance. An earlier payout without an answer is searched for first (decision 44). */
+/**
+ * Form that creates a payout from one balance. If an earlier payout got no answer, its outcome is looked up first
+ * (decision 44).
+ */
 export function PayoutForm(props: Props) {
   const operation = usePayoutOperation(props.merchant.id);
   const earlier = useEarlierOutcome(operation.findEarlier);
   const [isTold, setTold] = useState(false);
-  // Typed values stay if the balance runs out while the form is open.
+  // The form with the typed values stays open if the balance runs out while the user types.
   const [wasEnough] = useState(isEnough(props.terms));
   if (earlier === undefined) return <Delayed children={<ScreenSkeleton />} />;
   const { outcome } = earlier;
@@ -99,13 +102,13 @@ export function PayoutForm(props: Props) {
   return <Body {...props} pay={operation.pay} first={isTold ? undefined : outcome} />;
 }
 
-/** Opens the page of the payout after its outcome is known. */
+/** Hook that opens the page of the payout after the payout's outcome is known. */
 function useWayOn(outcome: Outcome | undefined): boolean {
   const [, navigate] = useLocation();
   const to = outcome?.kind === 'unknown' ? undefined : outcome?.link?.to;
   useEffect(() => {
     if (to === undefined) return;
-    // The next screen replaces this one, and its scroll position.
+    // Scrolls to the top, because the next screen replaces this screen and would inherit its scroll position.
     window.scrollTo(0, 0);
     navigate(to, { replace: true });
   }, [to, navigate]);

@@ -9,12 +9,12 @@ import classes from './PayoutFormLayout.module.css';
 
 interface Props {
   form: Pick<ValidatedForm<never>, 'button' | 'isInvalid' | 'alerts' | 'errorSummary' | 'ref' | 'isRestored' | 'reset'>;
-  /** The outcome of the last submission is unknown. */
+  /** Outcome of the last submission, if it is unknown. */
   unknown: Outcome | undefined;
-  /** Reads the outcome again. */
+  /** Checks the outcome of the last submission again. */
   check: () => Promise<void>;
   cost: ReactNode;
-  /** Shows fields in rows. */
+  /** Whether the fields are shown in rows. */
   isWide?: boolean;
   children: ReactNode;
 }

@@ -56,13 +56,13 @@ import { runAction } from '../ui/overlay/runAction.ts';
 import { stalePayoutFileRoutes } from './files/fileReads.ts';
 import { usePoll } from '../ui/list/usePoll.ts';
 
-/** Pauses between two reads, ms: short at first, because most payouts are decided soon. */
+/** Pauses between two reads of the payout, in ms. The first pauses are short, because most payouts are decided soon. */
 const WAITS = [1500, 1500, 1500, 1500, 3000, 3000, 5000] as const;
 const LONGEST = 10_000;
 
 const isUndecided = ({ status }: PayoutInfo): boolean => status === 'processing' || status === 'unknown';
 
-/** Reads a payout until the bank has decided it (OUT-032). */
+/** Hook that reads a payout repeatedly until the bank has decided it (OUT-032). */
 function usePayoutPoll(payout: PayoutInfo): { hasStopped: boolean; again: () => void } {
   const queries = useQueryClient();
   const reading = useRef(0);
@@ -76,13 +76,13 @@ function usePayoutPoll(payout: PayoutInfo): { hasStopped: boolean; again: () => 
   return usePoll(isUndecided(payout), read, every);
 }
 
-/** Address of the form that repeats a payout, of the same payment. */
+/** Returns the address of the form that repeats a payout for the same payment. */
 function another({ merchant, order_id: like, currency, payment_id: payment }: PayoutInfo): string {
   const query = new URLSearchParams({ like, ...(typeof payment === 'number' ? { payment: String(payment) } : {}) });
   return `${paths.createPayout(String(merchant.id), currency)}?${query}`;
 }
 
-/** Actions of a payout by its flags. */
+/** Hook that returns the actions of a payout, by the payout's flags. */
 function usePayoutActions(payout: PayoutInfo, openStatement: () => void): Choice[] {
   const queries = useQueryClient();
   const lookUp = useRouteMutation(payouts.lookUp, stalePayoutRoutes);
@@ -127,7 +127,7 @@ const looks: Record<PayoutResultKind, { icon: typeof IconClock; color: string }>
   cancelled: { icon: IconBan, color: 'gray' },
 };
 
-/** Result of a payout with its icon (OUT-031); screen readers announce changes. */
+/** Result of a payout with its icon (OUT-031). Screen readers announce changes of the result. */
 function PayoutResult({ payout, children }: { payout: PayoutInfo; children?: ReactNode }) {
   const { look, text, note } = getPayoutResult(payout);
   const { icon: Sign, color } = looks[look];
@@ -170,7 +170,7 @@ const columnsOf = (currency: string): SmallColumn<Entry>[] => [
   { title: t('Amount'), align: 'end', cell: ({ amount }) => <Amount value={amount} currency={currency} /> },
 ];
 
-/** Result, timeline and balance movements of a payout. */
+/** Sections of a payout's page: result, timeline and balance movements. */
 function PayoutStory({ payout }: { payout: PayoutInfo }) {
   const { hasStopped, again } = usePayoutPoll(payout);
   const events = useMemo(() => entriesOf(payout.events), [payout.events]);
@@ -257,7 +257,7 @@ function PayoutFacts({ payout }: { payout: PayoutInfo }) {
   );
 }
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = ({ params }, queries) => {
   const read = getPayoutQuery(Number(params['merchant']), params['order'] ?? '');
   prefetchPayouts(queries, () => void queries.prefetchQuery(read));

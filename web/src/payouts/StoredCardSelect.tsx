@@ -22,7 +22,7 @@ const failed = (retry: () => void) => (
   </Group>
 );
 
-/** Select of a merchant's stored cards (OUT-025). The token can be copied, for example into a payout file. */
+/** Select of a merchant's stored cards (OUT-025). The token of a card can be copied, for example into a payout file. */
 export const StoredCardSelect = ({ field, merchantId }: Props) => (
   <ScreenBoundary renderFailed={failed}>
     <WhenLoaded read={getStoredCardsQuery(merchantId)}>

@@ -4,10 +4,10 @@ import { all, amount, cardNumber, compareDecimals, max, maxlength, min, required
 import type { Condition, Rules } from '../ui/form/formEngine.ts';
 import type { SubmittedValues } from '../ui/form/formValues.ts';
 
-/** Values of the payout form; fields of other choices are empty. */
+/** Form values of a payout. Fields that the current choices hide are empty. */
 export type PayoutValues = {
   type: 'card' | 'token';
-  /** Card digits, cleared after sending. */
+  /** Card number that the user typed, cleared after sending. */
   receiver: string;
   token: string;
   amount: string;
@@ -15,16 +15,21 @@ export type PayoutValues = {
   when: 'now' | 'day';
   planned_for: string;
 };
-/** Fields that other choices hide. */
+/** Fields that are shown only for some choices. */
 export type ConditionalPayoutField = 'receiver' | 'token' | 'planned_for';
 
-/** Largest amount: within the limit, the balance, and what is left of the payment. */
+/**
+ * Returns the largest amount that can be paid out: within the limit, the balance, and the payment's remaining amount.
+ */
 export function getMaxAmount(terms: PayoutTerms, left: string | undefined): string {
   const most = mostToPayOut(terms);
   return left !== undefined && compareDecimals(left, most) < 0 ? left : most;
 }
 
-/** Rules: the limits of one payout, and the balance with the fee (OUT-023 … OUT-025). */
+/**
+ * Returns the validation rules of a payout: the limits of one payout, and a balance that covers amount and fee (OUT-023
+ * … OUT-025).
+ */
 export const getPayoutRules = (terms: PayoutTerms, left: string | undefined): Rules<PayoutValues> => ({
   receiver: all(required, cardNumber),
   token: required,
@@ -39,7 +44,7 @@ export const payoutConditions: Readonly<Record<ConditionalPayoutField, Condition
   planned_for: { shown: ({ when }) => when === 'day' },
 };
 
-/** Initial values: empty, or those of a payout to repeat without its card. */
+/** Returns the initial form values: empty, or those of a payout to repeat, without its card. */
 export const getInitialPayoutValues = (like: PayoutInfo | undefined): PayoutValues => ({
   type: like?.type ?? 'card',
   receiver: '',
@@ -50,7 +55,7 @@ export const getInitialPayoutValues = (like: PayoutInfo | undefined): PayoutValu
   planned_for: '',
 });
 
-/** Request body of the form values. */
+/** Builds the request body of a payout from the form values. */
 export const buildPayoutBody = (
   { type, receiver = '', token = '', planned_for, ...values }: SubmittedValues<PayoutValues, ConditionalPayoutField>,
   { currency, paymentId }: { currency: string; paymentId: number | undefined },

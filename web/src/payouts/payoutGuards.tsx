@@ -7,7 +7,9 @@ import { t } from '../text/t.ts';
 import { EmptyMessage } from '../ui/list/EmptyList.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 
-/** Content of a payout screen for people with a merchant that pays out; others see how to get one (OUT-011). */
+/**
+ * Renders a payout screen for users with a merchant that can make payouts. Other users see how to get one (OUT-011).
+ */
 export const RequirePayoutMerchant = ({
   children,
 }: {
@@ -18,16 +20,19 @@ export const RequirePayoutMerchant = ({
   </WhenLoaded>
 );
 
-/** Content for people who may pay out for one merchant; others see which right is missing. */
+/** Renders its content for users who may create payouts for a merchant. Other users see which right is missing. */
 export function RequirePayoutRight({ merchantId, children }: { merchantId: number; children: ReactNode }) {
   const why = useUserRights().whyNot('payouts.edit', merchantId);
   return why === undefined ? children : <EmptyMessage title={t('You do not have the right to pay out')} text={why} />;
 }
 
-/** Merchants that a person may pay out for. */
+/** Merchants that the user may create payouts for; at least one. */
 export type PayoutMerchants = readonly [PayoutMerchant, ...PayoutMerchant[]];
 
-/** Content with the merchants that a person may pay out for; without one, the missing right. */
+/**
+ * Renders its content with the merchants that the user may create payouts for. Without such a merchant, the missing
+ * right is shown.
+ */
 export function RequireAnyPayoutRight({
   merchants,
   children,

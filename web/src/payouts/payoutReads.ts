@@ -6,33 +6,33 @@ import { requireRows } from '../api/toList.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import type { OperationResult } from '../ui/form/moneyOperation.ts';
 
-/** Payout balances. */
+/** Query for the payout balances of all merchants. */
 export const payoutBalancesQuery = createQuery(payouts.balances, {}, ({ data }) =>
   requireRows(data, ['merchant_id', 'merchant_name', 'currency', 'balance_db']),
 );
 
-/** Payout balances of one merchant with fees and limits. */
+/** Returns the query for the payout balances of one merchant, with fees and limits. */
 export const getPayoutTermsQuery = (merchant: number) =>
   createQuery(payouts.balance, { params: { id: merchant } }, ({ data }) =>
     requireRows(data, ['currency', 'balance_db', 'min_amount', 'max_amount', 'fee_percent', 'fee_min']),
   );
 
-/** Stored cards of a merchant. */
+/** Returns the query for the stored cards of a merchant. */
 export const getStoredCardsQuery = (merchant: number) =>
   createQuery(payouts.tokens, { params: { id: merchant } }, ({ data }) => requireRows(data, ['token', 'card']));
 
-/** A payout of an answer; throws a `Failure` without the members that identify it. */
+/** Completes a payout of an answer; throws a `Failure` if a member that identifies the payout is missing. */
 const infoWithDefaults = withDefaults<PayoutInfo>(
   ['id', 'order_id', 'status', 'amount', 'currency', 'merchant'],
   ['events', 'entries'],
   ['order_id', 'status', 'amount', 'currency'],
 );
 
-/** One payout in full. */
+/** Returns the query for one payout. */
 export const getPayoutQuery = (merchant: number, order: string) =>
   createQuery(payouts.order, { params: { id: merchant, order } }, infoWithDefaults);
 
-/** The result status for each payout status. */
+/** Result status of an operation, by payout status. */
 export const resultStatuses: Readonly<Record<PayoutStatus, OperationResult['status']>> = {
   approved: 'approved',
   declined: 'declined',
@@ -43,12 +43,12 @@ export const resultStatuses: Readonly<Record<PayoutStatus, OperationResult['stat
   unknown: 'processing',
 };
 
-/** Rows of the longest page; the newest payouts come first. */
+/** Number of rows of the longest list page. The newest payouts come first. */
 export const MAX_PAGE_ROWS = 80;
-/** Tolerance in milliseconds: the server rounds times to seconds. */
+/** Tolerance in milliseconds for comparing times, because the server rounds times to seconds. */
 export const TIME_TOLERANCE_MS = 1000;
 
-/** Reads that are stale after an action on a payout. */
+/** Routes whose cached answers are stale after an action on a payout. */
 export const stalePayoutRoutes = [
   payouts.order,
   payouts.balances,
@@ -60,7 +60,10 @@ export const stalePayoutRoutes = [
   payoutLists.summary.find,
 ];
 
-/** Starts the reads of a payout screen. Without a merchant that pays out, the person is redirected first (OUT-011). */
+/**
+ * Starts the reads of a payout screen, unless the user has no merchant that can make payouts and is redirected first
+ * (OUT-011).
+ */
 export function prefetchPayouts(queries: QueryClient, read: () => void): void {
   const isNeeded = (merchants: readonly unknown[]) => merchants.length > 0 && read();
   void queries.fetchQuery(payoutMerchantsQuery).then(isNeeded, () => undefined);

@@ -7,12 +7,14 @@ import { maskedCard } from '../ui/list/values.ts';
 import { getReceiverPayoutsAddress } from './payoutAddresses.ts';
 import { formatPayoutOrigin, formatReceiverType } from './payoutWords.ts';
 
-/** Row of one of the three lists. */
+/** Row of a payout list: a payout, a top-up or a monthly sum. */
 export type PayoutRow = Payout | Topup | PayoutSummary;
 
 export const isPayout = (row: PayoutRow): row is Payout => 'order_id' in row;
 
-/** Links of a row; links to the payment and its split for people who may open them. */
+/**
+ * Returns the menu of a payout row: links, including those to the payment and its split for users who may open them.
+ */
 export function getPayoutMenu(row: PayoutRow, { whyNot }: UserRights): Choice[] {
   if (!isPayout(row)) return [];
   const { merchant, order_id, receiver_id, payment_id } = row;
@@ -36,7 +38,7 @@ export function getPayoutMenu(row: PayoutRow, { whyNot }: UserRights): Choice[] 
   ];
 }
 
-/** Cells, address and menu of payout rows. */
+/** Cells, address and menu of the rows in payout lists. */
 export const payoutRows = {
   rowTo: (row: PayoutRow) => (isPayout(row) ? paths.payout(row.merchant.id, row.order_id) : paths.payouts('payouts')),
   figure: 'amount',

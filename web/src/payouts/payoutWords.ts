@@ -10,23 +10,23 @@ const origins: Record<Payout['origin'], () => string> = {
   split: () => t('Part of a payment'),
 };
 
-/** Label of a payout's origin; an unknown origin is shown as it is. */
+/** Returns the label of a payout's origin; an unknown origin is shown unchanged. */
 export const formatPayoutOrigin = (origin: Payout['origin']): string => origins[origin]?.() ?? origin;
 
-/** Label of the receiver type. */
+/** Returns the label of a payout's receiver type: card number or stored card. */
 export const formatReceiverType = (type: Payout['type']): string => (type === 'token' ? t('Stored card') : t('Card'));
 
-/** A card by its brand and mask: "Visa 4444 55•• •••• 1111". */
+/** Formats a card as brand and mask: "Visa 4444 55•• •••• 1111". */
 export const formatCard = (brand: string, card: string): string =>
   [brandName(brand), maskedCard(card).replaceAll(' ', '\u00A0')].join(' ').trim();
 
-/** Kind of a result, which decides its icon and colour. */
+/** Kind of a payout result, which decides its icon and color. */
 export type PayoutResultKind = 'progress' | 'success' | 'failure' | 'unknown' | 'planned' | 'waiting' | 'cancelled';
 
 export interface PayoutResult {
   look: PayoutResultKind;
   text: string;
-  /** Consequence for the money. */
+  /** Sentence about the consequence for the money. */
   note?: string;
 }
 
@@ -66,7 +66,7 @@ const results: Record<PayoutInfo['status'], (facts: Facts) => PayoutResult> = {
   }),
 };
 
-/** Texts of a payout's result (OUT-028 … OUT-030); an unknown status counts as processing. */
+/** Returns the texts of a payout's result (OUT-028 … OUT-030). An unknown status counts as processing. */
 export const getPayoutResult = (facts: Facts): PayoutResult => (results[facts.status] ?? results.processing)(facts);
 
 type Event = PayoutInfo['events'][number];
@@ -83,7 +83,7 @@ const happened: Record<Event['type'], (detail: string) => string> = {
   cancelled: (who) => (who === '' ? t('Cancelled') : t('Cancelled by {who}', { who })),
 };
 
-/** An event as a sentence. */
+/** Formats an event of a payout as a sentence. */
 export const formatPayoutEvent = ({ type, detail }: Event): string => happened[type]?.(detail ?? '') ?? type;
 
 const accounts: Record<PayoutInfo['entries'][number]['account'], () => string> = {
@@ -92,6 +92,6 @@ const accounts: Record<PayoutInfo['entries'][number]['account'], () => string> =
   due: () => t('Amount due'),
 };
 
-/** Label of a ledger account. */
+/** Returns the label of an account in the payout ledger. */
 export const formatLedgerAccount = (account: PayoutInfo['entries'][number]['account']): string =>
   accounts[account]?.() ?? account;

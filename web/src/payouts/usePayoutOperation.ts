@@ -18,7 +18,7 @@ const texts: OperationTexts = {
   unreadable: "The list of payouts couldn't be loaded. Check it before you repeat the payout.",
 };
 
-/** Members that a list row needs to count as a payout. */
+/** Members that a row of the payout list needs to count as a payout. */
 type Listed = Pick<
   Payout,
   'id' | 'order_id' | 'amount' | 'currency' | 'receiver' | 'createtime' | 'status' | 'reason' | 'merchant'
@@ -30,13 +30,13 @@ const isListed = (row: Record<string, unknown>): row is Record<string, unknown> 
 const latestRead = (merchant: number) =>
   rowsOf(payoutLists.history, { merchants: [merchant], page: 1, limit: MAX_PAGE_ROWS });
 
-/** Latest payouts of a merchant: a fresh read, and the last read. */
+/** Returns the query for the latest payouts of a merchant. */
 export const getLatestPayoutsQuery = (merchant: number) => ({
   ...latestRead(merchant),
   select: ({ data }: { data: readonly Record<string, unknown>[] }): Listed[] => data.filter(isListed),
 });
 
-/** A payout as an operation's result. */
+/** Converts a payout to the result of an operation. */
 const resultOf = (
   merchant: number,
   { id, status, amount, currency, receiver, reason, order_id }: Listed,
@@ -50,7 +50,7 @@ const resultOf = (
   link: { to: paths.payout(merchant, order_id), label: t('Open payout {id}', { id: order_id }) },
 });
 
-/** Pays out at most once. Without an answer, the latest payouts show the outcome (B2). */
+/** Hook that creates a payout at most one time. If the answer is lost, the latest payouts show the outcome (B2). */
 export function usePayoutOperation(merchant: number) {
   const queries = useQueryClient();
   const { queryKey, queryFn } = latestRead(merchant);
@@ -73,7 +73,7 @@ export function usePayoutOperation(merchant: number) {
     },
     onRefused: () => void invalidate(),
   });
-  /** `to` is the masked card number. */
+  /** Sends a payout. `to` is the masked card number of the receiver. */
   const pay = (body: CreatePayout, to: string): Promise<Outcome> =>
     submit({ amount: body.amount, currency: body.currency, to }, { ...body, receiver: to }, async (key) => {
       const made = await callServer(payouts.create, { params: { id: merchant }, body }, { key });

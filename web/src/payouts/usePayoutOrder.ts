@@ -10,7 +10,7 @@ import { cardMask } from '../ui/value/cardMask.ts';
 import { buildPayoutBody, type ConditionalPayoutField, type PayoutValues } from './payoutForm.ts';
 import { getStoredCardsQuery } from './payoutReads.ts';
 
-/** A payout to confirm before it is sent, with a masked card. */
+/** A payout that the user must confirm before it is sent, with a masked card number. */
 export interface AskedPayout {
   values: Omit<SubmittedValues<PayoutValues, ConditionalPayoutField>, 'receiver' | 'token'>;
   card: string;
@@ -28,7 +28,7 @@ interface Given {
   pay: (body: CreatePayout, to: string) => Promise<Outcome>;
 }
 
-/** Moves an error of the receiver to the visible field. */
+/** Assigns a server error about the receiver to the visible field: card number or stored card. */
 function named(thrown: unknown, type: CreatePayout['type']): Failure {
   const failure = toFailure(thrown);
   if (type === 'card' || !Array.isArray(failure.error)) return failure;
@@ -36,7 +36,7 @@ function named(thrown: unknown, type: CreatePayout['type']): Failure {
   return new Failure(failure.kind, failure.status, { error });
 }
 
-/** Asks for confirmation before a payout is sent. */
+/** Hook that asks the user for confirmation before a payout is sent. */
 export function usePayoutOrder({ merchant, currency, paymentId, pay }: Given) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<AskedPayout>();
@@ -69,7 +69,7 @@ export function usePayoutOrder({ merchant, currency, paymentId, pay }: Given) {
       setAsked(undefined);
     }
   };
-  /** Number of times that a card number was sent. */
+  /** Counts how often a card number was sent. */
   const wasSent = () => {
     const was = sent.current;
     sent.current = false;

@@ -19,7 +19,10 @@ import classes from './ProfilePage.module.css';
 const initial = { password: '', otp: '' };
 const rules = { password: all(required, maxlength(256)), otp: code };
 
-/** Sends the password first. If it is right, the server asks for a code and the code field appears (PROF-014). */
+/**
+ * Hook that switches on two-step verification: it sends the password first; if the password is correct, the server asks
+ * for a code and the code field appears (PROF-014).
+ */
 function useSwitchOn() {
   const enable = useRouteMutation(profile.enableMfa, [profile.personal]);
   const [isAsked, setAsked] = useState(false);
@@ -35,14 +38,14 @@ function useSwitchOn() {
         return emitPortalEvent({ type: 'person' });
       }
       setAsked(true);
-      // The form now waits for the code, so it shows neither success nor failure.
+      // The form now waits for the code, so it reports neither success nor failure.
       throw new Failure('shown', 200);
     },
   });
   return { form, isAsked };
 }
 
-/** Groups a secret by four characters, which is easier to type. */
+/** Formats a secret in groups of four characters, which are easier to type. */
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Form that switches on two-step verification: the user adds the secret to an app and enters its first code. */

@@ -14,7 +14,10 @@ import { FormPage } from '../ui/form/FormPage.tsx';
 
 const rules = { name: all(required, maxlength(100)), phone, language: required };
 
-/** Form of name, phone and language (PROF-006). A new language applies immediately, like the switch in the header. */
+/**
+ * Form with the user's name, phone and language (PROF-006). A new language applies immediately, like the language
+ * switch in the header.
+ */
 export function PersonalForm({ person }: { person: Personal }) {
   const save = useRouteMutation(profile.savePersonal, [profile.personal]);
   const info = useCachedQuery(tenantSettingsQuery);
@@ -45,7 +48,10 @@ export function PersonalForm({ person }: { person: Personal }) {
   );
 }
 
-/** Changes the language when the form has no unsaved changes, because the reload would ask the user about them. */
+/**
+ * Changes the portal's language when the form has no unsaved changes, because the reload would ask the user about
+ * unsaved changes.
+ */
 function LanguageChange({ language }: { language: string | undefined }) {
   useEffect(() => {
     if (language !== undefined) emitPortalEvent({ type: 'language', language });

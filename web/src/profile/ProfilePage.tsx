@@ -25,7 +25,9 @@ import { emitPortalEvent } from '../api/events.ts';
 import { AVATAR } from '../ui/picture/cropImage.ts';
 import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
 
-/** Current profile picture and upload of a new one, which also appears in the header (PROF-013). */
+/**
+ * Section with the current profile picture and the upload of a new one, which also appears in the header (PROF-013).
+ */
 function PictureSection({ person: { image_url } }: { person: Personal }) {
   const queries = useQueryClient();
   const onSent = () => {
@@ -62,7 +64,10 @@ const rules = ({ password }: Values) => ({
   repeat: all(required, match(password)),
 });
 
-/** Form that changes the password with the current one (PROF-015). The server checks the minimum length (quality A9). */
+/**
+ * Modal that changes the password and asks for the current one (PROF-015). The server checks the minimum length
+ * (quality A9).
+ */
 function PasswordModal({ onClose }: { onClose: () => void }) {
   const save = useRouteMutation(account.save);
   const submit = async ({ current_password, password }: Values) => {
@@ -117,7 +122,10 @@ export function ProfileOverviewTab({ person }: { person: Personal }) {
   );
 }
 
-/** Email address, which the user cannot change, and links to password and two-step verification. */
+/**
+ * Facts about the sign-in: the email address, which the user cannot change, and links to password and two-step
+ * verification.
+ */
 function SignInFacts({ person, onPassword }: { person: Personal; onPassword: () => void }) {
   return (
     <Stack gap="md">
@@ -141,7 +149,7 @@ function SignInFacts({ person, onPassword }: { person: Personal; onPassword: () 
   );
 }
 
-/** Profile of the signed-in user with its tabs (PROF-002 … PROF-004). */
+/** Page with the profile of the signed-in user in tabs (PROF-002 … PROF-004). */
 export default function ProfilePage() {
   const { type } = useParams();
   const Tab = type === 'verification' ? TwoStepVerificationTab : ProfileOverviewTab;

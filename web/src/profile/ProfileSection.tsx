@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import classes from './ProfilePage.module.css';
 
-/** A part of the profile under its heading. */
+/** Section of the profile page with its heading. */
 export function ProfileSection({
   title,
   heading,

@@ -15,7 +15,10 @@ import { alert } from '../ui/overlay/alerts.ts';
 import { code, CodeInput } from '../ui/fields/CodeInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 
-/** Form that switches off two-step verification. It needs a new code, not the one of the sign-in (PROF-008, quality A8). */
+/**
+ * Modal that switches off two-step verification. It needs a new code, not the code that was used for the sign-in
+ * (PROF-008, quality A8).
+ */
 function SwitchOffModal({ onClose }: { onClose: () => void }) {
   const remove = useRouteMutation(profile.removeMfa, [profile.personal]);
   const submit = async (body: { otp: string }) => {
@@ -47,16 +50,22 @@ function SwitchOffModal({ onClose }: { onClose: () => void }) {
 }
 
 const SECRETS = ['secret', 'otpauth_uri'] as const;
-/** State of two-step verification. An answer without the secret is a failure while it is off. */
+/** Checks the state of two-step verification. While it is off, an answer without the secret is a failure. */
 const stateOf = (answer: Mfa): Mfa =>
   toPartialObject(answer).mfa === true
     ? answer
     : withDefaults<Exclude<Mfa, { mfa: true }>>(SECRETS, [], SECRETS)(answer);
 
-/** Read without a cache, because it holds the secret while two-step verification is off. */
+/**
+ * Query for the state of two-step verification. It is not cached, because it contains the secret while the verification
+ * is off.
+ */
 const secret = { ...createQuery(profile.mfa, {}, stateOf), gcTime: 0, staleTime: 0 };
 
-/** Focuses the heading after two-step verification was switched on or off, because the focused button is gone. */
+/**
+ * Hook that focuses the heading after two-step verification was switched on or off, because the button that had the
+ * focus is gone.
+ */
 function useSwitched(isOn: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(isOn);
@@ -67,7 +76,10 @@ function useSwitched(isOn: boolean): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** Tab "2-Step Verification" of the profile: switches it on or off, and explains a lost device (PROF-001, PROF-004). */
+/**
+ * Profile tab "2-Step Verification": switches two-step verification on or off, and explains what to do about a lost
+ * device (PROF-001, PROF-004).
+ */
 export function TwoStepVerificationTab({ person }: { person: Personal }) {
   const form = useFormInAddress();
   const heading = useSwitched(person.mfa);

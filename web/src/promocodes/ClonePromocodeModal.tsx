@@ -18,7 +18,7 @@ import { getScopeName } from './promocodeWords.ts';
 
 interface Props {
   merchantId: number;
-  /** Scope of the panel that opened the modal. */
+  /** Scope (landing pages or buttons) of the panel that opened the modal. */
   place: PromocodeScope;
   id: number;
   onClose: () => void;
@@ -26,7 +26,10 @@ interface Props {
 
 const wordOf = ({ type, id }: PromocodeScope) => `${type} ${id}`;
 
-/** Scopes to choose from: all landing pages, the scopes of the promocode and of the panel, and each page. */
+/**
+ * Returns the scopes to choose from: all landing pages, the scopes of the promocode and of the panel, and each landing
+ * page.
+ */
 function matchRanges(
   m: number,
   there: readonly PromocodeScope[],
@@ -40,7 +43,7 @@ function matchRanges(
   return [...new Map(all.map((place) => [wordOf(place), place])).values()];
 }
 
-/** Clones a promocode into the same or another scope of the merchant (PROMO-015). */
+/** Modal that clones a promocode into the same or another scope of the merchant (PROMO-015). */
 export function ClonePromocodeModal({ merchantId: m, place: here, id, onClose }: Props) {
   const promocode = useFormRead(getPromocodeQuery(m, id), onClose);
   const read = useFormRead(getLandingPagesQuery(m), onClose);

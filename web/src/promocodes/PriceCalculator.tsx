@@ -10,7 +10,7 @@ import { AmountInput } from '../ui/fields/NumericInput.tsx';
 import { amountText } from '../ui/value/amountText.ts';
 
 interface Props {
-  /** Entered discount, in percent. */
+  /** Discount that the user entered, in percent. */
   percent: string;
   validity: Parameters<typeof promocodeState>[0];
 }
@@ -24,7 +24,7 @@ const minorOf = (typed: string): bigint => {
   return BigInt(whole + cents.padEnd(2, '0'));
 };
 
-/** Price of an amount on a day, in words; undefined while amount or discount is not valid. */
+/** Returns a text with the discounted price of an amount on a day; undefined while amount or discount is not valid. */
 function costText({ percent, validity }: Props, typed: string, day: string): string | undefined {
   if (typed === '' || amount(typed) !== undefined || promocodeRules.promo_percent(percent) !== undefined)
     return undefined;
@@ -38,7 +38,7 @@ function costText({ percent, validity }: Props, typed: string, day: string): str
   return t('{before} − {discount} = {cost}', { before: before ?? '', discount: less ?? '', cost: cost ?? '' });
 }
 
-/** Calculates a price with a promocode on a day. Sends nothing. */
+/** Calculator for the price with a promocode on a given day. It sends no request. */
 export function PriceCalculator(props: Props) {
   const [typed, setTyped] = useState('100');
   const [day, setDay] = useState(() => localDay(getServerTime()));

@@ -47,7 +47,7 @@ const columnsOf = (merchantId: number): SmallColumn<Redemption>[] => [
   { title: t('Paid'), align: 'end', cell: ({ paid, currency }) => <Amount value={paid} currency={currency} /> },
 ];
 
-/** Promocode with a price calculator and the payments that used it. */
+/** Details of a promocode, with a price calculator and the payments that used the promocode. */
 export function PromocodeDetails({ merchantId, id, onClose }: Props) {
   const promocode = useFormRead(getPromocodeQuery(merchantId, id), onClose);
   const pages = useOptionalQuery(getLandingPagesQuery(merchantId))?.data ?? [];

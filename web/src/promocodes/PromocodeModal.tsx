@@ -19,7 +19,7 @@ import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { PriceCalculator } from './PriceCalculator.tsx';
 
-/** Form values of a promocode; a missing day is empty. */
+/** Form values of a promocode. A missing day is empty. */
 type PromocodeValues = {
   promo_name: string;
   promo_percent: string;
@@ -31,11 +31,11 @@ type PromocodeValues = {
 
 interface Props {
   form: ValidatedForm<PromocodeValues>;
-  /** Stored first day of an edited promocode; it remains valid even in the past. */
+  /** Stored first day of the edited promocode, which remains valid even in the past. */
   begun?: string | null;
 }
 
-/** Fields of a promocode, and a price calculator. */
+/** Fields of a promocode, with a price calculator. */
 function PromocodeFields({ form, begun = null }: Props) {
   const { promo_percent, valid_after, valid_before, is_actual } = form.values;
   const validity = { is_actual, valid_after: valid_after || null, valid_before: valid_before || null };
@@ -51,7 +51,10 @@ function PromocodeFields({ form, begun = null }: Props) {
   );
 }
 
-/** Validity period from today (PROMO-010). Refusals of either end are shown under the field. */
+/**
+ * Field for the validity period of a promocode, from today on (PROMO-010). The server's errors about either day are
+ * shown under the field.
+ */
 function Days({ form, begun }: Required<Props>) {
   const { valid_after: first, valid_before: last } = form.values;
   const today = localDay(getServerTime());
@@ -90,14 +93,14 @@ const NEW: PromocodeValues = {
   is_actual: true,
 };
 
-/** Day for the call; null if it is empty. */
+/** Builds the request body of a promocode. Empty days become null. */
 const bodyOf = ({ valid_after, valid_before, ...values }: PromocodeValues): SavePromocode => ({
   ...values,
   valid_after: valid_after || null,
   valid_before: valid_before || null,
 });
 
-/** Adds a promocode (PROMO-012). */
+/** Modal that adds a promocode (PROMO-012). */
 export function AddPromocodeModal({
   merchantId: m,
   place,
@@ -129,7 +132,7 @@ interface EditProps {
   onClose: () => void;
 }
 
-/** Edits a promocode (PROMO-013). */
+/** Modal that edits a promocode (PROMO-013). */
 export function EditPromocodeModal(props: EditProps) {
   const promocode = useFormRead(getPromocodeQuery(props.merchantId, props.id), props.onClose);
   return promocode && <Editing {...props} promocode={promocode} />;

@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PromocodesPanel } from './PromocodesPanel.tsx';
 
-/** All promocodes of a merchant (PROMO-016). The address is the portal's. */
+/** Page with all promocodes of a merchant (PROMO-016). Its address is not in the specification. */
 export default function PromocodesPage() {
   const id = Number(useParams<{ id: string }>().id);
   return (

@@ -28,7 +28,7 @@ interface Props {
   merchantId: number;
   /** Scope of new promocodes. */
   place: PromocodeScope;
-  /** Scope of the list. Default: the scope of new promocodes. */
+  /** Scope of the listed promocodes; the default is the scope of new promocodes. */
   scope?: PromocodeListScope;
 }
 
@@ -48,8 +48,8 @@ const cellsWith = (pages: readonly NamedLandingPage[]) => ({
 });
 
 /**
- * Promocodes of a landing page or a merchant with their actions (PROMO-012 … PROMO-016). Its modals have other names in
- * the address than those of the surrounding page.
+ * Panel with the promocodes of a landing page or a merchant and their actions (PROMO-012 … PROMO-016). The panel's
+ * modals have other names in the address than the modals of the surrounding page.
  */
 export function PromocodesPanel({ merchantId: m, place, scope = { m, ...place } }: Props) {
   const form = useFormInAddress({ keepsQuery: true });
@@ -102,7 +102,7 @@ export function PromocodesPanel({ merchantId: m, place, scope = { m, ...place } 
   );
 }
 
-/** Actions of a promocode. */
+/** Hook that returns the actions of a promocode. */
 function usePromocodeMenu(m: number, form: FormInAddress): (promocode: Promocode) => readonly Choice[] {
   const remove = useRouteMutation(promocodes.remove, stalePromocodeRoutes);
   const whyNot = useUserRights().whyNot('landings.edit', m);

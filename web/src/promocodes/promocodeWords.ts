@@ -5,17 +5,17 @@ import { rangeText } from '../ui/date/rangeText.ts';
 import { dayText } from '../ui/value/dateText.ts';
 import type { NamedLandingPage } from './promocodeReads.ts';
 
-/** Scope of a promocode in words; a page by its name if known. */
+/** Returns the scope of a promocode as text; a landing page is shown by its name if the name is known. */
 export const getScopeName = (type: PromocodeEntityType, id: number, pages: readonly NamedLandingPage[]): string => {
   if (type === 'landing') return pages.find((page) => page.id === id)?.name || t('Landing page {id}', { id });
   return type === 'button' ? t('Button {id}', { id }) : t('All landing pages');
 };
 
-/** Discount in the user's number format: `7.5 %`, `7,5 %`. */
+/** Formats a discount in the user's number format: `7.5 %`, `7,5 %`. */
 export const formatDiscount = ({ discount_percent }: Pick<Promocode, 'discount_percent'>): string =>
   (discount_percent ?? '') === '' ? '—' : `${valueText(discount_percent)} %`;
 
-/** Validity period in words: `Nov 21, 2026 - Dec 31, 2026`. */
+/** Formats the validity period of a promocode: `Nov 21, 2026 - Dec 31, 2026`. */
 export function formatValidityPeriod({
   valid_after,
   valid_before,

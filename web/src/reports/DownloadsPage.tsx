@@ -11,7 +11,7 @@ import { renderDownloadButton } from './renderDownloadButton.tsx';
 const isPending = (rows: readonly Report[]) => rows.some(({ status }) => status === 'pending');
 const ownCells = { ...reportCells, status: renderReportStatus };
 
-/** Saved reports (REP-006, REP-016). Reads the list again while a report is pending. */
+/** Page with saved reports (REP-006, REP-016). The list is read again while a report is pending. */
 export default function DownloadsPage() {
   return (
     <>

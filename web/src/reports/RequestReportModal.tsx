@@ -8,14 +8,14 @@ import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 
 interface Props {
-  /** Report and columns to request; without it the request is for a new report. */
+  /** Report and columns that the user requests. Without this value, the request is for a new report. */
   unblock?: { id: number; fields: readonly { name: string; title: string }[] };
   onClose: () => void;
 }
 
 const LONGEST = 2000;
 
-/** Form that requests columns of a special report, or a new report, from support (REP-047). */
+/** Modal that requests further columns of a special report, or a new report, from support (REP-047). */
 export function RequestReportModal({ unblock, onClose }: Props) {
   const request = useRouteMutation(reports.special.request, [reports.special.show, reports.special.fields]);
   const submit = async ({ message }: { message: string }) => {

@@ -34,7 +34,7 @@ const at = <R extends { path: string }>(route: R, id: number): R => ({
   path: route.path.replace(':id', String(id)),
 });
 
-/** A special report as a list definition; the same object for the same id. */
+/** Returns a special report as a list definition; the same object for the same id. */
 function getSpecialReportList(id: number): ListCalls {
   const found = lists.get(id);
   if (found) return found;
@@ -45,7 +45,7 @@ function getSpecialReportList(id: number): ListCalls {
 
 type FileType = z.infer<typeof SpecialFile>;
 
-/** Buttons that save a special report in each of its file types, then open the downloads (REP-013, REP-014). */
+/** Buttons that save a special report as a file of each offered type and then open the downloads (REP-013, REP-014). */
 function SpecialReportSaveButtons({ report, columns }: { report: SpecialReport; columns: readonly string[] }) {
   const leadOn = useNavigateUnlessLeft();
   const { filters } = readAddress(useSearch());
@@ -88,7 +88,7 @@ interface Props {
 /** Column chooser of a special report: mandatory columns stay, accepted ones can be added and removed (REP-030). */
 function SpecialReportColumnsModal({ report, columns, onChoose, onClose }: Props) {
   const known = useFormRead(createQuery(reports.special.fields, { params: { id: report.id } }, columnsIn), onClose);
-  // Columns in use, and available ones.
+  // All columns of the report: those in use, and those that can be added.
   const all = known && [...known.enabled, ...known.available];
   const named = (names: string) => names.split(',').flatMap((name) => all?.find((field) => field.name === name) ?? []);
   return (
@@ -112,14 +112,17 @@ function SpecialReportColumnsModal({ report, columns, onChoose, onClose }: Props
   );
 }
 
-/** Members that the page needs, and lists to complete if a foreign server omits them. Rows are read separately. */
+/**
+ * Completes a special report: the required members are checked, and lists that a foreign server omitted become empty.
+ * The rows are read separately.
+ */
 const reportWithDefaults = withDefaults<SpecialReport>(
   ['id', 'title'],
   ['mandatory_fields', 'accepted_fields', 'accepted_file_types', 'unblock', 'unblock_titles', 'requested_fields'],
   ['title'],
 );
 
-/** A special report: rows, columns, files and requestable columns (REP-012, REP-029). */
+/** Page of a special report: rows, columns, files and columns that can be requested (REP-012, REP-029). */
 export default function SpecialPage() {
   const id = Number(useParams<{ id: string }>().id);
   return (
@@ -194,7 +197,7 @@ interface LockedProps {
   onRequest: (() => void) | undefined;
 }
 
-/** Columns that can be requested, with the action. */
+/** List of columns that can be requested, with the action to request them. */
 function Locked({ locked, onRequest }: LockedProps) {
   if (locked.length === 0) return null;
   const free = locked.filter(({ isRequested }) => !isRequested);

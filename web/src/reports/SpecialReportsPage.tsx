@@ -16,10 +16,10 @@ const read = createQuery(reports.special.list, {}, ({ data, can_request }) => ({
   can_request,
 }));
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(read);
 
-/** Available special reports, with the action to request a new one (REP-011). */
+/** Page with the available special reports, and the action to request a new one (REP-011). */
 export default function SpecialsPage() {
   const form = useFormInAddress();
   return (

@@ -10,16 +10,16 @@ import { reportCells, renderReportStatus } from './reportCells.tsx';
 import { renderDownloadButton } from './renderDownloadButton.tsx';
 import { formatStatementPeriod } from './formatStatementPeriod.ts';
 
-/** Lists by tab (REP-008). */
+/** Tabs of the statements page, each with its list (REP-008). */
 const tabs = [
   { type: 'settlements', label: 'Settlements', list: reports.settlements, empty: 'No settlement reports yet' },
   { type: 'invoices', label: 'Invoices', list: reports.invoices, empty: 'No invoices yet' },
 ] as const;
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch = prefetchTab(tabs);
 
-/** Address of the settlements behind a sum: those of the merchant, currency and month. */
+/** Returns the address of the settlements that a statement's sum adds up: those of the merchant, currency and month. */
 function settlementsOf({
   merchant_ids,
   currency,
@@ -47,7 +47,7 @@ const ownCells = {
   ),
 };
 
-/** Monthly documents: settlement reports and invoices. */
+/** Page with monthly documents: settlement reports and invoices. */
 export default function StatementsPage() {
   return (
     <TabbedListPage

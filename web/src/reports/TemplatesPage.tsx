@@ -22,7 +22,9 @@ const ownCells = {
     `${words()[regularity] ?? regularity}, ${file_type.toUpperCase()}`,
 };
 
-/** Actions of a scheduled template: turn off or on, delete. Existing files stay in the downloads. */
+/**
+ * Hook that returns the actions of a scheduled report: turn off or on, delete. Existing files stay in the downloads.
+ */
 function useTemplateMenu(): (template: ScheduledReport) => readonly Choice[] {
   const touches = [reports.scheduled.find];
   const turn = useRouteMutation(reports.template.switch, touches);
@@ -57,7 +59,7 @@ function useTemplateMenu(): (template: ScheduledReport) => readonly Choice[] {
   };
 }
 
-/** Scheduled reports (REP-015, REP-051). */
+/** Page with scheduled reports (REP-015, REP-051). */
 export default function TemplatesPage() {
   const menu = useTemplateMenu();
   return (

@@ -7,14 +7,16 @@ import { saveFile } from '../api/saveFile.ts';
 import { failureText, isShownElsewhere } from '../ui/overlay/runAction.ts';
 import { toFailure } from '../api/failure.ts';
 
-/** File name to use if the server sends none. */
+/** Returns the file name of a report, used if the server sends none. */
 const nameOf = ({ title, id, file_type }: Report) =>
   `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'report'}-${id}.${file_type}`;
 
-/** Id of a report's file; default: the report's own id (REP-050). */
+/** Returns the id of a report's file; by default the report's own id (REP-050). */
 const fileOf = ({ report_id, id }: Partial<Report> & Pick<Report, 'id'>) => report_id ?? id;
 
-/** Downloads a report completely before saving it: a partial file or an HTML page is an error (B23). */
+/**
+ * Hook that downloads a report completely before it saves the file. A partial file or an HTML page is an error (B23).
+ */
 function useDownload(report: Report): { run: () => void; isRunning: boolean } {
   const { run, running } = useRouteMutation(reports.download);
   const download = async () => {
@@ -28,7 +30,10 @@ function useDownload(report: Report): { run: () => void; isRunning: boolean } {
   return { run: () => void download(), isRunning: running };
 }
 
-/** Enabled when the report is ready; before, and if it failed, it reads "Pending" (REP-017, REP-018). */
+/**
+ * Download button of a report, enabled when the report is ready. Before, and if the report failed, its label is
+ * "Pending" (REP-017, REP-018).
+ */
 function DownloadButton({ report }: { report: Report }) {
   const { run, isRunning } = useDownload(report);
   const isReady = report.status === 'success';
@@ -39,5 +44,5 @@ function DownloadButton({ report }: { report: Report }) {
   );
 }
 
-/** Last cell of a report's row. */
+/** Renders the last cell of a report's row, with the download button. */
 export const renderDownloadButton = (report: Report) => <DownloadButton report={report} />;

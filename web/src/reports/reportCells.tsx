@@ -12,7 +12,10 @@ import { paths, buildMerchantListAddress } from '../paths/paths.ts';
 import { toList } from '../api/toList.ts';
 import { myMerchantsQuery } from '../api/sharedQueries.ts';
 
-/** Merchants of a report with links to their payments (REP-020); names only if the user can't see one of them. */
+/**
+ * Merchants of a report with links to their payments (REP-020); without links if the user cannot see one of the
+ * merchants.
+ */
 function MerchantLinks({
   report: { merchant: names, merchant_ids },
 }: {
@@ -38,10 +41,10 @@ function MerchantLinks({
 
 type Either = Report | ScheduledReport;
 
-/** Title of a report; omitted if it equals its list's title. */
+/** Returns the title of a report; omitted if it equals the title of the report's list. */
 const titleOf = ({ title, section }: Either) => (title === section ? null : title);
 
-/** Cells of reports and templates. */
+/** Table cells of reports and report templates. */
 export const reportCells = {
   section: (report: Either) => {
     const title = titleOf(report);
@@ -66,7 +69,7 @@ export const reportCells = {
   file_type: ({ file_type }: Either) => toDisplayText(file_type)?.toUpperCase() ?? '—',
 };
 
-/** Status of a report, and the time until it is made. */
+/** Renders the status of a report, and the time until the report is created. */
 export const renderReportStatus = ({ status, slot }: Report) => (
   <span className={status === 'pending' ? classes.waiting : undefined}>
     <Badge status={status} />

@@ -7,7 +7,8 @@ const keyOf = (id: number) => `special-fields-${id}`;
 type Facts = Pick<SpecialReport, 'id' | 'mandatory_fields' | 'accepted_fields' | 'current'>;
 
 /**
- * Chosen columns of a special report, in order, without removed columns; missing mandatory ones come first.
+ * Returns the chosen columns of a special report in order, without columns that no longer exist. Mandatory columns that
+ * were not chosen come first.
  */
 export function getSpecialReportColumns({ id, mandatory_fields, accepted_fields, current }: Facts): string[] {
   const known = new Set([...toList(mandatory_fields), ...toList(accepted_fields)]);
@@ -17,6 +18,6 @@ export function getSpecialReportColumns({ id, mandatory_fields, accepted_fields,
   return [...toList(mandatory_fields).filter((name) => !columns.includes(name)), ...columns];
 }
 
-/** Column choice stored in the browser, because the contract has no call for it. */
+/** Stores the chosen columns of a special report in the browser, because the API has no call for this. */
 export const storeSpecialReportColumns = (id: number, columns: readonly string[]): void =>
   writeStorage('localStorage', keyOf(id), columns.join(','));

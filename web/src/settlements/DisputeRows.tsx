@@ -63,7 +63,7 @@ function DisputeRows({ title, note, none, merchantId, rows }: Props) {
   );
 }
 
-/** Lost and accepted disputes that a settlement deducts; their sum is the figure. */
+/** Table of lost and accepted disputes that a settlement deducts. Their sum is the settlement's chargeback figure. */
 export const SettlementChargebacks = ({ info }: { info: SettlementInfo }) => (
   <DisputeRows
     title={t('Chargebacks')}
@@ -73,7 +73,10 @@ export const SettlementChargebacks = ({ info }: { info: SettlementInfo }) => (
   />
 );
 
-/** Money held for disputes and released again; their sum is the figure. */
+/**
+ * Table of dispute reserves in a settlement: money held for disputes and money released again. Their sum is the
+ * settlement's reserve figure.
+ */
 export const SettlementReserves = ({ info }: { info: SettlementInfo }) => (
   <DisputeRows
     title={t('Dispute reserve')}

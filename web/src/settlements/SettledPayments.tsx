@@ -11,7 +11,7 @@ import { buildPaymentFilters } from './settlementPeriod.ts';
 
 const columns = ['id', 'createtime', 'order_id', 'settlement_amount', 'fee'];
 
-/** Payments of a settlement, with amounts and fees (SET-006). */
+/** Table of a settlement's payments, with amounts and fees (SET-006). */
 export function SettledPayments({ info }: { info: SettlementInfo }) {
   const only = useMemo(() => ({ filters: buildPaymentFilters(info), merchants: [info.merchant.id], columns }), [info]);
   const why = useUserRights().whyNot('payments.read', info.merchant.id);

@@ -8,7 +8,7 @@ import { Facts } from '../ui/page/Facts.tsx';
 import { Ledger } from '../ui/page/Ledger.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 
-/** A figure with a link to its rows. */
+/** Figure of a settlement with a link to the rows that it adds up. */
 const linked = (
   value: string,
   { id, currency }: SettlementInfo,
@@ -19,7 +19,7 @@ const linked = (
   </Anchor>
 );
 
-/** Figures in the order of the list's columns. */
+/** Returns the figures of a settlement in the order of the list's columns. */
 const lines = (info: SettlementInfo) => [
   { label: t('Payments'), value: linked(info.payments, info, 'info') },
   { label: t('Refunds'), value: linked(info.refunds, info, 'refunds') },
@@ -34,7 +34,7 @@ const moments = (info: SettlementInfo) => [
   { label: t('Payout time'), value: <Moment value={info.payouttime} withTime /> },
 ];
 
-/** Signed figures of a settlement, its cut-off and its payout time. */
+/** Facts of a settlement: figures with their sign, the cut-off time and the payout time. */
 export const SettlementFacts = ({ info }: { info: SettlementInfo }) => (
   <>
     <Ledger

@@ -49,7 +49,7 @@ const columns = (): SmallColumn<Settlement>[] => [
 
 const rowsOf = ({ data }: { data: Settlement[] }) => ({ data: requireRows(data, ['id', 'currency']) });
 
-/** Settlements with the same payout time, one row per currency (SET-010). */
+/** Table of the settlements with the same payout time, with one row per currency (SET-010). */
 export function SettlementCurrencies({ info: { id } }: { info: SettlementInfo }) {
   return (
     <Section title={t('Currencies')}>
@@ -60,7 +60,7 @@ export function SettlementCurrencies({ info: { id } }: { info: SettlementInfo })
   );
 }
 
-/** A settlement of an answer; throws a `Failure` without the members that identify it. */
+/** Completes a settlement of an answer; throws a `Failure` if a member that identifies the settlement is missing. */
 const infoWithDefaults = withDefaults<SettlementInfo>(
   ['id', 'reference', 'status', 'currency', 'settlement_amount', 'merchant'],
   ['refund_rows', 'chargeback_rows', 'deposit_rows'],
@@ -68,7 +68,7 @@ const infoWithDefaults = withDefaults<SettlementInfo>(
 );
 const settlementInfo = (id: number) => createQuery(settlements.info, { params: { id } }, infoWithDefaults);
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>
   void queries.prefetchQuery(settlementInfo(Number(params['id'])));
 
@@ -87,7 +87,7 @@ const parts = {
 };
 type Part = keyof typeof parts;
 
-/** Page of one settlement: its figures, and the rows behind each figure (SET-006, SET-010). */
+/** Page of one settlement: its figures, and the rows that each figure adds up (SET-006, SET-010). */
 export default function SettlementPage() {
   const { part, id } = useParams<{ part: Part; id: string }>();
   return <WhenLoaded read={settlementInfo(Number(id))}>{(info) => <Content info={info} part={part} />}</WhenLoaded>;

@@ -28,7 +28,7 @@ const columns = (merchantId: number): SmallColumn<SettlementRefund>[] => [
   },
 ];
 
-/** Refunds that a settlement deducts, of any payment; their sum is the figure. */
+/** Table of refunds that a settlement deducts, of any payment. Their sum is the settlement's refund figure. */
 export function SettlementRefunds({ info: { refund_rows: rows, merchant } }: { info: SettlementInfo }) {
   return (
     <Section title={t('Refunds')}>

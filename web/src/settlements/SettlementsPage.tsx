@@ -6,7 +6,7 @@ import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { UnpaidSums } from './UnpaidSums.tsx';
 
-/** Tabs with their lists and explanations, direct first (SET-005). */
+/** Tabs of the settlements page with their lists and explanations; direct settlements come first (SET-005). */
 const tabs = [
   {
     type: 'direct',
@@ -31,10 +31,10 @@ const tabs = [
   },
 ] as const;
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch = prefetchTab(tabs);
 
-/** Page of settlements, one per merchant, currency and payout (SET-001). */
+/** Page that lists settlements: one per merchant, currency and payout (SET-001). */
 export default function SettlementsPage() {
   return (
     <TabbedListPage

@@ -12,13 +12,16 @@ import classes from './UnpaidSums.module.css';
 
 type List = (typeof settlementLists)[keyof typeof settlementLists];
 
-/** Rows per page, and most pages to read. Sums of more settlements are not shown. */
+/**
+ * Limits of the sums: rows per page, and the maximum number of pages to read. If there are more settlements, no sums
+ * are shown.
+ */
 const LIMIT = 80;
 const MOST_PAGES = 20;
 const WAITING = [{ s: 'status', m: 'in' as const, v: ['created', 'pending'] }];
 const NAMED = ['status', 'currency', 'payouttime', 'settlement_amount'] as const;
 
-/** Whether a row has the members that are added up. */
+/** Whether a settlement row has the members that are added up. */
 const isRow = (row: Record<string, unknown>): row is Record<string, unknown> & UnpaidRow =>
   NAMED.every((name) => typeof row[name] === 'string');
 
@@ -27,7 +30,7 @@ function addedUp(data: readonly Record<string, unknown>[]): UnpaidSummary | 'unk
   return rows.length < data.length ? 'unknown' : summarizeUnpaid(rows);
 }
 
-/** Unpaid sums of a list; undefined until all pages are read. */
+/** Hook that returns the unpaid sums of a settlement list; undefined until all pages are read. */
 function useUnpaid(list: List): UnpaidSummary | 'unknown' | undefined {
   const selected = useSelectedMerchants();
   const [pages, setPages] = useState(1);
@@ -43,7 +46,7 @@ function useUnpaid(list: List): UnpaidSummary | 'unknown' | undefined {
   return read.length === all ? addedUp(read.flat()) : undefined;
 }
 
-/** Sums by currency; `—` while they load, so that unknown sums do not look like zero. */
+/** Sums by currency. While they load, `—` is shown, so that unknown sums do not look like zero. */
 function Sums({ of, sums }: { of: UnpaidSummary | 'unknown' | undefined; sums: readonly CurrencySum[] | undefined }) {
   if (of === undefined) return '—';
   if (of === 'unknown') return t('Not available right now');
@@ -57,7 +60,7 @@ function Sums({ of, sums }: { of: UnpaidSummary | 'unknown' | undefined; sums: r
   );
 }
 
-/** Summary above a list of settlements: the kind, the next payout and the unpaid total. */
+/** Summary above a list of settlements: the kind of settlements, the next payout and the unpaid total. */
 export function UnpaidSums({ list, about }: { list: List; about: string }) {
   const unpaid = useUnpaid(list);
   const { balance, next } = typeof unpaid === 'object' ? unpaid : {};

@@ -1,14 +1,14 @@
 import type { SetFilter } from '@portal/contract/dataList';
 import type { SettlementInfo } from '@portal/contract/settlements';
 
-/** Days of the first and last payment; undefined if a server leaves them out (quality B11). */
+/** Returns the days of a settlement's first and last payment; undefined if a server omits them (quality B11). */
 export const getSettlementPeriod = ({
   period_from,
   period_to,
 }: Partial<SettlementInfo>): [string, string] | undefined =>
   period_from && period_to ? [period_from, period_to] : undefined;
 
-/** Filters of a settlement's payments: the reference and the days, `YYYY-MM-DD` (SET-007, SET-008). */
+/** Builds the list filters for a settlement's payments: the reference and the days, `YYYY-MM-DD` (SET-007, SET-008). */
 export const buildPaymentFilters = (info: SettlementInfo): SetFilter[] => {
   const period = getSettlementPeriod(info);
   return [

@@ -1,19 +1,19 @@
 import type { Settlement } from '@portal/contract/settlements';
 import { addDecimals } from '../ui/value/addDecimals.ts';
 
-/** An amount in one currency, decimal string. */
+/** An amount in one currency, as a decimal string. */
 export interface CurrencySum {
   currency: string;
   amount: string;
 }
 
-/** Unpaid settlements of one currency: the total, and the next payout. */
+/** Summary of unpaid settlements: the totals, and the next payout. */
 export interface UnpaidSummary {
   balance: CurrencySum[];
   next: { time: string; sums: CurrencySum[] } | undefined;
 }
 
-/** Members of a settlement that are added up. */
+/** Members of a settlement that the summary adds up. */
 export type UnpaidRow = Pick<Settlement, 'status' | 'currency' | 'payouttime' | 'settlement_amount'>;
 
 function sumsOf(rows: readonly UnpaidRow[]): CurrencySum[] {
@@ -23,7 +23,9 @@ function sumsOf(rows: readonly UnpaidRow[]): CurrencySum[] {
   return Array.from(sums, ([currency, amount]) => ({ currency, amount }));
 }
 
-/** Sums of unpaid settlements by currency. The next payout is the sum of those with the earliest payout time. */
+/**
+ * Adds up unpaid settlements by currency. The next payout is the sum of the settlements with the earliest payout time.
+ */
 export function summarizeUnpaid(settlements: readonly UnpaidRow[]): UnpaidSummary {
   const rows = settlements.filter(({ status }) => status !== 'completed');
   const time = rows.map(({ payouttime }) => payouttime).toSorted()[0];

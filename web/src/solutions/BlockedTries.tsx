@@ -3,14 +3,14 @@ import type { BlockedTries as Blocked } from '@portal/contract/values';
 import { getCurrentLanguage, t } from '../text/t.ts';
 import { Moment } from '../ui/value/Moment.tsx';
 
-/** "Card testing blocked: 2,310 tries". */
+/** Formats the number of blocked card tries: "Card testing blocked: 2,310 tries". */
 export const formatBlockedTries = ({ count: n }: Blocked): string =>
   t('Card testing blocked: {count} try|Card testing blocked: {count} tries', {
     n,
     count: new Intl.NumberFormat(getCurrentLanguage()).format(n),
   });
 
-/** Number of blocked card tries of a button or landing page; shows nothing without any. */
+/** Notice with the number of blocked card tries of a button or landing page; renders nothing if there are none. */
 export function BlockedTries({ blocked }: { blocked: Blocked | undefined }) {
   if (!blocked) return null;
   return (

@@ -11,19 +11,19 @@ import { failureText } from '../ui/overlay/runAction.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import { getConversionQuery, type SolutionKind } from './solutionReads.ts';
 
-/** Pause in typing before an amount is converted, in milliseconds (PAY-130). */
+/** Pause after the last key press, in milliseconds, before an amount is converted (PAY-130). */
 const PAUSE_MS = 250;
 
 interface Props {
   kind: SolutionKind;
-  /** Source currencies. */
+  /** Currencies from which an amount can be converted. */
   currencies: readonly Option[];
-  /** Target currency. */
+  /** Currency into which an amount is converted. */
   to: string;
   onAmount: (converted: string) => void;
 }
 
-/** Converts an amount typed in another currency at the day's rate (PAY-128 … PAY-130). */
+/** Fields that convert an amount typed in another currency at the day's rate (PAY-128 … PAY-130). */
 export function ConversionFields({ kind, currencies, to, onAmount }: Props) {
   const [from, setFrom] = useState(currencies[0]?.value ?? '');
   const [typed, setTyped] = useState('');
@@ -32,7 +32,7 @@ export function ConversionFields({ kind, currencies, to, onAmount }: Props) {
   const converted = data?.amount_to;
   useEffect(() => {
     if (converted !== undefined) onAmount(converted);
-    // Runs once per answer, so that a later typed amount stays.
+    // The effect runs one time per answer, so that an amount typed later stays.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [converted]);
   return (
@@ -69,7 +69,7 @@ export function ConversionFields({ kind, currencies, to, onAmount }: Props) {
   );
 }
 
-/** Converted amount, requested after a pause in typing. */
+/** Hook that returns the converted amount, requested after a pause in typing. */
 function useConverted(kind: SolutionKind, typed: string, from: string, to: string) {
   const [rested] = useDebouncedValue(typed, PAUSE_MS);
   const isAmount = rested !== '' && rested === typed && amountRule(rested) === undefined;

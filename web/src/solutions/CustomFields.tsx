@@ -9,7 +9,7 @@ import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import type { FormFields } from '../ui/form/formFields.ts';
 import { RecordList } from '../ui/form/RecordList.tsx';
 
-/** Types of custom fields (BTN-071, BTN-079). */
+/** Options for the type of a custom field (BTN-071, BTN-079). */
 export const getFieldTemplateOptions = (): readonly { value: FieldTemplate; label: string }[] => [
   { value: 'none', label: t('Anything') },
   { value: 'email', label: t('Email') },
@@ -20,7 +20,7 @@ export const getFieldTemplateOptions = (): readonly { value: FieldTemplate; labe
   { value: 'custom', label: t('Custom pattern') },
 ];
 
-/** Labels of validation templates. */
+/** Returns the label of a validation template. */
 export const getTemplateName = (template: string): string =>
   getFieldTemplateOptions().find(({ value }) => value === template)?.label ?? template;
 
@@ -47,7 +47,7 @@ const customField = (field: FormFields<ButtonField>) => (
   </>
 );
 
-/** Validation settings of a field (BTN-075, BTN-076). */
+/** Validation settings of a custom field (BTN-075, BTN-076). */
 const ValidFields = ({ valid }: { valid: FormFields<ButtonField['valid']> }) => (
   <>
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" mb="xs">
@@ -70,13 +70,13 @@ const ValidFields = ({ valid }: { valid: FormFields<ButtonField['valid']> }) => 
 
 interface Props {
   form: FormFields<{ fields: ButtonField[] }>;
-  /** Most fields. */
+  /** Maximum number of custom fields. */
   max: number;
-  /** `none` if a heading above already has the label. */
+  /** Level of the heading; `none` if a heading above already has the label. */
   heading: 'h2' | 'none';
 }
 
-/** Editor of custom fields for payers (BTN-034, BTN-035, BTN-037, BTN-056, LAND-019). */
+/** Editor of custom fields that payers fill in (BTN-034, BTN-035, BTN-037, BTN-056, LAND-019). */
 export const CustomFields = ({ form, max, heading }: Props) => (
   <RecordList
     form={form}

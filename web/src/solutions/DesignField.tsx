@@ -7,14 +7,15 @@ import type { InputProps } from '../ui/form/formFields.ts';
 interface Props extends InputProps {
   /** Version of the merchant's checkout; undefined until a merchant is chosen. */
   version: number | undefined;
-  /** Designs of the merchant; undefined until they are read. */
+  /** Checkout designs of the merchant; undefined until they are loaded. */
   designs: readonly { value: string; text: string }[] | undefined;
 }
 
-/** Design of the checkout: a choice from version 2 on, a number before (LINK-039, BTN-092, BTN-093). */
+/** Field for the checkout design: a select from checkout version 2 on, a number before (LINK-039, BTN-092, BTN-093). */
 export function DesignField({ version, designs, ...field }: Props) {
   const { value, onChange } = field;
-  // Also without choices: another merchant's design would be refused without a visible field.
+  // The field is also shown without options, because the server refuses another merchant's design, and that error needs
+  // a visible field.
   const isGone = designs !== undefined && !designs.some((design) => design.value === value);
   useDropInvalidValue(version !== 1 && value !== '' && isGone, () => onChange(''));
   if (version === 1)

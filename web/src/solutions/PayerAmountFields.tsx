@@ -4,14 +4,14 @@ import { CheckInput } from '../ui/fields/CheckInput.tsx';
 import type { CheckProps, NumberProps } from '../ui/form/formFields.ts';
 
 interface Props {
-  /** Props of `amount_readonly`; the checkbox shows its opposite. */
+  /** Props of the form value `amount_readonly`; the checkbox shows its opposite. */
   fixed: CheckProps;
-  /** Props of `amount_min`; undefined while the amount is fixed. */
+  /** Props of the form value `amount_min`; undefined while the amount is fixed. */
   least: NumberProps | undefined;
   currency: string;
 }
 
-/** Whether payers may change the amount, and the minimum they may pay. */
+/** Fields that decide whether payers may change the amount, and which minimum they must pay. */
 export const PayerAmountFields = ({ fixed, least, currency }: Props) => (
   <>
     <CheckInput

@@ -18,10 +18,10 @@ import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
 import classes from './PictureField.module.css';
 import type { Cut } from '../ui/picture/cropImage.ts';
 
-/** Recommended size factor for high-resolution screens; half of it is the minimum. */
+/** Factor of a picture's recommended size, for high-resolution screens. Half of the recommended size is the minimum. */
 const DENSITY = 2;
 
-/** Crop of a picture for its place on the page (LAND-079). */
+/** Returns the crop of a picture for its place on the landing page (LAND-079). */
 export function getMediaCrop(use: MediaUse): Cut {
   const { ratio, size, mask } = MEDIA_USES[use];
   const width = size * DENSITY;
@@ -39,11 +39,11 @@ interface Props extends InputProps {
   label: string;
   description?: string;
   required?: boolean;
-  /** Place on the page, which determines ratio, size and mask (LAND-021). */
+  /** Place of the picture on the landing page, which determines ratio, size and mask (LAND-021). */
   use: MediaUse;
   merchant: number;
   landing: number;
-  /** Pictures in the page's answer; later uploads are read separately. */
+  /** Pictures in the landing page's answer. Pictures uploaded later are read separately. */
   media?: readonly LandingMedia[];
 }
 
@@ -52,7 +52,7 @@ const mediaIn = withDefaults<LandingMedia>(['id', 'url', 'ratio', 'mask'], []);
 const readOf = (merchant: number, landing: number, id: number) =>
   createQuery(landings.getFile, { params: { merchant, landing, id } }, mediaIn);
 
-/** Picture of the field's value; undefined until it is loaded. */
+/** Hook that returns the picture that the field's value names; undefined until it is loaded. */
 function usePicture({ value, merchant, landing, media = [] }: Props) {
   const queries = useQueryClient();
   const known = media.find(({ id }) => String(id) === value);
@@ -62,12 +62,18 @@ function usePicture({ value, merchant, landing, media = [] }: Props) {
   return { picture: known ?? data, keep };
 }
 
-/** Deletes a picture; refused if a saved form uses it. The server deletes unused pictures itself. */
+/**
+ * Ignores the server's refusal to delete a picture that a saved form still uses. The server deletes unused pictures
+ * itself.
+ */
 function unlessNamed(thrown: unknown): void {
   if (toFailure(thrown).kind !== 'refused') throw thrown;
 }
 
-/** Confirms, then removes the picture from the form. A new upload is deleted immediately, others when the form is saved. */
+/**
+ * Hook that removes the picture from the form after a confirmation. A picture that was just uploaded is deleted
+ * immediately, other pictures when the form is saved.
+ */
 function useRemoval({ merchant, landing, label, onChange }: Props, fresh: ReadonlySet<number>) {
   const { run } = useRouteMutation(landings.removeFile);
   return (id: number, then: () => void) =>
@@ -89,12 +95,12 @@ interface HeldProps {
   label: string;
   picture: LandingMedia | undefined;
   disabled: boolean;
-  /** Undefined while another picture is being chosen. */
+  /** Called to replace the picture; undefined while another picture is being chosen. */
   onReplace: (() => void) | undefined;
   onRemove: () => void;
 }
 
-/** Cropped picture with its actions. */
+/** The cropped picture with its actions. */
 function Held({ label, picture, disabled, onReplace, onRemove }: HeldProps) {
   return (
     <Group gap="md" align="center">
@@ -117,7 +123,7 @@ function Held({ label, picture, disabled, onReplace, onRemove }: HeldProps) {
   );
 }
 
-/** Uploads of the field, and the handling of their answers. */
+/** Hook for the uploads of the picture field and their answers. */
 function usePutUp(props: Props) {
   const { picture, keep } = usePicture(props);
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());

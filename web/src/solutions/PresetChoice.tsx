@@ -11,7 +11,7 @@ interface Props extends Pick<InputProps, 'value' | 'name' | 'onChange'> {
   names: readonly PresetName[];
 }
 
-/** Choice of color presets; arrow keys move between them. */
+/** Choice of color presets. Arrow keys move between the presets. */
 export function PresetChoice({ label, names, value, name, onChange }: Props) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import type { SolutionKind } from './solutionReads.ts';
 
 interface Props {
   kind: SolutionKind;
-  /** Undefined until a merchant is chosen and its choices are read. */
+  /** Options of the merchant's form; undefined until a merchant is chosen and the options are loaded. */
   choices: { currency: Parameters<typeof choicesOf>[0]; super_converter: boolean } | undefined;
   amount: NumberProps;
   currency: InputProps;

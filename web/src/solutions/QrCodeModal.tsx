@@ -7,16 +7,16 @@ import { Qr } from '../ui/picture/Qr.tsx';
 import { getCustomizationQuery } from './solutionReads.ts';
 
 interface Props {
-  /** URL in the code. */
+  /** URL that the QR code contains. */
   url: string;
-  /** Name of the URL's target. */
+  /** Name of the page that the URL opens. */
   label: string;
-  /** Merchant whose logo is in the middle. */
+  /** Merchant whose logo is in the middle of the QR code. */
   merchantId: number;
   onClose: () => void;
 }
 
-/** QR code of a link or button, for a counter or a printed invoice (LINK-017, BTN-020). */
+/** Modal with the QR code of a payment link or button, for a counter or a printed invoice (LINK-017, BTN-020). */
 export function QrCodeModal({ url, label, merchantId, onClose }: Props) {
   useFocusBack();
   const mayRead = useUserRights().may('merchant.read', merchantId);

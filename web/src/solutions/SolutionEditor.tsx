@@ -11,7 +11,7 @@ import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { addressPath } from '../ui/page/useNavigateUnlessLeft.ts';
 
-/** A tab of the form with its address. */
+/** A tab of the editor form with its address. */
 export interface EditorTab {
   name: string;
   label: string;
@@ -21,24 +21,27 @@ export interface EditorTab {
 
 interface Props<V extends FormValues> {
   form: ValidatedForm<V>;
-  /** Title of the form and its tabs, such as "New link". */
+  /** Accessible title of the form and its tabs, such as "New link". */
   label: string;
   tabs: readonly EditorTab[];
   /** Name of the shown tab. */
   current: string;
-  /** Tab of a field, by its path. */
+  /** Returns the tab that contains a field, by the field's path. */
   tabOfField: (path: string) => string;
-  /** Whether the record exists: "Save" instead of "Create" (BTN-031, BTN-032). */
+  /**
+   * Whether the record is new: the button is "Create" for a new record, "Save" for an existing one (BTN-031, BTN-032).
+   */
   isNew: boolean;
-  /** Common prefix of the form's addresses; navigation between them keeps typed values. */
+  /** Whether a path belongs to the form. Navigation between paths of the form keeps the typed values. */
   staysAt: (path: string) => boolean;
   /** Content above the fields of every tab. */
   children?: ReactNode;
 }
 
 /**
- * Editor of links and buttons: one form with tabs (BTN-029, BTN-030). Typed values stay while tabs change. Its footer saves
- * or creates, and links to the next tab (BTN-031 … BTN-033). If all errors belong to another tab, that tab opens.
+ * Editor of payment links and buttons: one form with tabs (BTN-029, BTN-030). Typed values stay when the tab changes.
+ * The footer saves or creates, and links to the next tab (BTN-031 … BTN-033). If all errors belong to another tab, that
+ * tab opens.
  */
 export function SolutionEditor<V extends FormValues>(props: Props<V>) {
   const { form, label, tabs, current, isNew, staysAt, children } = props;
@@ -79,7 +82,7 @@ export function SolutionEditor<V extends FormValues>(props: Props<V>) {
 
 const shownIf = (isShown: boolean) => (isShown ? undefined : 'none');
 
-/** Moves the focus into the new tab, because the link to the next tab disappears on the last one. */
+/** Hook that moves the focus into the new tab, because the link to the next tab disappears on the last tab. */
 function useFocusInNext(form: RefObject<HTMLFormElement | null>, current: string): () => void {
   const isAsked = useRef(false);
   useEffect(() => {
@@ -93,9 +96,9 @@ function useFocusInNext(form: RefObject<HTMLFormElement | null>, current: string
 }
 
 /**
- * Submits the form. When every refused field belongs to another tab, the editor opens that tab and focuses its first
- * refused field. The address decides which tab the person is on: the shown tab lags behind it while a tab change waits
- * for the session check, and a refusal can arrive in between.
+ * Hook that submits the form. If every refused field belongs to another tab, the editor opens that tab and focuses its
+ * first refused field. The address decides which tab the user is on, because the shown tab lags behind the address
+ * while a tab change waits for the session check, and a refusal can arrive in between.
  */
 function useTabOfError<V extends FormValues>({ form, tabs, current, tabOfField }: Props<V>) {
   const [, navigate] = useLocation();

@@ -6,7 +6,8 @@ const { field: own } = buttonRules;
 type FieldRule<Record> = (value: string, record: Record) => string | undefined;
 
 /**
- * Rules of the custom fields in a form's list `name`. `wrong`: errors of combinations, by path.
+ * Returns the validation rules of the custom fields in the form's list `name`. `wrong` holds errors of field
+ * combinations, by path.
  */
 export function getCustomFieldRules(name: string, fields: readonly ButtonField[], wrong: ReadonlyMap<string, string>) {
   const inRow =

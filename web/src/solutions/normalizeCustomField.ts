@@ -3,7 +3,7 @@ import { FIELD_TEMPLATES } from '@portal/contract/buttons/buttonRules';
 import { newField } from '@portal/contract/buttons/newButton';
 import { toPartialObject } from '../api/toList.ts';
 
-/** Values of a saved custom field; missing and unknown members get their defaults. */
+/** Returns the form values of a saved custom field. Missing and unknown members get their defaults. */
 export function normalizeCustomField(saved: ButtonField): ButtonField {
   const valid = { ...newField.valid, ...toPartialObject(saved.valid) };
   const isKnown = FIELD_TEMPLATES.includes(valid.template);

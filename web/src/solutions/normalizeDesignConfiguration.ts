@@ -12,7 +12,7 @@ const LISTS = [
   'countries',
 ] as const;
 
-/** Completes a server's configuration: missing and unknown values get their defaults (quality B11). */
+/** Completes a design configuration of the server: missing and unknown values get their defaults (quality B11). */
 export function normalizeDesignConfiguration(said: DesignConfiguration | null | undefined): DesignConfiguration {
   const members = toPartialObject(said);
   const theme = { ...DEFAULT_CONFIGURATION.theme, ...toPartialObject(members.theme) };

@@ -4,10 +4,10 @@ import { shell } from '@portal/contract/shell';
 import { createQuery } from '../api/client.ts';
 import { requireMembers } from '../api/withDefaults.ts';
 
-/** Kinds of offers, each with its own path of the conversion call. */
+/** Kinds of payment solutions. Each kind has its own path for the conversion call. */
 export type SolutionKind = 'buttons' | 'links';
 
-/** Query that converts an amount at the day's rate. */
+/** Returns the query that converts an amount at the day's rate. */
 export const getConversionQuery = (x: SolutionKind, amount: string, from: string, to: string) =>
   createQuery(
     solutions.convert,
@@ -15,10 +15,10 @@ export const getConversionQuery = (x: SolutionKind, amount: string, from: string
     requireMembers('amount_to'),
   );
 
-/** Query of a merchant's appearance for payers, with its logo. */
+/** Returns the query for a merchant's appearance for payers, which contains the logo. */
 export const getCustomizationQuery = (id: number) =>
   createQuery(merchantSettings.customization, { params: { id } }, requireMembers('social_contacts'));
 
-/** Query that makes a short URL. */
+/** Returns the query that creates a short URL. */
 export const getShortUrlQuery = (url: string) =>
   createQuery(shell.shortener, { body: { url } }, requireMembers('token'));

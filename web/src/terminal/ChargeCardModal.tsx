@@ -26,12 +26,12 @@ import type { Outcome } from '../ui/form/outcome.ts';
 import { rowsOf } from '../ui/list/listRead.ts';
 import { cardMask } from '../ui/value/cardMask.ts';
 
-/** Number of rows in the largest page; the newest charges come first. */
+/** Number of rows of the largest list page. The newest charges come first. */
 const MAX_ROWS = 80;
-/** Milliseconds per second. Server times are whole seconds. */
+/** Milliseconds per second, as a tolerance, because server times are whole seconds. */
 const SECOND = 1000;
 
-/** One form serves all merchants, so it shows unanswered charges of all of them. */
+/** Scope of unanswered charges. One form serves all merchants, so it shows the unanswered charges of all of them. */
 const ANY_MERCHANT = 0;
 
 type Row = Pick<Payment, 'id' | 'status' | 'amount' | 'currency' | 'createtime'> & {
@@ -53,10 +53,13 @@ const texts: OperationTexts = {
   unreadable: "The list of charges couldn't be loaded. Check it before you retry.",
 };
 
-/** Card and merchant: the same card may be charged the same amount at two merchants. */
+/**
+ * Returns the recipient of a charge: card and merchant, because the same card may be charged the same amount by two
+ * merchants.
+ */
 const targetOf = (card: string, merchant: number): string => `${card} ${merchant}`;
 
-/** A charge as an operation's result, with the masked card number. */
+/** Converts a charge to the result of an operation, with the masked card number. */
 const resultOf = ({ id, status, amount, currency, merchant, card = '' }: Row): OperationResult => ({
   id,
   status,
@@ -66,7 +69,7 @@ const resultOf = ({ id, status, amount, currency, merchant, card = '' }: Row): O
   reason: null,
 });
 
-/** The link to a payment, if the user may read payments. */
+/** Hook that returns the link to a payment, if the user may read payments. */
 function useLinks() {
   const { may } = useUserRights();
   return (id: number, merchant: number): Pick<OperationResult, 'link'> =>
@@ -75,7 +78,7 @@ function useLinks() {
       : {};
 }
 
-/** Charges a card at most once. Without an answer, the latest charges show the outcome (B2). */
+/** Hook that charges a card at most one time. If the answer is lost, the latest charges show the outcome (B2). */
 function useCharges(merchants: readonly TerminalMerchant[]) {
   const queries = useQueryClient();
   const linkTo = useLinks();
@@ -123,7 +126,7 @@ interface Props {
 const expiry: rules.Rule = (value) => expiryComplaint(value, getServerTime());
 
 /**
- * Modal that charges a card without the cardholder present (MOTO-009, MOTO-011). The card number stays in its field
+ * Modal that charges a card without the cardholder present (MOTO-009, MOTO-011). The card number stays in the field
  * until it is sent.
  */
 export function ChargeCardModal({ merchants, onClose }: Props) {

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Modal that requests a terminal for a merchant (MOTO-026). */
+/** Modal that requests a virtual terminal (manual card entry) for a merchant (MOTO-026). */
 function RequestModal({ merchants, onClose }: Props) {
   const request = useRouteMutation(terminal.request, [terminal.merchants]);
   const [only] = merchants.length === 1 ? merchants : [];
@@ -57,7 +57,7 @@ function RequestModal({ merchants, onClose }: Props) {
 
 const cells = { status: statusCell, amount: amountCell, card_brand: brandCell };
 
-/** List of manual card charges, or a welcome page for people without a terminal (MOTO-004, MOTO-005). */
+/** Page with the manual card charges, or a welcome page for users without a virtual terminal (MOTO-004, MOTO-005). */
 export default function TerminalPage() {
   return (
     <WhenLoaded read={terminalMerchantsQuery}>
@@ -68,10 +68,10 @@ export default function TerminalPage() {
   );
 }
 
-/** Merchants without an open request. */
+/** Returns the merchants for which no virtual terminal has been requested yet. */
 const withoutRequest = (others: readonly MerchantWithoutTerminal[]) => others.filter(({ is_asked }) => !is_asked);
 
-/** Welcome page that explains the terminal and offers to request one (MOTO-026). */
+/** Welcome page that explains the virtual terminal and offers to request one (MOTO-026). */
 function Welcome({ others }: { others: readonly MerchantWithoutTerminal[] }) {
   const form = useFormInAddress();
   const free = withoutRequest(others);

@@ -5,7 +5,7 @@ import { toList, requireRows } from '../api/toList.ts';
 
 export type TerminalMerchant = TerminalMerchants['data'][number];
 
-/** Merchants with a terminal, and merchants that can request one. */
+/** Query for the merchants with a virtual terminal, and for the merchants that can request one. */
 export const terminalMerchantsQuery = createQuery(terminal.merchants, {}, ({ data, to_ask }) => ({
   data: requireRows(data, ['id', 'name', 'currency']),
   to_ask: toList(to_ask),
@@ -13,7 +13,7 @@ export const terminalMerchantsQuery = createQuery(terminal.merchants, {}, ({ dat
 
 export type MerchantWithoutTerminal = TerminalMerchants['to_ask'][number];
 
-/** Reads that are stale after a charge: the lists of charges and of payments. */
+/** Routes whose cached answers are stale after a manual charge: the lists of charges and of payments. */
 export const staleTerminalRoutes = [
   terminalLists.moto.rows,
   terminalLists.moto.find,

@@ -1,9 +1,9 @@
 import type { Saas } from '@portal/contract/shell';
 
-/** English is the language of the keys, so it needs no dictionary (SHELL-006). */
+/** Default language. English is the language of the dictionary keys, so it needs no dictionary (SHELL-006). */
 export const DEFAULT_LANGUAGE = 'en';
 
-/** Names of the portal's languages: some browsers lack a few, and are slow to return the others. */
+/** Names of the portal's languages, because some browsers lack a few names and are slow to return the others. */
 const NAMES: Readonly<Record<string, string>> = {
   cs: 'Čeština',
   de: 'Deutsch',
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   uk: 'Українська',
 };
 
-/** A language's own name: "English", "Українська". */
+/** Returns a language's name in that language: "English", "Українська". */
 export function getLanguageName(language: string): string {
   const known = NAMES[language];
   if (known !== undefined) return known;
@@ -27,7 +27,7 @@ export function getLanguageName(language: string): string {
   }
 }
 
-/** The languages of the tenant's region (SHELL-009); English if the server sent none. */
+/** Lists the languages of the tenant's region (SHELL-009); only English if the server sent none. */
 export const listTenantLanguages = (info: Pick<Saas, 'region' | 'region_langs'> | undefined): string[] => {
   const offered = info?.region_langs[info.region] ?? [];
   return offered.length === 0 ? [DEFAULT_LANGUAGE] : offered;

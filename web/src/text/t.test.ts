@@ -71,7 +71,7 @@ describe('a text', () => {
     debugged.setLanguage('cs', {});
     expect(globalThis.missingTexts?.size).toBe(0);
     globalThis.missingTexts = undefined;
-    // Later test files of this worker use this module.
+    // Resets the language, because later test files of this worker use the same module.
     debugged.setLanguage('en', {});
   });
 

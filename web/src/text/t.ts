@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from './languages.ts';
 
-/** A text, or its plural forms by category (`one`, `few`, `many`, `other`). */
+/** Dictionary entry: a text, or its plural forms by category (`one`, `few`, `many`, `other`). */
 export type DictionaryEntry = string | Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;
 
@@ -8,15 +8,16 @@ let language: string = DEFAULT_LANGUAGE;
 let dictionary: Readonly<Record<string, DictionaryEntry>> = {};
 
 declare global {
-  /** Debug mode only: keys without a dictionary entry, in order of use (SHELL-120). */
+  /** Debug mode only: texts without a dictionary entry, in order of use (SHELL-120). */
   var missingTexts: Set<string> | undefined;
 }
 
-// Read once at start: the portal moves `?debug` behind the `#` (decision 12), where routes change.
+// Address at start, which may contain `?debug`. It is read one time, because the portal moves the query behind the `#`
+// (decision 12), where routes change it.
 const address = 'location' in globalThis ? location.search + location.hash : '';
 if (/[?&]debug(?=[=&#]|$)/.test(address)) globalThis.missingTexts = new Set();
 
-/** Sets the language and its dictionary; keys without an entry appear as they are (SHELL-119). */
+/** Sets the language and its dictionary. A key without an entry is shown as it is (SHELL-119). */
 export function setLanguage(lang: string, entries: Readonly<Record<string, DictionaryEntry>>): void {
   globalThis.missingTexts?.clear();
   language = lang;
@@ -27,12 +28,12 @@ export function setLanguage(lang: string, entries: Readonly<Record<string, Dicti
 export const getCurrentLanguage = (): string => language;
 
 /**
- * Translates an English text. `{name}` is replaced with a value, or a dash if the answer omitted it. The value `n`
- * selects the plural form, with a form `=1` before its category. English keys may have two forms, `one|other`: `t('{n}
- * payment|{n} payments', { n })`.
+ * Translates an English text. `{name}` is replaced with a value, or with a dash if the answer omitted the value. The
+ * value `n` selects the plural form; a form `=1` takes precedence over its category. English keys may have two forms,
+ * `one|other`: `t('{n} payment|{n} payments', { n })`.
  */
 export function t(key: string, values: Values = {}): string {
-  // A foreign server may omit a title, or send another type (quality B11).
+  // The key may be a title that a foreign server omitted or sent with another type (quality B11).
   if (typeof key !== 'string') return String(key ?? '');
   const entry = dictionary[key];
   if (entry === undefined && language !== DEFAULT_LANGUAGE) globalThis.missingTexts?.add(key);
@@ -53,7 +54,7 @@ function plural(forms: Readonly<Record<string, string>>, values: Values): string
 }
 
 function english(key: string, values: Values): string {
-  // Names from outside may contain a vertical bar.
+  // Only keys with the value `n` are split, because names from outside may contain a vertical bar.
   const [one, other] = 'n' in values ? key.split('|') : [key];
   return other === undefined ? key : Number(values['n']) === 1 ? (one ?? '') : other;
 }

@@ -31,7 +31,7 @@ const questionFields = (row: FormFields<typeof emptyQuestion>) => (
   </>
 );
 
-/** Additional content of a shop's page. */
+/** Fields for the additional content of a shop's landing page. */
 function WidgetsFields({ form }: BlockProps) {
   const fields = form.getRecord('widgets');
   return (
@@ -72,7 +72,7 @@ const walletFields = (wallet: FormFields<typeof emptyWallet>) => (
   </SimpleGrid>
 );
 
-/** Wallets for direct transfers. */
+/** Fields for wallets that receive direct transfers from donors. */
 const WalletsFields = ({ form }: BlockProps) => (
   <RecordList
     form={form.getRecord('wallets')}
@@ -88,16 +88,16 @@ const WalletsFields = ({ form }: BlockProps) => (
   </RecordList>
 );
 
-/** Keeps Enter in the promocode search from saving the page. */
+/** Prevents Enter in the promocode search from saving the landing page. */
 function keepFromForm(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event;
   if (key === 'Enter' && target instanceof HTMLInputElement && currentTarget.contains(target)) event.preventDefault();
 }
 
-/** Does not render again while the user types in the form. */
+/** Memoized promocode panel, so that typing in the form does not render it again. */
 const Panel = memo(PromocodesPanel);
 
-/** Promocode field of the page, and its promocodes (PROMO-016). */
+/** Switch for the promocode field of a landing page, and the page's promocodes (PROMO-016). */
 function PromocodeFields({ form, landing: { id, merchant_id: merchantId } }: BlockProps) {
   const place = useMemo(() => ({ type: 'landing', id }) as const, [id]);
   return (
@@ -115,7 +115,7 @@ function PromocodeFields({ form, landing: { id, merchant_id: merchantId } }: Blo
   );
 }
 
-/** Text and pictures of the project. */
+/** Fields for the text and pictures of a fundraising project. */
 function ProjectFields({ form, landing, media }: BlockProps) {
   const fields = form.getRecord('project');
   const draw = useCallback(
@@ -150,7 +150,7 @@ function ProjectFields({ form, landing, media }: BlockProps) {
   );
 }
 
-/** Title, address and text of a page. */
+/** Fields for title, address and text of a landing page. */
 function GeneralFields({ form, choices, block }: BlockProps & { block: 'general' | 'general_products' }) {
   const fields = form.getRecord(block);
   const alias = fields.getInputProps('alias');
@@ -185,7 +185,7 @@ function GeneralFields({ form, choices, block }: BlockProps & { block: 'general'
 
 const TwoColumns = SimpleGrid.withProps({ cols: { base: 1, xs: 2 }, spacing: 'md' });
 
-/** Contacts of the merchant. */
+/** Fields for the merchant's contacts on a landing page. */
 function ContactsFields({ form }: BlockProps) {
   const fields = form.getRecord('contacts');
   return (
@@ -198,7 +198,7 @@ function ContactsFields({ form }: BlockProps) {
   );
 }
 
-/** User name in a network. Names of networks are not translated. */
+/** Field for a user name in a social network. Names of networks are not translated. */
 const Handle = (props: InputProps & { label: string }) => (
   <TextInput spellCheck={false} autoCapitalize="none" autoComplete="off" {...props} />
 );
@@ -229,7 +229,7 @@ function SocialFields({ form }: BlockProps) {
   );
 }
 
-/** Donation amounts and the fundraising goal. */
+/** Fields for suggested donation amounts and the fundraising goal. */
 function AmountsFields({ form }: BlockProps) {
   const fields = form.getRecord('amounts');
   const { currency } = form.values.payment;
@@ -273,7 +273,7 @@ const QuestionsFields = ({ form }: BlockProps) => (
   <CustomFields form={form.getRecord('custom_fields')} max={LANDING_LIMITS.fields} heading="none" />
 );
 
-/** Fields of each block (LAND-065). */
+/** Field components by block of the landing page editor (LAND-065). */
 const FIELDS: Readonly<Record<FieldBlock, (props: BlockProps) => ReactNode>> = {
   general: (props) => <GeneralFields {...props} block="general" />,
   general_products: (props) => <GeneralFields {...props} block="general_products" />,
@@ -294,7 +294,7 @@ const FIELDS: Readonly<Record<FieldBlock, (props: BlockProps) => ReactNode>> = {
   widgets: WidgetsFields,
 };
 
-/** Block of the editor with its heading. */
+/** Block of the landing page editor with its heading. */
 export function BlockFields({ block, ...props }: BlockProps & { block: FieldBlock }) {
   const id = useId();
   const Fields = FIELDS[block];

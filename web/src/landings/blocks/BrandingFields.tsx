@@ -11,7 +11,7 @@ import { LandingImageField } from './LandingImageField.tsx';
 
 const isSolid = (name: PresetName) => Object.hasOwn(SOLID_COLOURS, name);
 
-/** Pictures and colours of a page. */
+/** Fields for the pictures and colors of a landing page. */
 export function BrandingFields({ form, choices, landing, media }: BlockProps) {
   const fields = form.getRecord('branding');
   const colour = fields.getRecord('color_scheme').getInputProps('preset');
@@ -42,7 +42,7 @@ export function BrandingFields({ form, choices, landing, media }: BlockProps) {
   );
 }
 
-/** Custom colour, and the contrast of the text on the chosen colour. */
+/** Field for a custom color, with the contrast of the text on that color. */
 function OwnColour({ value, sample, ...field }: InputProps & { sample: string }) {
   const isNamed = isPreset(value);
   const isOwn = !isNamed && isColour(value);

@@ -13,7 +13,7 @@ import { LandingCurrencyField, DeliveryField, PaymentReasonField } from './Payme
 
 type Item = typeof emptyItem;
 
-/** Form with a list of items. */
+/** Form fields with a list of items for sale. */
 interface ItemsForm extends FormFields<{ items: Item[] }> {
   readonly values: { items: Item[] };
 }
@@ -26,7 +26,7 @@ interface Props extends Pick<BlockProps, 'landing' | 'media' | 'sold'> {
   title: (n: number) => string;
 }
 
-/** Items of a page with price, stock and picture. */
+/** List editor for the items of a landing page, with price, stock and picture. */
 function ItemList({ form, currency, landing, media, sold, label, add, title }: Props) {
   const draw = useCallback(
     (item: FormFields<Item>) => <ItemFields item={item} {...{ currency, landing, media, sold }} />,
@@ -53,7 +53,7 @@ interface ItemProps extends Pick<BlockProps, 'landing' | 'media' | 'sold'> {
   currency: string;
 }
 
-/** Sold quantity, and what is left of the entered stock; undefined if nothing was sold. */
+/** Text with the sold quantity of an item and what is left of the entered stock; undefined if nothing was sold. */
 function soldWords({ id, stock }: Item, sold: Props['sold']): string | undefined {
   const gone = sold.find((one) => one.id === id)?.quantity ?? 0;
   if (gone === 0) return undefined;
@@ -92,7 +92,7 @@ const ItemFields = ({ item, currency, landing, media, sold }: ItemProps) => (
   </>
 );
 
-/** Digital goods and services. Their currency is in the payment block. */
+/** Fields for digital goods and services. Their currency is set in the payment block. */
 export const ServicesFields = ({ form, ...props }: BlockProps) => (
   <ItemList
     {...props}
@@ -104,7 +104,7 @@ export const ServicesFields = ({ form, ...props }: BlockProps) => (
   />
 );
 
-/** Products, their currency and delivery. */
+/** Fields for products, their currency and their delivery. */
 export function FinanceFields({ form, choices, ...props }: BlockProps) {
   const fields = form.getRecord('finance');
   return (

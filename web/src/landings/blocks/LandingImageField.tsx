@@ -10,14 +10,14 @@ import type { BlockProps } from './blockProps.ts';
 interface Props extends Pick<BlockProps, 'landing' | 'media'> {
   label: string;
   required?: boolean;
-  /** Hidden behind a button, for rows that mostly have no picture. */
+  /** Whether the field is hidden behind a button, for rows that mostly have no picture. */
   isFolded?: boolean;
   use: MediaUse;
   picture: InputProps;
   alt: InputProps;
 }
 
-/** Picture with a field for its description. */
+/** Picture field of a landing page, with a field for the picture's description. */
 export const LandingImageField = ({
   label,
   required = false,

@@ -27,7 +27,7 @@ export const DeliveryField = (props: InputProps & { label: string; placeholder: 
   <TextareaInput maxLength={LANDING_LIMITS.delivery} {...props} />
 );
 
-/** Payment of donations. */
+/** Payment fields of a donation page. */
 export function DonationPaymentFields({ form, choices }: BlockProps) {
   const fields = form.getRecord('payment');
   return (
@@ -41,7 +41,7 @@ export function DonationPaymentFields({ form, choices }: BlockProps) {
   );
 }
 
-/** Payment and delivery of digital goods. */
+/** Payment and delivery fields of a page for digital goods. */
 export function GoodsPaymentFields({ form, choices }: BlockProps) {
   const fields = form.getRecord('payment').getRecord('goods');
   return (
@@ -61,7 +61,7 @@ export function GoodsPaymentFields({ form, choices }: BlockProps) {
 
 const IN_USE = { value: '', text: 'The design in use' };
 
-/** Payment settings of a page. */
+/** Payment fields of a product page. */
 export function PaymentSettingsFields({ form, choices }: BlockProps) {
   const fields = form.getRecord('payment_settings');
   const designs = [IN_USE, ...choices.designs.filter(({ value }) => value !== '')];

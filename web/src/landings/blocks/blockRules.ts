@@ -6,10 +6,10 @@ import { richRule } from '../../ui/richText/richValue.ts';
 import { toEditorPath, type LandingValues } from './blockValues.ts';
 
 const isFree = { shown: ({ amounts }: LandingValues) => amounts.is_free };
-/** The description of a picture takes part only with a picture. */
+/** Condition: a picture's description is shown only if there is a picture. */
 const ofPicture = { shown: (_: unknown, { image }: { image: string }) => image !== '' };
 
-/** Conditions of fields that depend on other values. */
+/** Conditions under which fields of the landing page editor are shown, depending on other values. */
 export const blockConditions = {
   'amounts.min': isFree,
   'amounts.max': isFree,
@@ -40,7 +40,7 @@ const items = (list: 'services.items' | 'finance.items'): Rules<LandingValues> =
   [`${list}.*.image_alt`]: rules.alt,
 });
 
-/** Rules of single fields. */
+/** Validation rules that concern a single field. */
 const ownRules: Rules<LandingValues> = {
   ...general('general'),
   ...general('general_products'),
@@ -88,7 +88,7 @@ const ownRules: Rules<LandingValues> = {
   'widgets.questions.*.answer': rules.answer,
 };
 
-/** Rules of the fields in the form's blocks, contradictions between fields included. */
+/** Returns the validation rules of the form's blocks, including contradictions between fields. */
 export function getBlockRules(values: LandingValues): Rules<LandingValues> {
   const held: Partial<LandingValues> = values;
   const wrong = new Map(
@@ -97,7 +97,7 @@ export function getBlockRules(values: LandingValues): Rules<LandingValues> {
       custom_fields: held.custom_fields,
     }).map(([path, said]) => [toEditorPath(path), said]),
   );
-  // The rule gets the row, not its index.
+  // The form passes the row to this rule, not the row's index.
   const inAmount = (value: string, row: unknown) =>
     rules.neededPrice(value) ??
     wrong.get(`amounts.suggested.${held.amounts?.suggested.findIndex((one) => one === row)}.amount`);

@@ -72,7 +72,7 @@ describe('a problem of amounts', () => {
       amounts: { suggested: [], is_free: true, min: '', max: '', goal: '', ...change },
     });
     const { 'amounts.min': min, 'amounts.suggested.*.amount': suggested } = getBlockRules(values);
-    // The types of rules do not know the rows of a list within a record.
+    // The types of rules do not support rows of a list inside a record.
     const ofRow = suggested as ((value: string, row: unknown) => string | undefined) | undefined;
     return [
       min?.(values.amounts.min, values.amounts),

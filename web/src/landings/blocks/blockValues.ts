@@ -7,7 +7,7 @@ import { normalizeCustomField } from '../../solutions/normalizeCustomField.ts';
 import type { SubmittedValues } from '../../ui/form/formValues.ts';
 import { richTextOf, richValue } from '../../ui/richText/richValue.ts';
 
-/** Form values are strings: pictures as ids, formatted text as JSON. */
+/** Type of an editor value. Form values are strings: pictures as ids, formatted text as JSON. */
 type Typed<T> = T extends RichText
   ? string
   : T extends string | boolean
@@ -19,7 +19,10 @@ type Typed<T> = T extends RichText
         : { [Name in keyof T]: Typed<T[Name]> };
 type Form<Name extends keyof LandingForms> = Typed<NonNullable<LandingForms[Name]>>;
 
-/** Values of the editor's form by block. Blocks of other types, and of steps that are not loaded, are absent. */
+/**
+ * Form values of the landing page editor, by block. Blocks of other page types, and of steps that are not loaded, are
+ * absent.
+ */
 export type LandingValues = {
   readonly general: Form<'general'>;
   readonly general_products: Form<'general_products'>;
@@ -40,7 +43,7 @@ export type LandingValues = {
 };
 type FormName = keyof LandingValues;
 
-/** Paths of fields with a condition. */
+/** Paths of editor fields that are shown under a condition. */
 export type ConditionalBlockField =
   | 'amounts.min'
   | 'amounts.max'
@@ -55,14 +58,14 @@ type Item = LandingValues['services']['items'][number];
 const noText = richValue(EMPTY_TEXT);
 const blankGeneral = { name: '', alias: '', language: '', summary: '', description: noText };
 
-/** Initial values of a new row. */
+/** Initial values of a new row in the editor's lists. */
 export const emptyItem: Item = { id: '', name: '', description: '', price: '', stock: '', image: '', image_alt: '' };
 export const emptyAmount: LandingValues['amounts']['suggested'][number] = { amount: '' };
 export const emptyPicture: LandingValues['project']['gallery'][number] = { image: '', alt: '' };
 export const emptyWallet: LandingValues['wallets']['wallets'][number] = { name: '', address: '' };
 export const emptyQuestion: LandingValues['widgets']['questions'][number] = { question: '', answer: '' };
 
-/** Empty blocks; they fill in members that the server omits. */
+/** Empty blocks of the editor, which also fill in members that the server omits. */
 const BLANK: LandingValues = {
   general: blankGeneral,
   general_products: blankGeneral,
@@ -105,7 +108,7 @@ function typedPayment(form: NonNullable<LandingForms['payment']>): Partial<Landi
   return { ...blank, ...form };
 }
 
-/** Converts saved forms whose values differ from the editor's. */
+/** Converters for saved forms whose values have another format in the editor. */
 const typed: { readonly [Name in FormName]?: (form: NonNullable<LandingForms[Name]>) => object } = {
   general: typedGeneral,
   general_products: typedGeneral,
@@ -127,7 +130,7 @@ const typed: { readonly [Name in FormName]?: (form: NonNullable<LandingForms[Nam
 
 const isName = (name: string): name is FormName => Object.hasOwn(BLANK, name);
 
-/** Converts saved forms to values of the editor. */
+/** Converts saved forms to the values of the landing page editor. */
 export function getLandingValues(forms: LandingForms): LandingValues {
   const values = Object.entries(forms).flatMap(([name, form]): [string, object][] => {
     if (!isName(name)) return [];
@@ -135,7 +138,7 @@ export function getLandingValues(forms: LandingForms): LandingValues {
     const held = (typed[name] as ((form: object) => object) | undefined)?.(form) ?? form;
     return [[name, { ...BLANK[name], ...held }]];
   });
-  // Blocks without values are not rendered.
+  // Blocks without values are not rendered, so the type may claim all blocks.
   return Object.fromEntries(values) as LandingValues;
 }
 
@@ -144,7 +147,7 @@ const keptItems = (items: readonly Partial<Item>[]) =>
   items.map((item) => ({ ...emptyItem, ...item, image: pictureIn(item.image ?? '') }));
 const keptGeneral = (form: LandingValues['general']) => ({ ...form, description: richTextOf(form.description) });
 
-/** Converts values of the editor to forms to save. Fields that do not take part are empty. */
+/** Converts the values of the landing page editor to the forms to save. Fields that are not shown become empty. */
 export function buildLandingForms(sent: SentForms): LandingForms {
   const { general, general_products, branding, amounts, payment, services, finance, project, custom_fields, ...same } =
     sent;
@@ -180,5 +183,5 @@ export function buildLandingForms(sent: SentForms): LandingForms {
   };
 }
 
-/** Converts a path in the forms to a path in the editor, where suggested amounts are rows. */
+/** Converts a field path of the saved forms to a path in the editor, where suggested amounts are rows. */
 export const toEditorPath = (path: string): string => path.replace(/^amounts\.suggested\.\d+$/, '$&.amount');

@@ -1,10 +1,10 @@
 import type { LandingBlock } from '@portal/contract/landings/landingRules';
 import { t } from '../../text/t.ts';
 
-/** Blocks with fields; `next` is the button to the next step. */
+/** Editor blocks that contain fields. The block `next` is only the button to the next step. */
 export type FieldBlock = Exclude<LandingBlock, 'next'>;
 
-/** Heading of a block. */
+/** Returns the heading of an editor block. */
 export const getBlockTitle = (block: FieldBlock): string =>
   ({
     general: t('Title and text'),
@@ -26,7 +26,7 @@ export const getBlockTitle = (block: FieldBlock): string =>
     widgets: t('Additional content'),
   })[block];
 
-/** Help text of a block. */
+/** Returns the help text of an editor block. */
 export const getBlockHelp = (block: FieldBlock): string =>
   ({
     general: t('The title, address and text of the page.'),

@@ -3,7 +3,7 @@ import type { LandingAll } from '@portal/contract/landings';
 import classes from './PublishReview.module.css';
 import { getFieldLabel, formatFieldValue } from './fieldWords.ts';
 
-/** Changed fields and rows, before and after. */
+/** List of changed fields and rows, with the values before and after the change. */
 export const ChangeList = ({ changes }: Pick<LandingAll, 'changes'>) => (
   <ul className={classes.list}>
     {changes.map(({ path, before, after }) => (

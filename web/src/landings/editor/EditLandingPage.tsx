@@ -38,13 +38,15 @@ import { useRouteMutation } from '../../api/client.ts';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import { ChangeList } from './ChangeList.tsx';
 
-/** Unpublished changes that the user has not seen yet. */
+/** Returns the unpublished changes that the user has not seen yet. */
 function newIn(now: LandingAll, seen: LandingAll): LandingAll['changes'] {
   const known = new Set(seen.changes.map(({ path, after }) => `${path} ${after}`));
   return now.changes.filter(({ path, after }) => !known.has(`${path} ${after}`));
 }
 
-/** Publishes the last saved version, after the user has seen changes that a colleague made. */
+/**
+ * Hook that publishes the last saved version of a landing page. If a colleague made changes, the user sees them first.
+ */
 function usePublishing({ merchant, landing }: LandingEditing) {
   const queries = useQueryClient();
   const { run, running } = useRouteMutation(landings.publish, staleLandingRoutes);
@@ -53,7 +55,10 @@ function usePublishing({ merchant, landing }: LandingEditing) {
     runAction(async () => updateCachedLanding(queries, await run({ params: { merchant, landing }, body: {} })), {
       done: 'The page is published',
     });
-  /** Calls `goOn` immediately if the page is the one in the editor, otherwise after the user has confirmed the changes. */
+  /**
+   * Calls `goOn` immediately if the saved page equals the page in the editor, otherwise after the user has confirmed
+   * the differences.
+   */
   const whenSeen = async (goOn: () => unknown): Promise<void> => {
     if (isLooking.current) return;
     isLooking.current = true;
@@ -84,14 +89,14 @@ interface Params {
   step: LandingStep;
 }
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = ({ params }, queries) => {
   const { merchant, landing, step } = params as unknown as Params;
   void queries.prefetchQuery(getLandingQuery(Number(merchant), Number(landing)));
   void queries.prefetchQuery(getLandingStepQuery(Number(merchant), Number(landing), step));
 };
 
-/** Editor of a landing page at one of its steps (LAND-007). */
+/** Page with the landing page editor at one of its steps (LAND-007). */
 export default function EditLandingPage() {
   const { merchant, landing, step } = useParams<Params & Record<string, string>>();
   const at = { merchant: Number(merchant), landing: Number(landing) };
@@ -112,7 +117,10 @@ interface Props {
   step: LandingStep;
 }
 
-/** Focuses a field. If it belongs to another step, opens the step first and waits for its form. */
+/**
+ * Hook that focuses a field of the editor. If the field belongs to another step, that step is opened and its form
+ * loaded first.
+ */
 function useFieldTarget({ editing, step }: Props) {
   const [, navigate] = useLocation();
   const [target, setTarget] = useState<FieldTarget>();
@@ -128,7 +136,7 @@ function useFieldTarget({ editing, step }: Props) {
   return { leadTo, focusIn };
 }
 
-/** Form and actions of the editor. */
+/** Hook that returns the form and the actions of the landing page editor. */
 function useEditor(props: Props) {
   const { editing, step } = props;
   const [isAsked, setAsked] = useState(false);
@@ -138,7 +146,7 @@ function useEditor(props: Props) {
   const onSaved = (then: AfterSave, saved: LandingInfo) => {
     if (then === 'publish') return void publish();
     alertDone();
-    // A user who opened another step during the save remains there.
+    // If the user opened another step during the save, that step stays open.
     if (then === 'stay' || addressPath() !== addressOfStep) return;
     const next = LANDING_STEPS[LANDING_STEPS.indexOf(step) + 1];
     if (next !== undefined) leadTo({ step: next, path: '' });
@@ -150,7 +158,7 @@ function useEditor(props: Props) {
   useEffect(() => focusIn(form, stored !== undefined));
   return {
     ...editor,
-    /** Other unsaved steps, which would not be published with this one. */
+    /** Other steps with unsaved changes, which would not be published together with this step. */
     others,
     isPublishing,
     leadTo,
@@ -171,7 +179,10 @@ function useEditor(props: Props) {
   };
 }
 
-/** Opens the list when the page is deleted, in an effect: the leave guard must be released first. */
+/**
+ * Hook that opens the list after the landing page was deleted. An effect does this, because the guard against losing
+ * changes must be released first.
+ */
 function useRemoved(): [isRemoved: boolean, remove: () => void] {
   const [, navigate] = useLocation();
   const [isRemoved, setRemoved] = useState(false);
@@ -242,7 +253,7 @@ function Editor(props: Props) {
   );
 }
 
-/** Status, type and unpublished changes of the page. */
+/** Status, type and unpublished changes of a landing page. */
 const State = ({ landing }: { landing: LandingInfo }) => (
   <Group gap="sm" mb="md">
     <Badge status={getLandingStatus(landing)} />

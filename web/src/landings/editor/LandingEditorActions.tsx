@@ -17,21 +17,21 @@ interface Props {
   step: LandingStep;
   isSaving: boolean;
   isPublishing: boolean;
-  /** Steps that hold something unsaved. */
+  /** Editor steps with unsaved changes. */
   unsaved: readonly LandingStep[];
   onPublish: () => void;
   onRemoved: () => void;
 }
 
-/** Label of the action in progress; undefined without one. */
+/** Returns the label of the action in progress; undefined if there is none. */
 const labelOf = (isSaving: boolean, isPublishing: boolean, isDeactivating: boolean): string | undefined =>
   isSaving ? t('Saving...') : isPublishing ? t('Publishing...') : isDeactivating ? t('Deactivation...') : undefined;
 
-/** Whether customers see the page as it is in the editor. */
+/** Whether the published page equals the page in the editor. */
 const isAllSeen = ({ landing, unsaved }: Props): boolean =>
   landing.is_published && !landing.has_changes && unsaved.length === 0;
 
-/** Reason why the page cannot be published now; undefined if it can. */
+/** Hook that returns the reason why the landing page cannot be published now; undefined if it can. */
 function useWhyNot(props: Props): string | undefined {
   const { landing, step, unsaved } = props;
   const others = unsaved.filter((one) => one !== step);
@@ -42,7 +42,7 @@ function useWhyNot(props: Props): string | undefined {
   return isAllSeen(props) ? t('All changes are published.') : undefined;
 }
 
-/** Publish button and other actions of the page (LAND-012, LAND-013, LAND-032 … LAND-036). */
+/** Publish button and the other actions of a landing page (LAND-012, LAND-013, LAND-032 … LAND-036). */
 export function LandingEditorActions(props: Props) {
   const { landing, isSaving, isPublishing, onPublish, onRemoved } = props;
   const form = useFormInAddress();
@@ -88,7 +88,7 @@ interface PublishProps extends ButtonProps {
   onPublish: () => void;
 }
 
-/** Keeps the focus while it is disabled; its label names the action in progress. */
+/** Publish button. It keeps the focus while it is disabled, and its label names the action in progress. */
 function PublishButton({ why, isWorking, onPublish, ...props }: PublishProps) {
   if (why === undefined && !isWorking) return <Button {...props} onClick={onPublish} />;
   const disabled = <Button {...props} aria-disabled data-disabled onClick={(event) => event.preventDefault()} />;

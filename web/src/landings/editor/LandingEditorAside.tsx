@@ -17,7 +17,7 @@ interface Props {
   onRestore: () => void;
 }
 
-/** Preview of the last saved version, and what to review before publishing (LAND-059). */
+/** Side column of the editor: preview of the last saved version, and the review before publishing (LAND-059). */
 export function LandingEditorAside({ editing, ...ways }: Props) {
   const { data: all, failure, refetch } = useSectionQuery(getLandingEditorQuery(editing.merchant, editing.landing));
   if (all === undefined)

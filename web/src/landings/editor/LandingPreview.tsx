@@ -8,10 +8,10 @@ import { t } from '../../text/t.ts';
 import { PreviewFrame } from '../../ui/preview/PreviewFrame.tsx';
 import { openLandingPreview } from '../useLandingActions.tsx';
 
-/** Address of the preview page, and the message that it sends when it is ready. */
+/** Address of the landing page preview, and the message that it sends when it is ready. */
 export const landingPreviewPage = { src: LANDING_PREVIEW_ADDRESS, ready: PREVIEW_READY.type };
 
-/** Message that draws the page; undefined if the preview page cannot render it. */
+/** Creates the message that renders a landing page in the preview; undefined if the preview cannot render the page. */
 export const createLandingPreviewMessage = (preview: LandingAll['preview']) => {
   const message = landingPreview(preview);
   return landingPreviewIn(message) && message;
@@ -21,11 +21,11 @@ export const PreviewUnavailable = () => (
   <Text role="status">{t("The preview can't be shown: the page contains unknown content.")}</Text>
 );
 
-/** Screen sizes of the preview, CSS pixels. */
+/** Screen sizes of the preview in CSS pixels. */
 const SCREENS = { desktop: { width: 1200, height: 900 }, mobile: { width: 360, height: 720 } } as const;
 type ScreenName = keyof typeof SCREENS;
 
-/** Preview of the last saved version at desktop or mobile width (LAND-015, LAND-016). */
+/** Preview of a landing page's last saved version at desktop or mobile width (LAND-015, LAND-016). */
 export function LandingPreview({ all: { landing, preview } }: { all: LandingAll }) {
   const [screen, setScreen] = useState<ScreenName>('desktop');
   const message = useMemo(() => createLandingPreviewMessage(preview), [preview]);

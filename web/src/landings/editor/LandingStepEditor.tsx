@@ -16,13 +16,13 @@ interface Props {
   step: LandingStep;
   read: LandingStepForm;
   form: LandingForm;
-  /** The step holds something unsaved. */
+  /** Whether the step has unsaved changes. */
   isDirty: boolean;
-  /** Conflict with changes that a colleague saved. */
+  /** Conflict notice if a colleague saved the same step. */
   conflict: ReactNode;
 }
 
-/** Form with the blocks of a step (LAND-010). */
+/** Form with the blocks of one step of the landing page editor (LAND-010). */
 export function LandingStepEditor({ landing, step, read, form, isDirty, conflict }: Props) {
   const keepFocus = useFocusKept(form);
   const send = (then: AfterSave) => {
@@ -53,7 +53,10 @@ export function LandingStepEditor({ landing, step, read, form, isDirty, conflict
   );
 }
 
-/** Selects blocks that have values in the form. The server may name others, and `next` is the foot. */
+/**
+ * Returns a filter for blocks that have values in the form. The server may name unknown blocks, and `next` is the
+ * footer.
+ */
 const isHeldBy =
   ({ values }: LandingForm) =>
   (block: LandingBlock): block is FieldBlock => {
@@ -61,7 +64,10 @@ const isHeldBy =
     return name !== undefined && Object.hasOwn(values, name);
   };
 
-/** Returns the focus to the clicked button, which loses it while it is disabled, unless the user moved it. */
+/**
+ * Hook that returns the focus to the clicked button, which loses the focus while it is disabled. If the user moved the
+ * focus, it stays there.
+ */
 function useFocusKept({ button }: LandingForm): () => void {
   const pressed = useRef<Element>(null);
   useEffect(() => {
@@ -71,7 +77,7 @@ function useFocusKept({ button }: LandingForm): () => void {
   return () => void (pressed.current = document.activeElement);
 }
 
-/** Foot of the form, the block `next`. The last step has no “Save and next”. */
+/** Footer of the form, named `next` by the server. The last step has no button "Save and next". */
 function Foot({ form, step, onSave }: { form: LandingForm; step: LandingStep; onSave: () => void }) {
   const isLast = step === LANDING_STEPS.at(-1);
   const isRunning = form.button === 'proceed';

@@ -8,11 +8,11 @@ import { getStepName } from '../landingWords.ts';
 interface Props {
   step: LandingStep;
   forms: LandingForms;
-  /** Missing right, in words. */
+  /** Text that names the missing right; undefined if the user has the right. */
   whyNot: string | undefined;
 }
 
-/** Read-only view of a step. */
+/** Read-only view of a step of the landing page editor. */
 export function LandingStepFacts({ step, forms, whyNot }: Props) {
   const facts = listFormFacts(forms).map(([label, value]) => ({ label, value }));
   return (

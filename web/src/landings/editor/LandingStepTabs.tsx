@@ -11,7 +11,9 @@ interface Props {
   current: LandingStep;
 }
 
-/** Progress of the page in percent, and tabs of the steps with their numbers of problems (LAND-011, LAND-075). */
+/**
+ * Progress of a landing page in percent, and the tabs of its steps with their numbers of problems (LAND-011, LAND-075).
+ */
 export function LandingStepTabs({ landing, current }: Props) {
   const { merchant_id: merchant, id, steps } = landing;
   const percent = percentOf(landing.progress ?? 0);

@@ -10,7 +10,7 @@ import { getLandingEditorQuery } from '../landingReads.ts';
 import classes from './LandingViewPage.module.css';
 import { landingPreviewPage, createLandingPreviewMessage, PreviewUnavailable } from './LandingPreview.tsx';
 
-/** Preview of the last saved version in its own window (LAND-014, LAND-016). The address is the portal's. */
+/** Page for a separate window with a preview of a landing page's last saved version (LAND-014, LAND-016). */
 export default function LandingViewPage() {
   const { merchant, landing } = useParams<{ merchant: string; landing: string }>();
   return (

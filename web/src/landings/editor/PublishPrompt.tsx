@@ -7,7 +7,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Asks to publish after the last step of a draft that is ready (LAND-023, LAND-024). */
+/** Dialog that offers to publish after the last step of a complete draft (LAND-023, LAND-024). */
 export function PublishPrompt({ isAsked, onPublish, onLeave }: Props) {
   return (
     <Modal

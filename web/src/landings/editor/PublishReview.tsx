@@ -19,7 +19,7 @@ import { updateCachedLanding, staleLandingRoutes } from '../landingReads.ts';
 
 type Version = LandingAll['versions'][number];
 
-/** Published versions, each with a button to restore it. */
+/** List of a landing page's published versions, each with a button to restore it. */
 function Versions({ all: { landing, versions }, onRestore }: { all: LandingAll; onRestore: () => void }) {
   const restore = useRestore(landing, onRestore);
   return (
@@ -81,7 +81,7 @@ interface Props {
   onRestore: () => void;
 }
 
-/** Problems, unpublished changes and earlier versions of a page (LAND-059). */
+/** Review before publishing: problems, unpublished changes and earlier versions of a landing page (LAND-059). */
 export function PublishReview({ all, onProblem, onRestore }: Props) {
   return (
     <Stack gap="lg">
@@ -92,7 +92,7 @@ export function PublishReview({ all, onProblem, onRestore }: Props) {
   );
 }
 
-/** Problems that block publishing, then warnings. Each leads to its field. */
+/** List of problems that block publishing, followed by warnings. Each entry leads to its field. */
 function Problems({ problems, onProblem }: { problems: readonly LandingProblem[]; onProblem: Props['onProblem'] }) {
   const sorted = problems.toSorted((a, b) => Number(b.is_blocking) - Number(a.is_blocking));
   return (
@@ -127,7 +127,7 @@ function Problems({ problems, onProblem }: { problems: readonly LandingProblem[]
   );
 }
 
-/** Unpublished changes, field by field. */
+/** List of a landing page's unpublished changes, field by field. */
 function Changes({ all: { landing, changes } }: { all: LandingAll }) {
   const said = landing.is_published ? t('Customers see the last saved version.') : t('The page is not published.');
   return (

@@ -21,7 +21,7 @@ const ofPayment = {
 };
 
 type Word = () => string;
-/** Labels of form fields by path. A label of an object also applies to all its members. */
+/** Labels of form fields by path. The label of an object also applies to all its members. */
 interface Words {
   readonly [name: string]: Word | Words;
 }
@@ -89,7 +89,7 @@ const WORDS: Words = {
   },
 };
 
-/** Labels of fields in rows. */
+/** Labels of fields inside the rows of lists. */
 const ROW: Readonly<Record<string, Word>> = {
   name: () => t('Title'),
   price: () => t('Price'),
@@ -113,7 +113,7 @@ const ROW: Readonly<Record<string, Word>> = {
   'valid.max_length': () => t('Maximum length'),
 };
 
-/** Label of the field at a path: `finance.items.0.price` is "Products, 1: Price". */
+/** Returns the label of the field at a path: `finance.items.0.price` is "Products, 1: Price". */
 export function getFieldLabel(path: string): string {
   let words: Word | Words | undefined = WORDS;
   const rest = path.split('.');
@@ -127,7 +127,7 @@ export function getFieldLabel(path: string): string {
 
 const joined = (said: readonly string[], by: string) => said.filter((one) => one !== '').join(by);
 
-/** Value of a field in words; for rows the entered texts. */
+/** Returns the display text of a field's value; for rows, the entered texts. */
 export function formatFieldValue(path: string, value: unknown): string {
   if (typeof value === 'boolean') return yesOrNo(value);
   if (typeof value === 'string') return textWords(path, value);
@@ -146,7 +146,7 @@ export function formatFieldValue(path: string, value: unknown): string {
   );
 }
 
-/** Words that the server uses for values without a text. */
+/** English words that the server sends for values without a text of their own. */
 const SERVERS_WORDS: ReadonlySet<string> = new Set([
   'Yes',
   'No',
@@ -156,7 +156,7 @@ const SERVERS_WORDS: ReadonlySet<string> = new Set([
   'Formatting changed',
 ]);
 
-/** Codes and the server's words, translated. */
+/** Translates codes and words that the server sends. */
 function textWords(path: string, said: string): string {
   if (path === 'branding.color_scheme.preset') return formatPresetName(said);
   if (path.endsWith('.language')) return getLanguageName(said);
@@ -170,6 +170,6 @@ function told(value: unknown, words: Word | Words | undefined, path: string): Se
   return Object.entries(value).flatMap(([name, one]) => told(one, words[name], `${path}.${name}`));
 }
 
-/** Forms in words: label and value of each field; a list is one value. */
+/** Returns forms as labels and values. A list counts as one value. */
 export const listFormFacts = (forms: LandingForms): SettingsFacts =>
   Object.entries(forms).flatMap(([block, form]) => told(form, WORDS[block], block));

@@ -1,15 +1,15 @@
 import type { LandingStep } from '@portal/contract/landings/landingRules';
 import { fieldElements, focusFirstError } from '../../ui/form/fieldElements.ts';
 
-/** A field of the editor by its path in the form; an empty path is the step's first field. */
+/** Path of an editor field to focus. An empty path is the step's first field. */
 export interface FieldTarget {
   step: LandingStep;
   path: string;
 }
 
 /**
- * Focuses the field at a path: the field itself, otherwise the first field below the path, otherwise the first of the
- * block. An empty path focuses the first field of the form.
+ * Focuses the field at a path: the field itself, otherwise the first field below the path, otherwise the first field of
+ * the block. An empty path focuses the first field of the form.
  */
 export function focusField(form: HTMLFormElement | null, path: string): void {
   const names = fieldElements(form).map((field) => field.dataset['field'] ?? '');

@@ -25,15 +25,15 @@ import { alert } from '../../ui/overlay/alerts.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { t } from '../../text/t.ts';
 
-/** Requested change of a published page's alias. */
+/** Change of a published landing page's alias that the user must confirm. */
 interface AliasChange {
   from: string;
   to: string;
 }
 
 /**
- * Asks before the alias of a published page changes (LAND-037, SERR-032). `ask` resolves with the answer; closing the
- * question keeps the old alias.
+ * Hook that asks the user before the alias of a published landing page changes (LAND-037, SERR-032). `ask` resolves
+ * with the user's answer; closing the dialog keeps the old alias.
  */
 function useAliasQuestion(): { ask: (change: AliasChange) => Promise<boolean>; question: ReactNode } {
   const [asked, setAsked] = useState<AliasChange & { answer: (isWanted: boolean) => void }>();
@@ -78,8 +78,8 @@ function useAliasQuestion(): { ask: (change: AliasChange) => Promise<boolean>; q
 }
 
 /**
- * Shows the refusals of a save in one alert (SERR-031), and throws them again with the paths of the editor's fields. Other
- * failures are thrown unchanged.
+ * Shows the server's refusals of a save in one alert (SERR-031), and throws them again with the paths of the editor's
+ * fields. Other failures are thrown unchanged.
  */
 function refusedOf(thrown: unknown): never {
   const { kind, status, error } = toFailure(thrown);
@@ -89,31 +89,34 @@ function refusedOf(thrown: unknown): never {
   throw new Failure('refused', status, { error: pairs.map(([path, said]) => [toEditorPath(path), said]) });
 }
 
-/** User and landing page of an editor. */
+/** User and landing page that an editor works with. */
 export interface LandingEditing {
   email: string;
   merchant: number;
   landing: number;
 }
 
-/** What happens after the step is saved. */
+/** Action after the step is saved. */
 export type AfterSave = 'stay' | 'next' | 'publish';
 
 export type LandingForm = ValidatedForm<LandingValues>;
 
-/** Stored forms of each opened step. */
+/** Saved forms of each step that was opened. */
 type Steps = Partial<Record<LandingStep, LandingStepForm>>;
 
-/** Stored steps by draft name. They outlive the session with the draft, so that a later save detects a colleague's changes. */
+/**
+ * Saved steps by draft name. Like the draft, they outlive the session, so that a later save detects a colleague's
+ * changes.
+ */
 const storedSteps = new Map<string, Steps>();
 
-/** Names of a step's form values. */
+/** Returns the names of a step's form values. */
 const namesIn = (steps: Steps, step: LandingStep) => Object.keys(steps[step]?.forms ?? {}) as FormName[];
 
 const valuesIn = (steps: Steps) =>
   Object.assign({}, ...Object.values(steps).map(({ forms }) => getLandingValues(forms))) as LandingValues;
 
-/** Blocks of other steps are neither validated nor sent. */
+/** Returns the field conditions for one step. Blocks of other steps are neither validated nor sent. */
 function conditionsOf(steps: Steps, step: LandingStep) {
   const names = LANDING_STEPS.flatMap((one) => namesIn(steps, one));
   const ofSteps = names.map((name) => [name, { shown: () => namesIn(steps, step).includes(name) }]);
@@ -121,8 +124,9 @@ function conditionsOf(steps: Steps, step: LandingStep) {
 }
 
 /**
- * One form for all steps of a landing page. A step is read when it is opened; steps are saved one at a time. Unsaved text
- * survives step changes, failed saves and the end of the session. `onSaved` gets the argument of `form.send`.
+ * Hook with one form for all steps of a landing page. A step is read when it is opened, and steps are saved one at a
+ * time. Unsaved text survives step changes, failed saves and the end of the session. `onSaved` gets the argument of
+ * `form.send`.
  */
 export function useLandingForm(
   editing: LandingEditing,
@@ -162,11 +166,11 @@ export function useLandingForm(
   });
   return {
     form,
-    /** Stored forms of the step; undefined until it is read. */
+    /** Saved forms of the step; undefined until they are read. */
     stored: steps[step],
-    /** Steps that hold something unsaved. */
+    /** Steps with unsaved changes. */
     unsaved,
-    /** Leaving the editor would lose changes of any step. */
+    /** Whether leaving the editor would lose unsaved changes of any step. */
     isUnsaved: form.isUnsaved || unsaved.some((one) => saving !== undefined && one !== saving),
     conflict: conflict(load, form.send),
     question,
@@ -174,8 +178,9 @@ export function useLandingForm(
 }
 
 /**
- * Saves the forms of a step. If a colleague saved the step meanwhile, shows the differences and lets the user choose. The
- * alias of a published page changes only if the user confirms it; the forms are saved either way (LAND-037 … LAND-040).
+ * Hook that saves the forms of a step. If a colleague saved the same step in the meantime, the differences are shown
+ * and the user chooses. The alias of a published page changes only if the user confirms the change; the forms are saved
+ * either way (LAND-037 … LAND-040).
  */
 function useSave(
   { merchant, landing }: LandingEditing,
@@ -187,7 +192,7 @@ function useSave(
   const { run } = useRouteMutation(landings.saveStep, staleLandingRoutes);
   const { ask, question } = useAliasQuestion();
   const [theirs, setTheirs] = useState<{ base: LandingStepForm; now: LandingStepForm; how: string }>();
-  /** Version that the user chose to overwrite. */
+  /** Version of the saved forms that the user chose to overwrite. */
   const overwritten = useRef<string>(undefined);
   const read = getLandingStepQuery(merchant, landing, step);
   const send = async (forms: LandingForms) => {

@@ -12,21 +12,21 @@ import type { OrderingState } from './usePlaceOrder.ts';
 
 type Asked = NonNullable<PublicLanding['donation']>;
 
-/** Chosen amount: a suggested one, or the payer's own. */
+/** Chosen donation amount: a suggested amount, or one that the donor enters. */
 interface Chosen {
   choice: string;
   own: string;
 }
 const OWN = 'own';
 
-/** Problem of an entered amount. */
-const complaintOf = (own: string, asked: Asked): string | undefined =>
+/** Returns the error of an entered donation amount. */
+const validateOwnAmount = (own: string, asked: Asked): string | undefined =>
   all(required, amount, min(asked.min), max(asked.max))(readAmount(own)) && 'Enter an amount within these limits';
 
-/** Chosen amount as a decimal string; undefined if it is missing or invalid. */
+/** Returns the chosen donation amount as a decimal string; undefined if the amount is missing or invalid. */
 function amountIn({ choice, own }: Chosen, asked: Asked): string | undefined {
   if (choice !== OWN) return asked.suggested.includes(choice) ? choice : undefined;
-  const minor = complaintOf(own, asked) === undefined ? parseMinorUnits(own) : undefined;
+  const minor = validateOwnAmount(own, asked) === undefined ? parseMinorUnits(own) : undefined;
   return minor === undefined ? undefined : formatMinorUnits(minor);
 }
 
@@ -36,12 +36,12 @@ interface Props {
   ordering: OrderingState | undefined;
 }
 
-/** Donation form. */
+/** Form with which a donor chooses an amount and donates. */
 export function DonationForm({ landing, asked, ordering }: Props) {
   const { currency, can_order } = landing;
   const [chosen, setChosen] = useHistoryEntryState<Chosen>(
     { choice: asked.suggested.length === 0 ? OWN : '', own: '' },
-    (value) => (complaintOf(value.own, asked) === undefined ? value : { choice: value.choice }),
+    (value) => (validateOwnAmount(value.own, asked) === undefined ? value : { choice: value.choice }),
     !ordering,
   );
   const [isPressed, setPressed] = useState(false);
@@ -72,7 +72,7 @@ export function DonationForm({ landing, asked, ordering }: Props) {
           label={t('Your amount')}
           value={chosen.own}
           onValue={(own) => change({ own })}
-          error={isPressed ? complaintOf(chosen.own, asked) : undefined}
+          error={isPressed ? validateOwnAmount(chosen.own, asked) : undefined}
           hint={limitsText(asked, currency)}
           autoComplete="transaction-amount"
           inputMode="decimal"
@@ -99,7 +99,7 @@ interface ChoicesProps {
   onChoose(choice: string): void;
 }
 
-/** Suggested amounts, and the field for another amount. */
+/** Choice of suggested donation amounts, with a field for another amount. */
 function Choices({ asked: { suggested, is_free }, currency, choice, onChoose }: ChoicesProps) {
   const texts = [
     ...suggested.map((one) => [one, formatMoney(one, currency)] as const),

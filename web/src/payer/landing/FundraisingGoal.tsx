@@ -4,7 +4,7 @@ import { parseMinorUnits, formatMoney } from '../money.ts';
 
 type Props = NonNullable<NonNullable<PublicLanding['donation']>['goal']> & { currency: string };
 
-/** Progress towards the goal. Shows 100 % only when the goal is reached. */
+/** Progress towards the fundraising goal. The bar shows 100 % only when the goal is reached. */
 export function FundraisingGoal({ amount, raised, payments, currency }: Props) {
   const percent = Math.floor(((parseMinorUnits(raised) ?? 0) * 100) / Math.max(parseMinorUnits(amount) ?? 0, 1));
   const said = t('{raised} of {goal}', { raised: formatMoney(raised, currency), goal: formatMoney(amount, currency) });

@@ -6,9 +6,9 @@ import { getInitial } from '../getInitial.ts';
 import { formatMoney } from '../money.ts';
 
 type Item = PublicLanding['items'][number];
-/** The page shows the stock below this number. */
+/** The landing page shows the stock of an item if it is below this number. */
 const FEW = 10;
-/** Number of items on the first screen, whose pictures load immediately. */
+/** Number of items on the first screen. Their pictures load immediately. */
 const SOON = 2;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onQuantity(id: string, quantity: number): void;
 }
 
-/** Items of the page. */
+/** List of the items that a landing page sells. */
 export function ItemList({ landing: { items, currency, can_order }, quantities, onQuantity }: Props) {
   const hasPictures = items.some(({ picture }) => picture !== null);
   return (
@@ -40,7 +40,7 @@ export function ItemList({ landing: { items, currency, can_order }, quantities, 
   );
 }
 
-/** Placeholder of an item without a picture among items with pictures. */
+/** Picture of an item, or a placeholder if only other items have pictures. */
 function Picture({ item: { picture, name }, isSoonSeen }: { item: Item; isSoonSeen: boolean }) {
   if (!picture)
     return (
@@ -63,7 +63,7 @@ interface StepperProps {
   onChange(to: number): void;
 }
 
-/** Quantity of an item, by buttons or by typing. */
+/** Input for the quantity of an item, by buttons or by typing. */
 function Stepper({ item: { id, name, left }, quantity, onChange }: StepperProps) {
   const most = Math.min(left ?? LANDING_LIMITS.quantity, LANDING_LIMITS.quantity);
   const isTooMany = quantity > most;

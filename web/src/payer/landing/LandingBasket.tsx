@@ -17,7 +17,7 @@ interface Props {
   onOrder(): void;
 }
 
-/** Chosen items and their price. */
+/** Basket of a landing page: the chosen items and their price. */
 export function LandingBasket({ landing, lines, priced, promocode, ordering, missing, onOrder }: Props) {
   const { currency, takes_promocode, can_order, delivery } = landing;
   const sum = lines.length === 0 || !priced ? undefined : formatMoney(priced.total, currency);
@@ -45,7 +45,7 @@ export function LandingBasket({ landing, lines, priced, promocode, ordering, mis
   );
 }
 
-/** Lines, discount and total. */
+/** List of basket lines, discount and total. */
 function Sums({ lines, priced, currency }: Pick<Props, 'lines' | 'priced'> & { currency: string }) {
   const isCheaper = priced !== undefined && (parseMinorUnits(priced.discount) ?? 0) > 0;
   return (

@@ -15,7 +15,7 @@ interface Shown {
   isBusy: boolean;
 }
 
-/** Initial state: the page data that the server wrote into the HTML, or busy if it wrote none. */
+/** Returns the initial state: the page data that the server wrote into the HTML, or "busy" if there is none. */
 function written(): Shown {
   const said = document.getElementById('opening')?.textContent;
   if (said === undefined || said === null) return { isBusy: true };
@@ -25,7 +25,7 @@ function written(): Shown {
   return { landing, isBusy: false };
 }
 
-/** Published page in its language. A failed second read keeps the first answer. */
+/** Hook that reads a published landing page in the page's language. If a later read fails, the first answer stays. */
 function useLanding(alias: string) {
   const [shown, setShown] = useState<Shown>(written);
   const [isWritten] = useState(!shown.isBusy);
@@ -45,7 +45,8 @@ function useLanding(alias: string) {
   }, [alias]);
   useEffect(() => {
     if (!isWritten) void read();
-    // Stock and raised amount may have changed during the checkout.
+    // The page is read again when the customer comes back, because stock and raised amount may have changed during the
+    // checkout.
     const back = ({ persisted }: PageTransitionEvent) => void (persisted && read());
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);

@@ -7,10 +7,10 @@ import { setPayerLanguage } from '../payerLanguage.ts';
 import { useCheckoutDesign } from '../useCheckoutDesign.ts';
 import { LandingView } from './LandingView.tsx';
 
-/** Window of the editor: the parent of a frame, or the opener of a window. */
+/** Returns the window of the landing page editor: the parent of a frame, or the opener of a window. */
 const editor = (): Window | null => (window.parent === window ? (window.opener as Window | null) : window.parent);
 
-/** Page in the editor's latest message. Other messages and senders are ignored. */
+/** Hook that returns the landing page in the editor's latest message. Other messages and senders are ignored. */
 function useDrawn(): PublicLanding | undefined {
   const [landing, setLanding] = useState<PublicLanding>();
   useEffect(() => {
@@ -28,7 +28,7 @@ function useDrawn(): PublicLanding | undefined {
   return landing;
 }
 
-/** Preview of a landing page, without orders. */
+/** Preview of a landing page; orders are not possible. */
 export function LandingPreview() {
   const landing = useDrawn();
   useCheckoutDesign(undefined);

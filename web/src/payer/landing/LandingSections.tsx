@@ -4,7 +4,7 @@ import { t } from '../../text/t.ts';
 import { EXTERNAL_LINK_PROPS, RichTextView } from './RichTextView.tsx';
 import { copyText } from '../../ui/value/copyText.ts';
 
-/** Copies a text and shows the result. `label` names the text. */
+/** Button that copies a text and shows the result. `label` names the text. */
 function CopyButton({ text, label }: { text: string; label: string }) {
   const [said, setSaid] = useState('');
   const copy = () => {
@@ -27,7 +27,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
-/** Project that the donations are for. */
+/** Section about the project that the donations are for. */
 export function ProjectSection({ project }: { project: PublicLanding['project'] }) {
   if (!project || (project.about.content.length === 0 && project.gallery.length === 0)) return null;
   return (
@@ -47,7 +47,7 @@ export function ProjectSection({ project }: { project: PublicLanding['project'] 
   );
 }
 
-/** Wallets for direct transfers by donors. */
+/** Section with wallets for direct transfers by donors. */
 export function WalletsSection({ wallets }: Pick<PublicLanding, 'wallets'>) {
   if (wallets.length === 0) return null;
   return (
@@ -68,7 +68,7 @@ export function WalletsSection({ wallets }: Pick<PublicLanding, 'wallets'>) {
 
 type Widgets = NonNullable<PublicLanding['widgets']>;
 
-/** Questions and answers, and opening hours. */
+/** Section with questions and answers, and opening hours. */
 export function QuestionsSection({ widgets }: { widgets: Widgets | null }) {
   if (!widgets || (widgets.hours === '' && widgets.questions.length === 0)) return null;
   const { hours, questions } = widgets;
@@ -106,7 +106,7 @@ const passedOn = (url: string, name: string) => {
   ] as const;
 };
 
-/** Share links and the QR code of the page. */
+/** Section with share links and the QR code of the landing page. */
 export function ShareSection({ landing: { widgets, url, name } }: { landing: PublicLanding }) {
   if (!widgets?.share && !widgets?.qr) return null;
   return (

@@ -24,7 +24,7 @@ const digits = (phone: string) => phone.replaceAll(/\D/g, '');
 const partOf = (name: keyof typeof MESSENGERS, said: string) =>
   name === 'viber' ? `%2B${digits(said)}` : name === 'whatsapp' ? digits(said) : encodeURIComponent(said);
 
-/** Addresses of the merchant in messengers and social networks. */
+/** Returns the merchant's addresses in messengers and social networks. */
 function placesOf({ messengers, social }: PublicLanding): (readonly [name: string, href: string])[] {
   const talks = Object.entries(MESSENGER_NAMES).map(([name, text]) => {
     const key = name as keyof typeof MESSENGERS;
@@ -37,7 +37,7 @@ function placesOf({ messengers, social }: PublicLanding): (readonly [name: strin
   return [...talks, ...pages].filter(([, href]) => href !== '');
 }
 
-/** Contacts, messengers and social networks as plain links, without third-party content. */
+/** Section with contacts, messengers and social networks as plain links, without third-party content. */
 function Reach({ landing }: { landing: PublicLanding }) {
   const { email, phone, address, site } = landing.contacts;
   const places = placesOf(landing);
@@ -78,7 +78,7 @@ function Reach({ landing }: { landing: PublicLanding }) {
   );
 }
 
-/** Merchant, title and summary of the page. */
+/** Header of a landing page: merchant, title and summary. */
 function LandingHeader({ landing }: { landing: PublicLanding }) {
   const { name, summary, merchant, logo, cover, test_mode } = landing;
   return (
@@ -103,11 +103,11 @@ function LandingHeader({ landing }: { landing: PublicLanding }) {
 
 interface Props {
   landing: PublicLanding;
-  /** Undefined in a preview. */
+  /** State and actions of ordering; undefined in a preview. */
   ordering: OrderingState | undefined;
 }
 
-/** Landing page, for customers and for the preview. */
+/** Content of a landing page, for customers and for the preview. */
 export function LandingView({ landing, ordering }: Props) {
   const { color_scheme, language, donation, description, project, wallets, widgets } = landing;
   return (

@@ -6,18 +6,20 @@ import type { OrderingState } from './usePlaceOrder.ts';
 
 interface Props {
   text: string;
-  /** Undefined in a preview. */
+  /** State and actions of ordering; undefined in a preview. */
   ordering: OrderingState | undefined;
   canOrder: boolean;
-  /** What is missing; shown after a click. */
+  /** Text that names what is missing for an order. It is shown after a click. */
   missing?: string | undefined;
-  /** The price is being calculated. */
+  /** Whether the price is being calculated. */
   isWaiting?: boolean;
-  /** The button submits its form. */
+  /** Click handler; without one, the button submits its form. */
   onPress?(): void;
 }
 
-/** Refusal of an order in the page's words. The page shows numbers beside the items they belong to. */
+/**
+ * Returns a refusal of an order in the words of the landing page. The page shows available quantities beside the items.
+ */
 function toldOf(failure: Failure | undefined): Failure | undefined {
   const { error } = failure ?? {};
   if (!Array.isArray(error)) return failure;
@@ -31,7 +33,7 @@ function toldOf(failure: Failure | undefined): Failure | undefined {
   return new Failure('refused', 200, { error: texts });
 }
 
-/** Orders and opens the payment page, or shows why the order failed. */
+/** Button that places the order and opens the payment page, or shows why the order failed. */
 export function OrderButton({ text, ordering, canOrder, missing, isWaiting = false, onPress }: Props) {
   if (!canOrder) return <Notice text={t('This page takes no payments at the moment.')} />;
   const isBusy = (ordering?.isBusy ?? false) || isWaiting;

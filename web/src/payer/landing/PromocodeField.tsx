@@ -5,24 +5,24 @@ import { PayerField } from '../PayerField.tsx';
 
 interface Props {
   typed: string;
-  /** Applied promocode; empty for none. */
+  /** Applied promocode; empty if there is none. */
   applied: string;
-  /** Why it gives no discount. */
+  /** Error that explains why the promocode gives no discount. */
   error: string | undefined;
-  /** It gives a discount. */
+  /** Whether the promocode gives a discount. */
   isAccepted: boolean;
   onType(typed: string): void;
   onApply(code: string): void;
 }
 
-/** Promocode field. A wrong promocode shows an error, and the basket can still be paid. */
+/** Promocode field of a landing page. A wrong promocode shows an error, and the basket can still be paid. */
 export function PromocodeField({ typed, applied, error, isAccepted, onType, onApply }: Props) {
-  const [complaint, setComplaint] = useState<string>();
+  const [codeError, setCodeError] = useState<string>();
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const code = typed.trim();
     const said = holdsNumberComplaint(code);
-    setComplaint(said);
+    setCodeError(said);
     if (said === undefined && code !== '') onApply(code);
   };
   const clear = () => {
@@ -36,10 +36,10 @@ export function PromocodeField({ typed, applied, error, isAccepted, onType, onAp
         label={t('Promocode')}
         value={typed}
         onValue={(value) => {
-          setComplaint(undefined);
+          setCodeError(undefined);
           onType(value.slice(0, 64));
         }}
-        error={complaint ?? error}
+        error={codeError ?? error}
         autoComplete="off"
         isRequired={false}
         aside={

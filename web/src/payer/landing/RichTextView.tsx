@@ -10,17 +10,20 @@ import {
 
 const TAGS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const;
 
-/** Font size of the editor; large sizes shrink on small screens. */
+/** Converts the editor's font size to CSS. Large sizes shrink on small screens. */
 function sizeOf(said: string): string | undefined {
   const size = FONT_SIZES.find((one) => said === `${one}px`);
   if (size === undefined) return undefined;
   return size > 24 ? `min(${size}px, 9vw)` : `${size}px`;
 }
 
-/** Attributes of merchants' links: new window, no referrer, not endorsed by the page. */
+/**
+ * Attributes of links in merchants' texts: the link opens a new window, sends no referrer and is not endorsed by the
+ * page.
+ */
 export const EXTERNAL_LINK_PROPS = { target: '_blank', rel: 'noopener nofollow ugc' } as const;
 
-/** Link in a merchant's text. */
+/** External link in a merchant's text. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   if (!isSafeLink(href)) return children;
   return (
@@ -37,7 +40,7 @@ function marked(children: ReactNode, mark: RichMark): ReactNode {
   return <Tag>{children}</Tag>;
 }
 
-/** Puts links outermost, so that all of their text is one link. */
+/** Sorts text marks so that a link is the outermost element and all of its text is one link. */
 const inside = (marks: readonly RichMark[]) =>
   marks.toSorted((one, other) => Number(one.type === 'link') - Number(other.type === 'link'));
 
@@ -52,7 +55,7 @@ const Line = ({ content = [] }: { content?: readonly RichInline[] | undefined })
 
 interface BlockProps {
   node: RichBlock;
-  /** Keeps heading levels in order, whatever level the text begins with. */
+  /** Whether the text is below a heading of the page, so that its own headings start one level lower. */
   isBelow: boolean;
 }
 
@@ -95,7 +98,7 @@ function Blocks({ content, isBelow }: { content: readonly RichBlock[]; isBelow: 
   return content.map((node, at) => <Block key={at} node={node} isBelow={isBelow || (first !== -1 && first < at)} />);
 }
 
-/** Formatted text, rendered node by node: it can contain no markup. */
+/** Formatted text of a merchant, rendered node by node, so that it can contain no markup. */
 export function RichTextView({ text, isBelow = false }: { text: RichText; isBelow?: boolean }) {
   if (text.content.length === 0) return null;
   return (

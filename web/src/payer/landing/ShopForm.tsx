@@ -9,15 +9,15 @@ import { useHistoryEntryState } from './useHistoryEntryState.ts';
 import type { OrderingState } from './usePlaceOrder.ts';
 import { getBasketLines, useBasketPrice, type BasketLine } from './useBasketPrice.ts';
 
-/** Chosen items. */
+/** Quantities that the customer chose, by item. */
 interface Chosen {
   quantities: Readonly<Record<string, number>>;
   code: string;
-  /** Applied promocode. */
+  /** Promocode that the customer applied; empty if there is none. */
   applied: string;
 }
 
-/** Initial choice: one piece if the page sells a single item, otherwise nothing. */
+/** Returns the initial choice: one piece if the page sells a single item, otherwise nothing. */
 const startOf = ({ items: [first, second] }: PublicLanding): Chosen => ({
   quantities: first && !second && first.left !== 0 ? { [first.id]: 1 } : {},
   code: '',
@@ -28,8 +28,8 @@ const keepable = ({ quantities, code, applied }: Chosen): Partial<Chosen> => ({
   ...(holdsNumberComplaint(code) === undefined && { code, applied }),
 });
 
-/** Why a basket cannot be ordered. */
-function complaintOf(lines: readonly BasketLine[]): string | undefined {
+/** Returns the reason why a basket cannot be ordered. */
+function findBasketProblem(lines: readonly BasketLine[]): string | undefined {
   if (lines.length === 0) return t('Choose what you want to have');
   const isTooMuch = lines.some(({ tooMany }) => tooMany !== undefined);
   return isTooMuch ? t('Some items are no longer available in this quantity. Check the remaining stock.') : undefined;
@@ -40,7 +40,7 @@ interface Props {
   ordering: OrderingState | undefined;
 }
 
-/** Shop of goods or products. */
+/** Shop section of a landing page that sells goods or products. */
 export function ShopForm({ landing, ordering }: Props) {
   const [{ quantities, code, applied }, setChosen] = useHistoryEntryState(startOf(landing), keepable, !ordering);
   const [isPressed, setPressed] = useState(false);
@@ -51,10 +51,10 @@ export function ShopForm({ landing, ordering }: Props) {
     setPressed(false);
     ordering?.change();
   };
-  const missing = complaintOf(lines);
+  const missing = findBasketProblem(lines);
   const order = () => {
     setPressed(true);
-    // An entered promocode is checked before the order.
+    // A promocode that was entered but not applied is checked before the order.
     if (code.trim() !== '' && applied === '' && holdsNumberComplaint(code) === undefined)
       return setChosen({ applied: code.trim() });
     if (missing !== undefined || !priced) return undefined;

@@ -8,7 +8,7 @@ import { LandingPage } from './LandingPage.tsx';
 initPayerLanguage();
 applySystemTheme();
 const root = document.getElementById('root');
-// `/l/{alias}`, or where its editor looks at the same page.
+// The path is `/l/{alias}` for customers; the preview of the editor has another first segment.
 const [, room, alias = ''] = location.pathname.split('/');
 if (root && room === 'l') createRoot(root).render(<LandingPage alias={alias} />);
 else if (root)

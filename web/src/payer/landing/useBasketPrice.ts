@@ -12,13 +12,13 @@ export interface BasketLine {
   id: string;
   name: string;
   quantity: number;
-  /** Total of the line, in minor units. */
+  /** Total of the basket line, in minor units. */
   sum: number;
-  /** Stock left, if more was chosen. */
+  /** Quantity in stock, if the customer chose more. */
   tooMany: number | undefined;
 }
 
-/** Chosen items that the page still has. */
+/** Returns the basket lines of chosen items that the landing page still sells. */
 export const getBasketLines = ({ items }: PublicLanding, quantities: Readonly<Record<string, number>>): BasketLine[] =>
   items.flatMap(({ id, name, price, left }) => {
     const quantity = quantities[id] ?? 0;
@@ -27,7 +27,7 @@ export const getBasketLines = ({ items }: PublicLanding, quantities: Readonly<Re
     return [{ id, name, quantity, sum: (parseMinorUnits(price) ?? 0) * quantity, tooMany }];
   });
 
-/** Basket with its price; the price is undefined while a promocode is being checked. */
+/** Basket with its price. The price is undefined while a promocode is being checked. */
 export interface PricedBasket {
   amount: string;
   discount: string;
@@ -36,13 +36,13 @@ export interface PricedBasket {
 }
 
 interface Answer {
-  /** Request that this answers. */
+  /** Request to which this price is the answer. */
   key: string;
   price?: LandingPrice;
   failure?: Failure;
 }
 
-/** Requests the price after the customer has stopped choosing. Late answers are dropped. */
+/** Hook that requests the price after the customer has stopped choosing. Late answers are dropped. */
 function useAnswer(ordering: OrderingState | undefined, said: string, prices: string): Answer | undefined {
   const key = said + prices;
   const [answer, setAnswer] = useState<Answer>();
@@ -58,7 +58,7 @@ function useAnswer(ordering: OrderingState | undefined, said: string, prices: st
         const failure = toFailure(thrown);
         if (isOver) return;
         setAnswer({ key, failure });
-        // The page data is outdated.
+        // A refusal means that the page data is outdated, so the landing page is read again.
         if (failure.kind === 'refused') refresh?.();
       }
     };
@@ -72,7 +72,8 @@ function useAnswer(ordering: OrderingState | undefined, said: string, prices: st
 }
 
 /**
- * Price of a basket: immediately by the page's prices, then by the server's answer. A preview sends no request.
+ * Hook that returns the price of a basket: first calculated from the page's prices, then from the server's answer. A
+ * preview sends no request.
  */
 export function useBasketPrice(ordering: OrderingState | undefined, lines: readonly BasketLine[], promocode: string) {
   const items = lines.map(({ id, quantity }) => ({ id, quantity }));
@@ -80,7 +81,7 @@ export function useBasketPrice(ordering: OrderingState | undefined, lines: reado
     lines.length === 0 || lines.some(({ tooMany }) => tooMany !== undefined)
       ? ''
       : JSON.stringify({ items, ...(promocode === '' ? {} : { promocode }) });
-  // Changed prices need another request.
+  // If the prices of the page changed, the price is requested again.
   const answer = useAnswer(ordering, said, lines.map(({ sum }) => sum).join(' '));
   const amount = formatMinorUnits(lines.reduce((sum, line) => sum + line.sum, 0));
   const plain: PricedBasket = { amount, discount: '0.00', total: amount, promocode_error: '' };

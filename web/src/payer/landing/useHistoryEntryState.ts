@@ -3,8 +3,8 @@ import { useState } from 'react';
 const before = (): object => (history.state as { landing?: object } | null)?.landing ?? {};
 
 /**
- * State of the customer's choice, stored in the browser's history entry: it survives a reload and the way back from the
- * checkout. `keepable` removes what must not be stored.
+ * Hook for state that is stored in the browser's history entry, so that the customer's choice survives a reload and the
+ * way back from the checkout. `keepable` removes what must not be stored.
  */
 export function useHistoryEntryState<T extends object>(
   start: T,

@@ -4,7 +4,7 @@ import { toFailure, type Failure } from '../../api/failure.ts';
 import { orderLanding } from '../../api/payer.ts';
 import { generateAttemptKey } from '../generateAttemptKey.ts';
 
-/** Order with the total that the customer saw. */
+/** Order of a landing page, with the total that the customer saw. */
 export interface LandingOrder {
   amount?: string;
   items?: { id: string; quantity: number }[];
@@ -12,19 +12,21 @@ export interface LandingOrder {
   total: string;
 }
 
-/** Ordering on a page; not available in a preview. */
+/** State and actions of ordering on a landing page; not available in a preview. */
 export interface OrderingState {
   alias: string;
   failure: Failure | undefined;
   isBusy: boolean;
   order(order: LandingOrder): void;
-  /** Reads the page again. */
+  /** Reads the landing page again. */
   refresh(): void;
-  /** Clears the failure after another choice. */
+  /** Clears the failure after the customer changed the choice. */
   change(): void;
 }
 
-/** Whether an order is being sent. Resets when the browser restores the page from its cache. */
+/**
+ * Hook that returns whether an order is being sent. The state resets when the browser restores the page from its cache.
+ */
 function useBusy() {
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
@@ -35,7 +37,7 @@ function useBusy() {
   return [isBusy, setBusy] as const;
 }
 
-/** Path of the payment page; undefined for any other address. */
+/** Places an order and returns the path of the payment page; undefined for any other address. */
 async function orderedAt(alias: string, body: object): Promise<string> {
   const { url } = await orderLanding(publicLandings.order, alias, body);
   if (!/^\/pay\/[\w-]+$/.test(url)) throw new Error('an order is paid elsewhere');
@@ -43,8 +45,8 @@ async function orderedAt(alias: string, body: object): Promise<string> {
 }
 
 /**
- * Sends an order and opens its payment page. The same order keeps its key until its outcome is known; ordering again later
- * uses a new key. After a refusal the page is read again, because its data is outdated.
+ * Hook that places an order and opens its payment page. A repeated order keeps its key until the outcome is known; a
+ * later order uses a new key. After a refusal the landing page is read again, because its data is outdated.
  */
 export function usePlaceOrder(
   { alias, language }: Pick<PublicLanding, 'alias' | 'language'>,

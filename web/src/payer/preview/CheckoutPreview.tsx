@@ -24,7 +24,7 @@ const STATES: Readonly<Record<PreviewState, CheckoutSession['state']>> = {
   expired: 'expired',
 };
 
-/** Attempt with the previewed outcome; undefined without one. */
+/** Returns a sample payment attempt for a previewed state; undefined for states without an attempt. */
 function attemptOf(state: PreviewState, amount: string, currency: string): CheckoutAttempt | null {
   if (state !== '3ds' && state !== 'processing' && state !== 'declined' && state !== 'approved') return null;
   return {
@@ -53,14 +53,14 @@ const fixedOrder = (order: PreviewPayload['order'], amount: string): CheckoutSes
   max: amount,
 });
 
-/** Defaults: no additional fields and no recurring charges. */
+/** Default members of the sample session: no additional fields and no recurring charges. */
 const NOTHING_ELSE: Pick<CheckoutSession, 'fields' | 'charges' | 'charges_url'> = {
   fields: [],
   charges: null,
   charges_url: null,
 };
 
-/** Sample session in a state, as the server would send it. */
+/** Builds a sample checkout session in a given state, as the server would send it. */
 function previewSession({ configuration, state, language, merchant, order }: PreviewPayload): CheckoutSession {
   const amount = formatMinorUnits(order.amount);
   const attempt = attemptOf(state, amount, order.currency);
@@ -100,7 +100,7 @@ function previewSession({ configuration, state, language, merchant, order }: Pre
 }
 
 const nothing = async () => undefined;
-/** Errors of an empty form. */
+/** Returns the errors of an empty payment form. */
 const failureOf = (session: CheckoutSession): Failure => {
   const typed = { ...getInitialKeptValues(session), card_number: '', expiry: '', cvc: '' };
   return new Failure('refused', 200, {
@@ -108,7 +108,7 @@ const failureOf = (session: CheckoutSession): Failure => {
   });
 };
 
-/** Checkout without effects. */
+/** Returns checkout actions that have no effect, for the preview. */
 const previewCheckout = (session: CheckoutSession, state: PreviewState): Checkout => ({
   session,
   failure: state === 'error' ? failureOf(session) : undefined,
@@ -123,7 +123,7 @@ const previewCheckout = (session: CheckoutSession, state: PreviewState): Checkou
   isPreview: true,
 });
 
-/** Latest preview message of the parent page; ignores other senders and messages. */
+/** Hook that returns the latest preview message of the parent page. Other senders and messages are ignored. */
 function usePayload(): PreviewPayload | undefined {
   const [payload, setPayload] = useState<PreviewPayload>();
   useEffect(() => {
@@ -143,7 +143,7 @@ function usePayload(): PreviewPayload | undefined {
 
 const ignore = () => undefined;
 
-/** Read-only preview of the checkout in the design editor's frame; nothing in it takes the focus. */
+/** Read-only preview of the checkout, in a frame of the design editor. Nothing in the preview takes the focus. */
 export function CheckoutPreview() {
   const payload = usePayload();
   const session = payload && previewSession(payload);

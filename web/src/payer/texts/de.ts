@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from '../../text/t.ts';
 import type { ukrainianCheckoutTexts } from './uk.ts';
 
-/** The payer’s page in German. */
+/** German texts of the checkout, by English text. */
 export const germanCheckoutTexts: Record<keyof typeof ukrainianCheckoutTexts, DictionaryEntry> = {
   For: 'Wofür',
   Card: 'Karte',

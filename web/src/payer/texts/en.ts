@@ -1,4 +1,7 @@
-/** What a payer reads where a check that the portal shares speaks in the portal's words; all other English stands in the page. */
+/**
+ * English texts of the checkout that differ from their key, because the key is also used by the portal. All other
+ * English texts are the keys.
+ */
 export const englishCheckoutTexts = {
   'field is required': 'Fill in this field',
   'value is to short': 'Too short',

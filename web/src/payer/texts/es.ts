@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from '../../text/t.ts';
 import type { ukrainianCheckoutTexts } from './uk.ts';
 
-/** The payer’s page in Spanish. */
+/** Spanish texts of the checkout, by English text. */
 export const spanishCheckoutTexts: Record<keyof typeof ukrainianCheckoutTexts, DictionaryEntry> = {
   For: 'Concepto',
   Card: 'Tarjeta',

@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from '../../text/t.ts';
 import type { ukrainianCheckoutTexts } from './uk.ts';
 
-/** The payer’s page in Georgian. */
+/** Georgian texts of the checkout, by English text. */
 export const georgianCheckoutTexts: Record<keyof typeof ukrainianCheckoutTexts, DictionaryEntry> = {
   For: 'დანიშნულება',
   Card: 'ბარათი',

@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from '../../text/t.ts';
 import type { ukrainianCheckoutTexts } from './uk.ts';
 
-/** The payer’s page in Korean. */
+/** Korean texts of the checkout, by English text. */
 export const koreanCheckoutTexts: Record<keyof typeof ukrainianCheckoutTexts, DictionaryEntry> = {
   For: '결제 내용',
   Card: '카드',

@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from '../../text/t.ts';
 import type { ukrainianCheckoutTexts } from './uk.ts';
 
-/** The payer’s page in Polish. */
+/** Polish texts of the checkout, by English text. */
 export const polishCheckoutTexts: Record<keyof typeof ukrainianCheckoutTexts, DictionaryEntry> = {
   For: 'Za co',
   Card: 'Karta',

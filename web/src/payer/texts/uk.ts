@@ -1,4 +1,4 @@
-/** The payer’s page in Ukrainian. */
+/** Ukrainian texts of the checkout, by English text. */
 export const ukrainianCheckoutTexts = {
   For: 'Призначення',
   Card: 'Картка',

@@ -72,7 +72,10 @@ const FileFacts = ({ file: { merchant, created_by: by, createtime, totals } }: {
   </Stack>
 );
 
-/** Sends the decision. Without a clear answer, the file's status shows the outcome (quality B2). */
+/**
+ * Hook that sends the decision about submitted payouts. If there is no clear answer, the file's status shows the
+ * outcome (quality B2).
+ */
 function useDecision(file: PayoutFile): (isApproved: boolean) => Promise<Outcome> {
   const queries = useQueryClient();
   const [keys] = useState({ approve: generateRandomHex(), reject: generateRandomHex() });
@@ -97,7 +100,7 @@ function useDecision(file: PayoutFile): (isApproved: boolean) => Promise<Outcome
     } catch (thrown) {
       const failure = toFailure(thrown);
       if (!failure.isRefusal && !isShownElsewhere(failure)) return look();
-      // Another user may have decided.
+      // The files are read again, because another user may have decided.
       void queries.invalidateQueries({ queryKey: payoutFilesQuery.queryKey });
       throw thrown;
     }

@@ -32,7 +32,7 @@ type Values = { limits: readonly { currency: string; amount: string }[] };
 
 const rules = { 'limits.*.amount': all(amount, max('9999999999.99')) };
 
-/** Modal with the limits below which payouts need no second person, one field per currency. */
+/** Modal with the limits below which payouts need no approval by a second person, with one field per currency. */
 function LimitsModal({ limits, currencies, save, onClose }: Props) {
   const shown = [...new Set([...currencies, ...limits.map(({ currency }) => currency)])];
   const initial: Values = {
@@ -71,7 +71,7 @@ function LimitsModal({ limits, currencies, save, onClose }: Props) {
   );
 }
 
-/** Panel of four eyes by merchant: the switch, its limits and open requests. */
+/** Panel of the four-eyes rule by merchant: its switch, its limits and open requests. */
 export function FourEyesPanel({ merchants }: { merchants: readonly PayoutMerchant[] }) {
   const { may } = useUserRights();
   const mine = merchants.filter(({ id }) => may('payouts.edit', id));
@@ -84,7 +84,7 @@ export function FourEyesPanel({ merchants }: { merchants: readonly PayoutMerchan
 
 function OfMerchants({ merchants }: { merchants: readonly PayoutMerchant[] }) {
   const form = useFormInAddress({ keepsQuery: true });
-  // The address names the merchant of an open form.
+  // Merchant whose form is open, as named in the address.
   const named = merchants.find(({ id }) => String(id) === form.param('merchant'));
   const [chosen, choose] = useState(String((named ?? merchants[0])?.id ?? ''));
   const merchant = merchants.find(({ id }) => String(id) === chosen);
@@ -105,7 +105,7 @@ function OfMerchants({ merchants }: { merchants: readonly PayoutMerchant[] }) {
   );
 }
 
-/** Saves payout options and keeps the answer. */
+/** Hook that saves a merchant's payout options and caches the answer. */
 function useFourEyes(id: number) {
   const queries = useQueryClient();
   const { run, running } = useRouteMutation(payouts.saveOptions);
@@ -119,7 +119,7 @@ function useFourEyes(id: number) {
 
 type Save = ReturnType<typeof useFourEyes>['save'];
 
-/** Requests the end of four eyes; a colleague must approve it. */
+/** Requests to switch off the four-eyes rule. A colleague must approve the request. */
 const askToEnd = (name: string, save: Save) =>
   confirm({
     title: t('Pay out without a second person'),

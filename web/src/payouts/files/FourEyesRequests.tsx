@@ -14,12 +14,15 @@ import { formatFourEyesLimits, formatFourEyesRequest, type FourEyesLimit } from 
 
 interface Props {
   merchantId: number;
-  /** The limits that apply now. */
+  /** Four-eyes limits that apply now. */
   limits: readonly FourEyesLimit[];
   requests: readonly FourEyesRequest[];
 }
 
-/** Changes that wait for a second person: a colleague approves or rejects them, the requester can withdraw them. */
+/**
+ * List of changes that wait for a second person. A colleague approves or rejects a change; the requester can withdraw
+ * it.
+ */
 export function FourEyesRequests({ merchantId: id, limits, requests }: Props) {
   const queries = useQueryClient();
   const { run } = useRouteMutation(payouts.decideRequest, [permissions.list, permissions.history]);
@@ -38,7 +41,7 @@ export function FourEyesRequests({ merchantId: id, limits, requests }: Props) {
 
 interface RequestProps {
   request: FourEyesRequest;
-  /** The limits that apply now. */
+  /** Four-eyes limits that apply now. */
   current: readonly FourEyesLimit[];
   decide: (approve: boolean) => Promise<void>;
 }
@@ -84,7 +87,7 @@ function Request({ request, current, decide }: RequestProps) {
   );
 }
 
-/** What a person approves: the request, and the current and the requested limits. */
+/** Text of the confirmation: the request, and the current and the requested limits. */
 function Question({ request, current }: Pick<RequestProps, 'request' | 'current'>) {
   const { kind, limits } = request;
   return (

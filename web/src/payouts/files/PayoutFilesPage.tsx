@@ -44,13 +44,16 @@ const cells = {
   status: ({ status }: PayoutFile) => <Badge status={status} />,
 };
 
-/** Whether the signed-in person submitted the payouts: then they cannot decide. */
+/** Whether the signed-in user submitted the payouts. The submitter cannot decide about them. */
 const isOwn = ({ created_by: by }: PayoutFile, email: string | undefined) => by === email;
 
 const readAll = () => payoutFilesQuery;
 const textsOf = ({ id, name, created_by, merchant }: PayoutFile) => [String(id), name, created_by, merchant.name];
 
-/** Page of payouts that a second person decides on, waiting ones first, with the panel of four eyes. */
+/**
+ * Page of submitted payouts that a second person approves or rejects, waiting ones first, with the panel of the
+ * four-eyes rule.
+ */
 export default function PayoutFilesPage() {
   return (
     <>

@@ -5,7 +5,7 @@ import { moneyText } from '../../ui/value/amountText.ts';
 
 export type FourEyesLimit = FourEyesRequest['limits'][number];
 
-/** The limits as a sentence. */
+/** Formats the four-eyes limits as a sentence. */
 export function formatFourEyesLimits(limits: readonly FourEyesLimit[], currencies: readonly string[]): string {
   if (limits.length === 0) return t('Every payout waits.');
   const sums = limits.map(({ amount, currency }) => moneyText(amount, currency)).join(', ');
@@ -16,7 +16,7 @@ export function formatFourEyesLimits(limits: readonly FourEyesLimit[], currencie
     : `${free} ${t('Every payout in these currencies waits: {currencies}.', { currencies: others.join(', ') })}`;
 }
 
-/** Sentences of requests, by kind and view; without a view, the view is payouts. */
+/** Sentences that describe requests for approval, by kind and view. Without a view, the request concerns payouts. */
 const asks: Readonly<Record<string, (who: string, whom: string) => string>> = {
   off: (who) => t('{who} asks to pay out without a second person.', { who }),
   limits: (who) => t('{who} asks to raise the limits.', { who }),
@@ -29,11 +29,11 @@ const asks: Readonly<Record<string, (who: string, whom: string) => string>> = {
     t('{who} asks to remove a person who may pay out or change bank accounts: {whom}', { who, whom }),
 };
 
-/** A request as a sentence; an unknown kind is shown as it is. */
+/** Formats a request for approval as a sentence. An unknown kind is shown unchanged. */
 export const formatFourEyesRequest = ({ kind, view, by, whom }: FourEyesRequest): string =>
   (asks[`${kind} ${view ?? ''}`] ?? asks[kind])?.(by, whom?.name || whom?.email || '') ?? `${by}: ${kind}`;
 
-/** Name of submitted payouts: the file name, or the order id of a payout or a split payment. */
+/** Returns the name of submitted payouts: the file name, or the order id of a payout or a split payment. */
 export function getSubmissionName({ name, origin }: Pick<PayoutFile, 'name' | 'origin'>): string {
   if (origin === 'form') return t('Payout {id}', { id: name });
   return origin === 'split' ? t('Split of payment {id}', { id: name }) : safeFileName(name);

@@ -3,14 +3,14 @@ import { createQuery } from '../../api/client.ts';
 import { toList, requireRows } from '../../api/toList.ts';
 import { stalePayoutRoutes } from '../payoutReads.ts';
 
-/** Submitted payouts of an answer; totals that a server leaves out are empty. */
+/** Completes the submitted payouts of an answer. Totals that a server omits become empty. */
 const filesIn = (rows: readonly PayoutFile[]): PayoutFile[] =>
   requireRows(rows, ['id', 'merchant', 'status']).map((file) => ({ ...file, totals: toList(file.totals) }));
 
-/** Submitted payouts that wait for a second person or were decided on. */
+/** Query for submitted payouts that wait for a second person or were decided. */
 export const payoutFilesQuery = createQuery(payouts.files, {}, ({ data }) => ({ data: filesIn(data) }));
 
-/** Payout options of an answer; limits and requests that a server leaves out are empty. */
+/** Completes the payout options of an answer. Limits and requests that a server omits become empty. */
 export const normalizePayoutOptions = ({ four_eyes: isOn, limits, requests }: PayoutOptions) => ({
   four_eyes: isOn,
   limits: toList(limits),
@@ -22,5 +22,5 @@ export const normalizePayoutOptions = ({ four_eyes: isOn, limits, requests }: Pa
 export const getPayoutOptionsQuery = (id: number) =>
   createQuery(payouts.options, { params: { id } }, normalizePayoutOptions);
 
-/** Reads that are stale after a file was submitted or decided on. */
+/** Routes whose cached answers are stale after a payout file was submitted or decided. */
 export const stalePayoutFileRoutes = [...stalePayoutRoutes, payouts.files];

@@ -46,19 +46,22 @@ import { CSV_TYPES, csvFile } from '../../ui/upload/rowsFile.ts';
 import type { UploadLimits } from '../../ui/upload/uploadLimits.ts';
 import { stalePayoutFileRoutes } from '../files/fileReads.ts';
 
-/** Limits of a payout file. */
+/** Upload limits of a payout file. */
 const PAYOUTS_FILE: UploadLimits = { bytes: PAYOUTS_FILE_BYTES, count: 1, types: CSV_TYPES };
 
-/** Template of a payout file: the columns and one example row. Its receiver is no card, so it cannot be paid by mistake. */
+/**
+ * Template of a payout file: the columns and one sample row. The sample receiver is not a card, so the row cannot be
+ * paid by mistake.
+ */
 const templateFile = (currency: string): Blob =>
   csvFile([PAYOUT_COLUMNS, [t('Card number or token'), '150.00', currency, t('Purpose of payment'), '']]);
 
-/** Result of a payout file. */
+/** Returns the checked rows from the answer to an uploaded payout file. */
 const payoutsFound = (answer: object): ManyPayouts => checkedRows(answer as ManyPayouts);
 
 /**
- * Checks and sends a payout file. The server creates the payouts of a file once. Until the outcome is known, this browser
- * remembers the id of the file.
+ * Hook that checks and sends a payout file. The server creates the payouts of a file only one time. Until the outcome
+ * is known, this browser remembers the id of the file.
  */
 function usePayoutsFile(merchantId: string) {
   const person = useOptionalQuery(currentUserQuery)?.id ?? null;
@@ -103,7 +106,10 @@ const repeatedColumns = (): SmallColumn<Repeated>[] => [
   { title: t('Purpose of payment'), cell: ({ additional_info: purpose }) => purpose || '—' },
 ];
 
-/** Number of payouts by status; without these counts, the number of created payouts. */
+/**
+ * Text with the number of payouts by status, or with the number of created payouts if the answer has no counts by
+ * status.
+ */
 function madeText({ created, waits, outcomes }: ManyPayouts): string {
   if (waits) return t('{n} payout waits for a colleague|{n} payouts wait for a colleague', { n: created });
   const counted = toList(outcomes);
@@ -111,7 +117,7 @@ function madeText({ created, waits, outcomes }: ManyPayouts): string {
   return counted.map(({ status, payouts: n }) => `${badgeText(status)}: ${n}`).join(', ');
 }
 
-/** Progress and result of a payout file. */
+/** Progress and result of an uploaded payout file. */
 const FileResult = ({ state }: { state: CheckedFile<ManyPayouts> }) => (
   <Result
     state={state}
@@ -124,7 +130,7 @@ const FileResult = ({ state }: { state: CheckedFile<ManyPayouts> }) => (
   </Result>
 );
 
-/** A checked file: notices about the balance and the approval, and the button that sends it. */
+/** Checked payout file: notices about the balance and the approval, and the button that sends the file. */
 function Ready({ checked, onMake }: { checked: ManyPayouts; onMake: () => Promise<void> }) {
   const { rows, totals, waits } = checked;
   const short = totals.filter(isShort);
@@ -161,7 +167,7 @@ function Ready({ checked, onMake }: { checked: ManyPayouts; onMake: () => Promis
   );
 }
 
-/** Warning that a file with the same rows was sent before. */
+/** Warning that a payout file with the same rows was sent before. */
 function MadeBefore({ file }: { file: ManyPayouts['made_before'] }) {
   if (!file) return null;
   return (
@@ -181,7 +187,7 @@ function MadeBefore({ file }: { file: ManyPayouts['made_before'] }) {
   );
 }
 
-/** Outcome of the merchant's last file without an answer. */
+/** Outcome of the merchant's last payout file to which the server's answer was lost. */
 function EarlierFile({ merchantId }: { merchantId: number }) {
   const person = useOptionalQuery(currentUserQuery)?.id;
   if (person === undefined) return null;
@@ -193,10 +199,10 @@ function Asked({ place }: { place: string }) {
   return file === undefined ? null : <Looked place={place} open={file} />;
 }
 
-/** Pause between two reads of the list, ms. */
+/** Pause between two reads of the payout list, in ms. */
 const every = () => 5000;
 
-/** Reads the list of payouts until it shows whether the file's payouts were created, then forgets the file. */
+/** Reads the list of payouts until it shows whether the file's payouts were created, and then forgets the file. */
 function Looked({ place, open }: { place: string; open: UnconfirmedFile }) {
   const { file } = open;
   const filters = [{ s: 'file_id', m: 'eq' as const, v: String(file) }];

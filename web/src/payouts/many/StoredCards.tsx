@@ -15,7 +15,7 @@ const columns = (): SmallColumn<PayoutToken>[] => [
   { title: t('Token'), cell: ({ token }) => <Id value={token} what={t('Token')} /> },
 ];
 
-/** Tokens of stored cards, to copy into a file. They are loaded when the section opens. */
+/** List of stored cards' tokens, to copy into a payout file. The cards are loaded when the section opens. */
 export function StoredCards({ merchantId }: { merchantId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

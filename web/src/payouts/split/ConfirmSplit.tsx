@@ -21,7 +21,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Confirmation of a split payment: masked cards, amounts and cost. */
+/** Confirmation of a split payment (one payment paid out to several receivers): masked cards, amounts and cost. */
 export function ConfirmSplit({ values, merchant, terms, isSending, onSend, onBack }: Props) {
   const { amount, additional_info: purpose, receivers } = values;
   const n = receivers.length;

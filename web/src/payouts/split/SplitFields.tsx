@@ -13,7 +13,7 @@ interface Props {
   merchant: number;
   terms: SplitForm;
   parts: readonly SplitPart[];
-  /** Card numbers were sent and cleared, so they must be entered again. */
+  /** Whether the card numbers were sent and cleared, so that the user must enter them again. */
   isEmptied: boolean;
 }
 

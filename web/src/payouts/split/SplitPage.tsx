@@ -33,7 +33,7 @@ const texts: OperationTexts = {
   unreadable: "The list of payouts couldn't be loaded. Check it before you repeat the payout.",
 };
 
-/** Splits a payment at most once. Without an answer, the payment's payouts show the outcome. */
+/** Hook that splits a payment at most one time. If the answer is lost, the payment's payouts show the outcome. */
 export function useSplitOperation(merchant: number, { payment_id: payment, currency }: SplitForm) {
   const queries = useQueryClient();
   const { queryKey, queryFn } = getPaymentPayoutsQuery(merchant, payment);
@@ -54,7 +54,7 @@ export function useSplitOperation(merchant: number, { payment_id: payment, curre
   });
   const split = (values: SplitValues): Promise<Outcome> => {
     const body = buildSplitBody(values);
-    // The stored operation has masked card numbers.
+    // The operation stored in the browser contains only masked card numbers.
     const receivers = values.receivers.map((one) => ({ ...one, receiver: maskReceiver(one) }));
     return submit({ amount: body.amount, currency }, { ...body, receivers }, async (key) => {
       const { data } = await callServer(payouts.split, { params: { id: merchant, payment }, body }, { key });
@@ -72,7 +72,7 @@ interface Props {
   first: Outcome | undefined;
 }
 
-/** The form until the payouts are created, then the result. Card numbers disappear with the form. */
+/** Form until the payouts are created, and then the result. Card numbers disappear with the form. */
 export function SplitEditor({ merchant, terms, split, first }: Props) {
   const [, navigate] = useLocation();
   const close = () => navigate(paths.payment(terms.payment_id, 'general'));
@@ -90,7 +90,7 @@ export function SplitEditor({ merchant, terms, split, first }: Props) {
   return <SplitPaymentForm merchant={merchant} terms={terms} onSubmit={submit} unknown={outcome} check={check} />;
 }
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch: Prefetch = ({ params }, queries) => {
   const [merchant, payment] = [Number(params['merchant']), Number(params['payment'])];
   prefetchPayouts(queries, () => {
@@ -124,7 +124,7 @@ interface Asked {
   payment: number;
 }
 
-/** The form, or in its place the reason why the payment cannot be split. */
+/** Form that splits the payment, or the reason why the payment cannot be split. */
 function Content({ merchant, payment }: Asked) {
   const { terms, refusal, queryKey } = useSplitForm(merchant, payment);
   const list = getPaymentPayoutsQuery(merchant, payment);
@@ -147,11 +147,11 @@ function Content({ merchant, payment }: Asked) {
   );
 }
 
-/** Reads the outcome of an earlier split before the form opens; without money left, a message replaces the form. */
+/** Looks up the outcome of an earlier split before the form opens. If no money is left, a message replaces the form. */
 function Opened({ merchant, terms }: { merchant: number; terms: SplitForm }) {
   const { split, findEarlier } = useSplitOperation(merchant, terms);
   const earlier = useEarlierOutcome(findEarlier);
-  // Read once: the form stays open while its outcome is shown, although nothing is left then.
+  // Evaluated one time, so that the form stays open while its outcome is shown, although no money is left then.
   const [isNothing] = useState(compareDecimals(terms.amount, '0') <= 0);
   if (!earlier) return <Delayed children={<ScreenSkeleton />} />;
   if (isNothing && !earlier.outcome)

@@ -40,7 +40,7 @@ interface Props {
   merchant: number;
   terms: SplitForm;
   onSubmit: (values: SplitValues) => Promise<void>;
-  /** Set while the outcome of the last submission is unknown; `check` reads it again. */
+  /** Outcome of the last submission, set only while it is unknown. `check` reads the outcome again. */
   unknown: Outcome | undefined;
   check: () => Promise<void>;
 }
@@ -55,13 +55,16 @@ function emptyCards(form: ValidatedForm<SplitValues>): void {
   }
 }
 
-/** Form that splits a payment: receivers and shares are entered, confirmed with masked cards, then sent. */
+/**
+ * Form that splits a payment: the user enters receivers and shares, confirms them with masked cards, and sends the
+ * split.
+ */
 export function SplitPaymentForm({ merchant, terms, onSubmit, unknown, check }: Props) {
   const [isAsked, setAsked] = useState(false);
   const form = useValidatedForm<SplitValues>({
     initial: getInitialSplitValues(terms),
     rules: getSplitRules(terms),
-    // The confirmation closes before errors appear at their fields.
+    // The confirmation closes first, so that errors are visible at their fields.
     submit: (values) => onSubmit(values).finally(() => setAsked(false)),
     failed: 'Request error',
     clearOnError: RECEIVERS,

@@ -18,12 +18,12 @@ interface Props {
   form: ValidatedForm<SplitValues>;
   merchant: number;
   currency: string;
-  /** Amount of each receiver by the current shares. */
+  /** Amount of each receiver, calculated from the current shares. */
   parts: readonly SplitPart[];
   isEmptied: boolean;
 }
 
-/** Two to twenty receivers, each with a share and its amount. */
+/** Fields for two to twenty receivers, each with a share and the resulting amount. */
 export function SplitReceivers({ form, merchant, currency, parts, isEmptied }: Props) {
   const { receivers } = form.values;
   const divide = () => {
@@ -79,7 +79,7 @@ interface ReceiverProps {
 
 function Receiver({ row, merchant, currency, amount }: ReceiverProps) {
   const { onChange, ...type } = row.getInputProps('type');
-  // A card number is no token, and the reverse.
+  // The receiver is cleared when its type changes, because a card number is no token, and a token is no card number.
   const choose = (chosen: string | null | { currentTarget: { value: string } }) => {
     onChange(chosen);
     row.set('receiver', '');

@@ -19,16 +19,16 @@ import { cardMask } from '../../ui/value/cardMask.ts';
 
 export type ReceiverValues = {
   type: 'card' | 'token';
-  /** Digits of a card number, or a token. */
+  /** Digits of a card number, or the token of a stored card. */
   receiver: string;
-  /** Share in percent. */
+  /** Share of the receiver in percent. */
   share: string;
 };
 export type SplitValues = { amount: string; receivers: readonly ReceiverValues[]; additional_info: string };
 
 export const emptyReceiver: ReceiverValues = { type: 'card', receiver: '', share: '' };
 
-/** Initial values: everything that is left of a payment, for two receivers. */
+/** Returns the initial form values: the payment's whole remaining amount, for two receivers. */
 export const getInitialSplitValues = ({ amount: left }: SplitForm): SplitValues => ({
   amount: left,
   receivers: [
@@ -44,7 +44,10 @@ const sharesOf = ({ receivers }: Pick<SplitValues, 'receivers'>): string[] =>
 
 const share = all(required, pattern(/^\d{1,3}([.,]\d{1,4})?$/), min('0.0001'), max('100'));
 
-/** Rules: at least two receivers, shares of 100% in total, each amount within the limits of one payout. */
+/**
+ * Validates the receivers of a split: at least two, shares of 100% in total, and each amount within the limits of one
+ * payout.
+ */
 function validateReceivers(
   values: SplitValues,
   { currency, min_amount: least, max_amount: most }: SplitForm,
@@ -59,7 +62,7 @@ function validateReceivers(
   return parts.some((part) => compareDecimals(part, most) > 0) ? 'A share is above the limit of one payout' : undefined;
 }
 
-/** Rule: amounts and fees together are within the available balance. */
+/** Whether the available balance covers all amounts and fees. */
 const suffices = (values: SplitValues, terms: SplitForm): boolean =>
   !calculateTotals(calculateParts(values, terms), terms).after.startsWith('-');
 
@@ -73,13 +76,13 @@ export const getSplitRules = (terms: SplitForm): Rules<SplitValues> => ({
   additional_info: maxlength(LONGEST_PURPOSE),
 });
 
-/** Amount and cost of each receiver. */
+/** Amount and cost of one receiver's part. */
 export interface SplitPart {
   amount: string;
   fee: string;
 }
 
-/** Parts by the typed values. Invalid amounts and shares count as zero. */
+/** Calculates the parts from the typed values. Invalid amounts and shares count as zero. */
 export function calculateParts(values: SplitValues, terms: SplitForm): SplitPart[] {
   const price = { ...terms, balance_db: terms.available };
   return splitAmounts(values.amount, sharesOf(values)).map((part) => ({
@@ -91,7 +94,10 @@ export function calculateParts(values: SplitValues, terms: SplitForm): SplitPart
 const sum = (amounts: readonly string[]) => amounts.reduce(addDecimals, '0.00');
 const negated = (value: string) => (value.startsWith('-') ? value.slice(1) : `-${value}`);
 
-/** Total cost of all parts, and the available balance afterwards; negative if the balance is too low. */
+/**
+ * Returns the total cost of all parts, and the available balance afterwards, which is negative if the balance is too
+ * low.
+ */
 export function calculateTotals(parts: readonly SplitPart[], { available }: Pick<SplitForm, 'available'>) {
   const divided = sum(parts.map((part) => part.amount));
   const fees = sum(parts.map(({ fee }) => fee));
@@ -99,7 +105,7 @@ export function calculateTotals(parts: readonly SplitPart[], { available }: Pick
   return { divided, fees, total, after: addDecimals(available, negated(total)) };
 }
 
-/** Percent missing to 100; negative above 100. */
+/** Returns the percentage missing to 100; negative if the shares exceed 100. */
 export const getMissingShare = (values: SplitValues): string => {
   const rest = addDecimals('100', negated(sumOfShares(sharesOf(values))));
   return rest.includes('.') ? rest.replace(/\.?0+$/, '') : rest;
@@ -111,6 +117,6 @@ export const buildSplitBody = ({ amount: divided, receivers, additional_info: pu
   ...(purpose === '' ? {} : { additional_info: purpose }),
 });
 
-/** A receiver that may be shown and stored: the card number is masked. */
+/** Returns the receiver in a form that may be shown and stored: a card number is masked. */
 export const maskReceiver = ({ type, receiver }: ReceiverValues): string =>
   type === 'card' ? cardMask(receiver) : receiver;

@@ -11,18 +11,18 @@ type Part = Pick<Payout, 'id' | 'amount' | 'currency' | 'status' | 'createtime' 
   reason?: string | null;
 };
 
-/** Members that a list row needs to count as part of a split. */
+/** Members that a row of the payout list needs to count as part of a split. */
 const REQUIRED = ['amount', 'currency', 'status', 'createtime'] as const;
 const isPart = (row: Record<string, unknown>): row is Record<string, unknown> & Part =>
   row['origin'] === 'split' && typeof row['id'] === 'number' && REQUIRED.every((name) => typeof row[name] === 'string');
 
-/** Declined or approved if all parts are; otherwise in progress. */
+/** Returns the status of a split: declined or approved if all parts are, otherwise in progress. */
 function statusOf(parts: readonly Part[]): OperationResult['status'] {
   if (parts.every(({ status }) => status === 'declined' || status === 'cancelled')) return 'declined';
   return parts.every(({ status }) => status === 'approved') ? 'approved' : 'processing';
 }
 
-/** The split in an answer; throws a `Failure` if the answer has none. */
+/** Finds the split in an answer; throws a `Failure` if the answer contains none. */
 export function findSplit(payment: number, rows: readonly object[]): OperationResult {
   const parts = requireRows(rows).map((row) => ({ ...row }));
   const isComplete = parts.every((row) => isPart(row) && Object.hasOwn(resultStatuses, row.status));
@@ -30,7 +30,7 @@ export function findSplit(payment: number, rows: readonly object[]): OperationRe
   return resultOf(payment, parts.filter(isPart));
 }
 
-/** The payouts of one split as one result. */
+/** Combines the payouts of one split to one operation result. */
 function resultOf(payment: number, parts: readonly Part[]): OperationResult {
   const status = statusOf(parts);
   return {
@@ -44,8 +44,8 @@ function resultOf(payment: number, parts: readonly Part[]): OperationResult {
 }
 
 /**
- * The splits among a payment's payouts. `at` is their creation time (ms); without `split_id`, payouts of the same time count
- * as one split.
+ * Groups the payouts of a payment by split. `at` is the creation time in ms. Payouts without `split_id` that have the
+ * same time count as one split.
  */
 export function groupSplits(
   payment: number,

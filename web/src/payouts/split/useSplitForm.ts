@@ -12,8 +12,8 @@ interface Read {
 }
 
 /**
- * What can be split of a payment now, or why it cannot be split; neither while it loads. If a later read fails, the typed
- * values stay.
+ * Hook that returns the amount of a payment that can be split, or the reason why the payment cannot be split; neither
+ * while it loads. If a later read fails, the typed values stay.
  */
 export function useSplitForm(merchant: number, payment: number): Read {
   const [opened] = useState(() => Date.now());
@@ -25,7 +25,7 @@ export function useSplitForm(merchant: number, payment: number): Read {
   const { queryKey } = read;
   if (data && dataUpdatedAt >= opened) return { queryKey, terms: data };
   if (error && errorUpdatedAt >= opened) return { queryKey, refusal: failureText(error) };
-  // The read failed: the error boundary offers another try.
+  // If the read failed, the error boundary offers to try again.
   if (fetchStatus === 'idle') throw new Failure('silent', 0);
   return { queryKey };
 }

@@ -15,12 +15,12 @@ type Values = { from: string; to: string };
 interface Props {
   merchant: number;
   receiver: number;
-  /** Masked card number. */
+  /** Masked card number of the receiver. */
   card?: string | undefined;
   onClose: () => void;
 }
 
-/** Modal that downloads a receiver's statement (PDF) for a period in the person's time zone. */
+/** Modal that downloads the payout statement of a receiver (PDF) for a period in the user's time zone. */
 export function StatementModal({ merchant, receiver, card, onClose }: Props) {
   const { run } = useRouteMutation(payouts.statement);
   const today = localDay(getServerTime());

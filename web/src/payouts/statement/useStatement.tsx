@@ -7,10 +7,10 @@ import { isPayout, type PayoutRow } from '../payoutRows.tsx';
 import { formatCard } from '../payoutWords.ts';
 import { StatementModal } from './StatementModal.tsx';
 
-/** Menu entry of a receiver's statement, and the form that it opens. */
+/** Hook that returns the menu entry for a receiver's statement, and the form that the entry opens. */
 export function useStatement(): { choices: (row: PayoutRow) => Choice[]; form: ReactNode } {
   const form = useFormInAddress({ keepsQuery: true });
-  // A link that opens the form names no card.
+  // The form also opens by its address, which names no card.
   const [payout, setPayout] = useState<Payout>();
   const open = (row: Payout) => {
     setPayout(row);

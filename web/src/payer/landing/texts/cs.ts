@@ -1,6 +1,6 @@
 import type { ukrainianLandingTexts } from './uk.ts';
 
-/** Landing pages in Czech. */
+/** Czech texts of landing pages, by English text. */
 export const czechLandingTexts: Record<keyof typeof ukrainianLandingTexts, string> = {
   'About the project': 'O projektu',
   'Another amount': 'Jiná částka',

@@ -1,6 +1,6 @@
 import type { ukrainianLandingTexts } from './uk.ts';
 
-/** Landing pages in German. */
+/** German texts of landing pages, by English text. */
 export const germanLandingTexts: Record<keyof typeof ukrainianLandingTexts, string> = {
   'About the project': 'Über das Projekt',
   'Another amount': 'Anderer Betrag',

@@ -1,2 +1,2 @@
-/** Landing pages in English: the keys are the texts. */
+/** English texts of landing pages. The object is empty, because the English texts are the keys. */
 export const englishLandingTexts = {};

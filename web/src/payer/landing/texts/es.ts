@@ -1,6 +1,6 @@
 import type { ukrainianLandingTexts } from './uk.ts';
 
-/** Landing pages in Spanish. */
+/** Spanish texts of landing pages, by English text. */
 export const spanishLandingTexts: Record<keyof typeof ukrainianLandingTexts, string> = {
   'About the project': 'Sobre el proyecto',
   'Another amount': 'Otro importe',

@@ -1,6 +1,6 @@
 import type { ukrainianLandingTexts } from './uk.ts';
 
-/** Landing pages in Georgian. */
+/** Georgian texts of landing pages, by English text. */
 export const georgianLandingTexts: Record<keyof typeof ukrainianLandingTexts, string> = {
   'About the project': 'პროექტის შესახებ',
   'Another amount': 'სხვა თანხა',

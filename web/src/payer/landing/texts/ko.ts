@@ -1,6 +1,6 @@
 import type { ukrainianLandingTexts } from './uk.ts';
 
-/** Landing pages in Korean. */
+/** Korean texts of landing pages, by English text. */
 export const koreanLandingTexts: Record<keyof typeof ukrainianLandingTexts, string> = {
   'About the project': '프로젝트 소개',
   'Another amount': '다른 금액',

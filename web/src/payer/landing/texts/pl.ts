@@ -1,6 +1,6 @@
 import type { ukrainianLandingTexts } from './uk.ts';
 
-/** Landing pages in Polish. */
+/** Polish texts of landing pages, by English text. */
 export const polishLandingTexts: Record<keyof typeof ukrainianLandingTexts, string> = {
   'About the project': 'O projekcie',
   'Another amount': 'Inna kwota',

@@ -1,4 +1,4 @@
-/** Landing pages in Ukrainian. */
+/** Ukrainian texts of landing pages, by English text. */
 export const ukrainianLandingTexts = {
   'About the project': 'Про проєкт',
   'Another amount': 'Інша сума',
