@@ -1,3 +1,6 @@
-/** Name of a file in the bundle, from its URL in a page: `/portal/assets/index.js` is `assets/index.js` under `/portal/`. */
+/**
+ * Returns the name of a bundle file from its URL in a page: under the base `/portal/`, `/portal/assets/index.js` is
+ * `assets/index.js`.
+ */
 export const bundleName = (url: string, base: string): string =>
   url.startsWith(base) ? url.slice(base.length) : url.replace(/^\.?\//, '');

@@ -14,7 +14,7 @@ const isRoute = (value: unknown): value is Route => isObject(value) && 'method' 
 const isPlain = (value: unknown): boolean =>
   Array.isArray(value) ? value.every(isPlain) : ['string', 'number', 'boolean'].includes(typeof value);
 
-/** A router without its schemas, nested as it was; undefined for what is no router. */
+/** Reduces a router to its routes without schemas, with the same nesting; returns undefined if `value` is no router. */
 function table(value: unknown): object | undefined {
   if (isRoute(value)) {
     const { method, path, contentType, metadata, responses } = value;
@@ -32,15 +32,14 @@ function table(value: unknown): object | undefined {
   return Object.fromEntries(parts);
 }
 
-/** Modules of the contract that stay code. */
+/** Contract modules that stay code in the bundle: validation rules, right rules, picture headers and words. */
 const CODE = /^(rules|rightRules|pictures|words)$/;
 
 /**
- * In the production client a contract area is its route table and its plain constants, written out as data. Why: the
- * client reads answers tolerantly and checks nothing by schemas, yet a route carries them, and with them zod: 30 KB gz
- * more before anybody has signed in. Only our own modules are run and written out, nobody else's are touched, and a
- * client that imports a schema or a function as a value does not build. Rules, those of payouts and
- * rights too, numbers of registers, words of codes and the heads of pictures stay code; so do subfolders.
+ * Vite plugin that replaces each contract module in the production bundle by its route table and plain constants,
+ * without zod schemas. The client reads answers tolerantly and validates nothing by schema, so zod would only add 30 KB
+ * (gzipped) to the first download. The modules that `CODE` names and the contract's subfolders stay code. A client that
+ * imports a schema or a function from a replaced module fails to build.
  */
 export function contractLite(): Plugin {
   return {

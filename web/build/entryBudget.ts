@@ -6,7 +6,7 @@ type Bundle = Rolldown.OutputBundle;
 
 const gzKb = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length / 1024;
 
-/** The page's scripts and their static imports. */
+/** Returns the scripts that an HTML page loads, with their static imports. */
 function entryChunks(bundle: Bundle, page: string, base: string): Rolldown.OutputChunk[] {
   const found = new Map<string, Rolldown.OutputChunk>();
   const walk = (name: string): void => {
@@ -19,7 +19,7 @@ function entryChunks(bundle: Bundle, page: string, base: string): Rolldown.Outpu
   return [...found.values()];
 }
 
-/** Size of the page's style sheets and inline styles, KB gzipped. */
+/** Gzipped size of an HTML page's style sheets and inline styles, in KB. */
 function entryStyles(bundle: Bundle, page: string, base: string): number {
   const inside = [...page.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, code = '']) => gzKb(code));
   const sizes = [...page.matchAll(/href="([^"]+\.css)"/g)].map(([, url = '']) => {
@@ -29,7 +29,7 @@ function entryStyles(bundle: Bundle, page: string, base: string): number {
   return [...inside, ...sizes].reduce((sum, size) => sum + size, 0);
 }
 
-/** Fails the build if a page exceeds its limits (KB, gzipped) or loads zod. */
+/** Vite plugin that fails the build if a page exceeds its size limits (KB, gzipped) or loads zod. */
 export function entryBudget(name: string, limits: { js: number; css: number }): Plugin {
   let base = '/';
   return {

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({
   options: { base: { type: 'string', default: '/' }, outDir: { type: 'string', default: 'dist' } },
 });
-// The portal empties the folder, so it is built first.
+// The portal's build empties the output folder, so the portal is built first.
 for (const config of ['vite.config.ts', 'vite.payer.config.ts', 'vite.landing.config.ts'])
   await build({
     root,

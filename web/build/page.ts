@@ -5,8 +5,9 @@ import { bundleName } from './bundleName.ts';
 import { contractLite } from './contractLite.ts';
 
 /**
- * The page is first painted when the portal's script ran: an empty page in the wrong colour scheme would flash before.
- * (An attribute of the source page is lost when the script is put in.)
+ * Vite plugin that delays a page's first paint until its script has run: an empty page in the wrong colour scheme would
+ * flash before. The plugin adds the attribute `blocking="render"` after Vite has inserted the script, because Vite
+ * drops attributes of the source page.
  */
 export function paintOnce(): Plugin {
   return {
@@ -25,7 +26,7 @@ const styleOf = (bundle: Rolldown.OutputBundle, name: string): string => {
   return String(asset.source);
 };
 
-/** Replaces a page's style sheets by inline styles, which saves a request before the first paint. */
+/** Vite plugin that replaces a page's style sheets by inline styles, which saves a request before the first paint. */
 export function inlineStyles(): Plugin {
   let base = '/';
   return {
@@ -47,7 +48,7 @@ export function inlineStyles(): Plugin {
   };
 }
 
-/** A small script with all that it imports, as text. */
+/** Bundles a small script and its imports into one text. */
 async function scriptOf(file: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -59,7 +60,10 @@ async function scriptOf(file: string): Promise<string> {
   return chunk.code.trim();
 }
 
-/** Writes what asks for a page's data into the page, so that it runs before the page's script has come. */
+/**
+ * Vite plugin that inlines the script which requests a page's data, so that the request starts before the page's main
+ * script has loaded.
+ */
 export function inlineOpening(file: string): Plugin {
   return {
     name: 'inline-opening',
@@ -90,11 +94,11 @@ async function words(folders: readonly string[]): Promise<string> {
       return [language, Object.assign({}, ...found)] as const;
     }),
   );
-  // As JSON it may stand in a page, unless it could end the element.
+  // Escapes `<`, so that the JSON cannot close the HTML element that contains it.
   return JSON.stringify(Object.fromEntries(texts)).replaceAll('<', String.raw`\u003c`);
 }
 
-/** Where a page takes in the head that all pages for payers share. */
+/** Placeholder in an HTML page for the head that all pages for payers share. */
 const HEAD = '<!-- payerHead.html -->';
 
 async function headOf(): Promise<string> {
@@ -103,8 +107,8 @@ async function headOf(): Promise<string> {
 }
 
 /**
- * Fills in what the checkout and landing pages have in common: their head, and the words of all languages as data, so that a
- * page speaks each of them at once and its script stays small.
+ * Vite plugin that fills in what the checkout and the landing pages share: their HTML head, and the texts of all
+ * languages as JSON. A page can then show any of the languages immediately, and its script stays small.
  */
 export function payerPage(): Plugin {
   return {
@@ -113,7 +117,7 @@ export function payerPage(): Plugin {
       order: 'pre',
       handler: async (html, { filename }) => {
         if (!html.includes(HEAD)) return html;
-        // Landing pages say some of what the checkout says, and more.
+        // Landing pages use the checkout's texts and their own.
         const said = await words(filename.endsWith('landing.html') ? ['texts', 'landing/texts'] : ['texts']);
         const head = await headOf();
         return html.replace(HEAD, () => head).replace('__WORDS__', () => said);

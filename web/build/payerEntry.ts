@@ -7,8 +7,8 @@ import { inlineStyles, payerPage } from './page.ts';
 import { precompress } from './precompress.ts';
 
 /**
- * Builds a page for payers, `web/{name}`, beside the portal in the same folder: it shares no file with it, so that it is one
- * script. `more` are plugins of this page alone.
+ * Returns the Vite configuration of a page for payers, `web/{name}`. The page shares no file with the portal, so that
+ * it is a single script. `more` are plugins of this page only.
  */
 export const payerEntry = (name: string, more: readonly Plugin[] = []): UserConfig =>
   defineConfig({

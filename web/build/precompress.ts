@@ -6,7 +6,10 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(gzip);
 
-/** Writes `.gz` beside every asset worth it, so that the server never compresses while it answers. */
+/**
+ * Vite plugin that writes a `.gz` file beside each script, style sheet, SVG and JSON asset, so that the server does not
+ * compress files while it answers requests.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
