@@ -4,23 +4,23 @@ import { Link } from 'wouter';
 import { t } from '../../text/t.ts';
 import classes from './charts.module.css';
 
-/** `ready` by default. */
+/** State of a chart's data; `ready` is the default. */
 export type ChartState = 'ready' | 'loading' | 'failed';
 
-/** A table cell, and the address it links to. */
+/** A table cell: a text, or a text with the address that it links to. */
 export type ChartCell = string | { text: string; to: string };
 
-/** The table with a chart's numbers: column titles, and rows that start with their name. */
+/** Table with a chart's numbers: column titles, and rows that start with their name. */
 export interface ChartTable {
   titles: readonly string[];
   rows: () => readonly (readonly ChartCell[])[];
 }
 
-/** More content of a chart's frame: beside its name, and between name and drawing. */
+/** Additional content in a chart's frame: beside the chart's name, and between name and drawing. */
 export interface ChartExtras {
   action?: ReactNode;
   lead?: ReactNode;
-  /** Why nothing is drawn, with links; shown in the middle of the empty chart. */
+  /** Explains why the chart is empty, with links; shown in the middle of the empty chart. */
   note?: ReactNode;
 }
 
@@ -28,15 +28,15 @@ interface Props extends ChartExtras {
   label: string;
   state: ChartState;
   isEmpty: boolean;
-  /** Height of the drawing in px. */
+  /** Height of the chart's drawing in px. */
   height: number;
   table: ChartTable;
   children: ReactNode;
 }
 
 /**
- * The frame of a chart: name, switch to a table of the same numbers, and a text if there is nothing to draw. A failed
- * chart is empty and says so (CHART-008).
+ * Frame of a chart: name, switch to a table with the same numbers, and a text if there is nothing to draw. A failed
+ * chart is empty and shows an error text (CHART-008).
  */
 export function ChartFrame({ label, state, isEmpty, height, table, action, lead, note, children }: Props) {
   const id = useId();
@@ -71,7 +71,7 @@ export function ChartFrame({ label, state, isEmpty, height, table, action, lead,
   );
 }
 
-/** The text in the middle of an empty chart. */
+/** Text in the middle of an empty chart. */
 function Note({ state, isEmpty }: { state: ChartState; isEmpty: boolean }) {
   if (state !== 'failed' && !isEmpty) return null;
   return (
@@ -87,7 +87,7 @@ function Cell({ cell }: { cell: ChartCell }) {
 
 function Numbers({ label, table }: { label: string; table: ChartTable }) {
   return (
-    // Focusable, so that the keyboard can scroll a long table.
+    // The table's container is focusable, so that the keyboard can scroll a long table.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroll} role="region" aria-label={label} tabIndex={0}>
       <table className={classes.table} aria-label={label}>

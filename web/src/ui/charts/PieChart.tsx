@@ -13,16 +13,16 @@ const PieDrawing = lazy(() => import('./PieDrawing.tsx').then(({ PieDrawing: Dra
 const SIZE = 222;
 
 interface Props {
-  /** More content beside the pie. */
+  /** Additional content beside the pie chart. */
   extras?: ChartExtras;
   label: string;
   items: readonly PieItem[];
-  /** Currency of `total_amount`. */
+  /** Currency of the shares' `total_amount`. */
   currency: string;
   state?: ChartState;
 }
 
-/** A pie chart of 222 px with its legend (CHART-002, CHART-007); an empty ring without data. */
+/** Pie chart of 222 px with its legend (CHART-002, CHART-007); without data the chart shows an empty ring. */
 export function PieChart({ label, items, currency, state = 'ready', extras = {} }: Props) {
   const patterns = useId();
   const isEmpty = state === 'failed' || !items.some(({ percent }) => Number(percent) > 0);
@@ -49,7 +49,7 @@ export function PieChart({ label, items, currency, state = 'ready', extras = {} 
   );
 }
 
-/** The shares by name, each with a bar relative to the largest. */
+/** List of a pie chart's shares by name, each with a bar relative to the largest share. */
 function Shares({ items, patterns }: { items: readonly PieItem[]; patterns: string }) {
   const largest = Math.max(...items.map(({ percent }) => Number(percent)));
   return (
@@ -73,7 +73,7 @@ function Shares({ items, patterns }: { items: readonly PieItem[]; patterns: stri
   );
 }
 
-/** The empty ring of a pie without data. */
+/** Empty ring that replaces a pie chart without data. */
 function Ring() {
   return (
     <svg width={SIZE} height={SIZE} aria-hidden>

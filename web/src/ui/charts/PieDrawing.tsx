@@ -8,7 +8,7 @@ interface Props {
   label: string;
   items: readonly PieItem[];
   currency: string;
-  /** Id of the patterns that fill the shares. */
+  /** Id of the SVG patterns that fill the shares. */
   patterns: string;
   size: number;
 }
@@ -23,7 +23,7 @@ const tipOf = (items: readonly PieItem[], currency: string) => ({
   ),
 });
 
-/** The slices of a pie; hovering one shows its values. */
+/** The slices of a pie chart; hovering over a slice shows its values. */
 export function PieDrawing({ label, items, currency, patterns, size }: Props) {
   const surface = { role: 'application', 'aria-label': label };
   const data = items.map(({ name, percent }, index) => ({

@@ -12,11 +12,14 @@ interface Props {
   range: Range;
   step: Step;
   now: number;
-  /** A mean or percentage has no value without data: its line continues to the next point. */
+  /**
+   * The values are means or percentages. They are undefined for an hour without data, so the line continues to the next
+   * point.
+   */
   isShare: boolean;
 }
 
-/** A small line chart without axes beside a figure; future hours and days are omitted. */
+/** Small line chart without axes, shown beside a number; future hours and days are omitted. */
 export function Spark({ series, range, step, now, isShare }: Props) {
   const data = useMemo(() => {
     if (!series || !hasPoints([series])) return [];

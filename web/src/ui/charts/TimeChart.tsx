@@ -16,23 +16,23 @@ const HEIGHT = 280;
 interface Props {
   label: string;
   series: readonly ChartSeries[];
-  /** First and last day, both included. */
+  /** First and last day of the chart, both included. */
   range: Range;
   step?: Step;
   kind?: 'line' | 'area' | 'column';
-  /** Currency of the values; without it they are counts. */
+  /** Currency of the chart's values; undefined if the values are counts. */
   currency?: string;
-  /** The current time in ms: nothing is drawn after it. */
+  /** Current time in ms; the chart draws nothing after it. */
   now?: number | undefined;
-  /** An earlier period, drawn as faint lines behind. */
+  /** An earlier period for comparison, drawn as faint lines behind the current period. */
   earlier?: Earlier | undefined;
-  /** Address of a point or column, by row and series index. */
+  /** Returns the address that a point or column of the chart links to, by row and series index. */
   pathOf?: ((at: number, index: number) => string | undefined) | undefined;
   state?: ChartState;
   extras?: ChartExtras;
 }
 
-/** The table's rows; empty and future values have no link. */
+/** Cells of the chart's table; empty and future values have no link. */
 function cellsOf({ at, values, before }: ChartRow, currency: string | undefined, pathOf: Props['pathOf']): ChartCell[] {
   const textOf = (value: string | null) => (value === null ? '\u2013' : valueText(value, currency));
   const own = values.map((value, index): ChartCell => {
@@ -43,8 +43,9 @@ function cellsOf({ at, values, before }: ChartRow, currency: string | undefined,
 }
 
 /**
- * Values over time, by hour from the start of the first day to hour 23 of the last (or by day); hours without data are
- * 0 (CHART-001 … CHART-006). Without any point it shows only the axes (CHART-009), also after a failure (CHART-008).
+ * Chart of values over time, by hour from the start of the first day to hour 23 of the last, or by day; hours without
+ * data are 0 (CHART-001 … CHART-006). Without any data, and after a failure (CHART-008), the chart shows only its axes
+ * (CHART-009).
  */
 export function TimeChart(props: Props) {
   const { label, series, range, step = 'hour', kind = 'line', currency, now, earlier, pathOf } = props;
@@ -95,7 +96,7 @@ export function TimeChart(props: Props) {
 
 interface LegendProps {
   names: readonly string[];
-  /** Name of the earlier period's lines. */
+  /** Legend name of the earlier period's lines. */
   earlier: string | undefined;
   patterns: string | undefined;
 }

@@ -9,28 +9,28 @@ import { axisText, rowText, tickText, valueText } from './chartText.ts';
 interface Props {
   label: string;
   names: readonly string[];
-  /** Names of the earlier period's lines, one for each series; empty without an earlier period. */
+  /** Legend names of the earlier period's lines, one for each series; empty without an earlier period. */
   faint: readonly string[];
   rows: readonly ChartRow[];
   kind: 'line' | 'area' | 'column';
   step: Step;
   isOneDay: boolean;
   currency: string | undefined;
-  /** Id of the patterns that fill the columns. */
+  /** Id of the SVG patterns that fill the chart's columns. */
   patterns: string;
   height: number;
-  /** Called with the row and series that the user clicks. */
+  /** Called with row and series index when the user clicks a point or column of the chart. */
   onOpen: ((at: number, index: number) => void) | undefined;
 }
 
-/** Key of a series by index, because names may repeat or contain dots, which would be read as a path. */
+/** Data key of a series: its index, because series names may repeat or contain dots, which recharts reads as a path. */
 const keyOf = (index: number) => `s${index}`;
 const faintKeyOf = (index: number) => `b${index}`;
 const indexIn = (key: string) => Number(key.slice(1));
 const isFaint = (key: string) => key.startsWith('b');
 
 const isMidnight = (at: number) => new Date(at).getHours() === 0;
-/** Maximum number of ticks; more could not be read. */
+/** Maximum number of ticks on a chart's axis; more ticks are unreadable. */
 const MOST_TICKS = 90;
 
 function ticksOf({ rows, step, isOneDay }: Props): number[] {
@@ -41,7 +41,7 @@ function ticksOf({ rows, step, isOneDay }: Props): number[] {
 
 const numberOf = (value: ChartValue | undefined) => (value === null || value === undefined ? null : Number(value));
 
-/** The axes, and the data as numbers for drawing only. */
+/** Returns the axes of a chart, and its data as numbers, which are used only for drawing. */
 function common(props: Props) {
   const { names, faint, rows, kind, step, isOneDay, height } = props;
   const data = rows.map(({ at, values, before }) =>
@@ -88,7 +88,7 @@ const tipOf = (props: Props) => ({
   content: ({ label: at }: { label?: unknown }) => <Tip {...props} at={Number(at)} />,
 });
 
-/** A click as recharts reports it: the row nearest to the pointer. */
+/** A click event of recharts; it contains the row nearest to the pointer. */
 interface Clicked {
   activeLabel?: string | number | undefined;
 }
@@ -96,7 +96,7 @@ interface ClickedBar {
   payload?: { at?: unknown };
 }
 
-/** The lines or columns of a chart over time. Arrow keys move along it; a click opens the point's address. */
+/** The lines or columns of a chart over time. Arrow keys move between points; a click opens the address of a point. */
 export function TimeDrawing(props: Props) {
   const { label, names, rows, kind, patterns, step, onOpen } = props;
   const isLit = names.length > 0;
@@ -141,7 +141,7 @@ export function TimeDrawing(props: Props) {
   );
 }
 
-/** The tooltip with the exact values of an hour or day; future values are omitted. */
+/** Chart tooltip with the exact values of an hour or day; future values are omitted. */
 function Tip({ names, faint, rows, kind, step, currency, patterns, at }: Props & { at: number }) {
   const row = rows.find((one) => one.at === at);
   if (!row) return null;

@@ -1,22 +1,22 @@
-/** Minimum top of a column chart with several series (CHART-005). */
+/** Minimum top value of a column chart with several series (CHART-005). */
 const COLUMN_TOP = 7000;
 
-/** Grid lines of a value axis, from lowest to highest. */
+/** Value axis of a chart: its grid lines from lowest to highest, and the values at both ends. */
 export interface Axis {
   ticks: readonly number[];
   low: number;
   top: number;
 }
 
-/** A step of 1, 2, 2.5 or 5 times a power of ten that covers `height` in at most five steps. */
+/** Returns a grid step of 1, 2, 2.5 or 5 times a power of ten that covers `height` in at most five steps. */
 function niceStep(height: number): number {
   const power = 10 ** Math.floor(Math.log10(height / 5));
   return ([1, 2, 2.5, 5].find((n) => n * power * 5 >= height) ?? 10) * power;
 }
 
 /**
- * The value axis of a chart: round numbers around the values. Columns of several series end at 7000 or higher
- * (CHART-005, decision 39); zeros only have an axis from 0 to 1.
+ * Computes the value axis of a chart with round numbers around the values. For columns of several series the axis ends
+ * at 7000 or higher (CHART-005, decision 39); if all values are zero, it ends at 1.
  */
 export function axisOf(values: readonly number[], isColumns: boolean, seriesCount: number): Axis {
   const high = values.reduce((most, value) => Math.max(most, value), 0);

@@ -1,24 +1,27 @@
 import classes from './charts.module.css';
 
 const COLORS = 6;
-/** Dashes distinguish lines without colour. */
+/** Dash patterns that distinguish chart lines without colour. */
 const DASHES = ['', '7 4', '2 3', '10 3 2 3', '14 5', '5 2'];
-/** Pattern paths for areas of 8 by 8; the first is plain. */
+/** SVG paths of the fill patterns for chart areas, 8 by 8 units; the first pattern is a plain fill. */
 const HATCHES = ['', 'M-2 2l4-4M0 8l8-8M6 10l4-4', 'M0 4h8', 'M4 0v8', 'M0 4h8M4 0v8', 'M-2 6l4 4M0 0l8 8M6-2l4 4'];
 
 const turn = (index: number) => index % COLORS;
-/** The six colours repeat with the next pattern and dash, so that 36 series differ. */
+/**
+ * Returns the index of a series' dash and fill pattern. The pattern shifts after each round of six colours, so that 36
+ * series differ.
+ */
 const mark = (index: number) => (index + Math.floor(index / COLORS)) % COLORS;
 
 /** Colour of a series in the current colour scheme. */
 export const colorOf = (index: number): string => `var(--series-${turn(index) + 1})`;
 export const dashOf = (index: number): string => DASHES[mark(index)] ?? '';
-/** Style of an earlier period's lines: thin and pale. */
+/** Line style of an earlier period in a chart: thin and pale. */
 export const FAINT = { strokeWidth: 1.5, strokeOpacity: 0.45, strokeDasharray: '3 3' } as const;
-/** Fill of an area: the series' colour and pattern; `id` is that of its `Patterns`. */
+/** Fill of a chart area: the series' colour and pattern; `id` is the id of the SVG patterns. */
 export const fillOf = (id: string, index: number): string => `url(#${id}-${index})`;
 
-/** The patterns that fill a chart's areas, so that series differ by more than colour. */
+/** SVG patterns that fill a chart's areas, so that series differ by more than colour. */
 export function Patterns({ id, count }: { id: string; count: number }) {
   return (
     <svg className={classes.patterns} aria-hidden>

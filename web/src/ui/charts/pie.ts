@@ -1,7 +1,7 @@
 import { t } from '../../text/t.ts';
 import { valueText } from './chartText.ts';
 
-/** A share of the whole (CHART-002); percentages and amounts are decimal strings. */
+/** A share of a pie chart (CHART-002); percentages and amounts are decimal strings. */
 export interface PieItem {
   name: string;
   percent: string;
@@ -9,14 +9,14 @@ export interface PieItem {
   total_payments: number;
   /** Percentage of successful payments. */
   conversion: string;
-  /** Address that its name links to. */
+  /** Address that the share's name links to. */
   to?: string;
 }
 
 /** Formats a percentage: `45.2%`. */
 export const percentText = (percent: string) => `${valueText(percent)}%`;
 
-/** The values of an item with their titles. */
+/** Returns the values of a pie chart's share with their titles. */
 export const factsOf = (item: PieItem, currency: string): readonly (readonly [title: string, value: string])[] => [
   [t('Share'), percentText(item.percent)],
   [t('Amount'), valueText(item.total_amount, currency)],

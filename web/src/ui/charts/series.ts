@@ -1,7 +1,7 @@
 import { addDays, localDay, type Day, type Range } from '../date/dateRange.ts';
 import { addDecimals } from '../value/addDecimals.ts';
 
-/** A time (ISO 8601, or a day `YYYY-MM-DD`) and an amount as a decimal string (CHART-001). */
+/** A point of a chart: a time (ISO 8601, or a day `YYYY-MM-DD`) and an amount as a decimal string (CHART-001). */
 export interface ChartPoint {
   x: string;
   y: string;
@@ -15,19 +15,21 @@ export interface ChartSeries {
 /** Interval between two points of a chart. */
 export type Step = 'hour' | 'day';
 
-/** A series' value in an hour or day: a decimal string, or null in the future. */
+/** A series' value in an hour or day of a chart: a decimal string, or null in the future. */
 export type ChartValue = string | null;
 
-/** An hour or day of a chart: its start in ms, a value for each series, and those of the earlier period. */
+/**
+ * A row of a chart: the start of its hour or day in ms, a value for each series, and the values of the earlier period.
+ */
 export interface ChartRow {
   at: number;
   values: readonly ChartValue[];
   before: readonly ChartValue[];
 }
 
-/** The same series in an earlier period, drawn behind the current ones. */
+/** The chart's series in an earlier period, drawn behind the current period. */
 export interface Earlier {
-  /** Its name: `7 days earlier`. */
+  /** Name of the earlier period: `7 days earlier`. */
   name: string;
   series: readonly ChartSeries[];
   range: Range;
@@ -35,15 +37,15 @@ export interface Earlier {
 
 const HOUR = 3_600_000;
 
-/** Start of a day in the user's time zone; if clocks skip midnight, the first moment of the day. */
+/** Start of a day in the user's time zone; on a day when clocks skip midnight, the first moment of the day. */
 function startOf(day: Day): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date).getTime();
 }
 
 /**
- * Hours from the start of the first day to 23 hours after the start of the last (CHART-003); clock changes add or
- * remove an hour.
+ * Hours from the start of a period's first day to 23 hours after the start of its last day (CHART-003); clock changes
+ * add or remove an hour.
  */
 function hoursOf([first, last]: Range): number[] {
   const from = startOf(first);
@@ -60,14 +62,14 @@ function daysOf([first, last]: Range): number[] {
 const isDay = (x: string) => /^\d{4}-\d{2}-\d{2}$/.test(x);
 const momentOf = (x: string) => (isDay(x) ? startOf(x) : Date.parse(x));
 
-/** Index of a point's row; undefined outside the period. */
+/** Index of the row that contains a chart point; undefined if the point is outside the period. */
 function place(x: string, step: Step, rows: ReadonlyMap<number, number>, from: number): number | undefined {
   const moment = momentOf(x);
   if (Number.isNaN(moment)) return undefined;
   return rows.get(step === 'day' ? startOf(localDay(moment)) : from + Math.floor((moment - from) / HOUR) * HOUR);
 }
 
-/** The starts of a period's hours or days, and a column of values for each series. */
+/** Start times of a period's hours or days, and the values of each series at these times. */
 function columnsOf(series: readonly ChartSeries[], range: Range, step: Step, now: number) {
   const moments = step === 'hour' ? hoursOf(range) : daysOf(range);
   const from = moments[0] ?? 0;
@@ -83,7 +85,7 @@ function columnsOf(series: readonly ChartSeries[], range: Range, step: Step, now
   return { moments, columns };
 }
 
-/** What a chart shows: a period of whole days, by hour or day. */
+/** What a chart shows: its series, a period of whole days, and rows by hour or day. */
 interface Shown {
   series: readonly ChartSeries[];
   range: Range;
@@ -94,9 +96,9 @@ interface Shown {
 }
 
 /**
- * The rows of a chart for a period of whole days, by hour (or day) in the browser's time zone: `0` without data
- * (CHART-003, CHART-004, CHART-009), null in the future. Points of the same hour add up. The earlier period is aligned
- * hour by hour or day by day.
+ * Returns a chart's rows for a period of whole days, by hour or day in the browser's time zone: `0` without data
+ * (CHART-003, CHART-004, CHART-009), null in the future. Points within the same hour or day are added up. The earlier
+ * period is aligned hour by hour or day by day.
  */
 export function chartRows({ series, range, step, now = Infinity, earlier }: Shown): ChartRow[] {
   const { moments, columns } = columnsOf(series, range, step, now);
@@ -108,5 +110,5 @@ export function chartRows({ series, range, step, now = Infinity, earlier }: Show
   }));
 }
 
-/** Whether any series has a point to draw. */
+/** Whether any series of a chart has a point to draw. */
 export const hasPoints = (series: readonly ChartSeries[]): boolean => series.some(({ data }) => data.length > 0);

@@ -1,5 +1,5 @@
 import '@mantine/dates/styles.layer.css';
-// Names of months and weekdays; dayjs includes English.
+// Locales of dayjs with names of months and weekdays; English is built in.
 import 'dayjs/locale/cs';
 import 'dayjs/locale/de';
 import 'dayjs/locale/ka';
@@ -14,7 +14,7 @@ import { useIsInModal } from '../overlay/Dropdown.tsx';
 import classes from './DateRange.module.css';
 
 interface Props {
-  /** A day of the month that is shown. */
+  /** A day in the month that the calendar shows. */
   shown: Day;
   onShow: (day: Day) => void;
   picked: Picked;
@@ -22,11 +22,14 @@ interface Props {
   limits: Limits;
 }
 
-/** A day's text for screen readers: `Nov 1, 2026`. */
+/** Text of a calendar day for screen readers: `Nov 1, 2026`. */
 const dayLabel = (day: Day) =>
   new Intl.DateTimeFormat(getCurrentLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 
-/** The years on offer: a hundred before and after the current one within the limits (DATE-035), and the shown one. */
+/**
+ * First and last year in the calendar's dropdown: a hundred years before and after the current year within the limits
+ * (DATE-035), extended to the shown year.
+ */
 function years(shown: Day, today: Day, { min, max }: Limits): [number, number] {
   const now = yearOf(today);
   const first = Math.max(now - 100, min === undefined ? 0 : yearOf(min));
@@ -34,7 +37,7 @@ function years(shown: Day, today: Day, { min, max }: Limits): [number, number] {
   return [Math.min(first, yearOf(shown)), Math.max(last, yearOf(shown))];
 }
 
-/** Focuses the day when a key or click opened the calendar; not on a phone. */
+/** Focuses the picked day when a key or click opened the calendar, but not on a phone. */
 function useFocusedDay() {
   const box = useRef<HTMLDivElement>(null);
   const isInModal = useIsInModal();
@@ -46,8 +49,8 @@ function useFocusedDay() {
 }
 
 /**
- * A month of 42 days from Monday (DATE-029), with dropdowns for month and year (DATE-031, DATE-035). It has no state of
- * its own.
+ * Calendar month of 42 days that starts on Monday (DATE-029), with dropdowns for month and year (DATE-031, DATE-035).
+ * The parent component holds the state.
  */
 export function DateCalendar({ shown, onShow, picked, onPick, limits }: Props) {
   const [hovered, setHovered] = useState<Day | null>(null);

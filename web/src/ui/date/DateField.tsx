@@ -14,11 +14,11 @@ const DateCalendar = lazy(() =>
 
 interface Props {
   label: string;
-  /** `YYYY-MM-DD`, or empty. */
+  /** Date as `YYYY-MM-DD`, or an empty text. */
   value: string;
   onChange: (day: string) => void;
   error?: string | undefined;
-  /** Days outside cannot be picked; typed ones are moved to the nearest limit. */
+  /** First and last allowed day. Days outside cannot be picked; a typed day outside is moved to the nearest limit. */
   limits?: Limits;
   disabled?: boolean;
   /** Shows the label above the field; otherwise only screen readers read it. */

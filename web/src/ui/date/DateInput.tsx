@@ -2,7 +2,7 @@ import type { InputProps } from '../form/formFields.ts';
 import { DateField } from './DateField.tsx';
 import type { Limits } from './dateRange.ts';
 
-/** A date field of a form, with its label above. */
+/** Date field of a form, with its label above. */
 export const DateInput = ({
   label,
   limits,

@@ -4,7 +4,7 @@ import { DateField } from './DateField.tsx';
 import { DateRange } from './DateRange.tsx';
 import type { Day, Limits, Range } from './dateRange.ts';
 
-/** One day (possibly empty), or a period. */
+/** A single day (possibly empty), or a period of days. */
 export type DateOrPeriod = { kind: 'date'; day: Day } | { kind: 'period'; range: Range | null };
 
 interface Props {
@@ -15,13 +15,13 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Switches between day and period: a day becomes a period of one day, a period its first day. */
+/** Switches a value between day and period: a day becomes a period of one day, a period becomes its first day. */
 function switched(value: DateOrPeriod): DateOrPeriod {
   if (value.kind === 'period') return { kind: 'date', day: value.range?.[0] ?? '' };
   return { kind: 'period', range: value.day === '' ? null : [value.day, value.day] };
 }
 
-/** A date or a period, as the user chooses (DATE-001). */
+/** Field for a day or a period; the user chooses between both (DATE-001). */
 export function DatePeriod({ label, value, onChange, limits = {}, disabled = false }: Props) {
   return (
     <Stack gap="xs" role="group" aria-label={label}>

@@ -14,7 +14,7 @@ interface Props {
   value: Range | null;
   onChange: (range: Range | null) => void;
   limits?: Limits;
-  /** Names of the presets; all ten by default. */
+  /** Names of the presets to offer; by default all ten. */
   choices?: readonly string[];
   error?: string | undefined;
   disabled?: boolean;
@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * A period of whole days: presets, calendar or typed dates (DATE-002 … DATE-029). It takes effect on "Apply"; Cancel,
- * Escape and a click outside keep the old period.
+ * Field for a period of whole days: presets, a calendar, or typed dates (DATE-002 … DATE-029). The period takes effect
+ * on "Apply"; Cancel, Escape and a click outside keep the old period.
  */
 export function DateRange({ label, value, onChange, limits = {}, choices, ...look }: Props) {
   const { error, disabled = false, withLabel = false } = look;

@@ -21,7 +21,10 @@ import { rangeText } from './rangeText.ts';
 import { dayText } from '../value/dateText.ts';
 import classes from './DateRange.module.css';
 
-/** Names of the presets. The specification's names of the last 7 and 30 days would be misleading (DATE-025). */
+/**
+ * Displayed names of the date range presets. The specification's names of the last 7 and 30 days would be misleading
+ * (DATE-025).
+ */
 const names: Record<PresetName, string> = {
   today: 'Today',
   yesterday: 'Yesterday',
@@ -43,7 +46,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The picked period is local to the panel: without "Apply" it is discarded (DATE-006). */
+/** The picked period is local to the panel, so it is discarded without "Apply" (DATE-006). */
 export default function DateRangePanel({ value, limits, choices, onApply, onCancel }: Props) {
   const [picked, setPicked] = useState<Picked>({ start: value?.[0] ?? null, end: value?.[1] ?? null });
   const today = localDay(getServerTime());
@@ -114,7 +117,7 @@ interface TextProps {
   onChange: (day: Day) => void;
 }
 
-/** A typed date applies on blur or Enter; an invalid date shows an error. */
+/** Text field for a date: a typed date applies on blur or Enter; an invalid date shows an error. */
 function DayText({ label, value, onChange }: TextProps) {
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && typed.trim() !== '' && parseDay(typed) === undefined;

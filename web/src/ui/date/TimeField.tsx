@@ -6,10 +6,10 @@ import classes from './TimeField.module.css';
 
 interface Props extends TimeGrain {
   label: string;
-  /** `HH:MM`, with seconds `HH:MM:SS`, or empty. */
+  /** Time as `HH:MM`, or `HH:MM:SS` with seconds, or an empty text. */
   value: Time;
   onChange: (time: Time) => void;
-  /** 12-hour clock with AM and PM; 24 hours by default. */
+  /** Shows a 12-hour clock with AM and PM; the default is a 24-hour clock. */
   isOf12?: boolean;
   error?: string | undefined;
   disabled?: boolean;

@@ -1,11 +1,11 @@
 import { monthByName } from './rangeText.ts';
 
-/** A day: `YYYY-MM-DD` (DATE-028). Days compare as text. */
+/** A calendar day as `YYYY-MM-DD` (DATE-028). Days can be compared as text. */
 export type Day = string;
-/** First and last day, both included. */
+/** A period of days: its first and last day, both included. */
 export type Range = readonly [Day, Day];
 
-/** Limits of a range: first and last day, and the maximum number of days. */
+/** Limits of a date range: earliest and latest day, and maximum number of days. */
 export interface Limits {
   min?: Day;
   max?: Day;
@@ -16,19 +16,19 @@ const DAY = 86_400_000;
 const at = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
 const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10);
-/** The day of a time (ms) in the user's time zone. */
+/** Returns the day of a timestamp (ms) in the user's time zone. */
 export function localDay(time: number): Day {
   const moment = new Date(time);
   return dayOf(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
 }
-/** The day a number of calendar days later, independent of time zones and clock changes. */
+/** Adds calendar days to a day, independent of time zones and clock changes. */
 export const addDays = (day: Day, days: number): Day => dayOf(at(day) + days * DAY);
-/** The last day of a day's month. */
+/** Returns the last day of a day's month. */
 export const endOfMonth = (day: Day): Day => dayOf(Date.UTC(yearOf(day), Number(day.slice(5, 7)), 0));
-/** The year of a day. */
+/** Returns the year of a `YYYY-MM-DD` day. */
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
-/** The ten presets in order (DATE-024). */
+/** Names of the ten date range presets, in display order (DATE-024). */
 export type PresetName =
   | 'today'
   | 'yesterday'
@@ -41,7 +41,10 @@ export type PresetName =
   | 'year_to_date'
   | 'all_time';
 
-/** The presets on a day: weeks start on Monday, and the last 7 or 30 days include today (decision 22). */
+/**
+ * Returns the date range presets as of a day: weeks start on Monday, and the last 7 or 30 days include today (decision
+ * 22).
+ */
 export function presets(today: Day): readonly { name: PresetName; range: Range }[] {
   const [year = '', month = ''] = today.split('-');
   const weekday = (new Date(at(today)).getUTCDay() + 6) % 7;
@@ -61,28 +64,28 @@ export function presets(today: Day): readonly { name: PresetName; range: Range }
   ];
 }
 
-/** A range being picked: nothing, a start, or both. */
+/** A date range that the user is picking: nothing yet, a start, or start and end. */
 export interface Picked {
   start: Day | null;
   end: Day | null;
 }
 
 /**
- * The range after a click on a day: the start, then the end; a day before the start, or a third click, starts again
- * (DATE-003, DATE-004). An end beyond the maximum span is moved back (DATE-011).
+ * Returns the date range after a click on a day: the first click sets the start, the second the end; a day before the
+ * start, or a third click, starts again (DATE-003, DATE-004). An end beyond the maximum span is moved back (DATE-011).
  */
 export const pick = ({ start, end }: Picked, day: Day, limits: Limits = {}): Picked =>
   start === null || end !== null || day < start
     ? { start: day, end: null }
     : { start, end: clamp([start, day], limits)[1] };
 
-/** Whether a range can be applied: it has an end on or after its start (DATE-005). */
+/** Whether a picked date range can be applied: its end is on or after its start (DATE-005). */
 export const isCompleteRange = (picked: Picked): picked is { start: Day; end: Day } =>
   picked.start !== null && picked.end !== null && picked.start <= picked.end;
 
 /**
- * Moves a typed or preset range into its limits: the end is on or after the start, not after `max`, and within the span
- * (DATE-009 … DATE-011).
+ * Moves a typed or preset date range into its limits: the end is on or after the start, not after `max`, and within the
+ * span (DATE-009 … DATE-011).
  */
 export function clamp([start, end]: Range, { min, max, span }: Limits): Range {
   const inside = (day: Day) => (min !== undefined && day < min ? min : max !== undefined && day > max ? max : day);
@@ -92,7 +95,7 @@ export function clamp([start, end]: Range, { min, max, span }: Limits): Range {
   return [first, last > furthest ? furthest : last];
 }
 
-/** Moves a day into its limits. */
+/** Moves a day into the limits of a date field. */
 export const clampDay = (day: Day, limits: Limits): Day => clamp([day, day], limits)[0];
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -105,8 +108,8 @@ const exact = (year: string, month: number, day: string): Day | undefined => {
 const monthOf = (word: string): number => MONTHS.indexOf(word.slice(0, 3)) + 1 || monthByName(word);
 
 /**
- * Reads a date in the formats of the portal's languages: `2026-11-21`, `2026. 11. 21.`, `21.11.2026`, `21. 11. 2026`,
- * `Nov 21, 2026`, `21 лист. 2026 р.`; undefined if it is invalid.
+ * Parses a date in the formats of the portal's languages: `2026-11-21`, `2026. 11. 21.`, `21.11.2026`, `21. 11. 2026`,
+ * `Nov 21, 2026`, `21 лист. 2026 р.`; returns undefined for an invalid date.
  */
 export function parseDay(text: string): Day | undefined {
   const typed = text.trim().toLowerCase();

@@ -10,7 +10,7 @@ import { SelectInput } from './SelectInput.tsx';
 
 export type BankAccountValues = Record<'country' | 'currency' | 'jurtype' | 'bank' | 'iban', string>;
 
-/** Validation rules for bank account fields. */
+/** Validation rules of a bank account's form fields. */
 export const bankAccountRules = {
   country: required,
   currency: required,
@@ -22,13 +22,13 @@ export const bankAccountRules = {
 interface Props {
   form: Pick<ValidatedForm<BankAccountValues>, 'getInputProps'>;
   choices: FinancialSettings['choices'];
-  /** The currency can be chosen only for a new account. */
+  /** True for a new account, whose currency can still be chosen. */
   isNew: boolean;
 }
 
 const number = { one: /^[\p{L}\d ]$/u, most: 64 };
 
-/** Bank account fields (FIN-005, FIN-006). */
+/** Form fields of a bank account (FIN-005, FIN-006). */
 export function BankAccountFields({ form, choices, isNew }: Props) {
   return (
     <>

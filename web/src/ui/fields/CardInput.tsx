@@ -7,12 +7,12 @@ import { passesLuhn, card } from './accepted.ts';
 
 /**
  * Card number input: 16 to 19 digits, grouped by four (FORM-050, FORM-051), with the card brand's icon. The form's
- * value is the digits only; they exist in the input's value, never in an attribute or a store. A failed checksum shows
- * a hint, not an error.
+ * value contains only the digits. The card number is never in an HTML attribute or a store. A failed checksum shows a
+ * hint, not an error.
  */
 export function CardInput({ value, onChange, ...props }: FilteredInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  // React also writes a field's value into its `value` attribute.
+  // React also writes a field's value into its `value` attribute, where a card number must not be.
   useLayoutEffect(() => input.current?.removeAttribute('value'));
   const brand = brandOf(value);
   return (

@@ -12,10 +12,10 @@ interface Props
     Partial<Pick<InputProps, 'name' | 'error' | 'onBlur' | 'data-field'>> {
   value: string;
   onChange: (value: string) => void;
-  /** Called with the code when all boxes are filled (ACC-028). */
+  /** Called with the code when all six boxes are filled (ACC-028). */
   onComplete?: (code: string) => void;
   isWrong?: boolean;
-  /** The first box, to focus after a wrong code. */
+  /** Ref to the first box, to focus it after a wrong code. */
   ref?: React.Ref<HTMLInputElement>;
 }
 
@@ -34,7 +34,7 @@ export function CodeInput({ isWrong = false, onChange, onComplete, error, 'data-
       <PinInput
         {...props}
         onChange={change}
-        // The boxes accept digits only and would swallow the Enter that submits the form.
+        // Submits the form on Enter, because the boxes accept only digits and ignore the key.
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.closest('form')?.requestSubmit()}
         length={DIGITS}
         type="number"
@@ -49,7 +49,8 @@ export function CodeInput({ isWrong = false, onChange, onComplete, error, 'data-
         aria-label={t('One-time code')}
         getInputProps={(index) => ({
           'aria-label': t('Digit {n} of {total}', { n: index + 1, total: DIGITS }),
-          // Mantine renders the boxes again after the modal has looked for its first field.
+          // Marks the first box for the modal's initial focus: Mantine renders the boxes again after the modal has
+          // searched for its first field.
           ...(index === 0 ? { 'data-autofocus': true } : {}),
         })}
       />
@@ -62,5 +63,5 @@ export function CodeInput({ isWrong = false, onChange, onComplete, error, 'data-
   );
 }
 
-/** A one-time code has six digits. */
+/** Validation rule of a one-time code: six digits. */
 export const code: Rule = (value) => (/^\d{6}$/.test(value) ? undefined : 'Enter all six digits');

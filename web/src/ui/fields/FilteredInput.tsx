@@ -5,10 +5,10 @@ import { accept, caretAt, expiry, phone, promoCode, type Accepted } from './acce
 
 export type FilteredInputProps = InputProps & Omit<TextInputProps, keyof InputProps> & { ref?: Ref<HTMLInputElement> };
 
-/** Text input that accepts certain characters only, typed or pasted; the caret keeps its place. */
+/** Text input that accepts only certain characters, typed or pasted; the caret keeps its position. */
 export function FilteredInput({ accepted, onChange, ...props }: FilteredInputProps & { accepted: Accepted }) {
   const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null);
-  // A rejected character changes no value; without a new render the caret would jump to the end.
+  // Forces a render: a rejected character changes no value, and without a render the caret would jump to the end.
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {
     caret.current?.input.setSelectionRange(caret.current.at, caret.current.at);

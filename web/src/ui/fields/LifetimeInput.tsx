@@ -11,13 +11,13 @@ interface Props extends NumberProps {
 }
 
 /**
- * Order lifetime in seconds, also shown as days, hours, minutes and seconds; each side updates the other (MER-036).
- * Each field is limited to its maximum, the total to 1461 days. The parts are normalized only when the total is typed
- * (decision 26).
+ * Input for an order lifetime in seconds, also shown as days, hours, minutes and seconds; an edit on either side
+ * updates the other (MER-036). Each field is limited to its maximum, the total to 1461 days. The parts are normalized
+ * only when the total is typed (decision 26).
  */
 export function LifetimeInput({ label, value, onChange, onInputError, error, disabled, ...props }: Props) {
   const [typed, setTyped] = useState(() => splitOf(value));
-  // The typed parts stay while they match the value; otherwise the value was changed elsewhere.
+  // The typed parts stay while their sum matches the form's value; otherwise the value was changed elsewhere.
   const split = totalOf(typed) === value ? typed : splitOf(value);
   const { errorOf, isOfPart } = usePartErrors(onInputError, error);
   const words: Record<Part, string> = {
@@ -68,7 +68,7 @@ export function LifetimeInput({ label, value, onChange, onInputError, error, dis
 
 type PartErrors = Partial<Record<Part | 'total', string | undefined>>;
 
-/** Passes the first field's input error to the form; it is shown under that field only. */
+/** Passes the first input error of the lifetime's fields to the form; the error is shown only under its own field. */
 function usePartErrors(onInputError: NumberProps['onInputError'], error: string | undefined) {
   const [errors, setErrors] = useState<PartErrors>({});
   const first = Object.values(errors).find((one) => one !== undefined);

@@ -6,7 +6,10 @@ import type { ListProps } from '../form/formFields.ts';
 import classes from './MultiSelectInput.module.css';
 import { useDropInvalidValue, inPlace, SEARCH_FROM, type Option } from './options.ts';
 
-/** Mantine does not say whether Escape closed its dropdown, so this component handles Escape. */
+/**
+ * Turns off Mantine's Escape key handling: Mantine does not report whether Escape closed the dropdown, so this
+ * component handles Escape.
+ */
 const ownEscape = { closeOnEscape: false };
 
 interface Props extends Partial<Omit<ListProps, 'value' | 'onChange'>>, Pick<ListProps, 'value' | 'onChange'> {
@@ -34,7 +37,7 @@ export function MultiSelectInput({ label, data, value: given, onChange, onBlur, 
       combobox.resetSelectedOption();
       setSearch('');
       onBlur?.();
-      // Moving to the next control keeps the choice; only Escape cancels it.
+      // Moving to the next control applies the choice; only Escape cancels it.
       if (isLong && source !== 'keyboard') onChange([...chosen]);
     },
   });

@@ -7,7 +7,7 @@ import classes from './NumericInput.module.css';
 import type { Limits } from './numeric.ts';
 import { useNumber } from './useNumber.ts';
 
-/** Form props; a filter passes only some of them. */
+/** Form props of a number input; a list filter passes only some of them. */
 type Given = Pick<NumberProps, 'value' | 'onChange' | 'onInputError' | 'error'> & Partial<NumberProps>;
 
 export type NumericInputProps = Omit<Given, 'data-field'> &
@@ -18,9 +18,9 @@ const below: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'error', '
 const nothing = () => undefined;
 
 /**
- * Number input: digits and one dot or comma, limited to `min` and `max` (FORM-030 … FORM-033). Removed characters are
- * named below it immediately; an ambiguous number is repeated and must be confirmed (decision 43). The caret keeps its
- * place when a character is rejected; the up and down arrow keys change the number by one step.
+ * Number input: digits and one dot or comma, limited to `min` and `max` (FORM-030 … FORM-033). A note below the input
+ * immediately names removed characters; an ambiguous number is shown again and must be confirmed (decision 43). The
+ * caret keeps its position when a character is rejected; the up and down arrow keys change the number by one step.
  */
 function NumericInput({
   decimals,
@@ -67,10 +67,10 @@ function Confirm({ number, onClick }: { number: string; onClick: () => void }) {
   );
 }
 
-/** Restores the caret's place among the kept characters, also if the value did not change. */
+/** Keeps the caret at its position among the accepted characters, even if the value did not change. */
 function useCaret(): (event: ChangeEvent<HTMLInputElement>, shown: string) => void {
   const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null);
-  // A rejected character changes no value; without a new render the caret would jump to the end.
+  // Forces a render: a rejected character changes no value, and without a render the caret would jump to the end.
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {
     caret.current?.input.setSelectionRange(caret.current.at, caret.current.at);

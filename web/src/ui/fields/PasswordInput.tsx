@@ -7,7 +7,7 @@ export const PasswordInput = (props: InputProps & Omit<PasswordInputProps, keyof
   <MantinePasswordInput
     autoComplete="current-password"
     visibilityToggleButtonProps={{ 'aria-label': t('Show characters'), tabIndex: 0 }}
-    // Mantine sets this attribute on all fields but PasswordInput.
+    // Mantine sets `aria-invalid` on all its inputs except PasswordInput.
     aria-invalid={props.error === undefined ? undefined : true}
     {...props}
   />

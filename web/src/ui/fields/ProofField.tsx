@@ -10,13 +10,15 @@ export type Proof = Record<'password' | 'otp', string>;
 
 export const proofRules = { password: required, otp: code };
 
-/** Shows the password or the code field, or neither if no proof is needed. */
+/**
+ * Conditions of the identity proof fields: they show the password or the code field, or neither if no proof is needed.
+ */
 export const proofConditions = ({ isAsked, hasSecondStep }: { isAsked: boolean; hasSecondStep: boolean }) => ({
   password: { shown: () => isAsked && !hasSecondStep },
   otp: { shown: () => isAsked && hasSecondStep },
 });
 
-/** The visible field of the proof. */
+/** The visible field of an identity proof: password or one-time code. */
 export const ProofField = ({ form }: { form: Pick<ValidatedForm<Proof>, 'getInputProps' | 'isShown'> }) => (
   <>
     {form.isShown('password') && <PasswordInput label={t('Your password')} {...form.getInputProps('password')} />}

@@ -3,7 +3,7 @@ import type { InputProps } from '../form/formFields.ts';
 
 interface Props extends InputProps, Pick<RadioGroupProps, 'required' | 'description'> {
   label: string;
-  /** Option texts by value. */
+  /** Texts of the radio buttons by value. */
   choices: Readonly<Record<string, string>>;
 }
 

@@ -8,11 +8,11 @@ type Props = Pick<InputProps, 'value' | 'onChange'> &
   Omit<SelectProps, keyof InputProps | 'data'> & { data: readonly Option[] };
 
 /**
- * Select with one choice, with a search box above ten options (FORM-046). A value that is not an option is removed
+ * Select input for one option, with a search box above ten options (FORM-046). A value that is not an option is removed
  * (FORM-045); a choice can be changed but not cleared.
  */
 export function SelectInput({ data: given, value, onChange, ...props }: Props) {
-  // A foreign server may omit an option's value; such an option can't be chosen.
+  // Another server implementation may omit an option's value; such an option can't be chosen.
   const data = given.filter((option) => typeof option.value === 'string');
   const isKnown = data.some((option) => option.value === value);
   useDropInvalidValue(data.length > 0 && value !== '' && !isKnown, () => onChange(''));

@@ -18,7 +18,7 @@ export interface TagsInputProps
 }
 const anything: Rule = () => undefined;
 
-/** How one tag is checked, and how it is written when it is added. */
+/** How a tag is validated, and how it is normalized when it is added. */
 interface TagRules {
   rule?: Rule;
   normalize?: (typed: string) => string;
@@ -41,7 +41,7 @@ export function TagsInput({ rule = anything, normalize, ...props }: TagsInputPro
   const type = (typed: string) => {
     if (typed.includes(',')) return take(typed);
     setText(typed);
-    // The error disappears when the text becomes valid; it appears when the text would be added.
+    // The error disappears as soon as the typed text is valid, but appears only when the text would be added.
     if (wrapper.error !== undefined && rule(typed.trim()) === undefined) onInputError?.(undefined);
   };
   const press = (event: KeyboardEvent) => {

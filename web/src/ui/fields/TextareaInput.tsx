@@ -2,7 +2,10 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 import { t } from '../../text/t.ts';
 import type { InputProps } from '../form/formFields.ts';
 
-/** Multi-line text input. With `maxLength` it shows a counter; longer text is not truncated, the rule rejects it. */
+/**
+ * Multi-line text input. With `maxLength` the input shows a counter; longer text is not truncated but rejected by the
+ * validation rule.
+ */
 export function TextareaInput({
   maxLength,
   ...props

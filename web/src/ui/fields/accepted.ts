@@ -1,18 +1,18 @@
-/** Which characters an input accepts: those that match `one`, at most `most` of them, formatted by `show`. */
+/** Characters that an input accepts: those that match `one`, at most `most` of them, formatted by `show`. */
 export interface Accepted {
   one: RegExp;
   most: number;
   show?: (characters: string) => string;
 }
 
-/** Returns the accepted characters of a text. */
+/** Returns only the accepted characters of a text. */
 export const accept = (text: string, { one, most }: Accepted): string =>
   Array.from(text)
     .filter((character) => one.test(character))
     .slice(0, most)
     .join('');
 
-/** Caret position in `shown` that keeps `behind` accepted characters after it. */
+/** Returns the caret position in `shown` that has `behind` accepted characters after it. */
 export function caretAt(shown: string, behind: number, { one }: Accepted): number {
   let left = behind;
   let at = shown.length;
@@ -25,15 +25,15 @@ export function caretAt(shown: string, behind: number, { one }: Accepted): numbe
 
 export const phone: Accepted = { one: /^[0-9]$/, most: 100 };
 export const promoCode: Accepted = { one: /^[A-Za-z0-9_]$/, most: 100 };
-/** Percentage with up to four decimals. */
+/** Characters of a percentage with up to four decimals. */
 export const percentage: Accepted = { one: /^[0-9.,]$/, most: 8 };
-/** `#### #### #### #### ###`: 16 to 19 digits (FORM-050). */
+/** Digits of a card number, 16 to 19, shown as `#### #### #### #### ###` (FORM-050). */
 export const card: Accepted = {
   one: /^[0-9]$/,
   most: 19,
   show: (digits) => digits.replace(/(\d{4})(?=\d)/g, '$1 '),
 };
-/** `MM/YY`; a first digit above 1 gets a leading zero (FORM-052). */
+/** Digits of a card's expiry month, shown as `MM/YY`; a first digit above 1 gets a leading zero (FORM-052). */
 export const expiry: Accepted = {
   one: /^[0-9]$/,
   most: 4,

@@ -13,14 +13,17 @@ export type Split = Readonly<Record<Part, string>>;
 
 const names = Object.keys(parts) as Part[];
 
-/** Total seconds of the parts, at most `LONGEST`; empty if all parts are empty. */
+/** Adds up the parts of an order lifetime to seconds, at most 1461 days; the result is empty if all parts are empty. */
 export function totalOf(split: Split): string {
   if (names.every((part) => split[part] === '')) return '';
   const sum = names.reduce((total, part) => total + Number(split[part]) * parts[part].seconds, 0);
   return String(Math.min(sum, LONGEST));
 }
 
-/** Splits seconds into parts, each below the next larger unit; empty parts for an empty total. */
+/**
+ * Splits an order lifetime in seconds into days, hours, minutes and seconds, each below the next larger unit; an empty
+ * lifetime has empty parts.
+ */
 export function splitOf(total: string): Split {
   if (total === '') return { days: '', hours: '', minutes: '', seconds: '' };
   const all = Math.min(Number(total), LONGEST);

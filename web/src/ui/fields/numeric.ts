@@ -7,11 +7,11 @@ export interface Limits {
   min?: string;
 }
 
-/** How a number input read a typed or pasted text. */
+/** Result of reading a typed or pasted text as a number. */
 export interface Reading {
   /** The number: digits and at most one dot. */
   number: string;
-  /** The removed characters, without spaces. */
+  /** Characters that were removed from the text, without spaces. */
   left: string;
   /** The text is ambiguous, so the person must confirm the number (decision 43). */
   isAmbiguous: boolean;
@@ -25,15 +25,16 @@ export interface Reading {
 const GROUPED = /^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{0,2})?$/;
 /** Spaces and invisible characters at both ends of a text. */
 const EDGES = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
-/** Unambiguous text. The currency may come before or after the number. */
+/** Text that is unambiguously a number. A currency may precede or follow the number. */
 const PLAIN = {
   0: /^(?:\p{Sc}|[A-Z]{3})?\s*\d*[.,]?\s*(?:\p{Sc}|[A-Z]{3})?$/u,
   2: /^(?:\p{Sc}|[A-Z]{3})?\s*\d*(?:[.,]\d{0,2})?\s*(?:\p{Sc}|[A-Z]{3})?$/u,
 } as const;
 
 /**
- * Reads typed or pasted text: keeps digits and one separator (a comma becomes a dot), at most two decimals, at most
- * `max`, no sign (FORM-030 … FORM-036). The result also says what was removed and whether the text is ambiguous.
+ * Reads a number from typed or pasted text: keeps digits and one separator (a comma becomes a dot), at most two
+ * decimals, at most `max`, no sign (FORM-030 … FORM-036). The result also says what was removed and whether the text is
+ * ambiguous.
  */
 export function readNumber(text: string, { decimals, max }: Limits): Reading {
   const bare = text.replaceAll(EDGES, '');
@@ -58,20 +59,20 @@ function split(kept: string, isGrouped: boolean): [whole: string, fraction: stri
   return last ? [digits(kept.slice(0, last.index)), last[1]] : [digits(kept), undefined];
 }
 
-/** The full text that was typed, and the number that the input shows. */
+/** Full text that was typed into a number input, and the number that the input shows. */
 export interface Typed {
   text: string;
   number: string;
 }
 
 /**
- * Whether `now` is the shown number with more text typed after it; otherwise the shown number was edited. `inserted` is
- * the text of this input event: if it is all of `now`, it replaced the old text.
+ * Whether an edit only added text after the shown number, instead of changing the number. `now` is the input's text
+ * after the edit, and `inserted` the text of the input event: if both are equal, the new text replaced the old one.
  */
 export const isAppended = ({ number }: Typed, now: string, inserted: string | null): boolean =>
   number === '' || (now.startsWith(number) && now !== inserted);
 
-/** All text typed so far, including characters that were removed from the input. */
+/** Returns all text typed into a number input so far, including characters that were removed from the input. */
 export const fullText = (before: Typed, now: string, inserted: string | null): string =>
   isAppended(before, now, inserted) ? before.text + now.slice(before.number.length) : now;
 
@@ -84,13 +85,13 @@ export function normalizeNumber(text: string, { min = '0' }: Pick<Limits, 'min'>
   return /^\d+(\.\d+)?$/.test(number) && compareDecimals(number, min) < 0 ? min : number;
 }
 
-/** A number with all its decimals: `13` becomes 13.00. */
+/** Formats a number with all its decimals: `13` becomes 13.00. */
 export function withDecimals(number: string, { decimals }: Pick<Limits, 'decimals'>): string {
   const [whole = '', fraction = ''] = normalizeNumber(number, {}).split('.');
   return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
 }
 
-/** Changes a number by one step within its limits: 1, or 0.01 with two decimals (FORM-035). */
+/** Increases or decreases a number by one step within its limits: by 1, or by 0.01 with two decimals (FORM-035). */
 export function stepNumber(text: string, by: 1 | -1, limits: Limits): string {
   const { decimals, min = '0', max } = limits;
   const [whole = '', fraction = ''] = normalizeNumber(text, limits).split('.');

@@ -10,11 +10,11 @@ export interface Option {
   label: string;
 }
 
-/** The server's options, translated. */
+/** Converts the server's choices to select options with translated labels. */
 export const choicesOf = (choices: readonly { value: string; text: string }[]): Option[] =>
   choices.map(({ value, text }) => ({ value, label: t(text) }));
 
-/** The server's countries, by their names in the user's language. */
+/** Converts the server's country codes to select options with country names in the user's language. */
 export const countriesOf = (choices: readonly { value: string }[]): Option[] =>
   choices.map(({ value }) => ({ value, label: countryName(value) }));
 
@@ -30,12 +30,12 @@ export const filterOptions: OptionsFilter = ({ options, search }) => {
   return options.filter((option) => !('label' in option) || isIn(option.label));
 };
 
-/** Renders options inside their dialog, so that focus and landmarks stay together. */
+/** Mantine props that render a dropdown's options inside the dialog, so that focus and landmarks stay together. */
 export const inPlace = { withinPortal: false };
 
 /**
- * Removes a value that is not an option from the form too (FORM-045). This does not count as a change, because no
- * person typed it.
+ * Removes a form value that is not an option (FORM-045). The removal does not count as a change, because no person made
+ * it.
  */
 export function useDropInvalidValue(isUnknown: boolean, drop: () => void): void {
   useEffect(() => {

@@ -8,8 +8,8 @@ export interface TagsResult {
 }
 
 /**
- * Adds the comma-separated parts of a text, each as `normalize` writes it. Duplicates are ignored. From the first rejected
- * part on, the text stays in the input (FORM-042 … FORM-044).
+ * Adds the comma-separated parts of a text as tags, each normalized by `normalize`. Duplicates are ignored. From the
+ * first rejected part on, the text stays in the input (FORM-042 … FORM-044).
  */
 export function addTags(
   tags: readonly string[],

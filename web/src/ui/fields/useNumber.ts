@@ -12,7 +12,7 @@ import {
   type Typed,
 } from './numeric.ts';
 
-/** The note below a number input. An ambiguous number must be confirmed (decision 43). */
+/** Note below a number input. An ambiguous number must be confirmed (decision 43). */
 interface NumberNote {
   text: string;
   isAmbiguous: boolean;
@@ -23,7 +23,7 @@ const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join('
 const readAsText = (number: string, limits: Limits): string =>
   t('Read as {amount}.', { amount: withDecimals(number, limits) });
 
-/** Maximum length of the removed text in the note. */
+/** Maximum length of the removed text that the note shows. */
 const MAX_REMOVED = 20;
 
 function removedText(removed: string, { decimals }: Limits): string {
@@ -34,7 +34,7 @@ function removedText(removed: string, { decimals }: Limits): string {
     : t('Only digits and one dot or comma are allowed. Removed: “{what}”.', { what });
 }
 
-/** The note about a reading; undefined if all text was kept. */
+/** Returns the note about a number that was read; undefined if all typed text was kept. */
 function noteOf(reading: Reading, limits: Limits): NumberNote | undefined {
   const { left: removed, isAmbiguous, isThousand, isClamped } = reading;
   const clamped = isClamped && t('The maximum is {limit}.', { limit: limits.max ?? '' });
@@ -50,17 +50,17 @@ interface State extends Typed {
 
 const plain = (number: string): State => ({ text: number, number, note: undefined });
 
-/** The state after an edit; `now` is the input's new text. */
+/** Returns the state of a number input after an edit; `now` is the input's new text. */
 function afterEdit(before: State, now: string, inserted: string | null, limits: Limits): State {
   const text = fullText(before, now, inserted);
   const reading = readNumber(text, limits);
-  // After a blur only the ambiguity of the old text remains; it continues if more text is typed after the number.
+  // After a blur, only the ambiguity of the old text is known; it remains while more text is typed after the number.
   const wasAmbiguous = before.note?.isAmbiguous === true && before.text === before.number;
   const isAmbiguous = reading.isAmbiguous || (wasAmbiguous && isAppended(before, now, inserted) && /\d/.test(now));
   return { text, number: reading.number, note: noteOf({ ...reading, isAmbiguous }, limits) };
 }
 
-/** The state after a blur: the number is normalized and at least `min`. */
+/** Returns the state of a number input after a blur: the number is normalized and at least `min`. */
 function afterBlur({ number: typed, note }: State, limits: Limits): State {
   const number = normalizeNumber(typed, limits);
   if (number === normalizeNumber(typed, {})) return { text: number, number, note };
@@ -74,7 +74,9 @@ function afterBlur({ number: typed, note }: State, limits: Limits): State {
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
-/** The step of an arrow key, whose default action is prevented. With Alt the key moves the list row instead. */
+/**
+ * Returns the step of an arrow key, and prevents the key's default action. With Alt the key moves the list row instead.
+ */
 function stepOf(event: KeyboardEvent): 1 | -1 | undefined {
   const step = event.altKey ? undefined : STEPS[event.key];
   if (step !== undefined) event.preventDefault();
@@ -85,17 +87,17 @@ interface NumberField {
   value: string;
   onChange: (number: string) => void;
   onBlur: () => void;
-  /** Sets the message for an ambiguous number, which must be confirmed before the form is sent. */
+  /** Sets the error message for an ambiguous number, which must be confirmed before the form is sent. */
   onInputError: (error: string | undefined) => void;
 }
 
 /**
- * State of a number input: reads all text since the field was last clean, names the removed characters, and blocks the
- * submit while the number is ambiguous, until the person edits or confirms it (decision 43).
+ * State of a number input. The input reads all text typed since its last valid number, names removed characters, and
+ * blocks the form's submit while the number is ambiguous, until the person edits or confirms the number (decision 43).
  */
 export function useNumber({ value, onChange, onBlur, onInputError }: NumberField, limits: Limits) {
   const [last, setLast] = useState(() => plain(value));
-  // The value was changed elsewhere.
+  // If both differ, the form's value was changed outside this input.
   const state = last.number === value ? last : plain(value);
   const inputError = state.note?.isAmbiguous === true ? state.note.text : undefined;
   useInputError(inputError, onInputError);
@@ -122,18 +124,18 @@ export function useNumber({ value, onChange, onBlur, onInputError }: NumberField
   };
   return {
     inputError,
-    /** The note about an unambiguous number. */
+    /** Note below the input, if the number is not ambiguous. */
     note: inputError === undefined ? state.note?.text : undefined,
     type,
     press,
     leave,
-    /** The number with all its decimals, for confirmation. */
+    /** The number with all its decimals, shown for confirmation. */
     readBack: withDecimals(value, limits),
     confirm: () => take(plain(withDecimals(normalizeNumber(value, limits), limits))),
   };
 }
 
-/** Sets the form's input error while the control is mounted. */
+/** Passes the control's error to the form while the control is mounted. */
 function useInputError(error: string | undefined, onInputError: NumberField['onInputError']): void {
   const latest = useRef(onInputError);
   latest.current = onInputError;

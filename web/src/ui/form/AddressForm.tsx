@@ -2,21 +2,21 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { alert } from '../overlay/alerts.ts';
 
-/** The form that the address opens: `refund` in `…?do=refund`. */
+/** Form that is opened through the page address: `refund` in `…?do=refund`. */
 export interface FormInAddress {
-  /** The value of `do`; null without one. */
+  /** Value of the query parameter `do`; null if the address has none. */
   name: string | null;
-  /** Another query parameter: `field` of `?do=block&field=card`. */
+  /** Returns another query parameter of the address: `field` of `?do=block&field=card`. */
   param: (name: string) => string | null;
   /** Opens a form as a new history entry, so that Back closes it. */
   open: (name: string, params?: Readonly<Record<string, string>>) => void;
-  /** Closes the form: goes back, or replaces the address if a link opened the form. */
+  /** Closes the form: goes back in the history, or replaces the address if a link opened the form. */
   close: () => void;
 }
 
 /**
- * Opens and closes forms by the address. Other query parameters are dropped, unless `keepsQuery` (for lists with filters,
- * search and page).
+ * Opens and closes forms through the page address. Other query parameters are dropped, unless `keepsQuery` is set (for
+ * lists with filters, search and page).
  */
 export function useFormInAddress({ keepsQuery = false } = {}): FormInAddress {
   const [path, navigate] = useLocation();
@@ -44,10 +44,10 @@ export function useFormInAddress({ keepsQuery = false } = {}): FormInAddress {
 
 interface Props {
   form: FormInAddress;
-  /** The form's name: `refund` for `?do=refund`. */
+  /** Name of the form in the address: `refund` for `?do=refund`. */
   name: string;
   isAllowed?: boolean;
-  /** Warning if a link opens a form that is not allowed. */
+  /** Warning that is shown if a link opens a form that is not allowed. */
   refusal?: string;
   children: (close: () => void) => ReactNode;
 }
@@ -66,7 +66,7 @@ function OpenForm({ form, isAllowed = true, refusal, children }: Props) {
     if (wasAllowed) return;
     if (refusal !== undefined) alert('warning', refusal);
     form.close();
-    // Only when the form opens; `close` changes with each render.
+    // Runs only when the form opens, because `close` changes with each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return wasAllowed ? <Suspense>{children(form.close)}</Suspense> : null;

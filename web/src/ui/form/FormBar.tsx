@@ -9,11 +9,11 @@ interface Props {
   form: Pick<ValidatedForm<never>, 'button' | 'isInvalid' | 'isDirty'>;
   /** Text of the submit button: "Save settings". */
   verb: string;
-  /** Shown before the button. */
+  /** Content before the submit button. */
   children?: ReactNode;
 }
 
-/** The sticky bar of a form page: "Unsaved changes" and the submit button. */
+/** Sticky bar of a form page: "Unsaved changes" and the submit button. */
 export function FormBar({ form, verb, children }: Props) {
   return (
     <div className={classes.bar}>

@@ -8,7 +8,7 @@ import { fieldElements, fieldLabel, focusFirstError, isVisible } from './fieldEl
 interface Props {
   form: {
     alerts: readonly string[];
-    /** Errors by field; only in long forms. */
+    /** Errors by field, for the error summary of a long form. */
     errorSummary: Readonly<Record<string, string>>;
     ref: RefObject<HTMLFormElement | null>;
     isRestored: boolean;
@@ -16,7 +16,7 @@ interface Props {
   };
 }
 
-/** The messages above a form: a restored draft, the error summary of a long form, and alerts about the whole form. */
+/** Messages above a form: a restored draft, the error summary of a long form, and alerts about the whole form. */
 export function FormErrors({ form }: Props) {
   return (
     <>
@@ -27,7 +27,7 @@ export function FormErrors({ form }: Props) {
   );
 }
 
-/** Says that the form opened with a draft from before the session ended, and offers to discard it. */
+/** Message that the form opened with a draft from before the session ended, with a button that discards the draft. */
 function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Alert color="blue" role="status">
@@ -42,14 +42,14 @@ function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
 }
 
 interface SummaryProps {
-  /** Errors by field after a failed submit; empty otherwise. */
+  /** Form errors by field after a failed submit; empty otherwise. */
   errors: Readonly<Record<string, string>>;
   form: RefObject<HTMLFormElement | null>;
 }
 
 /**
- * The errors of a long form; each line links to its field. The page title starts with "Error:". Screen readers do not
- * announce the list, because the focus is on the first field, which has its own message.
+ * Error summary of a long form; each line links to a field. The page title starts with "Error:". Screen readers do not
+ * announce the summary, because the focus is on the first invalid field, which has its own message.
  */
 function ErrorSummary({ errors, form }: SummaryProps) {
   const fields = useFieldLabels(errors, form);
@@ -87,7 +87,7 @@ function ErrorSummary({ errors, form }: SummaryProps) {
   );
 }
 
-/** The visible fields with errors, in screen order, with their labels. */
+/** Returns the visible fields with errors, in screen order, with their labels. */
 function useFieldLabels(errors: SummaryProps['errors'], form: SummaryProps['form']) {
   const [labels, setLabels] = useState<readonly { path: string; label: string }[]>([]);
   const paths = Object.keys(errors).join('\n');
@@ -102,10 +102,10 @@ function useFieldLabels(errors: SummaryProps['errors'], form: SummaryProps['form
   return labels.filter(({ path }) => path in errors);
 }
 
-/** Scrolls in the next frame: in this frame the browser's scroll anchoring would undo it. */
+/** Scrolls in the next frame: in this frame the browser's scroll anchoring would undo the scroll. */
 const scrollIntoView = (alert: HTMLElement | null) =>
   void requestAnimationFrame(() => alert?.scrollIntoView({ block: 'nearest' }));
-/** Height of the sticky header of pages and modals. */
+/** Scroll margin for the sticky header of pages and modals, in px. */
 const belowHeader = { scrollMarginTop: 72 };
 
 /** Alerts about the whole form (ERR-016, ERR-017); a new alert is announced and scrolled into view. */

@@ -18,31 +18,32 @@ interface BodyProps<V extends FormValues, Conditional extends FieldPattern<V>> e
 > {
   /** Text of the submit button; a function computes it from the current values: "Refund 123.45 UAH". */
   verb: string | ((values: V) => string);
-  /** Sends the form. Without an outcome the modal closes; an outcome is shown in the modal. */
+  /** Sends the form. If the function returns no outcome, the modal closes; an outcome is shown in the modal. */
   submit: (values: SubmittedValues<V, NoInfer<Conditional>>) => Promise<Outcome | void>;
   onClose: () => void;
-  /** Whether the action is destructive; a function computes it from the current values. */
+  /** Whether the form's action is destructive; a function computes it from the current values. */
   danger?: boolean | ((values: V) => boolean);
-  /** Renders the fields. `cancel` closes the modal without saving. */
+  /** Renders the form's fields. `cancel` closes the modal without saving. */
   children: (form: ValidatedForm<V>, cancel: () => void) => ReactNode;
 }
 
 type Props<V extends FormValues, Conditional extends FieldPattern<V>> = Omit<BodyProps<V, Conditional>, 'initial'> & {
   title: string;
-  /** Undefined while the form's data loads. */
+  /** The form's initial values; undefined while its data loads. */
   initial: V | undefined;
-  /** `xl` is for pictures and source code. */
+  /** Width of the modal; `xl` is for pictures and source code. */
   size?: 'md' | 'xl';
-  /** Reads the outcome of an earlier operation without an answer, before the form opens. */
+  /** Reads the outcome of an earlier operation that got no answer, before the form opens. */
   findEarlier?: () => Promise<Outcome | undefined>;
 };
 
-/** What keeps a modal open: `submitting` until the answer arrives, `unsaved` until the person agrees to leave. */
+/** Reason why a modal stays open: `submitting` until the answer arrives, `unsaved` until the person agrees to leave. */
 type OpenReason = 'submitting' | 'unsaved' | undefined;
 
 /**
- * A modal form of up to five fields. It stays open until the outcome is known; after Back during the submission, an alert
- * shows the outcome. With unsaved input, Escape, the backdrop, the close button and Back ask first; Cancel does not.
+ * Modal form of up to five fields. The modal stays open until the outcome of the submission is known; if the person
+ * goes back during the submission, an alert shows the outcome. With unsaved input, Escape, the backdrop, the close
+ * button and Back ask for confirmation; Cancel does not.
  */
 export function FormModal<V extends FormValues, Conditional extends FieldPattern<V> = never>({
   title,
@@ -119,7 +120,7 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
   ...options
 }: BodyProps<V, Conditional> & {
   setOpenReason: (reason: OpenReason) => void;
-  /** Set to the form's `discardDraft`; the leave question calls it. */
+  /** Receives the form's `discardDraft`, which the question about leaving calls. */
   discardDraftRef: RefObject<(() => void) | undefined>;
   first: Outcome | undefined;
   onCancel: () => void;
@@ -136,10 +137,10 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
     onCancel();
   };
   const isRunning = form.button === 'proceed';
-  // An unknown outcome loses nothing: the next opening reads it.
+  // A form with an unknown outcome can be closed without a question: the next opening reads the outcome.
   const isUnsaved = form.isDirty && !isDone && !outcome;
   const openReason = isRunning ? 'submitting' : isUnsaved ? 'unsaved' : undefined;
-  // A layout effect, because Escape may be the next key.
+  // Uses a layout effect, because the next key may already be Escape.
   useLayoutEffect(() => setOpenReason(openReason), [setOpenReason, openReason]);
   useLayoutEffect(() => void (discardDraftRef.current = form.discardDraft));
   useEffect(() => focusFirstField(form.ref.current), [form.ref]);
@@ -171,7 +172,9 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
   );
 }
 
-/** Focuses the first field instead of the close button; the modal's focus trap follows `data-autofocus`. */
+/**
+ * Focuses the first field of a modal form instead of the close button; the modal's focus trap follows `data-autofocus`.
+ */
 function focusFirstField(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('input:not(:disabled):not([type=hidden]), textarea:not(:disabled)');
   field?.setAttribute('data-autofocus', '');

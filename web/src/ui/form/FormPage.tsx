@@ -14,7 +14,7 @@ interface Props<V extends FormValues, Conditional extends FieldPattern<V>> exten
   verb: string;
   /** The form's name for screen readers. */
   label: string;
-  /** Other actions beside the button. */
+  /** Renders other actions beside the submit button. */
   renderActions?: (form: ValidatedForm<V>) => ReactNode;
   children: (form: ValidatedForm<V>) => ReactNode;
 }
@@ -22,7 +22,7 @@ interface Props<V extends FormValues, Conditional extends FieldPattern<V>> exten
 const focusButton = (form: RefObject<HTMLFormElement | null>) =>
   form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
 
-/** Restores the button's focus after a success: the browser drops the focus of a disabled button. */
+/** Restores the submit button's focus after a success, because browsers remove the focus from a disabled button. */
 function useFocusKept({ button, ref }: { button: ButtonState; ref: RefObject<HTMLFormElement | null> }): void {
   useEffect(() => {
     if (button === 'success' && document.activeElement === document.body) focusButton(ref);
@@ -30,8 +30,8 @@ function useFocusKept({ button, ref }: { button: ButtonState; ref: RefObject<HTM
 }
 
 /**
- * A form as a page, with a sticky bar to save or discard changes. A success shows an alert, and the form stays open with
- * the saved values. Leaving with unsaved changes asks first.
+ * Form as a page, with a sticky bar to save or discard changes. A success shows an alert, and the form stays open with
+ * the saved values. Leaving the page with unsaved changes asks for confirmation.
  */
 export function FormPage<V extends FormValues, Conditional extends FieldPattern<V> = never>({
   verb,
@@ -47,7 +47,7 @@ export function FormPage<V extends FormValues, Conditional extends FieldPattern<
   const form = useValidatedForm<V, Conditional>({ staysOpen: true, ...options, submit });
   const isRunning = form.button === 'proceed';
   useFocusKept(form);
-  // The discard button disappears with the changes.
+  // The discard button disappears with the changes, so the submit button gets the focus.
   const discard = () => {
     form.reset();
     focusButton(form.ref);

@@ -9,8 +9,8 @@ interface GuardOptions {
 }
 
 /**
- * Asks before unsaved input is lost: by a link, the menu, the search palette, Back, signing out, or closing the modal. A
- * forced sign-out does not ask.
+ * Asks for confirmation before unsaved input is lost: by a link, the menu, the search palette, Back, signing out, or
+ * closing the modal. A forced sign-out does not ask.
  */
 export function useLeaveGuard(isUnsaved: boolean, { isModal = false, staysAt }: GuardOptions = {}) {
   const [question, setQuestion] = useState<{ proceed: () => void }>();
@@ -23,14 +23,14 @@ export function useLeaveGuard(isUnsaved: boolean, { isModal = false, staysAt }: 
   return {
     isAsking: question !== undefined,
     stay: () => setQuestion(undefined),
-    /** Leaves, as the person asked to. */
+    /** Continues the interrupted navigation after the person agreed to leave. */
     leave: () => {
       setQuestion(undefined);
       question?.proceed();
     },
-    /** Closes the form; asks first. */
+    /** Closes the form, after confirmation if there is unsaved input. */
     close: (onClose: () => void) => confirmLeaving(onClose, (one) => one === input),
-    /** Closes the form without asking: the person pressed Cancel. */
+    /** Closes the form without confirmation, because the person pressed Cancel. */
     cancel: (onClose: () => void) => {
       unregisterUnsaved(input);
       onClose();
@@ -40,13 +40,13 @@ export function useLeaveGuard(isUnsaved: boolean, { isModal = false, staysAt }: 
 
 interface Props {
   isUnsaved: boolean;
-  /** Other paths at which the form stays open: its tabs. */
+  /** Other paths at which the form stays open, such as its tabs. */
   staysAt?: UnsavedInput['staysAt'];
   /** Called when the person leaves without saving. */
   onLeave?: () => void;
 }
 
-/** Asks before a page with unsaved input is left. */
+/** Asks for confirmation before the user leaves a page with unsaved input. */
 export function LeaveGuard({ isUnsaved, staysAt, onLeave }: Props) {
   const { isAsking, stay, leave } = useLeaveGuard(isUnsaved, { staysAt });
   return (
@@ -67,7 +67,7 @@ export function LeaveGuard({ isUnsaved, staysAt, onLeave }: Props) {
   );
 }
 
-/** The question with its two buttons. After "Stay" the focus returns to where it was. */
+/** Question about leaving a form without saving. After "Stay" the focus returns to the element that had it before. */
 export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   useFocusRestored();
   return (
@@ -86,7 +86,7 @@ export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave
 }
 
 function useFocusRestored(): void {
-  // Read while rendering: the question's button takes the focus when it mounts.
+  // Reads the focused element during rendering, because the question's button takes the focus when it mounts.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {

@@ -46,7 +46,7 @@ export function OutcomePanel({ outcome, onClose }: { outcome: Outcome; onClose: 
   );
 }
 
-/** The warning above a money form whose outcome is unknown, with the outcomes of other earlier operations. */
+/** Warning above a money form whose outcome is unknown, followed by the outcomes of other earlier operations. */
 export function UnknownOutcome({ outcome: { text, others } }: { outcome: Outcome }) {
   return (
     <>
@@ -58,7 +58,7 @@ export function UnknownOutcome({ outcome: { text, others } }: { outcome: Outcome
   );
 }
 
-/** One alert for each other earlier operation. */
+/** Alerts for the outcomes of other earlier operations. */
 const OtherOutcomes = ({ others = [] }: Pick<Outcome, 'others'>) =>
   others.map(({ kind, text, reason, link }, index) => (
     <Alert key={`${index} ${text}`} color={looks[kind].color} role="status">
@@ -71,7 +71,7 @@ const OtherOutcomes = ({ others = [] }: Pick<Outcome, 'others'>) =>
     </Alert>
   ));
 
-/** Reads an unknown outcome again. The form's submit button returns when this succeeds. */
+/** Button that checks an unknown outcome again. The form's submit button returns when the check succeeds. */
 export function CheckButton({ check }: { check: () => Promise<void> }) {
   const [isRunning, setRunning] = useState(false);
   const run = () => {

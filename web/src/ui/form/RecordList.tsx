@@ -13,13 +13,13 @@ interface Props<V extends FormValues, Name extends ListName<V>> {
   form: FormFields<V>;
   name: Name;
   label: string;
-  /** Heading level of the label; `none` hides it, if a heading above already names the list. */
+  /** Heading level of the list's label; `none` hides the label if a heading above already names the list. */
   heading?: 'h2' | 'h3' | 'none';
   /** Text of the button that adds a row: "Add field". */
   add: string;
   /** Values of a new row. */
   blank: RowOf<V, Name>;
-  /** Name of a row in labels and announcements: "Field 2". */
+  /** Returns the name of a row for labels and announcements: "Field 2". */
   title: (number: number) => string;
   /** Maximum number of rows. */
   max?: number;
@@ -27,7 +27,7 @@ interface Props<V extends FormValues, Name extends ListName<V>> {
   children: RenderRow<RowOf<V, Name>>;
 }
 
-/** Inserts, moves and removes rows, sets the focus afterwards, and announces each move. */
+/** Returns functions that insert, move and remove rows, set the focus afterwards, and announce each move. */
 function useRowActions<Row extends FormValues>(rows: RowsOf<Row>, title: (number: number) => string) {
   const total = rows.keys.length;
   const [announcement, setAnnouncement] = useState('');
@@ -57,10 +57,10 @@ function useRowActions<Row extends FormValues>(rows: RowsOf<Row>, title: (number
   return { list, announcement, moved, insert, place, move, remove };
 }
 
-/** Milliseconds that a moved row is highlighted (CTRL-033). */
+/** Milliseconds for which a moved row stays highlighted (CTRL-033). */
 const HIGHLIGHT_MS = 600;
 
-/** The row that has just moved, by key: it is scrolled into view and highlighted for a moment (CTRL-034). */
+/** Key of the row that has just moved: the row is scrolled into view and highlighted for a moment (CTRL-034). */
 function useHighlight(list: RefObject<HTMLElement | null>) {
   const [moved, setMoved] = useState<{ key: number | undefined }>();
   useEffect(() => {
@@ -199,14 +199,14 @@ function AnyRow<Row extends FormValues>(props: RowProps<Row>) {
 const isSame = <Row extends FormValues>(before: FieldsProps<Row>, now: FieldsProps<Row>) =>
   before.renderKey === now.renderKey && before.index === now.index && before.render === now.render;
 
-/** `rows` and the handlers read the current form, so only `renderKey` shows that a row changed. */
+/** Renders a row only when its `renderKey` changes: `rows` and the handlers always read the current form. */
 const Row = memo(
   AnyRow,
   (before, now) =>
     isSame(before, now) && before.isLast === now.isLast && before.isMoved === now.isMoved && before.title === now.title,
 ) as typeof AnyRow;
 
-/** Fields do not render again while rows are dragged. */
+/** Prevents the fields from rendering again while rows are dragged. */
 const Fields = memo(function AnyFields<Row extends FormValues>({ rows, index, render }: FieldsProps<Row>) {
   return render(rows.row(index), index);
 }, isSame) as <Row extends FormValues>(props: FieldsProps<Row>) => ReactNode;

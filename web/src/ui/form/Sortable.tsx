@@ -20,20 +20,23 @@ import type { CSSProperties, ReactNode } from 'react';
 import { t } from '../../text/t.ts';
 import classes from './Sortable.module.css';
 
-// Constants, because new objects would render every row again.
+// Sensor options of drag and drop. They are constants, because new objects would render every row again.
 const byPointer = { activationConstraint: { distance: 4 } };
 const byKeys = { coordinateGetter: sortableKeyboardCoordinates };
 const scrolling = { acceleration: 20 };
 
 interface Props<Id extends string | number> {
-  /** Ids of the entries in order; pass the same array until something moves. */
+  /** Ids of the entries in order; pass the same array until the order changes. */
   ids: readonly Id[];
   titleOf: (id: Id) => string;
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 }
 
-/** Drag and drop by pointer or keyboard (Space, arrows, Space), with the specified auto-scroll speed (UI-072). */
+/**
+ * Sortable list: drag and drop by pointer or keyboard (Space, arrows, Space), with the specified auto-scroll speed
+ * (UI-072).
+ */
 export function Sortable<Id extends string | number>({ ids, titleOf, onMove, children }: Props<Id>) {
   const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeys));
   const place = (id: unknown) => ids.findIndex((one) => one === id);
@@ -72,13 +75,13 @@ export function Sortable<Id extends string | number>({ ids, titleOf, onMove, chi
 }
 
 interface Entry {
-  /** Props of the element that moves. */
+  /** Props of the element that is dragged. */
   item: { ref: (element: HTMLElement | null) => void; style: CSSProperties; 'data-dragging': true | undefined };
-  /** The drag handle. */
+  /** Drag handle of the entry. */
   grip: ReactNode;
 }
 
-/** Props and drag handle for an entry of a `Sortable`. */
+/** Returns the props and the drag handle of an entry in a sortable list. */
 export function useSortableEntry(id: string | number, title: string): Entry {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
@@ -112,7 +115,10 @@ interface RowButtonProps {
   icon: ReactNode;
 }
 
-/** Moves or removes a row. At the ends of the list it is aria-disabled, so that it keeps the focus. */
+/**
+ * Button that moves or removes a row. At the ends of the list the button is aria-disabled instead of disabled, so that
+ * it keeps the focus.
+ */
 export function RowButton({ label, isDisabled, onClick, icon }: RowButtonProps) {
   return (
     <ActionIcon

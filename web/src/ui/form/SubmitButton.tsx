@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ButtonState } from './formEngine.ts';
 
 interface Props {
-  /** What the button does: "Refund 123.45 UAH". */
+  /** Text of the submit button: "Refund 123.45 UAH". */
   children: string;
   button: ButtonState;
   isInvalid: boolean;
@@ -12,8 +12,8 @@ interface Props {
 const colors = { success: 'green', error: 'red' } as const;
 
 /**
- * A text with its amount still missing, without the space that the amount leaves and with a capital letter: German
- * `{amount} abbuchen` becomes `Abbuchen`.
+ * Returns the text of a submit button whose amount is still missing, without the amount's space and with a capital
+ * letter: German `{amount} abbuchen` becomes `Abbuchen`.
  */
 export function verbText(verb: string): string {
   const text = verb.trim();

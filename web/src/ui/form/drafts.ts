@@ -4,20 +4,20 @@ import type { FormEngine } from './formEngine.ts';
 import type { FormValues } from './formValues.ts';
 
 /**
- * Drafts by name, for forms that keep their own draft: it outlives the session's end and a request for the second sign-in
- * step. In memory and in this tab only; the name includes the person.
+ * Drafts by name, for forms that keep their own draft. They survive the end of the session and a request for the second
+ * sign-in step, but exist only in the memory of this tab. The name includes the person's id.
  */
 const drafts = new Map<string, FormValues>();
 
 export const readDraft = (name: string): FormValues | undefined => drafts.get(name);
 
-/** Stores a draft; without values deletes it. */
+/** Stores a draft; without values, deletes the stored draft. */
 function writeDraft(name: string, values: FormValues | undefined): void {
   if (values === undefined) drafts.delete(name);
   else drafts.set(name, values);
 }
 
-/** Changed fields of a form when the session ends. `isWhole`: no changed field was left out. */
+/** Changed fields of a form at the end of the session. `isWhole` means that the draft contains all changed fields. */
 interface SessionDraft {
   name: string;
   values: FormValues;
@@ -28,14 +28,14 @@ interface SessionDraft {
 const MAX_DRAFTS = 20;
 const MAX_AGE = 12 * 60 * 60 * 1000;
 
-/** Reads the changed fields of a form on the screen; undefined if nothing was changed. */
+/** Reads the changed fields of a form on the screen; returns undefined if nothing was changed. */
 type ReadForm = () => SessionDraft | undefined;
 
 const formsOnScreen = new Set<ReadForm>();
 const sessionDrafts = new Map<string, { values: FormValues; at: number }>();
-/** Whose drafts are stored; nobody else receives them. */
+/** Person whose drafts are stored; other people never receive these drafts. */
 let owner: string | undefined;
-/** Who is signed in; undefined after the session ended. */
+/** Person who is signed in; undefined after the session ended. */
 let person: string | undefined;
 
 /** Registers an open form for `saveOpenForms`; returns a function that unregisters it. */
@@ -63,22 +63,22 @@ export function saveOpenForms(): number {
   return open.filter(({ isWhole }) => isWhole).length;
 }
 
-/** The stored draft of a form, if the same person is signed in again. */
+/** Returns the stored draft of a form, if the same person is signed in again. */
 function readSessionDraft(name: string): FormValues | undefined {
   const found = sessionDrafts.get(name);
   return person !== undefined && found && Date.now() - found.at < MAX_AGE ? found.values : undefined;
 }
 
-/** Card data, passwords, codes and files are never stored. */
+/** Selector of fields that are never stored in a draft: card data, passwords, codes and files. */
 const SECRET =
   '[type=password], [type=file], [autocomplete^="cc-"], [autocomplete$="-password"], [autocomplete="one-time-code"]';
 
-/** Name of a form's draft: its address, label and field names. */
+/** Name of a form's draft: page address, form label and field names. */
 function nameOf(form: HTMLFormElement | null, values: FormValues): string {
   return [location.hash, form?.getAttribute('aria-label') ?? '', ...Object.keys(values)].join(' ');
 }
 
-/** Whether every field of a value is on the page and none of them is secret. */
+/** Whether a form value can be stored in a draft: all its fields are on the page, and none of them is secret. */
 function isStorable(form: HTMLFormElement | null, name: string, value: FormValues[string]): boolean {
   const fields = fieldElements(form).filter(
     ({ dataset: { field = '' } }) => field === name || field.startsWith(`${name}.`),
@@ -93,7 +93,7 @@ interface DraftedForm {
   engine: FormEngine;
   form: RefObject<HTMLFormElement | null>;
   isDirty: (name: string) => boolean;
-  /** The form stores its draft itself. */
+  /** The form stores its own draft, so it needs no session draft. */
   isOff: boolean;
 }
 
@@ -122,7 +122,7 @@ export function useSessionDraft({ engine, form, isDirty, isOff }: DraftedForm) {
       setRestored(true);
     }
     return undefined;
-    // Only when the form opens.
+    // Runs only when the form opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => (isOff ? undefined : registerForm(() => read.current?.())), [isOff]);
@@ -134,8 +134,8 @@ export function useSessionDraft({ engine, form, isDirty, isOff }: DraftedForm) {
 }
 
 /**
- * Restores a form's own draft and stores the changed values, by name, after each render. Returns a function that deletes the draft; `forGood` also stops
- * storing until the form opens again.
+ * Restores a form's own draft, and stores the changed values after each render. Returns a function that deletes the
+ * draft; `forGood` also stops storing until the form opens again.
  */
 export function useOwnDraft(
   engine: FormEngine,
@@ -146,7 +146,7 @@ export function useOwnDraft(
     const draft = name === undefined ? undefined : readDraft(name);
     if (draft) engine.store.setValues(draft);
   }, [engine, name]);
-  // The first render does not show the restored values yet.
+  // The first render does not contain the restored values yet, so it must not replace the draft.
   const state = useRef({ isRendered: false, isDiscarded: false });
   useEffect(() => {
     const { isRendered, isDiscarded } = state.current;

@@ -1,4 +1,4 @@
-/** A form's field elements: each control has `data-field` with its path. */
+/** Returns a form's field elements: each form control has `data-field` with its path. */
 export const fieldElements = (form: HTMLFormElement | null): HTMLElement[] => [
   ...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? []),
 ];
@@ -33,7 +33,7 @@ const labelledBy = (element: Element | null | undefined) =>
 const isControl = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** A field's label, after the name of its list row: "Field 2, Label". */
+/** Returns a field's label, after the name of its list row: "Field 2, Label". */
 export function fieldLabel(field: HTMLElement): string {
   const group = field.matches('[role]') ? field : field.querySelector('[role=group], [role=radiogroup]');
   const control = [field, group === null ? field.querySelector('input, textarea') : null].find(isControl);

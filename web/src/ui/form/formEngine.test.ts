@@ -14,7 +14,7 @@ import { valueAt, type FormValues } from './formValues.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A form over values that are changed in place. */
+/** Creates a form whose values are changed in place. */
 function formOf<V extends FormValues>(initial: V, rules: Rules<V>, conditions = {} as Conditions<V>) {
   const form = new FormEngine();
   form.rules = rules as AnyRules;
@@ -198,7 +198,7 @@ type Nested = {
 
 const row = (label: string, kind = 'text') => ({ label, kind, options: '' });
 
-/** A city and labelled fields; those to choose from need options. */
+/** Creates a form with a city and labelled fields, whose rows need options only if their kind is `choice`. */
 const nested = (...labels: string[]) =>
   formOf<Nested>(
     { address: { city: 'Lviv' }, fields: labels.map((label) => row(label)) },

@@ -14,17 +14,26 @@ import {
   type PathStep,
 } from './formValues.ts';
 
-/** Returns the error of a field, or undefined; `record` is the field's list row, or all values outside a list. */
+/**
+ * Validation rule of a field: returns an error or undefined; `record` is the field's list row, or all values outside a
+ * list.
+ */
 type FieldRule<Record> = (value: string, record: Record) => string | undefined;
 export type Rules<V> = { readonly [Pattern in FieldPattern<V>]?: FieldRule<RecordOf<V, Pattern>> };
-/** Whether a field is shown and enabled, computed from the current values. Without a condition it is both (UI-017, UI-018). */
+/**
+ * Condition of a field: whether the field is shown and enabled, computed from the current values. A field without a
+ * condition is shown and enabled (UI-017, UI-018).
+ */
 export interface Condition<V, Record = V> {
   shown?: (values: V, record: Record) => boolean;
   enabled?: (values: V, record: Record) => boolean;
 }
 export type Conditions<V> = { readonly [Pattern in FieldPattern<V>]?: Condition<V, RecordOf<V, Pattern>> };
 
-/** `proceed` shows a spinner, `success` and `error` colour the button for two seconds, `enable` is ready (FORM-053, FORM-058). */
+/**
+ * State of a submit button: `proceed` shows a spinner, `success` and `error` colour the button for two seconds,
+ * `enable` is ready (FORM-053, FORM-058).
+ */
 export type ButtonState = 'enable' | 'proceed' | 'success' | 'error';
 /** Error messages by field path. */
 export type Errors = Readonly<Record<string, string>>;
@@ -37,7 +46,7 @@ export interface FormStatus {
   hasSubmitErrors: boolean;
 }
 
-/** Stores the values and errors: `useForm` of @mantine/form. */
+/** Store of a form's values and errors: `useForm` of @mantine/form. */
 export interface FormStore {
   getValues: () => FormValues;
   setFieldValue: (path: string, value: FormValues[string]) => void;
@@ -47,7 +56,7 @@ export interface FormStore {
   reorderListItem: (path: string, payload: { from: number; to: number }) => void;
   setErrors: (errors: Errors) => void;
   setStatus: (status: FormStatus) => void;
-  /** Values when the form opened or was last saved. */
+  /** Returns the values from when the form opened or was last saved. */
   getInitialValues: () => FormValues;
   setInitialValues: (values: FormValues) => void;
   /** Makes the current values the new initial values. */
@@ -55,12 +64,12 @@ export interface FormStore {
   reset: () => void;
 }
 
-/** Milliseconds from an input, change or focusout event to its error message (FORM-002). */
+/** Delay in ms between an input, change or focusout event and the field's error message (FORM-002). */
 export const ERROR_DELAY = 300;
-/** Milliseconds that the button stays green or red (FORM-058). */
+/** Time in ms for which the submit button stays green or red (FORM-058). */
 export const BUTTON_DELAY = 2000;
 
-/** A value for each field pattern, such as `fields.*.label`. */
+/** Values by field pattern, such as `fields.*.label`. */
 type ByPattern<T> = Readonly<Record<string, T | undefined>>;
 export type AnyRules = ByPattern<FieldRule<FormValues>>;
 export type AnyConditions = ByPattern<Condition<FormValues>>;
@@ -91,9 +100,12 @@ export class FormEngine {
   rules: AnyRules = {};
   conditions: AnyConditions = {};
   status: FormStatus = { alerts: [], button: 'enable', hasSubmitErrors: false };
-  /** Errors that are shown now. */
+  /** Error messages that the form shows now. */
   errors: Errors = {};
-  /** The form stays on the screen after a success, so it accepts edits during the submission. These win over the answer. */
+  /**
+   * The form stays on the screen after a success, so it accepts edits during the submission. These edits replace the
+   * values in the answer.
+   */
   staysOpen = false;
   /** The form was edited during the submission. */
   hasLaterEdits = false;
@@ -132,12 +144,15 @@ export class FormEngine {
     this.store.setInitialValues(opened);
   }
 
-  /** Handles focusout. */
+  /** Handles the focusout event of a field. */
   blur(path: string): void {
     this.validateLater(path);
   }
 
-  /** Sets a control's own error, for text that is not a valid value yet (an invalid tag). Shown immediately; blocks the submit. */
+  /**
+   * Sets a control's own error, for text that is not a valid value yet (an invalid tag). The error is shown immediately
+   * and blocks the submit.
+   */
   setInputError(path: string, error: string | undefined): void {
     if (error === this.inputErrors.get(path)) return;
     if (error === undefined) this.inputErrors.delete(path);
@@ -162,7 +177,7 @@ export class FormEngine {
     this.changeRows(list, moved, () => this.store.reorderListItem(list, { from, to }));
   }
 
-  /** A stable key for each row of a list: it moves with the row. */
+  /** Returns a stable key for each row of a list; a key moves with its row. */
   rowKeys(list: string): readonly number[] {
     const rows = valueAt(this.store.getValues(), list);
     const length = Array.isArray(rows) ? rows.length : 0;
@@ -174,22 +189,22 @@ export class FormEngine {
     return keys;
   }
 
-  /** Whether an error comes from the control itself; it is translated already. */
+  /** Whether an error comes from the control itself; such an error is already translated. */
   isInputError = (path: string, error: string): boolean => this.inputErrors.get(path) === error;
   isShown = (path: string): boolean => this.holdsOnPath(path, 'shown');
   isEnabled = (path: string): boolean => this.holdsOnPath(path, 'enabled');
 
-  /** Values of the active fields: shown and enabled. */
+  /** Values of the active fields, which are shown and enabled. */
   activeValues(): FormValues {
     return pickActive(this.store.getValues(), this.isActive);
   }
 
-  /** Validates the already validated fields again: a limit or another field may have changed. */
+  /** Validates the already validated fields again, because a limit or another field may have changed. */
   revalidate(): void {
     this.updateErrors([...this.validated].filter((path) => !this.validationTimers.has(path)));
   }
 
-  /** Errors of all rules and controls, whether shown yet or not (FORM-024, FORM-025). */
+  /** Errors of all validation rules and controls, including errors that are not shown yet (FORM-024, FORM-025). */
   findErrors = (): Record<string, string> => {
     const errors = pathsOf(this.store.getValues()).map((path) => [path, this.validateField(path)] as const);
     return Object.fromEntries(errors.filter((one): one is [string, string] => one[1] !== undefined));
@@ -212,7 +227,7 @@ export class FormEngine {
     this.updateErrors([...this.serverErrors.keys()]);
   }
 
-  /** Sets the button's state; `success` and `error` return to `enable` after two seconds. */
+  /** Sets the submit button's state; `success` and `error` return to `enable` after two seconds. */
   setButton(button: ButtonState): void {
     clearTimeout(this.buttonTimer);
     this.setStatus(button === 'proceed' ? { button, alerts: [] } : { button });
@@ -266,7 +281,7 @@ export class FormEngine {
     this.setErrors(Object.fromEntries(Object.entries(this.errors).filter(([path]) => !isRead(path))));
   }
 
-  /** Sets current and saved values. */
+  /** Sets the form's current and saved values. */
   private setValues(values: FormValues, saved: FormValues): void {
     const opened = { ...this.store.getInitialValues(), ...saved };
     this.store.setValues(values);
@@ -274,7 +289,7 @@ export class FormEngine {
     this.store.setInitialValues(opened);
   }
 
-  /** Restores the values from opening or the last save. */
+  /** Restores the values from when the form opened or was last saved. */
   reset(): void {
     this.clearTimers();
     this.validated.clear();
@@ -291,7 +306,7 @@ export class FormEngine {
     this.clearValidationTimers();
   }
 
-  /** Whether edits are ignored: a form that closes on success would lose them. */
+  /** Whether the form ignores edits: a form that closes on success would lose them. */
   private isLocked = (): boolean => this.isSubmitting() && !this.staysOpen;
 
   private noteEdit(): void {
@@ -327,7 +342,7 @@ export class FormEngine {
         const now = movedPath(path, list, to);
         return now === undefined ? [] : [[now, one]];
       });
-    // Pending validations continue at the row's new place.
+    // Pending validations move with their rows.
     const soon = moved(this.validationTimers).map(([path]) => path);
     move();
     this.clearValidationTimers();

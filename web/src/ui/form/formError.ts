@@ -2,17 +2,20 @@ import type { FormError } from '@portal/contract/protocol';
 import { message } from '@portal/contract/rules';
 import { t } from '../../text/t.ts';
 
-/** Field and message pairs of a form error, which may be a list or an object (ERR-018). */
+/** Returns the field and message pairs of a server's form error, which may be a list or an object (ERR-018). */
 const pairsOf = (error: Exclude<FormError, string>): (readonly [string, string])[] =>
   Array.isArray(error) ? error : Object.entries(error);
 
-/** Server errors: messages for visible fields, and alerts for the rest (ERR-015 … ERR-017). */
+/** Sorted server error: messages for visible fields, and alerts for the rest (ERR-015 … ERR-017). */
 export interface SortedError {
   fields: Record<string, string>;
   alerts: string[];
 }
 
-/** Sorts a server error by place. The message of a hidden field becomes an alert, `{field} - {message}`. */
+/**
+ * Sorts a server error into field messages and alerts. The message of a hidden field becomes an alert, `{field} -
+ * {message}`.
+ */
 export function sortFormError(error: FormError, isVisible: (field: string) => boolean): SortedError {
   if (typeof error === 'string') return { fields: {}, alerts: [t(error)] };
   const sorted: SortedError = { fields: {}, alerts: [] };
@@ -28,7 +31,7 @@ const withLimits = Object.values(message)
   .filter((text) => text.includes('{0}'))
   .map((text) => ({ text, shape: new RegExp(`^${escaped(text).replaceAll(/\\\{\d\\\}/g, '(.+)')}$`) }));
 
-/** Translates a rule's message. The dictionary has the text with `{0}` for the limit. */
+/** Translates a validation rule's message. The dictionary contains the text with `{0}` in place of the limit. */
 export function ruleText(ruleMessage: string): string {
   for (const { text, shape } of withLimits) {
     const found = shape.exec(ruleMessage);

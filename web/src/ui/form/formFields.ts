@@ -50,21 +50,21 @@ export interface CheckProps extends AnyInputProps {
 /** The rows of a list of records. */
 export interface RowsOf<Row extends FormValues> {
   path: string;
-  /** Error of the list as a whole. */
+  /** Error of the record list as a whole. */
   error: string | undefined;
-  /** A key for each row; it moves with the row. */
+  /** Stable keys of the rows; a key moves with its row. */
   keys: readonly number[];
-  /** Inserts a row; without `at`, at the end. */
+  /** Inserts a row; without `at`, at the end of the list. */
   insert: (row: Row, at?: number) => void;
   remove: (index: number) => void;
   move: (from: number, to: number) => void;
-  /** The fields of one row. */
+  /** Returns the fields of one row. */
   row: (index: number) => FormFields<Row>;
-  /** Changes when the row must render again. */
+  /** Returns a key that changes when the row must render again. */
   renderKey: (index: number) => string;
 }
 
-/** The fields of a form, or of one of its records, by path. All members read the current state. */
+/** Fields of a form, or of one of its records, by path. All members read the current state. */
 export interface FormFields<V extends FormValues> {
   readonly values: V;
   getInputProps: (path: FieldPath<V, string>) => InputProps;
@@ -72,7 +72,7 @@ export interface FormFields<V extends FormValues> {
   getListProps: (path: FieldPath<V, readonly string[]>) => ListProps;
   getCheckProps: (path: FieldPath<V, boolean>) => CheckProps;
   getRows: <Name extends ListName<V>>(name: Name) => RowsOf<RowOf<V, Name>>;
-  /** The fields of a record: `recurring`. */
+  /** Returns the fields of a record, such as `recurring`. */
   getRecord: <Name extends RecordName<V>>(name: Name) => FormFields<RecordAt<V, Name>>;
   set: <Name extends keyof V & string>(name: Name, value: V[Name]) => void;
   /** Whether the field must render; false if its condition hides it (UI-017). */
@@ -87,7 +87,7 @@ const textOf = (given: Parameters<InputProps['onChange']>[0]) =>
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);
 
-/** The fields below a prefix: `` for the whole form, `fields.0.` for a row. */
+/** Returns the fields below a path prefix: an empty prefix for the whole form, `fields.0.` for a row. */
 export function formFields<V extends FormValues>(engine: FormEngine, prefix = ''): FormFields<V> {
   const at = (path: string) => valueAt(engine.store.getValues(), prefix + path);
   const anyProps = (name: string) => anyPropsOf(engine, prefix + name);

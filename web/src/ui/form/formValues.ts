@@ -1,6 +1,6 @@
 type FieldValue = string | boolean | readonly string[];
 
-/** A form's values: fields, records (objects of fields) and lists of records, nested as needed. */
+/** Values of a form: fields, records (objects of fields) and lists of records, nested as needed. */
 export interface FormValues {
   readonly [name: string]: FieldValue | FormValues | readonly FormValues[];
 }
@@ -11,22 +11,25 @@ type Nested<V, Name extends keyof V & string, Kind> = V[Name] extends readonly F
     ? `${Name}.${FieldPath<V[Name], Kind>}`
     : never;
 
-/** Paths of the fields of type `Kind`: `name`, `address.city`, `fields.0.label`. */
+/** Paths of a form's fields of type `Kind`: `name`, `address.city`, `fields.0.label`. */
 export type FieldPath<V, Kind> = {
   [Name in keyof V & string]: V[Name] extends Kind ? Name : Nested<V, Name, Kind>;
 }[keyof V & string];
 
-/** Names of the lists of records. */
+/** Names of the record lists in a form's values. */
 export type ListName<V> = {
   [Name in keyof V & string]: V[Name] extends readonly FormValues[] ? Name : never;
 }[keyof V & string];
 
-/** Names of the records. */
+/** Names of the records in a form's values. */
 export type RecordName<V> = {
   [Name in keyof V & string]: V[Name] extends FormValues ? Name : never;
 }[keyof V & string];
 
-/** Names of fields in rules and conditions: `name`, `address.city`; `fields` for a list, `fields.*.label` in each row. */
+/**
+ * Names of a form's fields in rules and conditions: `name`, `address.city`; `fields` for a list, `fields.*.label` in
+ * each row.
+ */
 export type FieldPattern<V> = {
   [Name in keyof V & string]:
     | Name
@@ -37,7 +40,7 @@ export type FieldPattern<V> = {
           : never);
 }[keyof V & string];
 
-/** The record that contains a pattern's field: the row of `fields.*.label`, all values for `name`. */
+/** Record that contains the field of a pattern: the row for `fields.*.label`, all values for `name`. */
 export type RecordOf<V, Pattern extends string> = Pattern extends `${infer Name}.*.${infer Rest}`
   ? Name extends keyof V
     ? V[Name] extends readonly (infer Row)[]
@@ -62,7 +65,7 @@ type SentValue<Value, Conditional> = [Conditional] extends [never]
     ? readonly SubmittedValues<Row, Conditional>[]
     : SubmittedValues<Value, Conditional>;
 
-/** Values that are sent: conditional fields may be missing. */
+/** Submitted values of a form: conditional fields may be missing. */
 export type SubmittedValues<V, Conditional> = {
   [Name in keyof V as Name extends Conditional ? never : Name]: SentValue<V[Name], Below<Conditional, Name>>;
 } & { [Name in keyof V as Name extends Conditional ? Name : never]?: SentValue<V[Name], Below<Conditional, Name>> };
@@ -73,7 +76,10 @@ const isRecord = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isRecords = (value: AnyValue): value is readonly FormValues[] => Array.isArray(value) && value.some(isRecord);
 
-/** As a rule reads it: texts joined by commas, rows counted; empty for an unchecked box and for a list with nothing in it. */
+/**
+ * Converts a field value to the text that validation rules read: texts are joined by commas, rows are counted; an
+ * unchecked box or an empty list becomes an empty text.
+ */
 export function asText(value: AnyValue | undefined): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.some(isRecord) ? String(value.length) : value.join(',');
@@ -84,7 +90,10 @@ export function asText(value: AnyValue | undefined): string {
 export const isSameField = (one: AnyValue, other: AnyValue | undefined): boolean =>
   one === other || (!isRecords(one) && asText(one) === asText(other));
 
-/** Paths of all fields, lists of records among them; `prefix` (`fields.0.`) goes before each. */
+/**
+ * Returns the paths of all form fields, including the lists of records; each path starts with `prefix`, such as
+ * `fields.0.`.
+ */
 export function pathsOf(values: FormValues, prefix = ''): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const path = prefix + name;
@@ -93,14 +102,17 @@ export function pathsOf(values: FormValues, prefix = ''): string[] {
   });
 }
 
-/** One level of a field's path: its pattern, the record that contains it, and its value. */
+/** One level of a form field's path: its pattern, the record that contains it, and its value. */
 export interface PathStep {
   pattern: string;
   record: FormValues;
   value: AnyValue;
 }
 
-/** The levels of a field's path, the field last; empty if there is no such field, as in a removed row. */
+/**
+ * Returns the levels of a form field's path, with the field last; empty if the field does not exist, as in a removed
+ * row.
+ */
 export function pathSteps(values: FormValues, path: string): PathStep[] {
   const steps: PathStep[] = [];
   let pattern = '';
@@ -127,7 +139,7 @@ export const valueAt = (values: FormValues, path: string): AnyValue | undefined 
     ? values
     : path.split('.').reduce<AnyValue | undefined>((at, name) => (at as FormValues | undefined)?.[name], values);
 
-/** The values of active fields only, at any depth. */
+/** Returns only the values of active form fields, at any depth. */
 export function pickActive(values: FormValues, takesPart: (path: string) => boolean, prefix = ''): FormValues {
   const kept = (value: AnyValue, path: string): AnyValue => {
     if (isRecords(value)) return value.map((row, index) => pickActive(row, takesPart, `${path}.${index}.`));
@@ -137,7 +149,10 @@ export function pickActive(values: FormValues, takesPart: (path: string) => bool
   return Object.fromEntries(present.map(([name, value]) => [name, kept(value, prefix + name)]));
 }
 
-/** A path after the rows of `list` moved; `to` returns a row's new index, or undefined for a removed row. */
+/**
+ * Returns the path of a form field after the rows of `list` moved; `to` returns a row's new index, or undefined for a
+ * removed row.
+ */
 export function movedPath(path: string, list: string, to: (index: number) => number | undefined): string | undefined {
   if (!path.startsWith(`${list}.`)) return path;
   const [number = '', ...rest] = path.slice(list.length + 1).split('.');
@@ -145,19 +160,21 @@ export function movedPath(path: string, list: string, to: (index: number) => num
   return index === undefined ? undefined : [list, index, ...rest].join('.');
 }
 
-/** A value at three times: when the form was sent, now, and as the server stored it. */
+/** Three versions of a value: when the form was sent, now, and as the server stored it. */
 interface Versions<T> {
   sent: T;
   now: T;
   saved: T;
 }
 
-/** Row keys of a list when the form was sent and now; the paths differ if rows around the list moved. */
+/**
+ * Returns the row keys of a list when the form was sent and now; the two paths differ if rows around the list moved.
+ */
 export type KeysOf = (path: { sent: string; now: string }) => { sent: readonly number[]; now: readonly number[] };
 
 /**
- * The stored values, with fields and list orders that were edited after the form was sent. A row of an edited list takes
- * its stored values if the answer has all the rows that were sent.
+ * Merges the stored values with fields and list orders that were edited after the form was sent. A row of an edited
+ * list takes its stored values if the answer contains all the rows that were sent.
  */
 export function withLaterEdits(
   { sent, now, saved }: Versions<FormValues>,

@@ -21,25 +21,25 @@ import { isShownElsewhere } from '../overlay/runAction.ts';
 import { moneyText } from '../value/amountText.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What the server made of a money operation: a refund, capture, charge or payout. The id is the same in every read. */
+/** Server's result of a money operation: a refund, capture, charge or payout. The id is the same in every read. */
 export interface OperationResult extends Money {
   id: number;
   status: 'approved' | 'declined' | 'processing';
   reason: string | null;
-  /** Its page. */
+  /** Page of the operation, such as a refund's page. */
   link?: Outcome['link'];
 }
 
-/** Outcome texts of a kind of operation; `{amount}` is replaced by the amount with its currency. */
+/** Outcome texts for a kind of money operation; `{amount}` is replaced by the amount with its currency. */
 export interface OperationTexts {
   done: string;
   declined: string;
   progress: string;
-  /** An earlier operation has no answer yet. */
+  /** Text for an earlier operation that has no answer yet. */
   unanswered: string;
-  /** The results were read again, but do not include the operation. */
+  /** Text if the results were read again but do not include the operation. */
   notFound: string;
-  /** The results could not be read again. */
+  /** Text if the results could not be read again. */
   unreadable: string;
 }
 
@@ -48,25 +48,25 @@ export interface OperationOptions {
   /** Id of the payment or merchant that the operation belongs to. */
   subject: number;
   texts: OperationTexts;
-  /** The results of this kind that are on the screen already. */
+  /** Returns the results of this kind that are already on the screen. */
   knownResults: () => readonly OperationResult[];
-  /** Reads the results again, those since `at` (ms, server clock) at least; rejects if they cannot be read. */
+  /** Reads the results again, at least those since `at` (ms, server clock); rejects if they cannot be read. */
   readResults: (at: number) => Promise<readonly OperationResult[]>;
   /** Called after a refusal: the screen may be out of date. */
   onRefused: () => void;
 }
 
-/** Calls the server under the operation's idempotency key. */
+/** Calls the server with the operation's idempotency key. */
 type CallServer = (key: string) => Promise<OperationResult>;
 
-/** The operations of an open form. */
+/** Money operations of an open form. */
 interface FormOperations {
   scope: string;
   /** Operations without a known outcome, by key. */
   open: Map<string, MoneyOperation>;
 }
 
-/** Reads the outcome of an operation that was sent before. */
+/** Reads the outcome of a money operation that was sent before. */
 type ReadOutcome = (operation: MoneyOperation) => Promise<Outcome>;
 
 /**
@@ -90,7 +90,7 @@ export function useMoneyOperation({ kind, subject, texts, knownResults, readResu
     form.scope = getOperationScope(person, kind, subject);
     return earlierOutcome(form, readOutcome);
   };
-  /** `body` is what the server receives, without card numbers. */
+  /** Sends a money operation. `body` is the request body for the server, without card numbers. */
   const submit = async (money: Money, body: object, call: CallServer): Promise<Outcome> => {
     const next: NewMoneyOperation = { scope: form.scope, money, body, knownIds: knownResults().map(({ id }) => id) };
     const before = await answeredElsewhere(form, next, readOutcome);
@@ -103,7 +103,7 @@ export function useMoneyOperation({ kind, subject, texts, knownResults, readResu
     } catch (refusal) {
       const { isRefusal } = toFailure(refusal);
       if (isRefusal && (!isRepeat || isFinalRefusal(refusal, operation, next))) end(form, operation);
-      // Another tab may have moved the money.
+      // A refusal may mean that another tab has moved the money.
       onRefused();
       throw refusal;
     }
@@ -115,11 +115,11 @@ const kinds = { approved: 'done', declined: 'declined', processing: 'progress' }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Whether an answer contains what an outcome needs: id, status, amount and currency. */
+/** Whether an answer contains everything that an outcome needs: id, status, amount and currency. */
 const isResult = ({ id, status, amount, currency }: Partial<OperationResult>): boolean =>
   Number.isSafeInteger(id) && isText(status) && Object.hasOwn(kinds, status) && isText(amount) && isText(currency);
 
-/** The outcome of a result: done, declined with the processor's reason, or in progress. */
+/** Converts a result to its outcome: done, declined with the processor's reason, or in progress. */
 function describeResult(result: OperationResult, texts: OperationTexts): Outcome {
   if (!isResult(result)) throw new Failure('other', 200);
   const { status, amount, currency, reason, link } = result;
@@ -128,15 +128,15 @@ function describeResult(result: OperationResult, texts: OperationTexts): Outcome
   return { kind, text, ...(isText(reason) ? { reason: t(reason) } : {}), ...(link ? { link } : {}) };
 }
 
-/** A result that was read again exists on the server, so an undeclared status counts as in progress. */
+/** A result that was read again exists on the server, so an unknown status counts as in progress. */
 const withDeclaredStatus = (result: OperationResult): OperationResult =>
   Object.hasOwn(kinds, result.status) ? result : { ...result, status: 'processing' };
 
 /**
- * The outcome of a call that moves money. If the answer is neither a declared success nor a declared refusal, the outcome
- * is unknown (decision 52): `find` reads the results one time, and what it finds is the outcome (quality B2). The call is
- * never repeated. Rejects with a refusal, and with failures that the shell handles, such as an ended session. After a
- * refused repeat, `find` may show that the first call was done.
+ * Returns the outcome of a call that moves money; the call is never repeated. If the answer is neither a declared
+ * success nor a declared refusal, the outcome is unknown (decision 52): `find` then reads the results one time, and
+ * what it finds is the outcome (quality B2). After a refused repeat, `find` may show that the first call succeeded.
+ * Rejects with a refusal, and with failures that the shell handles, such as an ended session.
  */
 export async function outcomeOf(
   call: Promise<OperationResult>,
@@ -156,7 +156,7 @@ export async function outcomeOf(
   }
 }
 
-/** The outcome after reading the results again; `reason` says why they are read. */
+/** Returns the outcome after reading the results again; `reason` says why they are read. */
 async function outcomeFromRead(
   find: () => Promise<OperationResult | undefined>,
   texts: OperationTexts,
@@ -177,14 +177,17 @@ function end(form: FormOperations, operation: MoneyOperation): void {
   form.open.delete(operation.key);
 }
 
-/** Ends an operation when its outcome is known, including an outcome that a later `check` finds. */
+/** Ends a money operation when its outcome is known, including an outcome that a later `check` finds. */
 function endWithOutcome(form: FormOperations, operation: MoneyOperation, outcome: Outcome): Outcome {
   const { check } = outcome;
   if (outcome.kind !== 'unknown') end(form, operation);
   return check ? { ...outcome, check: async () => endWithOutcome(form, operation, await check()) } : outcome;
 }
 
-/** Whether the refusal of a repeated call is also the first call's: under one key, only if the bodies are equal. */
+/**
+ * Whether the refusal of a repeated call also applies to the first call: only if both have the same key and equal
+ * bodies.
+ */
 const isFinalRefusal = (refusal: unknown, operation: MoneyOperation, next: NewMoneyOperation): boolean =>
   toFailure(refusal).kind === 'refused' && hasSameBody(operation, next);
 
@@ -195,7 +198,10 @@ function unansweredText(operation: MoneyOperation, { unanswered }: OperationText
     : t('An earlier request has not been confirmed yet.');
 }
 
-/** The outcomes of all open operations: an unknown one first, else the latest; the rest become its `others`. */
+/**
+ * Returns the outcomes of all open operations: an unknown outcome first, otherwise the latest; the rest become its
+ * `others`.
+ */
 async function earlierOutcome(form: FormOperations, readOutcome: ReadOutcome): Promise<Outcome | undefined> {
   const outcomes: Outcome[] = [];
   for (const operation of listOpenOperations(form.scope)) {
@@ -220,8 +226,8 @@ function withOthers(outcome: Outcome, others: readonly Outcome[]): Outcome {
 }
 
 /**
- * The outcome of an operation of the same money that this form still counts as open, but that got its answer in another
- * tab. Read before anything is sent. Undefined if there is none, or if it was not done.
+ * Outcome of an earlier operation with the same money that got its answer in another tab, although this form still
+ * counts it as open. Read before anything is sent. Undefined if there is no such operation, or if it was not done.
  */
 async function answeredElsewhere(
   form: FormOperations,

@@ -9,7 +9,7 @@ import { alert } from '../overlay/alerts.ts';
 export interface Outcome {
   kind: 'done' | 'declined' | 'progress' | 'unknown';
   text: string;
-  /** The processor's reason. */
+  /** The processor's reason for a declined operation. */
   reason?: string;
   /** The page of the new refund, payout or payment. */
   link?: { to: string; label: string };
@@ -29,8 +29,8 @@ interface OutcomeOptions<V> {
 }
 
 /**
- * Adds the outcome to a form's submission. A `submit` without an outcome closes the form. After the form was closed, an
- * alert shows the outcome.
+ * Adds an outcome to a form's submission. A `submit` without an outcome closes the form. If the form was already
+ * closed, an alert shows the outcome.
  */
 export function useOutcome<V extends object>(options: OutcomeOptions<V>) {
   const [outcome, setOutcome] = useState(options.first);
@@ -68,7 +68,7 @@ export function useEarlierOutcome(
     let isClosed = false;
     void findEarlier?.().then((outcome) => !isClosed && setEarlier({ outcome }));
     return () => void (isClosed = true);
-    // Only when the form opens.
+    // Runs only when the form opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return earlier;

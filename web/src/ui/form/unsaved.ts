@@ -1,4 +1,7 @@
-/** Forms and uploads on the screen with unsaved input. The session's end reads their number, to say what was lost (quality B6). */
+/**
+ * Forms and uploads on the screen with unsaved input. At the end of the session, their number shows how many were lost
+ * (quality B6).
+ */
 const dirty = new Set<object>();
 
 /** Marks a form as changed or unchanged; `form` is any object that identifies it. */
@@ -10,13 +13,13 @@ export function markDirty(form: object, isDirty: boolean): void {
 /** Number of forms and uploads on the screen with unsaved input. */
 export const countDirty = (): number => dirty.size;
 
-/** Unsaved input on the screen that asks the person before it is lost. */
+/** Unsaved input on the screen, and the question to the person before the input is lost. */
 export interface UnsavedInput {
   /** A modal closes when the address's `do` changes; a page only when the path changes. */
   isModal: boolean;
-  /** Other paths at which the form stays open: its tabs. */
+  /** Other paths at which the form stays open, such as its tabs. */
   staysAt?: ((path: string) => boolean) | undefined;
-  /** Asks the person; `proceed` continues with what was interrupted. */
+  /** Asks the person for confirmation; `proceed` continues the interrupted navigation. */
   ask: (proceed: () => void) => void;
 }
 
@@ -46,7 +49,7 @@ export function confirmLeaving(proceed: () => void, isLost: (input: UnsavedInput
   });
 }
 
-/** The same for a change of address, `#/path?query`. */
+/** Asks for confirmation if a change of address, `#/path?query`, would lose unsaved input; then runs `proceed`. */
 export const confirmNavigation = (from: string, to: string, proceed: () => void): void =>
   confirmLeaving(proceed, isClosedBetween(from, to));
 
@@ -63,17 +66,20 @@ export function blockHistoryStep({ oldURL }: HashChangeEvent): boolean {
   return true;
 }
 
-/** The browser asks before the tab is closed or reloaded. */
+/** Makes the browser ask before the tab is closed or reloaded. */
 const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Makes `input` ask before it is lost, until the returned function is called or the person agrees to leave. */
+/**
+ * Registers unsaved input, so that the person is asked before the input is lost. The returned function ends the
+ * registration.
+ */
 export function registerUnsaved(input: UnsavedInput): () => void {
   unsavedInputs.add(input);
   window.addEventListener('beforeunload', onUnload);
   return () => unregisterUnsaved(input);
 }
 
-/** Stops asking for `input`. */
+/** Unregisters unsaved input, so that the person is not asked about it. */
 export function unregisterUnsaved(input: UnsavedInput): void {
   unsavedInputs.delete(input);
   if (unsavedInputs.size === 0) window.removeEventListener('beforeunload', onUnload);

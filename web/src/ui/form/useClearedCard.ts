@@ -17,13 +17,16 @@ export function useClearedCard(button: ButtonState, clear: () => void, wasSent: 
     if (!hasEnded || !wasSent()) return;
     clear();
     setCleared(true);
-    // Once for each submission; the functions change with each render.
+    // Runs one time for each submission, because the functions change with each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [button]);
   return isCleared;
 }
 
-/** Props of a cleared card field: its description, and no "required" error before the next submit. */
+/**
+ * Props of a card field that was cleared after a submission: a description, and no "required" error before the next
+ * submit.
+ */
 export const clearedCardProps = (
   isCleared: boolean,
   hasSubmitError: boolean,

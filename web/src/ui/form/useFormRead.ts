@@ -4,14 +4,17 @@ import type { Failure } from '../../api/failure.ts';
 import { alert } from '../overlay/alerts.ts';
 import { failureText, isShownElsewhere } from '../overlay/runAction.ts';
 
-/** Loads the data that a form needs before it opens; undefined meanwhile. A failed read shows an alert and closes the form (decision 6). */
+/**
+ * Loads the data that a form needs before it opens; the data is undefined until then. A failed read shows an alert and
+ * closes the form (decision 6).
+ */
 export function useFormRead<T>(read: UseQueryOptions<T, Failure>, onClose: (failure: Failure) => void): T | undefined {
   const { data, error } = useQuery(read);
   useEffect(() => {
     if (!error) return;
     if (!isShownElsewhere(error)) alert('danger', failureText(error));
     onClose(error);
-    // Once for each failure; `onClose` changes with each render.
+    // Runs one time for each failure, because `onClose` changes with each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
   return data;

@@ -8,11 +8,11 @@ interface Versioned {
   version: string;
 }
 
-/** Settings as text: the same labels in the same order each time. */
+/** Settings as text: pairs of label and value, always in the same order. */
 export type SettingsFacts = readonly (readonly [label: string, value: string])[];
 
 interface SettingsOptions<S extends Versioned, Body> {
-  /** Settings that the form opened with. */
+  /** Settings from when the form opened. */
   loaded: S;
   read: FetchQueryOptions<S, Failure>;
   save: (body: Body & { version: string }) => Promise<S>;
@@ -28,7 +28,7 @@ interface SettingsForm<Body> {
    * form again.
    */
   conflict: (submitAgain: () => void, discardDraft?: () => void) => ReactNode;
-  /** React key for the form: changes when the person takes the colleague's settings. */
+  /** React key of the form; changes when the person takes the colleague's settings. */
   formKey: string;
 }
 
@@ -83,7 +83,9 @@ export function useSettings<S extends Versioned, Body>(
   };
 }
 
-/** Reads the stored settings; undefined if their version is still `version`, or if they cannot be read. */
+/**
+ * Reads the stored settings again; returns undefined if their version is still `version`, or if they cannot be read.
+ */
 export async function readNewer<S extends Versioned>(
   queries: QueryClient,
   read: FetchQueryOptions<S, Failure>,

@@ -27,7 +27,7 @@ export interface ValidatedForm<V extends FormValues> extends FormFields<V>, Form
   isDirty: boolean;
   /** Names of the values that differ from the saved ones. */
   changed: readonly (keyof V & string)[];
-  /** Whether leaving loses input; during a submission, only edits made since it started. */
+  /** Whether leaving the form would lose input; during a submission, only edits made since it started. */
   isUnsaved: boolean;
   /** Translated errors by field after a failed submit, for forms with more than three fields; empty otherwise. */
   errorSummary: Readonly<Record<string, string>>;
@@ -37,16 +37,19 @@ export interface ValidatedForm<V extends FormValues> extends FormFields<V>, Form
   reset: () => void;
   /** Discards the draft: the person leaves without saving. */
   discardDraft: () => void;
-  /** Sets the values that the server stored; `submit` calls it before it resolves. Edits made during the submission stay. */
+  /**
+   * Sets the values that the server stored; `submit` calls this function before it resolves. Edits made during the
+   * submission stay.
+   */
   accept: (stored: V) => void;
   /** Replaces values with newly loaded ones, as if the form had opened with them. */
   load: (read: Partial<V>) => void;
   /** Validates all fields and focuses the first error, as a click on a disabled tab does (FORM-029). Returns whether the form is valid. */
   validate: () => boolean;
-  /** For `<form ref={…} onSubmit={…} noValidate>`. */
+  /** Ref of the form element: `<form ref={…} onSubmit={…} noValidate>`. */
   ref: RefObject<HTMLFormElement | null>;
   onSubmit: (event?: SubmitEventLike) => void;
-  /** Submits the form without its button; `submit` receives `how`. */
+  /** Submits the form without its button; passes `how` to `submit`. */
   send: (how?: string) => void;
 }
 
@@ -58,9 +61,15 @@ interface SubmitEventLike {
 /** Options of a form; `Conditional` lists the fields that conditions may hide or disable. */
 export interface FormOptions<V extends FormValues, Conditional extends FieldPattern<V> = never> {
   initial: V;
-  /** Rules from `contract/rules.ts` by field, `fields.*.label` for each row; a function computes them from the current values. */
+  /**
+   * Validation rules from `contract/rules.ts` by field, `fields.*.label` for each row; a function computes them from
+   * the current values.
+   */
   rules?: Rules<V> | ((values: V) => Rules<V>);
-  /** When fields are shown or enabled. Hidden and disabled fields are neither validated nor sent (UI-017, UI-018). */
+  /**
+   * Conditions under which fields are shown or enabled. Hidden and disabled fields are neither validated nor sent
+   * (UI-017, UI-018).
+   */
   conditions?: { readonly [Pattern in Conditional]: Condition<V, RecordOf<V, Pattern>> };
   /** Sends the form. Resolves on success; a rejected `Failure` is shown at the fields and as alerts. */
   submit: (values: SubmittedValues<V, NoInfer<Conditional>>, how?: string) => Promise<unknown>;
@@ -141,16 +150,17 @@ function useSubmit<V extends FormValues, Conditional extends FieldPattern<V>>({
   validate,
   discardDraft,
 }: SubmitOptions<V, Conditional>): (event?: SubmitEventLike, how?: string) => void {
-  // A caller may keep an old function after the form rendered with another `submit`.
+  // Latest options: a caller may keep an old function after the form rendered with another `submit`.
   const latest = useRef(options);
   useLayoutEffect(() => void (latest.current = options));
   return (event, how) => {
     event?.preventDefault();
-    // React events pass through portals: without this, a modal's form would also submit the form around it.
+    // React events pass through portals: without this call, a form in a modal would also submit the form around the
+    // modal.
     event?.stopPropagation?.();
     if (engine.isSubmitting() || !validate()) return;
     engine.startSubmission();
-    // Only conditional fields can be missing.
+    // Only conditional fields can be missing from the values.
     const values = engine.activeValues() as unknown as SubmittedValues<V, NoInfer<Conditional>>;
     latest.current.submit(values, how).then(
       () => {
@@ -198,7 +208,7 @@ function showSubmitFailure(
 const formAlert = ({ kind }: Failure, failed = FAILED) =>
   kind === 'silent' ? t("The server couldn't be reached. Nothing was lost. Try again.") : t(failed);
 
-/** @mantine/form's values with the specification's timing, conditions and server errors. */
+/** Adds the specification's timing, conditions and server errors to the values of @mantine/form. */
 function useEngine<V extends FormValues>(
   options: Pick<FormOptions<V>, 'initial' | 'rules' | 'draft' | 'staysOpen'> & { conditions?: object },
 ) {
@@ -222,7 +232,7 @@ function useEngine<V extends FormValues>(
 }
 
 const noErrors: ValidatedForm<FormValues>['errorSummary'] = {};
-/** Forms with fewer fields need no error summary: all their fields are in view. */
+/** Minimum number of fields for an error summary: in shorter forms all fields are in view. */
 const SUMMARY_FROM = 4;
 
 function summaryOf(engine: FormEngine): ValidatedForm<FormValues>['errorSummary'] {
@@ -233,7 +243,9 @@ function summaryOf(engine: FormEngine): ValidatedForm<FormValues>['errorSummary'
   );
 }
 
-/** Compares field by field: @mantine/form's own `isDirty()` misses a changed list after a field was changed back. */
+/**
+ * Compares values field by field: @mantine/form's own `isDirty()` misses a changed list after a field was changed back.
+ */
 const changedNames = <V extends FormValues>(form: UseFormReturnType<V>): (keyof V & string)[] =>
   Object.keys(form.values).filter((name) => form.isDirty(name));
 

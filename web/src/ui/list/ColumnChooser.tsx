@@ -7,7 +7,7 @@ import { t } from '../../text/t.ts';
 import { RowButton, Sortable, useSortableEntry } from '../form/Sortable.tsx';
 import classes from './ColumnChooser.module.css';
 
-/** An item that can be chosen: a column or a dashboard widget. */
+/** An item that the user can choose: a column or a dashboard widget. */
 type Chosen = Pick<Field, 'name' | 'title'>;
 
 interface Props<One extends Chosen> {
@@ -16,9 +16,9 @@ interface Props<One extends Chosen> {
   /** Names of items that cannot be removed (REP-030). */
   mandatory?: readonly string[];
   onChange: (chosen: One[]) => void;
-  /** Headings of both lists; "Enabled fields" and "Available fields" by default. */
+  /** Headings of the lists of enabled and available items; "Enabled fields" and "Available fields" by default. */
   titles?: { enabled: string; available: string };
-  /** Allows the last item to be removed. */
+  /** Allows the last enabled item to be removed. */
   mayBeEmpty?: boolean;
 }
 
@@ -26,7 +26,7 @@ const none: readonly string[] = [];
 
 const place = (enabled: readonly Chosen[], name: string) => enabled.findIndex((field) => field.name === name);
 
-/** Moves the focus when a clicked button disappears with its item: to the button that takes its place. */
+/** Moves the focus when a clicked button disappears with its item: to the button that takes its place in the list. */
 function refocus(chooser: RefObject<HTMLElement | null>, buttons: string, at: number): void {
   setTimeout(() => {
     const found = chooser.current?.querySelectorAll<HTMLElement>(buttons) ?? [];
@@ -34,7 +34,10 @@ function refocus(chooser: RefObject<HTMLElement | null>, buttons: string, at: nu
   });
 }
 
-/** Chooses columns: enabled items can be dragged, moved and removed, available ones added (REP-025 … REP-027). */
+/**
+ * Chooser for columns: enabled items can be dragged, moved and removed, available items can be added (REP-025 …
+ * REP-027).
+ */
 export function ColumnChooser<One extends Chosen>({
   all,
   enabled,

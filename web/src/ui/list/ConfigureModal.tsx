@@ -11,7 +11,7 @@ import { settingsOf } from './listRead.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import type { ReportCalls } from './listTypes.ts';
 
-/** Loads the list's columns; without columns there is nothing to configure, so the form closes. */
+/** Loads a report's columns; without columns there is nothing to configure, so the form closes. */
 function useColumns(list: ReportCalls, onClose: () => void) {
   const columns = useFormRead(createQuery(list.fields, {}, columnsIn), onClose);
   const settings = useQuery(settingsOf(list));
@@ -30,7 +30,7 @@ const byName = (fields: readonly Field[], names: string) => {
   return names.split(',').flatMap((name) => known.get(name) ?? []);
 };
 
-/** Chooses the columns of a report, their order, and the report's default name (REP-024 … REP-027). */
+/** Form for a report's columns, their order, and the report's default name (REP-024 … REP-027). */
 export default function ConfigureModal({ list, title: heading, onClose }: Props) {
   const columns = useColumns(list, onClose);
   const save = useRouteMutation(list.saveSettings, [list.find, list.rows, list.fields, list.settings]);

@@ -18,23 +18,23 @@ export interface DataListProps<L extends ListCalls> {
   list: L;
   /** Names the rows for screen readers: "Payments". Also the key for the stored column widths. */
   label: string;
-  /** Address that a row opens; undefined if the row is not a link. */
+  /** Returns the address that a row opens; undefined if the row is not a link. */
   rowTo?: (row: RowOf<L>) => string | undefined;
-  /** Custom cells by column name. */
+  /** Custom cell renderers by column name. */
   cells?: Readonly<Record<string, (row: RowOf<L>) => ReactNode>>;
-  /** Shown at the end of a row. */
+  /** Renders content at the end of a row. */
   action?: (row: RowOf<L>) => ReactNode;
-  /** Entries of a row's `⋯` menu. */
+  /** Returns the entries of a row's `⋯` menu. */
   menu?: (row: RowOf<L>) => readonly Choice[];
-  /** Makes rows selectable. */
+  /** Makes the list's rows selectable. */
   selects?: Selects<RowOf<L>>;
-  /** Name of the amount column that cards show, if rows have several. */
+  /** Name of the amount column that cards show, if rows have several amounts. */
   figure?: string;
   /** Filters that a link may set as separate query parameters (PAY-009). */
   plainFilters?: readonly string[];
-  /** While true, the list is read again regularly. */
+  /** While the function returns true, the list is read again regularly. */
   pollWhile?: (rows: readonly RowOf<L>[]) => boolean;
-  /** Limits the list to certain rows and columns, for a list inside another screen. */
+  /** Limits the list to certain rows and columns, if the list is part of another screen. */
   only?: Only;
   /** Rows per page until the user chooses another size; 5 by default (REP-031). */
   pageSize?: PageSize;
@@ -48,12 +48,12 @@ export interface Only {
 }
 
 /**
- * A list from the contract. Columns and filters come with the answer; filters, search and page are in the address. This
- * control handles paging, the stored page size, loading, stale rows, empty and error states, and the keyboard
- * (design/ui.md).
+ * List with an endpoint from the contract. Columns and filters come with the answer; filters, search and page are in
+ * the address. The component handles paging, the stored page size, loading, stale rows, empty and error states, and the
+ * keyboard (design/ui.md).
  */
 export const DataList = <L extends ListCalls>(props: DataListProps<L>): ReactNode => (
-  // The page's functions are typed by their row; the control handles rows as plain records.
+  // The page's functions are typed by their row type; the list component handles rows as plain records.
   <List {...(props as unknown as ListProps)} />
 );
 
@@ -78,7 +78,9 @@ function List({ list, plainFilters = none, pollWhile, only, pageSize, empty, ...
   return <ListView {...facts} {...view} isWrong={address.broken || isUnknown} />;
 }
 
-/** The list's address and request. The next step's rows start loading while it renders. */
+/**
+ * Returns the list's address and request. On a change of address, the new rows start loading while the list renders.
+ */
 function useListPlace(list: ListCalls, plain: readonly string[], only: Only | undefined, size: PageSize | undefined) {
   const queries = useQueryClient();
   const selected = useSelectedMerchants();
@@ -89,7 +91,9 @@ function useListPlace(list: ListCalls, plain: readonly string[], only: Only | un
   return { address, go, body: bodyAt(address) };
 }
 
-/** The request of a list inside another screen: its own rows, limited by the filters in the address. */
+/**
+ * Request of a list inside another screen: the fixed filters of that screen, combined with the filters in the address.
+ */
 const bodyWithin = (address: ListAddress, selected: readonly number[], only: Only | undefined, size?: PageSize) =>
   bodyOf(
     { ...address, filters: [...(only?.filters ?? []), ...address.filters] },
@@ -97,7 +101,7 @@ const bodyWithin = (address: ListAddress, selected: readonly number[], only: Onl
     size,
   );
 
-/** The answer with only the wanted columns, and without filters that are fixed. */
+/** Reduces an answer to the wanted columns, and removes filters that are fixed. */
 function useWithin(answer: Answer | undefined, only: Only | undefined): Answer | undefined {
   const wanted = useMemo(() => (only ? { fields: [...only.columns] } : undefined), [only]);
   return useMemo(() => {

@@ -22,7 +22,7 @@ interface Props {
   isWithoutReport?: boolean;
 }
 
-/** The header actions of a list page: "Configure report" and "Save to reports" (PAY-010, REP-003). */
+/** Header actions of a list page: "Configure report" and "Save to reports" (PAY-010, REP-003). */
 export function DataListActions({ list, plainFilters = [], isWithoutReport = false }: Props) {
   const form = useFormInAddress({ keepsQuery: true });
   const maySave = useUserRights().may('reports.read');

@@ -8,15 +8,15 @@ import { t } from '../../text/t.ts';
 import classes from './EmptyList.module.css';
 
 export interface Empty {
-  /** "No payments yet" */
+  /** Title of the empty state: "No payments yet". */
   title: string;
-  /** The action that creates the first row. */
+  /** Action that creates the first row. */
   action?: ReactNode;
   /** Text for users without a merchant; by default it says that records appear here when the merchant accepts payments. */
   withoutMerchant?: string;
 }
 
-/** An empty state: title, text and actions. */
+/** Empty state of a screen: title, text and actions. */
 export function EmptyMessage({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className={classes.nothing} role="status">
@@ -27,7 +27,7 @@ export function EmptyMessage({ title, text, children }: { title: string; text?: 
   );
 }
 
-/** Shows its children to users with a merchant; other users see a text and a link to register one. */
+/** Shows its children to users with a merchant, and to other users a text and a link to register a merchant. */
 function WithMerchant({ text, children }: { text: string; children: ReactNode }) {
   const mine = useQuery(myMerchantsQuery);
   if (mine.data?.data.length !== 0) return children;
@@ -42,7 +42,7 @@ function WithMerchant({ text, children }: { text: string; children: ReactNode })
 
 export const registerMerchantText = (): string => t('To accept payments, register a merchant first.');
 
-/** A screen that needs a merchant. */
+/** Shows a screen only to users with a merchant. */
 export const RequireMerchant = ({ children }: { children: ReactNode }) => (
   <WithMerchant text={registerMerchantText()}>{children}</WithMerchant>
 );
@@ -53,7 +53,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** The empty state of a list: no merchant yet, no rows for the filters, or no rows yet. */
+/** Empty state of a list: the user has no merchant yet, no rows match the filters, or there are no rows yet. */
 export const EmptyList = ({ empty, ...rest }: Props) => (
   <WithMerchant text={empty.withoutMerchant ?? t('Records appear here when your merchant accepts payments.')}>
     <NoRows empty={empty} {...rest} />
@@ -73,7 +73,7 @@ function NoRows({ empty, isFiltered, onClear }: Props) {
   return <EmptyMessage title={empty.title}>{empty.action}</EmptyMessage>;
 }
 
-/** Says that the address has an unknown or invalid filter. */
+/** Message that the address contains an unknown or invalid filter. */
 export function WrongFilters({ onClear }: { onClear: () => void }) {
   return (
     <EmptyMessage
@@ -87,7 +87,7 @@ export function WrongFilters({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Says that the rows could not be loaded; the shell shows other messages about the failure. */
+/** Message that the rows could not be loaded; the shell shows other messages about the failure. */
 export function LoadFailed({ text, onRetry }: { text: string | undefined; onRetry: () => void }) {
   return (
     <EmptyMessage title={text ?? t("This list couldn't be loaded")}>
@@ -98,7 +98,7 @@ export function LoadFailed({ text, onRetry }: { text: string | undefined; onRetr
   );
 }
 
-/** Says that the rows are out of date, or that automatic updates stopped. */
+/** Message that the rows are out of date, or that automatic updates stopped. */
 export function StaleNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className={classes.strip} role="status">

@@ -16,7 +16,7 @@ interface Props extends RowOptions {
   address: ListAddress;
   go: Go;
   read: ListRead;
-  /** The read whose rows are shown. */
+  /** The answer whose rows are shown. */
   answer: Answer | undefined;
   /** Maximum number of rows on a page. */
   limit: number;
@@ -25,11 +25,11 @@ interface Props extends RowOptions {
   empty: Empty;
   /** Text when the rows could not be loaded; by default the server's text or a general one. */
   failed?: string | undefined;
-  /** The address has filters that this list does not have. */
+  /** The address contains filters that this list does not have. */
   isWrong: boolean;
 }
 
-/** A list at its address: search, filters, rows and pager, or an empty state. */
+/** List as its address describes it: search, filters, rows and pager, or an empty state. */
 export function ListView({
   address,
   go,
@@ -81,7 +81,7 @@ interface PagesProps {
   first: PageSize | undefined;
 }
 
-/** Choosing the page that is loading requests it again. */
+/** Choosing the page that is already loading requests the page again. */
 function Pages({ paginator, go, isAt, retry, first }: PagesProps) {
   const turn = (page: number) => (page === isAt ? retry() : go({ page }));
   const resize = (size: PageSize) => {

@@ -23,7 +23,7 @@ function say(n: number): string {
   return numbers.format.format(n);
 }
 
-/** The pager: range and total, first, previous, page number, next, last, and page size (LIST-031). */
+/** Pager of a list: range and total, first, previous, page number, next, last, and page size (LIST-031). */
 export const Pager = memo(function Pager({ page, pages, limit, total, onPage, onLimit }: Props) {
   const from = (page - 1) * limit + 1;
   const at = useRef({ page, pages });
@@ -73,7 +73,7 @@ interface StepProps {
   onStep: (way: Way) => void;
 }
 
-/** Stays focusable when it is disabled, so that keyboard users keep their place. */
+/** A disabled pager button stays focusable, so that keyboard users keep their place. */
 const Step = memo(function Step({ way, label, isOff, onStep }: StepProps) {
   const Icon = icons[way];
   return (
@@ -133,8 +133,8 @@ function PageNumber({ page, pages, onPage }: Pick<Props, 'page' | 'pages' | 'onP
   );
 }
 
-/** Digits may have thousands separators, as in the pager. */
+/** Matches a typed page number; its digits may have thousands separators, as in the pager. */
 const PAGE = /^\d{1,3}(?:[\s.,'’]?\d{3})*$/;
 
-/** The page number in a typed text; 0 if it is not an integer, such as `1e3` and `1.5`. */
+/** Parses a typed page number; returns 0 if the text is not an integer, such as `1e3` and `1.5`. */
 export const parsePage = (text: string): number => (PAGE.test(text.trim()) ? Number(text.replaceAll(/\D/g, '')) : 0);

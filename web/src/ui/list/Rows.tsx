@@ -41,7 +41,7 @@ const PAINTED = 32;
 /**
  * Renders visible rows immediately and the rows below a moment later, because eighty rows of twelve columns are a long
  * task on a phone. Until then the rows below are missing, or are those of the previous page. If the user leaves the
- * page meanwhile (`isLeaving`), they are not rendered.
+ * page before that (`isLeaving`), the rows below are not rendered.
  */
 function useDeferredRows<T>(rows: readonly T[], isLeaving: boolean): readonly T[] {
   const [late, setLate] = useState<readonly T[]>([]);
@@ -59,11 +59,13 @@ function useDeferredRows<T>(rows: readonly T[], isLeaving: boolean): readonly T[
   return [...first, ...late.slice(first.length, rows.length)];
 }
 
-/** Ids and further amounts describe a row less well than text does. */
+/**
+ * Order in which column types are used to describe a row: ids and further amounts describe a row less well than text.
+ */
 const ranks: Partial<Record<Field['type'], number>> = { id: 1, amount: 2 };
 const rank = ({ field }: Column) => ranks[field.type] ?? 0;
 
-/** The four parts of a card, from the visible columns: amount, status, description and date. */
+/** Returns the four parts of a card, from the visible columns: amount, status, description and date. */
 function partsOf(columns: readonly Column[], figure: string | undefined) {
   const first = (...types: Field['type'][]) => columns.find(({ field }) => types.includes(field.type));
   const amount = columns.find(({ field }) => field.name === figure) ?? first('amount');
@@ -74,7 +76,7 @@ function partsOf(columns: readonly Column[], figure: string | undefined) {
   return { amount, status, when: when && { ...when, render: dayOf(when) }, what };
 }
 
-/** The day without the time: a card has no room for more. */
+/** Formats the day without the time, because a card has no room for more. */
 const dayOf =
   ({ field, render }: Column): Column['render'] =>
   (row) => {
@@ -82,7 +84,7 @@ const dayOf =
     return value === null ? render(row) : Moment({ value });
   };
 
-/** Rows as cards, below 768 px: amount, status, description, date. */
+/** Rows as cards, for windows narrower than 768 px: amount, status, description, date. */
 function Cards({
   rows,
   columns,
@@ -168,10 +170,10 @@ const Card = memo(function Card({ row, columns, figure, href, box, action, hasMe
 
 const ChoicesMenu = lazy(() => import('../overlay/ChoicesMenu.tsx'));
 
-/** How a page shows its rows. */
+/** Options of how a page shows its rows. */
 export interface RowOptions {
   label: string;
-  /** Address that a row opens; undefined if the row is not a link. */
+  /** Returns the address that a row opens; undefined if the row is not a link. */
   rowTo?: (row: Row) => string | undefined;
   cells?: Readonly<Record<string, Render>>;
   action?: (row: Row) => ReactNode;
@@ -183,7 +185,7 @@ export interface RowOptions {
 
 const noCells = {};
 
-/** The rows of an answer: a table, or cards below 768 px. */
+/** Rows of an answer: a table, or cards below 768 px. */
 export function Rows({
   label,
   rowTo,
@@ -242,7 +244,10 @@ export function Rows({
   );
 }
 
-/** Scrolls to the top when the page changes. Returns the scroll handler; an unscrolled frame needs no layout. */
+/**
+ * Scrolls the list to the top when the page changes. Returns the scroll handler; a list that was not scrolled needs no
+ * layout.
+ */
 function useTopOf(frame: RefObject<HTMLElement | null>, page: number): () => void {
   const isScrolled = useRef(false);
   useEffect(() => {
@@ -253,7 +258,7 @@ function useTopOf(frame: RefObject<HTMLElement | null>, page: number): () => voi
   return useCallback(() => void (isScrolled.current = true), []);
 }
 
-/** Why the rows do not match the address; also shown when no answer arrived, without an alert. */
+/** Returns why the rows do not match the address, also if no answer arrived. No alert repeats this text. */
 function staleText({ failure, hasStopped }: ListRead): string | undefined {
   if (failure) return t('These rows are out of date.');
   return hasStopped ? t('Automatic updates have stopped.') : undefined;

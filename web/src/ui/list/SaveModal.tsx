@@ -31,7 +31,7 @@ const repeats = (): { value: Repeat; label: string }[] => [
   { value: 'month', label: t('Every month') },
 ];
 
-/** Describes the report that will be saved. */
+/** Text that describes the report to be saved. */
 function promise(repeat: Repeat, isNarrowed: boolean): string {
   if (repeat === 'day') return t("Every morning, you get a file for the day before. It replaces the filter's dates.");
   if (repeat === 'week') return t("Every Monday, you get a file for the week before. It replaces the filter's dates.");
@@ -49,8 +49,8 @@ interface Props {
 }
 
 /**
- * Saves the filtered list as a report, once or on a schedule, then opens Reports → Downloads (REP-021 … REP-023) or the
- * scheduled templates (REP-051).
+ * Form that saves the filtered list as a report, one time or on a schedule, and then opens Reports → Downloads (REP-021
+ * … REP-023) or the scheduled templates (REP-051).
  */
 export default function SaveModal({ list, plainFilters, onClose }: Props) {
   const [, navigate] = useLocation();

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { t } from '../../text/t.ts';
 import classes from './Skeleton.module.css';
 
-/** Column widths when the list was last on the page, by list name. */
+/** Column widths from when the list was last on the page, by list name. */
 const widths = new Map<string, readonly number[]>();
 const unknown = [160, 110, 110, 180, 140, 120];
 
-/** Measures the column widths and stores them for the next skeleton. */
+/** Measures a table's column widths and stores them for the next skeleton. */
 export function measureColumns(name: string, frame: HTMLElement | null): readonly number[] {
   const heads = [...(frame?.querySelectorAll('thead th') ?? [])];
   const measured = heads.map((head) => head.getBoundingClientRect().width);
@@ -15,7 +15,7 @@ export function measureColumns(name: string, frame: HTMLElement | null): readonl
   return measured;
 }
 
-/** Placeholder rows, shown after 150 ms. They are painted as a background instead of rendered. */
+/** Placeholder rows of a list, shown after 150 ms. The rows are painted as a background instead of rendered. */
 export function Skeleton({ name, rows }: { name: string; rows: number }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

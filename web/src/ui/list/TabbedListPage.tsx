@@ -11,17 +11,17 @@ type Rows<Tabs extends ListTabs> = DataListProps<Tabs[number]['list']>;
 interface Props<Tabs extends ListTabs> extends Omit<Rows<Tabs>, 'list' | 'label' | 'empty'> {
   title: string;
   tabs: Tabs;
-  /** Address of a tab by its type. */
+  /** Returns the address of a tab from the tab's type. */
   to: (type: Tabs[number]['type']) => string;
   /** Number of rows by tab, if known. */
   counts?: Readonly<Partial<Record<string, number>>>;
-  /** Shown between the tabs and the rows. */
+  /** Renders content between the tabs and the rows. */
   renderTop?: (tab: Tabs[number]) => ReactNode;
-  /** Header actions for the tab's list. */
+  /** Renders the header actions for the tab's list. */
   renderActions?: (list: Tabs[number]['list']) => ReactNode;
 }
 
-/** A page with several lists: title, tabs with addresses, and the list of the tab in the address. */
+/** Page with several lists: title, tabs with addresses, and the list of the tab in the address. */
 export function TabbedListPage<Tabs extends ListTabs>({
   title,
   tabs,

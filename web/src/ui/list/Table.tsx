@@ -20,16 +20,16 @@ interface Kept {
   columns: readonly Column[];
   times: number;
   widths: readonly number[];
-  /** The browser uses the widths as they are; otherwise it measures each cell and treats the widths as minimums. */
+  /** The browser uses the given column widths; otherwise it measures each cell and treats the widths as minimums. */
   isFixed: boolean;
-  /** No column has its maximum width, so nothing is truncated or clipped. */
+  /** No column has its maximum width, so no cell is truncated or clipped. */
   isWhole: boolean;
 }
 
-/** Text columns have a maximum width (Table.module.css). */
+/** Whether a table cell has the maximum width of text columns (Table.module.css). */
 const isWidest = (cell: HTMLElement): boolean => cell.offsetWidth >= Number.parseFloat(getComputedStyle(cell).maxWidth);
 
-/** Whether a cell's content is truncated although the column could be wider. */
+/** Whether a table cell's content is truncated although the column could be wider. */
 function isCut(cell: HTMLTableCellElement): boolean {
   const first = cell.firstElementChild;
   const said = first?.hasAttribute('data-boxed') ? first.lastElementChild : first;
@@ -42,7 +42,7 @@ const isAnyCut = (frame: HTMLElement | null, rows: readonly Row[], before: reado
     (row, index) => rows[index] !== before[index] && [...row.cells].some(isCut),
   );
 
-/** Counts changes of the list's width and late-loaded fonts. */
+/** Counts changes of the list's width, and fonts that load late. */
 function useTimes(frame: RefObject<HTMLElement | null>): number {
   const [times, setTimes] = useState(0);
   useEffect(() => {
@@ -64,9 +64,9 @@ function useTimes(frame: RefObject<HTMLElement | null>): number {
 }
 
 /**
- * Keeps the column widths when the page changes: nothing moves sideways, and only changed rows need layout (quality: a
- * page change takes at most 1.3 times as long as in a plain table). Measures again if a value needs more room, the
- * list's width changes, or a font loads.
+ * Keeps a table's column widths when the page changes, so that nothing moves sideways and only changed rows need layout
+ * (quality: a page change takes at most 1.3 times as long as in a plain table). The widths are measured again if a
+ * value needs more room, the list's width changes, or a font loads.
  */
 function useColumnWidths(
   frame: RefObject<HTMLElement | null>,
@@ -81,7 +81,7 @@ function useColumnWidths(
 
   useEffect(() => {
     if (isFixed) return;
-    // Deferred, because reading sizes now would cause a second layout.
+    // Measures after a delay, because reading sizes now would cause a second layout.
     const timer = setTimeout(() => {
       const widths = measureColumns(label, frame.current);
       if (document.fonts.status !== 'loaded') return;
@@ -104,7 +104,7 @@ export interface RowsProps {
   rows: readonly Row[];
   columns: readonly Column[];
   hrefOf: (row: Row) => string | undefined;
-  /** The checkbox of a row. */
+  /** Renders the checkbox of a row. */
   boxOf: ((row: Row) => ReactNode) | undefined;
   actionOf: ((row: Row) => ReactNode) | undefined;
   hasMenu: boolean;
@@ -113,20 +113,20 @@ export interface RowsProps {
 interface Props extends RowsProps {
   label: string;
   isOld: boolean;
-  /** The UTC offset of all times; empty if each time shows its own. */
+  /** UTC offset of all times in the table; empty if each time shows its own. */
   zone: string;
   frame: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
   body: object;
 }
 
-/** Index of the column that identifies a row and links to it: the first with an id or text. */
+/** Returns the index of the column that identifies a row and links to it: the first with an id or text. */
 function namingColumn(columns: readonly Column[]): number {
   const found = columns.findIndex(({ field }) => field.type === 'id' || field.type === 'text');
   return Math.max(found, 0);
 }
 
-/** CSS class by column type: only text columns are truncated. */
+/** CSS classes of table cells by column type: only text columns are truncated. */
 const looks: Partial<Record<Column['field']['type'], string | undefined>> = {
   amount: classes.right,
   number: classes.right,
@@ -137,9 +137,9 @@ const looks: Partial<Record<Column['field']['type'], string | undefined>> = {
 const look = ({ field }: Column) => looks[field.type];
 
 /**
- * Rows as a native table. Rows are reused by position, cells are plain elements, and one handler serves all rows, so
- * that a page change takes at most 1.3 times as long as in a plain table (quality). Header, first column and actions
- * are sticky.
+ * Rows of a list as a native table. Rows are reused by position, cells are plain elements, and one handler serves all
+ * rows, so that a page change takes at most 1.3 times as long as in a plain table (quality). Header, first column and
+ * actions are sticky.
  */
 export function Table(props: Props) {
   const { rows, columns, hrefOf, boxOf, actionOf, hasMenu, label, isOld, zone, frame, onScroll, body } = props;
@@ -228,7 +228,7 @@ const Head = memo(function Head({ columns, zone, hasActions }: HeadProps) {
   );
 });
 
-/** The row under the pointer or with the focus; only this row has a copy button. */
+/** Tracks the row under the pointer or with the focus; only this row has a copy button. */
 function useActiveRow() {
   const [index, setIndex] = useState(-1);
   const enter = ({ target }: { target: EventTarget }) => {
@@ -249,7 +249,7 @@ interface RowProps {
   isActive: boolean;
 }
 
-/** A cell's content, after the row's checkbox in the first cell. */
+/** Renders a cell's content after the row's checkbox, in the first cell of a row. */
 const boxed = (box: ReactNode, said: ReactNode) =>
   box === undefined ? (
     said

@@ -13,20 +13,20 @@ import { useListAddress } from './useListAddress.ts';
 import { isUnknownFilter, useListRead } from './useListRead.ts';
 
 interface Props<R> {
-  /** Reads all rows, or the rows that match a search text; without a search on the server pass `textsOf`. */
+  /** Reads all rows, or the rows that match a search text. If the server does not search, pass `textsOf`. */
   readAll: (search: string) => UseQueryOptions<{ data: R[] }, Failure>;
-  /** Texts of a row to search in, if the server does not search. */
+  /** Returns the texts of a row to search in, if the server does not search. */
   textsOf?: (row: R) => readonly string[];
   columns: readonly Field[];
   /** Names the rows for screen readers. Also the key for the stored column widths. */
   label: string;
-  /** Custom cells by column name. */
+  /** Custom cell renderers by column name. */
   cells?: Readonly<Record<string, (row: R) => ReactNode>>;
-  /** Address that a row opens. */
+  /** Returns the address that a row opens. */
   rowTo?: (row: R) => string | undefined;
-  /** Shown in a row beside its menu: a switch. */
+  /** Renders content in a row beside its menu, such as a switch. */
   action?: (row: R) => ReactNode;
-  /** Entries of a row's `⋯` menu. */
+  /** Returns the entries of a row's `⋯` menu. */
   menu: (row: R) => readonly Choice[];
   empty: Empty;
   /** Text when the rows could not be loaded, if the specification has one. */
@@ -34,11 +34,11 @@ interface Props<R> {
 }
 
 /**
- * A list whose call returns all rows, without its own columns and filters. It is paged in the browser and searched by
- * the server. It looks and works like a `DataList`; search and page are in the address.
+ * List whose endpoint returns all rows, without columns and filters of its own. The browser does the paging, the server
+ * the search. The list looks and works like a `DataList`; search and page are in the address.
  */
 export const WholeList = <R,>(props: Props<R>): ReactNode => (
-  // The page's functions are typed by their row; the control handles rows as plain records.
+  // The page's functions are typed by their row type; the list component handles rows as plain records.
   <Whole {...(props as unknown as Props<Row>)} />
 );
 

@@ -11,7 +11,7 @@ import { yesOrNo } from '../value/yesOrNo.ts';
 import type { Answer, Render, Row } from './listTypes.ts';
 import { countryName, maskedCard, valueAt } from './values.ts';
 
-/** A column as rows render it. `tip` is the tooltip: a full id, or the time in UTC. */
+/** A list column as its rows render it. `tip` is the tooltip: a full id, or the time in UTC. */
 export interface Column {
   field: Field;
   render: Render;
@@ -31,7 +31,7 @@ const amount = (field: Field): Render => {
 };
 const pairOf = (value: Row) => [toDisplayText(value['amount']), toDisplayText(value['currency'])] as const;
 
-/** Render functions by field type. Cells are plain elements, because a page has up to 80 × 12 of them. */
+/** Cell renderers by field type. Cells are plain elements, because a page has up to 80 × 12 of them. */
 const renders: Record<Field['type'], (field: Field) => Render> = {
   amount,
   text: text((value) => value),
@@ -51,7 +51,7 @@ const renders: Record<Field['type'], (field: Field) => Render> = {
     },
 };
 
-/** Render functions for lists that name the time zone in the header. */
+/** Cell renderers for lists that name the time zone in the column header. */
 const shortRenders: Partial<typeof renders> = {
   moment: text((value) => Moment({ value, withTime: true, isZoneNamed: true })),
 };
@@ -74,7 +74,7 @@ function tipOf({ name, type }: Field): (row: Row) => string {
   };
 }
 
-/** Renders an empty cell if a page's own cell throws, so that the row and the list stay (B11). */
+/** Renders an empty cell if a page's custom cell throws, so that the row and the list stay (B11). */
 const guarded =
   (own: Render): Render =>
   (row) => {
@@ -94,14 +94,14 @@ const column = (field: Field, own: Render | undefined): Column => ({
 
 type Fields = Pick<Answer, 'fields' | 'current'>;
 
-/** The visible fields in order; all fields if the answer does not say (B11). */
+/** Returns the visible fields of a list in order; all fields if the answer does not name any (B11). */
 function fieldsInUse({ fields, current }: Fields): readonly Field[] {
   const known = new Map(fields.map((field) => [field.name, field]));
   const inUse = current.fields.flatMap((name) => known.get(name) ?? []);
   return inUse.length > 0 ? inUse : [...known.values()];
 }
 
-/** The UTC offset that all times of the rows share; empty if they differ. */
+/** Returns the UTC offset that all times in the rows share; empty if the offsets differ. */
 export const zoneOf = (of: Fields, rows: readonly Row[]): string =>
   commonZone(
     fieldsInUse(of).flatMap(({ name, type }) =>
@@ -109,23 +109,23 @@ export const zoneOf = (of: Fields, rows: readonly Row[]): string =>
     ),
   );
 
-/** What a page and its rows decide about columns. */
+/** Facts about a page and its rows that columns depend on. */
 interface ColumnFacts {
-  /** Custom cells by column name. */
+  /** Custom cell renderers by column name. */
   cells: Readonly<Record<string, Render>>;
-  /** The header names the UTC offset of all times. */
+  /** The column header names the UTC offset of all times. */
   isZoneNamed: boolean;
   /** Name of the visible amount column that shows the currency of the row. */
   figure: string | undefined;
 }
 
-/** An amount field without a currency, because another column shows it. */
+/** Returns an amount field without a currency, because another column shows it. */
 function withoutCurrency(field: Field): Field {
   const { currency: _, ...rest } = field;
   return rest;
 }
 
-/** The visible columns. */
+/** Returns the visible columns of a list. */
 export function columnsOf(of: Fields, { cells, isZoneNamed, figure }: ColumnFacts): Column[] {
   const inUse = fieldsInUse(of);
   const said = inUse.find(({ name }) => name === figure)?.currency;

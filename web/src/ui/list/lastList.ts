@@ -1,12 +1,12 @@
-/** Last query of each group's list: `/transactions/payments` → its address. */
+/** Address of the last viewed list in each group of the menu, such as `/transactions/payments`. */
 const last = new Map<string, string>();
 
-/** Stores a list's current query. */
+/** Stores a list and its current query as the last viewed list of its group. */
 export const rememberList = (path: string, query: string): void =>
   void last.set(path.replace(/\/[^/]*$/, ''), query === '' ? path : `${path}?${query}`);
 
-/** Address of the last viewed list in a group, with filters and page; `otherwise` if none was viewed. */
+/** Returns the address of the last viewed list in a group, with filters and page; `otherwise` if none was viewed. */
 export const lastList = (group: string, otherwise: string): string => last.get(group) ?? otherwise;
 
-/** Forgets all lists for the next user: filters contain names and orders. */
+/** Forgets the last viewed lists before another user signs in, because filters contain names and orders. */
 export const forgetLists = (): void => last.clear();

@@ -6,9 +6,9 @@ export interface ListAddress {
   filters: SetFilter[];
   query: string;
   page: number;
-  /** Undefined: the stored page size applies. */
+  /** Page size in the address; undefined if the stored page size applies. */
   limit: PageSize | undefined;
-  /** The link's filters are invalid; no rows may appear as if they were applied. */
+  /** The link's filters are invalid. No rows are shown, because they would look filtered. */
   broken: boolean;
 }
 
@@ -39,8 +39,8 @@ function filtersOf(text: string | null): SetFilter[] | undefined {
 }
 
 /**
- * Reads an address; never throws. `plain` names filters that links may also set as separate parameters, as in
- * `?origin_type=button&origin_id=12` (PAY-009).
+ * Reads a list's state from an address; never throws. `plain` names filters that links may also set as separate
+ * parameters, as in `?origin_type=button&origin_id=12` (PAY-009).
  */
 export function readAddress(search: string, plain: readonly string[] = []): ListAddress {
   const params = new URLSearchParams(search);
@@ -60,7 +60,7 @@ export function readAddress(search: string, plain: readonly string[] = []): List
   };
 }
 
-/** The query of an address with some list values changed; other parameters stay. The first page is omitted. */
+/** Returns the query of an address with some list values changed; other parameters stay. The first page is omitted. */
 export function writeAddress(
   search: string,
   change: Partial<Omit<ListAddress, 'broken'>>,

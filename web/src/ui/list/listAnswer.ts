@@ -10,7 +10,7 @@ const named = <T extends { name: string }>(value: readonly T[] | null | undefine
   toList(value).filter((one) => toDisplayText(toPartialObject(one).name) !== null);
 const textsIn = (value: readonly string[] | null | undefined) => toList(value).filter((one) => typeof one === 'string');
 
-/** The columns of an answer; throws if there are none. */
+/** Returns the columns of a list answer; throws if there are none. */
 function fieldsIn(value: readonly Field[] | null | undefined): Field[] {
   if (!Array.isArray(value)) throw new Failure('other', 200);
   return named<Field>(value);
@@ -27,7 +27,7 @@ const countOf = (wanted: unknown, otherwise: number): number => {
   return Number.isSafeInteger(count) && count >= 0 ? count : otherwise;
 };
 
-/** The paging numbers; one page with all rows if the answer does not say. */
+/** Returns the paging numbers of a list answer; a single page with all rows if the answer has none. */
 function paginatorOf(value: Answer['paginator'] | undefined, rows: number): Answer['paginator'] {
   const said = toPartialObject(value);
   const limit = Math.max(1, countOf(said.limit, rows));
@@ -35,7 +35,10 @@ function paginatorOf(value: Answer['paginator'] | undefined, rows: number): Answ
   return { page: countOf(said.page, 1), pages: Math.max(1, countOf(said.pages, 1)), limit, total };
 }
 
-/** The answer with defaults for what a foreign server omitted (B11). Throws without rows or fields. */
+/**
+ * Fills in defaults for what another server implementation omitted in a list answer (B11). Throws without rows or
+ * fields.
+ */
 export function answerWithDefaults(answer: unknown): Answer {
   const said = toPartialObject(answer as Answer);
   const data = requireRows(said.data);
@@ -53,7 +56,7 @@ export function answerWithDefaults(answer: unknown): Answer {
   };
 }
 
-/** The enabled and available columns of a list; throws without them. */
+/** Returns the enabled and available columns of a list; throws if the answer has none. */
 export const columnsIn = (answer: { enabled: readonly Field[]; available: readonly Field[] }) => ({
   enabled: fieldsIn(toPartialObject(answer).enabled),
   available: fieldsIn(toPartialObject(answer).available),

@@ -12,7 +12,7 @@ import { rememberedPageSize, type PageSize } from './pageSize.ts';
 
 export type ListBody = z.infer<typeof ListQuery> & { limit: number };
 
-/** The request for an address, merchants and the default page size. */
+/** Builds the list request for an address, the selected merchants and the default page size. */
 export const bodyOf = (address: ListAddress, merchants: readonly number[], size?: PageSize): ListBody => ({
   ...(address.filters.length > 0 ? { filters: address.filters } : {}),
   ...(address.query === '' ? {} : { query: address.query }),
@@ -23,11 +23,11 @@ export const bodyOf = (address: ListAddress, merchants: readonly number[], size?
 
 export const rowsOf = (list: ListCalls, body: ListBody) => createQuery(list.find, { body }, answerWithDefaults);
 
-/** The user's settings of a list; a report without a name is called like the list. */
+/** Query for the user's settings of a list; a report without a name has the list's name. */
 export const settingsOf = (list: ReportCalls) =>
   createQuery(list.settings, {}, (said) => ({ title: toDisplayText(toPartialObject(said).title) ?? '' }));
 
-/** Starts reading the rows at an address before the list renders. */
+/** Starts reading the rows of a list address before the list renders. */
 export function prefetchList(list: ListCalls, query: string, plain: readonly string[], queries: QueryClient): void {
   const address = readAddress(query, plain);
   if (!address.broken) void queries.prefetchQuery(rowsOf(list, bodyOf(address, selectedMerchants())));

@@ -2,7 +2,10 @@ import type { Prefetch } from '../page/prefetch.ts';
 import { prefetchList } from './listRead.ts';
 import type { ListCalls } from './listTypes.ts';
 
-/** A tab with its list; `type` is part of the address. `label` and `empty` (the text without rows) are text keys. */
+/**
+ * Tab of a page with several lists; `type` is part of the address. `label` and `empty` (the text without rows) are text
+ * keys.
+ */
 export interface ListTab {
   type: string;
   label: string;
@@ -10,16 +13,16 @@ export interface ListTab {
   empty: string;
 }
 
-/** Tabs in order; the first is the default. */
+/** Tabs of a page in order; the first tab is the default. */
 export type ListTabs = readonly [ListTab, ...ListTab[]];
 
-/** The tab of an address, by its `type`. */
+/** Returns the tab that an address names by its `type`. */
 export const tabOf = <Tabs extends ListTabs>(
   tabs: Tabs,
   params: Readonly<Record<string, string | undefined>>,
 ): Tabs[number] => tabs.find(({ type }) => type === params['type']) ?? tabs[0];
 
-/** Starts reading the rows of the address's tab, with filters and page. */
+/** Starts reading the rows of the tab in the address, with its filters and page. */
 export const prefetchTab =
   (tabs: ListTabs, plainFilters: readonly string[] = []): Prefetch =>
   ({ params, query }, queries) =>

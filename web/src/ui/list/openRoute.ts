@@ -11,7 +11,7 @@ export function placeOf(click: Click, hasSelection: boolean): 'here' | 'window' 
   if (click.button === 1 || click.ctrlKey || click.metaKey) return 'window';
   if (click.button !== 0) return 'nowhere';
   if (click.shiftKey) return 'tab';
-  // A keyboard click has no detail, so a selection elsewhere does not matter.
+  // A click by keyboard has no `detail`, so a text selection elsewhere does not matter.
   return hasSelection && click.detail > 0 ? 'nowhere' : 'here';
 }
 
@@ -26,7 +26,7 @@ export function openRoute(
   if (place === 'window') openWindow(href, `noopener,popup,width=${window.outerWidth},height=${window.outerHeight}`);
   else if (place === 'tab') openWindow(href, 'noopener');
   else if (place === 'here') navigate(to);
-  // A click on other text clears the selection anyway; on a link it would stay, and the link would never open.
+  // A click on other text clears the selection. A click on a link would not clear it, so the link would never open.
   else if ((click.target as Element).closest('a')) selection?.removeAllRanges();
 }
 

@@ -3,16 +3,16 @@ import type { Answer, Row } from './listTypes.ts';
 
 interface Asked {
   columns: readonly Field[];
-  /** The search text; empty if all rows are listed. */
+  /** Search text; empty if all rows are listed. */
   query: string;
-  /** Starts at 1. */
+  /** Page number; the first page is 1. */
   page: number;
   limit: number;
 }
 
 /**
- * One page of rows that are all in the browser, in the form of a list answer. A page after the last shows the last
- * (MER-094).
+ * Returns one page of rows that are all in the browser, in the form of a list answer. A page number after the last page
+ * shows the last page (MER-094).
  */
 export function pageOf(rows: readonly Row[], { columns, query, page, limit }: Asked): Answer {
   const pages = Math.max(1, Math.ceil(rows.length / limit));

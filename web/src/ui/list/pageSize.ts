@@ -3,14 +3,14 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@portal/contract/dataList';
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 const KEY = 'list-limit';
-/** Lists with another default size store theirs separately: special reports (UI-011). */
+/** Storage key of a page size. Lists with another default size store theirs separately: special reports (UI-011). */
 const keyOf = (first: PageSize) => (first === DEFAULT_PAGE_SIZE ? KEY : `${KEY}-${first}`);
 
 export const isPageSize = (size: number): size is PageSize => PAGE_SIZES.some((known) => known === size);
 
 /**
- * The page size that was chosen last in lists with the same default (UI-010); the default if storage is blocked or
- * holds another value (B29).
+ * Returns the page size that was chosen last in lists with the same default (UI-010); the default if storage is blocked
+ * or contains another value (B29).
  */
 export function rememberedPageSize(first: PageSize = DEFAULT_PAGE_SIZE): PageSize {
   try {
@@ -25,10 +25,10 @@ export function rememberPageSize(size: PageSize, first: PageSize = DEFAULT_PAGE_
   try {
     localStorage.setItem(keyOf(first), String(size));
   } catch {
-    // Without storage the size is in the address only.
+    // If storage is blocked, the page size is only in the address.
   }
 }
 
-/** The page that shows the same first row after a change of size (pages start at 1). */
+/** Returns the page that shows the same first row after a change of page size (pages start at 1). */
 export const pageAfterResize = (page: number, old: number, size: number): number =>
   Math.floor(((page - 1) * old) / size) + 1;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { getCurrentLanguage, t } from '../../text/t.ts';
 import classes from './Table.module.css';
 
-/** Creates one element for all rows, so that React skips it when rows change. */
+/** Creates one element for all rows and reuses it, so that React skips the element when rows change. */
 function once(make: (key: string) => ReactElement): (key: string) => ReactElement {
   const made = new Map<string, ReactElement>();
   return (key) => {
@@ -14,7 +14,7 @@ function once(make: (key: string) => ReactElement): (key: string) => ReactElemen
   };
 }
 
-/** Button that copies its cell. */
+/** Button that copies the value of its table cell. */
 export const copyButton = once((title) => (
   <button type="button" data-copy="" className={classes.copy} aria-label={t('Copy {what}', { what: t(title) })}>
     <IconCopy size={16} aria-hidden />

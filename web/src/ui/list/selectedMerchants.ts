@@ -5,11 +5,11 @@ import { listenToPortalEvents, emitPortalEvent } from '../../api/events.ts';
 import { createObservable } from '../../api/observable.ts';
 import { useObservable } from '../../api/useObservable.ts';
 
-/** Browsers silently drop cookies above 4096 bytes. */
+/** Maximum length of the cookie with the selected merchants; browsers silently drop cookies above 4096 bytes. */
 const LONGEST = 3800;
 let channel: BroadcastChannel | undefined;
 
-/** The unique, sorted ids of a cookie; invalid ids are skipped (SHELL-104). */
+/** Parses the merchant ids in a cookie; the ids are unique and sorted, invalid ids are skipped (SHELL-104). */
 export function parseIds(text: string): number[] {
   const ids = text.split(',').filter((part) => /^[1-9]\d{0,15}$/.test(part));
   return [...new Set(ids.map(Number))].filter(Number.isSafeInteger).toSorted((a, b) => a - b);
@@ -17,13 +17,15 @@ export function parseIds(text: string): number[] {
 
 const written = (ids: readonly number[]) => parseIds(ids.join(',')).join(',');
 
-/** Whether a selection fits the cookie: about 400 ids do, and so does "all". */
+/** Whether a merchant selection fits the cookie: about 400 ids do, and so does "all". */
 export const fitsCookie = (ids: readonly number[]): boolean => written(ids).length <= LONGEST;
 
 let last: { cookie: string; ids: readonly number[] } = { cookie: '', ids: [] };
 const selected = createObservable(last.ids);
 
-/** The merchants that lists are limited to; empty means all. Returns the same array until the cookie changes. */
+/**
+ * Returns the merchants to which lists are limited; empty means all. The array is the same until the cookie changes.
+ */
 export function selectedMerchants(): readonly number[] {
   const cookie = readCookie(config.cookies.merchants) ?? '';
   if (cookie !== last.cookie) last = { cookie, ids: parseIds(cookie) };
@@ -34,13 +36,15 @@ const hear = (): void => selected.set(selectedMerchants());
 
 listenToPortalEvents(({ type }) => type === 'reload' && hear());
 
-/** Stores the selection for 365 days (SHELL-105); empty means all. Lists update immediately. */
+/** Stores the merchant selection for 365 days (SHELL-105); empty means all. Lists update immediately. */
 export function selectMerchants(ids: readonly number[], domain?: string | null): void {
   writeCookie(config.cookies.merchants, written(ids), domain);
   hear();
 }
 
-/** Selects merchants as the header does: the current route reloads, here and in other tabs (decision 4, B15). */
+/**
+ * Selects merchants like the menu in the header: the current route reloads, here and in other tabs (decision 4, B15).
+ */
 export function applyMerchants(ids: readonly number[], domain?: string | null): void {
   selectMerchants(ids, domain);
   channel?.postMessage('chosen');
@@ -54,8 +58,8 @@ function followOtherTabs(): void {
 }
 
 /**
- * Reads the cookie when a list first renders and when the selection changes, because reading it is slower than
- * rendering a list.
+ * Returns the selected merchants. The cookie is read when a list first renders and when the selection changes, because
+ * reading it is slower than rendering a list.
  */
 export function useSelectedMerchants(): readonly number[] {
   useState(selectedMerchants);

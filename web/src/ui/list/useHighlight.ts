@@ -1,7 +1,7 @@
 import { fold } from '@portal/contract/text/fold';
 import { useEffect, type RefObject } from 'react';
 
-/** Ranges of a text that match one of the words, ignoring case and diacritics. */
+/** Returns the ranges of a text that match one of the words, ignoring case and diacritics. */
 export function matchRanges(text: string, words: readonly string[]): [number, number][] {
   const { folded, starts } = foldedWithStarts(text);
   return words.map(fold).flatMap((word) => {
@@ -12,7 +12,7 @@ export function matchRanges(text: string, words: readonly string[]): [number, nu
   });
 }
 
-/** The folded text, with each character's position in the original text. */
+/** Returns the text without case and diacritics, with each character's position in the original text. */
 function foldedWithStarts(text: string): { folded: string; starts: number[] } {
   const starts: number[] = [];
   let folded = '';
@@ -24,7 +24,7 @@ function foldedWithStarts(text: string): { folded: string; starts: number[] } {
   return { folded, starts: [...starts, text.length] };
 }
 
-/** Highlights search words (LIST-017) with the CSS Custom Highlight API; the DOM stays unchanged. */
+/** Highlights search words in a list (LIST-017) with the CSS Custom Highlight API; the DOM stays unchanged. */
 export function useHighlight(list: RefObject<HTMLElement | null>, words: readonly string[], rows: unknown): void {
   const key = words.join('\n');
   useEffect(() => {

@@ -3,15 +3,17 @@ import { useLocation, useSearch } from 'wouter';
 import { readAddress, writeAddress, type ListAddress } from './listAddress.ts';
 import { rememberList } from './lastList.ts';
 
-/** False after the user moved to another screen, so that a late search does not bring them back. */
+/**
+ * Whether the address bar still has this path. Prevents a late search from bringing the user back to the list's screen.
+ */
 const isStillAt = (path: string) => location.hash.replace(/\?.*/s, '') === `#${path}`;
 
 export type Go = (change: Partial<Omit<ListAddress, 'broken'>>, how?: { replace?: boolean }) => void;
 
 /**
- * The list's state in the address, and functions that change it: as a new history entry, or replacing the current one.
- * `beforeMove` is called before a change renders. `go` and equal filters keep their identity, so that dependent
- * components do not render again.
+ * Returns the list's state in the address, and functions that change it, with a new history entry or by replacing the
+ * current entry. `beforeMove` is called before a change renders. `go` and equal filters keep their identity, so that
+ * dependent components do not render again.
  */
 export function useListAddress(
   plain: readonly string[],

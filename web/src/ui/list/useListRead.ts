@@ -8,28 +8,32 @@ import { useRetryAndCancel } from '../page/useRetryAndCancel.ts';
 import { usePoll } from './usePoll.ts';
 
 export interface ListRead {
-  /** The latest answer: for the current address, or (`isOld`) for the previous one until the current one arrives. */
+  /** Latest answer: for the current address, or (`isOld`) for the previous address until the current answer arrives. */
   answer: Answer | undefined;
   isOld: boolean;
   isBusy: boolean;
   /** Why there is no answer for the current address. */
   failure: Failure | undefined;
-  /** Automatic reading stopped. */
+  /** Automatic updates have stopped after repeated failures. */
   hasStopped: boolean;
   /** Reads the current address again, in any state. */
   retry: () => void;
-  /** Cancels the running read; it then counts as failed without an answer. */
+  /** Cancels the running read; the read then counts as failed without an answer. */
   cancel: () => void;
 }
 
-/** The user cancelled the read. */
+/** Failure of a read that the user cancelled. */
 const GIVEN_UP = new Failure('silent', 0);
 
-/** The server answers 400 for a filter that the list does not have; the list shows that itself. */
+/**
+ * Whether the list does not have a filter of the request: the server then answers 400, and the list shows this itself.
+ */
 export const isUnknownFilter = (failure: Failure, body: ListBody): boolean =>
   failure.status === 400 && ((body.filters?.length ?? 0) > 0 || body.query !== undefined);
 
-/** The next answer, reusing unchanged parts of the last one, so that columns and filters do not render again. */
+/**
+ * Returns the next answer with the unchanged parts of the last answer, so that columns and filters do not render again.
+ */
 const sameWhereEqual = (last: Answer | undefined, { fields, current, filters, ...rest }: Answer): Answer => ({
   ...rest,
   fields: replaceEqualDeep(last?.fields, fields),
@@ -38,9 +42,9 @@ const sameWhereEqual = (last: Answer | undefined, { fields, current, filters, ..
 });
 
 /**
- * Reads the rows of an address; `answerOf` converts the result and must keep its identity. Old rows stay while the next
- * ones load, and if that fails. Answers belong to their address, so a late answer never wins. A status with an error
- * page goes to the screen's boundary (000 §8), unless rows are shown.
+ * Reads the rows of a list address; `answerOf` converts the result and must keep its identity. Old rows stay visible
+ * while the next rows load, and also if that fails. Each answer belongs to its address, so a late answer never replaces
+ * newer rows. A failure whose status has an error page goes to the screen's boundary (000 §8), unless rows are shown.
  */
 export function useListRead<T>(
   asked: UseQueryOptions<T, Failure>,
@@ -49,11 +53,11 @@ export function useListRead<T>(
   how: {
     isOff: boolean;
     pollWhile: ((rows: Answer['data']) => boolean) | undefined;
-    /** All failures are shown in place of the rows, and nowhere else (decision 6). */
+    /** All failures are shown in place of the rows, and only there (decision 6). */
     isToldHere?: boolean;
   },
 ): ListRead {
-  // Not in `select`: if it threw there, the previous address's rows would appear for this one.
+  // The conversion is not in `select`: if it threw there, the previous address's rows would appear for this address.
   const read = useQuery({ ...asked, enabled: !how.isOff, retryOnMount: false });
   const said = read.data;
   const data = useMemo(() => (said === undefined ? undefined : answerOf(said)), [said, answerOf]);
@@ -83,7 +87,10 @@ export function useListRead<T>(
   };
 }
 
-/** Shows a dialog for unexpected failures; a status with an error page opens it, unless rows are shown. */
+/**
+ * Handles failures outside the list: unexpected failures open a dialog, and a status with an error page opens that
+ * page, unless rows are shown.
+ */
 function useToldElsewhere(failure: Failure | undefined, before: Answer | undefined): void {
   const isBad = failure?.kind === 'other';
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 const EVERY = 1500;
 const MOST_FAILURES = 5;
 
-/** Milliseconds until the next read: `every` (1.5 s by default), doubled for each failure in a row. */
+/** Milliseconds until the next poll: `every` (1.5 s by default), doubled for each consecutive failure. */
 export const pollDelay = (failures: number, every = EVERY): number => every * 2 ** failures;
 
 /**
- * Reads again while something is pending. It waits longer after each failure in a row and stops after five (B8).
- * `every` returns the delay before each wait.
+ * Polls while something is pending. The delay grows after each consecutive failure, and polling stops after five (B8).
+ * `every` returns the delay before each poll.
  */
 export function usePoll(
   isPending: boolean,

@@ -19,7 +19,7 @@ interface Given {
   menuOf: ((row: Row) => readonly Choice[]) | undefined;
 }
 
-/** The menu of a row, at the clicked button; all rows share it. */
+/** Returns the menu of a row, at the clicked button; all rows share one menu. */
 function menuAt(anchor: HTMLElement, choices: readonly Choice[]): OpenMenu {
   const { left, bottom, width } = anchor.getBoundingClientRect();
   return { anchor, choices, at: { position: 'fixed', left, top: bottom, width, height: 0 } };
@@ -32,13 +32,13 @@ const foundIn = (rows: readonly Row[], target: Element) => {
   return { target, element, row: rows[indexOf(element)], cell: target.closest('td, th') };
 };
 
-/** Scrolls a focused row into view. A mouse press must not move its target. */
+/** Scrolls a focused row into view, but not on a mouse press, which must not move its target. */
 const keepInSight = ({ target }: FocusEvent) =>
   target.matches('[data-row]:not(:active)') && target.closest('tr, li')?.scrollIntoView({ block: 'nearest' });
 
 /**
- * One event handler for all rows: it opens rows by the click rules (decision 18), and handles menus, copy buttons and
- * tooltips.
+ * Event handlers for all rows of a list: they open rows by the click rules (decision 18), and handle menus, copy
+ * buttons and tooltips.
  */
 export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
   const [, navigate] = useLocation();
@@ -86,7 +86,7 @@ function fullText(row: Row, columns: readonly Column[], cell: Element | null): s
   return column === undefined ? '' : (toDisplayText(valueAt(row, column.field.name)) ?? '');
 }
 
-/** `j` and `k` move through the rows; Enter opens the focused one like any link. */
+/** Keyboard shortcuts of a list: `j` and `k` move through the rows; Enter opens the focused row like any link. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

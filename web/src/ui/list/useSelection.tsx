@@ -6,7 +6,7 @@ import type { Row } from './listTypes.ts';
 import { valueAt } from './values.ts';
 import classes from './Selection.module.css';
 
-/** Makes a page's rows selectable, with bulk actions. */
+/** Makes a page's rows selectable, for bulk actions. */
 export interface Selects<R> {
   can: (row: R) => boolean;
   /** Renders the bulk actions; `clear` clears the selection. */
@@ -20,9 +20,9 @@ interface Given {
 }
 
 interface Selection {
-  /** The bar above the rows: select all, number of selected rows, bulk actions. */
+  /** Bar above the rows: select all, number of selected rows, bulk actions. */
   bar: ReactNode;
-  /** The checkbox of a row, before its first cell's content. */
+  /** Renders the checkbox of a row, before its first cell's content. */
   boxOf: ((row: Row) => ReactNode) | undefined;
 }
 
@@ -30,7 +30,7 @@ const none: ReadonlySet<string> = new Set();
 const keyOf = (row: Row) => String(row['id']);
 const without = (keys: ReadonlySet<string>, key: string) => new Set([...keys].filter((one) => one !== key));
 
-/** The selected rows of the current page, by `id`; no checkboxes if no row can be selected. */
+/** Returns the selected rows of the current page, by `id`; without checkboxes if no row can be selected. */
 export function useSelection({ selects, rows, columns }: Given): Selection {
   const [keys, setKeys] = useState(none);
   const free = useMemo(() => (selects ? rows.filter(selects.can) : []), [selects, rows]);
@@ -65,7 +65,7 @@ export function useSelection({ selects, rows, columns }: Given): Selection {
 interface RowBoxProps {
   what: string;
   isOn: boolean;
-  /** The row cannot be selected. */
+  /** The row of this checkbox cannot be selected. */
   isOff: boolean;
   onChange: (isOn: boolean) => void;
 }

@@ -1,7 +1,7 @@
 import { getCurrentLanguage } from '../../text/t.ts';
 import type { Row } from './listTypes.ts';
 
-/** The value of a field; a dotted name reads nested objects: `max_reversal_amount.amount`. */
+/** Returns the value of a row's field; a dotted name reads nested objects: `max_reversal_amount.amount`. */
 export function valueAt(row: Row, name: string): unknown {
   if (name in row) return row[name];
   let value: unknown = row;
@@ -12,13 +12,13 @@ export function valueAt(row: Row, name: string): unknown {
   return value;
 }
 
-/** `444455******1234` in groups of four, with dots for the hidden digits. */
+/** Formats a masked card number: `444455******1234` in groups of four, with dots for the hidden digits. */
 export const maskedCard = (card: string): string =>
   /^[\d*]{12,19}$/.test(card) ? card.replaceAll('*', '•').replaceAll(/(.{4})(?=.)/g, '$1 ') : (card ?? '');
 
 let names: { language: string; display: Intl.DisplayNames } | undefined;
 
-/** A country's name in the portal's language; an invalid code stays. */
+/** Returns a country's name in the portal's language; an invalid country code stays as it is. */
 export function countryName(code: string): string {
   const language = getCurrentLanguage();
   if (names?.language !== language) names = { language, display: new Intl.DisplayNames(language, { type: 'region' }) };

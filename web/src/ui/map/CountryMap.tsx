@@ -16,14 +16,15 @@ interface Props {
   label: string;
   data: readonly CountryCount[];
   state?: ChartState;
-  /** Coordinates of countries; other countries use the built-in ones (MAP-012). */
+  /** Coordinates by country; countries without an entry use the built-in coordinates (MAP-012). */
   coordinates?: Coordinates;
   extras?: ChartExtras;
 }
 
 /**
- * A map of countries with their counts, drawn without a map supplier, script or key (MAP-001, MAP-010, MAP-011). Zoom
- * levels 2 to 5 (MAP-002); close countries form clusters. A country without coordinates is in the table only.
+ * Map of countries with their counts, drawn without a map provider, its scripts or an API key (MAP-001, MAP-010,
+ * MAP-011). Zoom levels 2 to 5 (MAP-002); close countries form clusters. A country without coordinates appears only in
+ * the table.
  */
 export function CountryMap({ label, data, state = 'ready', coordinates, extras = {} }: Props) {
   const counted = data.filter(({ country_count }) => country_count > 0);

@@ -34,7 +34,7 @@ interface Outline {
 
 let drawn: readonly Outline[] | undefined;
 
-/** All outlines, computed once, without Antarctica. */
+/** Outlines of all countries except Antarctica; they are computed only for the first map. */
 function outlines(): readonly Outline[] {
   if (drawn) return drawn;
   const size = worldSize(MIN_ZOOM);
@@ -50,12 +50,12 @@ function outlines(): readonly Outline[] {
 }
 
 const MIDDLE: MapPoint = { x: 0, y: 0 };
-/** Distance that an arrow key moves the map, in px. */
+/** Distance in px by which an arrow key moves the map. */
 const STEP = 80;
-/** Wheel distance for one zoom level; a trackpad reaches it in several events. */
+/** Wheel distance for one zoom level of the map; a trackpad reaches it in several events. */
 const NOTCH = 60;
 
-/** The first view: as much as fits, around the mean of the countries with counts. */
+/** First view of the map: as much as fits, around the mean of the countries with counts. */
 function firstView(data: readonly CountryCount[]): View {
   const spots = data.flatMap(({ country }) => {
     const place = placeOf(country);
@@ -66,7 +66,7 @@ function firstView(data: readonly CountryCount[]): View {
   return { zoom: MIN_ZOOM, center: { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) } };
 }
 
-/** The view of a map, and its changes by dragging, wheel, keys and buttons (MAP-002). */
+/** Visible part of a map, and its changes by dragging, wheel, keys and buttons (MAP-002). */
 function useMapView(data: readonly CountryCount[], height: number) {
   const element = useRef<HTMLDivElement>(null);
   const { ref, width } = useElementSize<HTMLDivElement>();
@@ -105,7 +105,7 @@ function useMapView(data: readonly CountryCount[], height: number) {
   return { frame, size, view, zoomTo, show, handlers: { ...drag, onKeyDown } };
 }
 
-/** Dragging moves the map; a press without movement is a click on what lies below. */
+/** Dragging moves the map; a press without movement counts as a click on the element below. */
 function useDrag(move: (x: number, y: number) => void) {
   const last = useRef<MapPoint>(null);
   return {
@@ -124,7 +124,7 @@ function useDrag(move: (x: number, y: number) => void) {
   };
 }
 
-/** The wheel zooms around the pointer; at the minimum and maximum zoom it scrolls the page. */
+/** The wheel zooms the map around the pointer; at the minimum and maximum zoom it scrolls the page. */
 function useWheel(
   frame: { readonly current: HTMLDivElement | null },
   { zoom }: View,
@@ -145,7 +145,7 @@ function useWheel(
       const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       zoomTo(wanted, { x: event.clientX - middle.x, y: event.clientY - middle.y });
     };
-    // React's listener is passive and could not prevent scrolling.
+    // Added by hand, because React's wheel listener is passive and cannot prevent scrolling.
     element?.addEventListener('wheel', turn, { passive: false });
     return () => element?.removeEventListener('wheel', turn);
   });
@@ -158,7 +158,7 @@ interface Props {
   coordinates: Coordinates | undefined;
 }
 
-/** The world with its markers. Arrow keys move it; plus, minus, the wheel and two buttons zoom. */
+/** World map with its markers. Arrow keys move the map; plus, minus, the wheel and two buttons zoom. */
 export function MapDrawing({ label, data, height, coordinates }: Props) {
   const index = useMemo(() => indexOf(data, coordinates), [data, coordinates]);
   const { frame, size, view, zoomTo, show, handlers } = useMapView(data, height);
@@ -205,13 +205,13 @@ export function MapDrawing({ label, data, height, coordinates }: Props) {
   );
 }
 
-/** Position of a map point in the frame. */
+/** Returns the position of a map point in the frame. */
 const seen = ({ x, y }: MapPoint, { center }: View, { width, height }: Size): MapPoint => ({
   x: x - center.x + width / 2,
   y: y - center.y + height / 2,
 });
 
-/** Country outlines, moved and scaled together; countries with a count are darker. */
+/** Country outlines of the map, moved and scaled together; countries with a count are darker. */
 function Countries({ view, size, data }: { view: View; size: Size; data: readonly CountryCount[] }) {
   const ids = data.flatMap(({ country }) => placeOf(country)?.[0] ?? []).join();
   const corner = seen({ x: 0, y: 0 }, view, size);
@@ -236,15 +236,15 @@ interface MarkProps {
   show: (spot: MapPoint, zoom: number) => void;
 }
 
-/** Maximum number of country names in a marker's label; the table has all. */
+/** Maximum number of country names in a map marker's label; the table has all names. */
 const NAMES = 6;
 
 const nameOf = ({ country, country_count }: CountryCount) =>
   `${countryName(country)}: ${valueText(String(country_count))}`;
 
 /**
- * A cluster of countries, red or blue (MAP-007, MAP-008), or one country, with its number of payments. A click zooms to
- * it.
+ * Marker on the map: a cluster of countries, red or blue (MAP-007, MAP-008), or one country, with its number of
+ * payments. A click zooms to the marker.
  */
 function Mark({ marker, at, zoom, show }: MarkProps) {
   const { countries, spot, apartAt } = marker;

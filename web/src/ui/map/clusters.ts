@@ -2,15 +2,21 @@ import Supercluster from 'supercluster';
 import { coordinatesOf, type Coordinates } from './countryPlaces.ts';
 import { bounds, clampZoom, pointOf, type Size, type MapPoint, type View } from './projection.ts';
 
-/** The count of a country, such as its payments (MAP-001); `country` is an ISO alpha-2 code. */
+/** Count for a country, such as its number of payments (MAP-001); `country` is an ISO alpha-2 code. */
 export interface CountryCount {
   country: string;
   country_count: number;
 }
 
-/** A cluster has at least two countries less than 60 px apart (CONST-012 … CONST-015, MAP-003 … MAP-006). */
+/**
+ * Clustering options of the map: a cluster has at least two countries less than 60 px apart (CONST-012 … CONST-015,
+ * MAP-003 … MAP-006).
+ */
 export const CLUSTERING = { radius: 60, maxZoom: 16, minPoints: 2, extent: 256 } as const;
-/** Countries up to this many px outside the frame count, so that clusters at its edge do not change while it moves. */
+/**
+ * Countries up to this many px outside the map's frame are clustered too, so that clusters at its edge do not change
+ * while the map moves.
+ */
 export const PADDING = 60;
 
 /** A marker on the map: a country, or a cluster of several. */
@@ -19,13 +25,13 @@ export interface Marker {
   spot: MapPoint;
   countries: readonly CountryCount[];
   isRed: boolean;
-  /** Zoom level that splits the cluster, if the map reaches it. */
+  /** Zoom level at which the cluster splits, if the map reaches it. */
   apartAt: number;
 }
 
 export type Index = Supercluster<CountryCount>;
 
-/** Indexes the countries with coordinates for clustering. */
+/** Builds the clustering index of the countries with coordinates. */
 export function indexOf(data: readonly CountryCount[], coordinates?: Coordinates): Index {
   const points = data.flatMap((properties) => {
     const place = coordinatesOf(properties.country, coordinates);
@@ -36,7 +42,7 @@ export function indexOf(data: readonly CountryCount[], coordinates?: Coordinates
 }
 
 /**
- * Whether a cluster is red: more than 10 countries, and more than the mean of the visible clusters (CONST-016,
+ * Whether a map cluster is red: more than 10 countries, and more than the mean of the visible clusters (CONST-016,
  * CONST-017, decision on MAP-009).
  */
 export function isRed(count: number, counts: readonly number[]): boolean {
@@ -44,7 +50,7 @@ export function isRed(count: number, counts: readonly number[]): boolean {
   return count > Math.max(10, mean);
 }
 
-/** Clusters and single countries in a view's frame. */
+/** Returns the clusters and single countries in the map's frame. */
 export function markersOf(index: Index, view: View, size: Size): Marker[] {
   const found = index.getClusters(bounds(view, size, PADDING), view.zoom);
   const counts = found.flatMap(({ properties }) => ('point_count' in properties ? [properties.point_count] : []));

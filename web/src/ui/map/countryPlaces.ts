@@ -252,16 +252,16 @@ const places: Readonly<Record<string, Place>> = {
   ZW: ['716', 29.9, -19],
 };
 
-/** Location of a country by ISO alpha-2 code in upper or lower case; undefined if there is no such country. */
+/** Returns a country's location by ISO alpha-2 code in upper or lower case; undefined if there is no such country. */
 export function placeOf(code: string): Place | undefined {
   const known = code.trim().toUpperCase();
   return Object.hasOwn(places, known) ? places[known] : undefined;
 }
 
-/** Longitude and latitude in degrees by ISO alpha-2 code. */
+/** Coordinates of countries, longitude and latitude in degrees, by ISO alpha-2 code. */
 export type Coordinates = ReadonlyMap<string, readonly [longitude: number, latitude: number]>;
 
-/** Coordinates of a country: from `given`, otherwise the built-in ones. */
+/** Returns a country's coordinates: from `given`, otherwise the built-in coordinates. */
 export function coordinatesOf(
   code: string,
   given?: Coordinates,

@@ -1,13 +1,13 @@
-/** Minimum zoom level (MAP-002); each level doubles the scale. */
+/** Minimum zoom level of the map (MAP-002); each level doubles the scale. */
 export const MIN_ZOOM = 2;
 export const MAX_ZOOM = 5;
 
-/** Side of the web Mercator square in px at zoom 0. */
+/** Side of the web Mercator world square in px at zoom level 0. */
 const TILE = 256;
-/** Latitude at which the square ends, north and south. */
+/** Latitude in degrees at which the web Mercator square ends, north and south. */
 const EDGE = 85.0511;
 
-/** A point on the map: px from its top left corner, at a zoom level. */
+/** A point on the map: px from the map's top left corner, at a zoom level. */
 export interface MapPoint {
   x: number;
   y: number;
@@ -25,7 +25,7 @@ export interface Size {
 export const worldSize = (zoom: number): number => TILE * 2 ** zoom;
 export const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 
-/** The map point of a location. */
+/** Converts longitude and latitude to a map point. */
 export function pointOf(longitude: number, latitude: number, zoom: number): MapPoint {
   const sine = Math.sin((Math.min(EDGE, Math.max(-EDGE, latitude)) * Math.PI) / 180);
   const world = worldSize(zoom);
@@ -35,14 +35,14 @@ export function pointOf(longitude: number, latitude: number, zoom: number): MapP
   };
 }
 
-/** Longitude and latitude of a map point. */
+/** Converts a map point to longitude and latitude. */
 export function locationAt({ x, y }: MapPoint, zoom: number): [longitude: number, latitude: number] {
   const world = worldSize(zoom);
   const mercator = Math.PI * (1 - (2 * y) / world);
   return [(x / world - 0.5) * 360, (Math.atan(Math.sinh(mercator)) * 180) / Math.PI];
 }
 
-/** Moves a view so that its frame stays within the world; a world narrower than the frame is centred. */
+/** Moves a map view so that its frame stays within the world; a world narrower than the frame is centred. */
 export function clampView({ center, zoom }: View, { width, height }: Size): View {
   const world = worldSize(zoom);
   const keep = (at: number, frame: number) =>
@@ -50,7 +50,7 @@ export function clampView({ center, zoom }: View, { width, height }: Size): View
   return { zoom, center: { x: keep(center.x, width), y: keep(center.y, height) } };
 }
 
-/** The view at another zoom level that keeps the point under `around` (px from the frame's middle) in place. */
+/** Returns the map view at another zoom level; the point under `around` (px from the frame's middle) stays in place. */
 export function zoomView({ center, zoom }: View, to: number, around: MapPoint, size: Size): View {
   const next = clampZoom(to);
   const scale = 2 ** (next - zoom);
@@ -58,7 +58,10 @@ export function zoomView({ center, zoom }: View, to: number, around: MapPoint, s
   return clampView({ zoom: next, center: { x: keep(center.x, around.x), y: keep(center.y, around.y) } }, size);
 }
 
-/** The part of the world in the frame, with `padding` px more on each side: west, south, east, north in degrees. */
+/**
+ * Returns the part of the world in the map's frame, with `padding` px more on each side: west, south, east, north in
+ * degrees.
+ */
 export function bounds({ center, zoom }: View, size: Size, padding: number): [number, number, number, number] {
   const [x, y] = [size.width / 2 + padding, size.height / 2 + padding];
   const [west, north] = locationAt({ x: center.x - x, y: center.y - y }, zoom);

@@ -20,13 +20,13 @@ const looks = {
   info: { color: 'blue', Icon: IconInfoCircle },
 } as const;
 
-/** The focused element before an alert took the focus. */
+/** Element that had the focus before an alert took it. */
 let before: Element | null = null;
 
 const isInAlert = (element: EventTarget | null) =>
   element instanceof Element && element.closest(`.${classes.stack}`) !== null;
 
-/** Returns the focus when the alert with the focus closes. */
+/** Returns the focus to the earlier element when the focused alert closes. */
 function releaseFocus(): void {
   if (isInAlert(document.activeElement)) focusBack(before);
 }
@@ -53,7 +53,7 @@ function show({ kind, text }: AlertContent): void {
   });
 }
 
-/** The alerts at the top right; loaded with the first alert. */
+/** Stack of alerts at the top right; its code is loaded with the first alert. */
 export function AlertStack() {
   useEffect(() => registerAlertStack(show), []);
   return (
@@ -61,7 +61,8 @@ export function AlertStack() {
       className={classes.stack}
       position="top-right"
       containerWidth={380}
-      // Above modals (200), below menus (300): an alert must not cover the choices of a menu that is open.
+      // Alerts are above modals (z-index 200) and below menus (300): an alert must not cover the choices of an open
+      // menu.
       zIndex={250}
       limit={5}
       notificationMaxHeight="50dvh"

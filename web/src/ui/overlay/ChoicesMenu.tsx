@@ -7,14 +7,14 @@ import { useIsWide } from './Dropdown.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 export interface MenuProps {
-  /** Name of the menu and of the modal. */
+  /** Title of the menu, or of the modal that replaces it on a narrow screen. */
   title: string;
   choices: readonly Choice[];
-  /** Shown above the choices: the record they apply to. */
+  /** Content above the choices: the record to which they apply. */
   header?: ReactNode;
   /** Width of the menu in px. */
   width: number;
-  /** The button that opened the menu; it gets the focus back. */
+  /** Button that opened the menu; it gets the focus back when the menu closes. */
   anchor: HTMLElement;
   /** Position of the menu, if it differs from the anchor's. */
   at?: CSSProperties;
@@ -24,7 +24,7 @@ export interface MenuProps {
 type Shown = Omit<MenuProps, 'anchor' | 'at' | 'onClose'> & { close: () => void; choose: (choice: Choice) => void };
 
 /**
- * The choices of a button: a menu, or a modal below 992 px (UI-050, CTRL-004). Escape, a choice and a click outside
+ * Menu with the choices of a button, or a modal below 992 px (UI-050, CTRL-004). Escape, a choice and a click outside
  * close it.
  */
 export default function ChoicesMenu({ anchor, at, onClose, ...props }: MenuProps) {
@@ -34,7 +34,8 @@ export default function ChoicesMenu({ anchor, at, onClose, ...props }: MenuProps
   };
   const choose = (choice: Choice) => {
     if (choice.whyNot !== undefined) return;
-    // The chosen entry disappears, so what it opens returns the focus to the button.
+    // Closes the menu before the choice runs: the chosen entry disappears, and a dialog that the choice opens must
+    // return the focus to the button.
     close();
     if ('run' in choice) choice.run();
   };
@@ -43,17 +44,17 @@ export default function ChoicesMenu({ anchor, at, onClose, ...props }: MenuProps
   return <Floating {...shown} anchor={anchor} at={at} onClose={onClose} />;
 }
 
-/** The current choice has a check mark, and the focus when the menu opens. */
+/** Props of a menu's current choice: it has a check mark, and the focus when the menu opens. */
 const currentProps = ({ isCurrent = false }: Choice) =>
   isCurrent
     ? ({ 'aria-current': true, 'data-autofocus': true, rightSection: <IconCheck size={16} aria-hidden /> } as const)
     : {};
 
-/** A choice without the right stays focusable; a disabled entry would not be. */
+/** Props of a menu entry without the right. The entry is only aria-disabled, so that it stays focusable. */
 const forbiddenProps = ({ whyNot }: Choice) =>
   whyNot === undefined ? {} : ({ 'aria-disabled': true, c: 'dimmed', style: { cursor: 'not-allowed' } } as const);
 
-/** Shows a tooltip with the reason if a choice is not allowed. */
+/** Shows a tooltip with the reason if a menu choice is not allowed. */
 const Explained = ({ choice, children }: { choice: Choice; children: ReactElement }) =>
   choice.whyNot === undefined ? children : <Tooltip text={choice.whyNot}>{children}</Tooltip>;
 

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
   /** Name of the modal, and of the dropdown for screen readers. */
   title: string;
-  /** The element that opens it; it must accept a ref. */
+  /** Element that opens the dropdown; it must accept a ref. */
   target: ReactElement<{ onKeyDown?: (event: KeyboardEvent) => void }>;
   children: ReactNode;
   /** Width of the dropdown in px; by default as wide as its content. */
@@ -41,12 +41,12 @@ export function useFocus<E extends HTMLElement>(isWanted = true): RefObject<E | 
   return target;
 }
 
-/** Whether dropdowns are dropdowns; below 992 px they are modals (UI-050). */
+/** Whether the window is at least 992 px wide; below that width, dropdowns are shown as modals (UI-050). */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
 
 /**
- * A dropdown with controls, or a modal below 992 px (UI-050, CTRL-004). It follows its target when the window is
- * resized (UI-051). Escape and a click outside close it; a click in a dropdown opened from it does not.
+ * Dropdown with controls, or a modal below 992 px (UI-050, CTRL-004). The dropdown follows its target when the window
+ * is resized (UI-051). Escape and a click outside close it; a click in a dropdown that was opened from it does not.
  */
 export function Dropdown({ opened, onClose, title, target, children, width }: Props) {
   const isWide = useIsWide();
@@ -81,7 +81,10 @@ export function Dropdown({ opened, onClose, title, target, children, width }: Pr
   );
 }
 
-/** Events bubble through portals, so the innermost dropdown handles Escape first, and an open select closes alone. */
+/**
+ * Closes a dropdown on Escape. Events bubble through portals, so the innermost dropdown handles Escape first, and an
+ * open select closes alone.
+ */
 function closeOnEscape(event: KeyboardEvent, onClose: () => void): void {
   if (event.key !== 'Escape') return;
   const isInSelect = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
@@ -89,14 +92,19 @@ function closeOnEscape(event: KeyboardEvent, onClose: () => void): void {
   if (!isInSelect) onClose();
 }
 
-/** The dropdown gets the focus a moment after it opens; until then Escape is pressed on its target. */
+/**
+ * Closes a dropdown on Escape that is pressed on its target: the dropdown gets the focus only a moment after it opens.
+ */
 function closeOnEscapeOfTarget(event: KeyboardEvent, onClose: () => void): void {
   if (event.key !== 'Escape') return;
   event.stopPropagation();
   onClose();
 }
 
-/** Dropdowns share one portal in the order they opened, so a later one was opened from this one. */
+/**
+ * Whether a click is outside a dropdown. Dropdowns share one portal in the order they opened, so a later dropdown was
+ * opened from this one and counts as inside.
+ */
 function isBeside(content: Node, target: EventTarget | null): boolean {
   if (!(target instanceof Element) || content.contains(target)) return false;
   if (target.closest('[aria-haspopup=dialog][aria-expanded=true]')) return false;
@@ -104,7 +112,10 @@ function isBeside(content: Node, target: EventTarget | null): boolean {
   return !(isLater && target.closest('[data-portal]'));
 }
 
-/** The dropdown's focus trap focuses the marked element a moment later; this marks the element with the focus. */
+/**
+ * Keeps the focus on an element of a dropdown that has just opened: the dropdown's focus trap soon focuses the marked
+ * element, so this function moves the mark.
+ */
 function keepFocus(content: HTMLElement | null, focused: Element): void {
   if (!content?.contains(focused)) return;
   content.querySelector('[data-autofocus]')?.removeAttribute('data-autofocus');

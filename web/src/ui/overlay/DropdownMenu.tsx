@@ -13,7 +13,7 @@ interface TargetProps {
 }
 
 interface Props extends Pick<MenuProps, 'title' | 'choices' | 'header' | 'width'> {
-  /** The button that opens it. A disabled button opens nothing (UI-049). */
+  /** Button that opens the menu. A disabled button opens nothing (UI-049). */
   target: ReactElement<TargetProps>;
 }
 
@@ -24,7 +24,7 @@ interface Props extends Pick<MenuProps, 'title' | 'choices' | 'header' | 'width'
 export function DropdownMenu({ target, ...popup }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The menu gets the focus a moment later; until then Escape is pressed on the button.
+  // Closes the menu on Escape that is pressed on the button: the menu gets the focus only a moment after it opens.
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') setOpen(false);
   };

@@ -5,7 +5,7 @@ import { Tooltip } from './Tooltip.tsx';
 
 interface Props extends ButtonProps {
   right: Right;
-  /** The merchant whose right is needed; by default any of the user's merchants. */
+  /** Merchant for which the right is needed; by default any of the user's merchants. */
   merchantId?: number;
   onClick: () => void;
 }

@@ -6,7 +6,7 @@ import { useUserRights } from '../../api/rights.ts';
 
 interface Props {
   right: Right;
-  /** The merchant whose screen it links to. */
+  /** Merchant to which the linked screen belongs. */
   merchantId: number;
   to: string;
   children: ReactNode;

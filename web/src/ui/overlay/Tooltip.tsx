@@ -2,14 +2,14 @@ import { Tooltip as MantineTooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
 
 interface Props {
-  /** Text only: a tooltip has no buttons or links. */
+  /** Text of the tooltip; a tooltip has no buttons or links. */
   text: string;
-  /** One focusable element that accepts a ref: a button or a link. */
+  /** Focusable element with the tooltip, such as a button or a link; it must accept a ref. */
   children: ReactElement;
 }
 
 /**
- * Text about a control, shown on hover, on focus and after a tap (CTRL-007). It stays while the pointer is over it,
+ * Tooltip of a control, shown on hover, on focus and after a tap (CTRL-007). It stays while the pointer is over it,
  * closes with Escape, and describes the control for screen readers.
  */
 export function Tooltip({ text, children }: Props) {
@@ -18,7 +18,8 @@ export function Tooltip({ text, children }: Props) {
       label={text}
       events={{ hover: true, focus: true, touch: true }}
       interactive
-      // Rendered next to its control to stay in the same landmark; the fixed position keeps it from being clipped.
+      // The tooltip is rendered next to its control, to stay in the same landmark; the fixed position prevents
+      // clipping.
       withinPortal={false}
       floatingStrategy="fixed"
       multiline

@@ -9,7 +9,7 @@ export interface AlertContent {
 }
 type Show = (said: AlertContent) => void;
 
-/** Alerts from before the stack was loaded. */
+/** Alerts that were shown before the alert stack was loaded. */
 const waiting = createObservable<readonly AlertContent[]>([]);
 let show: Show | null = null;
 
@@ -19,7 +19,7 @@ export function alert(kind: AlertKind, text: string): void {
   waiting.set([...waiting.get(), { kind, text }]);
 }
 
-/** Registers the stack: it receives the waiting alerts, then each new one immediately. */
+/** Registers the alert stack: it receives the waiting alerts, then each new alert immediately. */
 export function registerAlertStack(next: Show): () => void {
   show = next;
   waiting.get().forEach(next);
@@ -29,5 +29,5 @@ export function registerAlertStack(next: Show): () => void {
   };
 }
 
-/** True after the first alert: the stack is loaded then. */
+/** Whether there was an alert yet; the alert stack is loaded with the first alert. */
 export const useHasAlerts = (): boolean => useObservable(waiting, (alerts) => show !== null || alerts.length > 0);

@@ -8,11 +8,11 @@ import { runAction } from './runAction.ts';
 interface Question {
   title: string;
   body: ReactNode;
-  /** Text of the button; a destructive one names its object. */
+  /** Text of the confirm button; the text of a destructive button names its object. */
   verb: string;
   danger?: boolean;
   run: () => Promise<unknown>;
-  /** Texts of the alerts; the specification's default texts otherwise. A function shows the success itself. */
+  /** Text of the success alert; by default the specification's text. A function shows the success itself. */
   done?: string | (() => void);
   failed?: string;
 }
@@ -36,16 +36,16 @@ const hold = (modalId: string, held: boolean) =>
 
 interface AskProps extends Question {
   close: () => void;
-  /** Keeps the question open during the action. */
+  /** Keeps the dialog open while the action runs. */
   hold: (held: boolean) => void;
 }
 
-/** If no answer arrives, the question stays open, says so, and can be confirmed again. */
+/** Confirmation dialog. If no answer arrives, the dialog stays open, says so, and the action can be confirmed again. */
 function Ask({ body, verb, danger, run, close, hold: keep, ...texts }: AskProps) {
   const [isRunning, setRunning] = useState(false);
   const [unreached, setUnreached] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
-  // The button lost the focus when it was disabled.
+  // Restores the focus that the button lost when it was disabled.
   useEffect(() => void (unreached !== undefined && button.current?.focus()), [unreached]);
   const go = async () => {
     let said: string | undefined;

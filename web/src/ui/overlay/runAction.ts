@@ -10,7 +10,8 @@ export const FAILED = 'Request error';
 export const alertDone = (): void => alert('success-light', t('Request completed successfully'));
 
 /**
- * The server's error text, else the action's own text (ERR-019). Without an answer: that the server was not reached.
+ * Text for a failed action: the server's error text, otherwise the action's own (ERR-019). Without an answer the text
+ * says that the server was not reached.
  */
 export function failureText(failure: Failure, failed = FAILED): string {
   if (failure.kind === 'silent') return t("The server couldn't be reached. Try again.");
@@ -18,21 +19,21 @@ export function failureText(failure: Failure, failed = FAILED): string {
   return sortFormError(failure.error, () => false).alerts.join('\n');
 }
 
-/** Whether the failure is shown elsewhere: the shell handles a 401 and the markers (000 §8). */
+/** Whether another component shows the failure: the shell handles a 401 and the failure markers (000 §8). */
 export const isShownElsewhere = ({ kind }: Failure): boolean =>
   kind === 'ended' || kind === 'marker' || kind === 'shown';
 
 interface Telling {
-  /** A function shows the success itself, or nothing if the screen shows it. */
+  /** Text of the success alert. A function shows the success itself, or nothing if the screen shows it. */
   done?: string | (() => void);
   failed?: string;
-  /** Receives the text for a missing answer, to show it next to the button. */
+  /** Called with the error text if no answer arrived, to show the text next to the button. */
   unreached?: (text: string) => void;
 }
 
 /**
- * Runs an action and shows one alert with the result: success, or danger (PAY-057, PAY-058). Never rejects; resolves
- * with whether it succeeded.
+ * Runs an action and shows one alert with the result: success, or danger (PAY-057, PAY-058). The promise never rejects
+ * and resolves with whether the action succeeded.
  */
 export async function runAction(run: () => Promise<unknown>, texts: Telling = {}): Promise<boolean> {
   try {

@@ -7,8 +7,8 @@ import { linkProps, type Choice } from '../overlay/choice.tsx';
 import { DropdownMenu } from '../overlay/DropdownMenu.tsx';
 
 /**
- * The actions of a screen: the first as a button, the others in a menu, destructive ones last. All are disabled while
- * one runs (PAY-056). `children` come before them.
+ * Actions of a screen: the first as a button, the others in a menu, destructive actions last. All are disabled while an
+ * action runs (PAY-056). `children` come before the actions.
  */
 export function ActionBar({ actions, children }: { actions: readonly Choice[]; children?: ReactNode }) {
   const [running, setRunning] = useState<string>();
@@ -21,7 +21,7 @@ export function ActionBar({ actions, children }: { actions: readonly Choice[]; c
     setRunning(action.label);
     void result.finally(() => {
       setRunning(undefined);
-      // A disabled button loses the focus; restore it unless the user moved on.
+      // Restores the focus that a disabled button lost, unless the user moved on.
       setTimeout(() => document.activeElement === document.body && pressed instanceof HTMLElement && pressed.focus());
     });
   };

@@ -3,7 +3,10 @@ import { useUserRights } from '../../api/rights.ts';
 import { t } from '../../text/t.ts';
 import { RouteTabs } from './RouteTabs.tsx';
 
-/** The two lists of "My Businesses" (COM-002, MER-003); "Companies" only with the right to read them. */
+/**
+ * Tabs of the two lists of "My Businesses" (COM-002, MER-003); "Companies" is shown only with the right to read
+ * companies.
+ */
 export function BusinessTabs() {
   const merchants = { label: t('Merchants'), to: paths.merchants() };
   const companies = { label: t('Companies'), to: paths.companies() };

@@ -2,7 +2,7 @@ import { Badge } from '../value/Badge.tsx';
 import classes from './CardHeader.module.css';
 
 interface Props {
-  /** Id of the name, which labels the card. */
+  /** Id of the element with the name, which labels the card. */
   id: string;
   name: string;
   status: string;
@@ -11,7 +11,7 @@ interface Props {
   isLarge?: boolean;
 }
 
-/** The header of a card: the record's name and status. */
+/** Header of a card: the record's name and status. */
 export const CardHeader = ({ id, name, status, heading: Heading = 'h2', isLarge = false }: Props) => (
   <div className={classes.head}>
     <Heading id={id} className={classes.name} data-large={isLarge || undefined}>

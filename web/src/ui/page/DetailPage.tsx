@@ -8,26 +8,29 @@ import classes from './DetailPage.module.css';
 import { useTitle } from './title.ts';
 
 interface Props {
-  /** Names the record: page title and heading. */
+  /** Name of the record, as page title and heading. */
   title: string;
   back: { to: string; label: string };
-  /** The most important value, in the largest text: an amount. */
+  /** The record's most important value, in the largest text: an amount. */
   figure: ReactNode;
   status: ReactNode;
-  /** A note below the figure. */
+  /** Note below the record's most important value. */
   note?: ReactNode;
-  /** Identifying values in one line. */
+  /** Identifying values of the record, in one line. */
   keyLine: readonly { label: string; value: ReactNode }[];
   actions: ReactNode;
   tabs: ReactNode;
-  /** Facts on the right; without them the main column has the full width. */
+  /** Facts in the right column; without them the main column has the full width. */
   aside?: ReactNode;
-  /** Only the header is loaded yet. */
+  /** Only the page header is loaded so far. */
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** One record: header at the top, content on the left, facts on the right. Prints black on white. */
+/**
+ * Page of a single record: header at the top, content on the left, facts on the right. The page is printed black on
+ * white.
+ */
 export function DetailPage(props: Props) {
   const { title, back, figure, status, note, keyLine, actions, tabs, aside, isBusy = false, children } = props;
   useTitle(title);
@@ -68,7 +71,7 @@ export function DetailPage(props: Props) {
   );
 }
 
-/** A section of the main column with its heading. */
+/** Section in a detail page's main column, with its heading. */
 export function Section({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
     <section className={classes.section}>

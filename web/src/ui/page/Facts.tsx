@@ -14,7 +14,10 @@ export interface FactGroup {
 
 const isKnown = ({ value }: Fact) => value !== null && value !== undefined && value !== '' && value !== false;
 
-/** Facts in groups, only those with a value; "Show all" adds the others. `wide` shows the groups side by side. */
+/**
+ * Facts in groups. Only facts with a value are shown; "Show all" adds the others. `wide` places the groups side by
+ * side.
+ */
 export function Facts({ groups, wide = false }: { groups: readonly FactGroup[]; wide?: boolean }) {
   const [showsAll, setShowsAll] = useState(false);
   const hasMore = groups.some(({ facts }) => !facts.every(isKnown));

@@ -7,7 +7,7 @@ interface Line {
   value: ReactNode;
 }
 
-/** Figures in a column, a line, and their total. */
+/** Amounts in a column, a line, and their total. */
 export function Ledger({ title, lines, total }: { title: string; lines: readonly Line[]; total: Line }) {
   const id = useId();
   const drawn = ({ label, value }: Line, isTotal: boolean) => (

@@ -6,7 +6,7 @@ import { useFocusedHeading } from './focusHeading.ts';
 import classes from './PageHeader.module.css';
 import { useTitle } from './title.ts';
 
-/** The header of a screen: page title, the heading that gets the focus after a route change, and actions. */
+/** Header of a screen: page title, the heading that gets the focus after a route change, and actions. */
 export function PageHeader({
   title,
   actions,

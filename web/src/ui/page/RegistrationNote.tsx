@@ -7,7 +7,7 @@ import { paths } from '../../paths/paths.ts';
 import { getNextRegistrationStep, registrationQuery } from '../../api/registration.ts';
 import { t } from '../../text/t.ts';
 
-/** Whether the next step is on no tab of the company. */
+/** Whether the next registration step is not on a tab of the company's screen. */
 const isElsewhere = ({ step, waiting }: MerchantStatus) =>
   step === 'finance_settings' || (step === 'activation_pending' && waiting === false);
 
@@ -16,7 +16,7 @@ const lacks = ({ missing }: Company, name: Company['missing'][number]['tab']) =>
 
 interface Next {
   text: string;
-  /** Where the step is done, and the text of its button. */
+  /** Address of the screen for the registration step. */
   to?: string | undefined;
   button?: string;
 }
@@ -36,7 +36,10 @@ function nextOf(status: MerchantStatus, company: Company): Next | undefined {
   return isElsewhere(status) ? next : { text: next.text };
 }
 
-/** The next registration step of a company's merchant, with a link unless it is on this screen (MER-063, MER-064). */
+/**
+ * Note about the next registration step of a company's merchant, with a link unless the step is on this screen
+ * (MER-063, MER-064).
+ */
 export function RegistrationNote({ company }: { company: Company }) {
   const { data } = useQuery(registrationQuery);
   const [here] = useLocation();

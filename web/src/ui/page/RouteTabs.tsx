@@ -9,7 +9,10 @@ export interface RouteTab {
   isCurrent?: boolean;
   /** Number shown after the label. */
   count?: number;
-  /** Makes the tab disabled; a click calls this instead, to validate the form and focus the first error (FORM-029). */
+  /**
+   * Makes the tab disabled; a click calls this function instead, to validate the form and focus the first error
+   * (FORM-029).
+   */
   disabled?: () => void;
 }
 
@@ -26,7 +29,7 @@ export function RouteTabs({ tabs, label }: { tabs: readonly RouteTab[]; label: s
   const [path] = useLocation();
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // In the next frame, which needs a layout anyway.
+    // Scrolls in the next frame, which needs a layout anyway.
     const frame = requestAnimationFrame(() => {
       if (current.current) bringIntoSight(current.current);
     });

@@ -15,12 +15,12 @@ interface Caught {
   isDrawing: boolean;
 }
 
-/** Renders a failure of a part of the screen, which opens no dialog. */
+/** Renders the failure of a part of a screen; such a failure opens no dialog. */
 type Failing = (retry: () => void) => ReactNode;
 
 interface CatchProps {
   children: ReactNode;
-  /** Called before a retry, to remove failed reads. */
+  /** Called before a retry, to remove failed reads from the query cache. */
   forget: (isDrawing: boolean) => Promise<void>;
   renderFailed: Failing | undefined;
 }
@@ -46,8 +46,8 @@ class Catch extends Component<CatchProps, { caught: Caught | null }> {
 }
 
 /**
- * Removes reads before a retry: all that failed, including prefetched ones, which would fail again without a request.
- * An answer that could not be rendered is removed too.
+ * Returns a function that removes reads from the query cache before a retry: all failed reads, including prefetched
+ * ones, which would fail again without a request. An answer that could not be rendered is removed too.
  */
 function useForget(): CatchProps['forget'] {
   const queries = useQueryClient();
@@ -62,18 +62,18 @@ function useForget(): CatchProps['forget'] {
     });
     if (!isDrawing) return;
     await queries.refetchQueries({ type: 'active' });
-    // Observers receive the reset in the next task; before that they would fail again.
+    // Query observers receive the reset in the next task; before that, a retry would fail again.
     await new Promise((passed) => void setTimeout(passed));
   };
 }
 
-/** State of a history entry: the address it was opened from, and whether its screen failed before. */
+/** State of a history entry: the address from which it was opened, and whether its screen failed before. */
 type Entry = { from?: string; hasFailed?: boolean } | null;
 
 /**
- * Shows the error page of a failed screen. Back returns to the failed screen once; if it fails again, Back goes further
- * (quality B32). A screen that was opened from the same error page goes back to it, because a second entry would make
- * Back seem to do nothing.
+ * Shows the error page of a failed screen. Back returns to the failed screen one time; if the screen fails again, Back
+ * goes further (quality B32). A screen that was opened from the same error page goes back to that page, because a
+ * second entry would make Back seem to do nothing.
  */
 function showErrorPage(address: string, navigate: (to: string, options: { replace: boolean }) => void): void {
   const entry = history.state as Entry;
@@ -82,7 +82,7 @@ function showErrorPage(address: string, navigate: (to: string, options: { replac
   navigate(address, { replace: entry?.hasFailed === true });
 }
 
-/** Replaces a screen without data: the error page for its statuses, otherwise a retry button. */
+/** Replaces a screen without data: the error page for statuses that have one, otherwise a retry button. */
 function Failed({ failure, retry }: { failure: Failure; retry: () => Promise<void> }) {
   const [, navigate] = useLocation();
   const [isTrying, setTrying] = useState(false);
@@ -106,14 +106,14 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => Promise<voi
   );
 }
 
-/** Shows its children after a delay: loads under 150 ms need no placeholder. */
+/** Shows its children after a delay, because loads under 150 ms need no placeholder. */
 export const Delayed = ({ children, ms = 150 }: { children: ReactNode; ms?: number }) =>
   useTrueFor(true, ms) ? children : null;
 
 /**
- * The Suspense and error boundary of a screen (000 §8). After 150 ms of waiting it shows `waiting`. 403, 404, 410, 500,
- * 502 and 503 open the error page; other failures open "Something bad happened" with a retry. With `renderFailed`, a
- * part of a screen shows its own failure and nothing else happens.
+ * Suspense and error boundary of a screen (000 §8). After 150 ms of waiting, the boundary shows `waiting`. 403, 404,
+ * 410, 500, 502 and 503 open the error page; other failures open "Something bad happened" with a retry. With
+ * `renderFailed`, a part of a screen shows its own failure and nothing else happens.
  */
 export function ScreenBoundary({
   children,

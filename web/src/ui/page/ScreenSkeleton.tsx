@@ -1,7 +1,7 @@
 import { t } from '../../text/t.ts';
 import classes from './ScreenSkeleton.module.css';
 
-/** Placeholder of a screen: heading, key line, sections. */
+/** Placeholder of a loading screen: heading, key line, sections. */
 export function ScreenSkeleton() {
   return (
     <div role="status" aria-label={t('Loading')} className={classes.screen}>
@@ -13,7 +13,7 @@ export function ScreenSkeleton() {
   );
 }
 
-/** Placeholder of a part inside an element that is already marked busy. */
+/** Placeholder for a part of a screen, inside an element that is already marked as busy. */
 export function PartSkeleton() {
   return (
     <div aria-hidden className={classes.screen}>

@@ -6,7 +6,7 @@ interface Props extends ButtonProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Shows and hides the rest of a truncated text or list. */
+/** Button that shows or hides the rest of a truncated text or list. */
 export const ShowAllButton = ({ isOn, onChange, ...props }: Props) => (
   <Button variant="subtle" size="compact-sm" {...props} aria-expanded={isOn} onClick={() => onChange(!isOn)}>
     {isOn ? t('Show less') : t('Show all')}

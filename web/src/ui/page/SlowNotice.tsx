@@ -4,19 +4,19 @@ import { t } from '../../text/t.ts';
 import classes from './SlowNotice.module.css';
 import { useTrueFor } from './useTrueFor.ts';
 
-/** Milliseconds of waiting before the notice appears. */
+/** Milliseconds of waiting before the notice about a slow answer appears. */
 const LONG = 10_000;
 
-/** True after a wait that is longer than usual. */
+/** Whether a wait has lasted longer than ten seconds. */
 export const useIsSlow = (isWaiting: boolean): boolean => useTrueFor(isWaiting, LONG);
 
 interface Props {
-  /** Reads again; without it there is no retry button. */
+  /** Repeats the slow read; without this function there is no retry button. */
   onRetry?: () => void;
   onCancel: () => void;
 }
 
-/** After ten seconds of waiting, says so and offers to retry or cancel. */
+/** Notice that appears after ten seconds of waiting for an answer, and offers to retry or cancel. */
 export function SlowNotice({ onRetry, onCancel }: Props) {
   const [tries, setTries] = useState(0);
   const retry = () => {
@@ -34,7 +34,7 @@ export function SlowNotice({ onRetry, onCancel }: Props) {
 
 const Due = ({ children }: { children: ReactNode }) => (useIsSlow(true) ? children : null);
 
-/** The notice itself, for waits that are known to be long. */
+/** Notice about a slow answer without the ten seconds' delay, for waits that are known to be long. */
 export const SlowNoticeText = ({ onRetry, onCancel }: Props) => (
   <div className={classes.late}>
     <span>{t('This is taking longer than usual.')}</span>

@@ -7,15 +7,17 @@ export interface SmallColumn<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
-  /** For the first column: on a narrow screen it is a normal row with its title, not the card's heading. */
+  /**
+   * For the first column: on a narrow screen the value is a normal row with its title, instead of the card's heading.
+   */
   isTitled?: true;
-  /** The column has buttons and is not printed. */
+  /** The column contains buttons and is not printed. */
   screenOnly?: true;
-  /** The time that the column shows of a row. */
+  /** Returns the time that the column shows for a row. */
   moment?: (row: Row) => string | null;
 }
 
-/** A column of times; its title names the time zone if all rows share it. */
+/** Creates a table column of times; its title names the time zone if all rows share it. */
 export const momentColumn = <Row,>(title: string, moment: (row: Row) => string | null): SmallColumn<Row> => ({
   title,
   moment,
@@ -30,7 +32,7 @@ interface Props<Row> {
   rowKey: (row: Row) => string | number;
 }
 
-/** A small table inside a screen; on a narrow screen each row becomes a card. */
+/** Small table inside a screen; on a narrow screen each row becomes a card. */
 export function SmallTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
   const zone = commonZone(columns.flatMap(({ moment }) => (moment ? rows.map(moment) : [])));
   const titleOf = ({ title, moment }: SmallColumn<Row>) => (moment && zone !== '' ? `${title} ${zone}` : title);

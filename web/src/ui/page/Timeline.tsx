@@ -4,7 +4,7 @@ import { Moment } from '../value/Moment.tsx';
 import { commonZone } from '../value/momentText.ts';
 import classes from './Timeline.module.css';
 
-/** An event as a sentence. */
+/** An event of a timeline, as a sentence. */
 export interface TimelineEntry {
   time: string;
   text: ReactNode;
@@ -16,14 +16,15 @@ type Times = readonly Pick<TimelineEntry, 'time'>[];
 const zoneOf = (events: Times) => commonZone(events.map(({ time }) => time));
 
 /**
- * The time zone of a timeline, for its heading; empty if the offset changed meanwhile, so that each time shows its own.
+ * Text for a timeline's heading that names the time zone; empty if the UTC offset differs between events, because each
+ * time then shows its own.
  */
 export function timelineNote(events: Times): string {
   const zone = zoneOf(events);
   return zone === '' ? '' : t('Times in {zone}', { zone });
 }
 
-/** Events, latest first; `timelineNote` goes into the heading. */
+/** List of events, latest first; the text of `timelineNote` belongs in its heading. */
 export function Timeline({ events }: { events: readonly TimelineEntry[] }) {
   return (
     <ol className={classes.list} data-zone-named={zoneOf(events) === '' ? undefined : true}>

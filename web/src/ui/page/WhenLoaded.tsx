@@ -7,8 +7,8 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { useRetryAndCancel } from './useRetryAndCancel.ts';
 
 /**
- * The data of a screen, or undefined while it loads. A failed or cancelled read goes to the screen's boundary. For a
- * read that is not cached (`gcTime: 0`), the previous screen's answer is not used.
+ * Returns the data of a screen, or undefined while it loads. A failed or cancelled read goes to the screen's boundary.
+ * If a read is not cached (`gcTime: 0`), an earlier screen's answer is not used.
  */
 export function useLoaded<T>(read: UseQueryOptions<T, Failure>): T | undefined {
   const query = useQuery({ ...read, throwOnError: (_failure, { state }) => state.data === undefined });
@@ -17,7 +17,10 @@ export function useLoaded<T>(read: UseQueryOptions<T, Failure>): T | undefined {
   return data;
 }
 
-/** Placeholder for loading data: nothing for 150 ms, then `children`, and after ten seconds retry and cancel. */
+/**
+ * Placeholder for loading data: nothing for 150 ms, then `children`, and after ten seconds also buttons to retry and
+ * cancel.
+ */
 export function LoadingPlaceholder({ queryKey, children }: { queryKey: QueryKey; children: ReactNode }) {
   const { retry, cancel } = useRetryAndCancel(queryKey);
   return (
@@ -29,8 +32,8 @@ export function LoadingPlaceholder({ queryKey, children }: { queryKey: QueryKey;
 }
 
 /**
- * Renders `children` with loaded data, a skeleton until then. It does not suspend, because React delays the content
- * after a suspense by 300 ms.
+ * Renders `children` with loaded data, and a skeleton until then. The component does not suspend, because React delays
+ * the content after a suspense by 300 ms.
  */
 export function WhenLoaded<T>({
   read,

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 let expected = false;
 
-/** Focuses and announces the next screen's heading once; called when a route change shows another screen. */
+/** Makes the next screen's heading take the focus and be announced; called when a route change shows another screen. */
 export function focusHeading(): void {
   expected = true;
 }
@@ -13,7 +13,10 @@ function announce(text: string): void {
   if (region) region.textContent = text;
 }
 
-/** Ref for a screen's heading: it gets the focus after a route change, but not when the portal opens. */
+/**
+ * Returns the ref for a screen's heading: the heading gets the focus after a route change, but not when the portal
+ * opens.
+ */
 export function useFocusedHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

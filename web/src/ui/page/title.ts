@@ -10,7 +10,7 @@ const show = () => {
   document.title = wrongForms > 0 ? t('Error: {title}', { title }) : title;
 };
 
-/** Sets the tenant's name of the portal; "Merchant Portal" by default (SHELL-036, SHELL-038). */
+/** Sets the name that the tenant gave the portal; "Merchant Portal" by default (SHELL-036, SHELL-038). */
 export function setApplicationTitle(title: string): void {
   application = title === '' ? 'Merchant Portal' : title;
   show();

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 
 /**
- * Path in the address bar: `/transactions/payments/all`. The previous screen may still be shown while a route change
- * waits for its checks.
+ * Returns the path in the address bar: `/transactions/payments/all`. The previous screen may still be shown while a
+ * route change waits for its checks.
  */
 export function addressPath(): string {
   const path = location.hash.replace(/^#/, '').replace(/\?.*/s, '');
@@ -10,8 +10,8 @@ export function addressPath(): string {
 }
 
 /**
- * Returns a function that opens another screen after an answer, unless the user navigated meanwhile. `staysAt` names
- * other paths of the same form: its tabs.
+ * Returns a function that opens another screen after an answer, unless the user has already left the form. `staysAt`
+ * names other paths of the same form: its tabs.
  */
 export function useNavigateUnlessLeft(
   staysAt?: (path: string) => boolean,

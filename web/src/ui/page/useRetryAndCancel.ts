@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** `retry` sends a failed or running read again; `cancel` cancels it. */
+/** Returns two functions: `retry` sends a failed or running read again, `cancel` cancels it. */
 export function useRetryAndCancel(queryKey: QueryKey): { retry: () => void; cancel: () => void } {
   const queries = useQueryClient();
   const one = { queryKey, exact: true };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True when `is` has been true for `ms`. */
+/** Returns true after `is` has been true for `ms` milliseconds. */
 export function useTrueFor(is: boolean, ms: number): boolean {
   const [stays, setStays] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The largest part with the given ratio, in the middle of the picture. */
+/** Returns the largest part of the picture with the given ratio, in the middle. */
 function largest({ bitmap: { width, height } }: Picture, ratio: number): PercentCrop {
   const share = Math.min(100, ((height * ratio) / width) * 100);
   return centerCrop(makeAspectCrop({ unit: '%', width: share }, ratio, width, height), width, height);
@@ -29,7 +29,7 @@ const partOf = ({ bitmap }: Picture, crop: PercentCrop): Part => ({
   height: (crop.height / 100) * bitmap.height,
 });
 
-/** Maximum size of the picture on the screen; the cut uses its original pixels. */
+/** Maximum size of the picture on the screen in px; the result uses the picture's original pixels. */
 const DRAWN = { width: 1600, height: 1600 };
 
 function Drawing({ picture, canvas }: { picture: Picture; canvas: React.RefCallback<HTMLCanvasElement> }) {
@@ -64,7 +64,7 @@ const labels = () => ({
   wDragHandle: handle(),
 });
 
-/** Cuts the picture from its original pixels, for the preview and the result. */
+/** Crops the picture from its original pixels, for the preview and for the result. */
 function useCutting({ picture, cut, onDone }: Pick<Props, 'picture' | 'cut' | 'onDone'>) {
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<string>();

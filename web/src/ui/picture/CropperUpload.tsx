@@ -13,17 +13,17 @@ import { alertFailures, useUploads } from '../upload/useUploads.ts';
 const CropperPanel = lazy(() => import('./CropperPanel.tsx'));
 
 const types = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
-/** Limits of the chosen picture. */
+/** Upload limits of the picture that the user chooses. */
 const chosen = ({ least }: Cut): UploadLimits => ({
   bytes: PICTURE_BYTES,
   types,
   count: 1,
   also: t('at least {n} px wide', { n: least }),
 });
-/** Limits of the cropped picture that is sent. */
+/** Upload limits of the cropped picture that is sent. */
 const sent = ({ bytes = LOGO_BYTES }: Cut): UploadLimits => ({ bytes, types, count: 1 });
 
-/** Reports the upload of one picture: an alert on failure; a success is visible (UI-044). */
+/** Reports the upload of a picture: shows an alert on failure; a success is visible on the page (UI-044). */
 function tellPicture(end: BatchResult): void {
   alertFailures(end);
   if (end.done > 0) alert('success-light', t('Request completed successfuly'));
@@ -46,18 +46,21 @@ function Preview({ file, label, ratio }: { file: File; label: string; ratio: num
 }
 
 interface Props {
-  /** Names the picture: "Logo". */
+  /** Name of the picture: "Logo". */
   label: string;
   endpoint: string;
   cut: Cut;
   disabled?: boolean;
   /** Called with the server's answer; the page then shows the picture itself. */
   onSent?: (answer: unknown) => void;
-  /** Crops in place, for a control inside a dialog, instead of opening another dialog. */
+  /** Crops the picture in place, for a control inside a dialog, instead of opening another dialog. */
   isInPlace?: boolean;
 }
 
-/** Uploads a picture: chosen, cropped to its ratio and sent. PNG or JPG by its content, within the size of its cut. */
+/**
+ * Upload of a picture that is chosen, cropped to its ratio and sent. The picture must be PNG or JPG by its content,
+ * within the size of its crop.
+ */
 export function CropperUpload({ label, endpoint, cut, disabled = false, onSent, isInPlace = false }: Props) {
   const { queue, items } = useUploads(endpoint, (end) => {
     tellPicture(end);

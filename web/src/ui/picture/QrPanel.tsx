@@ -8,7 +8,7 @@ import classes from './QrPanel.module.css';
 import { buttonIcon } from '../page/iconSizes.ts';
 import { canvasBlob } from './canvasBlob.ts';
 
-/** Size of the logo in px: a quarter of the code. */
+/** Size of the logo in px: a quarter of the QR code's width. */
 const LOGO_SIDE = QR_SIZE / 4;
 
 function load(address: string): Promise<HTMLImageElement> {
@@ -38,7 +38,7 @@ async function readLogo(address: string): Promise<string | undefined> {
     const image = await load(address);
     const { canvas, context } = canvasOf(LOGO_SIDE);
     const longest = Math.max(image.naturalWidth, image.naturalHeight);
-    // An SVG may have no size.
+    // Falls back to the logo's side, because an SVG may have no size.
     const scale = LOGO_SIDE / (longest || LOGO_SIDE);
     const width = (image.naturalWidth || LOGO_SIDE) * scale;
     const height = (image.naturalHeight || LOGO_SIDE) * scale;
@@ -50,7 +50,7 @@ async function readLogo(address: string): Promise<string | undefined> {
   }
 }
 
-/** The code as a PNG of 1000 × 1000, with a whole number of pixels for each module. */
+/** Renders the QR code as a PNG of 1000 × 1000, with a whole number of pixels for each module. */
 async function qrPng({ side, module, path, cover }: QrDrawing, logo: string | undefined): Promise<Blob> {
   const { canvas, context } = canvasOf(QR_SIZE);
   context.fillStyle = '#fff';
@@ -73,11 +73,11 @@ async function qrPng({ side, module, path, cover }: QrDrawing, logo: string | un
 
 export interface QrProps {
   text: string;
-  /** Names the code's target for screen readers, and its files. */
+  /** Name of the QR code's target, for screen readers and file names. */
   label: string;
-  /** URL of a picture for the middle. */
+  /** URL of the picture in the middle of the QR code. */
   logo?: string;
-  /** Offers no download. */
+  /** Offers no download, because the QR code is secret. */
   isSecret?: boolean;
 }
 
@@ -94,7 +94,7 @@ function useLogo(address: string | undefined): string | null | undefined {
   return read?.address === address ? read.logo : undefined;
 }
 
-/** The code and its two downloads. A logo that cannot be loaded is left out. */
+/** The QR code and its two downloads. A logo that cannot be loaded is omitted. */
 export default function QrPanel({ text, label, logo: address, isSecret = false }: QrProps) {
   const logo = useLogo(address);
   const drawing = drawQr(text, address !== undefined);

@@ -1,6 +1,6 @@
 /**
- * A canvas as a file. Synchronous, because `toBlob` waits for idle time, possibly for seconds. Throws if the canvas is
- * empty.
+ * Converts a canvas to an image file. The conversion is synchronous, because `toBlob` waits for idle time, possibly for
+ * seconds. Throws if the canvas is empty.
  */
 export function canvasBlob(canvas: HTMLCanvasElement, type: string, quality?: number): Blob {
   const [, made, body] = /^data:([^;]+);base64,(.+)$/.exec(canvas.toDataURL(type, quality)) ?? [];

@@ -10,21 +10,21 @@ const SMALL_OUTPUT = { width: 280, height: 100 };
 /** Minimum width of a logo in px, and its maximum size in bytes (000 §5). */
 const LOGO_WIDTH = 280;
 export const LOGO_BYTES = 50 * 1024;
-/** A crop: ratio of width to height, minimum width and maximum size in px. */
+/** Requirements for a cropped picture: ratio of width to height, minimum width and maximum size in px. */
 export interface Cut {
   ratio: number;
   least: number;
   most: { width: number; height: number };
-  /** Maximum size of the resulting file; by default a logo's. */
+  /** Maximum size of the resulting file in bytes; by default that of a logo. */
   bytes?: number;
   /** The picture is shown in a circle. */
   isRound?: boolean;
-  /** Maximum number of pixels of the original picture; by default a logo's. */
+  /** Maximum number of pixels of the original picture; by default that of a logo. */
   pixels?: number;
 }
 export const LOGO: Cut = { ratio: CROP_RATIO, least: LOGO_WIDTH, most: LOGO_OUTPUT };
 export const SMALL: Cut = { ...LOGO, most: SMALL_OUTPUT };
-/** A profile picture: square, and small because it is shown small. */
+/** Crop of a profile picture: square, and small because the picture is shown small. */
 export const AVATAR: Cut = { ratio: 1, least: 96, most: { width: 384, height: 384 } };
 /** Maximum number of pixels of an original picture: 100 MB of memory when decoded. */
 const MOST_PIXELS = 25_000_000;
@@ -36,7 +36,7 @@ interface Wanted {
   pixels?: number;
 }
 
-/** Why a picture must not be decoded: unknown type, too small, or too many pixels. */
+/** Returns why a picture must not be decoded: unknown type, too small, or too many pixels. */
 export function pictureError(
   bytes: Uint8Array,
   { width, height = 1, pixels = MOST_PIXELS }: Wanted,

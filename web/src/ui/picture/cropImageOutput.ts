@@ -6,7 +6,7 @@ export interface Size {
   height: number;
 }
 
-/** Size of the result: that of the cropped part, at most `most`; never enlarged. */
+/** Returns the size of a cropped picture: that of the cropped part, at most `most`; a picture is never enlarged. */
 export function outputSize(part: Size, most: Size): Size {
   const scale = Math.min(1, most.width / part.width, most.height / part.height);
   return {
@@ -15,7 +15,7 @@ export function outputSize(part: Size, most: Size): Size {
   };
 }
 
-/** A way to encode a picture; `quality` from 0 to 1, for JPEG only. */
+/** A way to encode a picture as a file; `quality` from 0 to 1, for JPEG only. */
 export interface Encoding {
   type: 'image/png' | 'image/jpeg';
   width: number;
@@ -33,8 +33,9 @@ function* shrunk(width: number, least: number): Generator<number> {
 const jpeg = (width: number): Encoding[] => QUALITIES.map((quality) => ({ type: 'image/jpeg', width, quality }));
 
 /**
- * Ways to encode a picture, best first. An opaque picture becomes a JPEG if its PNG is too large. A transparent one is
- * reduced, at most to its minimum width `least`, and gets a white background only if that does not help.
+ * Returns the ways to encode a picture, best first. An opaque picture becomes a JPEG if its PNG is too large. A
+ * transparent picture is reduced, at most to its minimum width `least`, and gets a white background only if that does
+ * not help.
  */
 export function encodings(kind: ImageKind, isOpaque: boolean, width: number, least: number): Encoding[] {
   const png: Encoding = { type: 'image/png', width, quality: 1 };
@@ -44,7 +45,9 @@ export function encodings(kind: ImageKind, isOpaque: boolean, width: number, lea
   return [png, ...[...shrunk(width, least)].map((less) => ({ ...png, width: less })), ...small];
 }
 
-/** The first encoding with at most `most` bytes (by default a logo's maximum); undefined if none fits. */
+/**
+ * Returns the first encoded picture with at most `most` bytes (by default a logo's maximum); undefined if none fits.
+ */
 export async function firstThatFits<T extends { size: number }>(
   tries: readonly Encoding[],
   write: (way: Encoding) => Promise<T>,

@@ -19,11 +19,14 @@ export interface Part extends Size {
   y: number;
 }
 
-/** Maximum size of an original picture in bytes; the result may be smaller. */
+/** Maximum size in bytes of a picture before it is cropped; the limit of the result may be smaller. */
 export const PICTURE_BYTES = 10 * 1024 * 1024;
-/** Decodes the picture in a file, or returns an error text. Its size is read from its header before it is decoded. */
+/**
+ * Decodes the picture in a file, or returns an error text. The picture's size is read from its header before it is
+ * decoded.
+ */
 export async function readPicture(file: File, { least, ratio, pixels }: Cut): Promise<Picture | string> {
-  // Minimum size of the crop: the minimum width, and the height from the ratio.
+  // Minimum size of the cropped picture: the minimum width, and the height from the ratio.
   const wanted = { width: least, height: Math.round(least / ratio) };
   if (file.size > PICTURE_BYTES) return t('The file is larger than {size}', { size: byteSize(PICTURE_BYTES) });
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -61,8 +64,8 @@ function isOpaque(canvas: HTMLCanvasElement): boolean {
 }
 
 /**
- * Crops a picture into a new file within its limits (CONST-009, CONST-010), without the original's metadata. Undefined
- * if it cannot be made small enough.
+ * Crops a picture into a new file within its limits (CONST-009, CONST-010), without the original's metadata. Returns
+ * undefined if the file cannot be made small enough.
  */
 export async function cropToFile(picture: Picture, part: Part, { most, least, bytes }: Cut): Promise<File | undefined> {
   const full = outputSize(part, most);

@@ -7,7 +7,7 @@ describe('a plain code', () => {
   const code = drawQr(link, false);
 
   test("is as small as correction L allows, with the standard's quiet zone", () => {
-    // 34 bytes: version 3 holds 53 at L, 42 at M, only 32 at Q.
+    // The link has 34 bytes: QR version 3 holds 53 bytes at level L, 42 at M, and only 32 at Q.
     expect(drawQr('x'.repeat(53), false)?.version).toBe(3);
     expect(code?.version).toBe(3);
     expect(code?.side).toBe(29 + 2 * 4);
@@ -22,7 +22,7 @@ describe('a code with a logo', () => {
   });
 
   test('has correction H', () => {
-    // Version 4 holds 34 bytes at H, 46 at Q.
+    // QR version 4 holds 34 bytes at level H, and 46 at Q.
     expect(drawQr('x'.repeat(34), true)?.version).toBe(4);
     expect(drawQr('x'.repeat(35), true)?.version).toBe(5);
   });

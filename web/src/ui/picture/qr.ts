@@ -1,26 +1,26 @@
 import { encode } from 'uqr';
 
-/** Width and height of the picture in px (CONST-001). */
+/** Width and height of a QR code's picture in px (CONST-001). */
 export const QR_SIZE = 1000;
-/** The share of the code's width that the logo covers (CONST-004, CONST-008). */
+/** Share of the QR code's width that the logo covers (CONST-004, CONST-008). */
 const COVER = 0.25;
 
-/** A plain code: lowest error correction, and the standard's quiet zone (CONST-002). */
+/** QR code without a logo: lowest error correction, and the standard's quiet zone (CONST-002). */
 const PLAIN = { module: 1, options: { ecc: 'L', border: 4 } } as const;
-/** A code with a logo: highest error correction, because the logo hides a part (CONST-003, CONST-005 … CONST-007). */
+/** QR code with a logo: highest error correction, because the logo hides a part (CONST-003, CONST-005 … CONST-007). */
 const WITH_LOGO = { module: 15, options: { ecc: 'H', minVersion: 4, border: 1 } } as const;
 
-/** A code as shapes: a square of `side` units, dark modules as one path, and the square that the logo covers. */
+/** QR code as shapes: a square of `side` units, dark modules as one path, and the square that the logo covers. */
 export interface QrDrawing {
   side: number;
-  /** Width of a module in the same units. */
+  /** Width of a QR module, in the same units as `side`. */
   module: number;
   path: string;
   cover: { at: number; side: number } | undefined;
   version: number;
 }
 
-/** SVG path of the dark modules: horizontal runs, row by row. */
+/** Returns the SVG path of a QR code's dark modules: horizontal runs, row by row. */
 function pathOf(rows: readonly (readonly boolean[])[], module: number): string {
   let path = '';
   for (const [y, row] of rows.entries()) {
@@ -34,7 +34,7 @@ function pathOf(rows: readonly (readonly boolean[])[], module: number): string {
   return path;
 }
 
-/** The QR code of a text; undefined if the text is empty or too long. */
+/** Draws the QR code of a text; undefined if the text is empty or too long. */
 export function drawQr(text: string, withLogo: boolean): QrDrawing | undefined {
   if (text === '') return undefined;
   const { module, options } = withLogo ? WITH_LOGO : PLAIN;
@@ -54,7 +54,10 @@ const escaped = (text: string) =>
 /** White margin around the logo, as a share of the covered square. */
 export const LOGO_MARGIN = 0.08;
 
-/** The code as an SVG file, black on white, 1000 × 1000; `logo` is a `data:` URL, so that the file needs no other. */
+/**
+ * Returns a QR code as an SVG file, black on white, 1000 × 1000; `logo` is a `data:` URL, so that the SVG needs no
+ * other file.
+ */
 export function qrSvg({ side, path, cover }: QrDrawing, title: string, logo: string | undefined): string {
   const inset = cover && logo !== undefined ? cover.side * LOGO_MARGIN : 0;
   const middle =

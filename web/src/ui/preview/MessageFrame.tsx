@@ -5,22 +5,22 @@ interface Props {
   title: string;
   /** Address of a page on the portal's own origin. */
   src: string;
-  /** What the page shows. The same object is sent only once. */
+  /** Content of the page, sent as a message. The same object is sent only one time. */
   message: FrameMessage;
-  /** Type of the message with which the page says that it is ready. */
+  /** Type of the message with which the page reports that it is ready. */
   ready: string;
   className: string | undefined;
-  /** Size in CSS px; by default from the class. */
+  /** Size of the frame in CSS px; by default from the CSS class. */
   size?: { width: number; height: number };
   style?: CSSProperties;
 }
 
-/** A frame with a page of the portal, which receives its content by messages (DSN-025). */
+/** Frame with a page of the portal that receives its content by messages (DSN-025). */
 export function MessageFrame({ title, src, message, ready, className, size, style }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const isListening = useFrameMessages(frame, message, ready);
   return (
-    // No sandbox: our own page needs scripts and its origin, and a sandbox with both has no effect.
+    // The frame has no sandbox: our own page needs scripts and its origin, and a sandbox with both has no effect.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}

@@ -5,9 +5,9 @@ import classes from './PreviewFrame.module.css';
 import type { FrameMessage } from './useFrameMessages.ts';
 
 interface Props {
-  /** Names the preview: "Desktop". */
+  /** Name of the preview: "Desktop". */
   title: string;
-  /** Shows only the size above the frame, if a heading names it already. */
+  /** Shows only the size above the preview, because a heading already names it. */
   isNamedAbove?: boolean;
   src: string;
   /** Viewport size of the page in CSS px; the frame is scaled down to fit. */
@@ -17,7 +17,7 @@ interface Props {
   ready: string;
 }
 
-/** A page as on a screen of a fixed width, scaled, with its content sent by messages (DSN-022 … DSN-025). */
+/** Preview of a page as on a screen of a fixed width, scaled, with its content sent by messages (DSN-022 … DSN-025). */
 export function PreviewFrame({ title, isNamedAbove = false, src, width, height, message, ready }: Props) {
   const { ref, width: room } = useElementSize<HTMLDivElement>();
   const scale = room === 0 ? 1 : Math.min(1, room / width);

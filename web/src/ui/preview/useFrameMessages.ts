@@ -1,28 +1,28 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Messages between a preview's frame and the screen around it (DSN-026). */
+/** A message between a preview's frame and the screen around it (DSN-026). */
 export interface FrameMessage {
   type: string;
   payload?: unknown;
 }
 
-/** Whether a message comes from this frame's page and from the portal's origin. */
+/** Whether a message comes from the page in this frame and from the portal's origin. */
 export const isFrom = (
   frame: Pick<HTMLIFrameElement, 'contentWindow'> | null,
   { source, origin }: Pick<MessageEvent, 'source' | 'origin'>,
 ): boolean => source !== null && source === frame?.contentWindow && origin === location.origin;
 
 /**
- * Sends a page in a frame its content: when it is ready, when the content changes, and after the page reloads. Messages
- * go only to that window, and only while its page has the portal's origin. `ready` is the type of the page's ready
- * message.
+ * Sends content to a page in a frame: when the page is ready, when the content changes, and after the page reloads.
+ * Messages go only to that window, and only while its page has the portal's origin. `ready` is the type of the page's
+ * ready message.
  */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   message: FrameMessage,
   ready: string,
 ): boolean {
-  /** Number of times the page said that it is ready. */
+  /** Number of times the page has reported that it is ready. */
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const heard = (event: MessageEvent<FrameMessage | undefined>) => {

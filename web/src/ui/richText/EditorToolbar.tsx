@@ -26,7 +26,7 @@ export const toolLabels = (): Partial<RichTextEditorLabels> => ({
   redoControlLabel: t('Redo'),
 });
 
-/** Text sizes 1 to 7 (UI-073). */
+/** Toolbar menu for the text sizes 1 to 7 (UI-073). */
 function SizeTool({ editor, disabled }: Props) {
   const size = useEditorState({
     editor,
@@ -55,7 +55,7 @@ function SizeTool({ editor, disabled }: Props) {
   );
 }
 
-/** Formatting tools for the selected text; the usual keyboard shortcuts do the same. */
+/** Toolbar with formatting tools for the selected text; the usual keyboard shortcuts do the same. */
 export function EditorToolbar({ editor, disabled }: Props) {
   return (
     <Frame.Toolbar role="group" aria-label={t('Formatting')}>

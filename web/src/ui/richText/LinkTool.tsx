@@ -13,7 +13,9 @@ interface Props {
   disabled: boolean;
 }
 
-/** Makes the selection a link. An address without a protocol is a website or an email address. */
+/**
+ * Toolbar button that makes the selected text a link. An address without a protocol is a website or an email address.
+ */
 export function LinkTool({ editor, disabled }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isLink = useEditorState({
@@ -56,7 +58,7 @@ function LinkPanel({ editor, isLink, onDone }: PanelProps) {
     onDone();
     const { empty } = editor.state.selection;
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Without a selection, the address itself becomes the text.
+    // Without a selection, the address itself becomes the link text.
     if (empty && !isLink)
       chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
@@ -95,7 +97,7 @@ function LinkPanel({ editor, isLink, onDone }: PanelProps) {
   );
 }
 
-/** The URL of a typed address: without a protocol it is an email address, a phone number or a website. */
+/** Converts a typed address to a URL: without a protocol it is an email address, a phone number or a website. */
 export function linkOf(typed: string): string {
   const address = typed.trim();
   if (address === '' || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(address)) return address;

@@ -17,7 +17,7 @@ interface Props extends InputProps {
 const load = () => lazy(() => import('./RichTextPanel.tsx'));
 const first = load();
 
-/** From this share of the maximum length, the remaining length is shown. */
+/** Share of the maximum length from which the remaining length is shown. */
 const NEAR = 0.8;
 
 function Counter({ value, id }: { value: string; id: string }) {
@@ -39,13 +39,13 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Focuses the editor, as a label does for a native field. */
+/** Focuses the text editor, as a label does for a native field. */
 const focusText = ({ currentTarget }: { currentTarget: HTMLElement }): void =>
   currentTarget.parentElement?.querySelector<HTMLElement>('[contenteditable=true]')?.focus();
 
 /**
- * A rich text field (UI-073, UI-074); its value is the JSON of `richValue`. The editor is loaded when the field is
- * shown; if that fails, the field says so and the rest of the form works.
+ * Rich text field of a form (UI-073, UI-074); its value is the JSON of `richValue`. The editor's code is loaded when
+ * the field is shown; if loading fails, the field says so and the rest of the form works.
  */
 export function RichTextField({ label, description, required = false, value, error, ...field }: Props) {
   const id = useId();

@@ -26,7 +26,9 @@ const Size = TextStyle.extend({
   parseHTML: () => [{ tag: 'font[size]' }],
 });
 
-/** The editor's schema: only what the contract's rich text allows. Pasted content is reduced to it. */
+/**
+ * Schema of the text editor: it contains only what the contract's rich text allows. Pasted content is reduced to it.
+ */
 const SCHEMA = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -53,7 +55,7 @@ interface Props {
   isWrong: boolean;
   isRequired: boolean;
   labelId: string;
-  /** Ids of its description: error, help text, counter. */
+  /** Ids of the elements that describe the editor: error, help text, counter. */
   aboutIds: string;
 }
 
@@ -68,8 +70,8 @@ const attributesOf = ({ labelId, aboutIds, isWrong, isRequired, disabled }: Prop
 });
 
 /**
- * Binds the editor to the form: input goes into the form, and other changes of the form, such as a reset, into the
- * editor.
+ * Connects the text editor with the form: input goes into the form, and other changes of the form, such as a reset, go
+ * into the editor.
  */
 function useBound(props: Props): Editor {
   const { value, onChange, onBlur, disabled } = props;
@@ -84,7 +86,7 @@ function useBound(props: Props): Editor {
     onUpdate: ({ editor: changed }) => {
       written.current = JSON.stringify(asRichText(changed.getJSON()));
       onChange(written.current);
-      // A form that is being sent rejects input, so the editor is reset.
+      // A form that is being sent rejects input, so the editor is reset to the form's value.
       drawAgain((times) => times + 1);
     },
     onBlur,
@@ -97,7 +99,7 @@ function useBound(props: Props): Editor {
   return editor;
 }
 
-/** The editor of a rich text: toolbar above, text below. */
+/** Editor of a rich text: toolbar above, text below. */
 export default function RichTextPanel(props: Props) {
   const editor = useBound(props);
   return (

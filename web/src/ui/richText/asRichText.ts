@@ -44,7 +44,7 @@ function asInline(node: Node): RichInline[] {
 const isAlike = (one: RichInline | undefined, other: RichInline) =>
   one?.type === 'text' && other.type === 'text' && JSON.stringify(one.marks) === JSON.stringify(other.marks);
 
-/** Joins neighbouring texts with the same format. */
+/** Joins neighbouring texts that have the same format. */
 function joined(inlines: readonly RichInline[]): RichInline[] {
   const all: RichInline[] = [];
   for (const one of inlines) {
@@ -66,7 +66,10 @@ function asItem(node: Node, depth: number): RichItem[] {
   return node['type'] === 'listItem' && content.length > 0 ? [{ type: 'listItem', content }] : [];
 }
 
-/** Quotes and lists that are nested deeper than a page shows are dropped; their content stays. */
+/**
+ * Converts a node of the editor's document to blocks. Quotes and lists that are nested deeper than a page shows are
+ * dropped; their content stays.
+ */
 function asBlock(node: Node, depth: number): RichBlock[] {
   const { type, content } = node;
   if (type === 'paragraph') return [line({ type }, node)];

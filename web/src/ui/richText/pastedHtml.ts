@@ -6,7 +6,10 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const PX_PER_POINT = 4 / 3;
 
-/** Size number from 1 to 7 of a font size in px or pt (UI-073); undefined for other sizes and units. */
+/**
+ * Converts a CSS font size in px or pt to a size number from 1 to 7 (UI-073); returns undefined for other sizes and
+ * units.
+ */
 export function sizeNumberOf(size: string): number | undefined {
   const [, number = '', unit] = /^(\d+(?:\.\d+)?)(px|pt)$/.exec(size.trim()) ?? [];
   const px = Number(number) * (unit === 'pt' ? PX_PER_POINT : 1);
@@ -14,7 +17,7 @@ export function sizeNumberOf(size: string): number | undefined {
   return index === -1 ? undefined : index + 1;
 }
 
-/** Declarations of a `style` attribute by property name, both in lower case. */
+/** Parses a `style` attribute to its declarations by property name, both in lower case. */
 export const declarations = (css: string): ReadonlyMap<string, string> =>
   new Map(
     css
@@ -28,7 +31,7 @@ export const declarations = (css: string): ReadonlyMap<string, string> =>
 const isBold = (weight: string | undefined) => weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
 const isLight = (weight: string | undefined) => weight === 'normal' || Number(weight) < 600;
 
-/** Opening tags of the elements that replace a style. */
+/** Returns the opening tags of the elements that replace an inline style. */
 function tagsOfStyle(style: ReadonlyMap<string, string>): string[] {
   const line = style.get('text-decoration-line') ?? style.get('text-decoration') ?? '';
   const size = sizeNumberOf(style.get('font-size') ?? '');
@@ -42,13 +45,14 @@ function tagsOfStyle(style: ReadonlyMap<string, string>): string[] {
 }
 
 /**
- * Elements of a rich text, and elements that only separate lines. Other elements are removed but keep their content.
+ * HTML elements of a rich text, and elements that only separate lines. Other elements are removed but keep their
+ * content.
  */
 const KEPT = new Set(
   'a b blockquote br del div em font i li ol p s span strike strong table tbody td tfoot th thead tr u ul'.split(' '),
 );
 const HEADINGS: Readonly<Record<string, string>> = { h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h3', h5: 'h3', h6: 'h3' };
-/** Elements that are removed with their content. */
+/** HTML elements that are removed with their content. */
 const DROPPED = new Set(
   'script style link meta template iframe object embed svg math noscript noembed noframes title textarea select'.split(
     ' ',
@@ -58,7 +62,7 @@ const DROPPED = new Set(
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Attributes of a kept element: a safe link, a font size, and ProseMirror's own clipboard data. */
+/** Returns the attributes of a kept HTML element: a safe link, a font size, and ProseMirror's own clipboard data. */
 function attributesOf(tag: string, attributes: ReadonlyMap<string, string>): string {
   const href = attributes.get('href');
   const size = attributes.get('size') ?? '';
@@ -71,8 +75,8 @@ function attributesOf(tag: string, attributes: ReadonlyMap<string, string>): str
 }
 
 /**
- * Opening tags, without brackets, that replace an element: its own tag, renamed for the editor if necessary, and those
- * of its style.
+ * Returns the opening tags, without brackets, that replace an HTML element: its own tag, renamed for the editor if
+ * necessary, and the tags of its style.
  */
 function tagsOf({ tagName, attrs }: Element): string[] {
   const attributes = new Map(attrs.map(({ name, value }) => [name, value] as const));
@@ -93,7 +97,7 @@ const isDropped = (node: Element) => node.namespaceURI !== spec.NS.HTML || DROPP
  */
 export function cleanPastedHtml(html: string): string {
   const output: string[] = [];
-  // A stack instead of recursion, because pasted elements may be nested thousands deep.
+  // Uses a stack instead of recursion, because pasted elements may be nested thousands deep.
   const waiting: (Node | string)[] = [parseFragment(html)];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next === 'string') output.push(next);

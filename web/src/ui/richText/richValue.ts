@@ -2,10 +2,12 @@ import { EMPTY_TEXT, isRichText, richTextComplaint, type RichText } from '@porta
 import type { Rule } from '@portal/contract/rules';
 import { asRichText } from './asRichText.ts';
 
-/** A rich text as a form value: JSON text, so that the form validates, compares and stores it like any field. */
+/**
+ * Converts a rich text to a form value: JSON text, so that the form validates, compares and stores it like any field.
+ */
 export const richValue = (text: RichText): string => JSON.stringify(asRichText(text));
 
-/** The rich text of a form value; empty if the value is invalid. */
+/** Parses a form value to its rich text; an invalid value becomes an empty text. */
 export function richTextOf(value: string): RichText {
   try {
     const read: unknown = JSON.parse(value);
@@ -15,5 +17,5 @@ export function richTextOf(value: string): RichText {
   }
 }
 
-/** The validation rule of a rich text field. */
+/** Validation rule of a rich text field. */
 export const richRule: Rule = (value) => richTextComplaint(richTextOf(value));

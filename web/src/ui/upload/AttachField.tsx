@@ -9,13 +9,13 @@ import type { InputProps } from '../form/formFields.ts';
 const FileDrop = lazy(async () => ({ default: (await import('./FileDrop.tsx')).FileDrop }));
 
 interface Props extends Pick<InputProps, 'error' | 'disabled' | 'data-field'> {
-  /** Names the files: "Evidence". */
+  /** Name of the attached files: "Evidence". */
   label: string;
   limits: UploadLimits;
   attached: Attached;
 }
 
-/** Files attached to a form: dropped or chosen, listed with their errors, and removable. */
+/** Form field for attached files: they are dropped or chosen, listed with their errors, and removable. */
 export function AttachField({ label, limits, attached, error, disabled, 'data-field': field }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const remove = (index: number) => {

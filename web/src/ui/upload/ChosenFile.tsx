@@ -6,14 +6,14 @@ import type { CheckedFile, CheckedRows } from './useCheckedFile.ts';
 const FileDrop = lazy(async () => ({ default: (await import('./FileDrop.tsx')).FileDrop }));
 
 interface Props {
-  /** Names the file: "Links file". */
+  /** Name of the file: "Links file". */
   label: string;
   limits: UploadLimits;
   state: Pick<CheckedFile<CheckedRows>, 'file' | 'error' | 'percent' | 'choose'>;
   isDisabled: boolean;
 }
 
-/** Chooses a file of rows; shows its name and why it can't be used. */
+/** Field for a CSV file of rows; shows the file's name and why the file can't be used. */
 export function ChosenFile({ label, limits, state, isDisabled }: Props) {
   const { file, error, percent, choose } = state;
   return (

@@ -5,7 +5,7 @@ import { SmallTable, type SmallColumn } from '../page/SmallTable.tsx';
 
 interface Props<Row extends { rows: readonly number[] }> {
   title: string;
-  /** More columns of the groups, besides their row numbers. */
+  /** Additional table columns for the groups of repeated rows, besides their row numbers. */
   columns: readonly SmallColumn<Row>[];
   repeated: readonly Row[];
   /** Label of the checkbox: "Pay out each of these rows". */
@@ -17,7 +17,7 @@ interface Props<Row extends { rows: readonly number[] }> {
 
 const numbers = (rows: readonly number[]): string => rows.join(', ');
 
-/** The button that creates the rows of a file. Repeated rows are listed and must be confirmed first. */
+/** Button that creates the rows of an uploaded file. Repeated rows are listed and must be confirmed first. */
 export function ConfirmRepeated<Row extends { rows: readonly number[] }>(props: Props<Row>) {
   const { title, columns, repeated, confirm, verb, onMake } = props;
   const [isConfirmed, setConfirmed] = useState(false);

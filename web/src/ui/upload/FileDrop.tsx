@@ -10,19 +10,19 @@ import { buttonIcon, ICON } from '../page/iconSizes.ts';
 import { limitsText, type UploadLimits } from './uploadLimits.ts';
 
 export interface FileDropProps {
-  /** Names the files: "Contract". */
+  /** Name of the files to upload: "Contract". */
   label: string;
   limits: UploadLimits;
-  /** Receives all files, including those that exceed the limits; the receiver reports these. */
+  /** Called with all chosen files, including those that exceed the limits, which the receiver reports. */
   onFiles: (files: readonly File[]) => void;
   disabled?: boolean;
   /** Focuses the button when it mounts. */
   autoFocus?: boolean;
-  /** The button, to restore the focus to. */
+  /** Ref to the upload button, to restore its focus. */
   button?: Ref<HTMLButtonElement>;
 }
 
-/** Drop zone and button for files; shows the limits before a file is chosen (CTRL-009, CTRL-029). */
+/** Drop zone and button for files; the limits are shown before a file is chosen (CTRL-009, CTRL-029). */
 export function FileDrop({ label, limits, onFiles, disabled = false, autoFocus = false, button }: FileDropProps) {
   const [hint] = useState(bindId);
   const { count } = limits;

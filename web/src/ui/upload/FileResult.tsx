@@ -10,12 +10,12 @@ import { ruleText } from '../form/formError.ts';
 import { FormAlerts } from '../form/FormErrors.tsx';
 import { errorsFile, type RowError } from './rowsFile.ts';
 
-/** Number of rows shown first, and added by each click. */
+/** Number of row errors shown first, and added by each click. */
 const STEP = 50;
 
 const kindOf = ({ field, message }: RowError) => JSON.stringify([field, message]);
 
-/** The distinct errors, with the number of rows that have each. */
+/** Returns the distinct errors of a file, each with its number of rows. */
 function kindsOf(errors: readonly RowError[]) {
   const counts = new Map<string, { error: RowError; count: number }>();
   for (const error of errors) {
@@ -28,7 +28,7 @@ function kindsOf(errors: readonly RowError[]) {
   }));
 }
 
-/** The errors of a file's rows: which row, where and why; grouped by kind, and as a downloadable file. */
+/** Errors of a file's rows: which row, where and why; grouped by kind, and as a downloadable file. */
 function RowErrors({ checked: { rows, wrong, errors } }: { checked: CheckedRows }) {
   const [kind, setKind] = useState('all');
   const [shown, setShown] = useState(STEP);
@@ -86,19 +86,19 @@ type TotalOf<C extends CheckedRows> = C['totals'][number];
 
 interface Props<C extends CheckedRows> {
   state: CheckedFile<C>;
-  /** Says what the server is doing: "Creating links". */
+  /** Text while the server creates the file's rows: "Creating links". */
   making: string;
-  /** Columns of the totals; one row for each currency. */
+  /** Table columns of the totals; the table has one row for each currency. */
   columns: readonly SmallColumn<TotalOf<C>>[];
   /** Content for a file without errors: more facts, and the button that creates its rows. */
   children: (checked: C) => ReactNode;
-  /** Says that the rows were created: "3 links are created". */
+  /** Returns the text after the file's rows were created: "3 links are created". */
   madeText: (made: C) => string;
-  /** Address of the list with the file's rows. */
+  /** Returns the address of the list with the file's rows. */
   madeIn: (made: C) => string;
 }
 
-/** The state of a checked file: errors, totals of rows that can be created, or the created rows. */
+/** State of a checked file: errors, totals of rows that can be created, or the created rows. */
 export function FileResult<C extends CheckedRows>(props: Props<C>) {
   const { state, making, columns, children, madeText, madeIn } = props;
   const { percent, checked, isMade } = state;
@@ -136,7 +136,7 @@ function Made({ text, list, onAnother }: { text: string; list: string; onAnother
   );
 }
 
-/** Progress of an upload; at 100 % the server is processing the file. `what` names the work. */
+/** Progress of an upload; at 100 % the server is processing the file. `what` names the server's work. */
 const FileProgress = ({ percent, what }: { percent: number; what: string }) => (
   <Stack gap="xs">
     <Text role="status">{what}</Text>

@@ -5,22 +5,22 @@ import type { BatchResult } from './uploadQueue.ts';
 import { alertUploads, useUploads } from './useUploads.ts';
 
 interface Props {
-  /** Names the files: "Contract". */
+  /** Name of the files to upload: "Contract". */
   label: string;
   /** Upload address: POST, multipart, field `file` (UI-038, CTRL-028). */
   endpoint: string;
   limits: UploadLimits;
   disabled?: boolean;
-  /** Set if the button that opened the control is gone. */
+  /** Focuses the control when it appears; set if the button that opened it is gone. */
   autoFocus?: boolean;
-  /** Called with the result when no upload is running. */
+  /** Called with the result when all uploads have ended. */
   onEnd?: (end: BatchResult) => void;
 }
 
 /**
- * Uploads dropped or chosen files, two at a time. Each goes from none to pending (with percent) to complete (UI-040),
- * and can be cancelled, retried and removed. The result is reported after the last upload (UI-041 … UI-043). Files that
- * exceed the limits are reported like files that the server rejected.
+ * Control that uploads dropped or chosen files, two at a time. Each upload goes from none to pending (with percent) to
+ * complete (UI-040), and can be cancelled, retried and removed. The result is reported after the last upload (UI-041 …
+ * UI-043). Files that exceed the limits are reported like files that the server rejected.
  */
 export function Upload({ label, endpoint, limits, disabled = false, autoFocus = false, onEnd }: Props) {
   const uploads = useUploads(endpoint, (end) => {

@@ -17,7 +17,10 @@ interface Props {
   onRemove: (index: number) => void;
 }
 
-/** The button loses the focus when it is disabled during uploads; restores it unless the person moved on. */
+/**
+ * Restores the focus of the upload button, which loses it when it is disabled during uploads, unless the person moved
+ * on.
+ */
 function useFocusKept(button: RefObject<HTMLButtonElement | null>, disabled: boolean): void {
   const before = useRef(disabled);
   useEffect(() => {

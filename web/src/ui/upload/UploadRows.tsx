@@ -37,7 +37,7 @@ function Row({ item, abort, retry, remove }: Actions & { item: UploadItem }) {
   const { index, name } = item;
   const isUnderWay = item.state === 'pending' || (item.state === 'none' && item.error === undefined);
   const again = () => {
-    // This button disappears, so the other one takes the focus.
+    // The clicked button disappears, so the main button takes the focus.
     main.current?.focus();
     retry(index);
   };

@@ -1,6 +1,6 @@
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 32;
-/** Bytes from here on are skipped, so that each character is equally likely. */
+/** Random bytes from this value on are skipped, so that each character is equally likely. */
 const FAIR = 256 - (256 % ALPHABET.length);
 const LETTERS = 26;
 

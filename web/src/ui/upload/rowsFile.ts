@@ -10,16 +10,16 @@ export const CSV_TYPES: UploadLimits['types'] = {
   'text/plain': ['.csv'],
 };
 
-/** An error in a row of a file; the header is row 1. */
+/** An error in a row of an uploaded file; the header is row 1. */
 export interface RowError {
   row: number;
   field: string;
   message: string;
-  /** The start of the cell's text, if it may be shown. */
+  /** Start of the cell's text, if the text may be shown. */
   value?: string;
 }
 
-/** Spreadsheets recognize UTF-8 by this first character. */
+/** Byte order mark at the start of a CSV file, by which spreadsheets recognize UTF-8. */
 const BOM = '\uFEFF';
 
 /** Creates a CSV file that spreadsheets can open. */
@@ -28,7 +28,7 @@ export const csvFile = (rows: readonly (readonly string[])[]): Blob => {
   return new Blob([BOM, rows.map(line).join('\r\n'), '\r\n'], { type: 'text/csv' });
 };
 
-/** The errors of a file as a CSV file, for its author to correct. */
+/** Creates a CSV file of an uploaded file's errors, for its author to correct. */
 export const errorsFile = (errors: readonly RowError[]): Blob =>
   csvFile([
     [t('Row'), t('Column'), t('What is wrong'), t('Value')],

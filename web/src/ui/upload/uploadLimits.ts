@@ -1,7 +1,7 @@
 import { getCurrentLanguage, t } from '../../text/t.ts';
 import { byteSize } from '../value/byteSize.ts';
 
-/** Which files a page accepts (CTRL-029). */
+/** Limits for uploaded files: which files a page accepts (CTRL-029). */
 export interface UploadLimits {
   /** Maximum size of each file in bytes. */
   bytes: number;
@@ -11,7 +11,7 @@ export interface UploadLimits {
    */
   types: Readonly<Record<string, readonly string[]>>;
   count: number;
-  /** Text about the requirement that `check` verifies. */
+  /** Text that describes the requirement that `check` verifies. */
   also?: string;
   /** Checks the file's content; resolves with an error text, or undefined. */
   check?: (file: File) => Promise<string | undefined>;
@@ -22,7 +22,7 @@ function typeWords({ types }: UploadLimits): string {
   return new Intl.ListFormat(getCurrentLanguage(), { type: 'disjunction' }).format(new Set(names));
 }
 
-/** The limits as text, shown before a file is chosen. */
+/** Formats the limits for uploaded files as text, shown before a file is chosen. */
 export const limitsText = (limits: UploadLimits): string =>
   [
     t('{types} up to {size}', { types: typeWords(limits), size: byteSize(limits.bytes) }),
@@ -37,7 +37,7 @@ function isOfType(file: File, { types }: UploadLimits): boolean {
   );
 }
 
-/** Why a file is rejected, or undefined; `taken` is the number of files already chosen. */
+/** Returns why a file is rejected, or undefined; `taken` is the number of files that are already chosen. */
 export async function refusal(file: File, limits: UploadLimits, taken: number): Promise<string | undefined> {
   if (taken >= limits.count) return t('No more than {n} file|No more than {n} files', { n: limits.count });
   if (file.size === 0) return t('The file is empty');

@@ -12,7 +12,7 @@ const limits: UploadLimits = {
 const file = (name: string, size = 10, type = 'application/pdf') =>
   new File(['x'.repeat(size)], name, { type, lastModified: 1_700_000_000_000 });
 
-/** A queue whose uploads the test finishes. */
+/** Creates an upload queue whose uploads the test completes. */
 function set() {
   const sent: { name: string; sending: UploadOptions; resolve: () => void; reject: (failure: Failure) => void }[] = [];
   const ends: BatchResult[] = [];

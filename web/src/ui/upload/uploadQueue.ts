@@ -9,13 +9,13 @@ import { refusal, safeFileName, type UploadLimits } from './uploadLimits.ts';
 export interface UploadItem {
   index: number;
   name: string;
-  /** Bytes. */
+  /** Size of the file in bytes. */
   size: number;
-  /** Last modification, ISO 8601 UTC; null if unknown. */
+  /** Time of the file's last modification, ISO 8601 UTC; null if unknown. */
   date: string | null;
   state: 'none' | 'pending' | 'complete';
   percent: number;
-  /** Error text. */
+  /** Error text of the upload. */
   error?: string;
   /** False if the file itself is invalid, so that a retry cannot succeed. */
   mayRetry: boolean;
@@ -23,7 +23,7 @@ export interface UploadItem {
   answer?: unknown;
 }
 
-/** The result of all uploads, when none is running. */
+/** Result of a batch of uploads, when all have ended. */
 export interface BatchResult {
   done: number;
   failed: number;
@@ -32,7 +32,7 @@ export interface BatchResult {
 
 type Send = (file: File, sending: UploadOptions) => Promise<unknown>;
 type Entry = UploadItem & { file: File; isWaiting: boolean };
-/** Maximum number of uploads at a time. */
+/** Maximum number of uploads at the same time. */
 const SLOTS = 2;
 const NOTHING: BatchResult = { done: 0, failed: 0, errors: [] };
 
@@ -44,17 +44,17 @@ function messageOf(thrown: unknown): string | undefined {
   return isShownElsewhere(failure) ? undefined : failureText(failure);
 }
 
-/** A file's last modification, ISO 8601 UTC; null if invalid. */
+/** Returns the time of a file's last modification, ISO 8601 UTC; null if invalid. */
 export const dateOf = (file: File): string | null =>
   Number.isFinite(file.lastModified) && Math.abs(file.lastModified) < 8.64e15
     ? new Date(file.lastModified).toISOString()
     : null;
 
-/** Whether two choices are the same file, as far as the browser can tell. */
+/** Whether two chosen files are the same file, as far as the browser can tell. */
 export const isSameFile = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Uploads files, a few at a time, and tracks their progress. Independent of React. */
+/** Queue that uploads files, a few at a time, and tracks their progress. The queue is independent of React. */
 export class UploadQueue {
   private readonly send: Send;
   private readonly onEnd: (end: BatchResult) => void;
@@ -62,7 +62,7 @@ export class UploadQueue {
   private readonly entries = createObservable<readonly Entry[]>([]);
   private end = NOTHING;
   private next = 0;
-  /** Batches are checked one after another, so that files of an earlier batch count. */
+  /** Batches of files are checked one after another, so that files of an earlier batch count. */
   private judging: Promise<void> = Promise.resolve();
   private isJudging = false;
 
@@ -78,7 +78,7 @@ export class UploadQueue {
   subscribe = (listener: () => void): (() => void) => this.entries.subscribe(listener);
   snapshot = (): readonly UploadItem[] => this.items;
 
-  /** Adds files; each is checked separately and uploaded if valid. */
+  /** Adds files to the queue; each file is checked separately and uploaded if valid. */
   add(files: readonly File[], limits: UploadLimits): Promise<void> {
     this.judging = this.judging.then(async () => {
       this.isJudging = true;
@@ -148,7 +148,7 @@ export class UploadQueue {
     const controller = new AbortController();
     this.travelling.set(index, controller);
     this.change(index, { state: 'pending', isWaiting: false, percent: 0 });
-    // 100 % would mean that the server has answered.
+    // Shows at most 99 %, because 100 % would mean that the server has answered.
     const onPercent = (percent: number) => this.change(index, { percent: Math.min(percent, 99) });
     try {
       const answer = await this.send(file, { onPercent, signal: controller.signal });

@@ -37,7 +37,7 @@ function formOf(good: readonly Attachment[], fields: Readonly<Record<string, str
   return form;
 }
 
-/** The server's errors for `file.0`, `file.1` …, by file index; empty if the errors are about other fields. */
+/** Returns the server's errors for `file.0`, `file.1` …, by file index; empty if the errors are about other fields. */
 function refusedFiles({ error }: Failure): ReadonlyMap<number, string> {
   const pairs = Array.isArray(error) ? error : [];
   const found = pairs.flatMap(([field, said]): [number, string][] => {
@@ -47,7 +47,7 @@ function refusedFiles({ error }: Failure): ReadonlyMap<number, string> {
   return new Map(found);
 }
 
-/** Shown if no answer arrived; the server may have processed the request. */
+/** Error text if no answer arrived; the server may have processed the request. */
 export const CONNECTION_LOST = 'The connection was lost';
 
 /** Turns a missing answer or an oversized request into an error above the form's fields. */
@@ -58,7 +58,7 @@ function saidInForm(failure: Failure): Failure {
     : failure;
 }
 
-/** Chosen files, each checked separately; errors are shown immediately. */
+/** Holds the chosen files, each checked separately; errors are shown immediately. */
 function useChosen(limits: UploadLimits) {
   const [all, setAll] = useState<readonly Attachment[]>([]);
   const now = useRef(all);
@@ -77,7 +77,7 @@ function useChosen(limits: UploadLimits) {
     for (const file of files) errors.push(...(await judge(file)));
     alertFailures({ done: 0, failed: errors.length, errors });
   };
-  /** Sets the server's errors by index among the valid files. */
+  /** Sets the server's errors, by index among the valid files. */
   const refuse = (refused: ReadonlyMap<number, string>) => {
     const good = now.current.filter(isGood);
     const marked = good.flatMap((one, place) => {
@@ -97,8 +97,8 @@ interface Told {
 }
 
 /**
- * Files attached to a form, checked when chosen and sent with the form in one request with progress. The request
- * continues after the form is closed, and its outcome is reported either way.
+ * Files attached to a form. They are checked when chosen, and sent with the form in one request with progress. The
+ * request continues after the form is closed, and its outcome is reported either way.
  */
 export function useAttachments(limits: UploadLimits): Attached {
   const { all, add, refuse, remove, good } = useChosen(limits);
@@ -107,7 +107,7 @@ export function useAttachments(limits: UploadLimits): Attached {
 
   const send: Attached['send'] = async (path, fields) => {
     const controller = (sending.current = new AbortController());
-    // 100 % would mean that the server has answered.
+    // Shows at most 99 %, because 100 % would mean that the server has answered.
     const onPercent = (sent: number) => setPercent(Math.min(sent, 99));
     onPercent(0);
     try {

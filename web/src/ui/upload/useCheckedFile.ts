@@ -10,13 +10,13 @@ import { failureText, isShownElsewhere } from '../overlay/runAction.ts';
 import type { RowError } from './rowsFile.ts';
 import { refusal, type UploadLimits } from './uploadLimits.ts';
 
-/** The server's check of a file of rows, and the number of created rows. */
+/** Server's check of a file of rows, and the number of created rows. */
 export interface CheckedRows {
   file_id: number;
   created: number;
   rows: number;
   wrong: number;
-  /** Totals of all rows, one for each currency. */
+  /** Totals of all rows in the file, one for each currency. */
   totals: readonly { currency: string }[];
   errors: readonly RowError[];
 }
@@ -24,13 +24,13 @@ export interface CheckedRows {
 /** A chosen file and its state. */
 interface Shown<C> {
   file?: File;
-  /** Whole percent of the upload. */
+  /** Progress of the upload in whole percent. */
   percent?: number;
-  /** Why the file can't be used, or why its rows were not created. */
+  /** Reason why the file can't be used, or why its rows were not created. */
   error?: string;
-  /** The server's check result. */
+  /** Result of the server's check. */
   checked?: C;
-  /** The rows were created. */
+  /** The file's rows were created. */
   isMade?: boolean;
 }
 
@@ -40,7 +40,7 @@ interface Given<C> {
   limits: UploadLimits;
   /** Validates the server's answer, by `checkedRows`. */
   resultOf: (answer: object) => C;
-  /** Reads that are stale after the rows were created. */
+  /** Routes whose cached answers are stale after the rows were created. */
   touches: readonly AppRoute[];
   /**
    * For rows that move money: the text for an unknown outcome, and functions that remember the file until its outcome
@@ -49,7 +49,9 @@ interface Given<C> {
   making?: { unanswered: string; begin: (file: number) => void; end: (file: number) => void };
 }
 
-/** Fills in lists that a foreign server omitted; throws a `Failure` if the answer is not a check result. */
+/**
+ * Fills in lists that another server implementation omitted; throws a `Failure` if the answer is not a check result.
+ */
 export function checkedRows<C extends CheckedRows>(said: C): C {
   if ([said.rows, said.file_id, said.created].some((count) => typeof count !== 'number'))
     throw new Failure('other', 200);
@@ -62,14 +64,14 @@ function textOf(failure: Failure): string | undefined {
 }
 
 interface Sending<C> {
-  /** Shown during the request, with the progress. */
+  /** State that is shown during the request, with the progress. */
   kept: Shown<C>;
   words?: (failure: Failure) => string | undefined;
   /** The request moves money, so it continues when the page is left (quality B3). */
   goesOn?: boolean;
 }
 
-/** Sends a file to the server, one at a time. */
+/** Sends files of rows to the server, one at a time. */
 function useSending<C>(resultOf: (answer: object) => C, show: (shown: Shown<C>) => void) {
   const sending = useRef<AbortController>(undefined);
   const stop = () => sending.current?.abort();
@@ -93,12 +95,12 @@ function useSending<C>(resultOf: (answer: object) => C, show: (shown: Shown<C>) 
   return { send, stop };
 }
 
-/** A file of rows: checked when it is chosen; its rows are created on request. */
+/** Uploads a file of rows: the server checks the file when it is chosen, and creates its rows on request. */
 export function useCheckedFile<C extends CheckedRows>({ path, limits, resultOf, touches, making }: Given<C>) {
   const [shown, show] = useState<Shown<C>>({});
   const { send, stop } = useSending(resultOf, show);
   const queries = useQueryClient();
-  /** For example, after a change of merchant, whose currencies differ. */
+  /** Clears the chosen file, for example after a change of merchant, whose currencies differ. */
   const clear = () => {
     stop();
     show({});

@@ -5,10 +5,10 @@ import { alert } from '../overlay/alerts.ts';
 import { markDirty } from '../form/unsaved.ts';
 import { UploadQueue, type BatchResult, type UploadItem } from './uploadQueue.ts';
 
-/** Maximum number of lines in the alert; each file also shows its own error. */
+/** Maximum number of lines in the alert about failed uploads; each file also shows its own error. */
 const MOST_LINES = 5;
 
-/** Shows one danger alert with the failed files, one line each, and their number (UI-041, UI-042). */
+/** Shows an alert with the failed uploads, one line each, and their number (UI-041, UI-042). */
 export function alertFailures({ failed, errors }: BatchResult): void {
   if (failed === 0) return;
   const lines = errors
@@ -19,17 +19,17 @@ export function alertFailures({ failed, errors }: BatchResult): void {
   alert('danger', [...lines, t('{n} file(s) upload failure', { n: failed })].join('\n'));
 }
 
-/** Shows the number of uploaded files (UI-043). */
+/** Shows an alert with the number of uploaded files (UI-043). */
 export const alertUploaded = (done: number): void =>
   alert('success-light', t('{n} file(s) upload successfully.', { n: done }));
 
-/** Reports the result of a batch: failures and number of uploaded files (UI-041 … UI-043). */
+/** Shows alerts with the result of a batch of uploads: failures and number of uploaded files (UI-041 … UI-043). */
 export function alertUploads(end: BatchResult): void {
   alertFailures(end);
   if (end.done > 0) alertUploaded(end.done);
 }
 
-/** An upload queue for an endpoint. Leaving the page aborts running uploads. */
+/** Returns an upload queue for an endpoint. Leaving the page aborts running uploads. */
 export function useUploads(
   endpoint: string,
   tell = alertUploads,

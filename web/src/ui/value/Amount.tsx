@@ -2,10 +2,10 @@ import { toDisplayText } from '../../api/toDisplayText.ts';
 import classes from './Amount.module.css';
 import { amountText, isDecimal } from './amountText.ts';
 
-/** Maximum length of a currency code; longer text is none and may wrap. */
+/** Maximum length of a currency code; a longer text is not a currency code and may wrap. */
 const LONGEST = 8;
 
-/** An amount with tabular digits and a muted currency; `—` without a value. */
+/** Amount with tabular digits and a muted currency; `—` without a value. */
 export function Amount({
   value: said,
   currency,

@@ -2,10 +2,13 @@ import { toDisplayText } from '../../api/toDisplayText.ts';
 import classes from './Badge.module.css';
 import { badgeClass, badgeText } from './badgeClass.ts';
 
-/** Maximum length of a status; longer text is truncated. */
+/** Maximum length of a status text; a longer text is truncated. */
 const LONGEST = 40;
 
-/** A status badge: its text in the colour of its class. A plain element, because a page shows up to eighty. */
+/**
+ * Badge of a status: its text in the colour of the status class. The badge is a plain element, because a page shows up
+ * to eighty.
+ */
 export function Badge({ status: said }: { status: string }) {
   const status = toDisplayText(said);
   if (status === null) return <span>—</span>;

@@ -10,7 +10,7 @@ const circles = (left: string, right: string, both: string) => (
   </>
 );
 
-/** Simplified drawings; the brand's name is shown beside them. */
+/** Simplified drawings of the card brands' logos; the brand's name is shown beside them. */
 const brands: Readonly<Record<string, { name: string; ground: string; sign: ReactElement }>> = {
   visa: {
     name: 'Visa',
@@ -51,7 +51,7 @@ const brands: Readonly<Record<string, { name: string; ground: string; sign: Reac
 /** Name of a card brand: "American Express". An unknown brand stays as it is. */
 export const brandName = (brand: string): string => brands[brand]?.name ?? brand;
 
-/** A card brand's logo, with its name for screen readers; a brand without a logo shows its name. */
+/** Logo of a card brand, with its name for screen readers; a brand without a logo shows its name. */
 export function CardBrand({ brand }: { brand: string }) {
   const known = brands[brand];
   if (!known) return brand;

@@ -4,7 +4,7 @@ import { alert } from '../overlay/alerts.ts';
 import { copyText } from './copyText.ts';
 import classes from './Copy.module.css';
 
-/** Copies a text and shows an alert with the result. */
+/** Copies a text to the clipboard and shows an alert with the result. */
 export async function copy(value: string): Promise<void> {
   try {
     await copyText(value);
@@ -15,9 +15,7 @@ export async function copy(value: string): Promise<void> {
   alert('success-light', t('Copied to clipboard'));
 }
 
-/**
- * A copy button that shows an alert with the result (SERR-011, SERR-012). `what` names the value for screen readers.
- */
+/** Copy button that shows an alert with the result (SERR-011, SERR-012). `what` names the value for screen readers. */
 export function Copy({ value, what }: { value: string; what: string }) {
   return (
     <button

@@ -5,7 +5,7 @@ import classes from './Marks.module.css';
 const flags = { ...drawn };
 const isDrawn = (code: string): code is keyof typeof flags => Object.hasOwn(flags, code);
 
-/** A country by its code: flag, if there is one, and name. */
+/** Country by its code: name, and flag if there is one. */
 export function Country({ code }: { code: string }) {
   const Flag = isDrawn(code) ? flags[code] : undefined;
   return (

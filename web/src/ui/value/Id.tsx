@@ -2,7 +2,7 @@ import { toDisplayText } from '../../api/toDisplayText.ts';
 import { Copy } from './Copy.tsx';
 import classes from './Id.module.css';
 
-/** An id in monospace, truncated in the middle, with a copy button on hover and focus. */
+/** Id in monospace, truncated in the middle, with a copy button on hover and focus. */
 export function Id({ value: said, what }: { value: string | number; what: string }) {
   const value = toDisplayText(said);
   if (value === null) return <span>—</span>;
@@ -18,8 +18,8 @@ export function Id({ value: said, what }: { value: string | number; what: string
   );
 }
 
-/** Longer ids are truncated in the middle. */
+/** Length above which an id is truncated in the middle. */
 const LONG = 24;
 
-/** A long id without its middle. */
+/** Truncates a long id in the middle. */
 export const shortId = (id: string): string => (id.length <= LONG ? id : `${id.slice(0, 12)}…${id.slice(-8)}`);

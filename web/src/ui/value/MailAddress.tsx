@@ -1,4 +1,4 @@
-/** An email address that may wrap after its `@`. */
+/** Email address that may wrap after its `@`. */
 export function MailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (

@@ -5,13 +5,13 @@ import { momentText, utcText, zoneName } from './momentText.ts';
 interface Props {
   value: string | null | undefined;
   withTime?: boolean;
-  /** The table or list names the time zone once for all its times: `data-zone-named`. */
+  /** The table or list around the time names the time zone for all its times, with `data-zone-named`. */
   isZoneNamed?: boolean;
 }
 
 /**
- * A time in the user's time zone, with UTC in its tooltip; `—` without a value. A time of day shows its own UTC offset,
- * because clock changes can give other rows another one.
+ * Time in the user's time zone, with UTC in its tooltip; `—` without a value. A time of day shows its own UTC offset,
+ * because clock changes can give other rows another offset.
  */
 export function Moment({ value: said, withTime = false, isZoneNamed = false }: Props) {
   const value = toDisplayText(said);
@@ -19,7 +19,7 @@ export function Moment({ value: said, withTime = false, isZoneNamed = false }: P
   const text = momentText(value, withTime);
   const zone = withTime && !isZoneNamed ? zoneName(value) : '';
   const tip = { dateTime: value, title: utcText(value), className: classes.moment };
-  // Text that is not a time is shown as it is and may be long.
+  // A text that is not a time is shown as it is, and may be long.
   if (zone === '') return <time {...tip} data-short={text !== value || undefined} children={text} />;
   return (
     <time {...tip}>

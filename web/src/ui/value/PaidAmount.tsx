@@ -3,12 +3,12 @@ import { isDecimal, paidOfAsked } from './amountText.ts';
 
 interface Props {
   paid: string | null | undefined;
-  /** The requested amount; undefined if the payer did not choose another one. */
+  /** Requested amount; undefined if the payer did not choose another amount. */
   asked: string | null | undefined;
   currency: string;
 }
 
-/** The paid amount; `0.01 of 250.00 UAH` if the payer chose another amount than requested. */
+/** Paid amount of a payment; `0.01 of 250.00 UAH` if the payer chose another amount than requested. */
 export const PaidAmount = ({ paid, asked, currency }: Props) =>
   typeof paid === 'string' && typeof asked === 'string' && isDecimal(paid) && isDecimal(asked) && paid !== asked ? (
     <span>{paidOfAsked(paid, asked, currency)}</span>

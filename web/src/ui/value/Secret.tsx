@@ -6,7 +6,7 @@ import classes from './Secret.module.css';
 
 const MASK = '•'.repeat(12);
 
-/** A secret, masked until it is revealed; it can always be copied. `what` names it. */
+/** Secret value, masked until it is revealed; it can always be copied. `what` names the secret. */
 export function Secret({ value, what }: { value: string; what: string }) {
   const [isShown, show] = useState(false);
   return (

@@ -39,18 +39,18 @@ function grouped(value: `${number}`, { format, group, decimal }: Style): string 
 }
 
 /**
- * Formats an amount: two decimals, the language's grouping, U+2212 as minus (UI-037). Works on the text, because a
- * float would lose digits. Text that is not an amount stays, and a missing one is empty.
+ * Formats an amount: two decimals, the language's grouping, U+2212 as minus (UI-037). The function formats the decimal
+ * string, because a float would lose digits. Text that is not an amount stays, and a missing amount is empty.
  */
 export function amountText(value: string): string {
   const text = value ?? '';
   return isDecimal(text) ? grouped(text, styleOf(getCurrentLanguage())).replace(/^-/, '\u2212') : text;
 }
 
-/** Amount with currency, for sentences and buttons: `Refund 1,250.00 UAH`; it does not wrap. */
+/** Formats an amount with its currency, for sentences and buttons: `Refund 1,250.00 UAH`; the text does not wrap. */
 export const moneyText = (value: string, currency: string): string =>
   amountText(value) === '' ? '' : [amountText(value), currency].filter(Boolean).join('\u00A0');
 
-/** `0.01 of 250.00 UAH`: the paid amount beside the requested one. */
+/** Formats the paid amount beside the requested amount: `0.01 of 250.00 UAH`. */
 export const paidOfAsked = (paid: string, asked: string, currency: string): string =>
   t('{paid} of {asked}', { paid: amountText(paid), asked: moneyText(asked, currency) });

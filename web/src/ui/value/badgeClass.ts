@@ -1,12 +1,12 @@
 import { statusKey, statusWords } from '@portal/contract/words';
 import { t } from '../../text/t.ts';
 
-/** Classes of badge colours, `--status-{class}-*`. */
+/** Classes of badge colours, named in CSS as `--status-{class}-*`. */
 export type BadgeClass = 'completed' | 'pending' | 'closed' | 'info' | 'fraud' | 'expired' | 'neutral';
 
 /**
- * The specification's statuses (000 §4, UI-059 … UI-064), those of links, designs and landings (decision 19), and
- * payment outcomes.
+ * Statuses by badge class: those of the specification (000 §4, UI-059 … UI-064), those of links, designs and landings
+ * (decision 19), and payment outcomes.
  */
 export const STATUSES: Readonly<Record<Exclude<BadgeClass, 'neutral'>, readonly string[]>> = {
   completed: [
@@ -48,7 +48,7 @@ const classes = new Map(
   Object.entries(STATUSES).flatMap(([name, statuses]) => statuses.map((one) => [one, name as BadgeClass] as const)),
 );
 
-/** Known statuses without a class. */
+/** Known statuses without a badge class. */
 const others = [
   'draft',
   'p2p_debit',
@@ -66,16 +66,16 @@ const others = [
   'accepted',
   'cancelled',
 ];
-/** The class of a status; an unknown status is neutral (decision 19). */
+/** Returns the badge class of a status; an unknown status is neutral (decision 19). */
 export const badgeClass = (status: string): BadgeClass => classes.get(statusKey(status)) ?? 'neutral';
 
-/** The text of a known status: "Needs response". */
+/** Returns the text of a known status: "Needs response". */
 export function knownStatusText(status: string): string | undefined {
   const key = statusKey(status);
   return classes.has(key) || others.includes(key) ? t(statusWords(status)) : undefined;
 }
 
-/** The text of a status; an unknown one is made readable, a missing one is empty. */
+/** Returns the text of a status; an unknown status is made readable, a missing status is empty. */
 export function badgeText(status: string): string {
   const said = status ?? '';
   return knownStatusText(said) ?? statusWords(said);

@@ -4,7 +4,7 @@ import { cardMask } from './cardMask.ts';
 test.each([
   ['4242424242424242', '424242******4242'],
   ['6304000000000000000', '630400******0000'],
-  // 15 digits, of which five are hidden.
+  // This card number has 15 digits, five of which are hidden.
   ['378282246310005', '378282*****0005'],
 ])('masks %s as in lists: %s', (digits, mask) => {
   expect(cardMask(digits)).toBe(mask);

@@ -16,7 +16,7 @@ function copySelected(value: string): void {
 
 /** Copies a text to the clipboard; throws on failure. */
 export async function copyText(value: string): Promise<void> {
-  // Undefined on plain http, although the type says otherwise.
+  // `navigator.clipboard` is undefined on plain http, although its type says otherwise.
   if ('clipboard' in navigator && (navigator.clipboard as Clipboard | undefined)) {
     await navigator.clipboard.writeText(value);
   } else copySelected(value);

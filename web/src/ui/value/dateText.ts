@@ -1,12 +1,15 @@
 import { getCurrentLanguage } from '../../text/t.ts';
 
-/** Formats a day and a year around a month name. */
+/** Formats a date from a day and a year; the month is fixed. */
 type Write = (day: number, year: number | string) => string;
 
 const writersByLanguage = new Map<string, readonly Write[]>();
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** Formatters of a language by month. English has the specification's format: `Nov 05, 2026` (DATE-026, UI-077). */
+/**
+ * Returns the date formatters of a language by month. English has the specification's format: `Nov 05, 2026` (DATE-026,
+ * UI-077).
+ */
 function writersOf(language: string): readonly Write[] {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month): Write => {
@@ -32,7 +35,7 @@ export function dateText(year: number | string, month: number, day: number): str
   return writers[month]?.(day, year) ?? `${year}-${two(month + 1)}-${two(day)}`;
 }
 
-/** Formats `2026-11-05` in the reader's language; other text stays, and a missing one is a dash. */
+/** Formats the day `2026-11-05` in the reader's language; other text stays, and a missing day is a dash. */
 export function dayText(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   return year === undefined ? (day ?? '—') : dateText(year, Number(month) - 1, Number(date));
@@ -40,7 +43,7 @@ export function dayText(day: string): string {
 
 const namesByLanguage = new Map<string, readonly string[]>();
 
-/** The twelve month names in date form, cached because a list formats hundreds of dates. */
+/** Returns the twelve month names in the form that dates use, cached because a list formats hundreds of dates. */
 export function monthNames(language: string): readonly string[] {
   const known = namesByLanguage.get(language);
   if (known) return known;

@@ -3,8 +3,8 @@ import { dateText } from './dateText.ts';
 const two = (n: number) => String(n).padStart(2, '0');
 
 /**
- * Formats the day of a time, `withTime` also `10:15:00`, in the user's time zone (DATE-026, UI-077, UI-078). Other text
- * stays as it is.
+ * Formats the day of a time, `withTime` also the time of day `10:15:00`, in the user's time zone (DATE-026, UI-077,
+ * UI-078). Text that is not a time stays.
  */
 export function momentText(value: string, withTime = false): string {
   const moment = new Date(value);
@@ -14,11 +14,14 @@ export function momentText(value: string, withTime = false): string {
   return withTime ? `${day} ${time}` : day;
 }
 
-/** Formats a time in UTC: `2026-11-21 08:15:00 UTC`; other text stays as it is. */
+/** Formats a time in UTC: `2026-11-21 08:15:00 UTC`; text that is not a time stays. */
 export const utcText = (value: string): string =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) ? `${value.slice(0, 10)} ${value.slice(11, 19)} UTC` : value;
 
-/** UTC offset of a time in the user's time zone: `GMT+2`. Computed by hand, because Intl needs a tenth of a second. */
+/**
+ * Returns the UTC offset of a time in the user's time zone: `GMT+2`. The offset is computed by hand, because Intl needs
+ * a tenth of a second.
+ */
 export function zoneName(at: string): string {
   const ahead = -new Date(at).getTimezoneOffset();
   if (Number.isNaN(ahead)) return '';
@@ -30,7 +33,7 @@ export function zoneName(at: string): string {
 /** A time with its UTC offset, for sentences: `Nov 24, 2026 05:04:06 GMT+2`. */
 export const momentInZone = (value: string): string => `${momentText(value, true)} ${zoneName(value)}`.trim();
 
-/** The UTC offset that all the times share; empty if they differ, or if there are none. */
+/** Returns the UTC offset that all the times share; empty if the offsets differ, or if there are no times. */
 export function commonZone(moments: Iterable<string | null | undefined>): string {
   let common = '';
   for (const moment of moments) {

@@ -5,7 +5,7 @@ import { remainingText } from './remainingText.ts';
 import { brandName } from './CardBrand.tsx';
 import classes from './paymentCells.module.css';
 
-/** Cell with a payment's status and its outcome. */
+/** Table cell with a payment's status and its outcome. */
 export const statusCell = ({ status, outcome }: Pick<Payment, 'status' | 'outcome'>) =>
   outcome ? (
     <span className={classes.badges}>
@@ -16,7 +16,7 @@ export const statusCell = ({ status, outcome }: Pick<Payment, 'status' | 'outcom
     Badge({ status })
   );
 
-/** Cell with a payment's amount, and what is left of it. */
+/** Table cell with a payment's amount, and the amount that is left of it. */
 export function amountCell(payment: Payment) {
   const left = remainingText(payment);
   const amount = PaidAmount({ paid: payment.amount, asked: payment.asked_amount, currency: payment.currency });
@@ -29,5 +29,5 @@ export function amountCell(payment: Payment) {
   );
 }
 
-/** Cell with a payment's card brand. */
+/** Table cell with a payment's card brand. */
 export const brandCell = ({ card_brand }: Payment) => (card_brand ? brandName(card_brand) : '—');

@@ -7,8 +7,8 @@ type Money = Pick<Payment, 'amount' | 'actual_amount' | 'has_part_capture' | 'ha
 const isNothing = (amount: string) => /^[0.]*$/.test(amount);
 
 /**
- * "273.00 of 323.00 left" after a partial refund, "273.00 left" after a partial capture; undefined for other payments
- * and after a chargeback.
+ * Returns the remaining amount of a payment as text: "273.00 of 323.00 left" after a partial refund, "273.00 left"
+ * after a partial capture; undefined for other payments and after a chargeback.
  */
 export function remainingText({
   amount,
@@ -17,7 +17,7 @@ export function remainingText({
   has_part_reverse,
   outcome,
 }: Money): string | undefined {
-  // A foreign server may omit one (quality B11).
+  // Another server implementation may omit one of the amounts (quality B11).
   if (!isDecimal(amount) || !isDecimal(actual_amount)) return undefined;
   if (!has_part_reverse || outcome === 'chargeback' || actual_amount === amount || isNothing(actual_amount))
     return undefined;

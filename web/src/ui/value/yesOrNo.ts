@@ -1,4 +1,4 @@
 import { t } from '../../text/t.ts';
 
-/** "Yes" or "No" (UI-058). */
+/** Returns "Yes" or "No" in the portal's language (UI-058). */
 export const yesOrNo = (is: boolean): string => (is ? t('Yes') : t('No'));

@@ -11,7 +11,7 @@ import classes from './FilterBar.module.css';
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
 
 interface Props {
-  /** The list's filters; undefined until its first answer. */
+  /** Filters that the list offers; undefined until its first answer. */
   filters: readonly Filter[] | undefined;
   fields: readonly Field[] | undefined;
   set: readonly SetFilter[];
@@ -22,7 +22,10 @@ interface Props {
   onSearch: (query: string, isSame: boolean) => void;
 }
 
-/** Search box, filter dropdown with the number of active filters (decision 19), and a chip for each filter. */
+/**
+ * Filter bar of a list: search box, filter dropdown with the number of active filters (decision 19), and a chip for
+ * each filter.
+ */
 export const FilterBar = memo(function FilterBar({
   filters: known,
   fields = none,
@@ -117,16 +120,17 @@ function Chips({ filters, set, onChange }: Part) {
 }
 
 /**
- * Searches 300 ms after the last key, or on Enter. It follows the address when that changes elsewhere, by Back for
- * example. A change that this box made arrives after the list was read, when the box may already hold newer text.
+ * Search box of a list. It searches 300 ms after the last key, or on Enter. If the search in the address changes
+ * elsewhere, for example by Back, the box shows the new search. The box's own search reaches the address only after the
+ * list was read; until then the box may already contain newer text.
  */
 function SearchBox({ query, onSearch }: { query: string; onSearch: Props['onSearch'] }) {
   const [text, setText] = useState(query);
   const [seen, setSeen] = useState(query);
-  /** Searches that are not in the address yet. */
+  /** Searches of this box that are not in the address yet. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [isTyping, setTyping] = useState(false);
-  /** The address holds a search from this box. */
+  /** The address contains a search of this box. */
   const [isOurs, setOurs] = useState(false);
   if (seen !== query) {
     const at = asked.indexOf(query);

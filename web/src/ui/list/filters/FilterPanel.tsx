@@ -20,7 +20,10 @@ interface Props {
   onApply: (filters: SetFilter[]) => void;
 }
 
-/** Edits filters, one row each: filter, mode, then value. They take effect on "Apply" (LIST-007, LIST-008). */
+/**
+ * Panel that edits a list's filters, one row each: filter, mode, then value. The filters take effect on "Apply"
+ * (LIST-007, LIST-008).
+ */
 export default function FilterPanel({ filters, fields, set, onApply }: Props) {
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     set.length === 0 ? [emptyDraft()] : set.map(readDraft),
@@ -77,7 +80,7 @@ export default function FilterPanel({ filters, fields, set, onApply }: Props) {
   );
 }
 
-/** Tracks ambiguous numbers by their place; each number input shows its own message. */
+/** Tracks which number inputs of a filter are ambiguous, by their position; each input shows its own message. */
 function useDoubts() {
   const [doubts, setDoubts] = useState<ReadonlySet<string>>(new Set());
   const doubt = (place: string, isAmbiguous: boolean) =>

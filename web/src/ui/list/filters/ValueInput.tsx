@@ -19,11 +19,11 @@ interface AmountProps {
   value: FilterValue;
   onChange: (value: FilterValue) => void;
   error: string | undefined;
-  /** Called when text at a place of the value becomes ambiguous, or unambiguous again. */
+  /** Called when the text at a position of the value becomes ambiguous, or unambiguous again. */
   onDoubt: (place: Place, isAmbiguous: boolean) => void;
 }
 
-/** An amount to compare with, or two for a range. Ambiguous numbers must be confirmed first. */
+/** Input for an amount to compare with, or for two amounts of a range. Ambiguous numbers must be confirmed first. */
 function AmountValue({ mode, value, onChange, error, onDoubt }: AmountProps) {
   const doubt = (place: Place) => (said: string | undefined) => onDoubt(place, said !== undefined);
   if (mode !== 'between')
@@ -66,12 +66,12 @@ export interface ValueProps {
   value: FilterValue;
   onChange: (value: FilterValue) => void;
   error: string | undefined;
-  /** The filter is on an amount column, so only numbers can be typed. */
+  /** The filter is on an amount column, so its inputs accept only numbers. */
   isAmount: boolean;
   onDoubt: AmountProps['onDoubt'];
 }
 
-/** The value of a filter, by its type and mode; each kind can be cleared (UI-006). */
+/** Input for a filter's value, by the filter's type and mode; each kind of value can be cleared (UI-006). */
 export function ValueInput(props: ValueProps) {
   const { filter, mode } = props;
   if (filter.type === 'select') return <ChoiceInput {...props} />;

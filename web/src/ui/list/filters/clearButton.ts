@@ -1,5 +1,5 @@
-/** A select's clear button that the keyboard can reach; Mantine's is for the pointer only (UI-006). */
-// Our style replaces Mantine's, which keeps the pointer from the button.
+/** Props that make a select's clear button usable by keyboard; Mantine's button works only with a pointer (UI-006). */
+// The `pointerEvents` style overrides Mantine's, which turns off the pointer for this button.
 export const clearButton = (label: string) =>
   ({
     'aria-label': label,

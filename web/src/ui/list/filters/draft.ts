@@ -1,6 +1,6 @@
 import type { Filter, FilterValue, SearchMode, SetFilter } from '@portal/contract/dataList';
 
-/** An incomplete filter: name, mode and value, each possibly missing (LIST-007). */
+/** An incomplete filter: name, mode and value may be missing (LIST-007). */
 export interface Draft {
   key: number;
   name: string | null;
@@ -8,7 +8,7 @@ export interface Draft {
   value: FilterValue;
 }
 
-/** The value of a single-value filter; empty for a list of values. */
+/** Returns the value of a filter with a single value; empty for a list of values. */
 export const oneValue = (value: FilterValue): string => (Array.isArray(value) ? '' : value);
 export const manyValues = (value: FilterValue): string[] => (Array.isArray(value) ? value : []);
 
@@ -20,13 +20,16 @@ export const readDraft = ({ s, m, v }: SetFilter): Draft => fresh({ name: s, mod
 
 const isMany = (mode: SearchMode | null) => mode === 'in' || mode === 'between';
 
-/** The draft with another filter: its default mode and no value. Without a filter, all three are cleared. */
+/**
+ * Changes the filter of a draft: sets the filter's default mode and no value. Without a filter, name, mode and value
+ * are cleared.
+ */
 export function pickFilter(draft: Draft, filter: Filter | undefined): Draft {
   const mode = filter?.mode ?? filter?.search_modes[0] ?? null;
   return { ...draft, name: filter?.name ?? null, mode, value: isMany(mode) ? [] : '' };
 }
 
-/** The draft with another mode; the value stays if the mode accepts the same kind. */
+/** Changes the mode of a filter draft; the value stays if the new mode accepts the same kind of value. */
 export function pickMode(draft: Draft, mode: SearchMode | null): Draft {
   const isKept = mode !== null && mode === draft.mode;
   const one = Array.isArray(draft.value) ? (draft.value[0] ?? '') : draft.value;
@@ -41,7 +44,7 @@ const isFilled = (mode: SearchMode, value: FilterValue) => {
   return mode === 'between' ? value.length === 2 && value.every((part) => part.trim() !== '') : value.length > 0;
 };
 
-/** What a draft still needs; an untouched row needs nothing and counts as no filter. */
+/** Returns what a filter draft still needs; an untouched draft needs nothing and counts as no filter. */
 export function missing({ name, mode, value }: Draft): 'mode' | 'value' | undefined {
   if (name === null) return undefined;
   if (mode === null) return 'mode';
@@ -50,7 +53,7 @@ export function missing({ name, mode, value }: Draft): 'mode' | 'value' | undefi
 
 const trimmed = (value: FilterValue) => (Array.isArray(value) ? value.map((part) => part.trim()) : value.trim());
 
-/** The filters of complete drafts, without duplicates. */
+/** Converts complete filter drafts to filters, without duplicates. */
 export function filtersOf(drafts: readonly Draft[]): SetFilter[] {
   const whole = drafts.flatMap((draft) =>
     draft.name === null || draft.mode === null || missing(draft)

@@ -22,14 +22,14 @@ const dateModes: Partial<Record<SearchMode, string>> = {
 
 const isDate = (filter: Filter | undefined) => filter?.type === 'date' || filter?.type === 'daterange';
 
-/** Text of a filter mode. */
+/** Returns the displayed text of a filter mode. */
 export const modeText = (mode: SearchMode, filter: Filter | undefined): string =>
   t((isDate(filter) ? dateModes[mode] : undefined) ?? modes[mode]);
 
-/** Text of a choice: a status as its badge shows it, never the raw value. */
+/** Returns the displayed text of a filter choice: a status as its badge shows it, never the raw value. */
 export const choiceText = (text: string): string => knownStatusText(text) ?? t(text);
 
-/** A filter's value as text: texts of choices, formatted days, and a number for three or more values (UI-053). */
+/** Formats a filter's value: texts of choices, formatted days, and a number for three or more values (UI-053). */
 export function valueText({ m, v }: SetFilter, filter: Filter | undefined): string {
   const said = (value: string) => {
     const choice = filter?.choices.find((known) => known.value === value);
