@@ -9,7 +9,7 @@ interface Props {
   form: Pick<ValidatedForm<never>, 'button' | 'isInvalid' | 'isDirty'>;
   /** Text of the submit button: "Save settings". */
   verb: string;
-  /** Content before the submit button. */
+  /** Content of the form's bar before the submit button. */
   children?: ReactNode;
 }
 

@@ -17,11 +17,11 @@ interface Props<V extends FormValues, Name extends ListName<V>> {
   heading?: 'h2' | 'h3' | 'none';
   /** Text of the button that adds a row: "Add field". */
   add: string;
-  /** Values of a new row. */
+  /** Values of a new row in the list. */
   blank: RowOf<V, Name>;
   /** Returns the name of a row for labels and announcements: "Field 2". */
   title: (number: number) => string;
-  /** Maximum number of rows. */
+  /** Maximum number of rows in the list. */
   max?: number;
   /** Renders a row's fields. Pass the same function each time, so that only changed rows render again. */
   children: RenderRow<RowOf<V, Name>>;

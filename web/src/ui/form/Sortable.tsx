@@ -75,9 +75,9 @@ export function Sortable<Id extends string | number>({ ids, titleOf, onMove, chi
 }
 
 interface Entry {
-  /** Props of the element that is dragged. */
+  /** Props of the list entry that is dragged. */
   item: { ref: (element: HTMLElement | null) => void; style: CSSProperties; 'data-dragging': true | undefined };
-  /** Drag handle of the entry. */
+  /** Drag handle of the list entry. */
   grip: ReactNode;
 }
 

@@ -109,7 +109,7 @@ export class FormEngine {
   staysOpen = false;
   /** The form was edited during the submission. */
   hasLaterEdits = false;
-  /** Values that the server stored. */
+  /** Values that the server stored for the last submission. */
   private stored: FormValues | undefined;
   /** Values and row keys of the running submission. */
   private submitted: { values: FormValues; keys: ReadonlyMap<string, readonly number[]> } | undefined;

@@ -29,25 +29,25 @@ interface InputErrorProps {
   onInputError: (error: string | undefined) => void;
 }
 
-/** Props of a number control. */
+/** Props of a form's number control. */
 export interface NumberProps extends AnyInputProps, InputErrorProps {
   value: string;
   onChange: (number: string) => void;
 }
 
-/** Props of a control with several values. */
+/** Props of a form control with several values. */
 export interface ListProps extends AnyInputProps, InputErrorProps {
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
 }
 
-/** Props of a checkbox. */
+/** Props of a form's checkbox. */
 export interface CheckProps extends AnyInputProps {
   checked: boolean;
   onChange: (event: { currentTarget: { checked: boolean } }) => void;
 }
 
-/** The rows of a list of records. */
+/** Rows of a record list in a form. */
 export interface RowsOf<Row extends FormValues> {
   path: string;
   /** Error of the record list as a whole. */
@@ -58,7 +58,7 @@ export interface RowsOf<Row extends FormValues> {
   insert: (row: Row, at?: number) => void;
   remove: (index: number) => void;
   move: (from: number, to: number) => void;
-  /** Returns the fields of one row. */
+  /** Returns the form fields of one row. */
   row: (index: number) => FormFields<Row>;
   /** Returns a key that changes when the row must render again. */
   renderKey: (index: number) => string;

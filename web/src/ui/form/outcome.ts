@@ -11,7 +11,7 @@ export interface Outcome {
   text: string;
   /** The processor's reason for a declined operation. */
   reason?: string;
-  /** The page of the new refund, payout or payment. */
+  /** Link to the page of the new refund, payout or payment. */
   link?: { to: string; label: string };
   /** Reads the outcome again. The form can be sent only after this succeeds. */
   check?: () => Promise<Outcome>;

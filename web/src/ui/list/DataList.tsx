@@ -22,7 +22,7 @@ export interface DataListProps<L extends ListCalls> {
   rowTo?: (row: RowOf<L>) => string | undefined;
   /** Custom cell renderers by column name. */
   cells?: Readonly<Record<string, (row: RowOf<L>) => ReactNode>>;
-  /** Renders content at the end of a row. */
+  /** Renders content at the end of a list row. */
   action?: (row: RowOf<L>) => ReactNode;
   /** Returns the entries of a row's `⋯` menu. */
   menu?: (row: RowOf<L>) => readonly Choice[];

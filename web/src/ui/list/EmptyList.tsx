@@ -10,7 +10,7 @@ import classes from './EmptyList.module.css';
 export interface Empty {
   /** Title of the empty state: "No payments yet". */
   title: string;
-  /** Action that creates the first row. */
+  /** Action in the empty state that creates the first row. */
   action?: ReactNode;
   /** Text for users without a merchant; by default it says that records appear here when the merchant accepts payments. */
   withoutMerchant?: string;

@@ -13,7 +13,7 @@ interface Props<Tabs extends ListTabs> extends Omit<Rows<Tabs>, 'list' | 'label'
   tabs: Tabs;
   /** Returns the address of a tab from the tab's type. */
   to: (type: Tabs[number]['type']) => string;
-  /** Number of rows by tab, if known. */
+  /** Number of rows in each tab's list, if known. */
   counts?: Readonly<Partial<Record<string, number>>>;
   /** Renders content between the tabs and the rows. */
   renderTop?: (tab: Tabs[number]) => ReactNode;

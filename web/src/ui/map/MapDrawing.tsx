@@ -97,7 +97,7 @@ function useMapView(data: readonly CountryCount[], height: number) {
     event.preventDefault();
     act();
   };
-  /** Centres a map point at a zoom level. */
+  /** Centres the map on a point at a zoom level. */
   const show = (spot: MapPoint, zoom: number) => {
     const scale = 2 ** (zoom - view.zoom);
     setAsked(clampView({ zoom, center: { x: spot.x * scale, y: spot.y * scale } }, size));

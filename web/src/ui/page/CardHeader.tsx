@@ -6,7 +6,7 @@ interface Props {
   id: string;
   name: string;
   status: string;
-  /** Heading level of the name. */
+  /** Heading level of the name in the card's header. */
   heading?: 'h2' | 'h3';
   isLarge?: boolean;
 }

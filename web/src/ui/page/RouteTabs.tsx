@@ -5,9 +5,9 @@ import classes from './RouteTabs.module.css';
 export interface RouteTab {
   label: string;
   to: string;
-  /** Marks the current tab, if the path alone does not. */
+  /** Marks the tab as current, if the path alone does not show that. */
   isCurrent?: boolean;
-  /** Number shown after the label. */
+  /** Number that is shown after the tab's label. */
   count?: number;
   /**
    * Makes the tab disabled; a click calls this function instead, to validate the form and focus the first error

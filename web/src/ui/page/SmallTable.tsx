@@ -25,7 +25,7 @@ export const momentColumn = <Row,>(title: string, moment: (row: Row) => string |
 });
 
 interface Props<Row> {
-  /** Names the table for screen readers. */
+  /** Name of the table for screen readers. */
   label: string;
   columns: readonly SmallColumn<Row>[];
   rows: readonly Row[];

@@ -5,7 +5,7 @@ import classes from './RouteTabs.module.css';
 export interface Tab {
   name: string;
   label: string;
-  /** Number shown after the label. */
+  /** Number that is shown after the tab's label. */
   count?: number;
   disabled?: boolean;
   content: ReactNode;

@@ -17,7 +17,7 @@ export interface Cut {
   most: { width: number; height: number };
   /** Maximum size of the resulting file in bytes; by default that of a logo. */
   bytes?: number;
-  /** The picture is shown in a circle. */
+  /** The cropped picture is shown in a circle. */
   isRound?: boolean;
   /** Maximum number of pixels of the original picture; by default that of a logo. */
   pixels?: number;

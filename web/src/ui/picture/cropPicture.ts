@@ -9,7 +9,7 @@ import { firstThatFits, outputSize, encodings, type Size, type Encoding } from '
 export interface Picture {
   bitmap: ImageBitmap;
   kind: ImageKind;
-  /** File name without its extension. */
+  /** Name of the picture file without its extension. */
   name: string;
 }
 

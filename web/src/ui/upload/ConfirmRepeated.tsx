@@ -10,7 +10,7 @@ interface Props<Row extends { rows: readonly number[] }> {
   repeated: readonly Row[];
   /** Label of the checkbox: "Pay out each of these rows". */
   confirm: string;
-  /** Text of the submit button. */
+  /** Text of the button that creates the rows. */
   verb: string;
   onMake: () => void;
 }

@@ -16,7 +16,7 @@ export interface FileDropProps {
   /** Called with all chosen files, including those that exceed the limits, which the receiver reports. */
   onFiles: (files: readonly File[]) => void;
   disabled?: boolean;
-  /** Focuses the button when it mounts. */
+  /** Focuses the upload button when it mounts. */
   autoFocus?: boolean;
   /** Ref to the upload button, to restore its focus. */
   button?: Ref<HTMLButtonElement>;

@@ -160,7 +160,7 @@ export class UploadQueue {
       const message = messageOf(thrown);
       this.change(index, { state: 'none', percent: 0, error: message ?? t('Not uploaded') });
       this.fail(name, message);
-      // Without a session no upload can succeed.
+      // Stops all uploads, because without a session no upload can succeed.
       if (toFailure(thrown).kind === 'ended') return this.leave();
     }
     this.travelling.delete(index);

@@ -16,7 +16,7 @@ interface Attachment {
 export interface Attached {
   /** All chosen files for display, with the errors of rejected ones. */
   items: readonly UploadItem[];
-  /** The files that will be sent. */
+  /** Files that will be sent with the form. */
   files: readonly File[];
   add: (files: readonly File[]) => Promise<void>;
   /** Removes a file; during the submission, aborts it. */
