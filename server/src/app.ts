@@ -10,36 +10,36 @@ import Fastify, {
 } from 'fastify';
 import cookie from '@fastify/cookie';
 import type { RequestValidationError } from '@ts-rest/fastify';
-import { areas, ofAreas } from './areas.ts';
+import { areas, areaWorldSetup } from './areas.ts';
 import { namedHosts, type NamedHosts } from './callbacks/namedHosts.ts';
 import { Sender, type SenderOptions } from './callbacks/sender.ts';
 import { addSending } from './callbacks/sending.ts';
-import { addControl } from './core/control.ts';
+import { registerControlRoutes } from './core/control.ts';
 import { JobEngine } from './core/jobs.ts';
-import { bytesOf } from './core/json.ts';
-import { LIMITS, type Limits } from './core/limits.ts';
-import { addLog, logging, type LogOptions } from './core/log.ts';
-import { ownAddress } from './core/origin/ownAddress.ts';
+import { serializeJson } from './core/json.ts';
+import { DEFAULT_LIMITS, type Limits } from './core/limits.ts';
+import { registerRequestLog, loggerOptions, type LogOptions } from './core/log.ts';
+import { listeningUrl } from './core/origin/ownAddress.ts';
 import { registerRouter } from './core/typed.ts';
-import { MOST_WORLDS, Worlds } from './core/worlds.ts';
+import { DEFAULT_MAX_WORLDS, Worlds } from './core/worlds.ts';
 import type { Answered } from './lists/area.ts';
 import { listHandlers } from './lists/dataList.ts';
 import { MAIL_POLICY } from './mails/renderMail.ts';
-import { addBodies, LARGEST } from './plugins/bodies.ts';
-import { addCardNumbers } from './plugins/cardNumbers.ts';
-import { addConnections, TIMEOUTS } from './plugins/connections.ts';
-import { addCsrf } from './plugins/csrf.ts';
-import { addDemo } from './plugins/demo.ts';
-import { addDrain } from './plugins/drain.ts';
-import { addErrors } from './plugins/errors.ts';
-import { addFaults } from './plugins/faults.ts';
-import { addHead } from './plugins/head.ts';
-import { addHeaders, NOBODY, secure, type Outside } from './plugins/headers.ts';
-import { addJournal } from './plugins/journal.ts';
-import { addNotFound } from './plugins/notFound.ts';
+import { addBodyLimits, MAX_BODY_BYTES } from './plugins/bodies.ts';
+import { addCardNumberCheck } from './plugins/cardNumbers.ts';
+import { addGracefulShutdown, SERVER_TIMEOUTS } from './plugins/connections.ts';
+import { addCsrfProtection } from './plugins/csrf.ts';
+import { addDemoRestrictions } from './plugins/demo.ts';
+import { addBodyDrain } from './plugins/drain.ts';
+import { addErrorHandler } from './plugins/errors.ts';
+import { addFaultInjection } from './plugins/faults.ts';
+import { addHeadRequests } from './plugins/head.ts';
+import { addSecurityHeaders, NO_TRUSTED_ORIGINS, setSecurityHeaders, type TrustedOrigins } from './plugins/headers.ts';
+import { addRequestJournal } from './plugins/journal.ts';
+import { addNotFoundHandler } from './plugins/notFound.ts';
 import { addSessions } from './plugins/session.ts';
-import { addUploads } from './plugins/uploads.ts';
-import { addWorlds } from './plugins/worlds.ts';
+import { addFileUploads } from './plugins/uploads.ts';
+import { addWorldSelection } from './plugins/worlds.ts';
 import { saveReport } from './reports/saveReport.ts';
 
 export interface AppOptions {
@@ -66,7 +66,7 @@ export interface AppOptions {
    */
   trustProxy?: number | string[] | false;
   /** Other hosts from which pages may load images and scripts; default: none. */
-  outside?: Outside;
+  outside?: TrustedOrigins;
   /** Hosts to which callbacks are really sent, such as `shop.example` or `127.0.0.1:8090`; default: none. */
   callbackHosts?: readonly string[];
   /** DNS lookup and timeout of callbacks, which tests replace. */
@@ -109,16 +109,16 @@ function frame({
   logger = {},
   serverFactory,
   tls,
-  outside = NOBODY,
-  requestTimeout = TIMEOUTS.requestTimeout,
+  outside = NO_TRUSTED_ORIGINS,
+  requestTimeout = SERVER_TIMEOUTS.requestTimeout,
   trustProxy = false,
 }: AppOptions): FastifyInstance {
-  const timeouts = { ...TIMEOUTS, requestTimeout };
+  const timeouts = { ...SERVER_TIMEOUTS, requestTimeout };
   const options: FastifyServerOptions = {
-    logger: logger === false ? false : logging(logger, realNow),
+    logger: logger === false ? false : loggerOptions(logger, realNow),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
-    bodyLimit: LARGEST.anybody,
+    bodyLimit: MAX_BODY_BYTES.anybody,
     requestTimeout,
     // A number of proxies is converted to a function: Fastify cannot detect clients that bypass the proxies.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
@@ -128,7 +128,7 @@ function frame({
     onConstructorPoisoning: 'error',
     // A request with a malformed URL runs no hooks, so the security headers are set here.
     frameworkErrors: (error, _request, reply: FastifyReply) => {
-      secure(reply, randomBytes(16).toString('base64'), tls !== undefined, outside);
+      setSecurityHeaders(reply, randomBytes(16).toString('base64'), tls !== undefined, outside);
       void reply.code(error.statusCode ?? 400).send({ error: 'Bad request' });
     },
     ...(serverFactory ? { serverFactory } : {}),
@@ -139,15 +139,15 @@ function frame({
 
 /** Registers the portal's page and the pages for payers. */
 const pagesOf = (webRoot: string) => async (scope: FastifyInstance) => {
-  const { addPayerPage, addPortal } = await import('./plugins/portal.ts');
+  const { addPayerPages, addPortalFiles } = await import('./plugins/portal.ts');
   await scope.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, isWorldless: true };
     });
-    await addPortal(files, webRoot);
+    await addPortalFiles(files, webRoot);
   });
   const addresses = areas.flatMap(({ payerAddresses }) => payerAddresses ?? []);
-  await addPayerPage(scope, webRoot, addresses);
+  await addPayerPages(scope, webRoot, addresses);
 };
 
 /** Whether memory is short: above four fifths of the heap limit, garbage collection slows down all calls. */
@@ -163,13 +163,13 @@ function openWorlds(app: FastifyInstance, hosts: NamedHosts, options: AppOptions
     {
       realNow,
       randomBytes,
-      limits: { ...LIMITS, ...options.limits },
-      publicUrl: () => options.publicUrl ?? ownAddress(app),
+      limits: { ...DEFAULT_LIMITS, ...options.limits },
+      publicUrl: () => options.publicUrl ?? listeningUrl(app),
       leaves: (url) => hosts.has(new URL(url)),
-      ...ofAreas,
+      ...areaWorldSetup,
     },
     {
-      most: options.mostWorlds ?? MOST_WORLDS,
+      most: options.mostWorlds ?? DEFAULT_MAX_WORLDS,
       isMemoryShort,
       onChange: (change, world, open) => app.log.info({ world, worlds: open }, `world ${change}`),
     },
@@ -190,29 +190,29 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const jobs = new JobEngine(areas);
   app.decorate('tls', tls !== undefined);
   if (callbackHosts.length > 0) addSending(app, jobs, new Sender({ ...sending, hosts, realNow }));
-  addConnections(app);
+  addGracefulShutdown(app);
   app.removeContentTypeParser('text/plain');
   // The type requires text, but the serializer may return bytes.
-  app.setReplySerializer(bytesOf as never);
+  app.setReplySerializer(serializeJson as never);
   app.register(cookie);
   app.after(() => {
-    addErrors(app);
-    addBodies(app);
-    addNotFound(app);
-    addWorlds(app, worlds, jobs, control);
-    addHeaders(app, randomBytes, options.outside ?? NOBODY);
-    if (control) addFaults(app);
+    addErrorHandler(app);
+    addBodyLimits(app);
+    addNotFoundHandler(app);
+    addWorldSelection(app, worlds, jobs, control);
+    addSecurityHeaders(app, randomBytes, options.outside ?? NO_TRUSTED_ORIGINS);
+    if (control) addFaultInjection(app);
     addSessions(app);
-    addCsrf(app, randomBytes);
-    addDemo(app);
-    addUploads(app);
-    addCardNumbers(app);
-    addHead(app);
-    addDrain(app);
-    addLog(app);
-    if (control) addJournal(app);
+    addCsrfProtection(app, randomBytes);
+    addDemoRestrictions(app);
+    addFileUploads(app);
+    addCardNumberCheck(app);
+    addHeadRequests(app);
+    addBodyDrain(app);
+    registerRequestLog(app);
+    if (control) addRequestJournal(app);
     if (control)
-      addControl(app, {
+      registerControlRoutes(app, {
         worlds,
         jobs,
         mailPolicy: MAIL_POLICY,

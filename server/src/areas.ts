@@ -5,9 +5,9 @@ import { cashRegisters } from './cashRegisters/area.ts';
 import { registersOfPayment } from './cashRegisters/registersOfPayment.ts';
 import { callbacks } from './callbacks/area.ts';
 import { checkout } from './checkout/area.ts';
-import { merged, type TableMakers } from './core/store.ts';
+import { mergeChanges, type TableMakers } from './core/store.ts';
 import { tables as coreTables } from './core/tables.ts';
-import type { Surroundings } from './core/world.ts';
+import type { WorldEnvironment } from './core/world.ts';
 import { dashboard } from './dashboard/area.ts';
 import { designs } from './designs/area.ts';
 import { disputes } from './disputes/area.ts';
@@ -78,7 +78,7 @@ const tables: TableMakers = Object.assign(
 ) as typeof coreTables & typeof listTables & Together;
 
 /** Tables and initial changes of all areas, for making worlds. */
-export const ofAreas: Pick<Surroundings, 'tables' | 'begin'> = {
+export const areaWorldSetup: Pick<WorldEnvironment, 'tables' | 'begin'> = {
   tables,
-  begin: (world, fixture) => merged(areas.map(({ begin }) => begin?.(world, fixture) ?? {})),
+  begin: (world, fixture) => mergeChanges(areas.map(({ begin }) => begin?.(world, fixture) ?? {})),
 };

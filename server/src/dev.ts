@@ -3,9 +3,9 @@ import http from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { buildApp } from './app.ts';
-import { listen, run, stopOnSignal } from './core/run.ts';
-import { startMessage } from './core/startMessage.ts';
-import { TIMEOUTS } from './plugins/connections.ts';
+import { startListening, runServer, stopOnSignal } from './core/run.ts';
+import { startupMessage } from './core/startMessage.ts';
+import { SERVER_TIMEOUTS } from './plugins/connections.ts';
 import { readSettings } from './settings.ts';
 
 /** Paths that the server answers. All other paths are answered by the portal's development server. */
@@ -15,9 +15,9 @@ const LANDINGS = /^\/(l\/|checkout\/landing)/;
 /** Paths of the pages for payers. */
 const PAYERS = /^\/(pay|embed|charges|checkout|l)\//;
 
-await run(async () => {
+await runServer(async () => {
   const { host, port, ...options } = readSettings(process.env);
-  const server = http.createServer(TIMEOUTS);
+  const server = http.createServer(SERVER_TIMEOUTS);
   const vite = await createVite({
     root: fileURLToPath(new URL('../../web', import.meta.url)),
     appType: 'spa',
@@ -39,5 +39,5 @@ await run(async () => {
   });
   app.addHook('onClose', () => vite.close());
   stopOnSignal(() => app.close());
-  console.log(startMessage(await listen(app, { host, port }), options));
+  console.log(startupMessage(await startListening(app, { host, port }), options));
 });

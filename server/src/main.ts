@@ -3,25 +3,25 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { listen, run, stopOnSignal } from './core/run.ts';
-import { startMessage, knownPasswordsWarning } from './core/startMessage.ts';
-import { UnusableSetting } from './core/unusableSetting.ts';
+import { startListening, runServer, stopOnSignal } from './core/run.ts';
+import { startupMessage, demoPasswordsWarning } from './core/startMessage.ts';
+import { InvalidSettingError } from './core/unusableSetting.ts';
 import { readSettings, readTls } from './settings.ts';
 
 const { WEB_ROOT: asked } = process.env;
 const webRoot = resolve(asked || fileURLToPath(new URL('../../web/dist/', import.meta.url)));
 
-await run(async () => {
+await runServer(async () => {
   const { host, port, ...options } = readSettings(process.env);
   const tls = await readTls(process.env);
   const isBuilt = existsSync(join(webRoot, 'index.html'));
   if (asked && !isBuilt)
-    throw new UnusableSetting(`WEB_ROOT must be a folder with the built portal in it, not "${asked}".`);
+    throw new InvalidSettingError(`WEB_ROOT must be a folder with the built portal in it, not "${asked}".`);
   const portal = isBuilt ? { webRoot } : {};
   const app = buildApp({ ...options, ...portal, ...(tls ? { tls } : {}), realNow: Date.now, randomBytes });
   stopOnSignal(() => app.close());
-  const address = await listen(app, { host, port });
-  console.log(startMessage(address, options));
+  const address = await startListening(app, { host, port });
+  console.log(startupMessage(address, options));
   if (!isBuilt) console.log('The portal is not built: only the API answers. `npm start` builds it.');
-  if (process.env['NODE_ENV'] === 'production') console.error(knownPasswordsWarning);
+  if (process.env['NODE_ENV'] === 'production') console.error(demoPasswordsWarning);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { TLS } from '../test/tls.ts';
-import { UnusableSetting } from './core/unusableSetting.ts';
+import { InvalidSettingError } from './core/unusableSetting.ts';
 import { readSettings, readTls } from './settings.ts';
 
 test("the server's default settings start the demo on port 4010 with 5000 payments at the current time", () => {
@@ -108,7 +108,7 @@ test.each([
   ['SCRIPT_HOSTS', "https://chat.example; script-src 'unsafe-inline'"],
 ])('rejects the server setting %s=%s and names the variable', (name, value) => {
   const read = () => readSettings({ [name]: value });
-  expect(read).toThrow(UnusableSetting);
+  expect(read).toThrow(InvalidSettingError);
   expect(read).toThrow(name);
 });
 
@@ -140,7 +140,7 @@ const newKey = () =>
 test('the TLS setting requires two readable files, key and certificate', async () => {
   expect(await readTls({})).toBeUndefined();
   await expect(readTls({ TLS_KEY: 'key.pem' })).rejects.toThrow('needs both');
-  await expect(readTls({ TLS_KEY: 'no-such-key.pem', TLS_CERT: 'no-such.pem' })).rejects.toThrow(UnusableSetting);
+  await expect(readTls({ TLS_KEY: 'no-such-key.pem', TLS_CERT: 'no-such.pem' })).rejects.toThrow(InvalidSettingError);
 });
 
 test('the TLS setting requires a private key that matches the certificate', async () => {
@@ -156,7 +156,7 @@ test('the TLS setting requires a private key that matches the certificate', asyn
   ];
   for (const [one, other] of wrong) {
     const read = readTls(await pems(one, other));
-    await expect(read).rejects.toThrow(UnusableSetting);
+    await expect(read).rejects.toThrow(InvalidSettingError);
     await expect(read).rejects.toThrow(/^TLS_KEY and TLS_CERT must be .*$/);
   }
 });

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { isHostName } from './callbacks/namedHosts.ts';
-import { UnusableSetting } from './core/unusableSetting.ts';
-import { MOST_WORLDS } from './core/worlds.ts';
-import { IsoMoment } from './core/worldMoment.ts';
+import { InvalidSettingError } from './core/unusableSetting.ts';
+import { DEFAULT_MAX_WORLDS } from './core/worlds.ts';
+import { IsoTimestamp } from './core/worldMoment.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -12,15 +12,17 @@ function wholeNumber(environment: Environment, name: string, fallback: number, m
   const said = environment[name];
   if (said === undefined || said === '') return fallback;
   if (!/^\d{1,10}$/.test(said) || Number(said) > most)
-    throw new UnusableSetting(`${name} must be a whole number from 0 to ${most}, not "${said}".`);
+    throw new InvalidSettingError(`${name} must be a whole number from 0 to ${most}, not "${said}".`);
   return Number(said);
 }
 
 function moment(said: string | undefined): number | undefined {
   if (said === undefined || said === '') return undefined;
-  const { data: at } = IsoMoment.safeParse(said);
+  const { data: at } = IsoTimestamp.safeParse(said);
   if (at === undefined)
-    throw new UnusableSetting(`NOW must be an ISO moment from 1970 on, such as 2026-11-21T08:00:00Z, not "${said}".`);
+    throw new InvalidSettingError(
+      `NOW must be an ISO moment from 1970 on, such as 2026-11-21T08:00:00Z, not "${said}".`,
+    );
   return at;
 }
 
@@ -28,13 +30,16 @@ function moment(said: string | undefined): number | undefined {
 function host({ HOST: said }: Environment): string {
   if (!said) return '127.0.0.1';
   if (isIP(said) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(said))
-    throw new UnusableSetting(`HOST must be an address of this machine such as 127.0.0.1 or 0.0.0.0, not "${said}".`);
+    throw new InvalidSettingError(
+      `HOST must be an address of this machine such as 127.0.0.1 or 0.0.0.0, not "${said}".`,
+    );
   return said;
 }
 
 /** Whether control calls are on: by default, except in production, where only `on` turns them on (quality L4). */
 function control({ MOCK_CONTROL: said = '', NODE_ENV: mode }: Environment): boolean {
-  if (!['', 'on', 'off'].includes(said)) throw new UnusableSetting(`MOCK_CONTROL must be on or off, not "${said}".`);
+  if (!['', 'on', 'off'].includes(said))
+    throw new InvalidSettingError(`MOCK_CONTROL must be on or off, not "${said}".`);
   return said === '' ? mode !== 'production' : said === 'on';
 }
 
@@ -42,7 +47,7 @@ function control({ MOCK_CONTROL: said = '', NODE_ENV: mode }: Environment): bool
 function publicUrl({ PUBLIC_URL: said }: Environment): string | undefined {
   if (!said) return undefined;
   if (!/^https?:\/\/[^/?#@\s]+\/?$/i.test(said) || !URL.canParse(said))
-    throw new UnusableSetting(`PUBLIC_URL must be an origin such as https://portal.example.com, not "${said}".`);
+    throw new InvalidSettingError(`PUBLIC_URL must be an origin such as https://portal.example.com, not "${said}".`);
   return new URL(said).origin;
 }
 
@@ -54,7 +59,7 @@ function origins(environment: Environment, name: string): string[] {
     /^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d{1,5})?$/.test(part) && URL.canParse(part.replace('*.', ''));
   const wrong = named.find((part) => !isOrigin(part));
   if (wrong !== undefined)
-    throw new UnusableSetting(`${name} must name origins such as https://cdn.example, not "${wrong}".`);
+    throw new InvalidSettingError(`${name} must name origins such as https://cdn.example, not "${wrong}".`);
   return named;
 }
 
@@ -64,7 +69,9 @@ function callbackHosts({ CALLBACK_HOSTS: said = '' }: Environment): string[] {
   const hosts = named.filter((part) => part !== '');
   const wrong = hosts.find((part) => !isHostName(part));
   if (wrong !== undefined)
-    throw new UnusableSetting(`CALLBACK_HOSTS must name hosts such as shop.example or 127.0.0.1:8090, not "${wrong}".`);
+    throw new InvalidSettingError(
+      `CALLBACK_HOSTS must name hosts such as shop.example or 127.0.0.1:8090, not "${wrong}".`,
+    );
   return hosts;
 }
 
@@ -79,7 +86,7 @@ function trustProxy({ TRUST_PROXY: said = '' }: Environment): number | string[] 
   if (named.length === 0) return false;
   if (named.length === 1 && /^[1-9]\d?$/.test(named[0] ?? '')) return Number(named[0]);
   const wrong = named.find((part) => !isAddressOrRange(part));
-  if (wrong !== undefined) throw new UnusableSetting(`${NO_PROXY}, not "${wrong}".`);
+  if (wrong !== undefined) throw new InvalidSettingError(`${NO_PROXY}, not "${wrong}".`);
   return named;
 }
 
@@ -92,7 +99,7 @@ function isAddressOrRange(said: string): boolean {
 }
 
 /**
- * Reads the server's settings from the environment. Throws `UnusableSetting` with the name of the first invalid
+ * Reads the server's settings from the environment. Throws `InvalidSettingError` with the name of the first invalid
  * variable.
  */
 export function readSettings(environment: Environment) {
@@ -102,7 +109,7 @@ export function readSettings(environment: Environment) {
     seed: wholeNumber(environment, 'SEED', 1, 2 ** 31),
     payments: wholeNumber(environment, 'PAYMENTS', 5000, 1_000_000),
     now: moment(environment['NOW']),
-    mostWorlds: wholeNumber(environment, 'WORLDS', MOST_WORLDS, 100_000),
+    mostWorlds: wholeNumber(environment, 'WORLDS', DEFAULT_MAX_WORLDS, 100_000),
     control: control(environment),
     publicUrl: publicUrl(environment),
     trustProxy: trustProxy(environment),
@@ -114,9 +121,9 @@ export function readSettings(environment: Environment) {
 /** Reads the TLS key and certificate; undefined if the environment names neither file. */
 export async function readTls({ TLS_KEY: key, TLS_CERT: cert }: Environment) {
   if (!key && !cert) return undefined;
-  if (!key || !cert) throw new UnusableSetting('TLS needs both TLS_KEY and TLS_CERT, the paths of two PEM files.');
+  if (!key || !cert) throw new InvalidSettingError('TLS needs both TLS_KEY and TLS_CERT, the paths of two PEM files.');
   const pems = await Promise.all([readFile(key), readFile(cert)]).catch((error: Error) => {
-    throw new UnusableSetting(`TLS_KEY or TLS_CERT cannot be read: ${error.message}`);
+    throw new InvalidSettingError(`TLS_KEY or TLS_CERT cannot be read: ${error.message}`);
   });
   return checkedPair(pems);
 }
@@ -129,6 +136,8 @@ function checkedPair([key, cert]: [Buffer, Buffer]) {
     return { key, cert };
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');
-    throw new UnusableSetting(`TLS_KEY and TLS_CERT must be the PEM files of a key and of its certificate: ${reason}`);
+    throw new InvalidSettingError(
+      `TLS_KEY and TLS_CERT must be the PEM files of a key and of its certificate: ${reason}`,
+    );
   }
 }

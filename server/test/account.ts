@@ -2,8 +2,8 @@ import { everywhere } from '@portal/contract/rights';
 import { accounts, type SessionRecord, type TokenRecord, type UserRecord } from '@portal/fixtures/people';
 import { merchants, MERCHANTS } from '@portal/fixtures/merchants';
 import type { InviteRecord } from '@portal/fixtures/invites';
-import { LIMITS } from '../src/core/limits.ts';
-import type { Mailing, Registrant } from '../src/account/registration.rules.ts';
+import { DEFAULT_LIMITS } from '../src/core/limits.ts';
+import type { LinkMailContext, RegistrationData } from '../src/account/registration.rules.ts';
 
 /** Moment of the sample account records. */
 export const AT = Date.UTC(2026, 10, 20, 12);
@@ -13,7 +13,7 @@ export const withStep: UserRecord = accounts[1]!;
 export const viewer: UserRecord = accounts[2]!;
 export const coffee = merchants.find(({ id }) => id === MERCHANTS.coffee)!;
 
-export const registrant: Registrant = {
+export const registrant: RegistrationData = {
   email: 'newcomer@example.com',
   name: 'Newcomer',
   phone: null,
@@ -22,10 +22,10 @@ export const registrant: Registrant = {
 };
 
 /** Context for rules that send mails; new ids start at 100. */
-export function mailing(...tokens: TokenRecord[]): Mailing {
+export function mailing(...tokens: TokenRecord[]): LinkMailContext {
   let next = 100;
   const context = { at: AT, id: () => next++, origin: 'https://portal.example.com' };
-  return { context, secret: { token: 'a-token', id: 'hash-of-a-token' }, tokens, limits: LIMITS };
+  return { context, secret: { token: 'a-token', id: 'hash-of-a-token' }, tokens, limits: DEFAULT_LIMITS };
 }
 
 export const token = (say: Partial<TokenRecord> = {}): TokenRecord => ({

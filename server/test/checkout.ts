@@ -3,8 +3,8 @@ import { MOST_ATTEMPTS } from '@portal/contract/checkout';
 import { TEST_CARDS } from '@portal/contract/checkout/testCards';
 import { world as makeWorld } from '@portal/fixtures';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
-import { Refusal } from '../src/core/refusal.ts';
-import { stampAt } from '../src/core/stamp.ts';
+import { RefusalError } from '../src/core/refusal.ts';
+import { changeContextAt } from '../src/core/stamp.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../src/core/time.ts';
 import { World } from '../src/core/world.ts';
 import { linkSolution } from '../src/links/solution.ts';
@@ -139,7 +139,7 @@ export class Played {
   }
   #act(said: Extract<Command, { session: number }>): void {
     const { store } = this.world;
-    const stamp = stampAt(this.world, this.world.now());
+    const stamp = changeContextAt(this.world, this.world.now());
     const scene = this.scene(said.session % this.sessions.length);
     const around = {
       bw: store.bw,
@@ -158,7 +158,7 @@ export class Played {
       }
       if (said.do === 'pay') store.apply(pay(scene, this.#body(said, scene), around, stamp));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RefusalError)) throw error;
     }
   }
   #body({ attempt, card }: Extract<Command, { do: 'pay' }>, { offer }: Scene) {

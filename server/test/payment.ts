@@ -2,7 +2,7 @@ import { DEFAULT_NOTIFICATION, DEFAULT_PAYMENT, NO_CONTACTS } from '@portal/fixt
 import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
-import type { Stamp } from '../src/core/stamp.ts';
+import type { ChangeContext } from '../src/core/stamp.ts';
 import { HOUR, DAY } from '../src/core/time.ts';
 
 /** Sample records for unit tests of rules. Tests pass the members that matter; the others are ordinary. */
@@ -50,7 +50,7 @@ export const merchant: MerchantRecord = {
 };
 
 /** Stamp whose ids start at 9,000,000,000. */
-export function stamp(at = NOW): Stamp {
+export function stamp(at = NOW): ChangeContext {
   let next = 9_000_000_000;
   return { at, by: 'owner@example.com', id: () => next++ };
 }

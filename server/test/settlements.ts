@@ -3,19 +3,19 @@ import { world as makeWorld } from '@portal/fixtures';
 import { capturedAt, referenceOf, settlementAt, settlementId } from '@portal/fixtures/domain/settlements';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { AgreedCharges, PaymentRecord } from '@portal/fixtures/payment';
-import { lookNow } from '../src/core/jobs.ts';
-import { decimal } from '../src/core/money.ts';
-import { refuse, Refusal } from '../src/core/refusal.ts';
-import { stampAt, type Stamp } from '../src/core/stamp.ts';
+import { scheduleImmediateRun } from '../src/core/jobs.ts';
+import { formatDecimal } from '../src/core/money.ts';
+import { refuse, RefusalError } from '../src/core/refusal.ts';
+import { changeContextAt, type ChangeContext } from '../src/core/stamp.ts';
 import type { Change } from '../src/core/store.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../src/core/time.ts';
 import { World } from '../src/core/world.ts';
 import { acceptDispute, isDisputed } from '../src/disputes/rules.ts';
-import { capture } from '../src/payments/capture.rules.ts';
-import { isUncaptured, refundable } from '../src/payments/facts.ts';
+import { captureAuthorization } from '../src/payments/capture.rules.ts';
+import { isUncaptured, refundableAmount } from '../src/payments/facts.ts';
 import { chargeManually } from '../src/payments/recurring.rules.ts';
-import { refund } from '../src/payments/refund.rules.ts';
-import { beginSale, decideSale } from '../src/payments/sale.rules.ts';
+import { refundPayment } from '../src/payments/refund.rules.ts';
+import { beginSale, submitSale } from '../src/payments/sale.rules.ts';
 import { sample } from './payment.ts';
 import { jobEngine, surroundings } from './world.ts';
 import { statusAt } from '../src/settlements/rules.ts';
@@ -122,7 +122,7 @@ export class Played {
     try {
       this.world.store.apply(this.#change(said));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RefusalError)) throw error;
     }
     return undefined;
   }
@@ -150,21 +150,21 @@ export class Played {
 
   #change(said: Exclude<Command, { do: 'wait' | 'approach' }>): Change {
     const { store } = this.world;
-    const stamp = { ...stampAt(this.world, this.world.now()), by: 'owner@example.com' };
+    const stamp = { ...changeContextAt(this.world, this.world.now()), by: 'owner@example.com' };
     const merchant = store.merchants.get(MERCHANT)!;
     switch (said.do) {
       case 'sell':
         return this.#sell(said, merchant, stamp);
       case 'capture': {
         const held = this.#latest(said.place, isUncaptured);
-        const part = { type: 'partial', amount: decimal(Math.ceil(held.amount / 2)), currency: 'UAH' } as const;
-        return capture(held, merchant, said.part ? part : { type: 'total' }, stamp);
+        const part = { type: 'partial', amount: formatDecimal(Math.ceil(held.amount / 2)), currency: 'UAH' } as const;
+        return captureAuthorization(held, merchant, said.part ? part : { type: 'total' }, stamp);
       }
       case 'refund': {
-        const paid = this.#latest(said.place, (one) => refundable(one) > 0);
-        const part = decimal(Math.min(said.whole * 100 + said.ending, refundable(paid)));
+        const paid = this.#latest(said.place, (one) => refundableAmount(one) > 0);
+        const part = formatDecimal(Math.min(said.whole * 100 + said.ending, refundableAmount(paid)));
         const body = { type: 'partial', amount: part, currency: 'UAH' } as const;
-        return refund(paid, merchant, body, stamp, {
+        return refundPayment(paid, merchant, body, stamp, {
           isDisputed: isDisputed(store.disputes.values(), paid),
           passedOn: 0,
         });
@@ -173,7 +173,7 @@ export class Played {
         const stored = this.#latest(said.place, ({ rectoken }) => rectoken !== null);
         const body = {
           id: stored.id,
-          amount: decimal(said.whole * 100 + said.ending),
+          amount: formatDecimal(said.whole * 100 + said.ending),
           currency: 'UAH',
           sender_email: 'payer@example.com',
         } as const;
@@ -187,11 +187,11 @@ export class Played {
         const { autocapture, days } = said;
         const payment = { ...merchant.payment, autocapture, autocapture_interval: days, saved_at: stamp.at };
         store.apply({ merchants: [{ ...merchant, payment }] });
-        return lookNow(this.world, ['release', 'purchases']);
+        return scheduleImmediateRun(this.world, ['release', 'purchases']);
       }
     }
   }
-  #sell(said: Extract<Command, { do: 'sell' }>, merchant: MerchantRecord, stamp: Stamp): Change {
+  #sell(said: Extract<Command, { do: 'sell' }>, merchant: MerchantRecord, stamp: ChangeContext): Change {
     const { from, charges, preauth } = said;
     const total = said.whole * 100 + said.ending;
     const plan = { every: 1, amount: total, from: stamp.at + from, until: null, left: 3, trial: null };
@@ -210,7 +210,7 @@ export class Played {
       },
       stamp,
     );
-    return decideSale(begun, merchant, { preauth, ending: 'approved', bw: this.world.store.bw }, stamp);
+    return submitSale(begun, merchant, { preauth, ending: 'approved', bw: this.world.store.bw }, stamp);
   }
   #latest(back: number, fits: (payment: PaymentRecord) => boolean): PaymentRecord {
     const { payments } = this.world.store;

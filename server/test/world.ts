@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { WorldFixture } from '@portal/fixtures';
-import { areas, ofAreas } from '../src/areas.ts';
+import { areas, areaWorldSetup } from '../src/areas.ts';
 import { JobEngine } from '../src/core/jobs.ts';
-import { LIMITS } from '../src/core/limits.ts';
+import { DEFAULT_LIMITS } from '../src/core/limits.ts';
 import { openStore } from '../src/core/store.ts';
-import type { Surroundings } from '../src/core/world.ts';
+import type { WorldEnvironment } from '../src/core/world.ts';
 
 let drawn = 0;
 /** Deterministic byte source for tests: never repeats, and returns the same bytes in every run. */
@@ -12,14 +12,14 @@ export const randomBytes = (length: number) =>
   Buffer.alloc(length, createHash('sha256').update(String(drawn++)).digest());
 
 /** Dependencies of test worlds: the tables and jobs of all areas. */
-export const surroundings = (realNow: () => number): Surroundings => ({
+export const surroundings = (realNow: () => number): WorldEnvironment => ({
   realNow,
   randomBytes,
-  limits: LIMITS,
+  limits: DEFAULT_LIMITS,
   publicUrl: () => 'https://portal.example.com',
   leaves: () => false,
-  ...ofAreas,
+  ...areaWorldSetup,
 });
 
-export const storeOf = (fixture: WorldFixture) => openStore(ofAreas.tables, fixture);
+export const storeOf = (fixture: WorldFixture) => openStore(areaWorldSetup.tables, fixture);
 export const jobEngine = new JobEngine(areas);

@@ -3,11 +3,11 @@ import type { FeedbackRecord } from '@portal/fixtures/feedback';
 import type { InviteRecord } from '@portal/fixtures/invites';
 import type { TokenRecord } from '@portal/fixtures/people';
 import type { RightsChangeRecord } from '@portal/fixtures/rightsChanges';
-import { recentTable, table, type Collection } from '../core/table.ts';
-import type { Tries } from '../core/tries.ts';
+import { defineBoundedTable, defineTable, type Collection } from '../core/table.ts';
+import type { AttemptCounter } from '../core/tries.ts';
 import { answered, type Area } from '../lists/area.ts';
-import { feedbackHandlers, formHandlers } from './feedback.handlers.ts';
-import { firstMails } from './invites.ts';
+import { feedbackHandlers, suggestionHandlers } from './feedback.handlers.ts';
+import { initialMails } from './invites.ts';
 import { passwordResetHandlers } from './passwordReset.handlers.ts';
 import { profileHandlers } from './profile.handlers.ts';
 import { registrationHandlers } from './registration.handlers.ts';
@@ -21,7 +21,7 @@ declare module '../core/store.ts' {
     tokens: Collection<TokenRecord>;
     feedback: Collection<FeedbackRecord>;
     /** Counters of mails that any visitor can cause, by recipient. */
-    mailed: Collection<Tries>;
+    mailed: Collection<AttemptCounter>;
   }
 }
 
@@ -33,14 +33,14 @@ export const account = {
     answered(contract.password, passwordResetHandlers),
     answered(contract.profile, profileHandlers),
     answered(contract.feedback, feedbackHandlers),
-    answered(contract.forms, formHandlers),
+    answered(contract.forms, suggestionHandlers),
   ],
   tables: {
-    invites: table(({ invites }) => invites),
-    rightsChanges: table(({ rightsChanges }) => rightsChanges),
-    tokens: table<TokenRecord>(),
-    feedback: recentTable<FeedbackRecord>({ rows: 1000, letters: 1_000_000 }),
-    mailed: table<Tries>(),
+    invites: defineTable(({ invites }) => invites),
+    rightsChanges: defineTable(({ rightsChanges }) => rightsChanges),
+    tokens: defineTable<TokenRecord>(),
+    feedback: defineBoundedTable<FeedbackRecord>({ rows: 1000, letters: 1_000_000 }),
+    mailed: defineTable<AttemptCounter>(),
   },
-  begin: firstMails,
+  begin: initialMails,
 } satisfies Area;

@@ -8,7 +8,7 @@ const markOf = (text: string) => createHash('sha256').update(text).digest().suba
  * Whether a password is one of the three thousand most used passwords of twelve characters or more, regardless of case
  * (quality A9).
  */
-export const isCommon = (password: string): boolean => marks.has(markOf(password.toLowerCase()));
+export const isCommonPassword = (password: string): boolean => marks.has(markOf(password.toLowerCase()));
 
 /**
  * Sorted shortened hashes of the common passwords, because many of these passwords are offensive. Source: Mark

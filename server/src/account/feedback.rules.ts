@@ -6,12 +6,12 @@ import { renderMail } from '../mails/renderMail.ts';
 import type { MailContext } from '../mails/context.ts';
 
 /** Message to support before it is stored. */
-export type WrittenFeedback = Omit<FeedbackRecord, 'id' | 'at'>;
+export type NewFeedback = Omit<FeedbackRecord, 'id' | 'at'>;
 
 const TITLE = { feedback: 'Feedback', affiliate: 'Affiliate request', suggestion: 'Suggestion' } as const;
 
 /** Stores a message to support and mails it to support, in English. */
-export function sendFeedback(written: WrittenFeedback, support: string, context: MailContext): Change {
+export function sendFeedback(written: NewFeedback, support: string, context: MailContext): Change {
   const { kind, email, name, message, path, topic } = written;
   const facts = [
     ...(path === null ? [] : [['Screen', path] as const]),

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { message } from '@portal/contract/rules';
-import { signedIn } from '../core/caller.ts';
+import { requireCaller } from '../core/caller.ts';
 import { refuseField } from '../core/refusal.ts';
-import { codeStep } from './oneTimeCode.ts';
-import { proven } from './proven.ts';
-import { refuseCode } from './secondStep.ts';
-import { isLocked } from './signIn.rules.ts';
+import { findCodeTimeStep } from './oneTimeCode.ts';
+import { requirePassword } from './proven.ts';
+import { refuseWrongCode } from './secondStep.ts';
+import { isAccountLocked } from './signIn.rules.ts';
 
 interface Proof {
   password?: string | undefined;
@@ -17,13 +17,13 @@ interface Proof {
  * (quality A4, A5).
  */
 async function proveByCode(request: FastifyRequest, reply: FastifyReply, otp: string): Promise<void> {
-  const { world, user } = signedIn(request);
+  const { world, user } = requireCaller(request);
   const secret = user.mfa_secret;
-  const step = secret === null ? undefined : await codeStep(user, secret, otp, world.now());
+  const step = secret === null ? undefined : await findCodeTimeStep(user, secret, otp, world.now());
   // Reads the user again, because a parallel request may have used the same code.
-  const now = signedIn(request).user;
+  const now = requireCaller(request).user;
   const isFresh = step !== undefined && now.mfa_secret === secret && step > now.mfa_step;
-  if (!isFresh || isLocked(now, world.now())) return refuseCode(request, reply);
+  if (!isFresh || isAccountLocked(now, world.now())) return refuseWrongCode(request, reply);
   world.store.apply({ users: [{ ...now, failed_codes: 0, mfa_step: step }] });
 }
 
@@ -32,8 +32,8 @@ async function proveByCode(request: FastifyRequest, reply: FastifyReply, otp: st
  * password or code.
  */
 export async function proveIdentity(request: FastifyRequest, reply: FastifyReply, proof: Proof): Promise<void> {
-  const hasSecondStep = signedIn(request).user.mfa_secret !== null;
+  const hasSecondStep = requireCaller(request).user.mfa_secret !== null;
   if (hasSecondStep && proof.otp !== undefined) return proveByCode(request, reply, proof.otp);
   const missing = hasSecondStep ? 'otp' : 'password';
-  await proven(request, proof.password ?? refuseField(missing, message.required));
+  await requirePassword(request, proof.password ?? refuseField(missing, message.required));
 }

@@ -2,4 +2,4 @@
 export const LANGUAGES: readonly string[] = ['en', 'uk', 'ka', 'cs', 'de', 'ko'];
 
 /** Returns the language if the portal has it, else English. */
-export const languageOf = (language = 'en'): string => (LANGUAGES.includes(language) ? language : 'en');
+export const supportedLanguage = (language = 'en'): string => (LANGUAGES.includes(language) ? language : 'en');

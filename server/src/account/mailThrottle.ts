@@ -1,5 +1,5 @@
-import { merged, type Change } from '../core/store.ts';
-import { MAILS_SPAN, oneMoreTry } from '../core/tries.ts';
+import { mergeChanges, type Change } from '../core/store.ts';
+import { MAILS_WINDOW, addAttempt } from '../core/tries.ts';
 import type { World } from '../core/world.ts';
 
 /**
@@ -10,7 +10,7 @@ export function countMails(world: World, emails: readonly string[]): { allowed: 
   const { store, limits } = world;
   const ids = emails.map((email) => email.toLowerCase());
   const counts = [...new Set(ids)].map((id) => {
-    const { tries, gone } = oneMoreTry(store.mailed, id, world.now(), MAILS_SPAN);
+    const { tries, gone } = addAttempt(store.mailed, id, world.now(), MAILS_WINDOW);
     return { gone, tries: { ...tries, count: tries.count + ids.filter((one) => one === id).length - 1 } };
   });
   const within = new Set(counts.flatMap(({ tries }) => (tries.count <= limits.mailsPerHour ? tries.id : [])));
@@ -26,7 +26,7 @@ export function sendWithinLimit(world: World, { outbox = [], ...change }: Change
     world,
     outbox.map(({ to }) => to),
   );
-  return merged([{ ...change, outbox: outbox.filter(({ to }) => counted.allowed.has(to)) }, counted.change]);
+  return mergeChanges([{ ...change, outbox: outbox.filter(({ to }) => counted.allowed.has(to)) }, counted.change]);
 }
 
 /**

@@ -10,7 +10,7 @@ const GUARDRAILS = { MIN_SECRET_BYTES: 10 };
  * Time step of a valid one-time code: at most one step away and not used before. Undefined for a wrong code (quality
  * A5, A6).
  */
-export async function codeStep(
+export async function findCodeTimeStep(
   user: UserRecord,
   secret: string,
   otp: string,

@@ -14,7 +14,7 @@ const NO_ACCOUNT = `scrypt$16384$${Buffer.alloc(16).toString('base64url')}$${Buf
  * Whether a password matches a stored hash (`scrypt$N$salt$hash`). Without a hash the check takes the same time. The
  * public password of the sample accounts is compared directly, so that tests sign in within 5 ms instead of 50 ms.
  */
-export async function isPassword(password: string, stored = NO_ACCOUNT): Promise<boolean> {
+export async function matchesPassword(password: string, stored = NO_ACCOUNT): Promise<boolean> {
   if (stored === PASSWORD_HASH && password === PASSWORD) return true;
   const [, cost, salt = '', hash = ''] = stored.split('$');
   const expected = Buffer.from(hash, 'base64url');
@@ -26,7 +26,7 @@ const COST = 16_384;
 const LENGTH = 32;
 
 /** Computes the hash of a password for storage: `scrypt$N$salt$hash`. `salt` has 16 random bytes. */
-export async function passwordHash(password: string, salt: Buffer): Promise<string> {
+export async function hashPassword(password: string, salt: Buffer): Promise<string> {
   const hash = await derive(password, salt, LENGTH, { N: COST });
   return `scrypt$${COST}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '@portal/fixtures/people';
-import { LIMITS } from '../core/limits.ts';
-import { insistOnPassword } from './passwordPolicy.ts';
+import { DEFAULT_LIMITS } from '../core/limits.ts';
+import { assertPasswordAllowed } from './passwordPolicy.ts';
 
 const EMAIL = 'somebody@example.com';
-const insist = (password: string, say: Partial<typeof LIMITS> = {}) =>
-  insistOnPassword(password, EMAIL, { ...LIMITS, ...say });
+const insist = (password: string, say: Partial<typeof DEFAULT_LIMITS> = {}) =>
+  assertPasswordAllowed(password, EMAIL, { ...DEFAULT_LIMITS, ...say });
 
 describe('password rules', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { message } from '@portal/contract/rules';
 import type { Limits } from '../core/limits.ts';
 import { refuseField } from '../core/refusal.ts';
-import { isCommon } from './commonPasswords.ts';
+import { isCommonPassword } from './commonPasswords.ts';
 
 type Policy = Pick<Limits, 'shortestPassword' | 'longestPassword' | 'lettersAndDigits'>;
 
@@ -21,14 +21,14 @@ function errorOf(password: string, email: string, policy: Policy): string | unde
   if (characters.length > policy.longestPassword) return message.maxlength;
   if (password.toLowerCase() === email.toLowerCase())
     return "The password can't be your email address. Choose another one";
-  if (isCommon(password) || isRepeated(password) || isRun(characters))
+  if (isCommonPassword(password) || isRepeated(password) || isRun(characters))
     return 'This password is too easy to guess. Choose another one';
   if (policy.lettersAndDigits && !isComposed(password)) return 'Use at least one letter and one digit';
   return undefined;
 }
 
 /** Refuses an unacceptable new password at its form field. The password is not trimmed. */
-export function insistOnPassword(password: string, email: string, policy: Policy): void {
+export function assertPasswordAllowed(password: string, email: string, policy: Policy): void {
   const error = errorOf(password, email, policy);
   if (error !== undefined) refuseField('password', error);
 }

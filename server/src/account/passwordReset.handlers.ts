@@ -1,18 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { TokenRecord, UserRecord } from '@portal/fixtures/people';
-import { limitTries } from '../core/limitTries.ts';
-import { audit, audited, type AuditFacts } from '../core/log.ts';
+import { limitAttempts } from '../core/limitTries.ts';
+import { writeAuditLine, runAudited, type AuditFacts } from '../core/log.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
-import { handlers, ok } from '../core/typed.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
 import { mailContextOf } from '../mails/context.ts';
 import { closeSession } from '../plugins/session.ts';
 import { isMailAllowed } from './mailThrottle.ts';
-import { passwordHash } from './passwordHash.ts';
-import { insistOnPassword } from './passwordPolicy.ts';
-import { isPin, mailReset, resetPassword, resetWithPin, wrongPin } from './passwordReset.rules.ts';
-import { DEAD_LINK, validToken } from './tokens.rules.ts';
-import { newPin, newToken, tokenId } from './tokens.ts';
+import { hashPassword } from './passwordHash.ts';
+import { assertPasswordAllowed } from './passwordPolicy.ts';
+import {
+  isResetCode,
+  mailPasswordReset,
+  resetPassword,
+  resetPasswordWithCode,
+  countWrongResetCode,
+} from './passwordReset.rules.ts';
+import { INVALID_LINK_MESSAGE, assertValidToken } from './tokens.rules.ts';
+import { generateCode, generateToken, hashToken } from './tokens.ts';
 import { userByEmail } from './userByEmail.ts';
 
 /**
@@ -26,14 +32,19 @@ const hasProvenPassword = ({ session }: FastifyRequest, user: UserRecord | undef
 function mail(request: FastifyRequest, email: string, isDeviceLost: boolean): void {
   const { store, chance, limits } = request.world;
   const known = userByEmail(request.world, email);
-  const pin = isDeviceLost && hasProvenPassword(request, known) ? newPin(chance) : null;
+  const pin = isDeviceLost && hasProvenPassword(request, known) ? generateCode(chance) : null;
   const [anyUser] = store.users.values();
   const user = known ?? anyUser;
-  const mailing = { context: mailContextOf(request), secret: newToken(chance), tokens: store.tokens.values(), limits };
-  const change = user ? mailReset(user, pin, mailing) : {};
+  const mailing = {
+    context: mailContextOf(request),
+    secret: generateToken(chance),
+    tokens: store.tokens.values(),
+    limits,
+  };
+  const change = user ? mailPasswordReset(user, pin, mailing) : {};
   const isMailed = known !== undefined && isMailAllowed(request.world, known.email);
   if (isMailed) store.apply(change);
-  audit(request, 'password_mail', known && !isMailed ? 'refused' : 'ok', {
+  writeAuditLine(request, 'password_mail', known && !isMailed ? 'refused' : 'ok', {
     account: known?.id ?? null,
     pin: pin !== null,
   });
@@ -44,8 +55,8 @@ function mail(request: FastifyRequest, email: string, isDeviceLost: boolean): vo
  * requests cannot use one link.
  */
 function linked({ world }: FastifyRequest, token: string): { record: TokenRecord; user: UserRecord } {
-  const record = validToken(world.store.tokens.get(tokenId(token)), 'reset', world.now());
-  return { record, user: world.store.users.get(record.user_id) ?? refuse(DEAD_LINK) };
+  const record = assertValidToken(world.store.tokens.get(hashToken(token)), 'reset', world.now());
+  return { record, user: world.store.users.get(record.user_id) ?? refuse(INVALID_LINK_MESSAGE) };
 }
 
 interface ResetRequest {
@@ -59,8 +70,8 @@ function insistOnPin(
   { record }: { record: TokenRecord },
   { token, otp_pin }: ResetRequest,
 ): void {
-  if (otp_pin === undefined || isPin(record, token, otp_pin, world.now())) return;
-  world.store.apply(wrongPin(record, world.limits));
+  if (otp_pin === undefined || isResetCode(record, token, otp_pin, world.now())) return;
+  world.store.apply(countWrongResetCode(record, world.limits));
   refuseField('otp_pin', 'The code is wrong or expired. Request a new one');
 }
 
@@ -69,18 +80,18 @@ function insistOnPin(
  * the link.
  */
 async function reset(request: FastifyRequest, reply: FastifyReply, action: string, asked: ResetRequest): Promise<void> {
-  limitTries(request);
+  limitAttempts(request);
   const { store, limits, chance } = request.world;
   const facts: AuditFacts = {};
-  await audited(request, action, facts, async () => {
+  await runAudited(request, action, facts, async () => {
     const before = linked(request, asked.token);
     facts['account'] = before.user.id;
-    insistOnPassword(asked.password, before.user.email, limits);
+    assertPasswordAllowed(asked.password, before.user.email, limits);
     insistOnPin(request, before, asked);
-    const hash = await passwordHash(asked.password, chance.bytes(16));
+    const hash = await hashPassword(asked.password, chance.bytes(16));
     const { user } = linked(request, asked.token);
     const open = { tokens: store.tokens.values(), sessions: store.sessions.values() };
-    const rule = asked.otp_pin === undefined ? resetPassword : resetWithPin;
+    const rule = asked.otp_pin === undefined ? resetPassword : resetPasswordWithCode;
     store.apply(rule(user, hash, open, mailContextOf(request)));
     // Closes the current session if it belongs to the user. The response then removes the session cookie and sets a new
     // CSRF token.
@@ -88,9 +99,9 @@ async function reset(request: FastifyRequest, reply: FastifyReply, action: strin
   });
 }
 
-export const passwordResetHandlers = handlers(contract.password, {
+export const passwordResetHandlers = defineHandlers(contract.password, {
   email: async ({ body, request }) => {
-    limitTries(request);
+    limitAttempts(request);
     mail(request, body.email, body.lost_device ?? false);
     return ok({});
   },

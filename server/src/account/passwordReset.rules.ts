@@ -1,38 +1,42 @@
 import type { SessionRecord, TokenRecord, UserRecord } from '@portal/fixtures/people';
 import type { Limits } from '../core/limits.ts';
-import { sessionsOf } from '../core/session.rules.ts';
+import { sessionIdsOf } from '../core/session.rules.ts';
 import type { Change } from '../core/store.ts';
-import { changedMail, resetMail } from '../mails/account.ts';
+import { passwordChangedMail, passwordResetMail } from '../mails/account.ts';
 import type { MailContext } from '../mails/context.ts';
-import type { Mailing } from './registration.rules.ts';
-import { deadTokens, issueToken } from './tokens.rules.ts';
-import { pinHash } from './tokens.ts';
+import type { LinkMailContext } from './registration.rules.ts';
+import { tokenIdsToDelete, issueToken } from './tokens.rules.ts';
+import { hashCode } from './tokens.ts';
 
 /**
  * Mails a link to choose a new password. With `pin` the mail also contains the code that turns off two-step
  * verification. Older links stop working.
  */
-export function mailReset(user: UserRecord, pin: string | null, { context, secret, tokens, limits }: Mailing): Change {
+export function mailPasswordReset(
+  user: UserRecord,
+  pin: string | null,
+  { context, secret, tokens, limits }: LinkMailContext,
+): Change {
   const next: TokenRecord = {
     id: secret.id,
     kind: 'reset',
     user_id: user.id,
     until: context.at + limits.link,
-    pin: pin === null ? null : { hash: pinHash(secret.token, pin), until: context.at + limits.pin, wrong: 0 },
+    pin: pin === null ? null : { hash: hashCode(secret.token, pin), until: context.at + limits.pin, wrong: 0 },
   };
-  const mail = resetMail(context, user, secret.token, pin ?? undefined);
+  const mail = passwordResetMail(context, user, secret.token, pin ?? undefined);
   return { ...issueToken(next, user, tokens, context.at), outbox: [mail] };
 }
 
 /** Whether the code is the one that was mailed with the link and has not expired. */
-export const isPin = ({ pin }: TokenRecord, token: string, code: string, now: number): boolean =>
-  pin !== null && now < pin.until && pin.hash === pinHash(token, code);
+export const isResetCode = ({ pin }: TokenRecord, token: string, code: string, now: number): boolean =>
+  pin !== null && now < pin.until && pin.hash === hashCode(token, code);
 
 /**
  * Counts a wrong reset code. The last allowed wrong code also revokes the link. Without a mailed code nothing is
  * counted.
  */
-export function wrongPin(token: TokenRecord, { wrongPins }: Limits): Change {
+export function countWrongResetCode(token: TokenRecord, { wrongPins }: Limits): Change {
   if (token.pin === null) return {};
   const wrong = token.pin.wrong + 1;
   return wrong < wrongPins
@@ -58,8 +62,8 @@ const closing = (
   context: MailContext,
 ): Change => ({
   users: [{ ...user, failed_passwords: 0, locked_until: 0, ...changed }],
-  outbox: [changedMail(context, user, user.mfa_secret !== null && changed.mfa_secret === null)],
-  remove: { tokens: deadTokens(user, tokens, context.at), sessions: sessionsOf(user, sessions, keep) },
+  outbox: [passwordChangedMail(context, user, user.mfa_secret !== null && changed.mfa_secret === null)],
+  remove: { tokens: tokenIdsToDelete(user, tokens, context.at), sessions: sessionIdsOf(user, sessions, keep) },
 });
 
 /**
@@ -78,7 +82,7 @@ export const resetPassword = (user: UserRecord, password: string, open: Open, co
   closing(user, { password, mailed_password: true, confirmed: true }, open, context);
 
 /** Sets a new password by a mailed link and code, and turns off two-step verification (ACC-036). */
-export const resetWithPin = (user: UserRecord, password: string, open: Open, context: MailContext): Change => {
+export const resetPasswordWithCode = (user: UserRecord, password: string, open: Open, context: MailContext): Change => {
   const free = { mfa_secret: null, mfa_step: 0, failed_codes: 0, codes_locked_until: 0, confirmed: true };
   return closing(user, { password, mailed_password: false, ...free }, open, context);
 };

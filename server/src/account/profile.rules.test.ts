@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { samplePng } from '@portal/contract/pictures.testData';
 import { accounts, type SessionRecord } from '@portal/fixtures/people';
-import { Refusal } from '../core/refusal.ts';
+import { RefusalError } from '../core/refusal.ts';
 import {
-  base32,
+  encodeBase32,
   otpauthUri,
-  personalOf,
+  userProfile,
   PICTURE_LIMITS,
-  pictureOf,
+  checkProfilePicture,
   savePersonal,
-  secondStepOff,
-  secondStepOn,
+  turnOffTwoStep,
+  turnOnTwoStep,
 } from './profile.rules.ts';
 
 const user = accounts[1]!;
@@ -26,7 +26,7 @@ const refusal = (act: () => unknown): unknown => {
   try {
     act();
   } catch (thrown) {
-    if (thrown instanceof Refusal) return thrown.error;
+    if (thrown instanceof RefusalError) return thrown.error;
     throw thrown;
   }
   return undefined;
@@ -52,7 +52,7 @@ describe('personal settings', () => {
     ]);
   });
   test('the response with personal settings contains no secrets', () => {
-    expect(Object.keys(personalOf(user)).toSorted()).toEqual(
+    expect(Object.keys(userProfile(user)).toSorted()).toEqual(
       ['demo', 'email', 'id', 'image_url', 'language', 'mfa', 'name', 'phone'].toSorted(),
     );
   });
@@ -62,11 +62,11 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
 describe('profile pictures', () => {
   test('a profile picture is stored with a version that changes with its bytes', () => {
-    const one = pictureOf(samplePng(10, 10));
+    const one = checkProfilePicture(samplePng(10, 10));
     expect(one).toMatchObject({ kind: 'png', bytes: samplePng(10, 10) });
     expect(one.version).toMatch(/^[\w-]{16}$/);
-    expect(pictureOf(samplePng(10, 10)).version).toBe(one.version);
-    expect(pictureOf(samplePng(10, 11)).version).not.toBe(one.version);
+    expect(checkProfilePicture(samplePng(10, 10)).version).toBe(one.version);
+    expect(checkProfilePicture(samplePng(10, 11)).version).not.toBe(one.version);
   });
   test.each([
     ['an empty file', new Uint8Array(), 'The file is empty'],
@@ -87,14 +87,14 @@ describe('profile pictures', () => {
       'The file is larger than 1 MB. Choose a smaller one',
     ],
   ])('rejects a profile picture that is %s', (_what, given, said) =>
-    expect(refusal(() => pictureOf(given))).toBe(said),
+    expect(refusal(() => checkProfilePicture(given))).toBe(said),
   );
 });
 
 describe('two-step verification', () => {
   test('encodes a two-step verification secret in standard base32', () => {
     const vectors = { f: 'MY', fo: 'MZXQ', foo: 'MZXW6', foob: 'MZXW6YQ', fooba: 'MZXW6YTB', foobar: 'MZXW6YTBOI' };
-    for (const [plain, coded] of Object.entries(vectors)) expect(base32(bytes(plain))).toBe(coded);
+    for (const [plain, coded] of Object.entries(vectors)) expect(encodeBase32(bytes(plain))).toBe(coded);
   });
   test('the otpauth URI for two-step verification names the portal and the user', () => {
     expect(otpauthUri('Merchant Portal', 'a&b@example.com', 'MZXW6')).toBe(
@@ -111,13 +111,13 @@ describe('two-step verification', () => {
   const plain = { ...user, mfa_secret: null, mfa_step: 99, failed_codes: 3 };
 
   test("turning on two-step verification stores the used code's time step and ends the user's other sessions", () => {
-    const change = secondStepOn({ ...how, user: plain }, 'MZXW6');
+    const change = turnOnTwoStep({ ...how, user: plain }, 'MZXW6');
     expect(change.users).toEqual([{ ...plain, mfa_secret: 'MZXW6', mfa_step: 7, failed_codes: 0 }]);
     expect(change.sessions).toEqual([session('own')]);
     expect(change.remove).toEqual(over);
   });
   test("turning off two-step verification removes the secret and ends the user's other sessions", () => {
-    const change = secondStepOff({ ...how, user });
+    const change = turnOffTwoStep({ ...how, user });
     expect(change.users).toEqual([{ ...user, mfa_secret: null, mfa_step: 7, failed_codes: 0 }]);
     expect(change.remove).toEqual(over);
   });

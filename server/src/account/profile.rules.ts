@@ -1,14 +1,14 @@
 import type { Personal, SavePersonal } from '@portal/contract/profile';
 import type { SessionRecord, TokenRecord, UserRecord } from '@portal/fixtures/people';
 import type { PictureRecord } from '@portal/fixtures/picture';
-import { checkedName } from '../core/checkedName.ts';
+import { normalizeName } from '../core/checkedName.ts';
 import { refuseField } from '../core/refusal.ts';
-import { sessionsOf } from '../core/session.rules.ts';
+import { sessionIdsOf } from '../core/session.rules.ts';
 import type { Change } from '../core/store.ts';
-import { keptPicture } from '../files/keptPicture.ts';
+import { checkUploadedPicture } from '../files/keptPicture.ts';
 import { LANGUAGES } from './languages.ts';
-import { rightCode } from './signIn.rules.ts';
-import { deadTokens } from './tokens.rules.ts';
+import { acceptCode } from './signIn.rules.ts';
+import { tokenIdsToDelete } from './tokens.rules.ts';
 
 const PICTURE = '/api/v2/settings/profile_image/';
 
@@ -18,7 +18,7 @@ export const PICTURE_LIMITS = { bytes: 1024 * 1024, pixels: 4_000_000 };
 export const pictureUrl = ({ version }: PictureRecord): string => `${PICTURE}?v=${version}`;
 
 /** Profile of a user without secrets, with the picture as a URL (PROF-005, PROF-009). */
-export function personalOf({ id, email, name, phone, language, mfa_secret, demo, picture }: UserRecord): Personal {
+export function userProfile({ id, email, name, phone, language, mfa_secret, demo, picture }: UserRecord): Personal {
   const image_url = picture && pictureUrl(picture);
   return { id, email, name, phone, language, mfa: mfa_secret !== null, demo, image_url };
 }
@@ -26,19 +26,19 @@ export function personalOf({ id, email, name, phone, language, mfa_secret, demo,
 /** Saves the personal settings of a user (PROF-006, PROF-010). An empty phone number is removed. */
 export function savePersonal(user: UserRecord, body: SavePersonal): Change {
   const { phone, language } = body;
-  const name = checkedName(body.name);
+  const name = normalizeName(body.name);
   if (!LANGUAGES.includes(language)) refuseField('language', 'This language is not available. Choose another one');
   return { users: [{ ...user, name, phone: phone === '' ? null : phone, language }] };
 }
 
 /** Checks an uploaded profile picture and returns the record to store. */
-export const pictureOf = (bytes: Uint8Array<ArrayBuffer>): PictureRecord =>
-  keptPicture(bytes, { ...PICTURE_LIMITS, tooLarge: 'The file is larger than 1 MB. Choose a smaller one' });
+export const checkProfilePicture = (bytes: Uint8Array<ArrayBuffer>): PictureRecord =>
+  checkUploadedPicture(bytes, { ...PICTURE_LIMITS, tooLarge: 'The file is larger than 1 MB. Choose a smaller one' });
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Encodes bytes as base32 (RFC 4648) without padding, for authenticator apps. */
-export function base32(bytes: Uint8Array): string {
+export function encodeBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => DIGITS[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
@@ -69,25 +69,25 @@ interface Switching {
  * (quality S11, A10).
  */
 const closing = ({ user, session, at, open }: Switching): Change['remove'] => ({
-  sessions: sessionsOf(user, open.sessions, session.id),
-  tokens: deadTokens(user, open.tokens, at, ['reset']),
+  sessions: sessionIdsOf(user, open.sessions, session.id),
+  tokens: tokenIdsToDelete(user, open.tokens, at, ['reset']),
 });
 
 /**
  * Turns on two-step verification with the shown secret. The first code is used up, and other sessions end (quality
  * S11).
  */
-export function secondStepOn(how: Switching, secret: string): Change {
+export function turnOnTwoStep(how: Switching, secret: string): Change {
   const { pending_secret: _, ...used } = how.session;
   return {
-    users: (rightCode(how.user, how.step).users ?? []).map((one) => ({ ...one, mfa_secret: secret })),
+    users: (acceptCode(how.user, how.step).users ?? []).map((one) => ({ ...one, mfa_secret: secret })),
     sessions: [used],
     remove: closing(how),
   };
 }
 
 /** Turns off two-step verification and removes its secret. */
-export function secondStepOff(how: Switching): Change {
-  const users = (rightCode(how.user, how.step).users ?? []).map((one) => ({ ...one, mfa_secret: null }));
+export function turnOffTwoStep(how: Switching): Change {
+  const users = (acceptCode(how.user, how.step).users ?? []).map((one) => ({ ...one, mfa_secret: null }));
   return { users, remove: closing(how) };
 }

@@ -1,40 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import { everywhere, type Rights } from '@portal/contract/rights';
-import { LIMITS } from '../core/limits.ts';
+import { DEFAULT_LIMITS } from '../core/limits.ts';
 import type { FourEyes } from '../fourEyes/rules.ts';
 import {
   acceptInvitation,
-  confirmAddress,
-  withoutOldestUnconfirmed,
-  validInvite,
-  register,
+  confirmEmail,
+  removeOldestUnconfirmed,
+  assertValidInvitation,
+  registerUser,
   sendConfirmation,
 } from './registration.rules.ts';
 import { AT, coffee, invite, mailing, owner, registrant, token, viewer } from '../../test/account.ts';
-import { DEAD_LINK } from './tokens.rules.ts';
+import { INVALID_LINK_MESSAGE } from './tokens.rules.ts';
 
 const unconfirmed = { ...viewer, confirmed: false };
 const find = (id: number) => (id === viewer.id ? unconfirmed : undefined);
 
 describe('registration', () => {
   test('registration creates an unconfirmed user without rights and mails a confirmation link', () => {
-    const change = register(undefined, registrant, mailing());
+    const change = registerUser(undefined, registrant, mailing());
     expect(change.users).toMatchObject([
       { id: 100, email: registrant.email, confirmed: false, rights: {}, demo: false },
     ]);
     expect(change.tokens).toEqual([
-      { id: 'hash-of-a-token', kind: 'confirm', user_id: 100, until: AT + LIMITS.link, pin: null },
+      { id: 'hash-of-a-token', kind: 'confirm', user_id: 100, until: AT + DEFAULT_LIMITS.link, pin: null },
     ]);
     expect(change.outbox?.[0]?.body).toContain('https://portal.example.com/#/account/confirm/a-token');
     expect(JSON.stringify({ ...change, outbox: [] })).not.toContain('"a-token');
   });
   test('registration with the email of an existing account only sends a mail to its owner', () => {
-    const { outbox, ...rest } = register(owner, registrant, mailing());
+    const { outbox, ...rest } = registerUser(owner, registrant, mailing());
     expect(rest).toEqual({});
     expect(outbox).toMatchObject([{ to: owner.email, subject: 'You already have an account' }]);
   });
   test('a repeated registration replaces the unconfirmed user and revokes the former confirmation link', () => {
-    const change = register(unconfirmed, registrant, mailing(token()));
+    const change = registerUser(unconfirmed, registrant, mailing(token()));
     expect(change.users).toMatchObject([{ ...registrant, id: viewer.id, rights: {} }]);
     expect(change.remove).toEqual({ tokens: ['hash-of-old'] });
   });
@@ -48,15 +48,15 @@ describe('registration', () => {
 test('only the latest 10,000 unconfirmed accounts are kept, older ones are removed with their links', () => {
   const waiting = Array.from({ length: 10_002 }, (_, at) => ({ ...unconfirmed, id: 1000 + at }));
   const tokens = waiting.map(({ id }) => token({ id: `t${id}`, user_id: id }));
-  expect(withoutOldestUnconfirmed([owner, ...waiting, viewer], tokens)).toEqual({
+  expect(removeOldestUnconfirmed([owner, ...waiting, viewer], tokens)).toEqual({
     remove: { users: [1000, 1001], tokens: ['t1000', 't1001'] },
   });
-  expect(withoutOldestUnconfirmed([owner, ...waiting.slice(2), viewer], tokens)).toEqual({});
+  expect(removeOldestUnconfirmed([owner, ...waiting.slice(2), viewer], tokens)).toEqual({});
 });
 
 describe('email confirmation', () => {
   test('confirming an email address confirms the user and revokes all confirmation links', () => {
-    const change = confirmAddress(token(), find, [token(), token({ id: 'reset', kind: 'reset' })], AT);
+    const change = confirmEmail(token(), find, [token(), token({ id: 'reset', kind: 'reset' })], AT);
     expect(change).toEqual({ users: [viewer], remove: { tokens: ['hash-of-old'] } });
   });
   test.each([
@@ -65,7 +65,7 @@ describe('email confirmation', () => {
     ['a password reset token', token({ kind: 'reset' })],
     ['a token of a deleted user', token({ user_id: 9 })],
   ])('confirming an email address fails with the same error for %s', (_name, wrong) => {
-    expect(() => confirmAddress(wrong, find, [], AT)).toThrow(DEAD_LINK);
+    expect(() => confirmEmail(wrong, find, [], AT)).toThrow(INVALID_LINK_MESSAGE);
   });
 });
 
@@ -79,10 +79,10 @@ describe('invitations', () => {
     ['whose sender now has only read rights', { invite: invite(), by: viewer, merchant: coffee }],
     ['whose sender was deleted', { invite: invite(), merchant: coffee }],
   ])('accepting an invitation %s fails with the same error', (_name, found) => {
-    expect(() => validInvite(found, AT)).toThrow(DEAD_LINK);
+    expect(() => assertValidInvitation(found, AT)).toThrow(INVALID_LINK_MESSAGE);
   });
   test('accepting an invitation creates a confirmed user with the invited rights', () => {
-    const found = validInvite({ invite: invite(), by: owner, merchant: coffee }, AT);
+    const found = assertValidInvitation({ invite: invite(), by: owner, merchant: coffee }, AT);
     const change = acceptInvitation(found, undefined, registrant, joining());
     expect(change.users).toMatchObject([{ id: 100, confirmed: true, rights: { [coffee.id]: everywhere('edit') } }]);
     expect(change.remove?.invites).toEqual(['hash-of-invite']);
@@ -113,13 +113,17 @@ describe('invitations', () => {
     const gives = (rights: Rights) => invite({ rights });
     const by = (rights: Rights) => ({ ...owner, rights: { [coffee.id]: rights } });
     const some = by({ permissions: 'edit', payments: 'read' });
-    expect(validInvite({ invite: gives({ payments: 'read' }), by: some, merchant: coffee }, AT).by).toBe(some);
+    expect(assertValidInvitation({ invite: gives({ payments: 'read' }), by: some, merchant: coffee }, AT).by).toBe(
+      some,
+    );
     for (const [rights, sender] of [
       [{ payments: 'edit' }, some],
       [{ disputes: 'read' }, some],
       [{ payments: 'read' }, by({ ...everywhere('edit'), permissions: 'read' })],
     ] as const)
-      expect(() => validInvite({ invite: gives(rights), by: sender, merchant: coffee }, AT)).toThrow(DEAD_LINK);
+      expect(() => assertValidInvitation({ invite: gives(rights), by: sender, merchant: coffee }, AT)).toThrow(
+        INVALID_LINK_MESSAGE,
+      );
   });
   test('accepting an invitation replaces an unconfirmed account, including the password', () => {
     const change = acceptInvitation(

@@ -6,13 +6,13 @@ import type { Limits } from '../core/limits.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 import { requestRights, splitRights, type FourEyes } from '../fourEyes/rules.ts';
-import { confirmMail, joinedMail, registeredMail } from '../mails/account.ts';
+import { confirmationMail, invitationAcceptedMail, alreadyRegisteredMail } from '../mails/account.ts';
 import type { MailContext } from '../mails/context.ts';
-import { DEAD_LINK, validToken, deadTokens, issueToken } from './tokens.rules.ts';
-import type { Secret } from './tokens.ts';
+import { INVALID_LINK_MESSAGE, assertValidToken, tokenIdsToDelete, issueToken } from './tokens.rules.ts';
+import type { LinkSecret } from './tokens.ts';
 
 /** Data of a registration. `password` is the password's hash. */
-export interface Registrant {
+export interface RegistrationData {
   email: string;
   name: string;
   phone: string | null;
@@ -21,7 +21,7 @@ export interface Registrant {
 }
 
 /** Creates an account with an unconfirmed address, without rights and without two-step verification. */
-const newUser = (id: number, entered: Registrant): UserRecord => ({
+const newUser = (id: number, entered: RegistrationData): UserRecord => ({
   id,
   mailed_password: false,
   mfa_secret: null,
@@ -38,15 +38,15 @@ const newUser = (id: number, entered: Registrant): UserRecord => ({
 });
 
 /** Data that a rule needs to send a mail with a link. */
-export interface Mailing {
+export interface LinkMailContext {
   context: MailContext;
-  secret: Secret;
+  secret: LinkSecret;
   tokens: Iterable<TokenRecord>;
   limits: Limits;
 }
 
 /** Mails the link that confirms a user's email address. Older links stop working. */
-export function sendConfirmation(user: UserRecord, { context, secret, tokens, limits }: Mailing): Change {
+export function sendConfirmation(user: UserRecord, { context, secret, tokens, limits }: LinkMailContext): Change {
   const next: TokenRecord = {
     id: secret.id,
     kind: 'confirm',
@@ -54,7 +54,7 @@ export function sendConfirmation(user: UserRecord, { context, secret, tokens, li
     until: context.at + limits.link,
     pin: null,
   };
-  return { ...issueToken(next, user, tokens, context.at), outbox: [confirmMail(context, user, secret.token)] };
+  return { ...issueToken(next, user, tokens, context.at), outbox: [confirmationMail(context, user, secret.token)] };
 }
 
 /**
@@ -62,8 +62,12 @@ export function sendConfirmation(user: UserRecord, { context, secret, tokens, li
  * an earlier one, so that a password entered by a stranger is not kept. The owner of a confirmed account only gets a
  * mail (quality A2).
  */
-export function register(known: UserRecord | undefined, entered: Registrant, mailing: Mailing): Change {
-  if (known?.confirmed) return { outbox: [registeredMail(mailing.context, known)] };
+export function registerUser(
+  known: UserRecord | undefined,
+  entered: RegistrationData,
+  mailing: LinkMailContext,
+): Change {
+  if (known?.confirmed) return { outbox: [alreadyRegisteredMail(mailing.context, known)] };
   const user = newUser(known?.id ?? mailing.context.id(), entered);
   return { users: [user], ...sendConfirmation(user, mailing) };
 }
@@ -72,7 +76,7 @@ export function register(known: UserRecord | undefined, entered: Registrant, mai
 const MAX_UNCONFIRMED = 10_000;
 
 /** Removes the oldest unconfirmed accounts above the limit, because any visitor can register any address. */
-export function withoutOldestUnconfirmed(users: Iterable<UserRecord>, tokens: Iterable<TokenRecord>): Change {
+export function removeOldestUnconfirmed(users: Iterable<UserRecord>, tokens: Iterable<TokenRecord>): Change {
   const unconfirmed = [...users].filter(({ confirmed }) => !confirmed);
   if (unconfirmed.length <= MAX_UNCONFIRMED) return {};
   const gone = new Set(unconfirmed.slice(0, unconfirmed.length - MAX_UNCONFIRMED).map(({ id }) => id));
@@ -81,16 +85,16 @@ export function withoutOldestUnconfirmed(users: Iterable<UserRecord>, tokens: It
 }
 
 /** Confirms the email address of a mailed link. Refuses an unknown, expired or used link. */
-export function confirmAddress(
+export function confirmEmail(
   token: TokenRecord | undefined,
   userOf: (id: number) => UserRecord | undefined,
   tokens: Iterable<TokenRecord>,
   now: number,
 ): Change & { users: [UserRecord] } {
-  const user = userOf(validToken(token, 'confirm', now).user_id) ?? refuse(DEAD_LINK);
+  const user = userOf(assertValidToken(token, 'confirm', now).user_id) ?? refuse(INVALID_LINK_MESSAGE);
   return {
     users: [{ ...user, confirmed: true }],
-    remove: { tokens: deadTokens(user, tokens, now, ['confirm']) },
+    remove: { tokens: tokenIdsToDelete(user, tokens, now, ['confirm']) },
   };
 }
 
@@ -109,7 +113,7 @@ const entries = (rights: Rights) => Object.entries(rights) as [View, Level][];
 /**
  * Whether an invitation is valid: it has not expired, and its sender may still grant the invited rights (decision 28).
  */
-export function isAlive(
+export function isInvitationValid(
   { merchant_id, rights, until }: InviteRecord,
   by: UserRecord | undefined,
   now: number,
@@ -119,8 +123,10 @@ export function isAlive(
 }
 
 /** Returns the invitation if it is valid; otherwise refuses the link. */
-export function validInvite({ invite, by, merchant }: Partial<Invitation>, now: number): Invitation {
-  return invite && by && merchant && isAlive(invite, by, now) ? { invite, by, merchant } : refuse(DEAD_LINK);
+export function assertValidInvitation({ invite, by, merchant }: Partial<Invitation>, now: number): Invitation {
+  return invite && by && merchant && isInvitationValid(invite, by, now)
+    ? { invite, by, merchant }
+    : refuse(INVALID_LINK_MESSAGE);
 }
 
 /** Merges the rights of an invitation into a user's rights. Rights are added but never removed. */
@@ -138,8 +144,8 @@ const mergedRights = (has: Rights = {}, gets: Rights): Rights => ({
 export function acceptInvitation(
   { invite, by, merchant }: Invitation,
   known: UserRecord | undefined,
-  entered: Registrant,
-  { context, tokens, fourEyes }: Pick<Mailing, 'context' | 'tokens'> & { fourEyes: FourEyes },
+  entered: RegistrationData,
+  { context, tokens, fourEyes }: Pick<LinkMailContext, 'context' | 'tokens'> & { fourEyes: FourEyes },
 ): Change & { users: [UserRecord] } {
   const isKnown = known?.confirmed === true;
   const user = isKnown ? known : { ...newUser(known?.id ?? context.id(), entered), confirmed: true };
@@ -152,7 +158,11 @@ export function acceptInvitation(
     users: [{ ...user, rights: { ...user.rights, [merchant.id]: after } }],
     rightsChanges: [{ ...change, by: named(by), whom: named(user) }],
     fourEyesRequests: asked.fourEyesRequests ?? [],
-    outbox: [...(isKnown ? [joinedMail(context, user, by, merchant)] : []), ...(asked.outbox ?? [])],
-    remove: { ...asked.remove, invites: [invite.id], tokens: isKnown ? [] : deadTokens(user, tokens, context.at) },
+    outbox: [...(isKnown ? [invitationAcceptedMail(context, user, by, merchant)] : []), ...(asked.outbox ?? [])],
+    remove: {
+      ...asked.remove,
+      invites: [invite.id],
+      tokens: isKnown ? [] : tokenIdsToDelete(user, tokens, context.at),
+    },
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { accounts, type SessionRecord, type UserRecord } from '@portal/fixtures/people';
-import { LIMITS } from '../core/limits.ts';
+import { DEFAULT_LIMITS } from '../core/limits.ts';
 import type { Change } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
-import { isLocked, rightCode, wrongCode, wrongPassword } from './signIn.rules.ts';
+import { isAccountLocked, acceptCode, countWrongCode, countWrongPassword } from './signIn.rules.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const user = accounts[1]!;
@@ -23,21 +23,21 @@ const times = (n: number, from: UserRecord, step: (user: UserRecord) => Change) 
 
 describe('wrong passwords', () => {
   test('the tenth wrong password locks the account for 30 minutes', () => {
-    const nine = times(9, user, (current) => wrongPassword(current, context, LIMITS));
-    expect(isLocked(nine, NOW)).toBe(false);
-    const ten = userIn(wrongPassword(nine, context, LIMITS));
-    expect(isLocked(ten, NOW + 30 * MINUTE - 1)).toBe(true);
-    expect(isLocked(ten, NOW + 30 * MINUTE)).toBe(false);
+    const nine = times(9, user, (current) => countWrongPassword(current, context, DEFAULT_LIMITS));
+    expect(isAccountLocked(nine, NOW)).toBe(false);
+    const ten = userIn(countWrongPassword(nine, context, DEFAULT_LIMITS));
+    expect(isAccountLocked(ten, NOW + 30 * MINUTE - 1)).toBe(true);
+    expect(isAccountLocked(ten, NOW + 30 * MINUTE)).toBe(false);
   });
   test('wrong passwords during a lock do not extend the lock or send another mail', () => {
-    const ten = times(10, user, (current) => wrongPassword(current, context, LIMITS));
-    expect(wrongPassword(ten, { ...context, at: NOW + MINUTE }, LIMITS)).toEqual({});
-    expect(wrongCode(ten, session({ state: 'half' }), context, LIMITS)).toEqual({});
+    const ten = times(10, user, (current) => countWrongPassword(current, context, DEFAULT_LIMITS));
+    expect(countWrongPassword(ten, { ...context, at: NOW + MINUTE }, DEFAULT_LIMITS)).toEqual({});
+    expect(countWrongCode(ten, session({ state: 'half' }), context, DEFAULT_LIMITS)).toEqual({});
   });
 });
 
 describe('wrong one-time codes', () => {
-  const wrong = (current: UserRecord) => wrongCode(current, session({ state: 'half' }), context, LIMITS);
+  const wrong = (current: UserRecord) => countWrongCode(current, session({ state: 'half' }), context, DEFAULT_LIMITS);
 
   test('the fifth wrong one-time code ends the session', () => {
     const four = times(4, user, wrong);
@@ -46,11 +46,11 @@ describe('wrong one-time codes', () => {
   });
   test('wrong one-time codes count across sign-ins: the sixth ends the session, the tenth locks the account', () => {
     expect(wrong(times(5, user, wrong)).remove).toEqual({ sessions: ['a'] });
-    expect(isLocked(times(9, user, wrong), NOW)).toBe(false);
-    expect(isLocked(times(10, user, wrong), NOW)).toBe(true);
+    expect(isAccountLocked(times(9, user, wrong), NOW)).toBe(false);
+    expect(isAccountLocked(times(10, user, wrong), NOW)).toBe(true);
   });
   test("a right one-time code resets the count of wrong codes and can't be used again", () => {
-    const right = userIn(rightCode(times(4, user, wrong), 59_000_000));
+    const right = userIn(acceptCode(times(4, user, wrong), 59_000_000));
     expect(right).toMatchObject({ failed_codes: 0, mfa_step: 59_000_000 });
   });
 });

@@ -5,15 +5,15 @@ import type { Change } from '../core/store.ts';
 /**
  * Error message for used, expired and unknown links alike, so that it does not reveal which links exist (quality A10).
  */
-export const DEAD_LINK = 'This link is no longer valid. Request a new one';
+export const INVALID_LINK_MESSAGE = 'This link is no longer valid. Request a new one';
 
 /** Returns the token if it has this kind and has not expired; otherwise refuses the link. */
-export function validToken(token: TokenRecord | undefined, kind: TokenRecord['kind'], now: number): TokenRecord {
-  return token !== undefined && token.kind === kind && now < token.until ? token : refuse(DEAD_LINK);
+export function assertValidToken(token: TokenRecord | undefined, kind: TokenRecord['kind'], now: number): TokenRecord {
+  return token !== undefined && token.kind === kind && now < token.until ? token : refuse(INVALID_LINK_MESSAGE);
 }
 
 /** Ids of all expired tokens, and of the user's tokens of these kinds. */
-export const deadTokens = (
+export const tokenIdsToDelete = (
   user: UserRecord,
   all: Iterable<TokenRecord>,
   now: number,
@@ -26,5 +26,5 @@ export const deadTokens = (
 /** Stores a token. The user's older tokens of the same kind stop working (decision 15). */
 export const issueToken = (next: TokenRecord, user: UserRecord, all: Iterable<TokenRecord>, now: number): Change => ({
   tokens: [next],
-  remove: { tokens: deadTokens(user, all, now, [next.kind]) },
+  remove: { tokens: tokenIdsToDelete(user, all, now, [next.kind]) },
 });

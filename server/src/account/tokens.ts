@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { Chance } from '../core/world.ts';
+import type { RandomSource } from '../core/world.ts';
 
 /** Token of a mailed link, and the token's hash for storage. */
-export interface Secret {
+export interface LinkSecret {
   token: string;
   /** Hash of the token: SHA-256 in base64url. */
   id: string;
 }
 
 /** Hash of a token for storage: SHA-256 in base64url. */
-export const tokenId = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Generates a token of 256 random bits with its hash. */
-export function newToken(chance: Chance): Secret {
+export function generateToken(chance: RandomSource): LinkSecret {
   const token = chance.bytes(32).toString('base64url');
-  return { token, id: tokenId(token) };
+  return { token, id: hashToken(token) };
 }
 
 const PINS = 1_000_000;
@@ -25,7 +25,7 @@ const PINS = 1_000_000;
 const EVEN = Math.floor(2 ** 32 / PINS) * PINS;
 
 /** Generates a random code of six digits, uniformly distributed. */
-export function newPin(chance: Chance): string {
+export function generateCode(chance: RandomSource): string {
   let drawn = chance.bytes(4).readUInt32BE();
   while (drawn >= EVEN) drawn = chance.bytes(4).readUInt32BE();
   return String(drawn % PINS).padStart(6, '0');
@@ -35,4 +35,4 @@ export function newPin(chance: Chance): string {
  * Computes the hash of a code for storage. The hash includes the mailed token, which is not stored, so that the code
  * can't be found by trying all codes.
  */
-export const pinHash = (token: string, pin: string): string => tokenId(`${token}:${pin}`);
+export const hashCode = (token: string, pin: string): string => hashToken(`${token}:${pin}`);

@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import type { ButtonRecord } from '@portal/fixtures/buttons';
-import { table, type Collection } from '../core/table.ts';
+import { defineTable, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { addBenchPage } from './benchPage.ts';
 import { buttonHandlers } from './handlers.ts';
@@ -15,5 +15,5 @@ declare module '../core/store.ts' {
 export const buttons = {
   routes: [answered(contract.buttons, buttonHandlers)],
   addAddresses: addBenchPage,
-  tables: { buttons: table(({ buttons: records }) => records) },
+  tables: { buttons: defineTable(({ buttons: records }) => records) },
 } satisfies Area;

@@ -1,26 +1,26 @@
 import type { ButtonRecord } from '@portal/fixtures/buttons';
 import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import type { Chance } from '../core/world.ts';
+import type { RandomSource } from '../core/world.ts';
 import { keptCallback } from './save.rules.ts';
 
 /** Turns a button on or off; no change if the button already has that state (decision 34). */
-export function enableButton(button: ButtonRecord, isWanted: boolean, { at }: Stamp): Change {
+export function enableButton(button: ButtonRecord, isWanted: boolean, { at }: ChangeContext): Change {
   if ((button.disabled_at === null) === isWanted) return {};
   return { buttons: [{ ...button, disabled_at: isWanted ? null : at }] };
 }
 
 /** Deletes a button. Its payments stay, and its checkout URL shows that the button was deleted. */
-export const removeButton = (button: ButtonRecord, { at }: Stamp): Change => ({
+export const removeButton = (button: ButtonRecord, { at }: ChangeContext): Change => ({
   buttons: [{ ...button, deleted_at: at }],
 });
 
 /** Copies a button with a new URL; the copy is on or off like the original. */
 export function cloneButton(
   button: ButtonRecord,
-  chance: Pick<Chance, 'bytes'>,
-  stamp: Stamp,
+  chance: Pick<RandomSource, 'bytes'>,
+  stamp: ChangeContext,
 ): Change & { buttons: ButtonRecord[] } {
   const { data } = button;
   const id = stamp.id();

@@ -1,8 +1,8 @@
 import type { ButtonData } from '@portal/contract/buttons';
 import { LAST_MOMENT } from '@portal/fixtures/domain/periodsLater';
 import type { OfferedCharges } from '../checkout/solution.ts';
-import { minorOf } from '../core/money.ts';
-import { DAY, day, HOUR } from '../core/time.ts';
+import { parseMinorUnits } from '../core/money.ts';
+import { DAY, parseDay, HOUR } from '../core/time.ts';
 import { momentOf } from '../core/zones.ts';
 
 /** Local hour at which recurring charges with a start day are due. */
@@ -24,11 +24,11 @@ export function chargesOf(data: ButtonData, zone: string): OfferedCharges | null
   const hasTrial = data.recurring_trial === true && count !== undefined && trial_period !== undefined;
   return {
     state: stateOf(data),
-    amount: minorOf(amount),
+    amount: parseMinorUnits(amount),
     period,
     every: Number(every),
-    from: start === '' ? null : momentOf(day(start) + NOON, zone),
-    until: isCounted || end === '' ? null : Math.min(momentOf(day(end) + DAY, zone), LAST_MOMENT),
+    from: start === '' ? null : momentOf(parseDay(start) + NOON, zone),
+    until: isCounted || end === '' ? null : Math.min(momentOf(parseDay(end) + DAY, zone), LAST_MOMENT),
     left: isCounted ? Number(quantity) : null,
     trial: hasTrial ? { period: trial_period, count: Number(count) } : null,
   };

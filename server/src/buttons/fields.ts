@@ -1,12 +1,12 @@
 import type { ButtonField } from '@portal/contract/buttons/button';
 import { TEMPLATE_PATTERNS, type ButtonComplaint } from '@portal/contract/buttons/buttonRules';
-import { patternComplaint } from '../core/linearPattern.ts';
-import { oneLine } from '../core/oneLine.ts';
+import { patternError } from '../core/linearPattern.ts';
+import { toOneLine } from '../core/oneLine.ts';
 
 /** Returns the errors of custom fields whose patterns cannot be matched in linear time. */
 export const patternComplaints = (fields: readonly ButtonField[]): ButtonComplaint[] =>
   fields.flatMap(({ valid }, at) => {
-    const wrong = valid.template === 'custom' ? patternComplaint(valid.pattern) : undefined;
+    const wrong = valid.template === 'custom' ? patternError(valid.pattern) : undefined;
     return wrong === undefined ? [] : [[`fields.${at}.valid.pattern`, wrong]];
   });
 
@@ -15,8 +15,8 @@ export function keptField(field: ButtonField): ButtonField {
   const { template, pattern, min_length, max_length } = field.valid;
   return {
     ...field,
-    label: oneLine(field.label),
-    placeholder: oneLine(field.placeholder),
+    label: toOneLine(field.label),
+    placeholder: toOneLine(field.placeholder),
     valid: { template, pattern: template === 'custom' ? pattern : TEMPLATE_PATTERNS[template], min_length, max_length },
   };
 }

@@ -5,13 +5,13 @@ import { defaultLook, embedCode } from '@portal/contract/buttons/embedCode';
 import type { ButtonRecord } from '@portal/fixtures/buttons';
 import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { acting, looking } from '../core/acting.ts';
-import { may, merchantScope, signedIn, type Caller } from '../core/caller.ts';
-import { missing } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import { performAction, readRecord } from '../core/acting.ts';
+import { hasRight, listedMerchantIds, requireCaller, type Caller } from '../core/caller.ts';
+import { throwNotFound } from '../core/refusal.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
-import { handlers, ok } from '../core/typed.ts';
-import { localDay, zoneOf } from '../core/zones.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
+import { localDate, requestTimeZone } from '../core/zones.ts';
 import { designInUse, designsOf } from '../designs/inUse.ts';
 import { plainWords, sellingChoices, sellingMerchants } from '../checkout/sellingChoices.ts';
 import { newestFirst } from '../lists/rows.ts';
@@ -20,7 +20,7 @@ import { buttonUrl } from './address.ts';
 import { cloneButton, enableButton, removeButton } from './button.rules.ts';
 import { createButton, editButton, type Saving } from './save.rules.ts';
 import { amountOf, buttonInfo, buttonRow, coloursOf, designOf, type Look } from './view.ts';
-import { decimal } from '../core/money.ts';
+import { formatDecimal } from '../core/money.ts';
 
 interface Path {
   merchant: number;
@@ -45,19 +45,19 @@ const lookOf = ({ world, user }: Caller): Look => ({
   store: world.store,
   at: world.now(),
   origin: world.publicUrl,
-  mayEdit: (merchantId) => may(user, 'buttons.edit', merchantId),
+  mayEdit: (merchantId) => hasRight(user, 'buttons.edit', merchantId),
 });
 
-const savingOf = (request: FastifyRequest, merchantId: number, stamp: Stamp): Saving => ({
+const savingOf = (request: FastifyRequest, merchantId: number, stamp: ChangeContext): Saving => ({
   chance: request.world.chance,
-  zone: zoneOf(request),
+  zone: requestTimeZone(request),
   stamp,
   designs: designsOf(request.world.store, merchantId),
 });
 
 function list(request: FastifyRequest) {
-  const caller = signedIn(request);
-  const wanted = new Set(merchantScope(caller, request));
+  const caller = requireCaller(request);
+  const wanted = new Set(listedMerchantIds(caller, request));
   const mine = Array.from(caller.world.store.buttons.values()).filter(
     ({ merchant_id, deleted_at }) => deleted_at === null && wanted.has(merchant_id),
   );
@@ -66,21 +66,21 @@ function list(request: FastifyRequest) {
 }
 
 function info(request: FastifyRequest, path: Path): ButtonInfo {
-  const { record, caller } = looking(request, named(path));
+  const { record, caller } = readRecord(request, named(path));
   return buttonInfo(record, lookOf(caller));
 }
 
 const merchantOf = ({ world: { store } }: FastifyRequest, id: number): MerchantRecord =>
-  store.merchants.get(id) ?? missing();
+  store.merchants.get(id) ?? throwNotFound();
 
 /** Changes a button and answers with the button that the rule changed or created. */
 async function acted(
   request: FastifyRequest,
   path: Path,
   name: string,
-  rule: (button: ButtonRecord, stamp: Stamp) => Change,
+  rule: (button: ButtonRecord, stamp: ChangeContext) => Change,
 ): Promise<number> {
-  return acting(request, named(path), {
+  return performAction(request, named(path), {
     name,
     facts: { button_id: path.id },
     rule,
@@ -90,7 +90,7 @@ async function acted(
 
 /** Answers with a created or changed button as the user sees it. */
 const shown = (request: FastifyRequest, id: number) =>
-  ok(buttonInfo(request.world.store.buttons.get(id) ?? missing(), lookOf(signedIn(request))));
+  ok(buttonInfo(request.world.store.buttons.get(id) ?? throwNotFound(), lookOf(requireCaller(request))));
 
 function choices(request: FastifyRequest, id: number) {
   const { merchant } = lookingAt(request, id);
@@ -101,7 +101,7 @@ function choices(request: FastifyRequest, id: number) {
     content_type: plainWords(content_type.options),
     order_status: plainWords(order_status.element.options),
     response_method: plainWords(response_method.options),
-    today: localDay(request.world.now(), zoneOf(request)),
+    today: localDate(request.world.now(), requestTimeZone(request)),
   };
 }
 
@@ -110,7 +110,7 @@ function designIn(button: ButtonRecord, design: string, store: Store): DesignRec
   const { merchant_id } = button;
   if (design === 'default') return designInUse(store, { merchant_id, design_id: null });
   if (design === button.data.params.design_id) return designOf(button, store);
-  return designsOf(store, merchant_id).find(({ id }) => String(id) === design) ?? missing();
+  return designsOf(store, merchant_id).find(({ id }) => String(id) === design) ?? throwNotFound();
 }
 
 /** Returns the embed code of a button in the colours of a design. */
@@ -119,16 +119,16 @@ function compiled(request: FastifyRequest, { merchant: merchantId, design }: Com
   const { store, publicUrl } = request.world;
   const isNamed = (one: ButtonRecord) =>
     one.token === token && one.merchant_id === merchantId && one.deleted_at === null;
-  const button = Array.from(store.buttons.values()).find(isNamed) ?? missing();
+  const button = Array.from(store.buttons.values()).find(isNamed) ?? throwNotFound();
   const amount = amountOf(button);
-  const money = amount === undefined ? '' : `${decimal(amount)} ${button.data.currency}`;
+  const money = amount === undefined ? '' : `${formatDecimal(amount)} ${button.data.currency}`;
   const language = button.data.lang;
   const look = { ...defaultLook(language, money), ...coloursOf(designIn(button, design, store)) };
   const url = buttonUrl(button, publicUrl);
   return { source_code: embedCode({ version: merchant.checkout_version, url, language, look }) };
 }
 
-export const buttonHandlers = handlers(contract.buttons, {
+export const buttonHandlers = defineHandlers(contract.buttons, {
   list: async ({ request }) => ok(list(request)),
   merchants: async ({ request }) => ok(sellingMerchants(request)),
   choices: async ({ params, request }) => ok(choices(request, params.merchant)),

@@ -8,22 +8,22 @@ import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { LANGUAGES } from '../account/languages.ts';
 import { refuse } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { DAY, day, isDay } from '../core/time.ts';
-import { assertUnchanged } from '../core/version.ts';
-import type { Chance } from '../core/world.ts';
-import { localDay, momentOf, zoneOfCountry } from '../core/zones.ts';
+import { DAY, parseDay, isIsoDate } from '../core/time.ts';
+import { assertSettingsUnchanged } from '../core/version.ts';
+import type { RandomSource } from '../core/world.ts';
+import { localDate, momentOf, zoneOfCountry } from '../core/zones.ts';
 import { designComplaint } from '../designs/choice.rules.ts';
-import { firstCharge } from '../payments/chargePlan.ts';
+import { firstChargeTime } from '../payments/chargePlan.ts';
 import { chargesOf } from './charges.ts';
 import { keptField, patternComplaints } from './fields.ts';
 
 /** Context of saving a button besides the form: random bytes, time zone of dates, and the merchant's designs. */
 export interface Saving {
-  chance: Pick<Chance, 'bytes'>;
+  chance: Pick<RandomSource, 'bytes'>;
   zone: string;
-  stamp: Stamp;
+  stamp: ChangeContext;
   /** Designs of the merchant. */
   designs: readonly DesignRecord[];
 }
@@ -84,7 +84,7 @@ function ownComplaints({ expire = '', data }: Whole, merchant: MerchantRecord): 
     'recurring.end_time': data.recurring.end_time,
   };
   for (const [path, text] of Object.entries(days))
-    if (text !== '' && !isDay(text)) complaints.push([path, 'This date does not exist']);
+    if (text !== '' && !isIsoDate(text)) complaints.push([path, 'This date does not exist']);
   if (!LANGUAGES.includes(data.lang)) complaints.push(['lang', 'This language is not available. Choose another one']);
   return [...complaints, ...patternComplaints(data.fields)];
 }
@@ -102,7 +102,7 @@ function withoutKept(complaints: readonly ButtonComplaint[], data: ButtonData, b
 /** Error of a first recurring charge after the last day or beyond the last supported moment. */
 function firstComplaints(data: ButtonData, at: number, zone: string): ButtonComplaint[] {
   const charges = chargesOf(data, zone);
-  const first = charges ? firstCharge(charges, at, zone) : 0;
+  const first = charges ? firstChargeTime(charges, at, zone) : 0;
   if (charges?.trial && charges.until !== null && first >= charges.until)
     return [['recurring.end_time', 'The end date is before the start date']];
   if (!charges || first <= LAST_MOMENT) return [];
@@ -115,7 +115,7 @@ function firstComplaints(data: ButtonData, at: number, zone: string): ButtonComp
 /** Rejects a button with all its errors, one per member. */
 function insistRight(sent: Whole, merchant: MerchantRecord, before: ButtonRecord | undefined, saving: Saving): void {
   const { expire = '', data } = sent;
-  const today = localDay(saving.stamp.at, saving.zone);
+  const today = localDate(saving.stamp.at, saving.zone);
   const found = withoutKept(buttonComplaints(data, today), data, before);
   if (expire !== '' && expire < today && expire !== before?.expire) found.push(['expire', 'This date is in the past']);
   if (data.params.design_id !== before?.data.params.design_id) found.push(...designComplaints(data, merchant, saving));
@@ -189,7 +189,7 @@ function saved(sent: Sent, merchant: MerchantRecord, before: ButtonRecord | unde
   const data = keptData(typed.data, merchant, before, saving);
   const expire = sent.expire ?? '';
   const { zone } = saving;
-  const endOf = (text: string) => (text === '' ? null : momentOf(day(text) + DAY, zone));
+  const endOf = (text: string) => (text === '' ? null : momentOf(parseDay(text) + DAY, zone));
   return {
     expire,
     expires_at: expire === before?.expire ? before.expires_at : endOf(expire),
@@ -224,6 +224,6 @@ export const editedOf = ({ expire, data }: ButtonRecord) => ({ expire, data });
 
 /** Updates a button. Rejected if a colleague saved the button after the form was loaded. */
 export function editButton(before: ButtonRecord, sent: Sent, merchant: MerchantRecord, saving: Saving): Change {
-  assertUnchanged(editedOf(before), sent.version);
+  assertSettingsUnchanged(editedOf(before), sent.version);
   return { buttons: [{ ...before, ...saved(sent, merchant, before, saving) }] };
 }

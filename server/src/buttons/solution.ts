@@ -2,7 +2,7 @@ import type { ButtonCallback } from '@portal/contract/buttons';
 import type { ButtonRecord } from '@portal/fixtures/buttons';
 import { linkIdOf } from '@portal/fixtures/domain/linkToken';
 import type { FurtherCallback } from '@portal/fixtures/payment';
-import { minorOf } from '../core/money.ts';
+import { parseMinorUnits } from '../core/money.ts';
 import type { Store } from '../core/store.ts';
 import { zoneOfCountry } from '../core/zones.ts';
 import { PLAIN, type Offer, type Solution } from '../checkout/solution.ts';
@@ -50,7 +50,7 @@ function offerOf(button: ButtonRecord, merchants: Store['merchants']): Offer {
     currency: data.currency,
     currencies: data.multicurrencies ? data.currencies : [],
     amount_readonly: data.amount_readonly,
-    amount_min: data.amount_min ? minorOf(data.amount_min) : null,
+    amount_min: data.amount_min ? parseMinorUnits(data.amount_min) : null,
     single_use: false,
     preauth: params.delayed,
     language: data.lang,

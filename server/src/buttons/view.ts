@@ -8,12 +8,12 @@ import type { DesignRecord } from '@portal/fixtures/designs';
 import { converted } from '@portal/fixtures/domain/rates';
 import { blockedTriesView } from '../checkout/cardTryLimit.ts';
 import { truncate } from '../core/truncate.ts';
-import { decimal, minorOf } from '../core/money.ts';
-import { oneLine } from '../core/oneLine.ts';
-import { missing } from '../core/refusal.ts';
+import { formatDecimal, parseMinorUnits } from '../core/money.ts';
+import { toOneLine } from '../core/oneLine.ts';
+import { throwNotFound } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
-import { moment, momentOrNull, SECOND } from '../core/time.ts';
-import { versionOf } from '../core/version.ts';
+import { formatTimestamp, formatTimestampOrNull, SECOND } from '../core/time.ts';
+import { settingsVersion } from '../core/version.ts';
 import { designInUse } from '../designs/inUse.ts';
 import { buttonUrl } from './address.ts';
 import { editedOf } from './save.rules.ts';
@@ -25,7 +25,7 @@ const LONGEST_NAME = 100;
 export function buttonName({ id, data: { params } }: ButtonRecord): string {
   const [first = ''] = params.order_desc
     .split('\n')
-    .map(oneLine)
+    .map(toOneLine)
     .filter((line) => line !== '');
   return first === '' ? `Button ${id}` : truncate(first, LONGEST_NAME);
 }
@@ -41,15 +41,15 @@ export interface Look {
 
 /** Amount of a button in minor units; undefined if the payer enters the amount. */
 export const amountOf = ({ data: { amount } }: ButtonRecord): number | undefined =>
-  amount === '' ? undefined : minorOf(amount);
+  amount === '' ? undefined : parseMinorUnits(amount);
 
 function moneyOf(button: ButtonRecord, usual: string) {
   const amount = amountOf(button);
   const actual = amount === undefined ? undefined : converted(amount, button.data.currency, usual);
   return {
-    amount: amount === undefined ? null : decimal(amount),
+    amount: amount === undefined ? null : formatDecimal(amount),
     currency: button.data.currency,
-    actual_amount: actual ? decimal(actual.minor) : null,
+    actual_amount: actual ? formatDecimal(actual.minor) : null,
     actual_currency: usual,
   };
 }
@@ -58,7 +58,7 @@ function timeOf({ expire, expires_at }: ButtonRecord, at: number) {
   const left = expires_at === null ? null : Math.max(0, Math.floor((expires_at - at) / SECOND));
   return {
     expire,
-    expires: momentOrNull(expires_at),
+    expires: formatTimestampOrNull(expires_at),
     lifetime: left,
     expired: expires_at !== null && expires_at <= at,
   };
@@ -80,7 +80,7 @@ export function coloursOf(design: DesignRecord | undefined): Pick<Appearance, 'c
 
 /** Row of the button list (BTN-052). */
 export function buttonRow(button: ButtonRecord, { store, at, origin, mayEdit }: Look): Button {
-  const merchant = store.merchants.get(button.merchant_id) ?? missing();
+  const merchant = store.merchants.get(button.merchant_id) ?? throwNotFound();
   const isOn = button.disabled_at === null ? 1 : 0;
   const { params, button_type } = button.data;
   return {
@@ -99,8 +99,8 @@ export function buttonRow(button: ButtonRecord, { store, at, origin, mayEdit }: 
     brand: [...(designOf(button, store)?.configuration ?? DEFAULT_CONFIGURATION).cardIcons],
     button_url: buttonUrl(button, origin),
     data: { host: origin, params: { design_id: params.design_id } },
-    createtime: moment(button.created),
-    version: versionOf(editedOf(button)),
+    createtime: formatTimestamp(button.created),
+    version: settingsVersion(editedOf(button)),
     can_edit: mayEdit(merchant.id),
   };
 }
@@ -108,7 +108,7 @@ export function buttonRow(button: ButtonRecord, { store, at, origin, mayEdit }: 
 /** Returns all data of a button as the user sees it. */
 export function buttonInfo(button: ButtonRecord, look: Look): ButtonInfo {
   const design = designOf(button, look.store);
-  const merchant = look.store.merchants.get(button.merchant_id) ?? missing();
+  const merchant = look.store.merchants.get(button.merchant_id) ?? throwNotFound();
   const isNamed = String(design?.id) === button.data.params.design_id;
   return {
     ...buttonRow(button, look),

@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract';
-import { table } from '../core/table.ts';
+import { defineTable } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { deliveryLog } from './deliveryLog.ts';
 import { callbackHandlers } from './handlers.ts';
@@ -14,6 +14,6 @@ export const callbacks = {
   jobs,
   tables: {
     deliveries: deliveryLog,
-    outgoing: table<OutgoingRecord>(),
+    outgoing: defineTable<OutgoingRecord>(),
   },
 } satisfies Area;

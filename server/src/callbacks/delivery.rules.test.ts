@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeliveryRecord } from '@portal/fixtures/deliveries';
-import { resend, resendable } from '../payments/resend.rules.ts';
+import { resendCallback, resendableCallbacks } from '../payments/resend.rules.ts';
 import { attempted, type Answer } from './delivery.rules.ts';
 
 const BEGAN = 1_000_000_000_000;
@@ -76,7 +76,7 @@ describe('callback delivery', () => {
   test('a manually resent callback starts its series of attempts again', () => {
     const tried = after(after(fresh, answer(500)), answer(410));
     expect(tried.state).toBe('failed');
-    const { deliveries, jobs } = resend(tried, stampAt(BEGAN + 5));
+    const { deliveries, jobs } = resendCallback(tried, stampAt(BEGAN + 5));
     expect([deliveries![0], jobs![0]]).toMatchObject([
       { state: 'pending', next_at: BEGAN + 5 },
       { due: BEGAN + 5, ref: 1 },
@@ -88,7 +88,9 @@ describe('callback delivery', () => {
     const failed = after(after(fresh, answer(500)), answer(410));
     const tired = { ...failed, id: 2, attempts: Array.from({ length: 120 }, () => failed.attempts[0]!) };
     const delivered = { ...after(fresh, answer(200)), id: 3 };
-    expect(() => resend(tired, stampAt(BEGAN))).toThrow('This callback was sent too often, it is not sent again');
-    expect(resendable([tired, failed, delivered])).toEqual([failed]);
+    expect(() => resendCallback(tired, stampAt(BEGAN))).toThrow(
+      'This callback was sent too often, it is not sent again',
+    );
+    expect(resendableCallbacks([tired, failed, delivered])).toEqual([failed]);
   });
 });

@@ -1,11 +1,11 @@
 import type { WorldFixture } from '@portal/fixtures';
 import type { DeliveryRecord } from '@portal/fixtures/deliveries';
-import { recentTable, type Writes } from '../core/table.ts';
-import { type Deliveries, sentCallback, withCallback } from '../payments/callback.ts';
+import { defineBoundedTable, type WritableTable } from '../core/table.ts';
+import { type CallbackTable, callbackOutboxRecord, withCallbacks } from '../payments/callback.ts';
 import { isSuccess } from '@portal/contract/callbacks/isSuccess';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { memoOn } from '../core/memoOn.ts';
+import { memoizeByObjects } from '../core/memoOn.ts';
 
 type Fixture = Pick<WorldFixture, 'payments' | 'merchants'>;
 
@@ -41,12 +41,12 @@ function sampleDelivery(
 ): DeliveryRecord {
   const stamp = { at: sent, by: '', id: () => id };
   let told: DeliveryRecord | undefined;
-  const whole = () => (told ??= withCallback(asOf(payment, sent), merchant, stamp).deliveries![0]!);
+  const whole = () => (told ??= withCallbacks(asOf(payment, sent), merchant, stamp).deliveries![0]!);
   const attempts = payments.callbackAttempts(id, sent).map((attempt) => ({
     ...attempt,
     url: merchant.callback_url,
     get headers() {
-      return sentCallback(whole(), merchant, { ...stamp, at: attempt.at }).headers;
+      return callbackOutboxRecord(whole(), merchant, { ...stamp, at: attempt.at }).headers;
     },
   }));
   return {
@@ -85,7 +85,7 @@ function sampleDeliveryById(fixture: Fixture, id: number): DeliveryRecord | unde
 }
 
 /** Sample callbacks in the log, oldest payment first; cached per fixture. */
-const loggedSamples = memoOn(
+const loggedSamples = memoizeByObjects(
   (fixture: Fixture): [object] => [fixture.payments],
   (fixture): readonly DeliveryRecord[] => {
     const { size } = fixture.payments;
@@ -97,10 +97,10 @@ const loggedSamples = memoOn(
 type State = ReadonlyMap<number, DeliveryRecord>;
 
 // Pending callbacks are evicted last, because an evicted one is never sent.
-const ownTable = recentTable<DeliveryRecord>({ rows: 20_000, isOver: ({ state }) => state !== 'pending' });
+const ownTable = defineBoundedTable<DeliveryRecord>({ rows: 20_000, isOver: ({ state }) => state !== 'pending' });
 
 /** Callbacks of a world: computed ones of sample payments, and stored ones, which replace computed ones by id. */
-class DeliveryLog implements Deliveries, Writes<DeliveryRecord, State> {
+class DeliveryLog implements CallbackTable, WritableTable<DeliveryRecord, State> {
   readonly #fixture: WorldFixture;
   readonly #own = ownTable();
 

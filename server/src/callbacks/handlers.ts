@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import { proven } from '../account/proven.ts';
-import { acting, looking } from '../core/acting.ts';
-import { callbackSecret } from '../core/callbackSecret.ts';
-import { permittedMerchants, signedIn } from '../core/caller.ts';
-import { audited } from '../core/log.ts';
-import { missing } from '../core/refusal.ts';
-import { stamp } from '../core/stamp.ts';
-import { merged, type Store } from '../core/store.ts';
-import { moment } from '../core/time.ts';
-import { handlers, ok } from '../core/typed.ts';
+import { requirePassword } from '../account/proven.ts';
+import { performAction, readRecord } from '../core/acting.ts';
+import { toWebhookSecret } from '../core/callbackSecret.ts';
+import { permittedMerchantIds, requireCaller } from '../core/caller.ts';
+import { runAudited } from '../core/log.ts';
+import { throwNotFound } from '../core/refusal.ts';
+import { changeContext } from '../core/stamp.ts';
+import { mergeChanges, type Store } from '../core/store.ts';
+import { formatTimestamp } from '../core/time.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
 import { changing, lookingAt } from '../merchants/settings.ts';
-import { resend, resendable } from '../payments/resend.rules.ts';
+import { resendCallback, resendableCallbacks } from '../payments/resend.rules.ts';
 import { renewSecret } from './secret.rules.ts';
 import { callbackInfo } from './view.ts';
 import type { z } from 'zod';
@@ -19,7 +19,7 @@ import { isSuccess } from '@portal/contract/callbacks/isSuccess';
 import type { CallbackHealth } from '@portal/contract/callbacks';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { merchantName } from '../merchants/names.ts';
-import { settingAddresses, standing } from '../payments/callbackAddress.ts';
+import { callbackUrlsBySetting, withDisplayedUrl } from '../payments/callbackAddress.ts';
 
 /** Health of one callback URL of a merchant. */
 interface Address {
@@ -43,7 +43,7 @@ function addressesOf({ deliveries, merchants }: Store, permitted: ReadonlySet<nu
     if (!merchant) continue;
     for (const attempt of delivery.attempts)
       at(merchant, attempt.url).attempts.push({ at: attempt.at, isGood: isSuccess(attempt.status) });
-    if (delivery.state === 'pending') at(merchant, standing(delivery, merchant).url).waiting += 1;
+    if (delivery.state === 'pending') at(merchant, withDisplayedUrl(delivery, merchant).url).waiting += 1;
   }
   return [...found.values()];
 }
@@ -52,7 +52,7 @@ function addressesOf({ deliveries, merchants }: Store, permitted: ReadonlySet<nu
  * Whether a failing callback URL is relevant: callbacks to it are pending, or the merchant's settings still contain it.
  */
 const matters = ({ merchant, url, waiting }: Address): boolean =>
-  waiting > 0 || Object.values(settingAddresses(merchant)).includes(url);
+  waiting > 0 || Object.values(callbackUrlsBySetting(merchant)).includes(url);
 
 /** Callback URLs of merchants whose last attempt failed. */
 function failingAddresses(store: Store, merchants: readonly number[]): z.infer<typeof CallbackHealth>['data'] {
@@ -63,7 +63,7 @@ function failingAddresses(store: Store, merchants: readonly number[]): z.infer<t
     if (!first || !matters(address)) return [];
     const { merchant, url, waiting } = address;
     const named = { id: merchant.id, name: merchantName(store, merchant.id) };
-    return [{ merchant: named, url, failing_since: moment(first.at), failures: failed.length, waiting }];
+    return [{ merchant: named, url, failing_since: formatTimestamp(first.at), failures: failed.length, waiting }];
   });
 }
 
@@ -75,7 +75,7 @@ const ofId =
     deliveries.get(id);
 
 function info(request: FastifyRequest, id: number) {
-  const { record, caller, mayEdit } = looking(request, ofId(id));
+  const { record, caller, mayEdit } = readRecord(request, ofId(id));
   return ok(callbackInfo(record, caller.world.store, mayEdit));
 }
 
@@ -84,47 +84,47 @@ function info(request: FastifyRequest, id: number) {
  * see.
  */
 function resendMany(request: FastifyRequest, ids: readonly number[]) {
-  const caller = signedIn(request);
+  const caller = requireCaller(request);
   const { store } = caller.world;
-  const permitted = new Set(permittedMerchants(caller, request));
+  const permitted = new Set(permittedMerchantIds(caller, request));
   const asked = new Set(ids);
   const own = [...asked]
     .flatMap((id) => store.deliveries.get(id) ?? [])
     .filter(({ merchant_id }) => permitted.has(merchant_id));
-  const again = resendable(own);
-  store.apply(merged(again.map((one) => resend(one, stamp(caller)))));
+  const again = resendableCallbacks(own);
+  store.apply(mergeChanges(again.map((one) => resendCallback(one, changeContext(caller)))));
   const delivered = own.filter(({ state }) => state === 'delivered').length;
   return { resent: again.length, delivered, left_out: asked.size - again.length };
 }
 
-export const callbackHandlers = handlers(contract.callbacks, {
+export const callbackHandlers = defineHandlers(contract.callbacks, {
   health: async ({ request }) => {
-    const caller = signedIn(request);
-    return ok({ data: failingAddresses(caller.world.store, permittedMerchants(caller, request)) });
+    const caller = requireCaller(request);
+    return ok({ data: failingAddresses(caller.world.store, permittedMerchantIds(caller, request)) });
   },
   info: async ({ params, request }) => info(request, params.id),
   resend: async ({ params, request }) => {
-    await acting(request, ofId(params.id), {
+    await performAction(request, ofId(params.id), {
       name: 'callback_resend',
       facts: { callback_id: params.id },
-      rule: resend,
+      rule: resendCallback,
       answer: () => undefined,
     });
     return info(request, params.id);
   },
   resendMany: async ({ body, request }) =>
-    ok(await audited(request, 'callback_resend', { callbacks: body.ids }, () => resendMany(request, body.ids))),
+    ok(await runAudited(request, 'callback_resend', { callbacks: body.ids }, () => resendMany(request, body.ids))),
 
   renewSecret: async ({ params: { id }, body, request }) => {
     // The right is checked before the password is requested.
     lookingAt(request, id);
-    await proven(request, body.password);
+    await requirePassword(request, body.password);
     const fresh = request.world.chance.bytes(SECRET_BYTES).toString('hex');
     await changing(request, id, {
       name: 'callback_secret',
       rule: (merchant, by) => renewSecret(merchant, fresh, by),
     });
-    const { keys, callbacks_before: [before] = [] } = request.world.store.merchants.get(id) ?? missing();
-    return ok({ callback_secret: callbackSecret(keys.callback), before_until: moment(before?.until ?? 0) });
+    const { keys, callbacks_before: [before] = [] } = request.world.store.merchants.get(id) ?? throwNotFound();
+    return ok({ callback_secret: toWebhookSecret(keys.callback), before_until: formatTimestamp(before?.until ?? 0) });
   },
 });

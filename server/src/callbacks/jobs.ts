@@ -1,12 +1,12 @@
 import type { DeliveryRecord } from '@portal/fixtures/deliveries';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { Faults } from '../core/faults.ts';
-import type { Job, JobRecord } from '../core/jobs.ts';
-import { stampAt, type Stamp } from '../core/stamp.ts';
-import { merged, type Change } from '../core/store.ts';
+import type { JobDefinition, JobRecord } from '../core/jobs.ts';
+import { changeContextAt, type ChangeContext } from '../core/stamp.ts';
+import { mergeChanges, type Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
-import { sentCallback } from '../payments/callback.ts';
-import { addressed } from '../payments/callbackAddress.ts';
+import { callbackOutboxRecord } from '../payments/callback.ts';
+import { withNextUrl } from '../payments/callbackAddress.ts';
 import { attempted, type Answer } from './delivery.rules.ts';
 import { LIMIT, LONGEST } from './sender.ts';
 
@@ -22,10 +22,15 @@ function plantedAnswer(faults: Faults, { method, url }: DeliveryRecord): Answer 
 }
 
 /** Records a simulated callback attempt, answered with 200 unless a fault matches. */
-function kept(delivery: DeliveryRecord, merchant: MerchantRecord, answer: Answer | undefined, stamp: Stamp): Change {
-  const sent = sentCallback(delivery, merchant, stamp);
+function kept(
+  delivery: DeliveryRecord,
+  merchant: MerchantRecord,
+  answer: Answer | undefined,
+  stamp: ChangeContext,
+): Change {
+  const sent = callbackOutboxRecord(delivery, merchant, stamp);
   const { at, headers } = sent;
-  return merged([
+  return mergeChanges([
     { outbox: [sent] },
     attempted(delivery, { at, url: delivery.url, headers }, answer ?? { status: 200, answer: 'OK' }, stamp),
   ]);
@@ -40,10 +45,10 @@ function attempt(world: World, { ref, due }: JobRecord): Change {
   const found = deliveries.get(ref);
   const merchant = found && merchants.get(found.merchant_id);
   if (!merchant || found.next_at !== due || outgoing.get(ref)) return {};
-  const delivery = addressed(found, merchant);
+  const delivery = withNextUrl(found, merchant);
   const planted = plantedAnswer(world.faults, delivery);
   if (!planted && world.leaves(delivery.url)) return { outgoing: [{ id: ref, url: delivery.url }] };
-  return kept(delivery, merchant, planted, stampAt(world, due));
+  return kept(delivery, merchant, planted, changeContextAt(world, due));
 }
 
-export const jobs = { callback: { run: attempt } } satisfies Record<string, Job>;
+export const jobs = { callback: { run: attempt } } satisfies Record<string, JobDefinition>;

@@ -1,13 +1,13 @@
 import { callbackLists as routes, CallbackStatus, type Callback } from '@portal/contract/callbacks';
 import type { Field } from '@portal/contract/dataList';
 import type { DeliveryRecord } from '@portal/fixtures/deliveries';
-import { may } from '../core/caller.ts';
+import { hasRight } from '../core/caller.ts';
 import type { Store } from '../core/store.ts';
 import { listed, type ListAsk, type ListDefinition, type Listed } from '../lists/dataList.ts';
 import { days, offered, passing, plainChoices, select, text, type FilterRules } from '../lists/filters.ts';
 import { newestFirst, pageOf, wordTest } from '../lists/rows.ts';
 import { merchantChoices } from '../merchants/names.ts';
-import { standing } from '../payments/callbackAddress.ts';
+import { withDisplayedUrl } from '../payments/callbackAddress.ts';
 import { callbackRow } from './view.ts';
 
 const FIELDS: readonly Field[] = [
@@ -40,7 +40,7 @@ function found({ deliveries, merchants: known }: Store, { merchants, filters, te
   const asked = payment === undefined ? Array.from(deliveries.values()) : deliveries.ofPayment(Number(payment));
   const mine = asked
     .filter(({ merchant_id }) => wanted.has(merchant_id))
-    .map((one) => standing(one, known.get(one.merchant_id)));
+    .map((one) => withDisplayedUrl(one, known.get(one.merchant_id)));
   return passing(mine.filter(hasWords), RULES, filters, zone).toSorted(newestFirst);
 }
 
@@ -53,7 +53,10 @@ const list: ListDefinition<Callback> = {
   filters: ({ world: { store } }, merchants) => offered(RULES, merchantChoices(store, merchants)),
   page({ world: { store }, user }, { page, limit, ...ask }) {
     const { rows, ...place } = pageOf(found(store, ask), page, limit);
-    return { rows: rows.map((one) => callbackRow(one, store, may(user, 'callbacks.edit', one.merchant_id))), ...place };
+    return {
+      rows: rows.map((one) => callbackRow(one, store, hasRight(user, 'callbacks.edit', one.merchant_id))),
+      ...place,
+    };
   },
   each: (store, ask) => found(store, ask).map((one) => callbackRow(one, store, false)),
 };

@@ -1,7 +1,7 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { secretsBefore } from '../core/callbackSecret.ts';
+import { previousCallbackSecrets } from '../core/callbackSecret.ts';
 import { refuse } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 
@@ -14,8 +14,8 @@ const MOST_BEFORE = 5;
  * Sets a merchant's new callback secret (hex). The former secret stays valid for a day. Rejected if too many former
  * secrets are valid.
  */
-export function renewSecret(merchant: MerchantRecord, fresh: string, { at }: Stamp): Change {
-  const before = secretsBefore(merchant, at);
+export function renewSecret(merchant: MerchantRecord, fresh: string, { at }: ChangeContext): Change {
+  const before = previousCallbackSecrets(merchant, at);
   if (before.length >= MOST_BEFORE) refuse('The secret was renewed too often. Try again tomorrow');
   const { keys } = merchant;
   const callbacks_before = [{ secret: keys.callback, until: at + OVERLAP }, ...before];

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { JobEngine } from '../core/jobs.ts';
-import { stampAt } from '../core/stamp.ts';
+import { changeContextAt } from '../core/stamp.ts';
 import type { World } from '../core/world.ts';
-import { sentCallback } from '../payments/callback.ts';
+import { callbackOutboxRecord } from '../payments/callback.ts';
 import { answeredOutside } from './delivery.rules.ts';
 import type { Sender } from './sender.ts';
 import type { OutgoingRecord } from './outgoing.ts';
@@ -82,13 +82,13 @@ class Sending {
     const merchant = delivery && store.merchants.get(delivery.merchant_id);
     if (closed.aborted || !merchant) return store.apply({ remove: { outgoing: [id] } });
     // A callback is signed when it is sent, because servers reject signatures older than five minutes.
-    const sent = sentCallback({ ...delivery, url }, merchant, stampAt(world, world.now()));
+    const sent = callbackOutboxRecord({ ...delivery, url }, merchant, changeContextAt(world, world.now()));
     store.apply({ outbox: [sent] });
     const { to, body, at, headers } = sent;
     const answer = await this.#sender.send({ url: to, method: delivery.method, body, headers }, closed);
     // The world was replaced, so the result is discarded.
     if (closed.aborted) return undefined;
-    const stamp = stampAt(world, world.now());
+    const stamp = changeContextAt(world, world.now());
     return store.apply(answeredOutside(store.deliveries.get(id), outgoing, { at, url, headers }, answer, stamp));
   }
 

@@ -1,15 +1,15 @@
 import type { Callback, CallbackInfo } from '@portal/contract/callbacks';
 import type { DeliveryRecord } from '@portal/fixtures/deliveries';
 import type { Store } from '../core/store.ts';
-import { moment, momentOrNull } from '../core/time.ts';
+import { formatTimestamp, formatTimestampOrNull } from '../core/time.ts';
 import { merchantName } from '../merchants/names.ts';
-import { eventId, JSON_TYPE } from '../payments/callback.ts';
-import { standing } from '../payments/callbackAddress.ts';
+import { callbackEventId, JSON_CONTENT_TYPE } from '../payments/callback.ts';
+import { withDisplayedUrl } from '../payments/callbackAddress.ts';
 
 /** Returns a row of the callback list. `mayEdit`: whether the user may resend the callback. */
 export const callbackRow = (delivery: DeliveryRecord, store: Store, mayEdit: boolean): Callback => ({
   id: delivery.id,
-  event: eventId(delivery),
+  event: callbackEventId(delivery),
   status: delivery.state,
   merchant: { id: delivery.merchant_id, name: merchantName(store, delivery.merchant_id) },
   payment_id: delivery.payment_id,
@@ -17,21 +17,21 @@ export const callbackRow = (delivery: DeliveryRecord, store: Store, mayEdit: boo
   url: delivery.url,
   attempts_count: delivery.attempts.length,
   last_status: delivery.attempts.at(-1)?.status ?? null,
-  createtime: moment(delivery.created),
-  next_time: momentOrNull(delivery.next_at),
+  createtime: formatTimestamp(delivery.created),
+  next_time: formatTimestampOrNull(delivery.next_at),
   can_resend: mayEdit,
 });
 
 /** Returns a callback with its attempts. */
 export function callbackInfo(found: DeliveryRecord, store: Store, mayEdit: boolean): CallbackInfo {
-  const delivery = standing(found, store.merchants.get(found.merchant_id));
-  const { method = 'POST', content_type = JSON_TYPE, query = '', body, attempts } = delivery;
+  const delivery = withDisplayedUrl(found, store.merchants.get(found.merchant_id));
+  const { method = 'POST', content_type = JSON_CONTENT_TYPE, query = '', body, attempts } = delivery;
   return {
     ...callbackRow(delivery, store, mayEdit),
     method,
     content_type: method === 'GET' ? null : content_type,
     query,
     body,
-    attempts: attempts.map(({ at, ...attempt }) => ({ time: moment(at), ...attempt })),
+    attempts: attempts.map(({ at, ...attempt }) => ({ time: formatTimestamp(at), ...attempt })),
   };
 }

@@ -1,6 +1,6 @@
 import type { CashRegisterErrorRecord, CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import type { JobRecord } from '../core/jobs.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
 import { refuse } from '../core/refusal.ts';
@@ -17,7 +17,7 @@ const isExpired = ({ certificate }: Pick<CashRegisterRecord, 'certificate'>, at:
 export const needsCheck = ({ checked_at }: Pick<CashRegisterRecord, 'checked_at'>): boolean => checked_at === null;
 
 /** Starts the tax office's check of a register and schedules its result. */
-export function startCheck(register: CashRegisterRecord, { at, id }: Stamp): Change & { jobs: JobRecord[] } {
+export function startCheck(register: CashRegisterRecord, { at, id }: ChangeContext): Change & { jobs: JobRecord[] } {
   const check_at = at + CHECK_MS;
   return {
     cashRegisters: [{ ...register, status: 'pending_monitoring_check', off_by: null, check_at, checked_at: null }],
@@ -51,7 +51,7 @@ export function finishCheck(register: CashRegisterRecord | undefined, due: numbe
   return { cashRegisters: [{ ...register, status: 'active', check_at: null, checked_at: due }] };
 }
 
-function activate(register: CashRegisterRecord, stamp: Stamp): Change {
+function activate(register: CashRegisterRecord, stamp: ChangeContext): Change {
   if (register.status === 'active') refuse('The cash register is already active');
   if (register.status === 'pending_monitoring_check')
     refuse('The tax office is still checking the cash register: it becomes active automatically');
@@ -75,5 +75,5 @@ export const toggle = (
   register: CashRegisterRecord,
   state: 'activate' | 'disable',
   hasOpenShift: boolean,
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): Change => (state === 'activate' ? activate(register, stamp) : disable(register, hasOpenShift));

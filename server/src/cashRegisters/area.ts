@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import type { CashRegisterErrorRecord, CashRegisterRecord } from '@portal/fixtures/cashRegisters';
-import { table, type Collection } from '../core/table.ts';
+import { defineTable, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { fiscalHandlers } from './fiscalHandlers.ts';
 import { registerHandlers } from './handlers.ts';
@@ -8,10 +8,10 @@ import { registerJobs } from './registerJobs.ts';
 import type { StagedCertificate } from './stagedCertificates.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { readControl } from '../core/readControl.ts';
-import { merged, type Change } from '../core/store.ts';
+import { parseControlBody } from '../core/readControl.ts';
+import { mergeChanges, type Change } from '../core/store.ts';
 import { scheduleQueueRun, runQueue, fiscalizeMovement } from './fiscal.rules.ts';
-import type { Job, JobRecord } from '../core/jobs.ts';
+import type { JobDefinition, JobRecord } from '../core/jobs.ts';
 import type { World } from '../core/world.ts';
 import { registerOf } from './registers.ts';
 import type {
@@ -25,12 +25,12 @@ import type {
 
 /** Tables of the fiscal data of cash registers and of the simulated tax office. */
 const fiscalTables = {
-  registerStates: table<RegisterStateRecord>(),
-  shifts: table<ShiftRecord>(),
-  fiscalReceipts: table<FiscalReceiptRecord>(),
-  waitingReceipts: table<WaitingRecord>(),
-  taxOffice: table<TaxOfficeRecord>(),
-  taxOfficeEntries: table<TaxOfficeEntry>(),
+  registerStates: defineTable<RegisterStateRecord>(),
+  shifts: defineTable<ShiftRecord>(),
+  fiscalReceipts: defineTable<FiscalReceiptRecord>(),
+  waitingReceipts: defineTable<WaitingRecord>(),
+  taxOffice: defineTable<TaxOfficeRecord>(),
+  taxOfficeEntries: defineTable<TaxOfficeEntry>(),
 };
 
 /**
@@ -58,7 +58,10 @@ function look(world: World, { id, ref, due }: JobRecord): Change {
 }
 
 /** Fiscal jobs: one per payment or refund, and one per cash register for its next scheduled work. */
-const fiscalJobs = { fiscal_movement: { run: tax }, fiscal_queue: { run: look } } satisfies Record<string, Job>;
+const fiscalJobs = { fiscal_movement: { run: tax }, fiscal_queue: { run: look } } satisfies Record<
+  string,
+  JobDefinition
+>;
 
 const TaxOffice = z.strictObject({ state: z.enum(['up', 'silent', 'down']) });
 
@@ -68,7 +71,7 @@ const TaxOffice = z.strictObject({ state: z.enum(['up', 'silent', 'down']) });
  */
 function addFiscalControls(control: FastifyInstance): void {
   control.post('/tax_office/', async ({ world, body }) => {
-    const { state } = readControl(TaxOffice, body);
+    const { state } = parseControlBody(TaxOffice, body);
     const { store } = world;
     const waiting = [...store.registerStates.values()].filter(({ offline_since }) => offline_since !== null);
     const runs =
@@ -79,7 +82,7 @@ function addFiscalControls(control: FastifyInstance): void {
             world.now(),
           )
         : {};
-    store.apply(merged([{ taxOffice: [{ ...store.taxOffice.get(1)!, state }] }, runs]));
+    store.apply(mergeChanges([{ taxOffice: [{ ...store.taxOffice.get(1)!, state }] }, runs]));
     return { state };
   });
 }
@@ -99,9 +102,9 @@ export const cashRegisters = {
   routes: [answered(contract.cashRegisters, { ...registerHandlers, ...fiscalHandlers })],
   jobs: { ...registerJobs, ...fiscalJobs },
   tables: {
-    cashRegisters: table(({ cashRegisters: records }) => records),
-    cashRegisterErrors: table(({ cashRegisterErrors: records }) => records),
-    registerCertificates: table<StagedCertificate>(),
+    cashRegisters: defineTable(({ cashRegisters: records }) => records),
+    cashRegisterErrors: defineTable(({ cashRegisterErrors: records }) => records),
+    registerCertificates: defineTable<StagedCertificate>(),
     ...fiscalTables,
   },
   addControls: addFiscalControls,

@@ -4,9 +4,9 @@ import { message } from '@portal/contract/rules';
 import type { RegisterCertificateRecord } from '@portal/fixtures/cashRegisters';
 import type { CompanyRecord } from '@portal/fixtures/companies';
 import { truncate } from '../core/truncate.ts';
-import { oneLine } from '../core/oneLine.ts';
+import { toOneLine } from '../core/oneLine.ts';
 import { refuseField } from '../core/refusal.ts';
-import { baseName } from '../core/uploadName.ts';
+import { fileBaseName } from '../core/uploadName.ts';
 import { keyCost } from './keyCost.ts';
 
 /** Uploaded key or certificate file with its content. */
@@ -41,7 +41,7 @@ const wrongFile = (text: string): never => refuseField('file', text);
 function blocksOf({ name, bytes }: SentFile): Block[] {
   if (bytes.length > CERTIFICATE_BYTES) wrongFile('The file is larger than 64 KB');
   const text = Buffer.from(bytes).toString('latin1');
-  const file = truncate(oneLine(baseName(name)), LONGEST_NAME);
+  const file = truncate(toOneLine(fileBaseName(name)), LONGEST_NAME);
   const found: Block[] = [];
   for (let at = text.indexOf('-----BEGIN '); at >= 0 && found.length < MAX_BLOCKS;) {
     const label = /^-----BEGIN ([A-Z0-9 ]{1,40})-----/.exec(text.slice(at, at + 60))?.[1] ?? '';
@@ -110,7 +110,7 @@ const numbersOf = (subject: Subject): string[] =>
     number.replace(/^[A-Z]{5}-/, '').trim(),
   );
 
-const plain = (name: string): string => oneLine(name).toLocaleLowerCase();
+const plain = (name: string): string => toOneLine(name).toLocaleLowerCase();
 
 /** Whether a certificate belongs to the company: compared by number, or by name if the certificate has no number. */
 function isOf(subject: Subject, { entity_value, company_name }: CompanyRecord): boolean {
@@ -131,7 +131,7 @@ function checkCertificate(certificate: X509Certificate, company: CompanyRecord, 
   if (!(valid_until > at)) wrongFile('The certificate has expired');
   if (!(valid_from <= at)) wrongFile('The certificate is not valid yet');
   const holder = [...texts(subject['CN']), ...texts(subject['O'])][0] ?? company.company_name;
-  return { subject: truncate(oneLine(holder), LONGEST_NAME), tin: company.entity_value, valid_from, valid_until };
+  return { subject: truncate(toOneLine(holder), LONGEST_NAME), tin: company.entity_value, valid_from, valid_until };
 }
 
 /**

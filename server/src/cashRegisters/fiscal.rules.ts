@@ -1,6 +1,6 @@
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { missing, refuse } from '../core/refusal.ts';
+import { throwNotFound, refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { RegisterSession } from './registerSession.ts';
@@ -44,8 +44,8 @@ export function fiscalizePayment(world: World, payment: PaymentRecord, at: numbe
 export function retryWaiting(world: World, register: CashRegisterRecord, id: number, at: number): Change {
   const { waitingReceipts, fiscalReceipts } = world.store;
   const waiting = waitingReceipts.get(id);
-  const { merchant_id } = waiting ?? fiscalReceipts.get(id) ?? missing();
-  if (merchant_id !== register.merchant_id) missing();
+  const { merchant_id } = waiting ?? fiscalReceipts.get(id) ?? throwNotFound();
+  if (merchant_id !== register.merchant_id) throwNotFound();
   if (!waiting) return {};
   const session = new RegisterSession(world, register, at);
   session.retry(waiting);

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { contract } from '@portal/contract';
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
-import { acting, looking } from '../core/acting.ts';
-import { langOf } from '../core/langOf.ts';
-import { missing } from '../core/refusal.ts';
+import { performAction, readRecord } from '../core/acting.ts';
+import { requestLanguage } from '../core/langOf.ts';
+import { throwNotFound } from '../core/refusal.ts';
 import type { Change, Store } from '../core/store.ts';
 import { ok, type Handlers } from '../core/typed.ts';
-import { pdf } from '../files/pdf.ts';
-import { sendFile } from '../files/send.ts';
+import { renderDocumentPdf } from '../files/pdf.ts';
+import { fileResponse } from '../files/send.ts';
 import { payerLanguage } from '../payments/payerLanguage.ts';
-import { dictionaryOf } from '../texts/dictionaries.ts';
+import { loadDictionary } from '../texts/dictionaries.ts';
 import { overviewView, zReportView } from './overview.view.ts';
 import { RegisterSession } from './registerSession.ts';
 import { retryWaiting } from './fiscal.rules.ts';
@@ -28,7 +28,7 @@ const MAX_REPORTS = 400;
 const ofMerchant = (id: number) => (store: Store) => registerOf(store, id);
 
 function overview(request: FastifyRequest, merchantId: number) {
-  const { record, caller, mayEdit } = looking(request, ofMerchant(merchantId));
+  const { record, caller, mayEdit } = readRecord(request, ofMerchant(merchantId));
   return ok(overviewView(record, caller.world, mayEdit));
 }
 
@@ -40,20 +40,20 @@ async function closeShift(request: FastifyRequest, merchantId: number) {
     session.closeShift(by);
     return session.change();
   };
-  const closed = await acting(request, ofMerchant(merchantId), {
+  const closed = await performAction(request, ofMerchant(merchantId), {
     name: 'fiscal_close_shift',
     facts: {},
     rule,
-    answer: (_, { shifts = [] }) => shifts.find((shift) => shift.closed !== null) ?? missing(),
+    answer: (_, { shifts = [] }) => shifts.find((shift) => shift.closed !== null) ?? throwNotFound(),
   });
   return ok(zReportView(closed, world.store));
 }
 
 /** Finds a closed shift at a merchant that the user may read. */
 function zReport(request: FastifyRequest, merchantId: number, id: number) {
-  const { record } = looking(request, ofMerchant(merchantId));
+  const { record } = readRecord(request, ofMerchant(merchantId));
   const shift = request.world.store.shifts.get(id);
-  if (shift?.merchant_id !== record.merchant_id || shift.closed === null) return missing();
+  if (shift?.merchant_id !== record.merchant_id || shift.closed === null) return throwNotFound();
   return { register: record, shift };
 }
 
@@ -62,7 +62,7 @@ export const fiscalHandlers: FiscalHandlers = {
   overview: async ({ params, request }) => overview(request, params.merchant),
   closeShift: async ({ params, request }) => closeShift(request, params.merchant),
   retry: async ({ params, request }) => {
-    await acting(request, ofMerchant(params.merchant), {
+    await performAction(request, ofMerchant(params.merchant), {
       name: 'fiscal_retry',
       facts: { movement_id: params.waiting },
       rule: (register, { at }) => retryWaiting(request.world, register, params.waiting, at),
@@ -71,27 +71,29 @@ export const fiscalHandlers: FiscalHandlers = {
     return overview(request, params.merchant);
   },
   zReports: async ({ params, request }) => {
-    const { record, caller } = looking(request, ofMerchant(params.merchant));
+    const { record, caller } = readRecord(request, ofMerchant(params.merchant));
     const { store } = caller.world;
     const shifts = closedShiftsOf(store, record.merchant_id).slice(0, MAX_REPORTS);
     return ok({ data: shifts.map((shift) => zReportView(shift, store)) });
   },
   zReport: async ({ params, request }) => {
     const { register, shift } = zReport(request, params.merchant, params.report);
-    return sendFile(
+    return fileResponse(
       { name: `z-report-${shift.number}`, kind: 'pdf', disposition: 'attachment' },
-      await pdf(zReportPaper(shift, register, request.world.store, await dictionaryOf(langOf(request)))),
+      await renderDocumentPdf(
+        zReportPaper(shift, register, request.world.store, await loadDictionary(requestLanguage(request))),
+      ),
     );
   },
   receipt: async ({ params, request }) => {
     const { world } = request;
-    const receipt = receiptByToken(world.store, params.token) ?? missing();
+    const receipt = receiptByToken(world.store, params.token) ?? throwNotFound();
     // Payers who scan the QR code have no portal language, so the payer's language is the fallback.
     const payer = world.store.payments.get(receipt.payment_id)?.payer;
-    const words = await dictionaryOf(langOf(request, payer && payerLanguage(payer)));
-    return sendFile(
+    const words = await loadDictionary(requestLanguage(request, payer && payerLanguage(payer)));
+    return fileResponse(
       { name: `receipt-${receipt.number}`, kind: 'pdf', disposition: 'inline' },
-      await pdf(receiptPaper(receipt, world, words)),
+      await renderDocumentPdf(receiptPaper(receipt, world, words)),
     );
   },
 };

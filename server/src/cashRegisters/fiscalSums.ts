@@ -1,5 +1,5 @@
 import type { ZReport } from '@portal/contract/cashRegisters';
-import { decimal } from '../core/money.ts';
+import { formatDecimal } from '../core/money.ts';
 import type { FiscalReceiptRecord } from './fiscalRecords.ts';
 
 /** Totals of receipts in one currency, in minor units. */
@@ -29,4 +29,8 @@ export function sumsOf(receipts: Iterable<FiscalReceiptRecord>): FiscalSum[] {
 
 /** Totals of receipts in the format of the contract. */
 export const sumsView = (receipts: Iterable<FiscalReceiptRecord>): ZReport['sums'] =>
-  sumsOf(receipts).map(({ sales, returns, ...sum }) => ({ ...sum, sales: decimal(sales), returns: decimal(returns) }));
+  sumsOf(receipts).map(({ sales, returns, ...sum }) => ({
+    ...sum,
+    sales: formatDecimal(sales),
+    returns: formatDecimal(returns),
+  }));

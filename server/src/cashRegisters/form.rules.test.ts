@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProviderField, ProviderForm } from '@portal/contract/cashRegisters';
-import { withoutSecrets } from '../core/secrets.ts';
+import { maskSecrets } from '../core/secrets.ts';
 import { merchant, NOW } from '../../test/payment.ts';
 import { formFields, readFields, type Subject } from './form.rules.ts';
 import { PROVIDERS, type ProviderDefinition } from './providers.ts';
@@ -92,7 +92,7 @@ test.each(PROVIDERS)(
   (provider) => {
     for (const field of formFields(provider, subject)) {
       expect(() => ProviderField.parse(field)).not.toThrow();
-      if (field.type === 'secret') expect(withoutSecrets({ [field.name]: '1234' })).toEqual({ [field.name]: '***' });
+      if (field.type === 'secret') expect(maskSecrets({ [field.name]: '1234' })).toEqual({ [field.name]: '***' });
     }
   },
 );

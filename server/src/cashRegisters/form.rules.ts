@@ -3,7 +3,7 @@ import * as rules from '@portal/contract/rules';
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import type { CompanyRecord } from '@portal/fixtures/companies';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { oneLine } from '../core/oneLine.ts';
+import { toOneLine } from '../core/oneLine.ts';
 import { NO_VAT, VAT, type FieldDefinition, type KnownFacts, type ProviderDefinition } from './providers.ts';
 
 /**
@@ -99,7 +99,7 @@ export function readFields(
   for (const field of provider.fields.filter(({ shows }) => shows === undefined)) {
     const { name, type } = field;
     const sent = Object.hasOwn(said, name) ? said[name]! : '';
-    const value = type === 'secret' ? sent : oneLine(sent) || (type === 'flag' ? 'false' : '');
+    const value = type === 'secret' ? sent : toOneLine(sent) || (type === 'flag' ? 'false' : '');
     const stays = type === 'secret' && value === '' && before.includes(name);
     const wrong = stays ? undefined : complaint(field, value, choicesOf(field, subject));
     if (wrong !== undefined) errors.push([name, wrong]);

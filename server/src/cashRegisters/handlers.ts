@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { contract } from '@portal/contract';
-import { acting, looking } from '../core/acting.ts';
-import { mayEdit, permittedMerchants, signedIn } from '../core/caller.ts';
-import { missing, refuse } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import { performAction, readRecord } from '../core/acting.ts';
+import { hasEditRight, permittedMerchantIds, requireCaller } from '../core/caller.ts';
+import { throwNotFound, refuse } from '../core/refusal.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 import { ok, type Handlers } from '../core/typed.ts';
-import { sentFiles } from '../plugins/uploads.ts';
+import { getUploadedFiles } from '../plugins/uploads.ts';
 import { readKeyAndCertificate } from './certificate.rules.ts';
 import type { Subject } from './form.rules.ts';
 import { offeredIn, PROVIDERS, type ProviderDefinition } from './providers.ts';
@@ -39,9 +39,9 @@ const requireProvider = (place: Subject, id: string): ProviderDefinition =>
 
 /** Returns the cash register of a merchant that the user may read. */
 function info(request: FastifyRequest, id: number) {
-  const { record, caller, mayEdit: can_edit } = looking(request, placeOf(id));
+  const { record, caller, mayEdit: can_edit } = readRecord(request, placeOf(id));
   const { store } = caller.world;
-  const register = record.register ?? missing();
+  const register = record.register ?? throwNotFound();
   return ok(registerView(store, { ...record, register }, { can_edit, at: caller.world.now() }));
 }
 
@@ -50,9 +50,9 @@ const changing = <Answer>(
   request: FastifyRequest,
   id: number,
   name: string,
-  rule: (place: Place, stamp: Stamp) => Change,
+  rule: (place: Place, stamp: ChangeContext) => Change,
   answer: (place: Place, change: Change) => Answer,
-): Promise<Answer> => acting(request, placeOf(id), { name, facts: { merchant_id: id }, rule, answer });
+): Promise<Answer> => performAction(request, placeOf(id), { name, facts: { merchant_id: id }, rule, answer });
 
 const nothing = () => undefined;
 
@@ -64,10 +64,10 @@ const fieldOf = ({ body }: FastifyRequest, name: string): string => {
 
 /** Checks the uploaded key and certificate and stores their data for an hour. */
 async function putUpCertificate(request: FastifyRequest, id: number) {
-  looking(request, placeOf(id));
-  const files = await sentFiles(request);
+  readRecord(request, placeOf(id));
+  const files = await getUploadedFiles(request);
   const said = fieldOf(request, 'provider');
-  const rule = (place: Place, stamp: Stamp) => {
+  const rule = (place: Place, stamp: ChangeContext) => {
     const provider = requireProvider(place, said);
     assertProviderFree(provider, place);
     if (!provider.needs_certificate) refuse([['provider', 'This provider does not use certificates']]);
@@ -97,30 +97,30 @@ type RegisterHandlers = Pick<
 /** Handlers of the cash register calls. */
 export const registerHandlers: RegisterHandlers = {
   list: async ({ request }) => {
-    const caller = signedIn(request);
+    const caller = requireCaller(request);
     const { store } = caller.world;
     const at = caller.world.now();
-    const data = permittedMerchants(caller, request).flatMap((id) => {
+    const data = permittedMerchantIds(caller, request).flatMap((id) => {
       const merchant = store.merchants.get(id);
-      return merchant ? [merchantView(store, merchant, { can_edit: mayEdit(caller, request, id), at })] : [];
+      return merchant ? [merchantView(store, merchant, { can_edit: hasEditRight(caller, request, id), at })] : [];
     });
     const providers = PROVIDERS.map((one) => ({ ...providerView(one), countries: [...one.countries] }));
     return ok({ data, providers });
   },
   errors: async ({ request }) => {
-    const caller = signedIn(request);
-    return ok({ data: errorsOf(caller.world.store, permittedMerchants(caller, request), MAX_ERRORS) });
+    const caller = requireCaller(request);
+    return ok({ data: errorsOf(caller.world.store, permittedMerchantIds(caller, request), MAX_ERRORS) });
   },
   info: async ({ params, request }) => info(request, params.id),
   selectProvider: async ({ params, body, request }) => {
-    const { record } = looking(request, placeOf(params.merchant));
+    const { record } = readRecord(request, placeOf(params.merchant));
     const provider = requireProvider(record, body.provider);
     assertProviderFree(provider, record);
     return ok(formView(provider, record));
   },
   provider: async ({ params, request }) => {
-    const { record } = looking(request, placeOf(params.merchant));
-    return ok(formView(providerAt(record, params.provider) ?? missing(), record));
+    const { record } = readRecord(request, placeOf(params.merchant));
+    return ok(formView(providerAt(record, params.provider) ?? throwNotFound(), record));
   },
   save: async ({ params: { merchant, provider: named }, body, request }) => {
     await changing(
@@ -128,7 +128,7 @@ export const registerHandlers: RegisterHandlers = {
       merchant,
       'cash_register_save',
       (place, stamp) =>
-        saveAndSchedule(request.world, place, { provider: providerAt(place, named) ?? missing(), body }, stamp),
+        saveAndSchedule(request.world, place, { provider: providerAt(place, named) ?? throwNotFound(), body }, stamp),
       nothing,
     );
     return info(request, merchant);
@@ -141,7 +141,7 @@ export const registerHandlers: RegisterHandlers = {
       request,
       merchant,
       name,
-      ({ register = missing() }, stamp) => {
+      ({ register = throwNotFound() }, stamp) => {
         const hasOpenShift = openShiftOf(store, merchant) !== undefined;
         return withQueue(request.world, toggle(register, state, hasOpenShift, stamp), stamp.at);
       },

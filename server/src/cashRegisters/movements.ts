@@ -1,10 +1,10 @@
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
-import { isUncaptured, taken } from '../payments/facts.ts';
+import { isUncaptured, paidAmount } from '../payments/facts.ts';
 import type { MovementRecord } from './fiscalRecords.ts';
 
 /** Whether a payment is a sale: its money was captured, and it is not a transfer between cards. */
 const isSale = (payment: PaymentRecord) =>
-  payment.tran_type !== 'p2p debit' && taken(payment) > 0 && !isUncaptured(payment);
+  payment.tran_type !== 'p2p debit' && paidAmount(payment) > 0 && !isUncaptured(payment);
 
 const ofPayment = (payment: PaymentRecord, type: 'sale' | 'return', id: number, amount: number): MovementRecord => ({
   id,
@@ -18,7 +18,7 @@ const ofPayment = (payment: PaymentRecord, type: 'sale' | 'return', id: number, 
 
 /** Returns the sale of a payment; empty if the payment is not a sale. */
 export const saleOf = (payment: PaymentRecord): MovementRecord[] =>
-  isSale(payment) ? [ofPayment(payment, 'sale', payment.id, taken(payment))] : [];
+  isSale(payment) ? [ofPayment(payment, 'sale', payment.id, paidAmount(payment))] : [];
 
 const isReturn = ({ type, status }: TransactionRecord) => type === 'reversal' && status === 'approved';
 

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../core/time.ts';
-import { localDay, momentOf } from '../core/zones.ts';
+import { localDate, momentOf } from '../core/zones.ts';
 import type { OfflinePeriod, RegisterStateRecord } from './fiscalRecords.ts';
 
 /** Limits of a cash register's work without the tax office, in milliseconds: consecutive, and per calendar month. */
@@ -11,10 +11,10 @@ const dayStart = (day: string, zone: string) => momentOf(Date.parse(`${day}T00:0
 
 /** Midnight that ends the day of a moment in a time zone. */
 export const midnightAfter = (at: number, zone: string): number =>
-  momentOf(Date.parse(`${localDay(at, zone)}T00:00:00Z`) + DAY, zone);
+  momentOf(Date.parse(`${localDate(at, zone)}T00:00:00Z`) + DAY, zone);
 
 /** Start of the month of a moment in a time zone. */
-export const monthStart = (at: number, zone: string): number => dayStart(`${localDay(at, zone).slice(0, 7)}-01`, zone);
+export const monthStart = (at: number, zone: string): number => dayStart(`${localDate(at, zone).slice(0, 7)}-01`, zone);
 
 type Offline = Pick<RegisterStateRecord, 'offline_since' | 'periods'>;
 

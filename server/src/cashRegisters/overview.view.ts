@@ -6,11 +6,11 @@ import type {
   ZReport,
 } from '@portal/contract/cashRegisters';
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
-import { decimal } from '../core/money.ts';
-import { SECOND, moment, momentOrNull } from '../core/time.ts';
+import { formatDecimal } from '../core/money.ts';
+import { SECOND, formatTimestamp, formatTimestampOrNull } from '../core/time.ts';
 import type { Store } from '../core/store.ts';
 import type { World } from '../core/world.ts';
-import { localDay } from '../core/zones.ts';
+import { localDate } from '../core/zones.ts';
 import { merchantName } from '../merchants/names.ts';
 import { MAX_SHIFT_MS } from './registerSession.ts';
 import { errorsOf, registerAlert } from './view.ts';
@@ -41,11 +41,11 @@ export const receiptView = (receipt: FiscalReceiptRecord, publicUrl: string): Fi
   type: receipt.type,
   payment_id: receipt.payment_id,
   order_id: receipt.order_id,
-  time: moment(receipt.at),
-  amount: decimal(receipt.amount),
+  time: formatTimestamp(receipt.at),
+  amount: formatDecimal(receipt.amount),
   currency: receipt.currency,
   is_offline: receipt.is_offline,
-  senttime: momentOrNull(receipt.sent_at),
+  senttime: formatTimestampOrNull(receipt.sent_at),
   url: receiptUrl(receipt.token, publicUrl),
 });
 
@@ -73,12 +73,12 @@ function waitingView(
     type: waiting.type,
     payment_id: waiting.payment_id,
     order_id: waiting.order_id,
-    amount: decimal(waiting.amount),
+    amount: formatDecimal(waiting.amount),
     currency: waiting.currency,
-    since: moment(waiting.since),
+    since: formatTimestamp(waiting.since),
     reason: REASONS[reason],
     attempts: waiting.attempts,
-    next_try: momentOrNull(nextTry(reason, register, next_run_at)),
+    next_try: formatTimestampOrNull(nextTry(reason, register, next_run_at)),
     can_retry,
   };
 }
@@ -86,17 +86,17 @@ function waitingView(
 export const zReportView = (shift: ShiftRecord, store: Store): ZReport => ({
   id: shift.id,
   number: shift.number,
-  day: localDay(shift.opened, registerZone(store, shift.merchant_id)),
-  opened: moment(shift.opened),
-  closed: moment(shift.closed ?? shift.opened),
+  day: localDate(shift.opened, registerZone(store, shift.merchant_id)),
+  opened: formatTimestamp(shift.opened),
+  closed: formatTimestamp(shift.closed ?? shift.opened),
   closed_by: shift.closed_by,
   sums: sumsView(receiptsOfShift(store, shift.id)),
 });
 
 const shiftView = (shift: ShiftRecord, store: Store, now: number): NonNullable<RegisterOverview['shift']> => ({
   number: shift.number,
-  opened: moment(shift.opened),
-  must_close: moment(shift.opened + MAX_SHIFT_MS),
+  opened: formatTimestamp(shift.opened),
+  must_close: formatTimestamp(shift.opened + MAX_SHIFT_MS),
   is_overdue: now - shift.opened >= MAX_SHIFT_MS,
   sums: sumsView(receiptsOfShift(store, shift.id)),
 });
@@ -105,7 +105,7 @@ function offlineView(registerState: RegisterStateRecord, zone: string, now: numb
   const { row, month } = offlineLeft(registerState, now, zone);
   const { next, end } = registerState.reserved;
   return {
-    since: momentOrNull(registerState.offline_since),
+    since: formatTimestampOrNull(registerState.offline_since),
     row_seconds: Math.floor(row / SECOND),
     month_seconds: Math.floor(month / SECOND),
     numbers_left: end - next,

@@ -1,10 +1,10 @@
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { memoOn } from '../core/memoOn.ts';
+import { memoizeByObjects } from '../core/memoOn.ts';
 import type { Store } from '../core/store.ts';
 import type { FiscalReceiptRecord } from './fiscalRecords.ts';
 import { returnsOf } from './movements.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { taken } from '../payments/facts.ts';
+import { paidAmount } from '../payments/facts.ts';
 
 type Receipts = Pick<Store, 'fiscalReceipts'>;
 
@@ -14,7 +14,7 @@ interface ReceiptIndex {
   byShift: ReadonlyMap<number, readonly FiscalReceiptRecord[]>;
 }
 
-const indexOf = memoOn(
+const indexOf = memoizeByObjects(
   ({ fiscalReceipts }: Receipts) => [fiscalReceipts.share()],
   ({ fiscalReceipts }): ReceiptIndex => {
     const [byToken, byShift] = [new Map<string, FiscalReceiptRecord>(), new Map<number, FiscalReceiptRecord[]>()];
@@ -84,7 +84,7 @@ function historicReceipt(payment: PaymentRecord, store: Old): FiscalReceiptRecor
     type: 'sale',
     payment_id: id,
     order_id,
-    amount: taken(payment),
+    amount: paidAmount(payment),
     currency,
     number: fiscal.number,
     at: fiscal.at,

@@ -1,5 +1,5 @@
-import { lookAgain, type Job } from '../core/jobs.ts';
-import { merged, type Change } from '../core/store.ts';
+import { scheduleNextRun, type JobDefinition } from '../core/jobs.ts';
+import { mergeChanges, type Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { finishCheck, deactivateExpired } from './activation.rules.ts';
 import { scheduleQueueRun } from './fiscal.rules.ts';
@@ -8,7 +8,7 @@ import { scheduleQueueRun } from './fiscal.rules.ts';
 export function withQueue(world: World, change: Change, at: number): Change {
   const active = (change.cashRegisters ?? []).filter(({ status }) => status === 'active');
   const merchants = active.map(({ merchant_id }) => merchant_id);
-  return merchants.length > 0 ? merged([change, scheduleQueueRun(world, merchants, at)]) : change;
+  return merchants.length > 0 ? mergeChanges([change, scheduleQueueRun(world, merchants, at)]) : change;
 }
 
 /** Next certificate expiry after a moment. Includes deactivated registers, because they may be active by then. */
@@ -35,7 +35,7 @@ export const registerJobs = {
       const { due } = job;
       const on = [...world.store.cashRegisters.values()].filter(({ status }) => status !== 'disabled');
       const off = on.map((register) => deactivateExpired(register, due, () => world.chance.id()));
-      return merged([...off, lookAgain(world, job, nextExpiry(world, due))]);
+      return mergeChanges([...off, scheduleNextRun(world, job, nextExpiry(world, due))]);
     },
   },
-} satisfies Record<string, Job>;
+} satisfies Record<string, JobDefinition>;

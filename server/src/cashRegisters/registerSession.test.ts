@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../core/time.ts';
-import { PLAIN_WORDING } from '../files/wording.ts';
-import { capture } from '../payments/capture.rules.ts';
+import { DEFAULT_WORDING } from '../files/wording.ts';
+import { captureAuthorization } from '../payments/capture.rules.ts';
 import { receiptPaper, zReportPaper } from './papers.ts';
 import { Taxed } from '../../test/cashRegisters/taxed.ts';
 
@@ -15,7 +15,7 @@ describe('payment with an authorization hold', () => {
     expect(taxed.receipts).toEqual([]);
     const payment = taxed.world.store.payments.get(id)!;
     const body = { type: 'partial', amount: '60.00', currency: 'UAH' } as const;
-    taxed.act((stamp) => capture(payment, taxed.merchant, body, stamp));
+    taxed.act((stamp) => captureAuthorization(payment, taxed.merchant, body, stamp));
     expect(taxed.receipts).toMatchObject([{ id, type: 'sale', amount: 60_00 }]);
   });
 });
@@ -73,7 +73,7 @@ describe('PDF documents of the cash register', () => {
     const taxed = new Taxed({ taxprc: '20' });
     taxed.pay(120_00);
     taxed.refund(0, 20_00);
-    const [sale, back] = taxed.receipts.map((one) => receiptPaper(one, taxed.world, PLAIN_WORDING));
+    const [sale, back] = taxed.receipts.map((one) => receiptPaper(one, taxed.world, DEFAULT_WORDING));
     const { token, number } = taxed.receipts[0]!;
     const url = `https://portal.example.com/api/v2/merchant/cashboxes/receipts/${token}/`;
     expect(sale).toMatchObject({ title: 'Fiscal receipt', amount: '120.00 UAH', qr: url, footer: url });
@@ -88,14 +88,14 @@ describe('PDF documents of the cash register', () => {
     taxed.pay(120_00);
     taxed.world.store.apply({ cashRegisters: [{ ...taxed.register, taxprc: '7', cashier_name: 'Bohdan' }] });
     taxed.pay(107_00);
-    const [first, second] = taxed.receipts.map((one) => receiptPaper(one, taxed.world, PLAIN_WORDING));
+    const [first, second] = taxed.receipts.map((one) => receiptPaper(one, taxed.world, DEFAULT_WORDING));
     expect(first!.facts).toContainEqual(['VAT included', '20 %, 20.00 UAH']);
     expect(first!.facts).toContainEqual(['Cashier', 'Anna']);
     expect(second!.facts).toContainEqual(['VAT included', '7 %, 7.00 UAH']);
     expect(second!.facts).toContainEqual(['Cashier', 'Bohdan']);
     taxed.close();
     const [shift] = [...taxed.world.store.shifts.values()];
-    const { facts } = zReportPaper(shift!, taxed.register, taxed.world.store, PLAIN_WORDING);
+    const { facts } = zReportPaper(shift!, taxed.register, taxed.world.store, DEFAULT_WORDING);
     expect(facts).toContainEqual(['Receipts, UAH', '2; VAT 20 %, 20.00 UAH; VAT 7 %, 7.00 UAH']);
   });
 
@@ -103,13 +103,13 @@ describe('PDF documents of the cash register', () => {
     const taxed = new Taxed({ taxprc: '20' });
     for (let sale = 0; sale < 3; sale++) taxed.pay(12_34);
     const vat = taxed.receipts.map((one) =>
-      receiptPaper(one, taxed.world, PLAIN_WORDING).facts.find(([label]) => label === 'VAT included'),
+      receiptPaper(one, taxed.world, DEFAULT_WORDING).facts.find(([label]) => label === 'VAT included'),
     );
     expect(vat).toEqual(vat.map(() => ['VAT included', '20 %, 2.06 UAH']));
     taxed.refund(0, 10_01);
     taxed.close();
     const [shift] = [...taxed.world.store.shifts.values()];
-    const { facts } = zReportPaper(shift!, taxed.register, taxed.world.store, PLAIN_WORDING);
+    const { facts } = zReportPaper(shift!, taxed.register, taxed.world.store, DEFAULT_WORDING);
     // The returned 10.01 contain 1.67 VAT.
     expect(facts).toContainEqual(['Receipts, UAH', '4; VAT 20 %, 4.51 UAH']);
   });
@@ -121,7 +121,7 @@ describe('PDF documents of the cash register', () => {
     taxed.refund(0, 20_00);
     taxed.close();
     const [shift] = [...taxed.world.store.shifts.values()];
-    const paper = zReportPaper(shift!, taxed.register, taxed.world.store, PLAIN_WORDING);
+    const paper = zReportPaper(shift!, taxed.register, taxed.world.store, DEFAULT_WORDING);
     expect(paper.facts.slice(-6)).toEqual([
       ['Sales, UAH', '120.00 UAH'],
       ['Returns, UAH', '−20.00 UAH'],

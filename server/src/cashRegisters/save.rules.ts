@@ -2,13 +2,13 @@ import type { SaveCashRegister } from '@portal/contract/cashRegisters';
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import { providerNumber, registrationNumber, taxObjectsOf } from '@portal/fixtures/domain/taxObjects';
 import { refuse } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
-import { type Change, merged, type Store } from '../core/store.ts';
+import type { ChangeContext } from '../core/stamp.ts';
+import { type Change, mergeChanges, type Store } from '../core/store.ts';
 import { startCheck } from './activation.rules.ts';
 import { connected, readFields, type Subject, type Typed } from './form.rules.ts';
 import { NO_VAT, type Part, type ProviderDefinition } from './providers.ts';
 import { isUsable, kept, type StagedCertificate } from './stagedCertificates.ts';
-import { lookNow } from '../core/jobs.ts';
+import { scheduleImmediateRun } from '../core/jobs.ts';
 import type { World } from '../core/world.ts';
 import { scheduleQueueRun } from './fiscal.rules.ts';
 import { CERTIFICATES_JOB } from './registerJobs.ts';
@@ -93,7 +93,7 @@ function registerFrom(
   subject: Subject,
   body: SaveCashRegister,
   around: SaveContext,
-  stamp: Stamp,
+  stamp: ChangeContext,
 ) {
   const { merchant, company, register } = subject;
   const { typed, errors } = readFields(provider, subject, body.fields);
@@ -147,7 +147,7 @@ export function saveRegister(
   subject: Subject,
   body: SaveCashRegister,
   around: SaveContext,
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): Change {
   assertProviderFree(provider, subject);
   const said = registerFrom(provider, subject, body, around, stamp);
@@ -184,7 +184,7 @@ export function saveAndSchedule(
   world: World,
   subject: Subject,
   { provider, body }: { provider: ProviderDefinition; body: SaveCashRegister },
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): Change {
   const { store } = world;
   const { id } = subject.merchant;
@@ -196,5 +196,5 @@ export function saveAndSchedule(
   };
   const change = saveRegister(provider, subject, body, around, stamp);
   const look = hasOpenShift ? scheduleQueueRun(world, [id], stamp.at) : {};
-  return merged([change, lookNow(world, [CERTIFICATES_JOB]), look]);
+  return mergeChanges([change, scheduleImmediateRun(world, [CERTIFICATES_JOB]), look]);
 }

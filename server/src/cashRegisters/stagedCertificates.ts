@@ -1,5 +1,5 @@
 import type { RegisterCertificateRecord } from '@portal/fixtures/cashRegisters';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { HOUR } from '../core/time.ts';
 
@@ -37,7 +37,7 @@ export function stageCertificate(
   certificate: RegisterCertificateRecord,
   { merchant, provider }: { merchant: number; provider: string },
   all: Iterable<StagedCertificate>,
-  { at, id }: Stamp,
+  { at, id }: ChangeContext,
 ): Change & { registerCertificates: [StagedCertificate] } {
   const before = [...all];
   const over = before.filter((one) => at - one.at >= KEPT_MS);

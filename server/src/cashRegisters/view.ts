@@ -11,7 +11,7 @@ import type { CashRegisterRecord, CashRegisterErrorRecord } from '@portal/fixtur
 import { taxObjectsOf } from '@portal/fixtures/domain/taxObjects';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { Store } from '../core/store.ts';
-import { moment, momentOrNull } from '../core/time.ts';
+import { formatTimestamp, formatTimestampOrNull } from '../core/time.ts';
 import { needsCheck } from './activation.rules.ts';
 import { connected, formFields, type Subject } from './form.rules.ts';
 import { offeredIn, providerNamed, type ProviderDefinition } from './providers.ts';
@@ -62,7 +62,7 @@ const cashierView = ({ cashier_name, certificate }: CashRegisterRecord): CashReg
   fio: cashier_name,
   key: certificate?.key ?? '',
   certificate: certificate?.subject ?? '',
-  valid_until: momentOrNull(certificate?.valid_until ?? null),
+  valid_until: formatTimestampOrNull(certificate?.valid_until ?? null),
 });
 
 /** Returns a cash register with its settings (CASH-034); without tax, `nds` has no rate (CASH-035). */
@@ -109,7 +109,7 @@ export function formView(provider: ProviderDefinition, subject: Subject): Provid
     needs_certificate: provider.needs_certificate,
     needs_tax_object: provider.needs_tax_object,
     certificate: register?.certificate
-      ? { pszSubjCN: register.certificate.subject, valid_until: moment(register.certificate.valid_until) }
+      ? { pszSubjCN: register.certificate.subject, valid_until: formatTimestamp(register.certificate.valid_until) }
       : null,
     fields: formFields(provider, subject),
   };
@@ -125,7 +125,7 @@ export function taxObjectInfo(
   return {
     certs_id: staged.id,
     pszSubjCN: staged.subject,
-    valid_until: moment(staged.valid_until),
+    valid_until: formatTimestamp(staged.valid_until),
     TaxObjects: taxObjectsOf(merchant.name, company).map((object) => ({
       ...object,
       TransactionsRegistrars: [...object.TransactionsRegistrars],
@@ -138,8 +138,8 @@ const errorView = (store: Store, record: CashRegisterErrorRecord): CashRegisterE
   id: record.id,
   merchant: { id: record.merchant_id, name: merchantName(store, record.merchant_id) },
   cashbox_id: record.cashbox_id,
-  check_from: moment(record.check_from),
-  check_to: moment(record.check_to),
+  check_from: formatTimestamp(record.check_from),
+  check_to: formatTimestamp(record.check_to),
   description: record.description,
   point_name: record.point_name,
   count: record.count,

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PayCheckout } from '@portal/contract/checkout';
 import { converted } from '@portal/fixtures/domain/rates';
-import { decimal, minorOf } from '../core/money.ts';
-import { Refusal } from '../core/refusal.ts';
-import { stampAt } from '../core/stamp.ts';
+import { formatDecimal, parseMinorUnits } from '../core/money.ts';
+import { RefusalError } from '../core/refusal.ts';
+import { changeContextAt } from '../core/stamp.ts';
 import { pay } from './pay.rules.ts';
 import { AMOUNTS, Played } from '../../test/checkout.ts';
 import type { Offer } from './solution.ts';
@@ -53,7 +53,7 @@ function amountOf(
     more: asked + 1,
     least: rate(least ?? 1) || 1,
   };
-  return decimal(Math.max(0, typeof said === 'number' ? said : named[said]!));
+  return formatDecimal(Math.max(0, typeof said === 'number' ? said : named[said]!));
 }
 
 test('payers can pay only the requested amount or an allowed amount, in every offered currency', () => {
@@ -85,17 +85,17 @@ test('payers can pay only the requested amount or an allowed amount, in every of
       currency,
     } satisfies PayCheckout;
     try {
-      const { payments = [] } = pay({ ...scene, offer: offered }, body, around, stampAt(world, scene.at));
+      const { payments = [] } = pay({ ...scene, offer: offered }, body, around, changeContextAt(world, scene.at));
       const [paid] = payments;
       const asked = offered.amount === null ? undefined : rate(offered.amount);
       expect([offered.currency, ...offered.currencies]).toContain(paid?.currency);
-      expect(paid?.amount).toBe(minorOf(body.amount));
+      expect(paid?.amount).toBe(parseMinorUnits(body.amount));
       if (offered.amount_readonly) expect(paid?.amount).toBe(asked);
       else expect(paid?.amount).toBeGreaterThanOrEqual(rate(offered.amount_min ?? 0));
       expect(paid?.asked).toBe(paid?.amount === asked ? undefined : asked);
       outcomes.add(`${offered.amount_readonly ? 'fixed' : 'open'}, paid`);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RefusalError)) throw error;
       outcomes.add(`${offered.amount_readonly ? 'fixed' : 'open'}, refused`);
     }
   });

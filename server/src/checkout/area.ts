@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract';
-import { table, type Collection } from '../core/table.ts';
+import { defineTable, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
-import type { Tries } from '../core/tries.ts';
+import type { AttemptCounter } from '../core/tries.ts';
 import { addBankPage } from './bankPage.ts';
 import { addButtonAddresses } from './buttonAddress.ts';
 import type { BlockedTriesRecord } from './cardTryLimit.ts';
@@ -13,7 +13,7 @@ import type { Solution } from './solution.ts';
 declare module '../core/store.ts' {
   interface Tables {
     checkouts: Collection<SessionRecord>;
-    cardTries: Collection<Tries>;
+    cardTries: Collection<AttemptCounter>;
     blockedTries: Collection<BlockedTriesRecord>;
   }
 }
@@ -28,8 +28,8 @@ export const checkout = (solutions: readonly Solution[]) =>
       addButtonAddresses(app);
     },
     tables: {
-      checkouts: table<SessionRecord>(),
-      cardTries: table<Tries>(),
-      blockedTries: table<BlockedTriesRecord>(),
+      checkouts: defineTable<SessionRecord>(),
+      cardTries: defineTable<AttemptCounter>(),
+      blockedTries: defineTable<BlockedTriesRecord>(),
     },
   }) satisfies Area;

@@ -1,7 +1,7 @@
-import { Refusal } from '../core/refusal.ts';
+import { RefusalError } from '../core/refusal.ts';
 import type { Change, Store } from '../core/store.ts';
-import { moment } from '../core/time.ts';
-import { CARD_TRIES_SPAN, oneMoreTry, triesOf, type Tries } from '../core/tries.ts';
+import { formatTimestamp } from '../core/time.ts';
+import { CARD_ATTEMPTS_WINDOW, addAttempt, countAttempts, type AttemptCounter } from '../core/tries.ts';
 import type { World } from '../core/world.ts';
 import type { Offer } from './solution.ts';
 
@@ -22,7 +22,7 @@ export interface CardTryKeys {
 }
 
 /** Refusal of a card try beyond the limits. The handler applies `change`, which counts the blocked try. */
-export class CardTryBlocked extends Refusal {
+export class CardTryBlocked extends RefusalError {
   readonly change: Change;
   constructor(change: Change) {
     super('Too many cards were tried here. Try again later');
@@ -59,7 +59,7 @@ const counterIds = ({ address, card, offer }: CardTryKeys): string[] => [
  */
 function isBlocked(world: World, { address, card, offer }: CardTryKeys): boolean {
   const { limits, store } = world;
-  const count = (id: string) => triesOf(store.cardTries, id, world.now(), CARD_TRIES_SPAN);
+  const count = (id: string) => countAttempts(store.cardTries, id, world.now(), CARD_ATTEMPTS_WINDOW);
   if (card !== null && count(card) >= limits.triesPerCard) return true;
   const byAddress = count(address);
   return byAddress >= limits.cardTriesPerAddress || (byAddress > 0 && count(offer) >= limits.cardTriesPerOffer);
@@ -74,7 +74,9 @@ export function assertCardTryAllowed(world: World, keys: CardTryKeys): void {
 
 /** Counts a card try that was not approved immediately. */
 export function countCardTry(world: World, keys: CardTryKeys): Change {
-  const counted = counterIds(keys).map((id) => oneMoreTry(world.store.cardTries, id, world.now(), CARD_TRIES_SPAN));
+  const counted = counterIds(keys).map((id) =>
+    addAttempt(world.store.cardTries, id, world.now(), CARD_ATTEMPTS_WINDOW),
+  );
   return {
     cardTries: counted.map(({ tries }) => tries),
     remove: { cardTries: counted.flatMap(({ gone }) => gone) },
@@ -83,7 +85,7 @@ export function countCardTry(world: World, keys: CardTryKeys): Change {
 
 /** Removes the count of a card try that was not declined after 3-D Secure. */
 export function uncountCardTry({ store }: World, keys: CardTryKeys): Change {
-  const cardTries = counterIds(keys).flatMap((id): Tries[] => {
+  const cardTries = counterIds(keys).flatMap((id): AttemptCounter[] => {
     const tries = store.cardTries.get(id);
     return tries && tries.count > 0 ? [{ ...tries, count: tries.count - 1 }] : [];
   });
@@ -93,5 +95,5 @@ export function uncountCardTry({ store }: World, keys: CardTryKeys): Change {
 /** Number of blocked card tries shown to the merchant of an offer; empty if no try was blocked. */
 export function blockedTriesView({ blockedTries }: Pick<Store, 'blockedTries'>, offer: Tried) {
   const blocked = blockedTries.get(offerKey(offer));
-  return blocked ? { blocked_tries: { count: blocked.count, last: moment(blocked.last) } } : {};
+  return blocked ? { blocked_tries: { count: blocked.count, last: formatTimestamp(blocked.last) } } : {};
 }

@@ -2,9 +2,9 @@ import type { CheckoutCharges, PayCheckout } from '@portal/contract/checkout';
 import { LAST_MOMENT } from '@portal/fixtures/domain/periodsLater';
 import type { AgreedCharges } from '@portal/fixtures/payment';
 import { refuse } from '../core/refusal.ts';
-import { moment, momentOrNull } from '../core/time.ts';
-import { versionOf } from '../core/version.ts';
-import { firstCharge } from '../payments/chargePlan.ts';
+import { formatTimestamp, formatTimestampOrNull } from '../core/time.ts';
+import { settingsVersion } from '../core/version.ts';
+import { firstChargeTime } from '../payments/chargePlan.ts';
 import { inCurrency, prices } from './price.ts';
 import type { Offer, OfferedCharges } from './solution.ts';
 
@@ -16,11 +16,11 @@ const isOnAtFirst = ({ state }: OfferedCharges): boolean => state !== 'shown_edi
  * supported moment.
  */
 const plannedCharges = ({ charges }: Offer, at: number, zone: string): OfferedCharges | null =>
-  charges && firstCharge(charges, at, zone) <= LAST_MOMENT ? charges : null;
+  charges && firstChargeTime(charges, at, zone) <= LAST_MOMENT ? charges : null;
 
 /** Hash of the recurring charges' terms. Excludes the moment of the first charge, which depends on the clock. */
 const planName = ({ state: _, amount, ...plan }: OfferedCharges, offer: Offer): string =>
-  versionOf({ ...plan, amounts: prices(amount, offer) });
+  settingsVersion({ ...plan, amounts: prices(amount, offer) });
 
 /** Recurring charges of an offer for the checkout page, in the merchant's time zone. */
 export function chargesView(offer: Offer, at: number, zone: string): CheckoutCharges | null {
@@ -31,9 +31,9 @@ export function chargesView(offer: Offer, at: number, zone: string): CheckoutCha
     amounts: prices(charges.amount, offer),
     every,
     period,
-    first: moment(firstCharge(charges, at, zone)),
+    first: formatTimestamp(firstChargeTime(charges, at, zone)),
     count: left,
-    until: momentOrNull(until),
+    until: formatTimestampOrNull(until),
     zone,
     is_trial: trial !== null,
     is_on: isOnAtFirst(charges),

@@ -3,15 +3,15 @@ import { contract } from '@portal/contract';
 import { webOrigin } from '@portal/contract/buttons/embedOrigins';
 import type { OpenCheckout, PayByWallet, PayCheckout } from '@portal/contract/checkout';
 import { isMailAllowed } from '../account/mailThrottle.ts';
-import { limitOpens } from '../core/limitTries.ts';
-import { audited, type AuditFacts } from '../core/log.ts';
-import { missing, refuse } from '../core/refusal.ts';
-import { fingerprintIn } from '../core/secrets.ts';
-import { type Stamp, stampAt } from '../core/stamp.ts';
-import { type Change, merged } from '../core/store.ts';
-import { handlers, ok } from '../core/typed.ts';
+import { limitCheckouts } from '../core/limitTries.ts';
+import { runAudited, type AuditFacts } from '../core/log.ts';
+import { throwNotFound, refuse } from '../core/refusal.ts';
+import { cardFingerprintFunction } from '../core/secrets.ts';
+import { type ChangeContext, changeContextAt } from '../core/stamp.ts';
+import { type Change, mergeChanges } from '../core/store.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
 import type { World } from '../core/world.ts';
-import { sendFile } from '../files/send.ts';
+import { fileResponse } from '../files/send.ts';
 import { assertCardTryAllowed, CardTryBlocked, cardTryKeys, countCardTry, uncountCardTry } from './cardTryLimit.ts';
 import { isNameOf, newSession, SECRET_BYTES, sessionId, sessionName, sessionsToForget } from './open.rules.ts';
 import { type Around, cancel, confirm, pay, payByWallet } from './pay.rules.ts';
@@ -22,12 +22,12 @@ import { agreedBy, agreedView, stopCharges } from './stopCharges.ts';
 import { type Scene, stateOf } from './state.ts';
 import { canReopen, methodsOf, sessionView } from './view.ts';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { zoneOf } from '../core/zones.ts';
-import { pdf } from '../files/pdf.ts';
+import { requestTimeZone } from '../core/zones.ts';
+import { renderDocumentPdf } from '../files/pdf.ts';
 import { mailReceiptTo } from '../payments/actions.rules.ts';
 import { isUncaptured } from '../payments/facts.ts';
-import { insist } from '../payments/flags.ts';
-import { payersReceipt } from '../payments/receipts/receipts.ts';
+import { assertActionOffered } from '../payments/flags.ts';
+import { payerReceipt } from '../payments/receipts/receipts.ts';
 
 /** Returns the payment of a session that has a receipt; rejected if it has none. */
 function receiptedPayment(scene: Scene): PaymentRecord {
@@ -35,15 +35,15 @@ function receiptedPayment(scene: Scene): PaymentRecord {
   const payment = last && scene.payment(last.payment_id);
   if (!payment || stateOf(scene) !== 'approved') return refuse('This payment has no receipt, because nothing was paid');
   if (isUncaptured(payment)) refuse('The receipt is available after the payment is captured');
-  insist('can_receipt', payment, scene.merchant);
+  assertActionOffered('can_receipt', payment, scene.merchant);
   return payment;
 }
 
 async function receiptFile(request: FastifyRequest, scene: Scene) {
   const payment = receiptedPayment(scene);
-  return sendFile(
+  return fileResponse(
     { name: `receipt-${payment.id}`, kind: 'pdf', disposition: 'attachment' },
-    await pdf(payersReceipt(payment, scene.merchant, zoneOf(request))),
+    await renderDocumentPdf(payerReceipt(payment, scene.merchant, requestTimeZone(request))),
   );
 }
 
@@ -51,7 +51,7 @@ async function receiptFile(request: FastifyRequest, scene: Scene) {
 const MOST_MAILS = 3;
 
 /** Mails a receipt. Rejected above the hourly limit of mails to an address. */
-function mailedReceipt({ world }: FastifyRequest, scene: Scene, to: string, stamp: Stamp): Change {
+function mailedReceipt({ world }: FastifyRequest, scene: Scene, to: string, stamp: ChangeContext): Change {
   const payment = receiptedPayment(scene);
   if (payment.events.filter(({ type }) => type === 'receipt_sent').length >= MOST_MAILS)
     refuse(`The receipt was already sent ${MOST_MAILS} times, which is the limit`);
@@ -67,14 +67,14 @@ function named({ world }: FastifyRequest, name: string): SessionRecord | undefin
 }
 
 const found = (request: FastifyRequest, name: string, solutions: Solutions) =>
-  sceneOf(request.world, named(request, name) ?? missing(), solutions);
+  sceneOf(request.world, named(request, name) ?? throwNotFound(), solutions);
 
 /** Action of a payer in a checkout session, with its name in the audit log. */
 interface Doing {
   action: string;
   /** Whether the action starts or decides a payment attempt. */
   isTry?: boolean;
-  rule(scene: Played, around: Around, stamp: Stamp): Change;
+  rule(scene: Played, around: Around, stamp: ChangeContext): Change;
 }
 
 /**
@@ -114,7 +114,7 @@ async function acted(
   const { world, ip } = request;
   const { session, solution } = scene;
   const facts: AuditFacts = { merchant_id: session.merchant_id, checkout_id: session.id };
-  await audited(request, action, facts, () => {
+  await runAudited(request, action, facts, () => {
     const around: Around = {
       bw: world.store.bw,
       ip,
@@ -122,14 +122,14 @@ async function acted(
       secret: (bytes) => world.chance.bytes(bytes).toString('base64url'),
       mayMail: (email) => isMailAllowed(world, email),
       limitCardTry(number) {
-        const keys = cardTryKeys(scene.offer, ip, number === null ? null : fingerprintIn(world)(number));
+        const keys = cardTryKeys(scene.offer, ip, number === null ? null : cardFingerprintFunction(world)(number));
         assertCardTryAllowed(world, keys);
         return keys;
       },
       begun: (paymentId) => solution.begun(world.store, session.offer.id, paymentId),
     };
-    const change = changeOf(world, () => rule(scene, around, stampAt(world, scene.at)));
-    world.store.apply(isTry ? merged([change, cardTryCounts(world, change, session)]) : change);
+    const change = changeOf(world, () => rule(scene, around, changeContextAt(world, scene.at)));
+    world.store.apply(isTry ? mergeChanges([change, cardTryCounts(world, change, session)]) : change);
     const [payment] = change.payments ?? [];
     if (payment) Object.assign(facts, { payment_id: payment.id, status: payment.status });
   });
@@ -140,8 +140,9 @@ async function acted(
 function opened(request: FastifyRequest, body: OpenCheckout, solutions: Solutions) {
   const { world } = request;
   const { store, chance, limits } = world;
-  const solution = solutions.find((one) => one.idOf(store, body.token) !== undefined) ?? missing();
-  const offer = solution.offer(store, solution.idOf(store, body.token) ?? missing(), world.publicUrl) ?? missing();
+  const solution = solutions.find((one) => one.idOf(store, body.token) !== undefined) ?? throwNotFound();
+  const offer =
+    solution.offer(store, solution.idOf(store, body.token) ?? throwNotFound(), world.publicUrl) ?? throwNotFound();
   const name = body.session ?? '';
   const before = named(request, name);
   if (before?.offer.type === offer.type && before.offer.id === offer.id) {
@@ -149,8 +150,8 @@ function opened(request: FastifyRequest, body: OpenCheckout, solutions: Solution
     const isPaidAnew = body.arrives === true && stateOf(scene) === 'approved' && canReopen(scene);
     if (!isPaidAnew) return sessionView(scene, name);
   }
-  const merchant = store.merchants.get(offer.merchant_id) ?? missing();
-  limitOpens(request, merchant.id);
+  const merchant = store.merchants.get(offer.merchant_id) ?? throwNotFound();
+  limitCheckouts(request, merchant.id);
   const at = world.now();
   const secret = chance.bytes(SECRET_BYTES).toString('base64url');
   const session = newSession(offer, merchant, {
@@ -175,8 +176,8 @@ async function stopped(request: FastifyRequest, token: string, solutions: Soluti
   const { world } = request;
   const agreed = agreedBy(world.store, token);
   const facts = { merchant_id: agreed.merchant.id, payment_id: agreed.payment.id };
-  await audited(request, 'charges_stop', facts, () =>
-    world.store.apply(stopCharges(agreed, stampAt(world, world.now()))),
+  await runAudited(request, 'charges_stop', facts, () =>
+    world.store.apply(stopCharges(agreed, changeContextAt(world, world.now()))),
   );
   return ok(agreedAt(request, token, solutions));
 }
@@ -200,13 +201,13 @@ const byWallet = (body: PayByWallet): Doing => ({
 
 /** Logo on pages for payers: the design's logo, otherwise the merchant's. */
 const logoFile = async ({ design, merchant }: Pick<Played, 'design' | 'merchant'>) => {
-  const { kind, bytes } = design?.logo ?? merchant.logo ?? missing();
-  return sendFile({ name: 'logo', kind, disposition: 'inline' }, Buffer.from(bytes));
+  const { kind, bytes } = design?.logo ?? merchant.logo ?? throwNotFound();
+  return fileResponse({ name: 'logo', kind, disposition: 'inline' }, Buffer.from(bytes));
 };
 
 /** Handlers of the checkout. `solutions` are payment links, buttons and landing pages. */
 export const checkoutHandlers = (solutions: Solutions) =>
-  handlers(contract.checkout, {
+  defineHandlers(contract.checkout, {
     open: async ({ body, request }) => ok(opened(request, body, solutions)),
 
     read: async ({ params, request }) => ok(sessionView(found(request, params.session, solutions), params.session)),

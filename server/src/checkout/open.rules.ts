@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { MOST_ATTEMPTS } from '@portal/contract/checkout';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { firstOfLargestQuota } from '../core/tries.ts';
+import { recordToEvict } from '../core/tries.ts';
 import type { Store } from '../core/store.ts';
 import { SECOND } from '../core/time.ts';
 import { checkoutLanguage } from './languages.ts';
@@ -79,6 +79,6 @@ export function sessionsToForget({ checkouts, payments }: Store, most: number, a
     if (isOver(session, payments, at)) return [session.id];
     open.push(session);
   }
-  const oldest = firstOfLargestQuota(open, ({ attempts }) => attempts.length > 0);
+  const oldest = recordToEvict(open, ({ attempts }) => attempts.length > 0);
   return oldest ? [oldest.id] : [];
 }

@@ -2,16 +2,16 @@ import type { CheckoutSession, ConfirmCheckout, PayByWallet, PayCheckout } from 
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken';
 import { message, min } from '@portal/contract/rules';
-import { decimal } from '../core/money.ts';
+import { formatDecimal } from '../core/money.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
-import { type Change, merged } from '../core/store.ts';
+import type { ChangeContext } from '../core/stamp.ts';
+import { type Change, mergeChanges } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
 import { zoneOfCountry } from '../core/zones.ts';
 import { assertPayable, isPayable } from '../merchants/payable.rules.ts';
-import type { BwLists } from '../payments/bwlist.rules.ts';
-import { checkedAmount } from '../payments/movement.ts';
-import { beginSale, decideSale, failSale, type SaleReason } from '../payments/sale.rules.ts';
+import type { BlackWhiteLists } from '../payments/bwlist.rules.ts';
+import { parseAmount } from '../payments/movement.ts';
+import { beginSale, submitSale, failSale, type SaleDeclineReason } from '../payments/sale.rules.ts';
 import { typedCard, type TypedCard, walletCard } from './card.rules.ts';
 import type { CardTryKeys } from './cardTryLimit.ts';
 import type { AttemptRecord } from './session.ts';
@@ -22,7 +22,7 @@ import { isMailed, type Offer } from './solution.ts';
 import { canPay, isBusy, isFinal, paidAt, type Scene, stateOf } from './state.ts';
 import type { ButtonField } from '@portal/contract/buttons';
 import { fieldComplaint } from '@portal/contract/buttons/buttonRules';
-import { fitsPattern } from '../core/linearPattern.ts';
+import { matchesPattern } from '../core/linearPattern.ts';
 
 /** Path of a custom field in errors and on the checkout page. */
 const pathOf = ({ name }: ButtonField) => `fields.${name}`;
@@ -31,7 +31,7 @@ function complaintOf(field: ButtonField, value: string): string | undefined {
   const { template, pattern } = field.valid;
   const said = fieldComplaint(value, field);
   if (said !== undefined || template !== 'custom') return said;
-  return fitsPattern(value, pattern) ? undefined : message.pattern;
+  return matchesPattern(value, pattern) ? undefined : message.pattern;
 }
 
 /**
@@ -63,7 +63,7 @@ const RECTOKEN_BYTES = 15;
 
 /** Dependencies of a payer's action besides the session. */
 export interface Around {
-  bw: BwLists;
+  bw: BlackWhiteLists;
   ip: string;
   begun(paymentId: number): Change;
   /**
@@ -100,11 +100,11 @@ function agreedAmount({ offer }: Scene, { amount, currency }: Said): Pick<Paymen
   // This is not an error of a field, because the merchant changed the price after the payer saw it.
   if (!takes(offer, currency)) refuse(PRICE_CHANGED);
   const limits = openLimits(offer, currency);
-  const minor = checkedAmount({ amount, currency }, limits.max, currency);
+  const minor = parseAmount({ amount, currency }, limits.max, currency);
   const asked = offer.amount === null ? undefined : inCurrency(offer.amount, offer, currency);
   if (minor === asked) return { amount: minor };
   if (offer.amount_readonly) refuse(PRICE_CHANGED);
-  if (minor < limits.min) refuseField('amount', min(decimal(limits.min))(amount) ?? PRICE_CHANGED);
+  if (minor < limits.min) refuseField('amount', min(formatDecimal(limits.min))(amount) ?? PRICE_CHANGED);
   return { amount: minor, ...(asked === undefined ? {} : { asked }) };
 }
 
@@ -152,7 +152,7 @@ function begunPayment(
   body: Said,
   { card, name }: TypedCard,
   around: Around,
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): PaymentRecord {
   const { offer, merchant } = scene;
   return beginSale(
@@ -188,10 +188,10 @@ function withAddress(payment: PaymentRecord, { origin, secret }: Around): Paymen
 }
 
 /** Starts the 3-D Secure step of a payment, or sends the payment to the processor. */
-function sent(payment: PaymentRecord, scene: Scene, card: TypedCard, { bw }: Around, stamp: Stamp): Change {
+function sent(payment: PaymentRecord, scene: Scene, card: TypedCard, { bw }: Around, stamp: ChangeContext): Change {
   if (card.three_ds === 'none') {
     const asking = { preauth: scene.offer.preauth, ending: card.ending, bw };
-    return decideSale(payment, scene.merchant, asking, stamp);
+    return submitSale(payment, scene.merchant, asking, stamp);
   }
   const job = { id: stamp.id(), due: stamp.at + THREE_DS_MS, kind: 'three_ds_timeout', ref: payment.id };
   return { payments: [payment], jobs: [job] };
@@ -206,7 +206,7 @@ function tried(
   body: Said & Partial<Pick<PayCheckout, 'card_number'>>,
   cardOf: () => TypedCard,
   around: Around,
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): Change {
   const { session, merchant } = scene;
   if (session.attempts.some(({ key }) => key === body.attempt) || isFinal(scene)) return {};
@@ -226,19 +226,23 @@ function tried(
     counted,
   };
   const next = { ...session, attempts: [...session.attempts, attempt] };
-  return merged([{ checkouts: [next] }, around.begun(payment.id), sent(payment, scene, card, around, stamp)]);
+  return mergeChanges([{ checkouts: [next] }, around.begun(payment.id), sent(payment, scene, card, around, stamp)]);
 }
 
 /** Makes a payment attempt with a typed card. */
-export const pay = (scene: Scene, body: PayCheckout, around: Around, stamp: Stamp): Change =>
+export const pay = (scene: Scene, body: PayCheckout, around: Around, stamp: ChangeContext): Change =>
   tried(scene, body, () => typedCard(body, stamp.at, scene.merchant.country), around, stamp);
 
 /** Makes a payment attempt with the simulated wallet. */
-export const payByWallet = (scene: Scene, body: PayByWallet, around: Around, stamp: Stamp): Change =>
+export const payByWallet = (scene: Scene, body: PayByWallet, around: Around, stamp: ChangeContext): Change =>
   tried(scene, body, () => walletCard(body, scene.merchant.country), around, stamp);
 
 /** Reason why an answered 3-D Secure step ends the attempt; undefined if the payment continues. */
-function whyNot(scene: Scene, { three_ds }: AttemptRecord, answer: ConfirmCheckout['answer']): SaleReason | undefined {
+function whyNot(
+  scene: Scene,
+  { three_ds }: AttemptRecord,
+  answer: ConfirmCheckout['answer'],
+): SaleDeclineReason | undefined {
   if (three_ds === null || three_ds.until <= scene.at) return 'three_ds_timeout';
   if (answer === 'cancel') return 'three_ds_cancelled';
   if (answer === 'refuse' || three_ds.ending === 'refused') return 'three_ds_refused';
@@ -247,7 +251,12 @@ function whyNot(scene: Scene, { three_ds }: AttemptRecord, answer: ConfirmChecko
 }
 
 /** Applies the payer's answer to the 3-D Secure step; no change if the step has ended. */
-export function confirm(scene: Scene, { attempt, answer }: ConfirmCheckout, { bw }: Around, stamp: Stamp): Change {
+export function confirm(
+  scene: Scene,
+  { attempt, answer }: ConfirmCheckout,
+  { bw }: Around,
+  stamp: ChangeContext,
+): Change {
   const last = scene.session.attempts.at(-1);
   const payment = last && scene.payment(last.payment_id);
   if (!payment || last.key !== attempt || stateOf(scene) !== '3ds') return {};
@@ -255,15 +264,15 @@ export function confirm(scene: Scene, { attempt, answer }: ConfirmCheckout, { bw
   if (reason !== undefined) return failSale(payment, scene.merchant, reason, stamp);
   insistNotBusy(scene);
   const ending = last.three_ds?.ending === 'approved' ? 'approved' : 'declined';
-  return decideSale(payment, scene.merchant, { preauth: scene.offer.preauth, ending, bw }, stamp);
+  return submitSale(payment, scene.merchant, { preauth: scene.offer.preauth, ending, bw }, stamp);
 }
 
 /** Cancels a checkout session; no change if the session has ended. Rejected while a payment is at the processor. */
-export function cancel(scene: Scene, stamp: Stamp): Change {
+export function cancel(scene: Scene, stamp: ChangeContext): Change {
   if (isFinal(scene)) return {};
   if (stateOf(scene) === 'processing') refuse('The payment is being processed and can no longer be cancelled');
   const last = scene.session.attempts.at(-1);
   const waiting = last && scene.payment(last.payment_id);
   const left = waiting ? failSale(waiting, scene.merchant, 'three_ds_cancelled', stamp) : {};
-  return merged([left, { checkouts: [{ ...scene.session, cancelled_at: stamp.at }] }]);
+  return mergeChanges([left, { checkouts: [{ ...scene.session, cancelled_at: stamp.at }] }]);
 }

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { PREVIEW_ADDRESS } from '@portal/contract/design/preview';
 import { embedOriginsOf, webOrigin } from '@portal/contract/buttons/embedOrigins';
-import type { PayerAddress } from '../core/origin/payerAddress.ts';
+import type { PayerPageRoute } from '../core/origin/payerAddress.ts';
 import type { World } from '../core/world.ts';
 import type { Solutions } from './scene.ts';
 
 /** Path of the checkout preview for the design editor, shown in a frame and without payments. */
-export const previewAddress: PayerAddress = { path: PREVIEW_ADDRESS, isPreview: true, formTargets: () => [] };
+export const previewAddress: PayerPageRoute = { path: PREVIEW_ADDRESS, isPreview: true, formTargets: () => [] };
 
 const tokenIn = ({ params }: FastifyRequest) => (params as { token: string }).token;
 
@@ -49,17 +49,17 @@ export const framedBy =
     framingOrigins(tokenIn(request), request.world, solutions);
 
 /** Path `/pay/{token}`: the checkout. Its content policy allows forms to the merchant's return URL. */
-export const linkAddress = (solutions: Solutions): PayerAddress => ({
+export const linkAddress = (solutions: Solutions): PayerPageRoute => ({
   path: '/pay/:token',
   formTargets: formTargets(solutions),
 });
 
 /** Path `/embed/{token}`: a payment button's checkout in a frame, on the merchant's websites only. */
-export const embedAddress = (solutions: Solutions): PayerAddress => ({
+export const embedAddress = (solutions: Solutions): PayerPageRoute => ({
   path: '/embed/:token',
   framedBy: framedBy(solutions),
   formTargets: formTargets(solutions),
 });
 
 /** Path `/charges/{token}`: the page where a payer sees and stops recurring charges. */
-export const chargesAddress: PayerAddress = { path: '/charges/:token', formTargets: () => [] };
+export const chargesAddress: PayerPageRoute = { path: '/charges/:token', formTargets: () => [] };

@@ -1,5 +1,5 @@
 import { converted, rateOf } from '@portal/fixtures/domain/rates';
-import { decimal } from '../core/money.ts';
+import { formatDecimal } from '../core/money.ts';
 import type { Offer } from './solution.ts';
 
 /** Maximum payment in minor units: 999999.99. */
@@ -29,5 +29,5 @@ export const openLimits = (offer: Pick<Offer, 'amount_min'> & Priced, currency: 
 export const prices = (minor: number | null, offer: Priced) =>
   currenciesOf(offer).map((currency) => ({
     currency,
-    amount: minor === null ? null : decimal(inCurrency(minor, offer, currency)),
+    amount: minor === null ? null : formatDecimal(inCurrency(minor, offer, currency)),
   }));

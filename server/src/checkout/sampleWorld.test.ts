@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { world } from '@portal/fixtures';
 import type { DeliveryRecord } from '@portal/fixtures/deliveries';
 import { attempted } from '../callbacks/delivery.rules.ts';
-import { Refusal } from '../core/refusal.ts';
-import { eventId } from '../payments/callback.ts';
+import { RefusalError } from '../core/refusal.ts';
+import { callbackEventId } from '../payments/callback.ts';
 import { discountBy, isUsable } from '../promocodes/redeem.rules.ts';
 import { chargeCard } from '../terminal/charge.rules.ts';
 import { storeOf } from '../../test/world.ts';
@@ -28,7 +28,7 @@ test('the delivery attempts of sample callbacks follow the retry rules', () => {
     let replayed: DeliveryRecord = { ...delivery, state: 'pending', attempts: [], next_at: delivery.created };
     for (const { at, url, headers, ...answer } of delivery.attempts) {
       expect([replayed.state, replayed.next_at]).toEqual(['pending', at]);
-      expect(headers['webhook-id']).toBe(eventId(delivery));
+      expect(headers['webhook-id']).toBe(callbackEventId(delivery));
       replayed = attempted(replayed, { at, url, headers }, answer, { at, id: () => 1 }).deliveries![0]!;
     }
     expect(replayed).toEqual(delivery);
@@ -100,5 +100,5 @@ test('each sample terminal charge belongs to a merchant that may use the termina
     expect(made?.[0]?.currency).toBe(currency);
   }
   const flowers = store.merchants.get(100_301)!;
-  expect(() => chargeCard(body, flowers, store.bw, by)).toThrow(Refusal);
+  expect(() => chargeCard(body, flowers, store.bw, by)).toThrow(RefusalError);
 });

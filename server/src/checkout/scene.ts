@@ -1,6 +1,6 @@
 import type { DesignRecord } from '@portal/fixtures/designs';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { missing } from '../core/refusal.ts';
+import { throwNotFound } from '../core/refusal.ts';
 import type { World } from '../core/world.ts';
 import { designInUse } from '../designs/inUse.ts';
 import type { SessionRecord } from './session.ts';
@@ -19,14 +19,14 @@ export interface Played extends Scene {
 /** Loads the facts that decide a checkout session's state; 404 if its merchant or offer no longer exists. */
 export function sceneOf(world: World, session: SessionRecord, solutions: Solutions): Played {
   const { store } = world;
-  const solution = solutions.find(({ type }) => type === session.offer.type) ?? missing();
-  const offer = solution.offer(store, session.offer.id, world.publicUrl) ?? missing();
+  const solution = solutions.find(({ type }) => type === session.offer.type) ?? throwNotFound();
+  const offer = solution.offer(store, session.offer.id, world.publicUrl) ?? throwNotFound();
   return {
     session,
     solution,
     offer,
     design: designInUse(store, offer),
-    merchant: store.merchants.get(session.merchant_id) ?? missing(),
+    merchant: store.merchants.get(session.merchant_id) ?? throwNotFound(),
     payment: (id) => store.payments.get(id),
     at: world.now(),
   };

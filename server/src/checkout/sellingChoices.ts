@@ -3,7 +3,7 @@ import type { SolutionMerchants } from '@portal/contract/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { z } from 'zod';
 import { LANGUAGES } from '../account/languages.ts';
-import { permittedMerchants, signedIn } from '../core/caller.ts';
+import { permittedMerchantIds, requireCaller } from '../core/caller.ts';
 import type { Store } from '../core/store.ts';
 import { designsOf } from '../designs/inUse.ts';
 import { CHECKOUT_LANGUAGES } from './languages.ts';
@@ -13,9 +13,9 @@ export const plainWords = (values: readonly string[]) => values.map((value) => (
 
 /** Merchants at which the user has the right of the call. */
 export function sellingMerchants(request: FastifyRequest): z.infer<typeof SolutionMerchants> {
-  const caller = signedIn(request);
+  const caller = requireCaller(request);
   return {
-    data: permittedMerchants(caller, request)
+    data: permittedMerchantIds(caller, request)
       .flatMap((id) => caller.world.store.merchants.get(id) ?? [])
       .map(({ id, name, status, checkout_version }) => ({ id, name, status, checkout_version })),
   };

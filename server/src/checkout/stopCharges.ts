@@ -4,16 +4,16 @@ import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { decimal, money } from '../core/money.ts';
+import { formatDecimal, formatMoney } from '../core/money.ts';
 import { zoneOfCountry } from '../core/zones.ts';
-import { missing } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
-import { merged, type Change, type Store } from '../core/store.ts';
-import { momentOrNull } from '../core/time.ts';
+import { throwNotFound } from '../core/refusal.ts';
+import type { ChangeContext } from '../core/stamp.ts';
+import { mergeChanges, type Change, type Store } from '../core/store.ts';
+import { formatTimestampOrNull } from '../core/time.ts';
 import { renderChargesStoppedMail } from '../mails/chargesStopped.ts';
 import { payerSupport, senderOf } from '../merchants/names.ts';
-import { planned } from '../payments/chargePlan.ts';
-import { stopRecurring } from '../payments/recurring.rules.ts';
+import { withNextCharge } from '../payments/chargePlan.ts';
+import { stopSubscription } from '../payments/recurring.rules.ts';
 import { pageView } from './pageView.ts';
 
 /** Payment with accepted recurring charges, and its merchant. */
@@ -28,14 +28,16 @@ export function agreedBy({ payments, merchants }: Store, token: string): Agreed 
   const id = linkIdOf(token);
   const payment = id === undefined ? undefined : payments.get(id);
   const merchant = payment && merchants.get(payment.merchant_id);
-  if (!merchant || payment.agreed?.token !== token || !payment.recurring) return missing();
+  if (!merchant || payment.agreed?.token !== token || !payment.recurring) return throwNotFound();
   return { payment, merchant, chain: payment.recurring };
 }
 
 /** Whether all recurring charges were made, by their number or last day. */
 function isOver({ payment: { events }, merchant, chain }: Agreed): boolean {
   const last = events.findLast(({ type }) => type === 'recurring_started' || type === 'recurring_stopped');
-  return last?.type !== 'recurring_stopped' && !planned(chain, chain.plan, zoneOfCountry(merchant.country)).state;
+  return (
+    last?.type !== 'recurring_stopped' && !withNextCharge(chain, chain.plan, zoneOfCountry(merchant.country)).state
+  );
 }
 
 /** Returns the accepted recurring charges for the payer's page. */
@@ -46,11 +48,11 @@ export function agreedView(agreed: Agreed, design: DesignRecord | undefined): Ag
     ...pageView(merchant, design, language),
     state: chain.state ? 'on' : isOver(agreed) ? 'over' : 'stopped',
     title: payment.origin_name ?? payment.description,
-    amount: decimal(chain.amount),
+    amount: formatDecimal(chain.amount),
     currency: payment.currency,
     every: chain.every,
     period: chain.period,
-    next: momentOrNull(chain.next_at),
+    next: formatTimestampOrNull(chain.next_at),
     zone: zoneOfCountry(merchant.country),
     charged: chain.charged,
     card: maskedCard(payment.payer.card),
@@ -59,20 +61,20 @@ export function agreedView(agreed: Agreed, design: DesignRecord | undefined): Ag
 }
 
 /** Stops recurring charges and mails a confirmation to the payer; no change if the charges have ended. */
-export function stopCharges({ payment, merchant, chain }: Agreed, stamp: Stamp): Change {
+export function stopCharges({ payment, merchant, chain }: Agreed, stamp: ChangeContext): Change {
   if (!chain.state) return {};
   const { email, name } = payment.payer;
-  const stopped = stopRecurring(payment, merchant, { ...stamp, by: email ?? name });
+  const stopped = stopSubscription(payment, merchant, { ...stamp, by: email ?? name });
   if (email === null) return stopped;
   const language = payment.agreed?.language ?? 'en';
   const letter = renderChargesStoppedMail({
     language,
     name,
     merchant: merchant.name,
-    amount: money(chain.amount, payment.currency, language),
+    amount: formatMoney(chain.amount, payment.currency, language),
     support_email: payerSupport(merchant),
     sender: senderOf(merchant),
   });
   const mail = { id: stamp.id(), kind: 'mail', at: stamp.at, to: email, ...letter, payment_id: payment.id } as const;
-  return merged([stopped, { outbox: [mail] }]);
+  return mergeChanges([stopped, { outbox: [mail] }]);
 }

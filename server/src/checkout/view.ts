@@ -8,15 +8,15 @@ import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
 import { offeredMethods } from '@portal/contract/design/look';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { callbackSecret } from '../core/callbackSecret.ts';
-import { decimal } from '../core/money.ts';
-import { moment } from '../core/time.ts';
+import { toWebhookSecret } from '../core/callbackSecret.ts';
+import { formatDecimal } from '../core/money.ts';
+import { formatTimestamp } from '../core/time.ts';
 import { zoneOfCountry } from '../core/zones.ts';
 import { isPayable } from '../merchants/payable.rules.ts';
 import { isUncaptured } from '../payments/facts.ts';
-import { askedOf } from '../payments/view.ts';
-import { SALE_REASONS, type SaleReason } from '../payments/sale.rules.ts';
-import { signatureOf } from '../payments/signature.ts';
+import { requestedAmount } from '../payments/view.ts';
+import { SALE_DECLINE_REASONS, type SaleDeclineReason } from '../payments/sale.rules.ts';
+import { providerSignature } from '../payments/signature.ts';
 import { chargesView } from './charges.ts';
 import type { Played } from './scene.ts';
 import { isMailed, type Offer } from './solution.ts';
@@ -29,8 +29,8 @@ import { attemptState, canPay, isBusy, isFinal, paidAt, stateOf, type Scene } fr
 /** Interval at which the checkout page asks for the state of a payment in progress, in milliseconds. */
 const POLL_MS = 2000;
 
-const REASONS: ReadonlyMap<number, SaleReason> = new Map(
-  (Object.keys(SALE_REASONS) as SaleReason[]).map((name) => [SALE_REASONS[name].id, name]),
+const REASONS: ReadonlyMap<number, SaleDeclineReason> = new Map(
+  (Object.keys(SALE_DECLINE_REASONS) as SaleDeclineReason[]).map((name) => [SALE_DECLINE_REASONS[name].id, name]),
 );
 /** Decline code of a payment that was unpaid at the end of its order lifetime. */
 const ABANDONED = 1065;
@@ -59,14 +59,14 @@ function attemptOf(attempt: AttemptRecord, scene: Scene): CheckoutAttempt | null
   return {
     key: attempt.key,
     state,
-    amount: decimal(payment.amount),
-    ...askedOf(payment),
+    amount: formatDecimal(payment.amount),
+    ...requestedAmount(payment),
     currency: payment.currency,
-    time: moment(payment.created),
+    time: formatTimestamp(payment.created),
     card: maskedCard(payment.payer.card),
     card_brand: payment.payer.card.brand,
     reason: state === 'declined' ? reasonOf(payment.api_error?.id) : null,
-    three_ds_until: state === '3ds' && attempt.three_ds ? moment(attempt.three_ds.until) : null,
+    three_ds_until: state === '3ds' && attempt.three_ds ? formatTimestamp(attempt.three_ds.until) : null,
     payment_id: state === 'approved' ? String(payment.id) : null,
     money: state === 'approved' ? moneyOf(payment) : null,
     receipt_email: receiptEmail(payment),
@@ -88,11 +88,11 @@ function returnOf(scene: Scene): CheckoutSession['return'] {
     merchant_id: String(merchant.id),
     order_id: payment?.order_id ?? `${offer.type}-${offer.id}`,
     order_status: isApproved ? 'approved' : 'declined',
-    amount: decimal(payment?.amount ?? offer.amount ?? 0),
+    amount: formatDecimal(payment?.amount ?? offer.amount ?? 0),
     currency: payment?.currency ?? offer.currency,
     ...(payment ? { payment_id: String(payment.id) } : {}),
   };
-  const signature = signatureOf(fields, callbackSecret(merchant.keys.callback));
+  const signature = providerSignature(fields, toWebhookSecret(merchant.keys.callback));
   const method = url === offer.returns.page ? 'GET' : merchant.payment.response_method;
   return { url, method, fields: { ...fields, signature } };
 }
@@ -109,17 +109,17 @@ export const canReopen = (scene: Scene): boolean => {
 
 /** Minimum amount of an offer in a currency; undefined without one. */
 const minimumIn = (offer: Offer, currency: string) =>
-  offer.amount_min === null ? {} : { min: decimal(openLimits(offer, currency).min) };
+  offer.amount_min === null ? {} : { min: formatDecimal(openLimits(offer, currency).min) };
 
 const orderOf = ({ offer }: Scene): CheckoutSession['order'] => ({
   title: offer.name,
   description: offer.description,
-  amount: offer.amount === null ? null : decimal(offer.amount),
+  amount: offer.amount === null ? null : formatDecimal(offer.amount),
   currency: offer.currency,
   prices: prices(offer.amount, offer).map((price) => ({ ...price, ...minimumIn(offer, price.currency) })),
   amount_readonly: offer.amount_readonly,
-  min: decimal(openLimits(offer, offer.currency).min),
-  max: decimal(openLimits(offer, offer.currency).max),
+  min: formatDecimal(openLimits(offer, offer.currency).min),
+  max: formatDecimal(openLimits(offer, offer.currency).max),
 });
 
 const fieldsOf = ({ offer }: Scene): CheckoutSession['fields'] =>
@@ -158,7 +158,7 @@ export function sessionView(scene: Played, name: string): CheckoutSession {
     is_final: isFinal(scene),
     poll_ms: state === 'processing' ? POLL_MS : null,
     tries_left: MOST_ATTEMPTS - session.attempts.length,
-    expires: moment(session.expires_at),
+    expires: formatTimestamp(session.expires_at),
     order: orderOf(scene),
     fields: fieldsOf(scene),
     charges: chargesView(offer, scene.at, zoneOfCountry(scene.merchant.country)),

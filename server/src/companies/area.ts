@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import type { CompanyRecord } from '@portal/fixtures/companies';
-import { table, type Collection } from '../core/table.ts';
+import { defineTable, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { companyHandlers } from './handlers.ts';
 
@@ -13,5 +13,5 @@ declare module '../core/store.ts' {
 /** Area of companies that own merchants, with their documents and people. */
 export const companies = {
   routes: [answered(contract.companies, companyHandlers)],
-  tables: { companies: table(({ companies: records }) => records) },
+  tables: { companies: defineTable(({ companies: records }) => records) },
 } satisfies Area;

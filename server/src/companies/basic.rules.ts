@@ -4,11 +4,11 @@ import { regNumber } from '@portal/contract/companies/regNumber';
 import { message } from '@portal/contract/rules';
 import type { CompanyRecord } from '@portal/fixtures/companies';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { oneLine } from '../core/oneLine.ts';
+import { toOneLine } from '../core/oneLine.ts';
 import { refuse } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { assertUnchanged, versionOf } from '../core/version.ts';
+import { assertSettingsUnchanged, settingsVersion } from '../core/version.ts';
 
 type Typed = Omit<SaveCompany, 'version'>;
 
@@ -26,7 +26,7 @@ export const basicOf = (company: CompanyRecord): CompanyBasic => ({
   country: company.country,
   jurtype: company.jurtype,
   status: company.status,
-  version: versionOf(typedOf(company)),
+  version: settingsVersion(typedOf(company)),
 });
 
 /**
@@ -35,7 +35,7 @@ export const basicOf = (company: CompanyRecord): CompanyBasic => ({
  */
 function checked(body: Typed, { country, jurtype }: Pick<CompanyRecord, 'country' | 'jurtype'>): Typed {
   const typed = Object.fromEntries(
-    Object.entries(typedOf(body)).map(([field, value]) => [field, oneLine(value)]),
+    Object.entries(typedOf(body)).map(([field, value]) => [field, toOneLine(value)]),
   ) as unknown as Typed;
   const needed = ['company_name', 'entity_value', 'registration_address'] as const;
   const errors = needed.flatMap((field): [string, string][] =>
@@ -48,7 +48,7 @@ function checked(body: Typed, { country, jurtype }: Pick<CompanyRecord, 'country
 
 /** Saves the company data and updates the company name of its merchants (COM-027). */
 export function saveBasic(company: CompanyRecord, body: SaveCompany, merchants: Iterable<MerchantRecord>): Change {
-  assertUnchanged(typedOf(company), body.version);
+  assertSettingsUnchanged(typedOf(company), body.version);
   const typed = checked(body, company);
   const its = Array.from(merchants).filter(({ company_id }) => company_id === company.id);
   return {
@@ -83,7 +83,7 @@ const addressOf = (form: CompanyForm): string =>
     form.address_line_1,
     form.address_line_2,
   ]
-    .map((part) => oneLine(part ?? ''))
+    .map((part) => toOneLine(part ?? ''))
     .filter((part) => part !== '')
     .join(', ');
 
@@ -91,10 +91,10 @@ const addressOf = (form: CompanyForm): string =>
  * Returns a new company from the creation form, whose missing documents are due from now on. The caller links it to a
  * merchant.
  */
-export const newCompany = (form: CompanyForm, { at, id }: Stamp): CompanyRecord => ({
+export const newCompany = (form: CompanyForm, { at, id }: ChangeContext): CompanyRecord => ({
   id: id(),
-  company_name: oneLine(form.company_name),
-  entity_value: oneLine(form.reg_number),
+  company_name: toOneLine(form.company_name),
+  entity_value: toOneLine(form.reg_number),
   vat_number: '',
   registration_address: addressOf(form),
   phone: form.phone,

@@ -1,12 +1,12 @@
 import { FILES_A_TYPE } from '@portal/contract/companies';
 import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companies';
 import { truncate } from '../core/truncate.ts';
-import { oneLine } from '../core/oneLine.ts';
-import { missing, refuse } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import { toOneLine } from '../core/oneLine.ts';
+import { throwNotFound, refuse } from '../core/refusal.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { baseName } from '../core/uploadName.ts';
-import { keptPaper } from '../files/keptPaper.ts';
+import { fileBaseName } from '../core/uploadName.ts';
+import { checkUploadedDocument } from '../files/keptPaper.ts';
 import { fileTypesOf, type FilesTab } from './missing.ts';
 
 /** Uploaded company file with its content. */
@@ -18,16 +18,16 @@ export interface SentFile {
 const LONGEST_NAME = 120;
 /** Removes path and extension from a file name. The extension follows from the detected type. */
 const stem = (name: string): string => {
-  const base = oneLine(baseName(name));
+  const base = toOneLine(fileBaseName(name));
   return truncate(base.replace(/\.[^.]{1,8}$/, '') || base, LONGEST_NAME).trim();
 };
 
 /** Returns an uploaded file in review. Rejects files of other types and unsafe PDFs. */
-export const fileToReview = (file: SentFile, type_id: number, { at, id }: Stamp): CompanyFileRecord => ({
+export const fileToReview = (file: SentFile, type_id: number, { at, id }: ChangeContext): CompanyFileRecord => ({
   id: id(),
   type_id,
   name: stem(file.name),
-  ...keptPaper(file.bytes),
+  ...checkUploadedDocument(file.bytes),
   uploaded_at: at,
   status: 'in review',
   reason: null,
@@ -38,9 +38,9 @@ export const fileToReview = (file: SentFile, type_id: number, { at, id }: Stamp)
 export function putUpFile(
   company: CompanyRecord,
   { tab, typeId, file }: { tab: FilesTab; typeId: number; file: SentFile },
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): Change {
-  if (fileTypesOf(company, tab).every(({ id }) => id !== typeId)) missing();
+  if (fileTypesOf(company, tab).every(({ id }) => id !== typeId)) throwNotFound();
   const already = company[tab].filter(({ type_id }) => type_id === typeId).length;
   if (already >= FILES_A_TYPE) refuse('A document can have up to five files: delete one first');
   return { companies: [{ ...company, [tab]: [...company[tab], fileToReview(file, typeId, stamp)] }] };
@@ -48,7 +48,7 @@ export function putUpFile(
 
 /** Deletes a company file that was not accepted (COM-031, COM-035). */
 export function deleteFile(company: CompanyRecord, tab: FilesTab, fileId: number): Change {
-  const file = company[tab].find(({ id }) => id === fileId) ?? missing();
+  const file = company[tab].find(({ id }) => id === fileId) ?? throwNotFound();
   if (file.status === 'accepted') refuse('An accepted file cannot be deleted');
   return { companies: [{ ...company, [tab]: company[tab].filter(({ id }) => id !== fileId) }] };
 }
@@ -57,4 +57,4 @@ export function deleteFile(company: CompanyRecord, tab: FilesTab, fileId: number
 export const fileOf = (company: CompanyRecord, tab: FilesTab, fileId: number): CompanyFileRecord =>
   [...company[tab], ...(tab === 'documents' ? company.individuals.flatMap(({ files }) => files) : [])].find(
     ({ id }) => id === fileId,
-  ) ?? missing();
+  ) ?? throwNotFound();

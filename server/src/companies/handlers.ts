@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { finderOf } from '@portal/contract/text/fold';
 import { contract } from '@portal/contract';
 import type { CompanyRecord } from '@portal/fixtures/companies';
-import { acting, looking } from '../core/acting.ts';
-import { may, merchantsOf, permittedMerchants, signedIn, type Caller } from '../core/caller.ts';
-import type { Stamp } from '../core/stamp.ts';
-import { merged, type Change, type Store } from '../core/store.ts';
-import { handlers, ok } from '../core/typed.ts';
-import { sendFile } from '../files/send.ts';
-import { sentFiles } from '../plugins/uploads.ts';
+import { performAction, readRecord } from '../core/acting.ts';
+import { hasRight, visibleMerchantIds, permittedMerchantIds, requireCaller, type Caller } from '../core/caller.ts';
+import type { ChangeContext } from '../core/stamp.ts';
+import { mergeChanges, type Change, type Store } from '../core/store.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
+import { fileResponse } from '../files/send.ts';
+import { getUploadedFiles } from '../plugins/uploads.ts';
 import { basicOf, saveBasic } from './basic.rules.ts';
 import { deleteFile, fileOf, putUpFile } from './files.rules.ts';
 import { addPerson, deletePerson, personOf, savePerson } from './individuals.rules.ts';
@@ -24,8 +24,8 @@ interface Own {
 
 /** Rank of the user's company rights at a merchant; the highest right ranks first. */
 function rank(user: Caller['user'], merchant: number): number {
-  if (may(user, 'companies.edit', merchant)) return 0;
-  return may(user, 'companies.read', merchant) ? 1 : 2;
+  if (hasRight(user, 'companies.edit', merchant)) return 0;
+  return hasRight(user, 'companies.read', merchant) ? 1 : 2;
 }
 
 /** Companies of some of the user's merchants, without duplicates. */
@@ -43,11 +43,11 @@ function ownOf({ user }: Pick<Caller, 'user'>, ids: readonly number[], { compani
 const own = (caller: Caller, id: number) => (store: Store) =>
   ownOf(
     caller,
-    merchantsOf(caller.user).filter((merchant) => store.merchants.get(merchant)?.company_id === id),
+    visibleMerchantIds(caller.user).filter((merchant) => store.merchants.get(merchant)?.company_id === id),
     store,
   )[0];
 
-const ownAt = (request: FastifyRequest, id: number): Own => looking(request, own(signedIn(request), id)).record;
+const ownAt = (request: FastifyRequest, id: number): Own => readRecord(request, own(requireCaller(request), id)).record;
 
 const companyAt = (request: FastifyRequest, id: number): CompanyRecord => ownAt(request, id).company;
 
@@ -56,12 +56,12 @@ const changing = (
   request: FastifyRequest,
   id: number,
   name: string,
-  rule: (company: CompanyRecord, stamp: Stamp) => Change,
+  rule: (company: CompanyRecord, stamp: ChangeContext) => Change,
 ): Promise<void> =>
-  acting(request, own(signedIn(request), id), {
+  performAction(request, own(requireCaller(request), id), {
     name,
     facts: { company_id: id },
-    rule: ({ company }, stamp) => merged([rule(company, stamp), { jobs: [reviewJob(company, stamp)] }]),
+    rule: ({ company }, stamp) => mergeChanges([rule(company, stamp), { jobs: [reviewJob(company, stamp)] }]),
     answer: () => undefined,
   });
 
@@ -70,7 +70,7 @@ const types = (request: FastifyRequest, id: number, tab: FilesTab) =>
 
 async function putUp(request: FastifyRequest, id: number, tab: FilesTab, typeId: number) {
   companyAt(request, id);
-  const [file] = await sentFiles(request, 1);
+  const [file] = await getUploadedFiles(request, 1);
   let fileId = 0;
   await changing(request, id, 'company_file_upload', (company, stamp) => {
     const change = putUpFile(company, { tab, typeId, file: file! }, stamp);
@@ -82,7 +82,7 @@ async function putUp(request: FastifyRequest, id: number, tab: FilesTab, typeId:
 
 function download(request: FastifyRequest, id: number, tab: FilesTab, fileId: number) {
   const { name, kind, bytes } = fileOf(companyAt(request, id), tab, fileId);
-  return sendFile({ name, kind, disposition: 'attachment' }, Buffer.from(bytes));
+  return fileResponse({ name, kind, disposition: 'attachment' }, Buffer.from(bytes));
 }
 
 async function removed(request: FastifyRequest, id: number, tab: FilesTab, fileId: number) {
@@ -90,12 +90,12 @@ async function removed(request: FastifyRequest, id: number, tab: FilesTab, fileI
   return ok({});
 }
 
-export const companyHandlers = handlers(contract.companies, {
+export const companyHandlers = defineHandlers(contract.companies, {
   list: async ({ query, request }) => {
-    const caller = signedIn(request);
+    const caller = requireCaller(request);
     const { store } = request.world;
     const isIn = finderOf(query.search ?? '');
-    const found = ownOf(caller, permittedMerchants(caller, request), store);
+    const found = ownOf(caller, permittedMerchantIds(caller, request), store);
     const searched = found.filter(({ company: { company_name, entity_value, id } }) =>
       isIn(company_name, entity_value, String(id)),
     );
@@ -126,7 +126,7 @@ export const companyHandlers = handlers(contract.companies, {
     ok(individualView(personOf(companyAt(request, params.id), params.type, params.individual_id))),
   addIndividual: async ({ params: { id, type }, body, request }) => {
     companyAt(request, id);
-    const files = await sentFiles(request);
+    const files = await getUploadedFiles(request);
     let added = 0;
     await changing(request, id, 'company_individual_add', (company, stamp) => {
       const { person, change } = addPerson(company, { type, body, files }, stamp);
@@ -137,7 +137,7 @@ export const companyHandlers = handlers(contract.companies, {
   },
   saveIndividual: async ({ params: { id, type, individual_id }, body, request }) => {
     personOf(companyAt(request, id), type, individual_id);
-    const files = await sentFiles(request);
+    const files = await getUploadedFiles(request);
     await changing(request, id, 'company_individual_save', (company, stamp) =>
       savePerson(company, { before: personOf(company, type, individual_id), body, files }, stamp),
     );

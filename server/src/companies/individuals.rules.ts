@@ -1,20 +1,20 @@
 import { FILES_A_PERSON, MOST_PEOPLE, type IndividualType, type SaveIndividual } from '@portal/contract/companies';
 import { message } from '@portal/contract/rules';
 import type { CompanyFileRecord, CompanyRecord, IndividualRecord } from '@portal/fixtures/companies';
-import { oneLine } from '../core/oneLine.ts';
-import { missing, Refusal, refuse } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import { toOneLine } from '../core/oneLine.ts';
+import { throwNotFound, RefusalError, refuse } from '../core/refusal.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { isDay } from '../core/time.ts';
-import { localDay, zoneOfCountry } from '../core/zones.ts';
-import { assertUnchanged } from '../core/version.ts';
+import { isIsoDate } from '../core/time.ts';
+import { localDate, zoneOfCountry } from '../core/zones.ts';
+import { assertSettingsUnchanged } from '../core/version.ts';
 import { fileToReview, type SentFile } from './files.rules.ts';
 import { IDENTITY } from './missing.ts';
 import { individualTyped } from './view.ts';
 
 /** Finds a person of a company. The type in the path must match the person's type. */
 export const personOf = ({ individuals }: CompanyRecord, type: IndividualType, personId: number): IndividualRecord =>
-  individuals.find((one) => one.id === personId && one.type === type) ?? missing();
+  individuals.find((one) => one.id === personId && one.type === type) ?? throwNotFound();
 
 const YEARS = 18;
 
@@ -24,7 +24,7 @@ const YEARS = 18;
 function wrongDays(body: SaveIndividual, today: string): [string, string][] {
   const { date_of_birth: born, document_issue_date: issued, document_expiry_date: expires } = body;
   const wrong = Object.entries({ date_of_birth: born, document_issue_date: issued, document_expiry_date: expires })
-    .filter(([, value]) => value !== '' && !isDay(value))
+    .filter(([, value]) => value !== '' && !isIsoDate(value))
     .map(([field]): [string, string] => [field, 'This date does not exist']);
   if (wrong.length > 0) return wrong;
   const grown = `${Number(today.slice(0, 4)) - YEARS}${today.slice(4)}`;
@@ -39,13 +39,13 @@ function wrongDays(body: SaveIndividual, today: string): [string, string][] {
 const LINES = ['given_name', 'middle_name', 'surname', 'residential_address'] as const;
 
 /** Current date in the company's country. */
-const todayOf = ({ country }: CompanyRecord, { at }: Stamp): string => localDay(at, zoneOfCountry(country));
+const todayOf = ({ country }: CompanyRecord, { at }: ChangeContext): string => localDate(at, zoneOfCountry(country));
 
 type TypedPerson = Omit<IndividualRecord, 'id' | 'type' | 'files' | 'added_at'>;
 
 function typedPerson(body: SaveIndividual, today: string): TypedPerson {
   const { removed_files: _removed, version: _version, pep, ...typed } = body;
-  const lines = Object.fromEntries(LINES.map((field) => [field, oneLine(body[field])]));
+  const lines = Object.fromEntries(LINES.map((field) => [field, toOneLine(body[field])]));
   const empty = LINES.filter((field) => field !== 'middle_name' && lines[field] === '');
   const errors = [...empty.map((field): [string, string] => [field, message.required]), ...wrongDays(body, today)];
   if (errors.length > 0) refuse(errors);
@@ -55,13 +55,13 @@ function typedPerson(body: SaveIndividual, today: string): TypedPerson {
 const MOST_FILES = 'A person can have up to six files: remove one first';
 
 /** Checks all uploaded files of a person. An error names the position of its file, such as `file.0`. */
-function allToReview(sent: readonly SentFile[], stamp: Stamp): CompanyFileRecord[] {
+function allToReview(sent: readonly SentFile[], stamp: ChangeContext): CompanyFileRecord[] {
   const errors: [string, string][] = [];
   const files = sent.flatMap((file, place) => {
     try {
       return [fileToReview(file, IDENTITY, stamp)];
     } catch (thrown) {
-      if (!(thrown instanceof Refusal)) throw thrown;
+      if (!(thrown instanceof RefusalError)) throw thrown;
       errors.push([`file.${place}`, thrown.message]);
       return [];
     }
@@ -70,7 +70,12 @@ function allToReview(sent: readonly SentFile[], stamp: Stamp): CompanyFileRecord
 }
 
 /** Returns a person's remaining files and the new files. One invalid file rejects all. */
-function filesOf(person: IndividualRecord | undefined, body: SaveIndividual, sent: readonly SentFile[], stamp: Stamp) {
+function filesOf(
+  person: IndividualRecord | undefined,
+  body: SaveIndividual,
+  sent: readonly SentFile[],
+  stamp: ChangeContext,
+) {
   const removed = new Set((body.removed_files ?? '').split(','));
   const before = person?.files ?? [];
   if (before.some(({ id, status }) => removed.has(String(id)) && status === 'accepted'))
@@ -84,7 +89,7 @@ function filesOf(person: IndividualRecord | undefined, body: SaveIndividual, sen
 export function addPerson(
   company: CompanyRecord,
   { type, body, files }: { type: IndividualType; body: SaveIndividual; files: readonly SentFile[] },
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): { person: IndividualRecord; change: Change } {
   if (company.individuals.length >= MOST_PEOPLE) refuse('A company can have up to thirty people: delete one first');
   const typed = typedPerson(body, todayOf(company, stamp));
@@ -96,9 +101,9 @@ export function addPerson(
 export function savePerson(
   company: CompanyRecord,
   { before, body, files }: { before: IndividualRecord; body: SaveIndividual; files: readonly SentFile[] },
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): Change {
-  assertUnchanged(individualTyped(before), body.version);
+  assertSettingsUnchanged(individualTyped(before), body.version);
   const person = {
     ...before,
     ...typedPerson(body, todayOf(company, stamp)),

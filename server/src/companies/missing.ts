@@ -1,6 +1,6 @@
 import type { CompanyTab, Missing } from '@portal/contract/companies';
 import type { CompanyFileRecord, CompanyRecord, IndividualRecord } from '@portal/fixtures/companies';
-import { DAY, moment } from '../core/time.ts';
+import { DAY, formatTimestamp } from '../core/time.ts';
 
 export type FilesTab = 'documents' | 'contracts';
 interface FileTypeRule {
@@ -94,9 +94,9 @@ type Lack = Pick<Missing, 'tab' | 'what' | 'who' | 'file_type_id'>;
 function lackOf(lack: Lack, files: readonly CompanyFileRecord[], asked_at: number): Missing[] {
   if (files.some(({ status }) => status !== 'rejected')) return [];
   const last = files.toSorted((a, b) => a.uploaded_at - b.uploaded_at).at(-1);
-  if (!last) return [{ ...lack, why: 'missing', reason: null, due: moment(asked_at + DAYS.missing * DAY) }];
+  if (!last) return [{ ...lack, why: 'missing', reason: null, due: formatTimestamp(asked_at + DAYS.missing * DAY) }];
   const from = last.reviewed_at ?? last.uploaded_at;
-  return [{ ...lack, why: 'rejected', reason: last.reason, due: moment(from + DAYS.rejected * DAY) }];
+  return [{ ...lack, why: 'rejected', reason: last.reason, due: formatTimestamp(from + DAYS.rejected * DAY) }];
 }
 
 const lacksOfFiles = (company: CompanyRecord, tab: FilesTab): Missing[] =>

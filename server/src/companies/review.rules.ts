@@ -1,6 +1,6 @@
 import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companies';
 import type { JobRecord } from '../core/jobs.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import { HOUR } from '../core/time.ts';
 import { missingOf } from './missing.ts';
 
@@ -8,7 +8,7 @@ import { missingOf } from './missing.ts';
 export const REVIEW_MS = 6 * HOUR;
 
 /** Job that reviews the uploaded files of a company. */
-export const reviewJob = ({ id: ref }: CompanyRecord, { at, id }: Stamp): JobRecord => ({
+export const reviewJob = ({ id: ref }: CompanyRecord, { at, id }: ChangeContext): JobRecord => ({
   id: id(),
   due: at + REVIEW_MS,
   kind: 'company_review',

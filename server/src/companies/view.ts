@@ -1,7 +1,7 @@
 import { CompanyTab, type Company, type CompanyFile, type FileType, type Individual } from '@portal/contract/companies';
 import type { CompanyFileRecord, CompanyRecord, IndividualRecord } from '@portal/fixtures/companies';
-import { moment } from '../core/time.ts';
-import { versionOf } from '../core/version.ts';
+import { formatTimestamp } from '../core/time.ts';
+import { settingsVersion } from '../core/version.ts';
 import { fileTypesOf, missingOf, type FilesTab } from './missing.ts';
 
 /** Returns a company with its missing items, counted by tab (COM-009, COM-010). */
@@ -28,7 +28,7 @@ const fileView = ({ id, name, kind, bytes, uploaded_at, status, reason }: Compan
   id,
   name: `${name}.${kind}`,
   size: bytes.length,
-  uploaded_at: moment(uploaded_at),
+  uploaded_at: formatTimestamp(uploaded_at),
   status,
   reason,
 });
@@ -57,7 +57,7 @@ export function individualView(record: IndividualRecord): Individual {
     ...shown,
     files: latestFirst(record.files),
     missing: record.files.every(({ status }) => status === 'rejected'),
-    version: versionOf(individualTyped(record)),
+    version: settingsVersion(individualTyped(record)),
   };
 }
 

@@ -8,13 +8,13 @@ import {
   assertMerchantVisible,
   assertAllowed,
   assertViewAllowed,
-  mayEdit,
-  merchantScope,
-  permittedMerchants,
-  signedIn,
+  hasEditRight,
+  listedMerchantIds,
+  permittedMerchantIds,
+  requireCaller,
   type Caller,
 } from './caller.ts';
-import { HttpProblem } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 import { Worlds } from './worlds.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -37,7 +37,7 @@ const statusOf = (act: () => unknown): number | undefined => {
     act();
     return undefined;
   } catch (error) {
-    return error instanceof HttpProblem ? error.status : -1;
+    return error instanceof HttpError ? error.status : -1;
   }
 };
 
@@ -46,7 +46,7 @@ describe('the signed-in user', () => {
   world.store.apply({ sessions: [session] });
   const request = (say: object) => ({ world, session, ...say }) as unknown as FastifyRequest;
   test('the user of a full session is signed in', () => {
-    expect(signedIn(request({})).user.email).toBe(user.email);
+    expect(requireCaller(request({})).user.email).toBe(user.email);
   });
   test('without a session, before the second step, or after the user is deleted, a request gets 401', () => {
     const others = [
@@ -54,14 +54,14 @@ describe('the signed-in user', () => {
       { ...session, id: 'gone', user_id: 77 },
     ];
     world.store.apply({ sessions: others });
-    for (const said of [null, ...others]) expect(statusOf(() => signedIn(request({ session: said })))).toBe(401);
+    for (const said of [null, ...others]) expect(statusOf(() => requireCaller(request({ session: said })))).toBe(401);
   });
   test('a request gets 401 if its session ends before or during the call', () => {
     const mine = { ...session, id: 'mine' };
     world.store.apply({ sessions: [mine] });
-    expect(signedIn(request({ session: mine })).user.email).toBe(user.email);
+    expect(requireCaller(request({ session: mine })).user.email).toBe(user.email);
     world.store.apply({ remove: { sessions: ['mine'] } });
-    expect(statusOf(() => signedIn(request({ session: mine })))).toBe(401);
+    expect(statusOf(() => requireCaller(request({ session: mine })))).toBe(401);
   });
 });
 
@@ -86,19 +86,19 @@ describe('rights at a merchant', () => {
     },
   );
   test('a response says whether the user may also edit the record', () => {
-    expect([5, 6, 7, 8].filter((id) => mayEdit(caller, asked(payment.info), id))).toEqual([5]);
+    expect([5, 6, 7, 8].filter((id) => hasEditRight(caller, asked(payment.info), id))).toEqual([5]);
   });
   test('refuses a call that the user may make at no merchant, and a view without a read right', () => {
     const { disputes, settlements } = contract;
-    expect(permittedMerchants(caller, asked(save))).toEqual([6]);
-    expect(statusOf(() => permittedMerchants(caller, asked(settlements.info)))).toBe(403);
+    expect(permittedMerchantIds(caller, asked(save))).toEqual([6]);
+    expect(statusOf(() => permittedMerchantIds(caller, asked(settlements.info)))).toBe(403);
     expect(statusOf(() => assertViewAllowed(caller, asked(settlements.info)))).toBe(403);
     for (const call of [save, disputes.accept, profile.personal])
       expect(statusOf(() => assertViewAllowed(caller, asked(call)))).toBeUndefined();
   });
   test('refuses no call to a user without any merchant', () => {
     const nobody = someone({});
-    expect(permittedMerchants(nobody, asked(rows))).toEqual([]);
+    expect(permittedMerchantIds(nobody, asked(rows))).toEqual([]);
     expect(statusOf(() => assertViewAllowed(nobody, asked(payment.refund)))).toBeUndefined();
   });
 });
@@ -121,6 +121,6 @@ describe('the merchants of a list', () => {
     ['all readable merchants when the cookie is malformed', 'x,,-1,1e1', undefined, [5, 6, 7]],
     ['all readable merchants when the request has an empty list', undefined, [], [5, 6, 7]],
   ])('a list reads %s', (_name, cookie, ids, expected) => {
-    expect(merchantScope(caller, asked(paymentLists.payments.rows, cookie), ids)).toEqual(expected);
+    expect(listedMerchantIds(caller, asked(paymentLists.payments.rows, cookie), ids)).toEqual(expected);
   });
 });

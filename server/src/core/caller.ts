@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { metadataOf } from '@portal/contract/protocol';
 import { allows, inCommon, isRight, viewOf, type Right } from '@portal/contract/rights';
 import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
-import { forbidden, HttpProblem, missing } from './refusal.ts';
+import { throwForbidden, HttpError, throwNotFound } from './refusal.ts';
 import type { World } from './world.ts';
 
 declare module 'fastify' {
@@ -39,17 +39,17 @@ function sharedRights({ rights }: UserRecord, other: UserRecord['rights']): User
  * session's end. While a user views the portal as a colleague, the returned user has only the rights that both have:
  * never store this record.
  */
-export function signedIn({ world, session: found }: FastifyRequest): Caller {
+export function requireCaller({ world, session: found }: FastifyRequest): Caller {
   const session = found ? world.store.sessions.get(found.id) : undefined;
   const user = session?.state === 'full' ? world.store.users.get(session.user_id) : undefined;
-  if (!session || !user) throw new HttpProblem(401, 'Sign in first');
+  if (!session || !user) throw new HttpError(401, 'Sign in first');
   if (session.viewing_as === undefined) return { world, user, session };
   const other = world.store.users.get(session.viewing_as)?.rights ?? {};
   return { world, user: { ...user, rights: sharedRights(user, other) }, session };
 }
 
 /** Whether a user has a right at a merchant. */
-export const may = ({ rights }: Pick<UserRecord, 'rights'>, right: Right, merchantId: number): boolean =>
+export const hasRight = ({ rights }: Pick<UserRecord, 'rights'>, right: Right, merchantId: number): boolean =>
   allows(rights[merchantId], right);
 
 /** Rights that the API contract requires for a request; empty if every signed-in user may call the route. */
@@ -60,39 +60,39 @@ function neededRights({ routeOptions: { config } }: FastifyRequest): Right[] {
 }
 
 /** Ids of the merchants that a user can see. */
-export const merchantsOf = ({ rights }: Pick<UserRecord, 'rights'>): number[] => Object.keys(rights).map(Number);
+export const visibleMerchantIds = ({ rights }: Pick<UserRecord, 'rights'>): number[] => Object.keys(rights).map(Number);
 
 /** Whether the user has the edit right of the call's area at a merchant, even if the call itself needs less. */
-export const mayEdit = ({ user }: Caller, request: FastifyRequest, merchantId: number): boolean =>
-  neededRights(request).every((right) => may(user, `${viewOf(right)}.edit`, merchantId));
+export const hasEditRight = ({ user }: Caller, request: FastifyRequest, merchantId: number): boolean =>
+  neededRights(request).every((right) => hasRight(user, `${viewOf(right)}.edit`, merchantId));
 
 /** Throws 404 for a merchant that the user can't see, exactly as for a missing merchant (quality O1). */
 export function assertMerchantVisible({ user }: Caller, merchantId: number): void {
-  if (user.rights[merchantId] === undefined) missing();
+  if (user.rights[merchantId] === undefined) throwNotFound();
 }
 
 /** Throws 404 for a merchant that the user can't see, and 403 for a merchant where the user lacks the call's rights. */
 export function assertAllowed(caller: Caller, request: FastifyRequest, merchantId: number): void {
   assertMerchantVisible(caller, merchantId);
-  if (!neededRights(request).every((right) => may(caller.user, right, merchantId))) forbidden();
+  if (!neededRights(request).every((right) => hasRight(caller.user, right, merchantId))) throwForbidden();
 }
 
 /**
  * Ids of the merchants where the user has the call's rights. Throws 403 if the user has them nowhere. A user without
  * any merchant is not refused and gets empty lists.
  */
-export function permittedMerchants({ user }: Caller, request: FastifyRequest): number[] {
+export function permittedMerchantIds({ user }: Caller, request: FastifyRequest): number[] {
   const needed = neededRights(request);
-  const all = merchantsOf(user);
-  const permitted = all.filter((id) => needed.every((right) => may(user, right, id)));
-  return permitted.length === 0 && all.length > 0 ? forbidden() : permitted;
+  const all = visibleMerchantIds(user);
+  const permitted = all.filter((id) => needed.every((right) => hasRight(user, right, id)));
+  return permitted.length === 0 && all.length > 0 ? throwForbidden() : permitted;
 }
 
 /** Throws 403 for a call of an area that the user can't read at any merchant. */
 export function assertViewAllowed({ user }: Caller, request: FastifyRequest): void {
-  const all = merchantsOf(user);
-  const isOpen = (right: Right) => all.some((id) => may(user, `${viewOf(right)}.read`, id));
-  if (all.length > 0 && !neededRights(request).every(isOpen)) forbidden();
+  const all = visibleMerchantIds(user);
+  const isOpen = (right: Right) => all.some((id) => hasRight(user, `${viewOf(right)}.read`, id));
+  if (all.length > 0 && !neededRights(request).every(isOpen)) throwForbidden();
 }
 
 const MERCHANTS_COOKIE = 'selected_merchants';
@@ -108,8 +108,8 @@ const selectedMerchants = (request: FastifyRequest): number[] =>
  * limited to merchants where the user has the call's rights. A cookie that selects none of the user's merchants is
  * ignored (SHELL-107).
  */
-export function merchantScope(caller: Caller, request: FastifyRequest, asked?: readonly number[]): number[] {
-  const permitted = permittedMerchants(caller, request);
+export function listedMerchantIds(caller: Caller, request: FastifyRequest, asked?: readonly number[]): number[] {
+  const permitted = permittedMerchantIds(caller, request);
   if (asked && asked.length > 0) return permitted.filter((id) => asked.includes(id));
   const selected = new Set(selectedMerchants(request));
   const chosen = permitted.filter((id) => selected.has(id));

@@ -6,10 +6,10 @@ import { isCrossSite } from './origin/isCrossSite.ts';
 import { isThisMachine } from './origin/isThisMachine.ts';
 import type { JobEngine } from './jobs.ts';
 import type { OutboxRecord } from './outbox.ts';
-import { readControl as read } from './readControl.ts';
-import { HttpProblem, missing } from './refusal.ts';
+import { parseControlBody as read } from './readControl.ts';
+import { HttpError, throwNotFound } from './refusal.ts';
 import { SECOND, MINUTE, HOUR, DAY } from './time.ts';
-import { IsoMoment, isWorldMoment } from './worldMoment.ts';
+import { IsoTimestamp, isValidWorldTime } from './worldMoment.ts';
 import type { World } from './world.ts';
 import type { Worlds } from './worlds.ts';
 
@@ -21,7 +21,7 @@ const UNITS: Readonly<Record<string, number>> = { ms: 1, s: SECOND, m: MINUTE, h
  */
 const FURTHEST = 10 * 366 * DAY;
 
-const At = z.union([z.number().int().refine(isWorldMoment), IsoMoment]);
+const At = z.union([z.number().int().refine(isValidWorldTime), IsoTimestamp]);
 /** Schema of a time span: milliseconds, or a number with a unit such as `"90d"` or `"15m"`. */
 const Span = z.union([
   z.number().int(),
@@ -58,14 +58,14 @@ const isLocalName = (host = '') => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.
 
 /** Allows control calls only from this machine: 404 for other machines, 403 for pages of other sites. */
 function guard(request: FastifyRequest): void {
-  if (!isThisMachine(request) || !isLocalName(request.headers.host)) missing();
-  if (isCrossSite(request)) throw new HttpProblem(403, 'Permission denied');
+  if (!isThisMachine(request) || !isLocalName(request.headers.host)) throwNotFound();
+  if (isCrossSite(request)) throw new HttpError(403, 'Permission denied');
 }
 
 /** Replaces a user's rights at a merchant. A user without any right no longer sees the merchant. */
 function grant({ store }: World, { email, merchant_id, rights }: z.output<typeof Grant>) {
-  const user = [...store.users.values()].find((one) => one.email === email) ?? missing();
-  if (!store.merchants.get(merchant_id)) missing();
+  const user = [...store.users.values()].find((one) => one.email === email) ?? throwNotFound();
+  if (!store.merchants.get(merchant_id)) throwNotFound();
   const { [merchant_id]: _, ...others } = user.rights;
   const given = Object.keys(rights).length > 0 ? { [merchant_id]: rights } : {};
   store.apply({ users: [{ ...user, rights: { ...others, ...given } }] });
@@ -97,7 +97,7 @@ interface Controlled {
 /**
  * Registers the control routes under `/_mock/`: world reset, clock, faults, journal, outbox and the areas' own routes.
  */
-export function addControl(app: FastifyInstance, { worlds, jobs, mailPolicy, more }: Controlled): void {
+export function registerControlRoutes(app: FastifyInstance, { worlds, jobs, mailPolicy, more }: Controlled): void {
   app.register(
     async (control) => {
       control.addHook('onRequest', async (request) => guard(request));
@@ -109,10 +109,10 @@ export function addControl(app: FastifyInstance, { worlds, jobs, mailPolicy, mor
       control.post('/clock/', async ({ world, body, log }) => {
         const wish = read(Clock, body);
         const now = 'now' in wish ? wish.now : world.now() + wish.advance;
-        if (!isWorldMoment(now)) throw new HttpProblem(400, 'No such moment');
+        if (!isValidWorldTime(now)) throw new HttpError(400, 'No such moment');
         if (now < world.now())
-          throw new HttpProblem(400, 'The clock only moves forward: an earlier moment is a new world');
-        if (now - world.now() > FURTHEST) throw new HttpProblem(400, 'The clock moves ten years at once at most');
+          throw new HttpError(400, 'The clock only moves forward: an earlier moment is a new world');
+        if (now - world.now() > FURTHEST) throw new HttpError(400, 'The clock moves ten years at once at most');
         world.setClock(now);
         jobs.run(world, (error, job) => log.error({ err: error, job: job.kind }, 'job failed'));
         return { now: iso(world.now()) };
@@ -122,7 +122,7 @@ export function addControl(app: FastifyInstance, { worlds, jobs, mailPolicy, mor
       control.get('/journal/', async ({ world }) => ({ data: world.journal.list() }));
       control.get('/outbox/', async ({ world }) => ({ data: [...world.store.outbox.values()].map(sent) }));
       control.get<{ Params: { id: string } }>('/outbox/:id/', async ({ world, params }, reply) => {
-        const page = world.store.outbox.get(Number(params.id))?.html ?? missing();
+        const page = world.store.outbox.get(Number(params.id))?.html ?? throwNotFound();
         return reply.header('content-security-policy', mailPolicy).type('text/html; charset=utf-8').send(page);
       });
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expect, test } from 'vitest';
-import { declared } from './declared.ts';
+import { pickDeclaredFields } from './declared.ts';
 
 const Ask = z.object({
   email: z.string(),
@@ -8,7 +8,7 @@ const Ask = z.object({
   filters: z.array(z.object({ s: z.string(), v: z.union([z.string(), z.array(z.string())]) })).nullable(),
   words: z.record(z.string(), z.object({ kept: z.boolean() })).optional(),
 });
-const kept = (value: unknown, schema: unknown = Ask) => declared(value, schema);
+const kept = (value: unknown, schema: unknown = Ask) => pickDeclaredFields(value, schema);
 
 test('body filtering keeps fields that the schema declares, at any depth', () => {
   const body = {
@@ -37,7 +37,7 @@ test('body filtering replaces a value of the wrong shape with its type, such as 
     unknown: [],
   });
   expect(kept([{ email: 'a' }])).toEqual({ kept: '[array]', unknown: [] });
-  expect(declared({ email: 'a' }, undefined)).toEqual({ kept: '[object]', unknown: [] });
+  expect(pickDeclaredFields({ email: 'a' }, undefined)).toEqual({ kept: '[object]', unknown: [] });
   expect(kept(undefined)).toEqual({ kept: undefined, unknown: [] });
 });
 

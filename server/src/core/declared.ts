@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { namesForJournal } from './namesForJournal.ts';
+import { journalFieldNames } from './namesForJournal.ts';
 
 /** Deepest level of a value that is copied, because recursive schemas have no end. */
 const DEEPEST = 20;
@@ -66,8 +66,8 @@ class Walk {
 }
 
 /** Copies the fields of a request value that the schema declares, and lists names of undeclared fields. */
-export function declared(value: unknown, schema: unknown): { kept: unknown; unknown: string[] } {
+export function pickDeclaredFields(value: unknown, schema: unknown): { kept: unknown; unknown: string[] } {
   const walk = new Walk();
   const kept = walk.kept(value, shapesOf(schema), []);
-  return { kept, unknown: namesForJournal(walk.unknown) };
+  return { kept, unknown: journalFieldNames(walk.unknown) };
 }

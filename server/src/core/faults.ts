@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HttpProblem } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 
 /**
  * Schema of a fault that a test plants: which requests it affects and how it changes their responses. The delay happens
@@ -80,7 +80,7 @@ export class Faults {
     const isTooMuch = (all: Planted[]) => all.length > MOST_PLANTED || lettersOf(all) > MOST_LETTERS;
     let all = [...this.#planted, ...next];
     if (isTooMuch(all)) all = all.filter((one) => !isSpent(one));
-    if (isTooMuch(all)) throw new HttpProblem(400, 'Too many faults are planted, or too large ones. Clear them first');
+    if (isTooMuch(all)) throw new HttpError(400, 'Too many faults are planted, or too large ones. Clear them first');
     this.#planted = all;
   }
   clear(): void {

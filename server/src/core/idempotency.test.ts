@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { UserRecord } from '@portal/fixtures/people';
 import { surroundings } from '../../test/world.ts';
 import type { Caller } from './caller.ts';
-import { runOnce } from './idempotency.ts';
-import { Refusal } from './refusal.ts';
+import { runIdempotently } from './idempotency.ts';
+import { RefusalError } from './refusal.ts';
 import { Worlds } from './worlds.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -33,15 +33,15 @@ describe('calls with an Idempotency-Key', () => {
   test('twenty simultaneous calls with one Idempotency-Key run once and get the same answer', async () => {
     const [caller, { act, count }] = [someone({}), acting()];
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => runOnce(asked({ key: 'k' }), caller, { amount: '1' }, act)),
+      Array.from({ length: 20 }, () => runIdempotently(asked({ key: 'k' }), caller, { amount: '1' }, act)),
     );
     expect(answers).toEqual(Array.from({ length: 20 }, () => ({ call: 1 })));
     expect(count()).toBe(1);
   });
   test('a call without an Idempotency-Key runs each time', async () => {
     const [caller, { act, count }] = [someone({}), acting()];
-    await runOnce(asked(), caller, {}, act);
-    await runOnce(asked({ key: '' }), caller, {}, act);
+    await runIdempotently(asked(), caller, {}, act);
+    await runIdempotently(asked({ key: '' }), caller, {}, act);
     expect(count()).toBe(2);
   });
   test('a refused call with an Idempotency-Key is not run again for a repeated key', async () => {
@@ -49,10 +49,10 @@ describe('calls with an Idempotency-Key', () => {
     let tries = 0;
     const act = () => {
       tries++;
-      throw new Refusal('too much');
+      throw new RefusalError('too much');
     };
     for (let time = 0; time < 2; time++)
-      await expect(runOnce(asked({ key: 'k' }), caller, {}, act)).rejects.toThrow('too much');
+      await expect(runIdempotently(asked({ key: 'k' }), caller, {}, act)).rejects.toThrow('too much');
     expect(tries).toBe(1);
   });
   test('a call that repeats an Idempotency-Key waits while the first call is running', async () => {
@@ -63,7 +63,7 @@ describe('calls with an Idempotency-Key', () => {
       tries++;
       return new Promise<string>((resolve) => (done = resolve));
     };
-    const both = [1, 2].map(() => runOnce(asked({ key: 'k' }), caller, {}, act));
+    const both = [1, 2].map(() => runIdempotently(asked({ key: 'k' }), caller, {}, act));
     await Promise.resolve();
     done('booked');
     expect(await Promise.all(both)).toEqual(['booked', 'booked']);
@@ -77,47 +77,51 @@ describe('calls with an Idempotency-Key', () => {
       return Promise.reject(new Error('broken'));
     };
     for (let time = 0; time < 2; time++)
-      await expect(runOnce(asked({ key: 'k' }), caller, {}, act)).rejects.toThrow('broken');
+      await expect(runIdempotently(asked({ key: 'k' }), caller, {}, act)).rejects.toThrow('broken');
     expect(tries).toBe(1);
   });
   test('rejects a reused Idempotency-Key with other data or for another payment', async () => {
     const [caller, { act, count }] = [someone({}), acting()];
-    await runOnce(asked({ key: 'k' }), caller, { amount: '1' }, act);
-    await expect(runOnce(asked({ key: 'k' }), caller, { amount: '2' }, act)).rejects.toThrow(Refusal);
-    await expect(runOnce(asked({ key: 'k', url: '/other' }), caller, { amount: '1' }, act)).rejects.toThrow(Refusal);
+    await runIdempotently(asked({ key: 'k' }), caller, { amount: '1' }, act);
+    await expect(runIdempotently(asked({ key: 'k' }), caller, { amount: '2' }, act)).rejects.toThrow(RefusalError);
+    await expect(runIdempotently(asked({ key: 'k', url: '/other' }), caller, { amount: '1' }, act)).rejects.toThrow(
+      RefusalError,
+    );
     expect(count()).toBe(1);
   });
   test('different users can use the same Idempotency-Key independently', async () => {
     const [caller, { act, count }] = [someone({}), acting()];
-    await runOnce(asked({ key: 'k' }), caller, {}, act);
-    await runOnce(asked({ key: 'k' }), { ...caller, user: { ...caller.user, id: 2 } }, {}, act);
+    await runIdempotently(asked({ key: 'k' }), caller, {}, act);
+    await runIdempotently(asked({ key: 'k' }), { ...caller, user: { ...caller.user, id: 2 } }, {}, act);
     expect(count()).toBe(2);
   });
   test('accepts an Idempotency-Key of up to 255 characters', async () => {
     const [caller, { act }] = [someone({}), acting()];
-    await expect(runOnce(asked({ key: 'k'.repeat(255) }), caller, {}, act)).resolves.toBeDefined();
-    await expect(runOnce(asked({ key: 'k'.repeat(256) }), caller, {}, act)).rejects.toMatchObject({ status: 400 });
+    await expect(runIdempotently(asked({ key: 'k'.repeat(255) }), caller, {}, act)).resolves.toBeDefined();
+    await expect(runIdempotently(asked({ key: 'k'.repeat(256) }), caller, {}, act)).rejects.toMatchObject({
+      status: 400,
+    });
   });
   test("refuses a user's new Idempotency-Key after ten thousand a day, but no other user's", async () => {
     const [caller, { act, count }] = [someone({}), acting()];
-    for (let at = 0; at < 10_000; at++) await runOnce(asked({ key: `k${at}` }), caller, {}, act);
-    await expect(runOnce(asked({ key: 'one more' }), caller, {}, act)).rejects.toMatchObject({ status: 429 });
-    await runOnce(asked({ key: 'k0' }), caller, {}, act);
+    for (let at = 0; at < 10_000; at++) await runIdempotently(asked({ key: `k${at}` }), caller, {}, act);
+    await expect(runIdempotently(asked({ key: 'one more' }), caller, {}, act)).rejects.toMatchObject({ status: 429 });
+    await runIdempotently(asked({ key: 'k0' }), caller, {}, act);
     expect(count()).toBe(10_000);
-    await runOnce(asked({ key: 'k0' }), { ...caller, user: { ...caller.user, id: 2 } }, {}, act);
+    await runIdempotently(asked({ key: 'k0' }), { ...caller, user: { ...caller.user, id: 2 } }, {}, act);
     expect(count()).toBe(10_001);
     caller.world.setClock(NOW + 24 * 3_600_000);
-    await runOnce(asked({ key: 'one more' }), caller, {}, act);
+    await runIdempotently(asked({ key: 'one more' }), caller, {}, act);
     expect(count()).toBe(10_002);
   });
   test('an Idempotency-Key is remembered for one day', async () => {
     const [caller, { act, count }] = [someone({}), acting()];
-    await runOnce(asked({ key: 'k' }), caller, {}, act);
+    await runIdempotently(asked({ key: 'k' }), caller, {}, act);
     caller.world.setClock(NOW + 23 * 3_600_000);
-    await runOnce(asked({ key: 'k' }), caller, {}, act);
+    await runIdempotently(asked({ key: 'k' }), caller, {}, act);
     expect(count()).toBe(1);
     caller.world.setClock(NOW + 24 * 3_600_000);
-    await runOnce(asked({ key: 'k' }), caller, {}, act);
+    await runIdempotently(asked({ key: 'k' }), caller, {}, act);
     expect(count()).toBe(2);
   });
 });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
-import { HttpProblem, Refusal } from './refusal.ts';
+import { HttpError, RefusalError } from './refusal.ts';
 import { DAY } from './time.ts';
 
 /** Stored first response to a request with an `Idempotency-Key`. */
-export interface KeptAnswer {
+export interface StoredResponse {
   /** Record id, `{user_id}:{key}`. */
   id: string;
   user_id: number;
@@ -25,7 +25,7 @@ const LONGEST_KEY = 255;
 const MOST_KEYS = 10_000;
 
 /** Number of a user's unexpired responses, and ids of the expired ones. Records are sorted by age. */
-function answersOf(userId: number, all: Iterable<KeptAnswer>, now: number): { over: string[]; count: number } {
+function answersOf(userId: number, all: Iterable<StoredResponse>, now: number): { over: string[]; count: number } {
   const over: string[] = [];
   let count = 0;
   for (const { id, user_id, at } of all) {
@@ -48,7 +48,7 @@ function fingerprintOf({ method, url }: FastifyRequest, body: unknown): string {
  * the first response again, also a refusal or failure. A request with the same key but another path or body is refused.
  * Throws 429 above the key limit.
  */
-export async function runOnce<T>(
+export async function runIdempotently<T>(
   request: FastifyRequest,
   { world, user }: Caller,
   body: unknown,
@@ -57,15 +57,16 @@ export async function runOnce<T>(
   const key = request.headers['idempotency-key'];
   if (key === undefined || key === '') return act();
   if (typeof key !== 'string' || key.length > LONGEST_KEY)
-    throw new HttpProblem(400, `Idempotency-Key is longer than ${LONGEST_KEY} characters`);
+    throw new HttpError(400, `Idempotency-Key is longer than ${LONGEST_KEY} characters`);
   const { store } = world;
   const { over, count } = answersOf(user.id, store.keptAnswers.values(), world.now());
   store.apply({ remove: { keptAnswers: over } });
   const [id, fingerprint] = [`${user.id}:${key}`, fingerprintOf(request, body)];
   const kept = store.keptAnswers.get(id);
-  if (kept && kept.fingerprint !== fingerprint) throw new Refusal('This operation was already sent with other data');
+  if (kept && kept.fingerprint !== fingerprint)
+    throw new RefusalError('This operation was already sent with other data');
   if (kept) return kept.outcome as Promise<T>;
-  if (count >= MOST_KEYS) throw new HttpProblem(429, 'Too many operations for one day');
+  if (count >= MOST_KEYS) throw new HttpError(429, 'Too many operations for one day');
   const outcome = (async () => act())();
   store.apply({ keptAnswers: [{ id, user_id: user.id, fingerprint, at: world.now(), outcome }] });
   return outcome;

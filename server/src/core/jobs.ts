@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 export interface JobRecord {
   id: number;
   due: number;
-  /** Kind of the job, which selects the area's `Job` implementation. */
+  /** Kind of the job, which selects the area's `JobDefinition` implementation. */
   kind: string;
   ref: number;
   /** Transaction id, if `ref` is a payment id. */
@@ -14,7 +14,7 @@ export interface JobRecord {
 }
 
 /** Implementation of one kind of scheduled job. */
-export interface Job {
+export interface JobDefinition {
   /** Returns the change to apply when the job is due. */
   run(world: World, job: JobRecord): Change;
   /** Only for recurring jobs, which every world has: time of the first run, at most a day after the world opens. */
@@ -28,12 +28,12 @@ const MOST_JOBS = 100_000;
  * Schedules the next run of a recurring job, at most a day after its last run. The day counts from `due`, not from the
  * clock: after a clock jump the job still runs for each day in between.
  */
-export const lookAgain = (world: World, { kind, due }: Pick<JobRecord, 'kind' | 'due'>, at: number): Change => ({
+export const scheduleNextRun = (world: World, { kind, due }: Pick<JobRecord, 'kind' | 'due'>, at: number): Change => ({
   jobs: [{ id: world.chance.id(), due: Math.min(at, due + DAY), kind, ref: 0 }],
 });
 
 /** Schedules recurring jobs to run immediately, because some work may be due earlier than they expected. */
-export const lookNow = (world: World, kinds: readonly string[]): Change => ({
+export const scheduleImmediateRun = (world: World, kinds: readonly string[]): Change => ({
   jobs: kinds.map((kind) => ({ id: world.chance.id(), due: world.now(), kind, ref: 0 })),
   remove: { jobs: [...world.store.jobs.values()].filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id) },
 });
@@ -63,14 +63,14 @@ function insert(due: JobRecord[], job: JobRecord): void {
   due.splice(from, 0, job);
 }
 
-/** Runs the due jobs of worlds, each with the `Job` implementation registered for its kind. */
+/** Runs the due jobs of worlds, each with the `JobDefinition` implementation registered for its kind. */
 export class JobEngine {
-  readonly #jobs = new Map<string, Job>();
+  readonly #jobs = new Map<string, JobDefinition>();
   /** Functions that return the first run of each recurring job, by kind. */
-  readonly #firsts = new Map<string, NonNullable<Job['first']>>();
+  readonly #firsts = new Map<string, NonNullable<JobDefinition['first']>>();
 
   /** Throws if two areas register the same kind of job. */
-  constructor(areas: readonly { readonly jobs?: Readonly<Record<string, Job>> }[]) {
+  constructor(areas: readonly { readonly jobs?: Readonly<Record<string, JobDefinition>> }[]) {
     for (const { jobs = {} } of areas)
       for (const [kind, job] of Object.entries(jobs)) {
         if (this.#jobs.has(kind)) throw new Error(`Two areas have a job ${kind}`);
@@ -105,7 +105,7 @@ export class JobEngine {
     }
   }
 
-  #named(kind: string): Job {
+  #named(kind: string): JobDefinition {
     const job = this.#jobs.get(kind);
     if (!job) throw new Error(`No area has a job ${kind}`);
     return job;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf } from './json.ts';
+import { serializeJson } from './json.ts';
 
 const row = (id: number) => ({ id, sender_name: `Олена 😀 ${id}`, note: undefined, fee: null, tags: ['a', 'b'] });
 const rows = (many: number) => Array.from({ length: many }, (_, id) => row(id));
@@ -16,13 +16,13 @@ describe('response serialization', () => {
     ['a plain string', 'text'],
     ['a top-level array', [1, 2, 3]],
   ])('serialized response bytes contain the same JSON as JSON.stringify: %s', (_, answer) => {
-    expect(JSON.parse(bytesOf(answer).toString())).toEqual(JSON.parse(JSON.stringify(answer)));
+    expect(JSON.parse(serializeJson(answer).toString())).toEqual(JSON.parse(JSON.stringify(answer)));
   });
 
   it('a very large response is serialized completely, and the next response does not change its bytes', () => {
     const long = { data: rows(20_000) };
-    const bytes = bytesOf(long);
-    bytesOf({ data: rows(30) });
+    const bytes = serializeJson(long);
+    serializeJson({ data: rows(30) });
     expect(bytes.toString()).toBe(JSON.stringify(long));
   });
 });

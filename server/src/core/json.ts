@@ -28,7 +28,7 @@ function put(piece: string, at: number): number {
  * Serializes a response as JSON bytes. Lists are written in chunks: for one large two-byte string V8 would map separate
  * memory, which costs more than the serialization.
  */
-export function bytesOf(payload: unknown): Buffer {
+export function serializeJson(payload: unknown): Buffer {
   if (!isList(payload) || payload.data.length <= ROWS) return Buffer.from(JSON.stringify(payload));
   let end = 0;
   for (const piece of pieces(payload)) end = put(piece, end);

@@ -45,7 +45,7 @@ export interface Limits {
   wrongPins: number;
 }
 
-export const LIMITS: Limits = {
+export const DEFAULT_LIMITS: Limits = {
   idle: 15 * MINUTE,
   absolute: 12 * HOUR,
   wrongPasswords: 10,

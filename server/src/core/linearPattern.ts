@@ -16,12 +16,12 @@ const compiled = (pattern: string): RE2JS | undefined => {
  * Reason to refuse a merchant's regex pattern; undefined for a valid one. Valid patterns match in linear time, even
  * `(a+)+$`.
  */
-export function patternComplaint(pattern: string): string | undefined {
+export function patternError(pattern: string): string | undefined {
   const found = compiled(pattern);
   if (!found) return 'This pattern is not supported: remove backreferences and lookarounds';
   return found.programSize() > LARGEST_PROGRAM ? 'This pattern is too large: reduce its repetitions' : undefined;
 }
 
 /** Whether the whole value matches a valid pattern. An empty value always matches. */
-export const fitsPattern = (value: string, pattern: string): boolean =>
+export const matchesPattern = (value: string, pattern: string): boolean =>
   value === '' || (compiled(pattern)?.matches(value) ?? false);

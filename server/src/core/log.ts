@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpProblem, Marker, Refusal } from './refusal.ts';
-import { withoutTokens } from './secrets.ts';
+import { HttpError, MarkerResponse, RefusalError } from './refusal.ts';
+import { maskTokens } from './secrets.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,11 +21,11 @@ const LONGEST_URL = 500;
 const bareUrl = (url: string): string => {
   const [said = '', query] = url.split('?', 2);
   const names = query?.split('&').map((pair) => pair.split('=', 1)[0]);
-  return [withoutTokens(said), ...(names ? [names.join('&')] : [])].join('?').slice(0, LONGEST_URL);
+  return [maskTokens(said), ...(names ? [names.join('&')] : [])].join('?').slice(0, LONGEST_URL);
 };
 
 /** Options of Fastify's logger: UTC timestamps in ISO 8601, no process id and no host name. */
-export const logging = ({ level = 'info', stream }: LogOptions, realNow: () => number) => ({
+export const loggerOptions = ({ level = 'info', stream }: LogOptions, realNow: () => number) => ({
   level,
   ...(stream ? { stream } : {}),
   base: null,
@@ -42,19 +42,24 @@ type AuditResult = 'ok' | 'refused' | 'failed';
  * Writes one audit log line for sign-ins, refused and failed requests, money movements, messages to payers and
  * merchants, and exports (quality L1). The logger adds the UTC time and the request id, `reqId`.
  */
-export function audit(request: FastifyRequest, action: string, result: AuditResult, facts: AuditFacts = {}): void {
+export function writeAuditLine(
+  request: FastifyRequest,
+  action: string,
+  result: AuditResult,
+  facts: AuditFacts = {},
+): void {
   request.log.info({ audit: action, result, ...who(request), merchant_id: null, ...facts }, 'audit');
 }
 
 /** Audit result of a thrown error: `refused` for expected refusals and HTTP errors, `failed` for all other errors. */
 const outcomeOf = (error: unknown): { result: AuditResult; status: number } => {
-  if (error instanceof Refusal || error instanceof Marker) return { result: 'refused', status: 200 };
-  if (error instanceof HttpProblem) return { result: 'refused', status: error.status };
+  if (error instanceof RefusalError || error instanceof MarkerResponse) return { result: 'refused', status: 200 };
+  if (error instanceof HttpError) return { result: 'refused', status: error.status };
   return { result: 'failed', status: 500 };
 };
 
 /** Runs an action and writes its result to the audit log. The action may add to `facts`. */
-export async function audited<T>(
+export async function runAudited<T>(
   request: FastifyRequest,
   action: string,
   facts: AuditFacts,
@@ -62,24 +67,27 @@ export async function audited<T>(
 ): Promise<T> {
   try {
     const done = await step();
-    audit(request, action, 'ok', facts);
+    writeAuditLine(request, action, 'ok', facts);
     return done;
   } catch (error) {
     const { result, status } = outcomeOf(error);
-    audit(request, action, result, { ...facts, status });
+    writeAuditLine(request, action, result, { ...facts, status });
     request.isAudited = true;
     throw error;
   }
 }
 
 /** Writes an audit log line for a response with status 400, 403 or 5xx, unless the request already has a line. */
-export function auditProblem(request: FastifyRequest, status: number): void {
+export function auditErrorResponse(request: FastifyRequest, status: number): void {
   if (request.isAudited || (status !== 400 && status !== 403 && status < 500)) return;
-  audit(request, 'access', status < 500 ? 'refused' : 'failed', { status, path: request.routeOptions.url ?? null });
+  writeAuditLine(request, 'access', status < 500 ? 'refused' : 'failed', {
+    status,
+    path: request.routeOptions.url ?? null,
+  });
 }
 
 /** Logs one line per request. */
-export function addLog(app: FastifyInstance): void {
+export function registerRequestLog(app: FastifyInstance): void {
   app.decorateRequest('isAudited', false);
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 100) / 100;

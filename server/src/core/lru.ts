@@ -1,5 +1,5 @@
 /** Cache of the `most` last used values. It evicts the least recently used value. */
-export class Lru<T> {
+export class LruCache<T> {
   readonly #most: number;
   readonly #kept = new Map<string, T>();
 

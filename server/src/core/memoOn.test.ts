@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { memoOn } from './memoOn.ts';
+import { memoizeByObjects } from './memoOn.ts';
 
 test('a memoized value is computed once for the same input objects and again when one is replaced', () => {
   const [payments, disputes] = [{ name: 'payments' }, { name: 'disputes' }];
   let made = 0;
-  const memo = memoOn(
+  const memo = memoizeByObjects(
     (of: { payments: object; disputes: object }) => [of.payments, of.disputes],
     () => (made += 1),
   );

@@ -2,7 +2,7 @@
  * Memoizes a function by the identity of the objects that `key` returns; results are freed with these objects. Safe
  * because records and states are replaced, never mutated.
  */
-export function memoOn<Given, Made>(
+export function memoizeByObjects<Given, Made>(
   key: (given: Given) => readonly [object, ...object[]],
   make: (given: Given) => Made,
 ): (given: Given) => Made {

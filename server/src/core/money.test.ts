@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, money } from './money.ts';
+import { formatNumber, formatMoney } from './money.ts';
 
 test.each([
   ['en', '1,250.00 UAH'],
@@ -9,14 +9,14 @@ test.each([
   ['cs', '1\u00A0250,00 UAH'],
   ['ka', '1250,00 UAH'],
 ])('formats an amount in the language %s as %s', (lang, text) => {
-  expect(money(125_000, 'UAH', lang)).toBe(text);
+  expect(formatMoney(125_000, 'UAH', lang)).toBe(text);
 });
 
 test('formats negative money amounts with a minus sign', () => {
-  expect(money(-7_500, 'USD')).toBe('−75.00 USD');
-  expect(money(-7_500, 'USD', 'de')).toBe('−75,00 USD');
+  expect(formatMoney(-7_500, 'USD')).toBe('−75.00 USD');
+  expect(formatMoney(-7_500, 'USD', 'de')).toBe('−75,00 USD');
 });
 
 test("formatting keeps all digits of an amount that exceeds a number's precision", () => {
-  expect(figure('99999999999999999.99', 'en')).toBe('99,999,999,999,999,999.99');
+  expect(formatNumber('99999999999999999.99', 'en')).toBe('99,999,999,999,999,999.99');
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { HttpProblem } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 
 /** Parses the body of a control call. Throws 400 with the schema's errors. */
-export function readControl<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+export function parseControlBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const result = schema.safeParse(body ?? {});
-  if (!result.success) throw new HttpProblem(400, z.prettifyError(result.error));
+  if (!result.success) throw new HttpError(400, z.prettifyError(result.error));
   return result.data;
 }

@@ -3,7 +3,7 @@ import type { FormError } from '@portal/contract/protocol';
 /**
  * Thrown to refuse a request for business reasons: the response is 200 with `error` (decision 3), and nothing changes.
  */
-export class Refusal extends Error {
+export class RefusalError extends Error {
   readonly error: FormError;
   constructor(error: FormError) {
     super(typeof error === 'string' ? error : JSON.stringify(error));
@@ -12,7 +12,7 @@ export class Refusal extends Error {
 }
 
 /** Thrown to answer 200 with a marker object instead of a result: `{code: "otp required"}`, `{demo_mode: true}`. */
-export class Marker extends Error {
+export class MarkerResponse extends Error {
   readonly body: Readonly<Record<string, unknown>>;
   constructor(body: Readonly<Record<string, unknown>>) {
     super('marker');
@@ -21,10 +21,10 @@ export class Marker extends Error {
 }
 
 /** Thrown to answer with an HTTP error status and a one-sentence message (000 §8). */
-export class HttpProblem extends Error {
+export class HttpError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 410 | 413 | 415 | 429;
   readonly headers: Readonly<Record<string, string>>;
-  constructor(status: HttpProblem['status'], text: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(status: HttpError['status'], text: string, headers: Readonly<Record<string, string>> = {}) {
     super(text);
     this.status = status;
     this.headers = headers;
@@ -32,14 +32,14 @@ export class HttpProblem extends Error {
 }
 
 export const refuse = (error: FormError): never => {
-  throw new Refusal(error);
+  throw new RefusalError(error);
 };
 /** Refuses a request because of one form field. */
 export const refuseField = (field: string, text: string): never => refuse([[field, text]]);
 /** Throws the 404 for missing records and for records that the user can't see (quality O1). */
-export const missing = (): never => {
-  throw new HttpProblem(404, 'Page not found');
+export const throwNotFound = (): never => {
+  throw new HttpError(404, 'Page not found');
 };
-export const forbidden = (): never => {
-  throw new HttpProblem(403, 'Permission denied');
+export const throwForbidden = (): never => {
+  throw new HttpError(403, 'Permission denied');
 };

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { ownAddress } from './origin/ownAddress.ts';
-import { UnusableSetting } from './unusableSetting.ts';
+import { listeningUrl } from './origin/ownAddress.ts';
+import { InvalidSettingError } from './unusableSetting.ts';
 
 /** Time that running requests have to end after a stop signal, in milliseconds. */
 const GRACE = 10_000;
 
 /** Starts a server. If the start fails, prints the reason (one line for an unusable setting) and exits with code 1. */
-export async function run(start: () => Promise<void>): Promise<void> {
+export async function runServer(start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {
     const { message, stack } = error as Error;
-    process.stderr.write(`${error instanceof UnusableSetting ? message : stack}\n`);
+    process.stderr.write(`${error instanceof InvalidSettingError ? message : stack}\n`);
     process.exit(1);
   }
 }
@@ -22,18 +22,23 @@ const PORT_ADVICE: Readonly<Record<string, string>> = {
   EACCES: 'Set PORT to one that needs no more rights.',
 };
 
-/** Listens and returns the server's address. Throws `UnusableSetting` if the host or port can't be used. */
-export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<string> {
+/** Listens and returns the server's address. Throws `InvalidSettingError` if the host or port can't be used. */
+export async function startListening(
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+): Promise<string> {
   try {
     // The host "localhost" would make Fastify listen on two addresses, and `close` would not wait for the second one.
     await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port });
-    return ownAddress(app);
+    return listeningUrl(app);
   } catch (error) {
     const { code = '', syscall = '', message } = error as NodeJS.ErrnoException;
     const advice = PORT_ADVICE[code];
-    if (advice !== undefined) throw new UnusableSetting(`${message}. ${advice}`);
+    if (advice !== undefined) throw new InvalidSettingError(`${message}. ${advice}`);
     if (!['listen', 'getaddrinfo'].includes(syscall)) throw error;
-    throw new UnusableSetting(`HOST must be an address of this machine such as 127.0.0.1, not "${host}": ${message}.`);
+    throw new InvalidSettingError(
+      `HOST must be an address of this machine such as 127.0.0.1, not "${host}": ${message}.`,
+    );
   }
 }
 

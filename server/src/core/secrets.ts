@@ -11,24 +11,24 @@ const LONGEST = 2000;
  * Copies a request value for the journal: fields with secret names become `***`, card numbers and tokens are masked
  * (also in member names), long texts are truncated, and levels below the eighth become `…`.
  */
-export function withoutSecrets(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return withoutTokens(value.slice(0, LONGEST));
+export function maskSecrets(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return maskTokens(value.slice(0, LONGEST));
   if (typeof value === 'number') return value > 999_999_999_999 ? '***' : value;
   if (typeof value !== 'object' || value === null) return value ?? null;
   if (depth >= DEEPEST) return '…';
-  if (Array.isArray(value)) return value.slice(0, 200).map((item) => withoutSecrets(item, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, 200).map((item) => maskSecrets(item, depth + 1));
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, 200)
       .map(([name, item]) => [
-        withoutTokens(name.slice(0, 100)),
-        SECRET.test(name) ? '***' : withoutSecrets(item, depth + 1),
+        maskTokens(name.slice(0, 100)),
+        SECRET.test(name) ? '***' : maskSecrets(item, depth + 1),
       ]),
   );
 }
 
 /** Masks card numbers in a path, and path segments of 32 or more characters, which may be the secret of a link. */
-export const withoutTokens = (path: string): string =>
+export const maskTokens = (path: string): string =>
   withoutCardNumbers(path.replace(/(?<=\/)[\w%-]{32,}(?=[/?#]|$)/g, '***'));
 
 /** Source of random bytes, from which a world's key is made. */
@@ -52,7 +52,7 @@ function keyOf(world: Keyed): Buffer {
  * Computes a keyed hash of a card number, to recognize the card without storing its number (PCI 3.5.1.1). Ignores
  * spaces and dashes.
  */
-export const fingerprintIn =
+export const cardFingerprintFunction =
   (world: Keyed) =>
   (number: string): string =>
     createHmac('sha256', keyOf(world)).update(cardDigits(number)).digest('base64url');

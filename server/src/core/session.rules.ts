@@ -6,7 +6,7 @@ import type { Change } from './store.ts';
  * Whether a session has not expired. A remembered full session has no idle limit, but no session outlives
  * `limits.absolute`.
  */
-export function isAlive(session: SessionRecord, now: number, limits: Limits): boolean {
+export function isSessionActive(session: SessionRecord, now: number, limits: Limits): boolean {
   const mayIdle = session.remember && session.state === 'full';
   return now - session.created < limits.absolute && (mayIdle || now - session.seen < limits.idle);
 }
@@ -27,7 +27,7 @@ export function replaceSession(
   all: Iterable<SessionRecord>,
   limits: Limits,
 ): Change {
-  const alive = (session: SessionRecord) => isAlive(session, next.created, limits);
+  const alive = (session: SessionRecord) => isSessionActive(session, next.created, limits);
   const others = [...all].filter(({ id }) => id !== before?.id);
   const over = others.filter((session) => !alive(session));
   const mine = others.filter((session) => session.user_id === next.user_id && alive(session));
@@ -36,5 +36,5 @@ export function replaceSession(
 }
 
 /** Ids of a user's sessions, except the session `keep`. */
-export const sessionsOf = (user: UserRecord, all: Iterable<SessionRecord>, keep?: string): string[] =>
+export const sessionIdsOf = (user: UserRecord, all: Iterable<SessionRecord>, keep?: string): string[] =>
   [...all].filter(({ user_id, id }) => user_id === user.id && id !== keep).map(({ id }) => id);

@@ -10,7 +10,7 @@ import { TEST_CARDS } from '@portal/contract/checkout/testCards';
 import { world as fixtureOf } from '@portal/fixtures';
 import { known } from '@portal/fixtures/known';
 import { draw } from '@portal/fixtures/random';
-import { ofAreas } from '../areas.ts';
+import { areaWorldSetup } from '../areas.ts';
 import { browser, NOW, open, watched } from '../../test/app.ts';
 import { jobEngine } from '../../test/world.ts';
 import { DAY } from './time.ts';
@@ -300,5 +300,5 @@ test("restoring a world's snapshot undoes every later change to its data", async
   Object.assign(person.cookies, cookies);
   expect(contents(world)).toEqual(before.contents);
   expect(await answers(person, world)).toEqual(before.answers);
-  expect([...written].toSorted()).toEqual(Object.keys(ofAreas.tables).toSorted());
+  expect([...written].toSorted()).toEqual(Object.keys(areaWorldSetup.tables).toSorted());
 });

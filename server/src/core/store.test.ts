@@ -4,7 +4,7 @@ import type { ReportRecord } from '@portal/fixtures/reports';
 import { NOW } from '../../test/payment.ts';
 import { storeOf } from '../../test/world.ts';
 import type { OutboxRecord } from './outbox.ts';
-import { type Store, merged } from './store.ts';
+import { type Store, mergeChanges } from './store.ts';
 
 const opened = () => storeOf(world({ seed: 1, now: NOW, payments: 0 }));
 const mail = (id: number, body = 'Hello'): OutboxRecord => ({
@@ -83,7 +83,12 @@ test('merging several store changes keeps all their writes and deletions', () =>
   const store = opened();
   store.apply({ outbox: [mail(1), mail(2)] });
   store.apply(
-    merged([{ outbox: [mail(3)] }, { outbox: [mail(4)], remove: { outbox: [1] } }, { remove: { outbox: [2] } }, {}]),
+    mergeChanges([
+      { outbox: [mail(3)] },
+      { outbox: [mail(4)], remove: { outbox: [1] } },
+      { remove: { outbox: [2] } },
+      {},
+    ]),
   );
   expect(ids(store)).toEqual([3, 4]);
 });

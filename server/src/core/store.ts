@@ -1,5 +1,5 @@
 import type { WorldFixture } from '@portal/fixtures';
-import type { Collection, Writes } from './table.ts';
+import type { Collection, WritableTable } from './table.ts';
 
 /**
  * All tables of a world by name. Each area declares its own tables beside its `table()` call: `declare module
@@ -14,7 +14,7 @@ type StateOf<N extends Name> = Tables[N] extends { share(): infer State } ? Stat
 
 /** Functions that create the tables of a new world, by table name. */
 export type TableMakers = {
-  readonly [N in Name]: (fixture: WorldFixture) => Tables[N] & Writes<RowOf<N>, StateOf<N>>;
+  readonly [N in Name]: (fixture: WorldFixture) => Tables[N] & WritableTable<RowOf<N>, StateOf<N>>;
 };
 
 /**
@@ -42,7 +42,7 @@ export type Store = Readonly<Tables> & {
 };
 
 type AnyRow = { id: unknown };
-type AnyTable = Collection<AnyRow, unknown> & Writes<AnyRow, unknown>;
+type AnyTable = Collection<AnyRow, unknown> & WritableTable<AnyRow, unknown>;
 type AnyChange = Readonly<Record<string, readonly AnyRow[] | undefined>> & {
   readonly remove?: Readonly<Record<string, readonly unknown[] | undefined>>;
 };
@@ -89,7 +89,7 @@ export class MergedChange {
 }
 
 /** Merges several changes into one. Of records with the same id the last one wins. */
-export function merged(changes: readonly Change[]): Change {
+export function mergeChanges(changes: readonly Change[]): Change {
   const all = new MergedChange();
   for (const change of changes) all.add(change);
   return all.change;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { recentTable } from './table.ts';
+import { defineBoundedTable } from './table.ts';
 
 interface Row {
   id: number;
   isOver?: boolean;
 }
 
-const tableOf = (room: Parameters<typeof recentTable<Row>>[0]) => recentTable<Row>(room)();
+const tableOf = (room: Parameters<typeof defineBoundedTable<Row>>[0]) => defineBoundedTable<Row>(room)();
 const idsOf = (rows: ReturnType<typeof tableOf>) => [...rows.values()].map(({ id }) => id);
 
 test('a table evicts its oldest records above the record limit', () => {

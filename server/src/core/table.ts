@@ -10,7 +10,7 @@ export interface Collection<Row extends { id: unknown }, State = ReadonlyMap<Row
 }
 
 /** Write methods of a table, used only by the store. `restore` takes a state that `share` returned. */
-export interface Writes<Row extends { id: unknown }, State> {
+export interface WritableTable<Row extends { id: unknown }, State> {
   put(rows: readonly Row[]): void;
   drop(ids: readonly Row['id'][]): void;
   restore(state: State): void;
@@ -22,7 +22,7 @@ const lettersOf = (row: object | undefined): number => (row === undefined ? 0 : 
 /**
  * Copy-on-write table: the map is copied before the first write after `share`, so a snapshot costs only a reference.
  */
-class Table<Row extends { id: unknown }> implements Collection<Row>, Writes<Row, ReadonlyMap<Row['id'], Row>> {
+class Table<Row extends { id: unknown }> implements Collection<Row>, WritableTable<Row, ReadonlyMap<Row['id'], Row>> {
   #rows: Map<Row['id'], Row>;
   #isShared = false;
 
@@ -113,13 +113,13 @@ class RecentTable<Row extends { id: unknown }> extends Table<Row> {
 }
 
 /** Returns a function that creates a table, optionally with records of the fixture. */
-export const table =
+export const defineTable =
   <Row extends { id: unknown }>(rows?: (fixture: WorldFixture) => readonly Row[]) =>
-  (fixture: WorldFixture): Collection<Row> & Writes<Row, ReadonlyMap<Row['id'], Row>> =>
+  (fixture: WorldFixture): Collection<Row> & WritableTable<Row, ReadonlyMap<Row['id'], Row>> =>
     new Table(rows?.(fixture));
 
 /** Returns a function that creates a bounded table, which keeps the latest records. */
-export const recentTable =
+export const defineBoundedTable =
   <Row extends { id: unknown }>(room: Room<Row>) =>
-  (): Collection<Row> & Writes<Row, ReadonlyMap<Row['id'], Row>> =>
+  (): Collection<Row> & WritableTable<Row, ReadonlyMap<Row['id'], Row>> =>
     new RecentTable<Row>(room);

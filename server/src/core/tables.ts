@@ -1,9 +1,9 @@
 import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
 import type { JobRecord } from './jobs.ts';
-import type { KeptAnswer } from './idempotency.ts';
+import type { StoredResponse } from './idempotency.ts';
 import type { OutboxRecord } from './outbox.ts';
-import { recentTable, table, type Collection } from './table.ts';
-import type { Tries } from './tries.ts';
+import { defineBoundedTable, defineTable, type Collection } from './table.ts';
+import type { AttemptCounter } from './tries.ts';
 
 declare module './store.ts' {
   interface Tables {
@@ -11,19 +11,19 @@ declare module './store.ts' {
     sessions: Collection<SessionRecord>;
     jobs: Collection<JobRecord>;
     outbox: Collection<OutboxRecord>;
-    keptAnswers: Collection<KeptAnswer>;
+    keptAnswers: Collection<StoredResponse>;
     /** Attempt counters for rate limits, by the limited subject. */
-    tries: Collection<Tries>;
+    tries: Collection<AttemptCounter>;
   }
 }
 
 /** Tables that all areas share. */
 export const tables = {
-  users: table(({ users }) => users),
-  sessions: table<SessionRecord>(),
-  jobs: table<JobRecord>(),
+  users: defineTable(({ users }) => users),
+  sessions: defineTable<SessionRecord>(),
+  jobs: defineTable<JobRecord>(),
   // Limits of the outbox. A mail has about 8,000 characters, a callback 500.
-  outbox: recentTable<OutboxRecord>({ rows: 5000, letters: 4_000_000 }),
-  keptAnswers: table<KeptAnswer>(),
-  tries: table<Tries>(),
+  outbox: defineBoundedTable<OutboxRecord>({ rows: 5000, letters: 4_000_000 }),
+  keptAnswers: defineTable<StoredResponse>(),
+  tries: defineTable<AttemptCounter>(),
 };

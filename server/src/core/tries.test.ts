@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { world } from '@portal/fixtures';
 import { storeOf } from '../../test/world.ts';
 import { MINUTE } from './time.ts';
-import { oneMoreTry, TRIES_SPAN } from './tries.ts';
+import { addAttempt, ATTEMPTS_WINDOW } from './tries.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 
@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 10, 21);
 function trying() {
   const store = storeOf(world({ seed: 1, now: NOW, payments: 0 }));
   const tryOnce = (name: string, at: number) => {
-    const { tries, gone } = oneMoreTry(store.tries, name, at, TRIES_SPAN);
+    const { tries, gone } = addAttempt(store.tries, name, at, ATTEMPTS_WINDOW);
     store.apply({ tries: [tries], remove: { tries: gone } });
     return tries.count;
   };

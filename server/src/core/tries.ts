@@ -2,22 +2,22 @@ import type { Collection } from './table.ts';
 import { HOUR, MINUTE } from './time.ts';
 
 /** Attempt counter for a time window that ends at `until`. The id names what is counted, such as a client address. */
-export interface Tries {
+export interface AttemptCounter {
   id: string;
   count: number;
   until: number;
 }
 
 /** Lengths of the counting windows of the limits, in milliseconds. */
-export const TRIES_SPAN = MINUTE;
-export const MAILS_SPAN = HOUR;
-export const CARD_TRIES_SPAN = HOUR;
-export const MISSES_SPAN = HOUR;
+export const ATTEMPTS_WINDOW = MINUTE;
+export const MAILS_WINDOW = HOUR;
+export const CARD_ATTEMPTS_WINDOW = HOUR;
+export const PROMOCODE_MISSES_WINDOW = HOUR;
 
-const isCounting = ({ until }: Tries, now: number, span: number) => now < until && until - now <= span;
+const isCounting = ({ until }: AttemptCounter, now: number, span: number) => now < until && until - now <= span;
 
 /** Number of attempts of `id` within the current time window. */
-export function triesOf(all: Collection<Tries>, id: string, now: number, span: number): number {
+export function countAttempts(all: Collection<AttemptCounter>, id: string, now: number, span: number): number {
   const tries = all.get(id);
   return tries && isCounting(tries, now, span) ? tries.count : 0;
 }
@@ -32,12 +32,12 @@ const MOST_TRIED = 40_000;
  * Counts one more attempt of `id`. `gone`: ids of expired counters to delete, and of the oldest counters above the
  * limit.
  */
-export function oneMoreTry(
-  all: Collection<Tries>,
+export function addAttempt(
+  all: Collection<AttemptCounter>,
   id: string,
   now: number,
   span: number,
-): { tries: Tries; gone: string[] } {
+): { tries: AttemptCounter; gone: string[] } {
   const before = all.get(id);
   if (before && isCounting(before, now, span)) return { tries: { ...before, count: before.count + 1 }, gone: [] };
   // Deletes the expired counter first, so that the new counter is added at the end of the table.
@@ -54,7 +54,7 @@ export function oneMoreTry(
  * Record to delete to make room for a new one. Of the client addresses and merchants with the most records, it is the
  * first record that is not in use, else the first record; undefined without records.
  */
-export function firstOfLargestQuota<R extends { client: string; merchant_id: number }>(
+export function recordToEvict<R extends { client: string; merchant_id: number }>(
   records: readonly R[],
   isInUse: (record: R) => boolean,
 ): R | undefined {

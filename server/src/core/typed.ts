@@ -13,7 +13,7 @@ export type Handlers<T extends AppRouter> = {
 };
 
 const adapter = initServer();
-export const handlers = <T extends AppRouter>(_contract: T, implementation: NoInfer<Handlers<T>>): Handlers<T> =>
+export const defineHandlers = <T extends AppRouter>(_contract: T, implementation: NoInfer<Handlers<T>>): Handlers<T> =>
   implementation;
 export const registerRouter = adapter.registerRouter;
 

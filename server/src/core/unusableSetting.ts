@@ -1,2 +1,2 @@
 /** Error of an invalid environment variable. The message names the variable and the accepted values. */
-export class UnusableSetting extends Error {}
+export class InvalidSettingError extends Error {}

@@ -6,14 +6,14 @@ import type { Limits } from './limits.ts';
 import { openStore, type Change, type Store, type TableMakers } from './store.ts';
 
 /** Source of random bytes and of ids for new records; the only one in a world. */
-export interface Chance {
+export interface RandomSource {
   bytes(length: number): Buffer;
   /** Returns the next record id, unique in its world; ids begin at 9,000,000,000, above all sample ids. */
   id(): number;
 }
 
 /** Everything that the worlds of a server share. Clock and randomness are injected, so that tests can fix them. */
-export interface Surroundings {
+export interface WorldEnvironment {
   /** Returns the real time in milliseconds since 1970. A world with its own `now` uses only differences. */
   realNow(): number;
   randomBytes(length: number): Buffer;
@@ -40,15 +40,15 @@ export class World {
   readonly name: string;
   readonly seed: WorldSeed;
   readonly store: Store;
-  readonly chance: Chance;
+  readonly chance: RandomSource;
   readonly limits: Limits;
   readonly faults = new Faults();
   readonly journal = new Journal();
-  readonly #around: Surroundings;
+  readonly #around: WorldEnvironment;
   readonly #closing = new AbortController();
   #offset: number;
 
-  constructor(name: string, seed: WorldSeed, made: WorldFixture, around: Surroundings) {
+  constructor(name: string, seed: WorldSeed, made: WorldFixture, around: WorldEnvironment) {
     this.name = name;
     this.seed = seed;
     this.store = openStore(around.tables, made);

@@ -1,10 +1,10 @@
 import { world as fixture, type WorldFixture } from '@portal/fixtures';
 import type { WorldSeed } from '@portal/fixtures/worldSeed';
-import { HttpProblem } from './refusal.ts';
-import { World, type Surroundings } from './world.ts';
+import { HttpError } from './refusal.ts';
+import { World, type WorldEnvironment } from './world.ts';
 
 /** Parameters of a new world. Without `now` the world starts at the real time. */
-export interface Beginning {
+export interface WorldParameters {
   seed: number;
   payments: number;
   now?: number | undefined;
@@ -13,7 +13,7 @@ export interface Beginning {
 const DEFAULT = 'default';
 
 /** Default of the largest number of named worlds. An unused world takes 0.13 MB. */
-export const MOST_WORLDS = 1024;
+export const DEFAULT_MAX_WORLDS = 1024;
 
 /** Options of the worlds of a server: how many stay open, and a callback for opened and closed worlds. */
 export interface WorldsOptions {
@@ -44,14 +44,18 @@ const keyOf = ({ seed, payments, now }: WorldSeed) => `${seed}:${payments}:${now
  * reset.
  */
 export class Worlds {
-  readonly #beginning: Beginning;
-  readonly #around: Surroundings;
+  readonly #beginning: WorldParameters;
+  readonly #around: WorldEnvironment;
   readonly #options: Required<WorldsOptions>;
   readonly #open = new Map<string, World>();
   readonly #closed = new Set<string>();
   readonly #fixtures = new Map<string, WorldFixture>();
 
-  constructor(beginning: Beginning, around: Surroundings, options: WorldsOptions = { most: MOST_WORLDS }) {
+  constructor(
+    beginning: WorldParameters,
+    around: WorldEnvironment,
+    options: WorldsOptions = { most: DEFAULT_MAX_WORLDS },
+  ) {
     this.#options = { isMemoryShort: () => false, onChange: () => {}, ...options };
     this.#beginning = beginning;
     this.#around = around;
@@ -69,10 +73,7 @@ export class Worlds {
   /** Returns a world by name. Throws 410 for a world that was closed to make room. */
   named(name = DEFAULT): World {
     if (this.isClosed(name))
-      throw new HttpProblem(
-        410,
-        `World "${name}" was closed to make room for newer ones: POST /_mock/world/ resets it`,
-      );
+      throw new HttpError(410, `World "${name}" was closed to make room for newer ones: POST /_mock/world/ resets it`);
     const found = this.#open.get(name);
     if (!found) return this.open(name);
     if (name !== DEFAULT) {
@@ -83,7 +84,7 @@ export class Worlds {
   }
 
   /** Opens a new world under a name and replaces an existing one. */
-  open(name = DEFAULT, beginning: Partial<Beginning> = {}): World {
+  open(name = DEFAULT, beginning: Partial<WorldParameters> = {}): World {
     const { seed, payments, now } = { ...this.#beginning, ...beginning };
     const exact: WorldSeed = { seed, payments, now: now ?? Math.floor(this.#around.realNow() / 1000) * 1000 };
     const world = new World(name, exact, this.#fixtureOf(exact), this.#around);

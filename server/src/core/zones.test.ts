@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { localTime, momentOf, zoneOf } from './zones.ts';
+import { localTimeConverter, momentOf, requestTimeZone } from './zones.ts';
 
-const asked = (zone?: string) => zoneOf({ headers: zone === undefined ? {} : { 'x-timezone': zone } });
+const asked = (zone?: string) => requestTimeZone({ headers: zone === undefined ? {} : { 'x-timezone': zone } });
 const start = (day: string, zone: string) =>
   new Date(momentOf(Date.parse(day), zone)).toISOString().replace(':00.000Z', 'Z');
 
@@ -33,9 +33,9 @@ describe('the start of a day', () => {
 });
 
 test('converts UTC timestamps to local time, also on days when clocks change', () => {
-  const kyiv = localTime('Europe/Kyiv');
+  const kyiv = localTimeConverter('Europe/Kyiv');
   expect(kyiv('2026-11-20T22:30:15Z')).toBe('2026-11-21T00:30:15.000Z');
   expect(kyiv('2027-03-28T00:59:59Z')).toBe('2027-03-28T02:59:59.000Z');
   expect(kyiv('2027-03-28T01:00:00Z')).toBe('2027-03-28T04:00:00.000Z');
-  expect(localTime('UTC')('2026-11-20T22:30:15Z')).toBe('2026-11-20T22:30:15Z');
+  expect(localTimeConverter('UTC')('2026-11-20T22:30:15Z')).toBe('2026-11-20T22:30:15Z');
 });

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { clockOf } from '@portal/fixtures/domain/zones';
-import { moment, DAY, MINUTE } from './time.ts';
+import { formatTimestamp, DAY, MINUTE } from './time.ts';
 
 export { momentOf, zoneOfCountry } from '@portal/fixtures/domain/zones';
 
 /** IANA name of the request's time zone (header `x-timezone`); UTC without a valid one. */
-export const zoneOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => zoneNamed(headers['x-timezone']);
+export const requestTimeZone = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
+  canonicalTimeZone(headers['x-timezone']);
 
 /** Canonical name of a time zone; UTC for an unknown one. */
-export const zoneNamed = (named: unknown): string =>
+export const canonicalTimeZone = (named: unknown): string =>
   typeof named === 'string' && named.length <= 64 ? clockOf(named).zone : UTC;
 
 const UTC = 'UTC';
@@ -17,7 +18,7 @@ const UTC = 'UTC';
  * Returns a converter of ISO 8601 timestamps from UTC to a zone's local time. It caches the offset of each day, so it
  * is fast for many timestamps.
  */
-export function localTime(zone: string): (iso: string) => string {
+export function localTimeConverter(zone: string): (iso: string) => string {
   const { utcOffset } = clockOf(zone);
   if (zone === UTC) return (iso) => iso;
   const days = new Map<number, number | null>();
@@ -36,9 +37,9 @@ export function localTime(zone: string): (iso: string) => string {
 }
 
 /** Formats a timestamp for documents, with its UTC offset: `2026-11-20 14:00:00 GMT+2`, or `… UTC`. */
-export function momentIn(at: number, zone: string): string {
+export function formatLocalTime(at: number, zone: string): string {
   const ahead = clockOf(zone).utcOffset(at) / MINUTE;
-  const text = localTime(zone)(moment(at)).slice(0, 19).replace('T', ' ');
+  const text = localTimeConverter(zone)(formatTimestamp(at)).slice(0, 19).replace('T', ' ');
   if (zone === UTC) return `${text} UTC`;
   const [hours, minutes] = [Math.trunc(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
   const sign = ahead < 0 ? '\u2212' : '+';
@@ -46,7 +47,9 @@ export function momentIn(at: number, zone: string): string {
 }
 
 /** Formats a timestamp for mails, to the minute: `2026-11-20 14:00 GMT+2`. */
-export const minuteIn = (at: number, zone: string): string => momentIn(at, zone).replace(/:\d\d (?=GMT|UTC)/, ' ');
+export const formatLocalMinute = (at: number, zone: string): string =>
+  formatLocalTime(at, zone).replace(/:\d\d (?=GMT|UTC)/, ' ');
 
 /** Local date of a timestamp in a zone: `2026-11-21`. */
-export const localDay = (at: number, zone: string): string => localTime(zone)(moment(at)).slice(0, 10);
+export const localDate = (at: number, zone: string): string =>
+  localTimeConverter(zone)(formatTimestamp(at)).slice(0, 10);

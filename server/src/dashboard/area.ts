@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import type { DashboardRecord } from '@portal/fixtures/dashboard';
-import { table, type Collection } from '../core/table.ts';
+import { defineTable, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { dashboardHandlers } from './handlers.ts';
 
@@ -13,5 +13,5 @@ declare module '../core/store.ts' {
 /** Dashboard area: widgets with figures of payments and disputes, and each user's choice of widgets. */
 export const dashboard = {
   routes: [answered(contract.dashboard, dashboardHandlers)],
-  tables: { dashboards: table<DashboardRecord>() },
+  tables: { dashboards: defineTable<DashboardRecord>() },
 } satisfies Area;

@@ -3,7 +3,7 @@ import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { Payments } from '../payments/query.ts';
+import type { PaymentTable } from '../payments/query.ts';
 import { attentionOf } from './attention.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -38,7 +38,7 @@ function waiting(disputes: readonly DisputeRecord[], payments: readonly PaymentR
     tally: (query: { tab: string }) => [{ count: isFraud(query) ? payments.length : 0, amount: 0 }],
     each: (query: { tab: string }) => (isFraud(query) ? payments : []),
     unpaid: () => payments,
-  } as unknown as Payments;
+  } as unknown as PaymentTable;
   return attentionOf({
     payments: store,
     disputes,

@@ -3,12 +3,12 @@ import type { DisputeRecord } from '@portal/fixtures/disputes';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { capturedAt, settlementAt } from '@portal/fixtures/domain/settlements';
-import { decimal } from '../core/money.ts';
-import { moment } from '../core/time.ts';
-import { endsAt, heldUntil } from '../payments/deadlines.ts';
-import { hasPartReverse } from '../payments/facts.ts';
+import { formatDecimal } from '../core/money.ts';
+import { formatTimestamp } from '../core/time.ts';
+import { pendingPaymentEnd, authorizationEnd } from '../payments/deadlines.ts';
+import { hasRefund } from '../payments/facts.ts';
 import type { DisputeOutcomes } from '../payments/otherAreas.ts';
-import { whole } from '../payments/tally.ts';
+import { SINGLE_GROUP } from '../payments/tally.ts';
 import { queryOf, wholeListOf, type Ask, type PartName } from './figures.ts';
 
 /** Input of the dashboard widget "Needs attention". */
@@ -38,7 +38,7 @@ const each =
 const payouts: Deadline = ({ payments, merchants, merchantOf }) =>
   Array.from(payments.unpaid(), (payment) => {
     const merchant = merchantOf(payment.merchant_id);
-    const isFlagged = payment.is_fraud && payment.status === 'approved' && !hasPartReverse(payment);
+    const isFlagged = payment.is_fraud && payment.status === 'approved' && !hasRefund(payment);
     if (!isFlagged || merchant === undefined || !merchants.includes(merchant.id)) return null;
     return settlementAt(merchant, payment.currency, capturedAt(payment))?.payout;
   });
@@ -50,13 +50,13 @@ function nextCharges({ payments }: AttentionInput, failed: Iterable<PaymentRecor
 }
 
 const WAITING: readonly { name: PartName; title: string; deadline: Deadline }[] = [
-  { name: 'uncaptured', title: 'Uncaptured payments', deadline: each(heldUntil) },
+  { name: 'uncaptured', title: 'Uncaptured payments', deadline: each(authorizationEnd) },
   { name: 'fraudApproved', title: 'Fraud-flagged payments to refund', deadline: payouts },
   { name: 'notCharged', title: 'Failed subscription charges', deadline: nextCharges },
   {
     name: 'processing',
     title: 'Payments in progress',
-    deadline: each((payment, merchant, { began }) => endsAt(payment, merchant, began)),
+    deadline: each((payment, merchant, { began }) => pendingPaymentEnd(payment, merchant, began)),
   },
 ];
 
@@ -64,7 +64,7 @@ const WAITING: readonly { name: PartName; title: string; deadline: Deadline }[] 
 function nextOf(deadlines: Iterable<number | null | undefined>, now: number): Pick<Attention, 'next'> {
   let next = Infinity;
   for (const at of deadlines) if (at !== null && at !== undefined && at > now) next = Math.min(next, at);
-  return next === Infinity ? {} : { next: moment(next) };
+  return next === Infinity ? {} : { next: formatTimestamp(next) };
 }
 
 /** Sums per currency, the most frequent currency first. */
@@ -72,7 +72,7 @@ function amountsOf(sums: ReadonlyMap<string, { count: number; amount: number }>)
   const [...all] = sums;
   return all
     .toSorted(([, a], [, b]) => b.count - a.count)
-    .map(([currency, { amount }]) => ({ currency, amount: decimal(amount) }));
+    .map(([currency, { amount }]) => ({ currency, amount: formatDecimal(amount) }));
 }
 
 function disputesOf({ disputes, now }: AttentionInput): Attention[] {
@@ -102,7 +102,7 @@ function paymentsOf(ask: AttentionInput, { name, title, deadline }: (typeof WAIT
   const sums = new Map(
     ask.currencies.flatMap((currency) => {
       const filters = [...list.filters, { s: 'currency', m: 'eq' as const, v: currency }];
-      const [sum] = ask.payments.tally({ ...query, filters }, whole);
+      const [sum] = ask.payments.tally({ ...query, filters }, SINGLE_GROUP);
       return sum === undefined || sum.count === 0 ? [] : [[currency, sum] as const];
     }),
   );

@@ -1,16 +1,16 @@
 import type { DashboardFilter, Figure, FigureList } from '@portal/contract/dashboard';
 import type { SetFilter } from '@portal/contract/dataList';
 import type { PaymentStatus } from '@portal/contract/payments';
-import { decimal } from '../core/money.ts';
-import { moment } from '../core/time.ts';
-import type { PaymentQuery, Payments, Tab, Groups, Sum } from '../payments/query.ts';
-import { byTime, whole } from '../payments/tally.ts';
+import { formatDecimal } from '../core/money.ts';
+import { formatTimestamp } from '../core/time.ts';
+import type { PaymentQuery, PaymentTable, PaymentTab, PaymentGrouping, PaymentTotal } from '../payments/query.ts';
+import { groupByTime, SINGLE_GROUP } from '../payments/tally.ts';
 import { before, beforeUntil } from './period.ts';
 import { convertedSums } from './rates.ts';
 
 /** Payments that a figure counts: of these merchants, in this currency and period. */
 export interface Ask {
-  payments: Payments;
+  payments: PaymentTable;
   merchants: readonly number[];
   filter: DashboardFilter;
   /** Currencies to count. With several currencies, amounts are converted into the filter's currency. */
@@ -73,7 +73,7 @@ export function listOf({ filter }: Pick<Ask, 'filter'>, name: PartName, more: re
   };
 }
 
-const TABS: Readonly<Record<FigureList['tab'], Tab>> = {
+const TABS: Readonly<Record<FigureList['tab'], PaymentTab>> = {
   all: 'payments',
   uncaptured: 'uncaptured',
   recurring: 'recurring',
@@ -91,7 +91,7 @@ export const queryOf = ({ merchants, zone }: Ask, { tab, filters }: FigureList):
 });
 
 /** Count and amount of payments per group. With all currencies, amounts are converted. */
-export function tally(ask: Ask, name: PartName, groups: Groups): readonly Sum[] {
+export function tally(ask: Ask, name: PartName, groups: PaymentGrouping): readonly PaymentTotal[] {
   const list = listOf(ask, name);
   if (ask.filter.currencies !== 'all') return ask.payments.tally(queryOf(ask, list), groups);
   const parts = ask.currencies.map((currency) => {
@@ -107,8 +107,8 @@ export function tally(ask: Ask, name: PartName, groups: Groups): readonly Sum[] 
     count: parts.reduce((sum, { sums }) => sum + (sums[at]?.count ?? 0), 0),
   }));
 }
-const NOTHING: Sum = { count: 0, amount: 0 };
-export const total = (ask: Ask, name: PartName): Sum => tally(ask, name, whole)[0] ?? NOTHING;
+const NOTHING: PaymentTotal = { count: 0, amount: 0 };
+export const total = (ask: Ask, name: PartName): PaymentTotal => tally(ask, name, SINGLE_GROUP)[0] ?? NOTHING;
 
 /** Percentage with one decimal, rounded half up, such as `66.7`. */
 export function percentOf(part: number, of: number): string {
@@ -125,21 +125,21 @@ export interface FigureOf {
 }
 
 /** Value of a dashboard figure, computed from a sum and the number of approved payments. */
-function valueFrom(kind: FigureOf['kind'], { count, amount }: Sum, approved: number): string {
-  if (kind === 'amount') return decimal(amount);
+function valueFrom(kind: FigureOf['kind'], { count, amount }: PaymentTotal, approved: number): string {
+  if (kind === 'amount') return formatDecimal(amount);
   if (kind === 'count') return String(count);
-  if (kind === 'average') return decimal(count === 0 ? 0 : Math.round(amount / count));
+  if (kind === 'average') return formatDecimal(count === 0 ? 0 : Math.round(amount / count));
   return percentOf(approved, count);
 }
 
 /** Values of a dashboard figure per group; undefined for groups without payments. */
-export function figureByGroup(ask: Ask, { of, kind }: FigureOf, groups: Groups): (string | undefined)[] {
+export function figureByGroup(ask: Ask, { of, kind }: FigureOf, groups: PaymentGrouping): (string | undefined)[] {
   const sums = tally(ask, of, groups);
   const approved = kind === 'conversion' ? tally(ask, 'approved', groups) : sums;
   return sums.map((sum, at) => (sum.count === 0 ? undefined : valueFrom(kind, sum, approved[at]?.count ?? 0)));
 }
 
-const valueOf = (ask: Ask, one: FigureOf, groups = whole): string =>
+const valueOf = (ask: Ask, one: FigureOf, groups = SINGLE_GROUP): string =>
   figureByGroup(ask, one, groups)[0] ?? valueFrom(one.kind, NOTHING, 0);
 
 /**
@@ -151,8 +151,8 @@ function valueBefore(ask: Ask & { now: number }, one: FigureOf): Pick<Figure, 'b
   const earlier = { ...ask, filter: before(filter) };
   const compared = beforeUntil(filter, now, zone);
   if (compared === undefined) return { before: valueOf(earlier, one) };
-  const groups = byTime(payments.base, compared, zone);
-  return { before: valueOf(earlier, one, groups), before_until: moment(compared[1]) };
+  const groups = groupByTime(payments.base, compared, zone);
+  return { before: valueOf(earlier, one, groups), before_until: formatTimestamp(compared[1]) };
 }
 
 const UNITS = { amount: 'amount', average: 'amount', count: 'count', conversion: 'percent' } as const;

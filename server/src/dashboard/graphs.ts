@@ -1,10 +1,10 @@
 import type { Series, Step, WidgetData } from '@portal/contract/dashboard';
 import { originWords } from '@portal/contract/words';
-import { decimal } from '../core/money.ts';
-import { moment } from '../core/time.ts';
-import type { Groups, Sum } from '../payments/query.ts';
-import { byTime, byValue, type Shared } from '../payments/tally.ts';
-import { brandName, outcomeOf } from '../payments/view.ts';
+import { formatDecimal } from '../core/money.ts';
+import { formatTimestamp } from '../core/time.ts';
+import type { PaymentGrouping, PaymentTotal } from '../payments/query.ts';
+import { groupByTime, groupByValue, type GroupedField } from '../payments/tally.ts';
+import { cardSchemeName, paymentOutcome } from '../payments/view.ts';
 import { COUNTRIES } from '../shell/countries.ts';
 import { attentionOf, type AttentionInput } from './attention.ts';
 import { figure, figureByGroup, listOf, percentOf, queryOf, tally, total, type Ask, type FigureOf } from './figures.ts';
@@ -17,19 +17,22 @@ type GraphOf<Type> = DataOf<Type>['graph'];
 /** Merchant names by id. */
 export type Names = ReadonlyMap<string, string>;
 
-const NAME_OF: Readonly<Record<Shared, (value: string, merchants: Names) => string>> = {
-  card_brand: brandName,
+const NAME_OF: Readonly<Record<GroupedField, (value: string, merchants: Names) => string>> = {
+  card_brand: cardSchemeName,
   origin_type: originWords,
   country: (value) => COUNTRIES.find(({ code }) => code === value)?.name ?? value,
   merchant_id: (value, merchants) => merchants.get(value) ?? value,
 };
 /** Groupings whose names are dictionary keys. Merchants and card brands have proper names instead. */
-const TRANSLATED: ReadonlySet<Shared> = new Set(['origin_type', 'country']);
+const TRANSLATED: ReadonlySet<GroupedField> = new Set(['origin_type', 'country']);
 
 /** Groups for the hours or days of a period, and the label of each chart point. */
-function piecesOf({ filter, zone, payments }: Ask, step: Step): { groups: Groups; pointAt: (at: number) => string } {
+function piecesOf(
+  { filter, zone, payments }: Ask,
+  step: Step,
+): { groups: PaymentGrouping; pointAt: (at: number) => string } {
   const moments = momentsOf(filter, step, zone);
-  return { groups: byTime(payments.base, moments, zone), pointAt: (at) => pointOf(filter, step, moments, at) };
+  return { groups: groupByTime(payments.base, moments, zone), pointAt: (at) => pointOf(filter, step, moments, at) };
 }
 
 /** Chart series of a figure over time. Excludes hours and days without payments (CHART-004). */
@@ -51,13 +54,13 @@ function overTime(ask: Ask, series: NonNullable<WidgetDefinition['series']>, ste
 
 interface Part {
   value: string;
-  approved: Sum;
+  approved: PaymentTotal;
   finished: number;
 }
 
 /** Payments grouped by a value, the largest amount first. */
-function partsOf(ask: Ask, by: Shared): Part[] {
-  const groups = byValue(ask.payments.base, by);
+function partsOf(ask: Ask, by: GroupedField): Part[] {
+  const groups = groupByValue(ask.payments.base, by);
   const approved = tally(ask, 'approved', groups);
   const finished = tally(ask, 'finished', groups);
   const parts = groups.names.map((value, at) => ({
@@ -70,14 +73,14 @@ function partsOf(ask: Ask, by: Shared): Part[] {
     .toSorted((a, b) => b.approved.amount - a.approved.amount || (a.value < b.value ? -1 : 1));
 }
 
-const onlyOf = (ask: Ask, by: Shared, value: string) => listOf(ask, 'approved', [{ s: by, m: 'eq', v: value }]);
+const onlyOf = (ask: Ask, by: GroupedField, value: string) => listOf(ask, 'approved', [{ s: by, m: 'eq', v: value }]);
 
-function pieOf(ask: Ask, by: Shared, merchants: Names): GraphOf<'pie'> {
+function pieOf(ask: Ask, by: GroupedField, merchants: Names): GraphOf<'pie'> {
   const all = total(ask, 'approved').amount;
   return partsOf(ask, by).map(({ value, approved: { count, amount }, finished }) => ({
     name: NAME_OF[by](value, merchants),
     percent: percentOf(amount, all),
-    total_amount: decimal(amount),
+    total_amount: formatDecimal(amount),
     total_payments: count,
     conversion: percentOf(count, finished),
     list: onlyOf(ask, by, value),
@@ -99,10 +102,10 @@ const latestOf = (ask: AttentionInput): GraphOf<'latest'> =>
   ask.payments.page(queryOf(ask, listOf(ask, 'all')), 1, LATEST).rows.map((payment) => ({
     id: payment.id,
     order_id: payment.order_id,
-    createtime: moment(payment.created),
+    createtime: formatTimestamp(payment.created),
     status: payment.status,
-    outcome: outcomeOf(payment, ask.outcomes.get(payment.id)),
-    amount: decimal(payment.amount),
+    outcome: paymentOutcome(payment, ask.outcomes.get(payment.id)),
+    amount: formatDecimal(payment.amount),
     currency: payment.currency,
   }));
 
@@ -112,7 +115,7 @@ const shared = (widget: WidgetDefinition, ask: AttentionInput) => ({
   filter: ask.filter,
   totals: widget.figures.map((one, at) => figure(ask, one, widget.type === 'total' && at === 0)),
   ...(ask.filter.currencies === 'all' ? { rates: ratesTo(ask.filter.currency, ask.currencies, ask.now) } : {}),
-  updated: moment(ask.now),
+  updated: formatTimestamp(ask.now),
 });
 
 /** Returns the data of a widget for a currency and period, with hourly or daily points (DASH-024). */

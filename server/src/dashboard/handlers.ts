@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import { PeriodChoice, type Category, type CategoryName, type DashboardFilter } from '@portal/contract/dashboard';
-import { may, merchantScope, merchantsOf, signedIn, type Caller } from '../core/caller.ts';
-import { missing } from '../core/refusal.ts';
-import { handlers, ok } from '../core/typed.ts';
-import { zoneOf } from '../core/zones.ts';
+import { hasRight, listedMerchantIds, visibleMerchantIds, requireCaller, type Caller } from '../core/caller.ts';
+import { throwNotFound } from '../core/refusal.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
+import { requestTimeZone } from '../core/zones.ts';
 import { disputesOfPayment } from '../disputes/ofPayment.ts';
-import { whole } from '../payments/tally.ts';
+import { SINGLE_GROUP } from '../payments/tally.ts';
 import type { AttentionInput } from './attention.ts';
 import { widgetData } from './graphs.ts';
 import { insistOnPeriod, usualPeriod } from './period.ts';
@@ -18,7 +18,7 @@ function currenciesOf({ world: { store } }: Caller, merchants: readonly number[]
   const all = new Set(merchants.flatMap((id) => store.merchants.get(id)?.currencies ?? []));
   return Array.from(all, (currency) => {
     const filters = [{ s: 'currency', m: 'eq' as const, v: currency }];
-    const [sum] = store.payments.tally({ tab: 'payments', merchants, filters, text: '' }, whole);
+    const [sum] = store.payments.tally({ tab: 'payments', merchants, filters, text: '' }, SINGLE_GROUP);
     return { currency, payments: sum?.count ?? 0 };
   }).toSorted((a, b) => b.payments - a.payments);
 }
@@ -28,8 +28,8 @@ function currenciesOf({ world: { store } }: Caller, merchants: readonly number[]
  * (DASH-016).
  */
 function filterOf(caller: Caller, request: FastifyRequest, asked: Partial<DashboardFilter> = {}): DashboardFilter {
-  const usual = usualPeriod(caller.world.now(), zoneOf(request));
-  const currency = asked.currency ?? currenciesOf(caller, merchantScope(caller, request))[0]?.currency ?? 'UAH';
+  const usual = usualPeriod(caller.world.now(), requestTimeZone(request));
+  const currency = asked.currency ?? currenciesOf(caller, listedMerchantIds(caller, request))[0]?.currency ?? 'UAH';
   return {
     currency,
     date_from: asked.date_from ?? usual.date_from,
@@ -43,7 +43,8 @@ function filterOf(caller: Caller, request: FastifyRequest, asked: Partial<Dashbo
  * them.
  */
 const isOpen = ({ user }: Caller, { leadsTo = [] }: WidgetDefinition): boolean =>
-  leadsTo.length === 0 || leadsTo.some((view) => merchantsOf(user).some((id) => may(user, `${view}.read`, id)));
+  leadsTo.length === 0 ||
+  leadsTo.some((view) => visibleMerchantIds(user).some((id) => hasRight(user, `${view}.read`, id)));
 
 /**
  * Merchants and disputes that a widget counts. A widget that links to merchants or disputes counts only those that the
@@ -54,9 +55,9 @@ const countedIn = (
   { leadsTo }: WidgetDefinition,
   merchants: readonly number[],
 ) => ({
-  merchants: leadsTo === undefined ? merchants : merchants.filter((id) => may(user, 'payments.read', id)),
+  merchants: leadsTo === undefined ? merchants : merchants.filter((id) => hasRight(user, 'payments.read', id)),
   disputes: [...store.disputes.values()].filter(
-    ({ merchant_id }) => merchants.includes(merchant_id) && may(user, 'disputes.read', merchant_id),
+    ({ merchant_id }) => merchants.includes(merchant_id) && hasRight(user, 'disputes.read', merchant_id),
   ),
 });
 
@@ -76,7 +77,7 @@ const categories = (caller: Caller, request: FastifyRequest) => ({
   data: CATEGORIES.map(({ alias }) => categoryOf(caller, request, alias)),
 });
 
-const widgetOf = (alias: string) => WIDGETS.find((widget) => widget.alias === alias) ?? missing();
+const widgetOf = (alias: string) => WIDGETS.find((widget) => widget.alias === alias) ?? throwNotFound();
 
 /** Returns the input of a widget's calculation. */
 function inputOf(
@@ -86,13 +87,13 @@ function inputOf(
   filter: DashboardFilter,
 ): AttentionInput {
   const { world } = caller;
-  const counted = countedIn(caller, widget, merchantScope(caller, request));
+  const counted = countedIn(caller, widget, listedMerchantIds(caller, request));
   return {
     payments: world.store.payments,
     ...counted,
     filter,
     currencies: currenciesOf(caller, counted.merchants).map(({ currency }) => currency),
-    zone: zoneOf(request),
+    zone: requestTimeZone(request),
     outcomes: disputesOfPayment.outcomes(world.store),
     merchantOf: (id) => world.store.merchants.get(id),
     now: world.now(),
@@ -100,34 +101,34 @@ function inputOf(
   };
 }
 
-export const dashboardHandlers = handlers(contract.dashboard, {
+export const dashboardHandlers = defineHandlers(contract.dashboard, {
   currencies: async ({ request }) => {
-    const caller = signedIn(request);
-    return ok({ data: currenciesOf(caller, merchantScope(caller, request)) });
+    const caller = requireCaller(request);
+    return ok({ data: currenciesOf(caller, listedMerchantIds(caller, request)) });
   },
 
-  config: async ({ request }) => ok(categories(signedIn(request), request)),
+  config: async ({ request }) => ok(categories(requireCaller(request), request)),
 
   saveConfig: async ({ body, request }) => {
-    const caller = signedIn(request);
+    const caller = requireCaller(request);
     caller.world.store.apply(saveCategory(caller.user.id, body));
     return ok(categoryOf(caller, request, body.category_name));
   },
 
   resetConfig: async ({ body, request }) => {
-    const caller = signedIn(request);
+    const caller = requireCaller(request);
     caller.world.store.apply(resetCategories(caller.user.id, body.category_name));
     return ok(categories(caller, request));
   },
 
   widgetConfig: async ({ params, request }) => {
-    signedIn(request);
+    requireCaller(request);
     const widget = widgetOf(params.alias);
     return ok({ ...widgetRow(widget), description: widget.description });
   },
 
   widget: async ({ params, query, request }) => {
-    const caller = signedIn(request);
+    const caller = requireCaller(request);
     const widget = widgetOf(params.alias);
     const { step, ...asked } = query;
     const filter = filterOf(caller, request, asked);

@@ -1,32 +1,32 @@
 import { LONGEST_PERIOD, type DashboardFilter, type Step } from '@portal/contract/dashboard';
-import { Lru } from '../core/lru.ts';
-import { HttpProblem } from '../core/refusal.ts';
-import { DAY, HOUR, day, isoDay, moment } from '../core/time.ts';
-import { localDay, localTime, momentOf } from '../core/zones.ts';
+import { LruCache } from '../core/lru.ts';
+import { HttpError } from '../core/refusal.ts';
+import { DAY, HOUR, parseDay, formatIsoDate, formatTimestamp } from '../core/time.ts';
+import { localDate, localTimeConverter, momentOf } from '../core/zones.ts';
 
 /** Maximum number of days for which charts show hours by default. */
 const HOURLY_DAYS = 2;
 
 /** Default period: the last seven days including today, in the user's time zone (DASH-016). */
 export function usualPeriod(now: number, zone: string): Pick<DashboardFilter, 'date_from' | 'date_to'> {
-  const last = localDay(now, zone);
-  return { date_from: isoDay(Date.parse(last) - 6 * DAY), date_to: last };
+  const last = localDate(now, zone);
+  return { date_from: formatIsoDate(Date.parse(last) - 6 * DAY), date_to: last };
 }
 
 const daysOf = ({ date_from, date_to }: Pick<DashboardFilter, 'date_from' | 'date_to'>) =>
-  (day(date_to) - day(date_from)) / DAY + 1;
+  (parseDay(date_to) - parseDay(date_from)) / DAY + 1;
 
 /** Answers 400 for a period that ends before it starts or is longer than three years. */
 export function insistOnPeriod(filter: Pick<DashboardFilter, 'date_from' | 'date_to'>): void {
   const days = daysOf(filter);
-  if (days < 1) throw new HttpProblem(400, 'The period ends before it begins.');
-  if (days > LONGEST_PERIOD) throw new HttpProblem(400, `The period is longer than ${LONGEST_PERIOD} days.`);
+  if (days < 1) throw new HttpError(400, 'The period ends before it begins.');
+  if (days > LONGEST_PERIOD) throw new HttpError(400, `The period is longer than ${LONGEST_PERIOD} days.`);
 }
 
 /** Returns the previous period of the same length. */
 export function before(filter: DashboardFilter): DashboardFilter {
-  const [first, days] = [day(filter.date_from), daysOf(filter)];
-  return { ...filter, date_from: isoDay(first - days * DAY), date_to: isoDay(first - DAY) };
+  const [first, days] = [parseDay(filter.date_from), daysOf(filter)];
+  return { ...filter, date_from: formatIsoDate(first - days * DAY), date_to: formatIsoDate(first - DAY) };
 }
 
 /**
@@ -34,8 +34,8 @@ export function before(filter: DashboardFilter): DashboardFilter {
  * time of day. Undefined for a past or future period.
  */
 export function beforeUntil(filter: DashboardFilter, now: number, zone: string): readonly [number, number] | undefined {
-  const local = Date.parse(localTime(zone)(moment(now)));
-  const [first, days] = [day(filter.date_from), daysOf(filter)];
+  const local = Date.parse(localTimeConverter(zone)(formatTimestamp(now)));
+  const [first, days] = [parseDay(filter.date_from), daysOf(filter)];
   if (local < first || local >= first + days * DAY) return undefined;
   return [momentOf(first - days * DAY, zone), momentOf(local - days * DAY, zone)];
 }
@@ -43,11 +43,11 @@ export function beforeUntil(filter: DashboardFilter, now: number, zone: string):
 /** Default interval of chart points: hours for short periods, days for longer ones. */
 export const usualStep = (filter: DashboardFilter): Step => (daysOf(filter) <= HOURLY_DAYS ? 'hour' : 'day');
 
-const kept = new Lru<readonly number[]>(64);
+const kept = new LruCache<readonly number[]>(64);
 /** Start times of the hours or days of a period, followed by its end. */
 export function momentsOf(filter: DashboardFilter, step: Step, zone: string): readonly number[] {
   return kept.get(`${filter.date_from} ${filter.date_to} ${step} ${zone}`, () => {
-    const [first, days] = [day(filter.date_from), daysOf(filter)];
+    const [first, days] = [parseDay(filter.date_from), daysOf(filter)];
     if (step === 'day') return Array.from({ length: days + 1 }, (_, at) => momentOf(first + at * DAY, zone));
     const from = momentOf(first, zone);
     const end = momentOf(first + days * DAY, zone);
@@ -58,4 +58,6 @@ export function momentsOf(filter: DashboardFilter, step: Step, zone: string): re
 
 /** Label of a chart point in the response: the start of an hour, or a day. */
 export const pointOf = (filter: DashboardFilter, step: Step, moments: readonly number[], at: number): string =>
-  step === 'hour' ? `${new Date(moments[at]!).toISOString().slice(0, 19)}Z` : isoDay(day(filter.date_from) + at * DAY);
+  step === 'hour'
+    ? `${new Date(moments[at]!).toISOString().slice(0, 19)}Z`
+    : formatIsoDate(parseDay(filter.date_from) + at * DAY);

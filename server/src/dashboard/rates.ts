@@ -1,10 +1,10 @@
 import type { Rate } from '@portal/contract/dashboard';
 import { RATE_ONE, rateOf, rateText } from '@portal/fixtures/domain/rates';
-import { DAY, moment } from '../core/time.ts';
+import { DAY, formatTimestamp } from '../core/time.ts';
 
 /** Today's exchange rates of other currencies to a currency, in the format of the contract. */
 export function ratesTo(currency: string, others: readonly string[], now: number): Rate[] {
-  const since = moment(Math.floor(now / DAY) * DAY);
+  const since = formatTimestamp(Math.floor(now / DAY) * DAY);
   return others.flatMap((other) => {
     const rate = other === currency ? undefined : rateOf(other, currency);
     if (rate === undefined) return [];

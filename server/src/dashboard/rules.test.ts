@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DashboardRecord } from '@portal/fixtures/dashboard';
-import { HttpProblem, Refusal } from '../core/refusal.ts';
+import { HttpError, RefusalError } from '../core/refusal.ts';
 import { percentOf } from './figures.ts';
 import { before, insistOnPeriod, momentsOf, usualPeriod, usualStep } from './period.ts';
 import { chosen, resetCategories, saveCategory } from './rules.ts';
@@ -41,7 +41,7 @@ describe('dashboard widgets', () => {
   });
 
   it.each([[[1]], [[15, 15]], [[99]]])('rejects unknown or duplicate widgets in a dashboard category: %o', (widgets) =>
-    expect(() => saveCategory(7, { category_name: 'risk', widgets })).toThrow(Refusal),
+    expect(() => saveCategory(7, { category_name: 'risk', widgets })).toThrow(RefusalError),
   );
 });
 
@@ -76,7 +76,7 @@ describe('dashboard period', () => {
     ['2023-11-20', '2026-11-20'],
     ['2026-11-31', '2026-12-01'],
   ])('rejects the dashboard period %s … %s', (from, to) =>
-    expect(() => insistOnPeriod(filter(from, to))).toThrow(HttpProblem),
+    expect(() => insistOnPeriod(filter(from, to))).toThrow(HttpError),
   );
   it('accepts a dashboard period of three years', () =>
     expect(() => insistOnPeriod(filter('2023-11-21', '2026-11-20'))).not.toThrow());

@@ -1,5 +1,5 @@
 import type { CategoryName, Widget, WidgetType } from '@portal/contract/dashboard';
-import type { Shared } from '../payments/tally.ts';
+import type { GroupedField } from '../payments/tally.ts';
 import type { FigureOf, PartName } from './figures.ts';
 
 /** Definition of a dashboard widget. Titles and descriptions are dictionary keys. */
@@ -18,7 +18,7 @@ export interface WidgetDefinition {
   /** Series of a line or column chart. */
   series?: readonly { name: string; of: PartName; unit: 'amount' | 'count' }[];
   /** Grouping of a pie chart or map. */
-  by?: Shared;
+  by?: GroupedField;
 }
 
 const amount = (title: string, of: PartName): FigureOf => ({ name: `${of}_amount`, title, of, kind: 'amount' });

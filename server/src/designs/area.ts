@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import type { DesignRecord } from '@portal/fixtures/designs';
-import { recentTable, table, type Collection } from '../core/table.ts';
+import { defineBoundedTable, defineTable, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { finishActivation } from './design.rules.ts';
 import { designHandlers } from './handlers.ts';
@@ -26,8 +26,8 @@ export const designs = {
     },
   },
   tables: {
-    designs: table(({ designs: records }) => records),
+    designs: defineTable(({ designs: records }) => records),
     // Logos that are not part of a saved design may be evicted.
-    designLogos: recentTable<DesignLogoRecord>({ rows: 500 }),
+    designLogos: defineBoundedTable<DesignLogoRecord>({ rows: 500 }),
   },
 } satisfies Area;

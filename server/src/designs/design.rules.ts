@@ -9,13 +9,13 @@ import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PictureRecord } from '@portal/fixtures/picture';
 import { truncate } from '../core/truncate.ts';
-import { oneLine } from '../core/oneLine.ts';
+import { toOneLine } from '../core/oneLine.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
-import { assertUnchanged } from '../core/version.ts';
-import type { Chance } from '../core/world.ts';
+import { assertSettingsUnchanged } from '../core/version.ts';
+import type { RandomSource } from '../core/world.ts';
 import { TEMPLATES } from './templates.ts';
 
 /** Duration of a design's activation, in milliseconds (DSN-044). */
@@ -27,8 +27,8 @@ const AMOUNT = 10_000;
 
 /** Context of creating a design. */
 export interface Making {
-  stamp: Stamp;
-  chance: Pick<Chance, 'bytes'>;
+  stamp: ChangeContext;
+  chance: Pick<RandomSource, 'bytes'>;
   /** Number of the merchant's designs. */
   count: number;
 }
@@ -60,7 +60,7 @@ export function createDesign(body: CreateDesign, merchant: MerchantRecord, makin
   return fresh(
     {
       merchant_id: merchant.id,
-      name: oneLine(body.name ?? template.name),
+      name: toOneLine(body.name ?? template.name),
       comment: (body.comment ?? '').trim(),
       amount: AMOUNT,
       currency: merchant.currencies[0] ?? 'UAH',
@@ -102,7 +102,7 @@ function typed(body: SaveDesign, before: DesignRecord, { merchant, logoAt }: Sav
     refuseField('currency', 'The merchant takes no payments in this currency');
   return {
     merchant_id: before.merchant_id,
-    name: oneLine(body.name),
+    name: toOneLine(body.name),
     comment: (body.comment ?? before.comment).trim(),
     amount: body.amount ?? before.amount,
     currency,
@@ -114,7 +114,7 @@ function typed(body: SaveDesign, before: DesignRecord, { merchant, logoAt }: Sav
 /** Saves an edited design. Makes a copy if payers see or will soon see the design (decision 36, DSN-035). */
 export function saveDesign(before: DesignRecord, body: SaveDesign, saving: Saving): DesignRecord {
   if (isShown(before) || saving.isNamed) return fresh(typed(body, before, saving), saving);
-  assertUnchanged(editable(before), body.version);
+  assertSettingsUnchanged(editable(before), body.version);
   return { ...before, ...typed(body, before, saving), updated: saving.stamp.at };
 }
 
@@ -126,7 +126,11 @@ const unreadable = ({ where, contrast, nearest }: ContrastFailure): string =>
  * Starts the activation of a design. Rejected if a text has too little contrast. `others` are the merchant's other
  * designs.
  */
-export function activateDesign(design: DesignRecord, others: readonly DesignRecord[], { at, id }: Stamp): Change {
+export function activateDesign(
+  design: DesignRecord,
+  others: readonly DesignRecord[],
+  { at, id }: ChangeContext,
+): Change {
   if (isShown(design)) refuse('This design is already active or pending activation');
   const failures = contrastFailures(design.configuration);
   if (failures.length > 0) refuse(failures.map((failure) => [`configuration.${failure.member}`, unreadable(failure)]));

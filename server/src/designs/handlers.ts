@@ -3,16 +3,16 @@ import { contract } from '@portal/contract';
 import type { Design } from '@portal/contract/designs';
 import type { DesignRecord } from '@portal/fixtures/designs';
 import { designLogoUrl } from '@portal/fixtures/domain/designLogoUrl';
-import { acting, looking } from '../core/acting.ts';
-import { mayEdit, permittedMerchants, signedIn } from '../core/caller.ts';
-import { missing } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import { performAction, readRecord } from '../core/acting.ts';
+import { hasEditRight, permittedMerchantIds, requireCaller } from '../core/caller.ts';
+import { throwNotFound } from '../core/refusal.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
-import { handlers, ok } from '../core/typed.ts';
-import { sendFile } from '../files/send.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
+import { fileResponse } from '../files/send.ts';
 import { newestFirst } from '../lists/rows.ts';
 import { changing, lookingAt } from '../merchants/settings.ts';
-import { sentFile } from '../plugins/uploads.ts';
+import { getUploadedFile } from '../plugins/uploads.ts';
 import { activateDesign, cloneDesign, createDesign, removeDesign, saveDesign, type Making } from './design.rules.ts';
 import { designsOf } from './inUse.ts';
 import { logoAt, logoOf, newLogo } from './logos.ts';
@@ -31,7 +31,7 @@ const named =
   (store: Store): DesignRecord | undefined =>
     designsOf(store, merchant).find((design) => design.hash === hash);
 
-const makingOf = ({ world: { store, chance } }: FastifyRequest, merchantId: number, stamp: Stamp): Making => ({
+const makingOf = ({ world: { store, chance } }: FastifyRequest, merchantId: number, stamp: ChangeContext): Making => ({
   stamp,
   chance,
   count: designsOf(store, merchantId).length,
@@ -41,7 +41,7 @@ const makingOf = ({ world: { store, chance } }: FastifyRequest, merchantId: numb
 const namedNow = ({ world }: FastifyRequest) => namedDesigns(world.store, world.now());
 
 function one(request: FastifyRequest, place: Place) {
-  const { record, mayEdit: may } = looking(request, named(place));
+  const { record, mayEdit: may } = readRecord(request, named(place));
   return ok(designView(record, { store: request.world.store, mayEdit: may, named: namedNow(request) }));
 }
 
@@ -50,9 +50,9 @@ async function acted(
   request: FastifyRequest,
   place: Place,
   name: string,
-  rule: (design: DesignRecord, stamp: Stamp) => Change,
+  rule: (design: DesignRecord, stamp: ChangeContext) => Change,
 ) {
-  const hash = await acting(request, named(place), {
+  const hash = await performAction(request, named(place), {
     name,
     facts: { hash: place.hash },
     rule,
@@ -63,41 +63,41 @@ async function acted(
 
 /** Designs of the user's merchants: the default design first, then the newest. */
 function listed(request: FastifyRequest, merchantId: number | undefined): { data: Design[] } {
-  const caller = signedIn(request);
+  const caller = requireCaller(request);
   if (merchantId !== undefined) lookingAt(request, merchantId);
   const { store } = caller.world;
   const inOffers = namedNow(request);
-  const merchants = permittedMerchants(caller, request).filter((id) => merchantId === undefined || id === merchantId);
+  const merchants = permittedMerchantIds(caller, request).filter((id) => merchantId === undefined || id === merchantId);
   const rank = ({ status }: DesignRecord) => ['active', 'pending_activation', 'inactive'].indexOf(status);
   const data = merchants.flatMap((id) =>
     designsOf(store, id)
       .toSorted((a, b) => rank(a) - rank(b) || newestFirst(a, b))
-      .map((design) => designView(design, { store, mayEdit: mayEdit(caller, request, id), named: inOffers })),
+      .map((design) => designView(design, { store, mayEdit: hasEditRight(caller, request, id), named: inOffers })),
   );
   return { data };
 }
 
 function states(request: FastifyRequest, ids: readonly number[]) {
-  const caller = signedIn(request);
-  const permitted = new Set(permittedMerchants(caller, request));
+  const caller = requireCaller(request);
+  const permitted = new Set(permittedMerchantIds(caller, request));
   const found = [...new Set(ids)].flatMap((id) => caller.world.store.designs.get(id) ?? []);
   return { data: found.filter(({ merchant_id }) => permitted.has(merchant_id)).map(designState) };
 }
 
 async function uploadLogo(request: FastifyRequest, merchant: number) {
   lookingAt(request, merchant);
-  const logo = newLogo(merchant, new Uint8Array(await sentFile(request).arrayBuffer()));
+  const logo = newLogo(merchant, new Uint8Array(await getUploadedFile(request).arrayBuffer()));
   await changing(request, merchant, { name: 'design_logo', rule: () => ({ designLogos: [logo] }) });
   return ok({ image_url: designLogoUrl(merchant, logo.picture) });
 }
 
 function logoFile(request: FastifyRequest, { merchant, version }: { merchant: number; version: string }) {
   lookingAt(request, merchant);
-  const { kind, bytes } = logoOf(request.world.store, merchant, version) ?? missing();
-  return sendFile({ name: 'logo', kind, disposition: 'inline' }, Buffer.from(bytes));
+  const { kind, bytes } = logoOf(request.world.store, merchant, version) ?? throwNotFound();
+  return fileResponse({ name: 'logo', kind, disposition: 'inline' }, Buffer.from(bytes));
 }
 
-export const designHandlers = handlers(contract.designs, {
+export const designHandlers = defineHandlers(contract.designs, {
   list: async ({ query, request }) => ok(listed(request, query.merchant_id)),
 
   templates: async ({ params, request }) => {
@@ -125,7 +125,7 @@ export const designHandlers = handlers(contract.designs, {
   save: async ({ params, body, request }) =>
     acted(request, params, 'design_save', (design, stamp) => {
       const { store } = request.world;
-      const merchant = store.merchants.get(design.merchant_id) ?? missing();
+      const merchant = store.merchants.get(design.merchant_id) ?? throwNotFound();
       const making = makingOf(request, merchant.id, stamp);
       const isNamed = namedNow(request).has(design.id);
       const saving = { ...making, merchant, isNamed, logoAt: (url: string) => logoAt(store, merchant.id, url) };
@@ -143,7 +143,7 @@ export const designHandlers = handlers(contract.designs, {
     })),
 
   remove: async ({ params, request }) => {
-    await acting(request, named(params), {
+    await performAction(request, named(params), {
       name: 'design_remove',
       facts: { hash: params.hash },
       rule: removeDesign,

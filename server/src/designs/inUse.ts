@@ -1,11 +1,11 @@
 import type { DesignRecord } from '@portal/fixtures/designs';
-import { memoOn } from '../core/memoOn.ts';
+import { memoizeByObjects } from '../core/memoOn.ts';
 import type { Store } from '../core/store.ts';
 
 type Designs = Pick<Store, 'designs'>;
 
 /** Designs by merchant, cached until a change, because every read of a checkout session needs the design. */
-const byMerchant = memoOn(
+const byMerchant = memoizeByObjects(
   ({ designs }: Designs) => [designs.share()],
   ({ designs }) => {
     const found = new Map<number, DesignRecord[]>();

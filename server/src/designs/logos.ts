@@ -2,7 +2,7 @@ import { DESIGN_LOGO } from '@portal/contract/designs';
 import { designLogoUrl } from '@portal/fixtures/domain/designLogoUrl';
 import type { PictureRecord } from '@portal/fixtures/picture';
 import type { Store } from '../core/store.ts';
-import { keptPicture } from '../files/keptPicture.ts';
+import { checkUploadedPicture } from '../files/keptPicture.ts';
 import { designsOf } from './inUse.ts';
 
 /** Uploaded logo for a merchant's designs. Saved designs have their own copy. */
@@ -25,7 +25,7 @@ const idOf = (merchantId: number, version: string) => `${merchantId}/${version}`
 
 /** Checks an uploaded logo, which must be a PNG or JPG by its bytes. */
 export function newLogo(merchantId: number, bytes: Uint8Array<ArrayBuffer>): DesignLogoRecord {
-  const picture = keptPicture(bytes, LIMITS);
+  const picture = checkUploadedPicture(bytes, LIMITS);
   return { id: idOf(merchantId, picture.version), merchant_id: merchantId, picture };
 }
 

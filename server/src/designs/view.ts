@@ -3,8 +3,8 @@ import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
 import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { Store } from '../core/store.ts';
-import { moment, momentOrNull } from '../core/time.ts';
-import { versionOf } from '../core/version.ts';
+import { formatTimestamp, formatTimestampOrNull } from '../core/time.ts';
+import { settingsVersion } from '../core/version.ts';
 import { merchantName } from '../merchants/names.ts';
 import { ACTIVATION, editable, isShown } from './design.rules.ts';
 
@@ -17,8 +17,8 @@ export const designState = ({ id, hash, status, activation }: DesignRecord): Des
   hash,
   status,
   invalidation_status: status !== 'pending_activation',
-  activated_from: momentOrNull(activation?.from ?? null),
-  activated_at: momentOrNull(activation?.until ?? null),
+  activated_from: formatTimestampOrNull(activation?.from ?? null),
+  activated_at: formatTimestampOrNull(activation?.until ?? null),
 });
 
 /** Context of design views: the user's right to edit, and the ids of designs in use. */
@@ -40,9 +40,9 @@ export function designView(design: DesignRecord, { store, mayEdit, named }: Desi
     amount,
     currency,
     configuration,
-    createtime: moment(created),
-    updated: moment(updated),
-    version: versionOf(editable(design)),
+    createtime: formatTimestamp(created),
+    updated: formatTimestamp(updated),
+    version: settingsVersion(editable(design)),
     can_edit: mayEdit,
     can_activate: mayEdit && !isShown(design),
     can_remove: mayEdit && !isShown(design),

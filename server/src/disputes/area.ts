@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
-import { table, type Collection } from '../core/table.ts';
+import { defineTable, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { disputeHandlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
@@ -17,5 +17,5 @@ export const disputes = {
   routes: [answered(contract.disputes, disputeHandlers)],
   lists: disputeLists,
   jobs,
-  tables: { disputes: table(({ disputes: records }) => records) },
+  tables: { disputes: defineTable(({ disputes: records }) => records) },
 } satisfies Area;

@@ -2,14 +2,14 @@ import type { DisputeRecord } from '@portal/fixtures/disputes';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { UserRecord } from '@portal/fixtures/people';
-import { may } from '../core/caller.ts';
-import type { JobRecord, Job } from '../core/jobs.ts';
-import { stampAt } from '../core/stamp.ts';
-import { merged, type Change } from '../core/store.ts';
+import { hasRight } from '../core/caller.ts';
+import type { JobRecord, JobDefinition } from '../core/jobs.ts';
+import { changeContextAt } from '../core/stamp.ts';
+import { mergeChanges, type Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import type { World } from '../core/world.ts';
 import { disputeMail } from '../mails/disputes.ts';
-import { recipientsOf } from '../mails/payments.ts';
+import { notificationRecipients } from '../mails/payments.ts';
 import { withDisputeCallback } from './callback.ts';
 import { DISPUTED_MS, disputeOf, endedDispute, endsAt, willBeDisputed } from './rules.ts';
 
@@ -23,11 +23,11 @@ export const jobsToOpenDisputes = ({ chance }: World, payments: readonly Payment
 
 /** Users who may respond to disputes of a merchant. */
 const whoActs = ({ store }: World, merchantId: number): UserRecord[] =>
-  Array.from(store.users.values()).filter((user) => user.confirmed && may(user, 'disputes.edit', merchantId));
+  Array.from(store.users.values()).filter((user) => user.confirmed && hasRight(user, 'disputes.edit', merchantId));
 
 /** Additional recipients of a dispute mail from the merchant's settings, in the language of its mails (MER-022). */
 function whoIsListed(merchant: MerchantRecord, told: readonly UserRecord[]) {
-  const { emails, language } = recipientsOf(merchant, 'dispute', 'dispute_emails');
+  const { emails, language } = notificationRecipients(merchant, 'dispute', 'dispute_emails');
   return emails
     .filter((email) => told.every((user) => user.email !== email))
     .map((email) => ({ email, name: merchant.name, language }));
@@ -38,13 +38,13 @@ function openDispute(world: World, { ref, due }: JobRecord): Change {
   const { payments, merchants } = world.store;
   const payment = payments.get(ref);
   const merchant = payment && merchants.get(payment.merchant_id);
-  const stamp = stampAt(world, due);
+  const stamp = changeContextAt(world, due);
   const opened = payment && disputeOf(payment, stamp);
   if (!merchant || !opened) return {};
   const users = whoActs(world, merchant.id);
   const post = { at: due, id: stamp.id, origin: world.publicUrl };
   const mails = [...users, ...whoIsListed(merchant, users)].map((one) => disputeMail(post, one, opened, merchant));
-  return merged([withDisputeCallback(opened, world.store, stamp), { outbox: mails }]);
+  return mergeChanges([withDisputeCallback(opened, world.store, stamp), { outbox: mails }]);
 }
 
 /** Moment of the next automatic end of a dispute, at most a day ahead so that new disputes are found in time. */
@@ -56,12 +56,17 @@ function endDisputes(world: World, { due }: JobRecord): Change {
   const over = Array.from(world.store.disputes.values()).flatMap((record) => endedDispute(record, due) ?? []);
   const gone = new Set(over.map(({ id }) => id));
   const left = Array.from(world.store.disputes.values()).filter(({ id }) => !gone.has(id));
-  const told = over.map((record) => withDisputeCallback(record, world.store, stampAt(world, record.closed ?? due)));
-  return merged([...told, { jobs: [{ id: world.chance.id(), due: nextLook(left, due), kind: 'disputes', ref: 0 }] }]);
+  const told = over.map((record) =>
+    withDisputeCallback(record, world.store, changeContextAt(world, record.closed ?? due)),
+  );
+  return mergeChanges([
+    ...told,
+    { jobs: [{ id: world.chance.id(), due: nextLook(left, due), kind: 'disputes', ref: 0 }] },
+  ]);
 }
 
 /** Jobs of disputes: one opens a dispute, another ends overdue disputes. */
 export const jobs = {
   dispute: { run: openDispute },
   disputes: { run: endDisputes, first: ({ store, seed }) => nextLook(store.disputes.values(), seed.now) },
-} satisfies Record<string, Job>;
+} satisfies Record<string, JobDefinition>;

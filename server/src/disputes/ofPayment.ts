@@ -1,10 +1,10 @@
-import { memoOn } from '../core/memoOn.ts';
+import { memoizeByObjects } from '../core/memoOn.ts';
 import type { Store } from '../core/store.ts';
 import type { DisputeOutcomes, PaymentDisputes } from '../payments/otherAreas.ts';
 import { isDisputed, outcomeOf } from './rules.ts';
 import { disputesOf, paymentEventsOf } from './view.ts';
 
-const outcomes = memoOn(
+const outcomes = memoizeByObjects(
   ({ disputes }: Pick<Store, 'disputes'>) => [disputes.share()],
   ({ disputes }): DisputeOutcomes => {
     const found = new Map<number, 'disputed' | 'chargeback'>();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { samplePng } from '@portal/contract/pictures.testData';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
-import { Refusal } from '../core/refusal.ts';
+import { RefusalError } from '../core/refusal.ts';
 import { DAY } from '../core/time.ts';
 import { NOW, sample, stamp } from '../../test/payment.ts';
-import type { PassedFile } from '../plugins/uploads.ts';
+import type { UploadedFileInfo } from '../plugins/uploads.ts';
 import { deductionsOf } from './deductions.ts';
 import {
   acceptDispute,
@@ -19,7 +19,7 @@ import {
 
 const opened = (say: Partial<DisputeRecord> = {}): DisputeRecord => ({ ...disputeOf(sample(), stamp())!, ...say });
 const PDF = Buffer.from('%PDF-1.7 ........');
-const file = (say: Partial<PassedFile> = {}): PassedFile => ({
+const file = (say: Partial<UploadedFileInfo> = {}): UploadedFileInfo => ({
   name: 'receipt.pdf',
   size: 1000,
   head: PDF,
@@ -33,7 +33,7 @@ const refusal = (act: () => unknown) => {
   try {
     act();
   } catch (thrown) {
-    if (thrown instanceof Refusal) return thrown.error;
+    if (thrown instanceof RefusalError) return thrown.error;
     throw thrown;
   }
   return undefined;
@@ -123,7 +123,7 @@ describe('dispute', () => {
 });
 
 describe('dispute evidence', () => {
-  const wrong = (files: readonly PassedFile[], explanation = '') =>
+  const wrong = (files: readonly UploadedFileInfo[], explanation = '') =>
     refusal(() => respondToDispute(opened(), { files, explanation }, stamp()));
 
   test('reports errors for each dispute evidence file and rejects all files if one is invalid', () => {

@@ -5,12 +5,12 @@ import { RESPONSE_MS, REVIEW_MS } from '@portal/fixtures/domain/disputeWindows';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { truncate } from '../core/truncate.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { DAY, SECOND } from '../core/time.ts';
-import { baseName, isNameless, NAMELESS } from '../core/uploadName.ts';
-import { refundable, taken } from '../payments/facts.ts';
-import type { Evidence, PassedFile } from '../plugins/uploads.ts';
+import { fileBaseName, hasNoFileName, MISSING_FILE_NAME } from '../core/uploadName.ts';
+import { refundableAmount, paidAmount } from '../payments/facts.ts';
+import type { UploadedEvidence, UploadedFileInfo } from '../plugins/uploads.ts';
 
 /** Time between a payment's payout and its sample dispute, in milliseconds. */
 export const DISPUTED_MS = 3 * DAY;
@@ -22,11 +22,11 @@ export const DISPUTED_MS = 3 * DAY;
 const VERDICTS: Readonly<Record<number, 'Won' | 'Lost'>> = { 71: 'Won', 73: 'Lost' };
 
 /** Whether a sample payment will be disputed after its payout. */
-export const willBeDisputed = (payment: PaymentRecord): boolean => Object.hasOwn(VERDICTS, taken(payment) % 100);
+export const willBeDisputed = (payment: PaymentRecord): boolean => Object.hasOwn(VERDICTS, paidAmount(payment) % 100);
 
 /** Returns a new dispute over the amount of a payment that was not refunded; undefined if everything was refunded. */
-export function disputeOf(payment: PaymentRecord, { at, id }: Stamp): DisputeRecord | undefined {
-  const amount = refundable(payment);
+export function disputeOf(payment: PaymentRecord, { at, id }: ChangeContext): DisputeRecord | undefined {
+  const amount = refundableAmount(payment);
   if (amount <= 0) return undefined;
   return {
     id: id(),
@@ -92,8 +92,8 @@ const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 /** Whether a file is a PDF, PNG or JPG by its first bytes, regardless of its name (quality F1). */
 const isReadable = (head: Uint8Array) => imageKind(head) !== undefined || PDF.every((byte, at) => head[at] === byte);
 
-function wrongWith({ name, size, head, isDamaged }: PassedFile): string | undefined {
-  if (isNameless(name)) return NAMELESS;
+function wrongWith({ name, size, head, isDamaged }: UploadedFileInfo): string | undefined {
+  if (hasNoFileName(name)) return MISSING_FILE_NAME;
   if (size === 0) return 'The file is empty';
   if (size > EVIDENCE_BYTES) return 'The file is larger than 5 MB';
   if (!isReadable(head)) return 'Only PDF, PNG and JPG files can be sent';
@@ -102,10 +102,14 @@ function wrongWith({ name, size, head, isDamaged }: PassedFile): string | undefi
 
 const TRICKS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 /** File name without path and invisible characters (quality F2). */
-const nameOf = (name: string) => truncate(baseName(name).replace(TRICKS, '\uFFFD'), 200);
+const nameOf = (name: string) => truncate(fileBaseName(name).replace(TRICKS, '\uFFFD'), 200);
 
 /** Sends dispute evidence to the bank. Rejects all files if one of them is invalid (DIS-036). */
-export function respondToDispute(record: DisputeRecord, { files, explanation }: Evidence, { at, by }: Stamp): Change {
+export function respondToDispute(
+  record: DisputeRecord,
+  { files, explanation }: UploadedEvidence,
+  { at, by }: ChangeContext,
+): Change {
   insist(record, at);
   const errors = files.flatMap((file, index): [string, string][] => {
     const said = wrongWith(file);
@@ -120,7 +124,7 @@ export function respondToDispute(record: DisputeRecord, { files, explanation }: 
 }
 
 /** Accepts a dispute, which becomes a chargeback (DIS-038). */
-export function acceptDispute(record: DisputeRecord, { at, by }: Stamp): Change {
+export function acceptDispute(record: DisputeRecord, { at, by }: ChangeContext): Change {
   insist(record, at);
   return { disputes: [{ ...record, status: 'Accepted', closed: at, accepted_by: by }] };
 }

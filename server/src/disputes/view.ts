@@ -6,8 +6,8 @@ import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import { referenceOf, settlementAt, settlementId } from '@portal/fixtures/domain/settlements';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { decimal } from '../core/money.ts';
-import { moment, momentOrNull } from '../core/time.ts';
+import { formatDecimal } from '../core/money.ts';
+import { formatTimestamp, formatTimestampOrNull } from '../core/time.ts';
 import { deductionsOf } from './deductions.ts';
 import { decisionAt, needsResponse } from './rules.ts';
 
@@ -20,11 +20,11 @@ export const disputeRow = (record: DisputeRecord, merchantName: string): Dispute
   chargeback_id: chargebackId(record),
   merchant: { id: record.merchant_id, name: merchantName },
   status_name: record.status,
-  dispute_amount: decimal(record.amount),
+  dispute_amount: formatDecimal(record.amount),
   dispute_currency: record.currency,
   reason: REASONS[record.reason] ?? record.reason,
-  createtime: moment(record.opened),
-  response_deadline: moment(record.deadline),
+  createtime: formatTimestamp(record.opened),
+  response_deadline: formatTimestamp(record.deadline),
   merchant_orderid: record.order_id,
   internal_orderid: record.payment_id,
 });
@@ -48,9 +48,9 @@ function endOf({ status, evidence }: DisputeRecord): DisputeEvent['type'] {
 
 function eventsOf(record: DisputeRecord): DisputeEvent[] {
   const { opened, evidence, closed, accepted_by } = record;
-  const events: DisputeEvent[] = [{ type: 'opened', time: moment(opened), by: null }];
-  if (evidence) events.push({ type: 'responded', time: moment(evidence.at), by: evidence.by });
-  if (closed !== null) events.push({ type: endOf(record), time: moment(closed), by: accepted_by });
+  const events: DisputeEvent[] = [{ type: 'opened', time: formatTimestamp(opened), by: null }];
+  if (evidence) events.push({ type: 'responded', time: formatTimestamp(evidence.at), by: evidence.by });
+  if (closed !== null) events.push({ type: endOf(record), time: formatTimestamp(closed), by: accepted_by });
   return events;
 }
 
@@ -62,7 +62,7 @@ export const paymentEventsOf = (disputes: Iterable<DisputeRecord>, { id }: Pick<
       eventsOf(record).map(({ type, time, by }): PaymentEvent => ({
         type: `dispute_${type}`,
         time,
-        amount: decimal(record.amount),
+        amount: formatDecimal(record.amount),
         currency: record.currency,
         detail: type === 'opened' ? (REASONS[record.reason] ?? record.reason) : by,
       })),
@@ -93,8 +93,8 @@ export function disputeInfo(record: DisputeRecord, { payer }: PaymentRecord, loo
     can_respond: look.mayAct && needsResponse(record, look.now),
     explanation: evidence && evidence.explanation,
     files: evidence ? [...evidence.files] : [],
-    decision_time: momentOrNull(decisionAt(record)),
-    closetime: momentOrNull(record.closed),
+    decision_time: formatTimestampOrNull(decisionAt(record)),
+    closetime: formatTimestampOrNull(record.closed),
     settlement: chargedBackIn(record, look.merchant),
     events: eventsOf(record),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText } from './cells.ts';
+import { toSafeCellText } from './cells.ts';
 
 test.each([
   ['=1+1'],
@@ -21,7 +21,7 @@ test.each([
   ['\uFEFF+1'],
   ['\u061C+1'],
 ])('exports put an apostrophe before a text that a spreadsheet would evaluate as a formula: %j', (text) => {
-  expect(cellText(text)).toBe(`'${text}`);
+  expect(toSafeCellText(text)).toBe(`'${text}`);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   [''],
   ['… -1'],
 ])('exports write texts that are not formulas unchanged: %j', (text) => {
-  expect(cellText(text)).toBe(text);
+  expect(toSafeCellText(text)).toBe(text);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['a\uDC00b🐘', 'ab🐘'],
   ['a\uFFFE\uFFFF', 'a'],
 ])('exports remove characters that Excel files forbid from the text %j', (text, left) => {
-  expect(cellText(text)).toBe(left);
+  expect(toSafeCellText(text)).toBe(left);
 });
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
   ['\uD800=1', "'=1"],
   ['\uFFFF@sum', "'@sum"],
 ])('exports recognize a formula behind forbidden characters in the text %j', (text, left) => {
-  expect(cellText(text)).toBe(left);
+  expect(toSafeCellText(text)).toBe(left);
 });

@@ -1,8 +1,8 @@
 import type { Field } from '@portal/contract/dataList';
 import { withoutFormula } from '@portal/contract/text/withoutFormula';
 import { statusWords } from '@portal/contract/words';
-import { localTime } from '../core/zones.ts';
-import { countryNames, sayer, type Wording } from './wording.ts';
+import { localTimeConverter } from '../core/zones.ts';
+import { createCountryNameFormatter, createTranslator, type FileWording } from './wording.ts';
 
 /** Characters that XML 1.0 forbids: most control characters, lone surrogates and two noncharacters. */
 const UNFIT = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
@@ -16,13 +16,14 @@ const PLAIN = /^[\w\u00C0-\u024F\u0400-\u052F\u10A0-\u10FF][\w .:/()*@+'’«»\
  * Makes a text safe for a spreadsheet cell: puts an apostrophe before a formula, so that it stays text, and removes
  * characters that Excel files forbid. Quoting and escaping for CSV or XML come later.
  */
-export const cellText = (text: string): string => (PLAIN.test(text) ? text : withoutFormula(text).replace(UNFIT, ''));
+export const toSafeCellText = (text: string): string =>
+  PLAIN.test(text) ? text : withoutFormula(text).replace(UNFIT, '');
 
 /** Value of a spreadsheet cell; null for an empty cell. */
 type Cell = string | number | Date | null;
 
 /** How a file format writes cell values. */
-export interface CellKinds {
+export interface CellWriters {
   /** Writes a text that is already safe for a spreadsheet cell. */
   text(text: string): Cell;
   /** Writes a decimal number such as `-1250.50`. */
@@ -65,12 +66,12 @@ function remembered<T>(make: (text: string) => T): (text: string) => T {
 }
 
 /** Returns a function that computes the cells of one column. An invalid amount or date is written as text. */
-function cellOf({ name, type }: Field, kinds: CellKinds, wording: Wording): (value: unknown) => Cell {
-  const local = localTime(wording.zone);
-  const said = sayer(wording);
-  const plainText = (text: string) => kinds.text(cellText(text));
+function cellOf({ name, type }: Field, kinds: CellWriters, wording: FileWording): (value: unknown) => Cell {
+  const local = localTimeConverter(wording.zone);
+  const said = createTranslator(wording);
+  const plainText = (text: string) => kinds.text(toSafeCellText(text));
   const number = (text: string) => (DECIMAL.test(text) ? kinds.number(text) : plainText(text));
-  const country = countryNames(wording.lang);
+  const country = createCountryNameFormatter(wording.lang);
   const code = wording.codes?.[name];
   const texts: Readonly<Record<string, (text: string) => Cell>> = {
     amount: number,
@@ -92,8 +93,9 @@ function cellOf({ name, type }: Field, kinds: CellKinds, wording: Wording): (val
 }
 
 /** Returns the currency of a column's amount for each row; empty without an amount. */
-function currencyOf({ name, currency }: Field, kinds: CellKinds): (row: Row) => Cell {
-  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? kinds.text(cellText(value)) : null);
+function currencyOf({ name, currency }: Field, kinds: CellWriters): (row: Row) => Cell {
+  const text = (value: unknown) =>
+    typeof value === 'string' && value !== '' ? kinds.text(toSafeCellText(value)) : null;
   return (row) => {
     const amount = row[name];
     if (typeof amount === 'object' && amount !== null) return text('currency' in amount ? amount.currency : null);
@@ -105,27 +107,27 @@ function currencyOf({ name, currency }: Field, kinds: CellKinds): (row: Row) => 
  * Additional column beside a field: the currency of an amount, or the outcome of a status, unless the file has this
  * column already.
  */
-function columnBeside(field: Field, fields: readonly Field[], kinds: CellKinds, wording: Wording): FileColumn[] {
-  const said = sayer(wording);
+function columnBeside(field: Field, fields: readonly Field[], kinds: CellWriters, wording: FileWording): FileColumn[] {
+  const said = createTranslator(wording);
   const { type, currency, beside, title } = field;
   if (type === 'amount' && currency !== undefined) {
     const ofCurrency = said('{title}, currency').replace('{title}', said(title));
-    return [{ title: cellText(ofCurrency), type: 'text', cell: currencyOf(field, kinds) }];
+    return [{ title: toSafeCellText(ofCurrency), type: 'text', cell: currencyOf(field, kinds) }];
   }
   if (beside === undefined || fields.some(({ name }) => name === beside.name)) return [];
   const cell = cellOf({ ...field, ...beside }, kinds, wording);
-  return [{ title: cellText(said(beside.title)), type, cell: (row) => cell(row[beside.name]) }];
+  return [{ title: toSafeCellText(said(beside.title)), type, cell: (row) => cell(row[beside.name]) }];
 }
 
 /** Columns of an exported file: one per field, and an additional one where lists show two facts in a cell. */
-export function fileColumns(fields: readonly Field[], kinds: CellKinds, wording: Wording): FileColumn[] {
-  const said = sayer(wording);
+export function fileColumns(fields: readonly Field[], kinds: CellWriters, wording: FileWording): FileColumn[] {
+  const said = createTranslator(wording);
   return fields.flatMap((field): FileColumn[] => {
     const { name, type } = field;
     const title = said(field.title);
     const cell = cellOf(field, kinds, wording);
     const column = {
-      title: cellText(type === 'moment' ? `${title} (${wording.zone})` : title),
+      title: toSafeCellText(type === 'moment' ? `${title} (${wording.zone})` : title),
       type,
       cell: (row: Row) => cell(row[name]),
     };
@@ -134,6 +136,6 @@ export function fileColumns(fields: readonly Field[], kinds: CellKinds, wording:
 }
 
 /** Yields the cells of each row of a file lazily. */
-export function* cellsOf(columns: readonly FileColumn[], rows: Iterable<Row>): Generator<Cell[], void> {
+export function* rowCells(columns: readonly FileColumn[], rows: Iterable<Row>): Generator<Cell[], void> {
   for (const row of rows) yield columns.map(({ cell }) => cell(row));
 }

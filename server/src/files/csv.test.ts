@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Field } from '@portal/contract/dataList';
-import { csv } from './csv.ts';
-import { PLAIN_WORDING, type Wording } from './wording.ts';
+import { streamCsv } from './csv.ts';
+import { DEFAULT_WORDING, type FileWording } from './wording.ts';
 
 const field = (name: string, type: Field['type'] = 'text'): Field => ({ name, title: name.toUpperCase(), type });
-const text = async (fields: Field[], rows: Record<string, unknown>[], wording?: Partial<Wording>) =>
-  Buffer.from(await new Response(csv(fields, rows, { ...PLAIN_WORDING, ...wording })).arrayBuffer()).toString('utf8');
-const cell = async (type: Field['type'], value: unknown, wording?: Partial<Wording>) =>
+const text = async (fields: Field[], rows: Record<string, unknown>[], wording?: Partial<FileWording>) =>
+  Buffer.from(await new Response(streamCsv(fields, rows, { ...DEFAULT_WORDING, ...wording })).arrayBuffer()).toString(
+    'utf8',
+  );
+const cell = async (type: Field['type'], value: unknown, wording?: Partial<FileWording>) =>
   (await text([field('a', type)], [{ a: value }], wording)).split('\r\n').slice(1).join('\r\n');
 
 test('a CSV export begins with a byte order mark and the column titles in order', async () => {
@@ -69,7 +71,7 @@ test('a CSV export is written in chunks while the rows are read', async () => {
       closed = true;
     }
   }
-  for await (const first of csv([field('a')], rows())) {
+  for await (const first of streamCsv([field('a')], rows())) {
     expect(first.length).toBeLessThan(131_072);
     break;
   }

@@ -1,7 +1,7 @@
 import { writeCsvStream } from 'hucre/csv';
 import type { Field } from '@portal/contract/dataList';
-import { cellsOf, fileColumns, type CellKinds } from './cells.ts';
-import { PLAIN_WORDING, type Wording } from './wording.ts';
+import { rowCells, fileColumns, type CellWriters } from './cells.ts';
+import { DEFAULT_WORDING, type FileWording } from './wording.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
@@ -9,7 +9,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
  * Cell writers for CSV: numbers keep all digits; timestamps have the form `2026-11-20 12:00:00`, which every
  * spreadsheet recognizes.
  */
-const kinds: CellKinds = {
+const kinds: CellWriters = {
   text: quoted,
   number: (text) => text,
   moment: (iso, dayOnly) => (dayOnly ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${iso.slice(11, 19)}`),
@@ -20,12 +20,12 @@ const kinds: CellKinds = {
  * quoted, because some spreadsheets also split at semicolons or tabs. Numbers and timestamps are not quoted, because
  * some spreadsheets treat every quoted value as text.
  */
-export function csv(
+export function streamCsv(
   fields: readonly Field[],
   rows: Iterable<Readonly<Record<string, unknown>>>,
-  wording: Wording = PLAIN_WORDING,
+  wording: FileWording = DEFAULT_WORDING,
 ): ReadableStream<Uint8Array> {
   const columns = fileColumns(fields, kinds, wording);
   const headers = columns.map(({ title }) => quoted(title));
-  return writeCsvStream(cellsOf(columns, rows), { headers, bom: true, quoteStyle: 'none' });
+  return writeCsvStream(rowCells(columns, rows), { headers, bom: true, quoteStyle: 'none' });
 }

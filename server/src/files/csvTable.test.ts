@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { inSlices } from './slices.ts';
-import { readTable } from './csvTable.ts';
+import { runInSlices } from './slices.ts';
+import { readCsvTable } from './csvTable.ts';
 
 const SHAPE = { columns: ['a', 'b'], needed: ['a'], most: 2 };
-const readBytes = (bytes: Buffer) => inSlices(readTable(bytes, SHAPE));
+const readBytes = (bytes: Buffer) => runInSlices(readCsvTable(bytes, SHAPE));
 const read = (text: string) => readBytes(Buffer.from(text));
 
 test('rows of an uploaded CSV table are numbered as in a spreadsheet, including empty rows', async () => {
@@ -40,7 +40,7 @@ test("an uploaded CSV table may begin with Excel's separator line, which is not 
 });
 
 test('reading an uploaded CSV table yields after each row', () => {
-  const slices = readTable(Buffer.from(`a\n${'1\n'.repeat(1000)}`), { ...SHAPE, most: 1000 });
+  const slices = readCsvTable(Buffer.from(`a\n${'1\n'.repeat(1000)}`), { ...SHAPE, most: 1000 });
   let pauses = 0;
   while (!slices.next().done) pauses += 1;
   expect(pauses).toBeGreaterThanOrEqual(1000);
@@ -48,6 +48,6 @@ test('reading an uploaded CSV table yields after each row', () => {
 
 test('reading an uploaded CSV table decodes a letter whose bytes are split between two chunks', async () => {
   const text = `a\n${`${'x'.repeat(9000)}\n`.repeat(7)}${'y'.repeat(64 * 1024 - 2 - 7 * 9001 - 1)}ї\n`;
-  const { rows } = await inSlices(readTable(Buffer.from(text), { ...SHAPE, most: 100 }));
+  const { rows } = await runInSlices(readCsvTable(Buffer.from(text), { ...SHAPE, most: 100 }));
   expect(rows.at(-1)?.cells[0]?.at(-1)).toBe('ї');
 });

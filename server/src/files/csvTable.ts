@@ -1,6 +1,6 @@
 import { refuse, refuseField } from '../core/refusal.ts';
-import { withoutTokens } from '../core/secrets.ts';
-import type { Sliced } from './slices.ts';
+import { maskTokens } from '../core/secrets.ts';
+import type { SlicedWork } from './slices.ts';
 import { CsvReader } from './readCsv.ts';
 
 /** Columns and limits of an uploaded CSV table. */
@@ -22,7 +22,7 @@ export interface CsvRow {
 const DECODED_BYTES = 64 * 1024;
 
 /** Decodes a file as UTF-8. Refuses other encodings, which some spreadsheets use. */
-function* textOf(file: Uint8Array): Sliced<string> {
+function* textOf(file: Uint8Array): SlicedWork<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   try {
@@ -47,8 +47,7 @@ function columnsOf<Column extends string>(header: readonly string[], { columns, 
   const missing = needed.find((name) => !names.includes(name));
   if (missing !== undefined) refuseField(missing, 'There is no such column: the first row names the columns');
   const unknown = names.find((name) => !isColumn(name));
-  if (unknown !== undefined)
-    refuseField(withoutTokens(unknown).slice(0, 40) || '(no name)', 'This column is not known');
+  if (unknown !== undefined) refuseField(maskTokens(unknown).slice(0, 40) || '(no name)', 'This column is not known');
   const twice = names.find((name, at) => names.indexOf(name) < at);
   return twice === undefined ? names.filter(isColumn) : refuseField(twice, 'This column is there twice');
 }
@@ -61,10 +60,10 @@ const withoutEmptyEnd = (cells: readonly string[], columns: number): readonly st
  * Reads the columns and non-empty rows of a CSV file. Refuses files that are not such a table. Yields after each row,
  * so that other requests run.
  */
-export function* readTable<Column extends string>(
+export function* readCsvTable<Column extends string>(
   file: Uint8Array,
   shape: Shape<Column>,
-): Sliced<{ columns: readonly Column[]; rows: readonly CsvRow[] }> {
+): SlicedWork<{ columns: readonly Column[]; rows: readonly CsvRow[] }> {
   const reader = new CsvReader(yield* textOf(file));
   const columns = columnsOf(reader.next() ?? [], shape);
   const rows: CsvRow[] = [];

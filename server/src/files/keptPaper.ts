@@ -3,7 +3,7 @@ import { imageKind } from '@portal/contract/pictures';
 import { FILE_BYTES } from '@portal/contract/companies';
 import type { CompanyFileRecord } from '@portal/fixtures/companies';
 import { refuse } from '../core/refusal.ts';
-import { keptPicture } from './keptPicture.ts';
+import { checkUploadedPicture } from './keptPicture.ts';
 
 const LIMITS = { bytes: FILE_BYTES, pixels: 40_000_000, tooLarge: 'The file is larger than 5 MB' };
 
@@ -70,7 +70,7 @@ function assertPlainPdf(bytes: Buffer): void {
  * Checks an uploaded document by its bytes: a complete PDF without active content, or a complete picture (quality F1).
  * Refuses other documents.
  */
-export function keptPaper(bytes: Uint8Array<ArrayBuffer>): Pick<CompanyFileRecord, 'kind' | 'bytes'> {
+export function checkUploadedDocument(bytes: Uint8Array<ArrayBuffer>): Pick<CompanyFileRecord, 'kind' | 'bytes'> {
   if (bytes.length === 0) refuse('The file is empty');
   if (bytes.length > LIMITS.bytes) refuse(LIMITS.tooLarge);
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -79,5 +79,5 @@ export function keptPaper(bytes: Uint8Array<ArrayBuffer>): Pick<CompanyFileRecor
     return { kind: 'pdf', bytes };
   }
   if (imageKind(bytes) === undefined) refuse('Only PDF, PNG and JPG files can be uploaded');
-  return { kind: keptPicture(bytes, LIMITS).kind, bytes };
+  return { kind: checkUploadedPicture(bytes, LIMITS).kind, bytes };
 }

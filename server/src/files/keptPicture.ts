@@ -16,7 +16,7 @@ interface Limits {
  * Checks an uploaded picture by its bytes: a complete PNG or JPG with nothing appended. The dimensions are checked
  * before the picture is decoded.
  */
-export function keptPicture(bytes: Uint8Array<ArrayBuffer>, limits: Limits): PictureRecord {
+export function checkUploadedPicture(bytes: Uint8Array<ArrayBuffer>, limits: Limits): PictureRecord {
   if (bytes.length === 0) refuse('The file is empty');
   if (bytes.length > limits.bytes) refuse(limits.tooLarge);
   const head = imageHead(bytes) ?? refuse('Choose a PNG or JPG picture');

@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 
 /** Functions that draw PDF documents: fonts, lines of text, rules. */
 
-export type Paper = PDFKit.PDFDocument;
+export type PdfDrawing = PDFKit.PDFDocument;
 
 /** Size and margins of a PDF page, in points. */
-export interface Page {
+export interface PdfPageSize {
   width: number;
   height: number;
   margin: number;
 }
 
 const INK = '#1a1d21';
-export const MUTED = '#5c636b';
+export const MUTED_COLOR = '#5c636b';
 const RULE = '#d5d9de';
 /** Vertical gap between the lines of one text, in points. */
 const GAP = 1;
@@ -40,7 +40,14 @@ interface Style {
 }
 
 /** Writes a text at a position of a PDF page and returns the text's height. */
-export function write(paper: Paper, text: string, x: number, y: number, width: number, style: Style): number {
+export function writePdfText(
+  paper: PdfDrawing,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  style: Style,
+): number {
   const { size, bold = false, colour = INK, align = 'left', lines = 1 } = style;
   paper
     .font(bold ? 'bold' : 'plain')
@@ -55,7 +62,7 @@ export function write(paper: Paper, text: string, x: number, y: number, width: n
 }
 
 /** Draws a horizontal line across a PDF page. */
-export function rule(paper: Paper, y: number, { width, margin }: Page): void {
+export function drawPdfLine(paper: PdfDrawing, y: number, { width, margin }: PdfPageSize): void {
   paper
     .moveTo(margin, y)
     .lineTo(width - margin, y)
@@ -65,7 +72,7 @@ export function rule(paper: Paper, y: number, { width, margin }: Page): void {
 }
 
 interface Heading {
-  page: Page;
+  page: PdfPageSize;
   title: string;
   number: string;
   author: string;
@@ -78,9 +85,9 @@ interface Heading {
 }
 
 /** Renders a drawing as PDF. The same drawing always makes the same bytes. */
-export async function paperOf(
+export async function renderPdf(
   { page, title, number, author, lang, at }: Heading,
-  draw: (paper: Paper) => void,
+  draw: (paper: PdfDrawing) => void,
 ): Promise<Buffer> {
   const [{ default: Document }, [plain, bold]] = await Promise.all([import('pdfkit'), fonts()]);
   const date = new Date(at);

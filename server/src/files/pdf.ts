@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
-import { MUTED, paperOf, rule, write, type Paper } from './paper.ts';
+import { MUTED_COLOR, renderPdf, drawPdfLine, writePdfText, type PdfDrawing } from './paper.ts';
 
 /** Content of a one-page PDF document, from top to bottom. */
-export interface Sheet {
+export interface DocumentContent {
   /** Kind of the document, such as `Receipt`, shown as title. */
   title: string;
   /** Number of the document, shown below the title. */
@@ -32,28 +32,34 @@ const PAGE = { width: 419.53, height: 595.28, margin: 40 };
 const INNER = PAGE.width - 2 * PAGE.margin;
 const LABEL = 112;
 
-function head(paper: Paper, sheet: Sheet): number {
+function head(paper: PdfDrawing, sheet: DocumentContent): number {
   const [name, ...about] = sheet.issuer;
   const left = INNER * 0.6;
   let y = PAGE.margin;
-  y += write(paper, name, PAGE.margin, y, left, { size: 13, bold: true, lines: 2 }) + 2;
-  for (const line of about) y += write(paper, line, PAGE.margin, y, left, { size: 8, colour: MUTED, lines: 2 });
+  y += writePdfText(paper, name, PAGE.margin, y, left, { size: 13, bold: true, lines: 2 }) + 2;
+  for (const line of about)
+    y += writePdfText(paper, line, PAGE.margin, y, left, { size: 8, colour: MUTED_COLOR, lines: 2 });
   const right = PAGE.margin + left;
   let below = PAGE.margin;
   below +=
-    write(paper, sheet.title, right, below, INNER - left, { size: 11, bold: true, align: 'right', lines: 2 }) + 3;
-  below += write(paper, sheet.number, right, below, INNER - left, { size: 8, colour: MUTED, align: 'right' });
+    writePdfText(paper, sheet.title, right, below, INNER - left, { size: 11, bold: true, align: 'right', lines: 2 }) +
+    3;
+  below += writePdfText(paper, sheet.number, right, below, INNER - left, {
+    size: 8,
+    colour: MUTED_COLOR,
+    align: 'right',
+  });
   return Math.max(y, below) + 10;
 }
 
-function body(paper: Paper, sheet: Sheet, top: number): number {
+function body(paper: PdfDrawing, sheet: DocumentContent, top: number): number {
   const { margin } = PAGE;
   let y = top + 14;
-  y += write(paper, sheet.amount, margin, y, INNER, { size: 24, bold: true }) + 2;
-  y += write(paper, sheet.status, margin, y, INNER, { size: 9.5, colour: MUTED }) + 14;
+  y += writePdfText(paper, sheet.amount, margin, y, INNER, { size: 24, bold: true }) + 2;
+  y += writePdfText(paper, sheet.status, margin, y, INNER, { size: 9.5, colour: MUTED_COLOR }) + 14;
   for (const [label, value] of sheet.facts) {
-    write(paper, label, margin, y + 0.5, LABEL - 8, { size: 8, colour: MUTED });
-    y += write(paper, value, margin + LABEL, y, INNER - LABEL, { size: 8.5, lines: 3 }) + 4;
+    writePdfText(paper, label, margin, y + 0.5, LABEL - 8, { size: 8, colour: MUTED_COLOR });
+    y += writePdfText(paper, value, margin + LABEL, y, INNER - LABEL, { size: 8.5, lines: 3 }) + 4;
   }
   return y + 8;
 }
@@ -61,15 +67,15 @@ function body(paper: Paper, sheet: Sheet, top: number): number {
 /** Number of money movements that fit on the page. The newest are shown; the total includes the others. */
 const MOST_LINES = 7;
 
-function movements(paper: Paper, sheet: Sheet, top: number): void {
+function movements(paper: PdfDrawing, sheet: DocumentContent, top: number): void {
   const { margin } = PAGE;
   if (sheet.lines.length === 0) return;
-  rule(paper, top, PAGE);
+  drawPdfLine(paper, top, PAGE);
   let y = top + 8;
   const line = (what: string, when: string, amount: string, bold: boolean) => {
-    const height = write(paper, what, margin, y, LABEL - 4, { size: 8.5, bold });
-    write(paper, when, margin + LABEL, y, 120, { size: 8, colour: MUTED });
-    write(paper, amount, margin + LABEL, y, INNER - LABEL, { size: 8.5, align: 'right', bold });
+    const height = writePdfText(paper, what, margin, y, LABEL - 4, { size: 8.5, bold });
+    writePdfText(paper, when, margin + LABEL, y, 120, { size: 8, colour: MUTED_COLOR });
+    writePdfText(paper, amount, margin + LABEL, y, INNER - LABEL, { size: 8.5, align: 'right', bold });
     y += height + 4;
   };
   const hidden = sheet.lines.length - MOST_LINES;
@@ -82,7 +88,7 @@ function movements(paper: Paper, sheet: Sheet, top: number): void {
 const CODE = 110;
 
 /** Draws a centered QR code whose lower edge is at `bottom`. */
-function code(paper: Paper, text: string, bottom: number): void {
+function code(paper: PdfDrawing, text: string, bottom: number): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const side = CODE / size;
   const [left, top] = [(PAGE.width - CODE) / 2, bottom - CODE];
@@ -91,19 +97,19 @@ function code(paper: Paper, text: string, bottom: number): void {
   paper.fill('#000');
 }
 
-function draw(paper: Paper, sheet: Sheet): void {
+function draw(paper: PdfDrawing, sheet: DocumentContent): void {
   const top = head(paper, sheet);
-  rule(paper, top, PAGE);
+  drawPdfLine(paper, top, PAGE);
   movements(paper, sheet, body(paper, sheet, top));
   const bottom = PAGE.height - PAGE.margin - 22;
   if (sheet.qr !== undefined) code(paper, sheet.qr, bottom - 20);
-  rule(paper, bottom - 8, PAGE);
-  write(paper, sheet.footer, PAGE.margin, bottom, INNER, { size: 7, colour: MUTED, lines: 3 });
+  drawPdfLine(paper, bottom - 8, PAGE);
+  writePdfText(paper, sheet.footer, PAGE.margin, bottom, INNER, { size: 7, colour: MUTED_COLOR, lines: 3 });
 }
 
 /** Renders an A5 PDF. The same content always makes the same bytes. */
-export const pdf = (sheet: Sheet): Promise<Buffer> =>
-  paperOf(
+export const renderDocumentPdf = (sheet: DocumentContent): Promise<Buffer> =>
+  renderPdf(
     {
       page: PAGE,
       title: sheet.title,

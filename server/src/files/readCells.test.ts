@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CURRENCY_CELL, DAY_CELL, isFormula, shownCell } from './readCells.ts';
+import { CURRENCY_CELL, DAY_CELL, isSpreadsheetFormula, quoteCell } from './readCells.ts';
 
 test.each([
   ['2026-12-31', '2026-12-31'],
@@ -26,12 +26,12 @@ test('a currency cell accepts codes in lower or upper case and no other text', (
 
 test('a spreadsheet formula in an uploaded cell is distinguished from signed numbers and texts', () => {
   const formulas = ['=1+1', '+A1', '@SUM(A1)', '-cmd', "-cmd|' /C calc'!A0", '-SUM(A1, B1)', "+'My sheet'!A1"];
-  expect(formulas.filter((cell) => !isFormula(cell))).toEqual([]);
+  expect(formulas.filter((cell) => !isSpreadsheetFormula(cell))).toEqual([]);
   const texts = ['-5', '-1,50', '+10%', 'Rent - May', '', '- знижка 10%', '-знижка', '-10% off (May)', '+ delivery'];
-  expect(texts.filter(isFormula)).toEqual([]);
+  expect(texts.filter(isSpreadsheetFormula)).toEqual([]);
 });
 
 test('error messages quote an uploaded cell without card numbers and truncate long cells', () => {
-  expect(shownCell('Card 4444 5555 6666 1111')).not.toMatch(/\d{4}/);
-  expect(shownCell('x'.repeat(1000))).toBe(`${'x'.repeat(40)}…`);
+  expect(quoteCell('Card 4444 5555 6666 1111')).not.toMatch(/\d{4}/);
+  expect(quoteCell('x'.repeat(1000))).toBe(`${'x'.repeat(40)}…`);
 });

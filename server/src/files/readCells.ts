@@ -1,7 +1,7 @@
 import { withoutCardNumbers } from '@portal/contract/checkout/cardNumbers';
 import { isAmount } from '@portal/contract/rules';
 import { readAmount } from '@portal/contract/text/readAmount';
-import { isDay } from '../core/time.ts';
+import { isIsoDate } from '../core/time.ts';
 
 /**
  * Converts an uploaded cell to the API's format; undefined if the cell has no accepted form. An empty cell stays empty.
@@ -9,7 +9,7 @@ import { isDay } from '../core/time.ts';
 type ReadCell = (cell: string) => string | undefined;
 
 /** How to parse the cells of a column, and the accepted form that an error message names. */
-export interface CellForm {
+export interface CellFormat {
   read: ReadCell;
   complaint: string;
 }
@@ -26,23 +26,23 @@ const currencyIn: ReadCell = (cell) => (/^([a-z]{3})?$/i.test(cell) ? cell.toUpp
  * such a date is accepted only if day and month can't be confused.
  */
 const dayIn: ReadCell = (cell) => {
-  if (cell === '' || isDay(cell)) return cell;
+  if (cell === '' || isIsoDate(cell)) return cell;
   const [, one = '', sign, other = '', year = ''] = /^(\d\d?)([./])(\d\d?)\2(\d{4})$/.exec(cell) ?? [];
   const [first, second] = [one.padStart(2, '0'), other.padStart(2, '0')];
   const days =
     sign === '.' ? [`${year}-${second}-${first}`] : [`${year}-${first}-${second}`, `${year}-${second}-${first}`];
-  const real = [...new Set(days.filter(isDay))];
+  const real = [...new Set(days.filter(isIsoDate))];
   return real.length === 1 ? real[0] : undefined;
 };
 
-export const AMOUNT_CELL: CellForm = { read: amountIn, complaint: 'Enter an amount such as 1250.00 or 1 250,00' };
-export const CURRENCY_CELL: CellForm = { read: currencyIn, complaint: 'Enter a currency code such as UAH' };
-export const DAY_CELL: CellForm = { read: dayIn, complaint: 'Enter a date such as 2026-12-31 or 31.12.2026' };
+export const AMOUNT_CELL: CellFormat = { read: amountIn, complaint: 'Enter an amount such as 1250.00 or 1 250,00' };
+export const CURRENCY_CELL: CellFormat = { read: currencyIn, complaint: 'Enter a currency code such as UAH' };
+export const DAY_CELL: CellFormat = { read: dayIn, complaint: 'Enter a date such as 2026-12-31 or 31.12.2026' };
 
 /** Converts the cells of an uploaded row to the API's format, with an error for each cell without an accepted form. */
-export function readCells<Row extends Readonly<Record<string, string>>>(
+export function parseCells<Row extends Readonly<Record<string, string>>>(
   row: Row,
-  forms: { readonly [Column in keyof Row]?: CellForm },
+  forms: { readonly [Column in keyof Row]?: CellFormat },
 ): { read: Row; complaints: { [Column in keyof Row]?: string } } {
   const read = { ...row };
   const complaints: { [Column in keyof Row]?: string } = {};
@@ -63,7 +63,7 @@ const LONGEST_SHOWN = 40;
 const MANY_DIGITS = /\d(?:[\s.,-]{0,3}\d){13,}/g;
 
 /** Text of an uploaded cell for an error message: without card numbers, truncated. */
-export function shownCell(cell: string): string {
+export function quoteCell(cell: string): string {
   const text = withoutCardNumbers(cell.slice(0, 10 * LONGEST_SHOWN)).replaceAll(MANY_DIGITS, '***');
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
@@ -78,5 +78,5 @@ const COMPUTED = /^[+-](?:[\w$("'.]\S*$|\S.*(?:\w\(|'!|\|))/;
 /**
  * Whether a spreadsheet would evaluate the cell as a formula. Numbers and texts such as `- 10% off` are not formulas.
  */
-export const isFormula = (cell: string): boolean =>
+export const isSpreadsheetFormula = (cell: string): boolean =>
   /^[=@\t\r]/.test(cell) || (COMPUTED.test(cell) && !NUMBER.test(cell));

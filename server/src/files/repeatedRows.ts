@@ -2,7 +2,7 @@
 const MOST = 100;
 
 /** Groups the row numbers of a file by key, to find repeated rows. Rows with an undefined key count as unique. */
-export class RowsByKey<Row> {
+export class RowGroups<Row> {
   readonly #groups = new Map<string, { first: Row; rows: number[] }>();
 
   add(key: string | undefined, number: number, row: Row): void {

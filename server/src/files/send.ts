@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { oneLine } from '../core/oneLine.ts';
+import { toOneLine } from '../core/oneLine.ts';
 
 /** Content types of downloads, by kind of file. */
 const TYPES = {
@@ -26,7 +26,7 @@ const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCas
  * Builds a `Content-Disposition` header by RFC 6266: an ASCII file name for old clients and the UTF-8 name for others.
  */
 export function contentDisposition({ name, kind, disposition }: Sent): string {
-  const printable = oneLine(name);
+  const printable = toOneLine(name);
   const plain =
     printable
       .normalize('NFKD')
@@ -48,7 +48,7 @@ async function* inTurns(chunks: ReadableStream<Uint8Array>): AsyncGenerator<Uint
  * Builds the response with a file that can't run scripts or be framed. A `Response`, because `@ts-rest/fastify` sends
  * other files as `application/octet-stream`.
  */
-export function sendFile(sent: Sent, content: Buffer | ReadableStream<Uint8Array>) {
+export function fileResponse(sent: Sent, content: Buffer | ReadableStream<Uint8Array>) {
   const headers = {
     'content-type': TYPES[sent.kind],
     'content-disposition': contentDisposition(sent),

@@ -1,5 +1,5 @@
 import { truncate } from '../core/truncate.ts';
-import { oneLine } from '../core/oneLine.ts';
+import { toOneLine } from '../core/oneLine.ts';
 
 /** Excel's limit for the length of a sheet name, in UTF-16 units. */
 const LONGEST = 31;
@@ -10,7 +10,7 @@ const FALLBACK = 'Report';
  * not empty, not `History`.
  */
 export function sheetName(title: string): string {
-  const allowed = oneLine(title.replace(/[[\]:*?/\\]/g, ' ')).replace(/^['\s]+/, '');
+  const allowed = toOneLine(title.replace(/[[\]:*?/\\]/g, ' ')).replace(/^['\s]+/, '');
   const name = truncate(allowed, LONGEST).replace(/['\s]+$/, '');
   return name === '' || name.toLowerCase() === 'history' ? FALLBACK : name;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { inSlices, type Sliced } from './slices.ts';
+import { runInSlices, type SlicedWork } from './slices.ts';
 
-function* steps(count: number, done: (step: number) => void): Sliced<string> {
+function* steps(count: number, done: (step: number) => void): SlicedWork<string> {
   for (let step = 1; step <= count; step += 1) {
     done(step);
     yield;
@@ -17,14 +17,14 @@ test('sliced work lets other work run after every twenty steps and returns its r
     if (step < 100) setImmediate(look);
   };
   setImmediate(look);
-  expect(await inSlices(steps(100, (done) => (step = done)))).toBe('done');
+  expect(await runInSlices(steps(100, (done) => (step = done)))).toBe('done');
   expect(seenAt).toEqual([20, 40, 60, 80, 100]);
 });
 
 test('sliced work rejects with the error that it throws', async () => {
   // oxlint-disable-next-line require-yield
-  function* failing(): Sliced<never> {
+  function* failing(): SlicedWork<never> {
     throw new Error('no file');
   }
-  await expect(inSlices(failing())).rejects.toThrow('no file');
+  await expect(runInSlices(failing())).rejects.toThrow('no file');
 });

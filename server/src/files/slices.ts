@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** A long computation as a generator that yields after each short step, such as one row of a file. */
-export type Sliced<Result> = Generator<undefined, Result, undefined>;
+export type SlicedWork<Result> = Generator<undefined, Result, undefined>;
 
 /** Number of steps between two pauses, which take a few milliseconds for rows of a file. */
 const SLICE_STEPS = 20;
@@ -10,7 +10,7 @@ const SLICE_STEPS = 20;
  * Runs a long computation in short slices, so that other requests run between them. Stored data may change during a
  * pause.
  */
-export async function inSlices<Result>(work: Sliced<Result>): Promise<Result> {
+export async function runInSlices<Result>(work: SlicedWork<Result>): Promise<Result> {
   for (let steps = 1; ; steps += 1) {
     const step = work.next();
     if (step.done) return step.value;

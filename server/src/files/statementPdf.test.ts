@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { statementPdf, type StatementSheet } from './statementPdf.ts';
+import { renderStatementPdf, type StatementContent } from './statementPdf.ts';
 
 const row = ['2026-11-20 11:00:00 UTC', 'PO-1', 'Оренда', '1,250.00 UAH'];
-const sheetOf = (rows: StatementSheet['rows']): StatementSheet => ({
+const sheetOf = (rows: StatementContent['rows']): StatementContent => ({
   title: 'Виписка',
   number: '2026-11-01 – 2026-11-30 (UTC)',
   issuer: ['Кав’ярня', 'ФОП'],
@@ -20,13 +20,13 @@ const sheetOf = (rows: StatementSheet['rows']): StatementSheet => ({
   lang: 'uk',
   at: Date.UTC(2026, 10, 20),
 });
-const pagesOf = async (rows: StatementSheet['rows']) =>
-  Number(/\/Type \/Pages\s+\/Count (\d+)/.exec((await statementPdf(sheetOf(rows))).toString('latin1'))?.[1]);
+const pagesOf = async (rows: StatementContent['rows']) =>
+  Number(/\/Type \/Pages\s+\/Count (\d+)/.exec((await renderStatementPdf(sheetOf(rows))).toString('latin1'))?.[1]);
 
 test('a PDF statement with the same rows always has the same bytes', async () => {
-  const bytes = await statementPdf(sheetOf([row]));
+  const bytes = await renderStatementPdf(sheetOf([row]));
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(bytes.equals(await statementPdf(sheetOf([row])))).toBe(true);
+  expect(bytes.equals(await renderStatementPdf(sheetOf([row])))).toBe(true);
 });
 
 test('a PDF statement has as many pages as its rows need, and one page without rows', async () => {

@@ -1,10 +1,10 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import type { Field } from '@portal/contract/dataList';
-import { xlsx } from './xlsx.ts';
+import { streamXlsx } from './xlsx.ts';
 
 async function cell(type: Field['type'], value: unknown): Promise<unknown> {
-  const file = xlsx('Payments', [{ name: 'a', title: 'A', type }], [{ a: value }]);
+  const file = streamXlsx('Payments', [{ name: 'a', title: 'A', type }], [{ a: value }]);
   const { sheets } = await readXlsx(new Uint8Array(await new Response(file).arrayBuffer()));
   return sheets[0]?.rows[1]?.[0];
 }
@@ -25,7 +25,7 @@ test.each<[Field['type'], unknown, unknown]>([
 
 test('an Excel export writes an amount as a number with the currency in the next column', async () => {
   const fields: Field[] = [{ name: 'a', title: 'A', type: 'amount', currency: 'in' }];
-  const file = xlsx('Payments', fields, [{ a: '-1250.50', in: 'UAH' }]);
+  const file = streamXlsx('Payments', fields, [{ a: '-1250.50', in: 'UAH' }]);
   const { sheets } = await readXlsx(new Uint8Array(await new Response(file).arrayBuffer()));
   expect(sheets[0]?.rows).toEqual([
     ['A', 'A, currency'],

@@ -1,8 +1,8 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Field } from '@portal/contract/dataList';
-import { cellsOf, fileColumns, type CellKinds } from './cells.ts';
+import { rowCells, fileColumns, type CellWriters } from './cells.ts';
 import { sheetName } from './sheetName.ts';
-import { PLAIN_WORDING, type Wording } from './wording.ts';
+import { DEFAULT_WORDING, type FileWording } from './wording.ts';
 
 interface Look {
   width: number;
@@ -27,7 +27,7 @@ const LOOKS: Readonly<Record<Field['type'], Look>> = {
 /** Number of digits that spreadsheets keep in a number. Longer numbers are written as text. */
 const MOST_DIGITS = 15;
 
-const kinds: CellKinds = {
+const kinds: CellWriters = {
   text: (text) => text,
   number: (text) => (text.replace(/\D/g, '').length > MOST_DIGITS ? text : Number(text)),
   moment: (iso) => new Date(iso),
@@ -37,14 +37,14 @@ const kinds: CellKinds = {
  * Streams rows as an Excel workbook: frozen titles, amounts as numbers, timestamps as dates, other values as text. Rows
  * above a sheet's limit (1,048,576 with the titles) go to further sheets.
  */
-export function xlsx(
+export function streamXlsx(
   title: string,
   fields: readonly Field[],
   rows: Iterable<Readonly<Record<string, unknown>>>,
-  wording: Wording = PLAIN_WORDING,
+  wording: FileWording = DEFAULT_WORDING,
 ): ReadableStream<Uint8Array> {
   const columns = fileColumns(fields, kinds, wording);
-  return writeXlsxStream(cellsOf(columns, rows), {
+  return writeXlsxStream(rowCells(columns, rows), {
     name: sheetName(title),
     columns: columns.map(({ title: header, type }) => ({ header, ...LOOKS[type] })),
     freezePane: { rows: 1 },

@@ -1,4 +1,4 @@
-import { table, type Collection } from '../core/table.ts';
+import { defineTable, type Collection } from '../core/table.ts';
 import type { Area } from '../lists/area.ts';
 import type { FourEyesRecord, FourEyesRequestRecord } from './rules.ts';
 
@@ -11,5 +11,5 @@ declare module '../core/store.ts' {
 
 /** Area of four eyes: payouts and bank accounts that need a second person. The calls belong to payouts. */
 export const fourEyes = {
-  tables: { fourEyes: table<FourEyesRecord>(), fourEyesRequests: table<FourEyesRequestRecord>() },
+  tables: { fourEyes: defineTable<FourEyesRecord>(), fourEyesRequests: defineTable<FourEyesRequestRecord>() },
 } satisfies Area;

@@ -2,9 +2,9 @@ import { GUARDED_VIEWS, hasGuardedRight, type Level, type Rights } from '@portal
 import type { NamedPerson } from '@portal/contract/values';
 import type { UserRecord } from '@portal/fixtures/people';
 import type { PayoutRecord } from '@portal/fixtures/payouts';
-import { may } from '../core/caller.ts';
+import { hasRight } from '../core/caller.ts';
 import { refuse } from '../core/refusal.ts';
-import { merged, type Change, type Store } from '../core/store.ts';
+import { mergeChanges, type Change, type Store } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import { fourEyesMail } from '../mails/fourEyes.ts';
 import type { MailContext } from '../mails/context.ts';
@@ -75,7 +75,7 @@ export function fourEyesAt({ users, fourEyes, fourEyesRequests }: Kept, merchant
     merchantId,
     isOn: record?.is_on ?? false,
     limits: record?.limits ?? {},
-    approvers: [...users.values()].filter((user) => user.confirmed && may(user, 'payouts.edit', merchantId)),
+    approvers: [...users.values()].filter((user) => user.confirmed && hasRight(user, 'payouts.edit', merchantId)),
     requests: [...fourEyesRequests.values()].filter(({ merchant_id }) => merchant_id === merchantId),
   };
 }
@@ -234,7 +234,7 @@ export const requestRights = (
   requester: Requester,
   post: MailContext,
 ): Change =>
-  merged(
+  mergeChanges(
     changes.map((change) => requestApproval(fourEyes, { ...change, user_id, whom: { name, email } }, requester, post)),
   );
 
@@ -297,7 +297,7 @@ export function decideRequest(
 export function submitAccount(fourEyes: FourEyes, userId: number): Submission {
   if (fourEyes.isOn && !isApprover(fourEyes, userId))
     refuse("Payouts need a second person's approval, so only people with the payout right can change bank accounts");
-  const approvers = fourEyes.approvers.filter((user) => may(user, 'financial.edit', fourEyes.merchantId));
+  const approvers = fourEyes.approvers.filter((user) => hasRight(user, 'financial.edit', fourEyes.merchantId));
   return submissionOf({ approvers }, userId);
 }
 

@@ -1,7 +1,7 @@
 import type { LandingForms } from '@portal/contract/landings';
 import { landingRules } from '@portal/contract/landings/landingRules';
 import type { LandingRecord } from '@portal/fixtures/landings/records';
-import { memoOn } from '../core/memoOn.ts';
+import { memoizeByObjects } from '../core/memoOn.ts';
 import type { Store } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 
@@ -14,7 +14,7 @@ const KEPT_FOR = 365 * DAY;
  * Index of landing pages by current and former alias, and of the aliases of deleted pages; rebuilt only after a page
  * changes.
  */
-const byAlias = memoOn(
+const byAlias = memoizeByObjects(
   ({ landings }: Pages) => [landings.share()],
   ({ landings }) => {
     const [now, before] = [new Map<string, number>(), new Map<string, number>()];

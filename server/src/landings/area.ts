@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract';
 import type { LandingMediaRecord, LandingOrderRecord, LandingRecord } from '@portal/fixtures/landings/records';
-import { table, type Collection } from '../core/table.ts';
-import type { Tries } from '../core/tries.ts';
+import { defineTable, type Collection } from '../core/table.ts';
+import type { AttemptCounter } from '../core/tries.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { landingHandlers } from './handlers.ts';
 
@@ -10,7 +10,7 @@ declare module '../core/store.ts' {
     landings: Collection<LandingRecord>;
     landingMedia: Collection<LandingMediaRecord>;
     landingOrders: Collection<LandingOrderRecord>;
-    promocodeMisses: Collection<Tries>;
+    promocodeMisses: Collection<AttemptCounter>;
   }
 }
 
@@ -18,9 +18,9 @@ declare module '../core/store.ts' {
 export const landings = {
   routes: [answered(contract.landings, landingHandlers)],
   tables: {
-    landings: table(({ landings: { pages } }) => pages),
-    landingMedia: table(({ landings: { media } }) => media),
-    landingOrders: table<LandingOrderRecord>(),
-    promocodeMisses: table<Tries>(),
+    landings: defineTable(({ landings: { pages } }) => pages),
+    landingMedia: defineTable(({ landings: { media } }) => media),
+    landingOrders: defineTable<LandingOrderRecord>(),
+    promocodeMisses: defineTable<AttemptCounter>(),
   },
 } satisfies Area;

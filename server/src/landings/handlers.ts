@@ -3,13 +3,13 @@ import type { contract } from '@portal/contract';
 import { REMOVE_REASONS, type SavedLanding, type SaveLandingStep } from '@portal/contract/landings';
 import type { LandingStep, MediaUse } from '@portal/contract/landings/landingRules';
 import type { LandingRecord } from '@portal/fixtures/landings/records';
-import { acting, looking } from '../core/acting.ts';
-import { merchantsOf, signedIn } from '../core/caller.ts';
-import { missing, refuseField } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import { performAction, readRecord } from '../core/acting.ts';
+import { visibleMerchantIds, requireCaller } from '../core/caller.ts';
+import { throwNotFound, refuseField } from '../core/refusal.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 import { ok, type Handlers } from '../core/typed.ts';
-import { sentFile } from '../plugins/uploads.ts';
+import { getUploadedFile } from '../plugins/uploads.ts';
 import { changing } from '../merchants/settings.ts';
 import { pageContextOf } from './pageContext.ts';
 import { creation, languageChoices, listed, lookOf } from './list.ts';
@@ -41,25 +41,25 @@ const acted = (
   request: FastifyRequest,
   path: PagePath,
   name: string,
-  rule: (record: LandingRecord, stamp: Stamp, store: Store) => Change,
+  rule: (record: LandingRecord, stamp: ChangeContext, store: Store) => Change,
 ): Promise<number> =>
-  acting(request, named(path), {
+  performAction(request, named(path), {
     name,
     facts: { landing_id: path.landing },
     rule: (record, stamp) => rule(record, stamp, request.world.store),
     answer: (before, { landings: [made = before] = [] }) => made.id,
   });
 
-const look = (request: FastifyRequest) => lookOf(signedIn(request));
+const look = (request: FastifyRequest) => lookOf(requireCaller(request));
 
 /** Answers with a landing page that the user just created or changed. */
 const shown = (request: FastifyRequest, id: number) =>
-  ok(landingInfo(request.world.store.landings.get(id) ?? missing(), look(request)));
+  ok(landingInfo(request.world.store.landings.get(id) ?? throwNotFound(), look(request)));
 
 async function created(request: FastifyRequest, body: Parameters<typeof createLanding>[0]) {
   let id = 0;
-  const { user } = signedIn(request);
-  if (!merchantsOf(user).includes(body.merchant_id)) refuseField('merchant_id', 'Merchant not found');
+  const { user } = requireCaller(request);
+  if (!visibleMerchantIds(user).includes(body.merchant_id)) refuseField('merchant_id', 'Merchant not found');
   await changing(request, body.merchant_id, {
     name: 'landing_create',
     rule: (merchant, stamp) => {
@@ -84,7 +84,7 @@ async function saved(
     asks = result.asks;
     return sweeping(result.change, store, stamp.at);
   });
-  const record = request.world.store.landings.get(id) ?? missing();
+  const record = request.world.store.landings.get(id) ?? throwNotFound();
   const view = { ...stepView(record, step, look(request)), landing: landingInfo(record, look(request)) };
   return { ...view, alias_change_approved: asks === undefined, ...asks };
 }
@@ -99,14 +99,14 @@ const REASON_WORDS: Readonly<Record<(typeof REMOVE_REASONS)[number], string>> = 
 const reasons = REMOVE_REASONS.map((value) => ({ value, text: REASON_WORDS[value] }));
 
 async function upload(request: FastifyRequest, place: PagePath, use: MediaUse) {
-  looking(request, named(place));
-  const made = await encodePicture(new Uint8Array(await sentFile(request).arrayBuffer()), use);
+  readRecord(request, named(place));
+  const made = await encodePicture(new Uint8Array(await getUploadedFile(request).arrayBuffer()), use);
   const { store, chance } = request.world;
-  return acting(request, named(place), {
+  return performAction(request, named(place), {
     name: 'landing_picture_add',
     facts: { landing_id: place.landing },
     rule: (landing, stamp) => addPicture(landing, use, made, { store, stamp, chance }),
-    answer: (_, { landingMedia: [added] = [] }) => pictureView(added ?? missing()),
+    answer: (_, { landingMedia: [added] = [] }) => pictureView(added ?? throwNotFound()),
   });
 }
 
@@ -117,18 +117,18 @@ export const landingHandlers: Handlers<typeof contract.landings> = {
   create: async ({ body, request }) => created(request, body),
 
   clones: async ({ params, request }) => {
-    looking(request, named(params));
+    readRecord(request, named(params));
     return ok({ choices: { language: languageChoices } });
   },
   clone: async ({ params, body, request }) => {
     const { chance } = request.world;
-    const rule = (record: LandingRecord, stamp: Stamp, store: Store) =>
+    const rule = (record: LandingRecord, stamp: ChangeContext, store: Store) =>
       cloneLanding(record, body.language, { store, chance, pictures: picturesOf(store, record.id) }, stamp);
     return shown(request, await acted(request, params, 'landing_clone', rule));
   },
 
   removal: async ({ params, request }) => {
-    looking(request, named(params));
+    readRecord(request, named(params));
     return ok({ reason: reasons });
   },
   remove: async ({ params, body, request }) => {
@@ -139,21 +139,21 @@ export const landingHandlers: Handlers<typeof contract.landings> = {
   },
 
   info: async ({ params, request }) => {
-    const { record, caller } = looking(request, named(params));
+    const { record, caller } = readRecord(request, named(params));
     return ok(landingInfo(record, lookOf(caller)));
   },
   allInfo: async ({ params, request }) => {
-    const { record, caller } = looking(request, named(params));
+    const { record, caller } = readRecord(request, named(params));
     return ok(landingAll(record, lookOf(caller)));
   },
   step: async ({ params: { step, ...path }, request }) => {
-    const { record, caller } = looking(request, named(path));
+    const { record, caller } = readRecord(request, named(path));
     return ok(stepView(record, step, lookOf(caller)));
   },
   saveStep: async ({ params, body, request }) => ok(await saved(request, params, body)),
 
   publish: async ({ params, request }) => {
-    const rule = (record: LandingRecord, stamp: Stamp, store: Store) => {
+    const rule = (record: LandingRecord, stamp: ChangeContext, store: Store) => {
       const ready = readiness(record.type, record.forms, pageContextOf(store, record, stamp.at));
       return sweeping(publishLanding(record, ready, stamp), store, stamp.at);
     };
@@ -170,7 +170,7 @@ export const landingHandlers: Handlers<typeof contract.landings> = {
   upload: async ({ params, query, request }) => ok(await upload(request, params, query.use)),
 
   removeFile: async ({ params, request }) => {
-    await acting(request, named(params), {
+    await performAction(request, named(params), {
       name: 'landing_picture_remove',
       facts: { landing_id: params.landing, picture_id: params.id },
       rule: (landing) => removePicture(request.world.store, landing, params.id),
@@ -180,7 +180,7 @@ export const landingHandlers: Handlers<typeof contract.landings> = {
   },
 
   getFile: async ({ params, request }) => {
-    const { record, caller } = looking(request, named(params));
+    const { record, caller } = readRecord(request, named(params));
     return ok(pictureView(pictureOf(caller.world.store, record, params.id)));
   },
 };

@@ -5,10 +5,10 @@ import { currencyOf, generalOf, itemsOf } from '@portal/contract/landings/newLan
 import type { LandingForms } from '@portal/contract/landings';
 import type { LandingRecord } from '@portal/fixtures/landings/records';
 import { merchant } from '../../test/payment.ts';
-import { Refusal } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import { RefusalError } from '../core/refusal.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { table } from '../core/table.ts';
+import { defineTable } from '../core/table.ts';
 import { pageAt } from './aliases.ts';
 import { cloneLanding, createLanding, removeLanding } from './page.rules.ts';
 import { isReady, readiness } from './problems.rules.ts';
@@ -33,10 +33,14 @@ const ALIASES = ['soup', 'bread', 'warm'] as const;
 
 /** Landing pages of a merchant, and actions on the pages. */
 class Site {
-  readonly landings = table<LandingRecord>(() => [])({} as never);
+  readonly landings = defineTable<LandingRecord>(() => [])({} as never);
   #next = 1;
   #at = 0;
-  readonly #stamp = (): Stamp => ({ at: (this.#at += 1), by: 'owner@example.com', id: () => (this.#next += 1) });
+  readonly #stamp = (): ChangeContext => ({
+    at: (this.#at += 1),
+    by: 'owner@example.com',
+    id: () => (this.#next += 1),
+  });
 
   get pages(): LandingRecord[] {
     return [...this.landings.values()].filter(({ deleted }) => deleted === null);
@@ -45,12 +49,12 @@ class Site {
     return this.pages[which % Math.max(1, this.pages.length)];
   }
   /** Applies a rule; returns false if the rule was rejected. */
-  do(rule: (stamp: Stamp) => Change): boolean {
+  do(rule: (stamp: ChangeContext) => Change): boolean {
     try {
       this.landings.put(rule(this.#stamp()).landings ?? []);
       return true;
     } catch (error) {
-      if (error instanceof Refusal) return false;
+      if (error instanceof RefusalError) return false;
       throw error;
     }
   }

@@ -6,7 +6,7 @@ import { generalOf } from '@portal/contract/landings/newLanding';
 import type { LandingRecord } from '@portal/fixtures/landings/records';
 import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
 import { plainWords } from '../checkout/sellingChoices.ts';
-import { may, merchantScope, permittedMerchants, signedIn, type Caller } from '../core/caller.ts';
+import { hasRight, listedMerchantIds, permittedMerchantIds, requireCaller, type Caller } from '../core/caller.ts';
 import { canHavePages, isInCountry } from './page.rules.ts';
 import { landingRow, type Look } from './view.ts';
 
@@ -14,7 +14,7 @@ export const lookOf = ({ world, user }: Caller): Look => ({
   store: world.store,
   at: world.now(),
   origin: world.publicUrl,
-  mayEdit: (merchantId) => may(user, 'landings.edit', merchantId),
+  mayEdit: (merchantId) => hasRight(user, 'landings.edit', merchantId),
 });
 
 const WORDS = { donations: 'Donations', digital_goods: 'Digital goods', products: 'Products' } as const;
@@ -40,13 +40,13 @@ function passes({ search = '', type, language, is_published: isPublished }: Land
 
 /** Landing pages of the selected merchants, and the reason if there can be none (LAND-020). */
 export function listed(request: FastifyRequest, filters: LandingFilters = {}): Landings {
-  const caller = signedIn(request);
+  const caller = requireCaller(request);
   const { store } = caller.world;
-  const permitted = permittedMerchants(caller, request);
+  const permitted = permittedMerchantIds(caller, request);
   const there = Array.from(store.landings.values()).filter(
     ({ merchant_id, deleted }) => deleted === null && permitted.includes(merchant_id),
   );
-  const wanted = new Set(merchantScope(caller, request, filters.merchants));
+  const wanted = new Set(listedMerchantIds(caller, request, filters.merchants));
   const found = there.filter(({ merchant_id }) => wanted.has(merchant_id)).filter(passes(filters));
   const merchants = permitted.flatMap((id) => store.merchants.get(id) ?? []);
   const look = lookOf(caller);
@@ -61,9 +61,9 @@ export function listed(request: FastifyRequest, filters: LandingFilters = {}): L
 
 /** Choices for a new landing page, with the merchants for which the user can create one. */
 export function creation(request: FastifyRequest) {
-  const caller = signedIn(request);
+  const caller = requireCaller(request);
   const { store } = caller.world;
-  const merchants = permittedMerchants(caller, request)
+  const merchants = permittedMerchantIds(caller, request)
     .flatMap((id) => store.merchants.get(id) ?? [])
     .filter((merchant) => canHavePages(merchant));
   return {

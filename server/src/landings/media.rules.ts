@@ -1,7 +1,7 @@
 import type { MediaUse } from '@portal/contract/landings/landingRules';
 import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landings/records';
-import { missing, refuse } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import { throwNotFound, refuse } from '../core/refusal.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import type { World } from '../core/world.ts';
@@ -19,7 +19,7 @@ const SPARE = 60;
 
 export interface Putting {
   store: Media;
-  stamp: Stamp;
+  stamp: ChangeContext;
   chance: World['chance'];
 }
 
@@ -61,8 +61,8 @@ export function sweeping(change: Change, store: Media, at: number): Change {
 
 /** Finds a picture of a landing page; 404 for pictures of other pages. */
 export function pictureOf({ landingMedia }: Media, landing: LandingRecord, id: number): LandingMediaRecord {
-  const found = landingMedia.get(id) ?? missing();
-  return found.landing_id === landing.id ? found : missing();
+  const found = landingMedia.get(id) ?? throwNotFound();
+  return found.landing_id === landing.id ? found : throwNotFound();
 }
 
 /** Removes a picture of a landing page that neither the draft nor the versions use (LAND-061). */

@@ -5,11 +5,11 @@ import { emptyForms, itemsOf, withGeneral, type FormsWithoutAlias } from '@porta
 import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landings/records';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
-import { oneLine } from '../core/oneLine.ts';
+import { toOneLine } from '../core/oneLine.ts';
 import { refuseField } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
-import type { Chance } from '../core/world.ts';
+import type { RandomSource } from '../core/world.ts';
 import { freeAlias, slugOf } from './aliases.ts';
 import { namedPictures, pictureToken } from './pictures.ts';
 
@@ -83,7 +83,7 @@ function wishedAlias(name: string, type: LandingType, merchant: MerchantRecord):
   return own.length >= 3 ? own : `${slugOf(merchant.name_en)}-${ADDRESS_WORDS[type]}`;
 }
 
-const fresh = ({ id, at, by }: Stamp) => ({
+const fresh = ({ id, at, by }: ChangeContext) => ({
   id: id(),
   created: at,
   created_by: by,
@@ -99,11 +99,11 @@ export function createLanding(
   { type, language, ...sent }: z.infer<typeof CreateLanding>,
   merchant: MerchantRecord,
   store: Pick<Store, 'landings'>,
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): Change & { landings: [LandingRecord] } {
   assertMerchant(merchant);
   assertLanguage(language);
-  const name = oneLine(sent.name ?? '') || startName(type, language);
+  const name = toOneLine(sent.name ?? '') || startName(type, language);
   const alias = freeAlias(store, wishedAlias(sent.name ?? '', type, merchant), {
     merchant_id: merchant.id,
     at: stamp.at,
@@ -140,7 +140,7 @@ function withPictures(forms: FormsWithoutAlias, copyOf: ReadonlyMap<number, numb
 interface Copying {
   pictures: readonly LandingMediaRecord[];
   store: Pick<Store, 'landings'>;
-  chance: Pick<Chance, 'bytes'>;
+  chance: Pick<RandomSource, 'bytes'>;
 }
 
 /** Clones a landing page. The copy is a draft with its own alias and its own copies of the pictures. */
@@ -148,7 +148,7 @@ export function cloneLanding(
   record: LandingRecord,
   language: string,
   { pictures, store, chance }: Copying,
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): Change & { landings: [LandingRecord] } {
   assertLanguage(language);
   const made = fresh(stamp);
@@ -186,7 +186,7 @@ export const removeLanding = (
   record: LandingRecord,
   { reason, comment = '' }: z.infer<typeof RemoveLanding>,
   pictures: readonly LandingMediaRecord[],
-  { at }: Stamp,
+  { at }: ChangeContext,
 ): Change => ({
   landings: [{ ...record, is_published: false, deleted: { at, reason, comment } }],
   remove: { landingMedia: pictures.map(({ id }) => id) },

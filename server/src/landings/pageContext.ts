@@ -1,5 +1,5 @@
 import type { LandingRecord } from '@portal/fixtures/landings/records';
-import { missing } from '../core/refusal.ts';
+import { throwNotFound } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
 import { designsOf } from '../designs/inUse.ts';
 import { isUsable } from '../promocodes/redeem.rules.ts';
@@ -19,7 +19,7 @@ export function pageContextOf(store: Kept, { id, merchant_id }: LandingRecord, a
   );
   const hasOwnPromocode = usable.some(({ entity }) => entity.type === 'landing' && entity.id === id);
   return {
-    merchant: merchants.get(merchant_id) ?? missing(),
+    merchant: merchants.get(merchant_id) ?? throwNotFound(),
     sold: soldOn(store, id),
     designs: designsOf(store, merchant_id),
     hasOwnPromocode,

@@ -2,15 +2,15 @@ import type { LandingMedia } from '@portal/contract/landings';
 import { MEDIA_USES, type MediaUse } from '@portal/contract/landings/landingRules';
 import { itemsOf, type FormsWithoutAlias } from '@portal/contract/landings/newLanding';
 import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landings/records';
-import { memoOn } from '../core/memoOn.ts';
+import { memoizeByObjects } from '../core/memoOn.ts';
 import type { Store } from '../core/store.ts';
-import type { Chance } from '../core/world.ts';
+import type { RandomSource } from '../core/world.ts';
 import { byPage } from './byPage.ts';
 
 type Media = Pick<Store, 'landingMedia'>;
 
 /** Pictures by landing page, rebuilt only after a picture changes. */
-const byLanding = memoOn(
+const byLanding = memoizeByObjects(
   ({ landingMedia }: Media) => [landingMedia.share()],
   ({ landingMedia }) => byPage(landingMedia.values()),
 );
@@ -20,7 +20,7 @@ export const picturesOf = (store: Media, landingId: number): readonly LandingMed
   byLanding(store).get(landingId) ?? [];
 
 /** Returns a random token for the public URL of a landing page picture. */
-export const pictureToken = (chance: Pick<Chance, 'bytes'>): string => chance.bytes(16).toString('base64url');
+export const pictureToken = (chance: Pick<RandomSource, 'bytes'>): string => chance.bytes(16).toString('base64url');
 
 /** Public path of a landing page picture. */
 export const pictureUrl = ({ token }: Pick<LandingMediaRecord, 'token'>): string =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LandingRecord, LandingVersionRecord } from '@portal/fixtures/landings/records';
-import { missing, refuse } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import { throwNotFound, refuse } from '../core/refusal.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import type { Readiness } from './problems.rules.ts';
 
@@ -22,7 +22,7 @@ const MOST_VERSIONS = 20;
  * Publishes the draft of a landing page. Rejected while required content is missing. An unchanged draft adds no
  * version.
  */
-export function publishLanding(record: LandingRecord, { problems }: Readiness, { at, by }: Stamp): Change {
+export function publishLanding(record: LandingRecord, { problems }: Readiness, { at, by }: ChangeContext): Change {
   const blocking = problems.filter(({ is_blocking }) => is_blocking);
   if (blocking.length > 0) refuse(blocking.map(({ path, message }) => [path, message]));
   if (isAsPublished(record)) return record.is_published ? {} : { landings: [{ ...record, is_published: true }] };
@@ -35,11 +35,11 @@ export function publishLanding(record: LandingRecord, { problems }: Readiness, {
  * Unpublishes a landing page: customers get a 404 (LAND-028, LAND-029), and unpaid orders are withdrawn. Completed
  * checkouts do not change.
  */
-export const unpublishLanding = (record: LandingRecord, { at }: Stamp): Change =>
+export const unpublishLanding = (record: LandingRecord, { at }: ChangeContext): Change =>
   record.is_published ? { landings: [{ ...record, is_published: false, updated: at }] } : {};
 
 /** Replaces the draft of a landing page by an earlier version. Customers see it after the draft is published. */
-export function restoreVersion(record: LandingRecord, version: number, { at }: Stamp): Change {
-  const { forms } = record.versions.find((one) => one.version === version) ?? missing();
+export function restoreVersion(record: LandingRecord, version: number, { at }: ChangeContext): Change {
+  const { forms } = record.versions.find((one) => one.version === version) ?? throwNotFound();
   return { landings: [{ ...record, forms, updated: at }] };
 }

@@ -17,11 +17,11 @@ import {
 } from '@portal/contract/landings/newLanding';
 import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landings/records';
 import { keptField, patternComplaints } from '../buttons/fields.ts';
-import { oneLine } from '../core/oneLine.ts';
+import { toOneLine } from '../core/oneLine.ts';
 import { refuse } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
-import { assertUnchanged } from '../core/version.ts';
+import { assertSettingsUnchanged } from '../core/version.ts';
 import { formsWithAlias, isTaken } from './aliases.ts';
 import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
 import { designComplaint } from '../designs/choice.rules.ts';
@@ -100,23 +100,27 @@ function assertBlocks(forms: LandingForms, names: readonly FormName[]): void {
 const idsIn = (forms: FormsWithoutAlias) => itemsOf(forms).map(({ id }) => id);
 
 /** Returns items with ids. Known ids are kept, because orders refer to them; other items get a new id. */
-function keptItems(items: readonly LandingItem[], record: LandingRecord, stamp: Pick<Stamp, 'id'>): LandingItem[] {
+function keptItems(
+  items: readonly LandingItem[],
+  record: LandingRecord,
+  stamp: Pick<ChangeContext, 'id'>,
+): LandingItem[] {
   const known = new Set([record.forms, ...record.versions.map(({ forms }) => forms)].flatMap((forms) => idsIn(forms)));
   return items.map((item) => {
     const id = known.delete(item.id) ? item.id : String(stamp.id());
-    return { ...item, id, name: oneLine(item.name) };
+    return { ...item, id, name: toOneLine(item.name) };
   });
 }
 
 /** Normalizes the form of title and text, and removes the alias, which is stored separately. */
 const keptGeneral = ({ alias: _, ...general }: NonNullable<LandingForms['general']>) => ({
   ...general,
-  name: oneLine(general.name),
-  summary: oneLine(general.summary),
+  name: toOneLine(general.name),
+  summary: toOneLine(general.summary),
 });
 
 /** Returns the forms of a landing page for storage: normalized, with ids of items and names of custom fields. */
-function kept(forms: LandingForms, record: LandingRecord, stamp: Pick<Stamp, 'id'>): FormsWithoutAlias {
+function kept(forms: LandingForms, record: LandingRecord, stamp: Pick<ChangeContext, 'id'>): FormsWithoutAlias {
   const { general, general_products: products, services, finance, custom_fields: asked } = forms;
   return {
     ...forms,
@@ -147,11 +151,11 @@ export function saveStep(
   step: LandingStep,
   sent: SaveLandingStep,
   context: StepContext,
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): Saved {
   const { version, isApproved, forms } = parts(sent);
   assertBlocks(forms, formNames(record.type, step));
-  assertUnchanged(stepForms(record.type, step, formsWithAlias(record)), version);
+  assertSettingsUnchanged(stepForms(record.type, step, formsWithAlias(record)), version);
   const complaints = stepComplaints(forms, record, context, stamp.at);
   if (complaints.length > 0) refuse(complaints);
   const all = { ...record.forms, ...kept(forms, record, stamp) };

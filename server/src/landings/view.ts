@@ -6,10 +6,10 @@ import type { LandingRecord } from '@portal/fixtures/landings/records';
 import { blockedTriesView } from '../checkout/cardTryLimit.ts';
 import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
 import { plainWords, sellingChoices } from '../checkout/sellingChoices.ts';
-import { missing } from '../core/refusal.ts';
+import { throwNotFound } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
-import { moment, momentOrNull } from '../core/time.ts';
-import { versionOf } from '../core/version.ts';
+import { formatTimestamp, formatTimestampOrNull } from '../core/time.ts';
+import { settingsVersion } from '../core/version.ts';
 import { designsOf } from '../designs/inUse.ts';
 import { formsWithAlias } from './aliases.ts';
 import { changesIn, type Names } from './changes.ts';
@@ -47,9 +47,9 @@ function stateOf(record: LandingRecord, { store }: Look) {
   return {
     is_published: record.is_published,
     has_changes: record.is_published && !isAsPublished(record),
-    createtime: moment(record.created),
-    updated: moment(record.updated),
-    published_at: momentOrNull(publicVersion(record)?.at ?? null),
+    createtime: formatTimestamp(record.created),
+    updated: formatTimestamp(record.updated),
+    published_at: formatTimestampOrNull(publicVersion(record)?.at ?? null),
     payments: approvedOn(store, record).length,
     ...blockedTriesView(store, { type: 'landing', id: record.id }),
   };
@@ -58,7 +58,7 @@ function stateOf(record: LandingRecord, { store }: Look) {
 function rowOf(record: LandingRecord, look: Look, ready: Readiness): Landing {
   const { forms, merchant_id } = record;
   const { name, language } = generalOf(forms);
-  const merchant = look.store.merchants.get(merchant_id) ?? missing();
+  const merchant = look.store.merchants.get(merchant_id) ?? throwNotFound();
   const canEdit = look.mayEdit(merchant_id);
   return {
     id: record.id,
@@ -76,7 +76,7 @@ function rowOf(record: LandingRecord, look: Look, ready: Readiness): Landing {
     can_publish: canEdit && isReady(ready),
     custom_fields: Object.fromEntries((forms.custom_fields?.fields ?? []).map((field) => [field.name, field])),
     ...stateOf(record, look),
-    version: versionOf(formsWithAlias(record)),
+    version: settingsVersion(formsWithAlias(record)),
     can_edit: canEdit,
   };
 }
@@ -103,7 +103,7 @@ const soldOf = (forms: FormsWithoutAlias, sold: ReadonlyMap<string, number>): La
 
 /** Returns the forms of an editor step with their choices. */
 export function stepView(record: LandingRecord, step: LandingStep, { store }: Look): LandingStepForm {
-  const merchant = store.merchants.get(record.merchant_id) ?? missing();
+  const merchant = store.merchants.get(record.merchant_id) ?? throwNotFound();
   const { currency, designs } = sellingChoices(merchant, store);
   const forms = stepForms(record.type, step, formsWithAlias(record));
   return {
@@ -113,7 +113,7 @@ export function stepView(record: LandingRecord, step: LandingStep, { store }: Lo
     media: picturesOf(store, record.id).map((picture) => pictureView(picture)),
     sold: soldOf(forms, soldOn(store, record.id)),
     choices: { currency, designs, language: plainWords(CHECKOUT_LANGUAGES), preset: plainWords(PRESET_NAMES) },
-    version: versionOf(forms),
+    version: settingsVersion(forms),
   };
 }
 
@@ -122,7 +122,7 @@ function versionsOf({ versions, is_published: isPublished }: LandingRecord, { st
   return versions
     .map(({ version, at, by }, place) => ({
       version,
-      time: moment(at),
+      time: formatTimestamp(at),
       by: { name: names.get(by) || by, email: by },
       is_public: isPublished && place === versions.length - 1,
     }))

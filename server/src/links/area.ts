@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
-import { table, type Collection } from '../core/table.ts';
+import { defineTable, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { linkHandlers, solutionHandlers } from './handlers.ts';
 import { linkLists } from './lists.ts';
@@ -17,5 +17,5 @@ export const links = {
   routes: [answered(contract.links, linkHandlers), answered(contract.solutions, solutionHandlers)],
   lists: linkLists,
   jobs: reminderJobs,
-  tables: { paymentLinks: table(({ links: records }) => records) },
+  tables: { paymentLinks: defineTable(({ links: records }) => records) },
 } satisfies Area;

@@ -6,14 +6,14 @@ import type { DesignRecord } from '@portal/fixtures/designs';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
-import { decimal, minorOf } from '../core/money.ts';
-import { oneLine } from '../core/oneLine.ts';
+import { formatDecimal, parseMinorUnits } from '../core/money.ts';
+import { toOneLine } from '../core/oneLine.ts';
 import { refuse } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { DAY, day, isDay } from '../core/time.ts';
-import type { Chance } from '../core/world.ts';
-import { localDay, momentOf } from '../core/zones.ts';
+import { DAY, parseDay, isIsoDate } from '../core/time.ts';
+import type { RandomSource } from '../core/world.ts';
+import { localDate, momentOf } from '../core/zones.ts';
 import { designComplaint } from '../designs/choice.rules.ts';
 import { assertPayable } from '../merchants/payable.rules.ts';
 import { reminderOf, remindsAt } from './reminder.ts';
@@ -25,9 +25,9 @@ const MOST = 99_999_999;
  * Context of creating a payment link besides the form: random bytes, time zone of dates, and the merchant's designs.
  */
 export interface Making {
-  chance: Pick<Chance, 'bytes'>;
+  chance: Pick<RandomSource, 'bytes'>;
   zone: string;
-  stamp: Stamp;
+  stamp: ChangeContext;
   /** Designs of the payment link's merchant. */
   designs: readonly DesignRecord[];
 }
@@ -36,13 +36,15 @@ export interface Making {
 export type Complaint = [field: string, message: string];
 
 function dayComplaint(timeend: string, at: number, zone: string): string | undefined {
-  if (!isDay(timeend)) return 'This date does not exist';
-  return timeend < localDay(at, zone) ? 'This date is in the past' : undefined;
+  if (!isIsoDate(timeend)) return 'This date does not exist';
+  return timeend < localDate(at, zone) ? 'This date is in the past' : undefined;
 }
 
 /** Last day of a payment link, and the end of that day in the user's time zone. */
 const endOf = (timeend: string, zone: string): Pick<PaymentLinkRecord, 'timeend' | 'expires_at'> =>
-  timeend === '' ? { timeend: null, expires_at: null } : { timeend, expires_at: momentOf(day(timeend) + DAY, zone) };
+  timeend === ''
+    ? { timeend: null, expires_at: null }
+    : { timeend, expires_at: momentOf(parseDay(timeend) + DAY, zone) };
 
 /** Error of a payment link's reminder, which requires a last day that is far enough in the future. */
 function reminderComplaint({ remind_days: days = '', timeend = '' }: CreateLink, at: number, zone: string) {
@@ -68,7 +70,7 @@ export function complaintsOf(
     checkout_language: language = '',
   } = body;
   const said: readonly (readonly [string, string | undefined])[] = [
-    ['amount', max(decimal(MOST))(amount) ?? min('0.01')(amount)],
+    ['amount', max(formatDecimal(MOST))(amount) ?? min('0.01')(amount)],
     ['amount_min', min('0.01')(least) ?? minimumComplaint(least, amount)],
     [
       'currency',
@@ -90,7 +92,7 @@ export function complaintsOf(
 /** Normalizes whether the payer may change the amount of a payment link, and the minimum amount. */
 const freedomOf = ({ amount_readonly: isFixed = true, amount_min: least = '' }: CreateLink) => ({
   amount_readonly: isFixed,
-  amount_min: isFixed || least === '' ? null : minorOf(least),
+  amount_min: isFixed || least === '' ? null : parseMinorUnits(least),
 });
 
 const secretOf = (chance: Making['chance'], bytes: number) => chance.bytes(bytes).toString('base64url');
@@ -110,21 +112,21 @@ export function madeLink(
     merchant_id: merchant.id,
     created: stamp.at,
     created_by: stamp.by,
-    amount: minorOf(body.amount),
+    amount: parseMinorUnits(body.amount),
     currency: body.currency,
     ...freedomOf(body),
     single_use: body.single_use ?? true,
     preauth_enabled: body.preauth_enabled ?? false,
-    invoice_name: oneLine(body.invoice_name ?? ''),
+    invoice_name: toOneLine(body.invoice_name ?? ''),
     invoice_desc: (body.invoice_desc ?? '').trim(),
-    receiver_first_name: oneLine(body.receiver_first_name ?? ''),
+    receiver_first_name: toOneLine(body.receiver_first_name ?? ''),
     receiver_phone: body.receiver_phone ?? '',
     ...endOf(body.timeend ?? '', zone),
     remind_days: body.remind_days ? Number(body.remind_days) : null,
     design_id: design === '' ? null : Number(design),
     checkout_language: body.checkout_language ?? '',
     merchant_data: body.merchant_data ?? '',
-    product_id: oneLine(body.additional_fields?.product_id ?? ''),
+    product_id: toOneLine(body.additional_fields?.product_id ?? ''),
     parent_id: body.parent_id ?? null,
     file_id: null,
     deleted_at: null,

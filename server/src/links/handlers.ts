@@ -5,19 +5,19 @@ import type { ManyLinks } from '@portal/contract/links';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { isMailAllowed } from '../account/mailThrottle.ts';
-import { acting, looking } from '../core/acting.ts';
-import { signedIn } from '../core/caller.ts';
-import { missing, refuse } from '../core/refusal.ts';
-import { inSlices } from '../files/slices.ts';
-import { stamp as stampOf, type Stamp } from '../core/stamp.ts';
+import { performAction, readRecord } from '../core/acting.ts';
+import { requireCaller } from '../core/caller.ts';
+import { throwNotFound, refuse } from '../core/refusal.ts';
+import { runInSlices } from '../files/slices.ts';
+import { changeContext as stampOf, type ChangeContext } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
-import { handlers, ok } from '../core/typed.ts';
-import { localDay, zoneOf } from '../core/zones.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
+import { localDate, requestTimeZone } from '../core/zones.ts';
 import { MAIL_POLICY } from '../mails/renderMail.ts';
 import { sellingChoices, sellingMerchants } from '../checkout/sellingChoices.ts';
 import { assertPayable } from '../merchants/payable.rules.ts';
 import { lookingAt, ownMerchant } from '../merchants/settings.ts';
-import { sentFile } from '../plugins/uploads.ts';
+import { getUploadedFile } from '../plugins/uploads.ts';
 import { convert } from './convert.rules.ts';
 import { designsOf } from '../designs/inUse.ts';
 import { createLink, type Making } from './create.rules.ts';
@@ -34,17 +34,17 @@ const ofId =
     paymentLinks.get(id);
 
 const merchantOf = ({ merchants }: Store, { merchant_id }: PaymentLinkRecord): MerchantRecord =>
-  merchants.get(merchant_id) ?? missing();
+  merchants.get(merchant_id) ?? throwNotFound();
 
-const makingOf = (request: FastifyRequest, merchantId: number, stamp: Stamp): Making => ({
+const makingOf = (request: FastifyRequest, merchantId: number, stamp: ChangeContext): Making => ({
   chance: request.world.chance,
-  zone: zoneOf(request),
+  zone: requestTimeZone(request),
   stamp,
   designs: designsOf(request.world.store, merchantId),
 });
 
 const info = (request: FastifyRequest, id: number): LinkInfo => {
-  const { record, caller } = looking(request, ofId(id));
+  const { record, caller } = readRecord(request, ofId(id));
   return linkInfo(record, lookOf(caller));
 };
 
@@ -53,9 +53,9 @@ async function acted(
   request: FastifyRequest,
   id: number,
   name: string,
-  rule: (link: PaymentLinkRecord, stamp: Stamp) => Change,
+  rule: (link: PaymentLinkRecord, stamp: ChangeContext) => Change,
 ) {
-  await acting(request, ofId(id), { name, facts: { link_id: id }, rule, answer: () => undefined });
+  await performAction(request, ofId(id), { name, facts: { link_id: id }, rule, answer: () => undefined });
   return ok(info(request, id));
 }
 
@@ -63,13 +63,13 @@ const choices = (request: FastifyRequest, id: number) => {
   const { merchant, caller } = lookingAt(request, id);
   return {
     ...sellingChoices(merchant, caller.world.store),
-    timeend_min: localDay(caller.world.now(), zoneOf(request)),
+    timeend_min: localDate(caller.world.now(), requestTimeZone(request)),
   };
 };
 
 /** Sends the preview of a payment link's email: a page without scripts, for a frame of the portal. */
 function preview(request: FastifyRequest, id: number) {
-  const { record, caller } = looking(request, ofId(id));
+  const { record, caller } = readRecord(request, ofId(id));
   const { store, publicUrl } = caller.world;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -87,7 +87,7 @@ async function send(request: FastifyRequest, id: number, emails: readonly string
   const { store, publicUrl: origin } = request.world;
   const asked = [...new Set(emails)];
   let left_out: string[] = [];
-  await acting(request, ofId(id), {
+  await performAction(request, ofId(id), {
     name: 'link_send',
     facts: { link_id: id },
     rule(link, stamp) {
@@ -107,7 +107,7 @@ async function readFile(request: FastifyRequest, merchantId: number, file: Uint8
   const { merchant, caller } = lookingAt(request, merchantId);
   const making = makingOf(request, merchant.id, stampOf(caller));
   const links = () => request.world.store.paymentLinks.values();
-  return { merchant, making, read: await inSlices(readLinks(file, merchant, making, links)) };
+  return { merchant, making, read: await runInSlices(readLinks(file, merchant, making, links)) };
 }
 
 /** Checks a payment link file without creating links. */
@@ -128,10 +128,10 @@ async function linksOfFile(request: FastifyRequest, merchantId: number, file: Ui
       if (link.file_id === file_id && link.merchant_id === merchantId) count += 1;
     return count;
   };
-  const paymentLinks = countMade() > 0 ? [] : await inSlices(buildLinks(read, file_id, merchant, making));
+  const paymentLinks = countMade() > 0 ? [] : await runInSlices(buildLinks(read, file_id, merchant, making));
   // Counts again, because the same file may have been sent twice at the same time.
   const before = countMade();
-  const created = await acting(request, ownMerchant(merchantId), {
+  const created = await performAction(request, ownMerchant(merchantId), {
     name: 'link_create_many',
     facts: { file_id, links: read.checked.rows },
     rule: ({ merchant: present }) => {
@@ -145,23 +145,23 @@ async function linksOfFile(request: FastifyRequest, merchantId: number, file: Ui
   return { ...read.checked, file_id, created };
 }
 
-export const linkHandlers = handlers(contract.links, {
+export const linkHandlers = defineHandlers(contract.links, {
   merchants: async ({ request }) => ok(sellingMerchants(request)),
   choices: async ({ params, request }) => ok(choices(request, params.merchant)),
 
   create: async ({ params, body, request }) => {
     const parent = body.parent_id === undefined ? undefined : request.world.store.paymentLinks.get(body.parent_id);
-    const id = await acting(request, ownMerchant(params.merchant), {
+    const id = await performAction(request, ownMerchant(params.merchant), {
       name: 'link_create',
       facts: {},
       rule: ({ merchant }, stamp) => createLink(body, merchant, parent, makingOf(request, merchant.id, stamp)),
       answer: (_, { paymentLinks: [made] = [] }) => made?.id ?? 0,
     });
-    return ok(linkInfo(request.world.store.paymentLinks.get(id) ?? missing(), lookOf(signedIn(request))));
+    return ok(linkInfo(request.world.store.paymentLinks.get(id) ?? throwNotFound(), lookOf(requireCaller(request))));
   },
 
   createMany: async ({ params, query, request }) => {
-    const file = new Uint8Array(await sentFile(request).arrayBuffer());
+    const file = new Uint8Array(await getUploadedFile(request).arrayBuffer());
     return ok(
       query.file_id === undefined
         ? await checkedFile(request, params.merchant, file)
@@ -180,6 +180,6 @@ export const linkHandlers = handlers(contract.links, {
     ),
 });
 
-export const solutionHandlers = handlers(contract.solutions, {
+export const solutionHandlers = defineHandlers(contract.solutions, {
   convert: async ({ body }) => ok(convert(body)),
 });

@@ -2,12 +2,12 @@ import type { LinkStatus, Messenger } from '@portal/contract/links';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { refuse } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { mailOf } from './mail.ts';
 
 /** Deletes a payment link in any state. Rejected if the link is already deleted (LINK-030). */
-export function deleteLink(link: PaymentLinkRecord, { at }: Stamp): Change {
+export function deleteLink(link: PaymentLinkRecord, { at }: ChangeContext): Change {
   if (link.deleted_at !== null) refuse('This link is already deleted');
   return { paymentLinks: [{ ...link, deleted_at: at }] };
 }
@@ -20,7 +20,7 @@ export function shareLink(
   link: PaymentLinkRecord,
   messenger: Messenger,
   status: LinkStatus,
-  { at, by }: Stamp,
+  { at, by }: ChangeContext,
 ): Change {
   if (status !== 'created') refuse('You can share a link only while payers can pay');
   return { paymentLinks: [{ ...link, shared: [...link.shared, { at, messenger, by }].slice(-MOST_SHARED) }] };
@@ -39,7 +39,7 @@ export function sendLink(
   link: PaymentLinkRecord,
   to: readonly string[],
   { status, merchant, origin }: Sending,
-  { at, by, id }: Stamp,
+  { at, by, id }: ChangeContext,
 ): Change {
   if (status !== 'created') refuse('You can send a link only while payers can pay');
   const letter = mailOf(link, merchant, origin);

@@ -1,7 +1,7 @@
 import type { Field } from '@portal/contract/dataList';
 import { linkLists as routes, LinkStatus, type Link } from '@portal/contract/links';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
-import { may, type Caller } from '../core/caller.ts';
+import { hasRight, type Caller } from '../core/caller.ts';
 import type { Store } from '../core/store.ts';
 import { listed, type ListAsk, type ListDefinition, type Listed } from '../lists/dataList.ts';
 import { amount, days, offered, passing, plainChoices, select, text, type FilterRules } from '../lists/filters.ts';
@@ -53,7 +53,7 @@ export const lookOf = ({ world, user }: Caller): Look => ({
   store: world.store,
   at: world.now(),
   origin: world.publicUrl,
-  mayEdit: (merchantId) => may(user, 'links.edit', merchantId),
+  mayEdit: (merchantId) => hasRight(user, 'links.edit', merchantId),
 });
 
 const list: ListDefinition<Link> = {

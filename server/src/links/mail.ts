@@ -1,6 +1,6 @@
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { money } from '../core/money.ts';
+import { formatMoney } from '../core/money.ts';
 import { renderLinkMail } from '../mails/link.ts';
 import { payerSupport, senderOf } from '../merchants/names.ts';
 import { addressesOf } from './address.ts';
@@ -18,7 +18,7 @@ export const mailOf = (
     language,
     merchant: merchant.name,
     support_email: payerSupport(merchant),
-    amount: money(link.amount, link.currency, language),
+    amount: formatMoney(link.amount, link.currency, language),
     name: link.receiver_first_name,
     description: link.invoice_desc || link.invoice_name,
     timeend: link.timeend,

@@ -5,11 +5,18 @@ import { message, required } from '@portal/contract/rules';
 import type { RowError } from '@portal/contract/values';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { decimal, minorOf } from '../core/money.ts';
-import type { Sliced } from '../files/slices.ts';
-import { readTable } from '../files/csvTable.ts';
-import { AMOUNT_CELL, CURRENCY_CELL, DAY_CELL, isFormula, readCells, shownCell } from '../files/readCells.ts';
-import { RowsByKey } from '../files/repeatedRows.ts';
+import { formatDecimal, parseMinorUnits } from '../core/money.ts';
+import type { SlicedWork } from '../files/slices.ts';
+import { readCsvTable } from '../files/csvTable.ts';
+import {
+  AMOUNT_CELL,
+  CURRENCY_CELL,
+  DAY_CELL,
+  isSpreadsheetFormula,
+  parseCells,
+  quoteCell,
+} from '../files/readCells.ts';
+import { RowGroups } from '../files/repeatedRows.ts';
 import { assertPayable } from '../merchants/payable.rules.ts';
 import { complaintsOf, madeLink, type Complaint, type Making } from './create.rules.ts';
 
@@ -20,7 +27,8 @@ const FORMS = { amount: AMOUNT_CELL, currency: CURRENCY_CELL, timeend: DAY_CELL 
 const PHONE_FORM = 'Enter a phone number such as +380671234567';
 
 /** Whether a cell contains a spreadsheet formula. Phone numbers may begin with a plus. */
-const holdsFormula = ([column, cell]: readonly [Column, string]) => column !== 'receiver_phone' && isFormula(cell);
+const holdsFormula = ([column, cell]: readonly [Column, string]) =>
+  column !== 'receiver_phone' && isSpreadsheetFormula(cell);
 
 /** Parses a row of a payment link file to form values, or returns the row's first error. */
 function linkOf(said: readonly (readonly [Column, string])[]): CreateLink | Complaint {
@@ -28,7 +36,7 @@ function linkOf(said: readonly (readonly [Column, string])[]): CreateLink | Comp
   if (formula) return [formula[0], 'A formula does not belong here'];
   const card = said.find(([, cell]) => holdsNumberComplaint(cell) !== undefined);
   if (card) return [card[0], CARD_NUMBER_HERE];
-  const { read, complaints } = readCells<Record<string, string>>(Object.fromEntries(said), FORMS);
+  const { read, complaints } = parseCells<Record<string, string>>(Object.fromEntries(said), FORMS);
   const unread = said.find(([column]) => complaints[column] !== undefined)?.[0];
   if (unread) return [unread, complaints[unread] ?? ''];
   const empty = NEEDED_LINK_COLUMNS.find((column) => required(read[column] ?? '') !== undefined);
@@ -51,7 +59,7 @@ function readRow(cells: readonly string[], columns: readonly Column[]) {
 
 /** Error of a row with its cell. */
 function errorIn(row: number, said: readonly (readonly [string, string])[], [field, text]: Complaint): RowError {
-  const value = shownCell(said.find(([column]) => column === field)?.[1] ?? '');
+  const value = quoteCell(said.find(([column]) => column === field)?.[1] ?? '');
   return { row, field, message: text, ...(value === '' ? {} : { value }) };
 }
 
@@ -67,14 +75,14 @@ function totalsOf(bodies: readonly CreateLink[]): ManyLinks['totals'] {
   const totals = new Map<string, { links: number; minor: number }>();
   for (const { currency, amount } of bodies) {
     const { links, minor } = totals.get(currency) ?? { links: 0, minor: 0 };
-    totals.set(currency, { links: links + 1, minor: minor + minorOf(amount) });
+    totals.set(currency, { links: links + 1, minor: minor + parseMinorUnits(amount) });
   }
-  return [...totals].map(([currency, { links, minor }]) => ({ currency, links, amount: decimal(minor) }));
+  return [...totals].map(([currency, { links, minor }]) => ({ currency, links, amount: formatDecimal(minor) }));
 }
 
 /** Order references that are repeated in the file or used by existing payment links. */
 function repeatedIn(
-  alike: RowsByKey<CreateLink>,
+  alike: RowGroups<CreateLink>,
   merchantId: number,
   links: Iterable<PaymentLinkRecord>,
 ): NonNullable<ManyLinks['repeated']> {
@@ -94,12 +102,12 @@ export function* readLinks(
   merchant: MerchantRecord,
   making: Making,
   links: () => Iterable<PaymentLinkRecord>,
-): Sliced<ReadLinks> {
+): SlicedWork<ReadLinks> {
   assertPayable(merchant);
-  const { columns, rows } = yield* readTable(file, SHAPE);
+  const { columns, rows } = yield* readCsvTable(file, SHAPE);
   const errors: ManyLinks['errors'] = [];
   const bodies: CreateLink[] = [];
-  const alike = new RowsByKey<CreateLink>();
+  const alike = new RowGroups<CreateLink>();
   for (const { number, cells } of rows) {
     yield;
     const { said, read } = readRow(cells, columns);
@@ -128,7 +136,7 @@ export function* buildLinks(
   file_id: number,
   merchant: MerchantRecord,
   making: Making,
-): Sliced<PaymentLinkRecord[]> {
+): SlicedWork<PaymentLinkRecord[]> {
   const built: PaymentLinkRecord[] = [];
   if (checked.wrong > 0) return built;
   for (const body of bodies) {

@@ -1,7 +1,7 @@
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import type { Job, JobRecord } from '../core/jobs.ts';
-import { stampAt, type Stamp } from '../core/stamp.ts';
+import type { JobDefinition, JobRecord } from '../core/jobs.ts';
+import { changeContextAt, type ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import { mailOf } from './mail.ts';
@@ -14,13 +14,13 @@ export const remindsAt = ({ remind_days, expires_at }: Pick<PaymentLinkRecord, '
   remind_days === null || expires_at === null ? null : expires_at - remind_days * DAY;
 
 /** Reminder job of a new payment link. */
-export function reminderOf(link: PaymentLinkRecord, { id }: Stamp): JobRecord[] {
+export function reminderOf(link: PaymentLinkRecord, { id }: ChangeContext): JobRecord[] {
   const due = remindsAt(link);
   return due === null ? [] : [{ id: id(), due, kind: KIND, ref: link.id }];
 }
 
 /** Mails a reminder of an unpaid payment link to all recipients and records the mails. */
-function remind(link: PaymentLinkRecord, merchant: MerchantRecord, origin: string, { at, id }: Stamp): Change {
+function remind(link: PaymentLinkRecord, merchant: MerchantRecord, origin: string, { at, id }: ChangeContext): Change {
   const to = [...new Set(link.sent.map((mail) => mail.to))];
   const letter = mailOf(link, merchant, origin, { isReminder: true });
   return {
@@ -32,14 +32,14 @@ function remind(link: PaymentLinkRecord, merchant: MerchantRecord, origin: strin
 }
 
 /** Job that mails a reminder before a payment link expires, unless the link is paid or deleted. */
-export const reminderJobs: Readonly<Record<string, Job>> = {
+export const reminderJobs: Readonly<Record<string, JobDefinition>> = {
   [KIND]: {
     run(world, { ref, due }) {
       const { store, publicUrl } = world;
       const link = store.paymentLinks.get(ref);
       const merchant = link && store.merchants.get(link.merchant_id);
       if (!merchant || link.sent.length === 0 || linkStatus(link, store, due) !== 'created') return {};
-      return remind(link, merchant, publicUrl, stampAt(world, due));
+      return remind(link, merchant, publicUrl, changeContextAt(world, due));
     },
   },
 };

@@ -2,9 +2,9 @@ import type { Link, LinkInfo } from '@portal/contract/links';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import { blockedTriesView } from '../checkout/cardTryLimit.ts';
-import { decimal } from '../core/money.ts';
+import { formatDecimal } from '../core/money.ts';
 import type { Store } from '../core/store.ts';
-import { moment, momentOrNull } from '../core/time.ts';
+import { formatTimestamp, formatTimestampOrNull } from '../core/time.ts';
 import { merchantName } from '../merchants/names.ts';
 import { addressesOf } from './address.ts';
 import { remindsAt } from './reminder.ts';
@@ -25,7 +25,7 @@ const entered = (link: PaymentLinkRecord) => ({
   description: link.invoice_desc,
   preauth_enabled: link.preauth_enabled,
   amount_readonly: link.amount_readonly,
-  amount_min: link.amount_min === null ? null : decimal(link.amount_min),
+  amount_min: link.amount_min === null ? null : formatDecimal(link.amount_min),
   single_use: link.single_use,
   receiver_first_name: link.receiver_first_name,
   receiver_phone: link.receiver_phone,
@@ -41,7 +41,7 @@ const entered = (link: PaymentLinkRecord) => ({
 
 function paidAmount(link: PaymentLinkRecord, store: Store): Link['paid_amount'] {
   const paid = paymentOf(link, store);
-  return paid ? decimal(paid.amount) : null;
+  return paid ? formatDecimal(paid.amount) : null;
 }
 
 /** Returns a row of the payment link list with the user's actions. */
@@ -53,13 +53,13 @@ export function linkRow(link: PaymentLinkRecord, { store, at, origin, mayEdit }:
     id: link.id,
     merchant: { id: link.merchant_id, name },
     name,
-    amount: decimal(link.amount),
+    amount: formatDecimal(link.amount),
     paid_amount: paidAmount(link, store),
     currency: link.currency,
     status,
-    expires: momentOrNull(link.expires_at),
-    reminds: momentOrNull(remindsAt(link)),
-    createtime: moment(link.created),
+    expires: formatTimestampOrNull(link.expires_at),
+    reminds: formatTimestampOrNull(remindsAt(link)),
+    createtime: formatTimestamp(link.created),
     ...entered(link),
     ...addressesOf(link, origin),
     can_copy: status === 'created',
@@ -75,8 +75,8 @@ const attemptsOf = ({ payments: ids }: PaymentLinkRecord, { payments }: Store): 
       id: payment.id,
       status: payment.status,
       processing_status: payment.processing_status,
-      createtime: moment(payment.created),
-      amount: decimal(payment.amount),
+      createtime: formatTimestamp(payment.created),
+      amount: formatDecimal(payment.amount),
       card: maskedCard(payment.payer.card),
       reason: payment.api_error?.description ?? null,
     }))
@@ -93,8 +93,8 @@ export function linkInfo(link: PaymentLinkRecord, look: Look): LinkInfo {
     attempts: attemptsOf(link, look.store),
     ...blockedTriesView(look.store, { type: 'link', id: link.id }),
     sent: link.sent
-      .map(({ at, to, by, is_reminder = false }) => ({ time: moment(at), to, by, is_reminder }))
+      .map(({ at, to, by, is_reminder = false }) => ({ time: formatTimestamp(at), to, by, is_reminder }))
       .toReversed(),
-    shared: link.shared.map(({ at, messenger, by }) => ({ time: moment(at), messenger, by })).toReversed(),
+    shared: link.shared.map(({ at, messenger, by }) => ({ time: formatTimestamp(at), messenger, by })).toReversed(),
   };
 }

@@ -1,8 +1,8 @@
 import type { AppRouter } from '@ts-rest/core';
 import type { FastifyInstance } from 'fastify';
 import type { WorldFixture } from '@portal/fixtures';
-import type { Job } from '../core/jobs.ts';
-import type { PayerAddress } from '../core/origin/payerAddress.ts';
+import type { JobDefinition } from '../core/jobs.ts';
+import type { PayerPageRoute } from '../core/origin/payerAddress.ts';
 import type { Change, TableMakers } from '../core/store.ts';
 import type { Handlers } from '../core/typed.ts';
 import type { World } from '../core/world.ts';
@@ -24,13 +24,13 @@ export interface Area {
   /** Lists of the area, each with six calls. Their rows can be exported as reports. */
   readonly lists?: readonly Listed[];
   /** Scheduled jobs of the area by kind. */
-  readonly jobs?: Readonly<Record<string, Job>>;
+  readonly jobs?: Readonly<Record<string, JobDefinition>>;
   readonly tables?: Partial<TableMakers>;
   /** Returns the change that completes a new world after its sample records. */
   begin?(world: World, fixture: WorldFixture): Change;
   /** Adds control calls under `/_mock`, for tests and demonstrations on this machine. */
   addControls?(control: FastifyInstance): void;
-  readonly payerAddresses?: readonly PayerAddress[];
+  readonly payerAddresses?: readonly PayerPageRoute[];
   /** Adds routes outside the contract. */
   addAddresses?(app: FastifyInstance): void;
 }

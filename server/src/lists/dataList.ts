@@ -11,14 +11,14 @@ import {
 } from '@portal/contract/dataList';
 import { metadataOf } from '@portal/contract/protocol';
 import type { Right } from '@portal/contract/rights';
-import { merchantScope, signedIn, type Caller } from '../core/caller.ts';
-import { langOf } from '../core/langOf.ts';
-import { audited, type AuditFacts } from '../core/log.ts';
-import { oneLine } from '../core/oneLine.ts';
-import { HttpProblem, refuse } from '../core/refusal.ts';
+import { listedMerchantIds, requireCaller, type Caller } from '../core/caller.ts';
+import { requestLanguage } from '../core/langOf.ts';
+import { runAudited, type AuditFacts } from '../core/log.ts';
+import { toOneLine } from '../core/oneLine.ts';
+import { HttpError, refuse } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
 import { ok, type Handlers } from '../core/typed.ts';
-import { zoneOf } from '../core/zones.ts';
+import { requestTimeZone } from '../core/zones.ts';
 
 /** Checked query of a list: merchants that the user may read, and offered filters that have a value. */
 export interface ListAsk {
@@ -86,7 +86,7 @@ interface Input<Body> {
 }
 
 const bad = (text: string): never => {
-  throw new HttpProblem(400, text);
+  throw new HttpError(400, text);
 };
 
 /** Returns the list filters with a value. 400 for an unknown name or mode, and for a filter set twice (O9). */
@@ -125,13 +125,13 @@ function assertKnownFields(fields: readonly Field[], names: readonly string[]): 
 
 /** Returns a page of a list as a response. */
 export function answer<Row>(list: ListDefinition<Row>, request: FastifyRequest, asked: ListQuery): DataListAnswer<Row> {
-  const caller = signedIn(request);
-  const merchants = merchantScope(caller, request, asked.merchants);
-  const offered = list.filters(caller, merchants, zoneOf(request));
+  const caller = requireCaller(request);
+  const merchants = listedMerchantIds(caller, request, asked.merchants);
+  const offered = list.filters(caller, merchants, requestTimeZone(request));
   const filters = checked(offered, asked.filters ?? []);
   const text = list.fulltext.length > 0 ? (asked.query ?? '').trim() : '';
   const limit = asked.limit ?? DEFAULT_PAGE_SIZE;
-  const ask = { merchants, filters, text, zone: zoneOf(request) };
+  const ask = { merchants, filters, text, zone: requestTimeZone(request) };
   const { rows, total, page, pages } = list.page(caller, { ...ask, page: asked.page ?? 1, limit });
   return {
     data: rows,
@@ -154,7 +154,7 @@ const rowsHandlers = <Row>(list: ListDefinition<Row>) => ({
 });
 
 function saved<Row>(list: ListDefinition<Row>, request: FastifyRequest) {
-  const caller = signedIn(request);
+  const caller = requireCaller(request);
   const title = caller.world.store.listSettings.get(settingsId(caller, list))?.title ?? '';
   return { fields: [...columns(caller, list)], title };
 }
@@ -163,9 +163,9 @@ function save<Row>(
   list: ListDefinition<Row>,
   { body, request }: Input<{ fields: string[]; title?: string | undefined }>,
 ) {
-  const caller = signedIn(request);
+  const caller = requireCaller(request);
   assertKnownFields(list.fields, body.fields);
-  const title = body.title === undefined ? saved(list, request).title : oneLine(body.title);
+  const title = body.title === undefined ? saved(list, request).title : toOneLine(body.title);
   const settings = { fields: body.fields, title };
   caller.world.store.apply({ listSettings: [{ id: settingsId(caller, list), ...settings }] });
   return ok(settings);
@@ -177,15 +177,15 @@ export function checkedExport<Row>(
   { schedule: _, ...body }: ExportList,
   request: FastifyRequest,
 ) {
-  const caller = signedIn(request);
-  const merchants = merchantScope(caller, request, body.merchants);
+  const caller = requireCaller(request);
+  const merchants = listedMerchantIds(caller, request, body.merchants);
   const fields = body.fields ?? [...columns(caller, list)];
   assertKnownFields(list.fields, fields);
-  const offered = list.filters(caller, merchants, zoneOf(request));
+  const offered = list.filters(caller, merchants, requestTimeZone(request));
   const filters = checked(offered, body.filters ?? []);
   // Reading one row rejects filter values that would fail while the file is created.
   list.page(caller, { merchants, filters, text: body.query ?? '', page: 1, limit: 1 });
-  const title = oneLine(body.title ?? '') || list.title;
+  const title = toOneLine(body.title ?? '') || list.title;
   return {
     period_field: offered.find(({ type }) => type === 'daterange')?.name ?? null,
     of: {
@@ -193,15 +193,15 @@ export function checkedExport<Row>(
       list: list.name,
       title,
       request: { ...body, title, fields, filters },
-      zone: zoneOf(request),
-      lang: langOf(request),
+      zone: requestTimeZone(request),
+      lang: requestLanguage(request),
       merchant_ids: merchants,
     },
   };
 }
 
 function choice<Row>(list: ListDefinition<Row>, request: FastifyRequest) {
-  const names = columns(signedIn(request), list);
+  const names = columns(requireCaller(request), list);
   const enabled = names.flatMap((name) => list.fields.find((field) => field.name === name) ?? []);
   return ok({ enabled, available: list.fields.filter(({ name }) => !names.includes(name)) });
 }
@@ -227,7 +227,7 @@ export const listHandlers = (list: ListDefinition<AnyRow>, saveReport: SaveRepor
   saveSettings: async (input: Input<{ fields: string[]; title?: string | undefined }>) => save(list, input),
   export: async ({ body, request }: Input<ExportList>) => {
     const facts = { list: list.name, type: body.type, merchant_ids: [] };
-    return audited(request, 'export', facts, () => ok({ report_id: saveReport(list, body, request, facts) }));
+    return runAudited(request, 'export', facts, () => ok({ report_id: saveReport(list, body, request, facts) }));
   },
   fields: async ({ request }: Input<unknown>) => choice(list, request),
 });

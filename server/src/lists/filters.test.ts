@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SetFilter } from '@portal/contract/dataList';
-import { HttpProblem } from '../core/refusal.ts';
+import { HttpError } from '../core/refusal.ts';
 import { amount, days, offered, passing, plainChoices, select, text, type FilterRules } from './filters.ts';
 
 interface Row {
@@ -61,7 +61,7 @@ test.each<[string, SetFilter['m'], SetFilter['v'], string]>([
   ['price', 'between', '1', 'Filter price takes two values.'],
   ['made', 'between', ['2026-11-20', '2026-02-31'], '"2026-02-31" is not a date like 2026-11-21.'],
 ])('an invalid list filter is answered with status 400: %s %s %s', (s, m, v, said) => {
-  expect(() => found(s, m, v)).toThrow(new HttpProblem(400, said));
+  expect(() => found(s, m, v)).toThrow(new HttpError(400, said));
 });
 
 test("the offered list filters have no values and include the user's merchants", () => {

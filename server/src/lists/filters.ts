@@ -1,10 +1,10 @@
 import type { Filter, FilterValue, SearchMode, SetFilter } from '@portal/contract/dataList';
 import { fold } from '@portal/contract/text/fold';
 import { amount as amountRule } from '@portal/contract/rules';
-import { minorOf } from '../core/money.ts';
-import { HttpProblem } from '../core/refusal.ts';
-import { day, moment } from '../core/time.ts';
-import { localTime } from '../core/zones.ts';
+import { parseMinorUnits } from '../core/money.ts';
+import { HttpError } from '../core/refusal.ts';
+import { parseDay, formatTimestamp } from '../core/time.ts';
+import { localTimeConverter } from '../core/zones.ts';
 
 /** Filters of lists: definitions and row tests. */
 
@@ -25,7 +25,7 @@ export interface FilterRule<Row> {
 export type FilterRules<Row> = Readonly<Record<string, FilterRule<Row>>>;
 
 const bad = (text: string): never => {
-  throw new HttpProblem(400, text);
+  throw new HttpError(400, text);
 };
 
 /** Returns choices whose texts equal their values. */
@@ -82,7 +82,7 @@ export const text = <Row>(
 function minor(typed: string): number {
   const said = typed.trim();
   if (said === '' || amountRule(said) !== undefined) bad(`"${said}" is not an amount.`);
-  return minorOf(said);
+  return parseMinorUnits(said);
 }
 
 /** Minimum and maximum amount of a filter, in minor units. */
@@ -109,11 +109,11 @@ export const days = <Row>(title: string, of: (row: Row) => number): FilterRule<R
   type: 'daterange',
   modes: ['between'],
   test(_mode, values, zone) {
-    values.forEach(day);
+    values.forEach(parseDay);
     const [from = '', to = ''] = values;
-    const local = localTime(zone);
+    const local = localTimeConverter(zone);
     return (row) => {
-      const its = local(moment(of(row))).slice(0, 10);
+      const its = local(formatTimestamp(of(row))).slice(0, 10);
       return its >= from && its <= to;
     };
   },

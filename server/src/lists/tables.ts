@@ -1,4 +1,4 @@
-import { table, type Collection } from '../core/table.ts';
+import { defineTable, type Collection } from '../core/table.ts';
 
 /** Columns that a user chose for a list, in order, and the title of the list view. */
 export interface ListSettingsRecord {
@@ -15,4 +15,4 @@ declare module '../core/store.ts' {
 }
 
 /** Tables that all lists share. */
-export const tables = { listSettings: table<ListSettingsRecord>() };
+export const tables = { listSettings: defineTable<ListSettingsRecord>() };

@@ -2,17 +2,24 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { UserRecord } from '@portal/fixtures/people';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { TENANT } from '../core/tenant.ts';
-import { cs } from './accountTexts/cs.ts';
-import { de } from './accountTexts/de.ts';
-import { en } from './accountTexts/en.ts';
+import { czechTexts } from './accountTexts/cs.ts';
+import { germanTexts } from './accountTexts/de.ts';
+import { englishTexts } from './accountTexts/en.ts';
 import { renderMail } from './renderMail.ts';
-import { ka } from './accountTexts/ka.ts';
-import { ko } from './accountTexts/ko.ts';
+import { georgianTexts } from './accountTexts/ka.ts';
+import { koreanTexts } from './accountTexts/ko.ts';
 import type { MailContext } from './context.ts';
-import { uk } from './accountTexts/uk.ts';
+import { ukrainianTexts } from './accountTexts/uk.ts';
 import type { AccountTexts, MailText } from './accountTexts/texts.ts';
 
-const TEXTS: Readonly<Record<string, AccountTexts>> = { en, uk, de, cs, ka, ko };
+const TEXTS: Readonly<Record<string, AccountTexts>> = {
+  en: englishTexts,
+  uk: ukrainianTexts,
+  de: germanTexts,
+  cs: czechTexts,
+  ka: georgianTexts,
+  ko: koreanTexts,
+};
 
 /**
  * Recipient of a mail. The greeting uses the name only when the address is confirmed, because a stranger may have
@@ -34,7 +41,7 @@ function mail(
   code?: string,
 ): OutboxRecord {
   const lang = Object.hasOwn(TEXTS, to.language) ? to.language : 'en';
-  const texts = TEXTS[lang] ?? en;
+  const texts = TEXTS[lang] ?? englishTexts;
   const { subject, lines, button, notes } = textOf(texts);
   const letter = renderMail({
     lang,
@@ -55,18 +62,18 @@ function mail(
  * Mail with the link that confirms the address of a registration. It repeats no entered text, because the reader may be
  * a stranger.
  */
-export const confirmMail = (context: MailContext, user: UserRecord, token: string): OutboxRecord =>
+export const confirmationMail = (context: MailContext, user: UserRecord, token: string): OutboxRecord =>
   mail(context, user, ({ confirm }) => confirm, `/account/confirm/${token}`);
 
 /**
  * Mail that informs the owner of an account that their address was used to register (quality A2: only the owner learns
  * that the account exists).
  */
-export const registeredMail = (context: MailContext, user: UserRecord): OutboxRecord =>
+export const alreadyRegisteredMail = (context: MailContext, user: UserRecord): OutboxRecord =>
   mail(context, user, ({ registered }) => registered, '/account/login');
 
 /** Mail with the link for a person without an account to join the merchant, in the inviter's language. */
-export const inviteMail = (
+export const invitationMail = (
   context: MailContext,
   email: string,
   by: UserRecord,
@@ -81,7 +88,7 @@ export const inviteMail = (
   );
 
 /** Mail that informs a user that accepting an invitation gave them access to the merchant (quality A12). */
-export const joinedMail = (
+export const invitationAcceptedMail = (
   context: MailContext,
   user: UserRecord,
   by: UserRecord,
@@ -89,7 +96,7 @@ export const joinedMail = (
 ): OutboxRecord => mail(context, user, ({ joined }) => joined(by.name, merchant.name), '/account/login');
 
 /** Mail that informs a user that a colleague gave them access to the merchant (PERM-009). */
-export const grantedMail = (
+export const accessGrantedMail = (
   context: MailContext,
   user: UserRecord,
   by: UserRecord,
@@ -101,7 +108,7 @@ export const rightsChangedMail = (context: MailContext, user: UserRecord, by: Us
   mail(context, user, ({ rightsChanged }) => rightsChanged(by.name, merchant.name), '/account/login');
 
 /** Mail that informs a user that a colleague removed all their rights at the merchant. */
-export const removedMail = (
+export const accessRemovedMail = (
   context: MailContext,
   user: UserRecord,
   by: UserRecord,
@@ -112,7 +119,7 @@ export const removedMail = (
  * Mail with the link to choose a new password. With `code`, the user lost their device: the link and the code also turn
  * off two-step verification.
  */
-export const resetMail = (context: MailContext, user: UserRecord, token: string, code?: string): OutboxRecord =>
+export const passwordResetMail = (context: MailContext, user: UserRecord, token: string, code?: string): OutboxRecord =>
   mail(
     context,
     user,
@@ -125,15 +132,15 @@ export const resetMail = (context: MailContext, user: UserRecord, token: string,
  * Mail that informs a user that their password has changed, and whether two-step verification was turned off (quality
  * S11).
  */
-export const changedMail = (context: MailContext, user: UserRecord, isStepOff: boolean): OutboxRecord =>
+export const passwordChangedMail = (context: MailContext, user: UserRecord, isStepOff: boolean): OutboxRecord =>
   mail(context, user, ({ changed, changedAndStepOff }) => (isStepOff ? changedAndStepOff : changed));
 
 /** Mail that informs a user that two-step verification was turned on or off in their profile (quality S11). */
-export const stepMail = (context: MailContext, user: UserRecord, isOn: boolean): OutboxRecord =>
+export const twoStepChangedMail = (context: MailContext, user: UserRecord, isOn: boolean): OutboxRecord =>
   mail(context, user, ({ stepOn, stepOff }) => (isOn ? stepOn : stepOff));
 
 /**
  * Mail that informs a user that wrong passwords or codes locked their account; another person may have entered them.
  */
-export const lockedMail = (context: MailContext, user: UserRecord, by: 'passwords' | 'codes'): OutboxRecord =>
+export const accountLockedMail = (context: MailContext, user: UserRecord, by: 'passwords' | 'codes'): OutboxRecord =>
   mail(context, user, ({ lockedByPasswords, lockedByCodes }) => (by === 'codes' ? lockedByCodes : lockedByPasswords));

@@ -1,14 +1,14 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { zoneOfCountry } from '../core/zones.ts';
-import { money } from '../core/money.ts';
+import { formatMoney } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { TENANT } from '../core/tenant.ts';
 import { renderMail } from './renderMail.ts';
-import { recipientsOf } from './payments.ts';
+import { notificationRecipients } from './payments.ts';
 import type { MailContext } from './context.ts';
 
 /** A merchant's payments, refunds and declined payments in one currency on one day. Amounts are in minor units. */
-export interface DaySums {
+export interface DailyTotals {
   currency: string;
   /** Number of payments captured on this day. */
   approved: number;
@@ -107,9 +107,9 @@ export function dailyReportMails(
   { at, id, origin }: MailContext,
   merchant: MerchantRecord,
   day: string,
-  sums: readonly DaySums[],
+  sums: readonly DailyTotals[],
 ): OutboxRecord[] {
-  const { emails, language } = recipientsOf(merchant, 'report', 'report_emails');
+  const { emails, language } = notificationRecipients(merchant, 'report', 'report_emails');
   const words = WORDS[language] ?? WORDS['en']!;
   const filters = JSON.stringify([
     { s: 'merchant_id', m: 'eq', v: String(merchant.id) },
@@ -126,8 +126,8 @@ export function dailyReportMails(
     },
     facts: sums.flatMap(({ currency, approved, taken, refunded, declined }) => [
       [`${words.approved}, ${currency}`, String(approved)] as const,
-      [words.taken, money(taken, currency, language)] as const,
-      ...(refunded > 0 ? [[words.refunded, money(refunded, currency, language)] as const] : []),
+      [words.taken, formatMoney(taken, currency, language)] as const,
+      ...(refunded > 0 ? [[words.refunded, formatMoney(refunded, currency, language)] as const] : []),
       ...(declined > 0 ? [[`${words.declined}, ${currency}`, String(declined)] as const] : []),
     ]),
     notes: [words.note],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../account/languages.ts';
 import { owner } from '../../test/account.ts';
-import { money } from '../core/money.ts';
+import { formatMoney } from '../core/money.ts';
 import { disputeOf } from '../disputes/rules.ts';
 import { merchant, sample, stamp } from '../../test/payment.ts';
 import { disputeMail } from './disputes.ts';
@@ -15,7 +15,7 @@ test.each(LANGUAGES)('the mail about a dispute names the amount, the deadline an
   expect([to, payment_id]).toEqual([owner.email, sample().id]);
   expect(subject).toContain('CY-0000001');
   for (const part of [
-    money(10_000, 'UAH', language),
+    formatMoney(10_000, 'UAH', language),
     '2026-11-30 14:00 GMT+2',
     '/#/transactions/disputes/info/9000000000',
   ])

@@ -1,10 +1,10 @@
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { UserRecord } from '@portal/fixtures/people';
-import { money } from '../core/money.ts';
+import { formatMoney } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { TENANT } from '../core/tenant.ts';
-import { minuteIn, zoneOfCountry } from '../core/zones.ts';
+import { formatLocalMinute, zoneOfCountry } from '../core/zones.ts';
 import { renderMail } from './renderMail.ts';
 import type { MailContext } from './context.ts';
 
@@ -108,8 +108,8 @@ export function disputeMail(
     facts: [
       [words.merchant, merchant.name],
       [words.order, order_id],
-      [words.amount, money(amount, currency, lang)],
-      [words.deadline, minuteIn(deadline, zoneOfCountry(merchant.country))],
+      [words.amount, formatMoney(amount, currency, lang)],
+      [words.deadline, formatLocalMinute(deadline, zoneOfCountry(merchant.country))],
     ],
     notes: [words.note],
     sender: TENANT.title,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../account/languages.ts';
 import { owner } from '../../test/account.ts';
-import { fourEyesMail, type AskedFourEyes } from './fourEyes.ts';
+import { fourEyesMail, type RequestedFourEyesChange } from './fourEyes.ts';
 
 const context = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
-const CHANGES: AskedFourEyes['what'][] = [
+const CHANGES: RequestedFourEyesChange['what'][] = [
   'off',
   'limits',
   'grant payouts',
@@ -13,7 +13,7 @@ const CHANGES: AskedFourEyes['what'][] = [
   'revoke financial',
   'remove',
 ];
-const mailIn = (language: string, what: AskedFourEyes['what'] = 'off') => {
+const mailIn = (language: string, what: RequestedFourEyesChange['what'] = 'off') => {
   const whom = what === 'off' || what === 'limits' ? '' : 'Jana Nováková';
   return fourEyesMail(context, { ...owner, language }, { what, merchant: 'Owl Bookshop', by: 'mfa@example.com', whom });
 };

@@ -5,7 +5,7 @@ import { renderMail } from './renderMail.ts';
 import type { MailContext } from './context.ts';
 
 /** A requested change to the four-eyes settings or to rights that waits for a second person's approval. */
-export interface AskedFourEyes {
+export interface RequestedFourEyesChange {
   what: 'off' | 'limits' | 'remove' | `${'grant' | 'revoke'} ${'payouts' | 'financial'}`;
   /** Email address of the requester. */
   by: string;
@@ -19,7 +19,7 @@ interface Words {
   subject(merchant: string): string;
   greeting(name: string): string;
   /** Sentences that describe the requested change, by kind of change. */
-  asks: Readonly<Record<AskedFourEyes['what'], (asked: AskedFourEyes) => string>>;
+  asks: Readonly<Record<RequestedFourEyesChange['what'], (asked: RequestedFourEyesChange) => string>>;
   /** Sentence that nothing changes before a second person approves. */
   until: string;
   button: string;
@@ -165,7 +165,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 export function fourEyesMail(
   context: MailContext,
   user: Pick<UserRecord, 'email' | 'name' | 'language'>,
-  asked: AskedFourEyes,
+  asked: RequestedFourEyesChange,
 ): OutboxRecord {
   const lang = Object.hasOwn(WORDS, user.language) ? user.language : 'en';
   const words = WORDS[lang]!;

@@ -107,7 +107,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 };
 
 /** Values of a payment link that its mail shows. */
-export interface Invoice {
+export interface LinkMailData {
   language: string;
   merchant: string;
   support_email: string;
@@ -123,7 +123,7 @@ export interface Invoice {
 }
 
 /** Renders the mail that sends a payment link to its payer. */
-export function renderLinkMail(invoice: Invoice): ReturnType<typeof renderMail> {
+export function renderLinkMail(invoice: LinkMailData): ReturnType<typeof renderMail> {
   const lang = Object.hasOwn(WORDS, invoice.language) ? invoice.language : 'en';
   const words = WORDS[lang]!;
   const facts: MailContent['facts'] = [

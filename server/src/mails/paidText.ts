@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { decimal, figure, money } from '../core/money.ts';
+import { formatDecimal, formatNumber, formatMoney } from '../core/money.ts';
 
 /** Texts such as `0.01 of 250.00 UAH` in each language. */
 const OF: Readonly<Record<string, (paid: string, asked: string) => string>> = {
@@ -17,7 +17,7 @@ const OF: Readonly<Record<string, (paid: string, asked: string) => string>> = {
  * Text of a paid amount (`minor`, in minor units). If the payer chose another amount than the link or button requested,
  * the requested amount follows.
  */
-export function paidText(minor: number, { asked, currency }: PaymentRecord, lang = 'en'): string {
-  if (asked === undefined) return money(minor, currency, lang);
-  return (OF[lang] ?? OF['en']!)(figure(decimal(minor), lang), money(asked, currency, lang));
+export function paidAmountText(minor: number, { asked, currency }: PaymentRecord, lang = 'en'): string {
+  if (asked === undefined) return formatMoney(minor, currency, lang);
+  return (OF[lang] ?? OF['en']!)(formatNumber(formatDecimal(minor), lang), formatMoney(asked, currency, lang));
 }

@@ -2,10 +2,10 @@ import type { MailType } from '@portal/contract/notificationSettings';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { OutboxRecord } from '../core/outbox.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import { TENANT } from '../core/tenant.ts';
-import { minuteIn, zoneOfCountry } from '../core/zones.ts';
-import { paidText } from './paidText.ts';
+import { formatLocalMinute, zoneOfCountry } from '../core/zones.ts';
+import { paidAmountText } from './paidText.ts';
 import { renderMail } from './renderMail.ts';
 
 /** Texts of the mails about approved and declined payments in one language. */
@@ -87,7 +87,7 @@ const WORDS: Readonly<Record<string, Words>> = {
  * Recipients of a merchant's notification mails and the language of these mails. Empty if this kind of mail is turned
  * off (MER-022).
  */
-export function recipientsOf(
+export function notificationRecipients(
   { notification }: MerchantRecord,
   type: MailType,
   list: 'tran_emails' | 'tran_decline_emails' | 'dispute_emails' | 'report_emails',
@@ -98,11 +98,15 @@ export function recipientsOf(
 }
 
 /** Mails about a payment's outcome to the merchant's recipients: approved, or declined with the reason. */
-export function paymentMails(payment: PaymentRecord, merchant: MerchantRecord, { at, id }: Stamp): OutboxRecord[] {
+export function paymentMails(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  { at, id }: ChangeContext,
+): OutboxRecord[] {
   const isDeclined = payment.status === 'declined';
   const { emails, language } = isDeclined
-    ? recipientsOf(merchant, 'decline', 'tran_decline_emails')
-    : recipientsOf(merchant, 'payment', 'tran_emails');
+    ? notificationRecipients(merchant, 'decline', 'tran_decline_emails')
+    : notificationRecipients(merchant, 'payment', 'tran_emails');
   const words = WORDS[language]!;
   const reason = payment.api_error?.description;
   const letter = renderMail({
@@ -112,8 +116,8 @@ export function paymentMails(payment: PaymentRecord, merchant: MerchantRecord, {
     lines: [],
     facts: [
       [words.order, payment.order_id],
-      [words.amount, paidText(payment.amount, payment, language)],
-      [words.time, minuteIn(at, zoneOfCountry(merchant.country))],
+      [words.amount, paidAmountText(payment.amount, payment, language)],
+      [words.time, formatLocalMinute(at, zoneOfCountry(merchant.country))],
       ...(isDeclined && reason !== undefined ? [[words.reason, reason] as const] : []),
     ],
     notes: [words.note],

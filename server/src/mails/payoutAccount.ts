@@ -3,7 +3,7 @@ import type { UserRecord } from '@portal/fixtures/people';
 import type { AccountChange } from '@portal/fixtures/payoutAccount';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { TENANT } from '../core/tenant.ts';
-import { moment } from '../core/time.ts';
+import { formatTimestamp } from '../core/time.ts';
 import { renderMail } from './renderMail.ts';
 import type { MailContext } from './context.ts';
 
@@ -181,7 +181,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-const utcMinute = (from: number) => `${moment(from).slice(0, 16).replace('T', ' ')} UTC`;
+const utcMinute = (from: number) => `${formatTimestamp(from).slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Mail about a bank account, in its recipient's language. */
 function mailOf(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../account/languages.ts';
 import { owner } from '../../test/account.ts';
-import { money } from '../core/money.ts';
+import { formatMoney } from '../core/money.ts';
 import { payoutFileMail } from './payoutFile.ts';
 
 const context = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
@@ -24,8 +24,8 @@ test.each(LANGUAGES)(
     expect([to, subject.includes('Owl Bookshop')]).toEqual([owner.email, true]);
     const parts = [
       'may.csv',
-      money(125_000, 'UAH', language),
-      money(1_000, 'USD', language),
+      formatMoney(125_000, 'UAH', language),
+      formatMoney(1_000, 'USD', language),
       'mfa@example.com',
       '/#/multiparty-payments/files',
     ];

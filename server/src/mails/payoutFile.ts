@@ -1,5 +1,5 @@
 import type { UserRecord } from '@portal/fixtures/people';
-import { money } from '../core/money.ts';
+import { formatMoney } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { TENANT } from '../core/tenant.ts';
 import { renderMail } from './renderMail.ts';
@@ -85,7 +85,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 };
 
 /** Values of submitted payouts that the mail shows. The receivers of the payouts are left out. */
-export interface WaitingFile {
+export interface PayoutFileMailData {
   name: string;
   merchant: string;
   by: string;
@@ -98,7 +98,7 @@ export interface WaitingFile {
 export function payoutFileMail(
   context: MailContext,
   user: Pick<UserRecord, 'email' | 'name' | 'language'>,
-  file: WaitingFile,
+  file: PayoutFileMailData,
 ): OutboxRecord {
   const lang = Object.hasOwn(WORDS, user.language) ? user.language : 'en';
   const words = WORDS[lang]!;
@@ -111,7 +111,7 @@ export function payoutFileMail(
     facts: [
       [words.file, file.name],
       [words.payouts, String(file.payouts)],
-      ...file.sums.map(({ amount, currency }) => [words.amount, money(amount, currency, lang)] as const),
+      ...file.sums.map(({ amount, currency }) => [words.amount, formatMoney(amount, currency, lang)] as const),
     ],
     notes: [words.note],
     sender: TENANT.title,

@@ -167,7 +167,7 @@ function mailTo(
 }
 
 /** Mail that informs a user that a company document was rejected, with the reason, both in the reader's language. */
-export const sentBackMail = (
+export const documentRejectedMail = (
   context: MailContext,
   user: UserRecord,
   company: CompanyRecord,
@@ -199,7 +199,7 @@ export const documentsAcceptedMail = (
   }));
 
 /** Mail that informs a user that their merchant is activated. */
-export const activatedMail = (context: MailContext, user: UserRecord, merchant: MerchantRecord): OutboxRecord =>
+export const merchantActivatedMail = (context: MailContext, user: UserRecord, merchant: MerchantRecord): OutboxRecord =>
   mailTo(context, user, ({ activated }, urlOf) => ({
     subject: activated.subject(merchant.name),
     lines: [activated.line],

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '../account/languages.ts';
 import { coffee, owner, viewer } from '../../test/account.ts';
 import {
-  changedMail,
-  confirmMail,
-  grantedMail,
-  inviteMail,
-  joinedMail,
-  lockedMail,
-  registeredMail,
-  resetMail,
-  stepMail,
+  passwordChangedMail,
+  confirmationMail,
+  accessGrantedMail,
+  invitationMail,
+  invitationAcceptedMail,
+  accountLockedMail,
+  alreadyRegisteredMail,
+  passwordResetMail,
+  twoStepChangedMail,
 } from './account.ts';
 import { renderMail, MAIL_POLICY, type MailContent } from './renderMail.ts';
 import type { MailContext } from './context.ts';
@@ -60,19 +60,19 @@ function mailsIn(language: string) {
   const person = { ...viewer, language };
   const inviter = { ...owner, language };
   return [
-    confirmMail(context, { ...person, confirmed: false }, 't'),
-    registeredMail(context, person),
-    inviteMail(context, 'invited@example.com', inviter, coffee, 't'),
-    joinedMail(context, person, inviter, coffee),
-    grantedMail(context, person, inviter, coffee),
-    resetMail(context, person, 't'),
-    resetMail(context, person, 't', '123456'),
-    changedMail(context, person, false),
-    changedMail(context, person, true),
-    stepMail(context, person, true),
-    stepMail(context, person, false),
-    lockedMail(context, person, 'passwords'),
-    lockedMail(context, person, 'codes'),
+    confirmationMail(context, { ...person, confirmed: false }, 't'),
+    alreadyRegisteredMail(context, person),
+    invitationMail(context, 'invited@example.com', inviter, coffee, 't'),
+    invitationAcceptedMail(context, person, inviter, coffee),
+    accessGrantedMail(context, person, inviter, coffee),
+    passwordResetMail(context, person, 't'),
+    passwordResetMail(context, person, 't', '123456'),
+    passwordChangedMail(context, person, false),
+    passwordChangedMail(context, person, true),
+    twoStepChangedMail(context, person, true),
+    twoStepChangedMail(context, person, false),
+    accountLockedMail(context, person, 'passwords'),
+    accountLockedMail(context, person, 'codes'),
   ];
 }
 /** Sentences of a mail, without URL, code and sender. */
@@ -89,5 +89,5 @@ test.each(LANGUAGES)('all mails about accounts have their own texts in %s', (lan
 });
 
 test("mails are in English if the user's language is unknown", () => {
-  expect(confirmMail(context, { ...viewer, language: 'xx' }, 't').subject).toBe('Confirm your email address');
+  expect(confirmationMail(context, { ...viewer, language: 'xx' }, 't').subject).toBe('Confirm your email address');
 });

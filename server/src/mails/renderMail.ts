@@ -1,6 +1,6 @@
 import { escapedHtml } from '@portal/contract/buttons/escapedHtml';
 import { createHash } from 'node:crypto';
-import { oneLine } from '../core/oneLine.ts';
+import { toOneLine } from '../core/oneLine.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 
 /** Content of a mail, from top to bottom. All texts are plain text; `renderMail` escapes them. */
@@ -57,9 +57,9 @@ export const MAIL_POLICY = [
 /** Removes line breaks from subject, greeting and facts, so that an entered name starts no header and no paragraph. */
 const flattened = (letter: MailContent): MailContent => ({
   ...letter,
-  subject: oneLine(letter.subject),
-  greeting: oneLine(letter.greeting),
-  ...(letter.facts ? { facts: letter.facts.map(([name, value]) => [oneLine(name), oneLine(value)] as const) } : {}),
+  subject: toOneLine(letter.subject),
+  greeting: toOneLine(letter.greeting),
+  ...(letter.facts ? { facts: letter.facts.map(([name, value]) => [toOneLine(name), toOneLine(value)] as const) } : {}),
 });
 
 const paragraph = (text: string) => `<p>${escapedHtml(text)}</p>`;

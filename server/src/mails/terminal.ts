@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 };
 
 /** Mail that informs the requester that MO/TO payments are turned on. */
-export function terminalOnMail(context: MailContext, user: UserRecord, merchant: MerchantRecord): OutboxRecord {
+export function terminalActivatedMail(context: MailContext, user: UserRecord, merchant: MerchantRecord): OutboxRecord {
   const lang = Object.hasOwn(WORDS, user.language) ? user.language : 'en';
   const words = WORDS[lang]!;
   const letter = renderMail({

@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { table, type Collection } from '../core/table.ts';
+import { defineTable, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { jobs } from './financial.handlers.ts';
 import { merchantHandlers } from './handlers.ts';
@@ -16,5 +16,5 @@ declare module '../core/store.ts' {
 export const merchants = {
   routes: [answered(contract.merchants, merchantHandlers), answered(contract.merchantSettings, settingsHandlers)],
   jobs,
-  tables: { merchants: table(({ merchants: records }) => records) },
+  tables: { merchants: defineTable(({ merchants: records }) => records) },
 } satisfies Area;

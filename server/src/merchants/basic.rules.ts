@@ -2,11 +2,11 @@ import type { BasicSettings, MerchantInfo, RenewKey, SaveBasicSettings } from '@
 import { webOrigin } from '@portal/contract/buttons/embedOrigins';
 import { message } from '@portal/contract/rules';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { decimal } from '../core/money.ts';
-import { oneLine } from '../core/oneLine.ts';
+import { formatDecimal } from '../core/money.ts';
+import { toOneLine } from '../core/oneLine.ts';
 import { refuseField } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
-import { assertUnchanged, versionOf } from '../core/version.ts';
+import { assertSettingsUnchanged, settingsVersion } from '../core/version.ts';
 
 /** A merchant without secrets. */
 export const infoOf = (merchant: MerchantRecord): MerchantInfo => ({
@@ -17,7 +17,7 @@ export const infoOf = (merchant: MerchantRecord): MerchantInfo => ({
   company_name: merchant.company_name,
   company_profile: { id: merchant.company_id },
   status: merchant.status,
-  client_fee: decimal(merchant.tariff),
+  client_fee: formatDecimal(merchant.tariff),
   checkout_version: merchant.checkout_version,
 });
 
@@ -34,11 +34,11 @@ export const basicOf = (merchant: MerchantRecord, maySeeKeys: boolean): BasicSet
   debit_private_key: maySeeKeys ? merchant.keys.debit : null,
   credit_private_key: maySeeKeys ? merchant.keys.credit : null,
   embed_origins: [...(merchant.embed_origins ?? [])],
-  version: versionOf(typed(merchant)),
+  version: settingsVersion(typed(merchant)),
 });
 
 function nameIn(field: string, said: string): string {
-  const name = oneLine(said);
+  const name = toOneLine(said);
   return name === '' ? refuseField(field, message.required) : name;
 }
 
@@ -51,7 +51,7 @@ function embedOrigins(typedOrigins: readonly string[]): string[] {
 
 /** Saves the basic settings of a merchant: names, each on one line, website and allowed origins. */
 export function saveBasic(merchant: MerchantRecord, body: SaveBasicSettings): Change {
-  assertUnchanged(typed(merchant), body.version);
+  assertSettingsUnchanged(typed(merchant), body.version);
   const names = { name: nameIn('name', body.name), name_en: nameIn('name_en', body.name_en) };
   const origins = body.embed_origins && { embed_origins: embedOrigins(body.embed_origins) };
   return { merchants: [{ ...merchant, ...names, url: body.url, ...origins }] };

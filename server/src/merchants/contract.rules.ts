@@ -1,12 +1,12 @@
 import type { CompanyRecord, IndividualRecord } from '@portal/fixtures/companies';
 import type { ContractSettings } from '@portal/contract/merchantSettings';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { checkedName } from '../core/checkedName.ts';
+import { normalizeName } from '../core/checkedName.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { moment } from '../core/time.ts';
-import { assertUnchanged, versionOf } from '../core/version.ts';
+import { formatTimestamp } from '../core/time.ts';
+import { assertSettingsUnchanged, settingsVersion } from '../core/version.ts';
 import { numberOf, PAPERS, termsOf } from './contractPapers.ts';
 import { searchWords } from '@portal/contract/text/fold';
 
@@ -20,11 +20,11 @@ export function contractOf(merchant: MerchantRecord, company: CompanyRecord | un
       file_type: title,
       file_desc: desc,
       mandatory: true,
-      files: [{ id, name: `${title}.pdf`, createtime: moment(signed?.at ?? offered_at) }],
+      files: [{ id, name: `${title}.pdf`, createtime: formatTimestamp(signed?.at ?? offered_at) }],
     })),
-    signed: signed && { name: signed.name, by: signed.by, createtime: moment(signed.at) },
+    signed: signed && { name: signed.name, by: signed.by, createtime: formatTimestamp(signed.at) },
     signers: signersOf(company),
-    version: versionOf(merchant.contract),
+    version: settingsVersion(merchant.contract),
   };
 }
 
@@ -36,12 +36,12 @@ export function signContract(
   merchant: MerchantRecord,
   company: CompanyRecord | undefined,
   body: { name: string; version?: string | undefined },
-  { at, by }: Stamp,
+  { at, by }: ChangeContext,
 ): Change {
-  assertUnchanged(merchant.contract, body.version);
+  assertSettingsUnchanged(merchant.contract, body.version);
   if (merchant.contract.signed) refuse('The contract is already signed');
   const name =
-    signerNamed(checkedName(body.name), signersOf(company)) ??
+    signerNamed(normalizeName(body.name), signersOf(company)) ??
     refuseField('name', "Choose a director, an authorized person or the company's proprietor");
   const signed = { name, by, at, terms: termsOf(merchant) };
   return { merchants: [{ ...merchant, contract: { ...merchant.contract, signed } }] };

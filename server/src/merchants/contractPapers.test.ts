@@ -2,12 +2,12 @@ import { companies, type CompanyRecord } from '@portal/fixtures/companies';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { expect, test } from 'vitest';
 import { merchant, NOW, stamp } from '../../test/payment.ts';
-import { dictionaryOf } from '../texts/dictionaries.ts';
+import { loadDictionary } from '../texts/dictionaries.ts';
 import { contractPaper, PAPERS } from './contractPapers.ts';
 import { signContract } from './contract.rules.ts';
 
 const ZONE = 'Europe/Kyiv';
-const ENGLISH = { zone: ZONE, ...(await dictionaryOf('en')) };
+const ENGLISH = { zone: ZONE, ...(await loadDictionary('en')) };
 const unsigned: MerchantRecord = { ...merchant, contract: { offered_at: NOW, signed: null } };
 const [sample] = companies({ now: NOW });
 const company: CompanyRecord = { ...sample!, jurtype: 'individual', company_name: 'Jana Nováková' };
@@ -50,7 +50,7 @@ test('the contract of a new merchant lists the currencies of pending bank accoun
 });
 
 test.each(['uk', 'de'])('the merchant contract is completely translated into the language "%s"', async (lang) => {
-  const wording = { zone: ZONE, ...(await dictionaryOf(lang)) };
+  const wording = { zone: ZONE, ...(await loadDictionary(lang)) };
   const english = sheetsOf(signed);
   const papers = PAPERS.map(({ id }) => contractPaper(signed, id, wording));
   for (const { name, sheet } of papers) expect(name).toBe(`${sheet.title} ${sheet.number}`);
@@ -68,6 +68,6 @@ test.each(['uk', 'de'])('the merchant contract is completely translated into the
 });
 
 test('the merchant contract is in English if a translation lacks a clause', async () => {
-  const wording = { zone: ZONE, ...(await dictionaryOf('cs')) };
+  const wording = { zone: ZONE, ...(await loadDictionary('cs')) };
   expect(sheetsOf(signed, wording)).toEqual(sheetsOf(signed));
 });

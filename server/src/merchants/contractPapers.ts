@@ -1,13 +1,13 @@
 import type { ContractTerms, MerchantRecord } from '@portal/fixtures/merchants';
-import { decimal, figure, money } from '../core/money.ts';
-import { missing } from '../core/refusal.ts';
+import { formatDecimal, formatNumber, formatMoney } from '../core/money.ts';
+import { throwNotFound } from '../core/refusal.ts';
 import { TENANT } from '../core/tenant.ts';
-import { momentIn } from '../core/zones.ts';
-import type { StatementSheet } from '../files/statementPdf.ts';
-import { sayer, type Wording } from '../files/wording.ts';
+import { formatLocalTime } from '../core/zones.ts';
+import type { StatementContent } from '../files/statementPdf.ts';
+import { createTranslator, type FileWording } from '../files/wording.ts';
 
 type Say = (english: string) => string;
-type Body = Pick<StatementSheet, 'columns' | 'rows'>;
+type Body = Pick<StatementContent, 'columns' | 'rows'>;
 
 /** Clauses of the service agreement. */
 const CLAUSES = [
@@ -27,7 +27,7 @@ const agreement = (_: ContractTerms, say: Say): Body => ({
   rows: CLAUSES.map((clause, index) => [`${index + 1}.`, say(clause)]),
 });
 
-const percent = (hundredths: number, lang: string) => `${figure(decimal(hundredths), lang)} %`;
+const percent = (hundredths: number, lang: string) => `${formatNumber(formatDecimal(hundredths), lang)} %`;
 
 const fees = ({ tariff, payouts }: ContractTerms, say: Say, lang: string): Body => ({
   columns: [
@@ -40,7 +40,7 @@ const fees = ({ tariff, payouts }: ContractTerms, say: Say, lang: string): Body 
       say('Payout fee in {currency}, from the payout amount').replace('{currency}', currency),
       say('{fee}, minimum {sum}')
         .replace('{fee}', percent(fee, lang))
-        .replace('{sum}', money(fee_min, currency, lang)),
+        .replace('{sum}', formatMoney(fee_min, currency, lang)),
     ]),
   ],
 });
@@ -53,7 +53,7 @@ export const PAPERS = [
 
 export const numberOf = ({ id }: Pick<MerchantRecord, 'id'>): string => `C-${id}`;
 
-type Facts = StatementSheet['facts'];
+type Facts = StatementContent['facts'];
 
 function factsOf({ id, contract: { signed } }: MerchantRecord, terms: ContractTerms, zone: string, say: Say): Facts {
   return [
@@ -62,7 +62,7 @@ function factsOf({ id, contract: { signed } }: MerchantRecord, terms: ContractTe
     [say('Merchant ID'), String(id)],
     ...(terms.currencies.length > 0 ? [[say('Currencies'), terms.currencies.join(', ')] as const] : []),
     [say('Signed by'), signed?.name ?? say('Not signed yet')],
-    ...(signed ? [[say('Signed at'), `${momentIn(signed.at, zone)} (${zone})`] as const] : []),
+    ...(signed ? [[say('Signed at'), `${formatLocalTime(signed.at, zone)} (${zone})`] as const] : []),
   ];
 }
 
@@ -73,15 +73,15 @@ function factsOf({ id, contract: { signed } }: MerchantRecord, terms: ContractTe
 export function contractPaper(
   merchant: MerchantRecord,
   paperId: number,
-  { zone, ...wording }: Pick<Wording, 'lang' | 'dictionary' | 'zone'>,
-): { name: string; sheet: StatementSheet } {
-  const { title, body } = PAPERS.find(({ id }) => id === paperId) ?? missing();
+  { zone, ...wording }: Pick<FileWording, 'lang' | 'dictionary' | 'zone'>,
+): { name: string; sheet: StatementContent } {
+  const { title, body } = PAPERS.find(({ id }) => id === paperId) ?? throwNotFound();
   const isWhole = Object.hasOwn(wording.dictionary, CLAUSES[0]);
-  const say: Say = isWhole ? sayer(wording) : (english) => english;
+  const say: Say = isWhole ? createTranslator(wording) : (english) => english;
   const lang = isWhole ? wording.lang : 'en';
   const { signed, offered_at } = merchant.contract;
   const terms = signed?.terms ?? termsOf(merchant);
-  const sheet: StatementSheet = {
+  const sheet: StatementContent = {
     title: say(title),
     number: numberOf(merchant),
     issuer: [TENANT.title, TENANT.support_email],

@@ -1,8 +1,8 @@
 import type { Customization, SocialContacts } from '@portal/contract/customization';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { Change } from '../core/store.ts';
-import { assertUnchanged, versionOf } from '../core/version.ts';
-import { keptPicture } from '../files/keptPicture.ts';
+import { assertSettingsUnchanged, settingsVersion } from '../core/version.ts';
+import { checkUploadedPicture } from '../files/keptPicture.ts';
 
 /** Limits of a merchant's logo (MER-039 … MER-042). */
 const LOGO = {
@@ -20,7 +20,7 @@ export const logoUrl = ({ id, logo }: MerchantRecord): string | null =>
 export const customizationOf = (merchant: MerchantRecord): Customization => ({
   social_contacts: merchant.contacts,
   logo_url: logoUrl(merchant),
-  version: versionOf(merchant.contacts),
+  version: settingsVersion(merchant.contacts),
 });
 
 /** Saves the contacts of a merchant. */
@@ -28,11 +28,11 @@ export function saveCustomization(
   merchant: MerchantRecord,
   { social_contacts: contacts, version }: { social_contacts: SocialContacts; version?: string | undefined },
 ): Change {
-  assertUnchanged(merchant.contacts, version);
+  assertSettingsUnchanged(merchant.contacts, version);
   return { merchants: [{ ...merchant, contacts }] };
 }
 
 /** Replaces a merchant's logo with a PNG or JPG, detected by its content. */
 export const putLogo = (merchant: MerchantRecord, bytes: Uint8Array<ArrayBuffer>): Change => ({
-  merchants: [{ ...merchant, logo: keptPicture(bytes, LOGO) }],
+  merchants: [{ ...merchant, logo: checkUploadedPicture(bytes, LOGO) }],
 });

@@ -1,11 +1,11 @@
 import { added, EMPTY_BALANCE, type Balance } from '@portal/fixtures/domain/payoutBalance';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { message } from '@portal/contract/rules';
-import { money } from '../core/money.ts';
+import { formatMoney } from '../core/money.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
-import { sayer, type Words } from '../files/wording.ts';
+import { createTranslator, type LanguageWording } from '../files/wording.ts';
 
 type Money = Pick<Store, 'payments' | 'disputes' | 'payouts' | 'payoutMovements'>;
 type Kept = Money & Pick<Store, 'users' | 'invites' | 'landings' | 'paymentLinks' | 'buttons'>;
@@ -28,10 +28,14 @@ function balancesOf({ payoutMovements }: Pick<Money, 'payoutMovements'>, id: num
 }
 
 /** Message about the remaining payout balance or payout fees of a merchant; undefined if nothing remains. */
-function remainingPayoutMoney(store: Pick<Money, 'payoutMovements'>, id: number, words: Words): string | undefined {
-  const say = sayer(words);
+function remainingPayoutMoney(
+  store: Pick<Money, 'payoutMovements'>,
+  id: number,
+  words: LanguageWording,
+): string | undefined {
+  const say = createTranslator(words);
   for (const [currency, balance] of balancesOf(store, id)) {
-    const sum = (minor: number) => money(minor, currency, words.lang);
+    const sum = (minor: number) => formatMoney(minor, currency, words.lang);
     if (balance.available !== 0) return say(ON_BALANCE).replace('{sum}', () => sum(balance.available));
     if (balance.due !== 0) return say(FEES_DUE).replace('{sum}', () => sum(balance.due));
   }
@@ -41,7 +45,7 @@ function remainingPayoutMoney(store: Pick<Money, 'payoutMovements'>, id: number,
 /**
  * Message about the open payment or payout operation that prevents a merchant's deletion; undefined if there is none.
  */
-export function openMoneyOperation(store: Money, id: number, words: Words): string | undefined {
+export function openMoneyOperation(store: Money, id: number, words: LanguageWording): string | undefined {
   const { payments, disputes, payouts } = store;
   const held = payments.each({ tab: 'uncaptured', merchants: [id], filters: [], text: '' });
   if (some(held, id)) return 'Authorization holds are open: capture them or wait until they are released';
@@ -77,8 +81,8 @@ function endSales({ landings, paymentLinks, buttons }: Kept, id: number, at: num
 export function deleteMerchant(
   merchant: MerchantRecord,
   typedName: string,
-  { store, words }: { store: Kept; words: Words },
-  { at }: Pick<Stamp, 'at'>,
+  { store, words }: { store: Kept; words: LanguageWording },
+  { at }: Pick<ChangeContext, 'at'>,
 ): Change {
   if (typedName.trim() !== merchant.name) refuseField('name', message.match);
   const reason = openMoneyOperation(store, merchant.id, words);

@@ -9,13 +9,13 @@ import { accessOf } from '@portal/contract/rights';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { UserRecord } from '@portal/fixtures/people';
 import { proveIdentity } from '../account/identity.ts';
-import { signedIn } from '../core/caller.ts';
-import type { Job } from '../core/jobs.ts';
-import type { Stamp } from '../core/stamp.ts';
+import { requireCaller } from '../core/caller.ts';
+import type { JobDefinition } from '../core/jobs.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { ok } from '../core/typed.ts';
-import { assertUnchanged, versionOf } from '../core/version.ts';
+import { assertSettingsUnchanged, settingsVersion } from '../core/version.ts';
 import { fourEyesAt, mayConfirmAccount, submitAccount } from '../fourEyes/rules.ts';
 import { accountConfirmedMail, changeCancelledMail, payoutAccountMail } from '../mails/payoutAccount.ts';
 import { mailContextOf } from '../mails/context.ts';
@@ -33,7 +33,7 @@ import {
 } from './financial.rules.ts';
 import { changing, lookingAt, registrationJob } from './settings.ts';
 import type { AccountChange, PayoutAccount } from '@portal/fixtures/payoutAccount';
-import { moment } from '../core/time.ts';
+import { formatTimestamp } from '../core/time.ts';
 import { COUNTRIES } from '../shell/countries.ts';
 
 const JURTYPES = [
@@ -61,7 +61,7 @@ const facts = ({ id, country, currency, masked_number, jurtype }: Known) => ({
 const coming = (change: AccountChange, reader: Confirming): FinancialAccount['change'] => {
   const { masked_number, from, by, confirmed, country, jurtype, bank } = change;
   const can_confirm = !confirmed && mayConfirmAccount(reader.fourEyes, change, reader.userId);
-  return { iban: masked_number, from: moment(from), by, country, jurtype, bank, confirmed, can_confirm };
+  return { iban: masked_number, from: formatTimestamp(from), by, country, jurtype, bank, confirmed, can_confirm };
 };
 
 const active = (account: PayoutAccount, change: AccountChange | undefined, reader: Confirming): FinancialAccount => ({
@@ -99,7 +99,7 @@ function financialOf(merchant: MerchantRecord, reader: Confirming): FinancialSet
       jurtype: JURTYPES,
     },
     needs_proof: !isFirstAccount(merchant),
-    version: versionOf(accountsOf(merchant)),
+    version: settingsVersion(accountsOf(merchant)),
   };
 }
 
@@ -113,7 +113,7 @@ const fullUsers = ({ store }: World, id: number): UserRecord[] =>
  * Returns the change of a saved bank account: the record, the job for its start day, and an email to all users with
  * full rights.
  */
-function saved(request: FastifyRequest, before: MerchantRecord, draft: AccountDraft, stamp: Stamp): Change {
+function saved(request: FastifyRequest, before: MerchantRecord, draft: AccountDraft, stamp: ChangeContext): Change {
   const { world } = request;
   const { merchant, change } = saveAccount(before, draft, world.store.merchants.values(), stamp);
   const post = mailContextOf(request);
@@ -126,7 +126,7 @@ function saved(request: FastifyRequest, before: MerchantRecord, draft: AccountDr
 
 /** Returns the signed-in user as the confirmer of a bank account change. */
 const confirmingAt = (request: FastifyRequest, id: number): Confirming => ({
-  userId: signedIn(request).user.id,
+  userId: requireCaller(request).user.id,
   fourEyes: fourEyesAt(request.world.store, id),
 });
 
@@ -143,14 +143,14 @@ export async function saveFinancial(
   body: SaveFinancialAccount,
 ) {
   const { merchant: before, caller } = lookingAt(request, id);
-  assertUnchanged(accountsOf(before), body.version);
+  assertSettingsUnchanged(accountsOf(before), body.version);
   const submission = submitAccount(fourEyesAt(caller.world.store, id), caller.user.id);
   const draft = draftAccount(before, body, submission);
   if (!isFirstAccount(before)) await proveIdentity(request, reply, body);
   await changing(request, id, {
     name: 'payout_account_change',
     rule(merchant, stamp) {
-      assertUnchanged(accountsOf(merchant), versionOf(accountsOf(before)));
+      assertSettingsUnchanged(accountsOf(merchant), settingsVersion(accountsOf(before)));
       return saved(request, merchant, draft, stamp);
     },
   });
@@ -158,8 +158,13 @@ export async function saveFinancial(
 }
 
 /** Confirms the bank account that the user saw, and emails all users with full rights. */
-function confirmedNow(request: FastifyRequest, before: MerchantRecord, body: PendingAccount, stamp: Stamp): Change {
-  assertUnchanged(accountsOf(before), body.version);
+function confirmedNow(
+  request: FastifyRequest,
+  before: MerchantRecord,
+  body: PendingAccount,
+  stamp: ChangeContext,
+): Change {
+  assertSettingsUnchanged(accountsOf(before), body.version);
   const { merchant, change } = confirmAccount(before, body.account_id, {
     ...confirmingAt(request, before.id),
     at: stamp.at,
@@ -184,8 +189,13 @@ export async function confirmNewAccount(request: FastifyRequest, id: number, bod
 }
 
 /** Cancels the bank account change that the user saw, and emails all users with full rights. */
-function cancelledNow(request: FastifyRequest, before: MerchantRecord, body: PendingAccount, { by }: Stamp): Change {
-  assertUnchanged(accountsOf(before), body.version);
+function cancelledNow(
+  request: FastifyRequest,
+  before: MerchantRecord,
+  body: PendingAccount,
+  { by }: ChangeContext,
+): Change {
+  assertSettingsUnchanged(accountsOf(before), body.version);
   const { merchant, change } = cancelChange(before, body.account_id);
   const post = mailContextOf(request);
   const mails = fullUsers(request.world, merchant.id).map((user) =>
@@ -204,9 +214,9 @@ export async function cancelAccountChange(request: FastifyRequest, id: number, b
 }
 
 /** Applies bank account changes that are due. */
-function applyChanges({ store }: World, { ref, due }: Parameters<Job['run']>[1]): Change {
+function applyChanges({ store }: World, { ref, due }: Parameters<JobDefinition['run']>[1]): Change {
   const merchant = store.merchants.get(ref);
   return merchant ? { merchants: [withDueChanges(merchant, due)] } : {};
 }
 
-export const jobs = { payout_account: { run: applyChanges } } satisfies Record<string, Job>;
+export const jobs = { payout_account: { run: applyChanges } } satisfies Record<string, JobDefinition>;

@@ -5,9 +5,9 @@ import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { AccountChange, PayoutAccount } from '@portal/fixtures/payoutAccount';
 import { message } from '@portal/contract/rules';
-import { oneLine } from '../core/oneLine.ts';
-import { missing, refuse, refuseField } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import { toOneLine } from '../core/oneLine.ts';
+import { throwNotFound, refuse, refuseField } from '../core/refusal.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import { DAY } from '../core/time.ts';
 import { mayConfirmAccount, type FourEyes, type Submission } from '../fourEyes/rules.ts';
 
@@ -57,7 +57,7 @@ function subject(merchant: MerchantRecord, body: SaveFinancialAccount) {
     return { id, is_new: true };
   }
   const waiting = merchant.account_changes.find((one) => one.id === id);
-  const { currency } = merchant.payout_accounts.find((one) => one.id === id) ?? waiting ?? missing();
+  const { currency } = merchant.payout_accounts.find((one) => one.id === id) ?? waiting ?? throwNotFound();
   if (currency !== body.currency)
     refuseField('currency', "The account's currency cannot be changed: add another account");
   return { id, is_new: waiting?.is_new ?? false };
@@ -76,7 +76,7 @@ export function draftAccount(
   submission: Submission,
 ): AccountDraft {
   const { id, is_new } = subject(merchant, body);
-  const bank = oneLine(body.bank);
+  const bank = toOneLine(body.bank);
   if (bank === '') refuseField('bank', message.required);
   const { country, currency, jurtype } = body;
   return { ...submission, id, is_new, country, currency, jurtype, bank, masked_number: checkedNumber(body) };
@@ -87,7 +87,7 @@ export function saveAccount(
   merchant: MerchantRecord,
   draft: AccountDraft,
   all: Iterable<MerchantRecord>,
-  { at, by }: Pick<Stamp, 'at' | 'by'>,
+  { at, by }: Pick<ChangeContext, 'at' | 'by'>,
 ): { merchant: MerchantRecord; change: AccountChange } {
   const id = draft.id ?? nextAccountId(all);
   const change = { ...draft, id, from: at + WAIT, by, confirmed: false };
@@ -150,7 +150,7 @@ export interface Confirming {
 /** Pending change of a bank account, or the pending new account. */
 function changeOf(merchant: MerchantRecord, accountId: number): AccountChange | undefined {
   const change = merchant.account_changes.find(({ id }) => id === accountId);
-  if (!change && !merchant.payout_accounts.some(({ id }) => id === accountId)) missing();
+  if (!change && !merchant.payout_accounts.some(({ id }) => id === accountId)) throwNotFound();
   return change;
 }
 

@@ -3,8 +3,8 @@ import { contract } from '@portal/contract';
 import type { Merchant } from '@portal/contract/merchants';
 import { accessOf } from '@portal/contract/rights';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { signedIn, type Caller } from '../core/caller.ts';
-import { handlers, ok } from '../core/typed.ts';
+import { requireCaller, type Caller } from '../core/caller.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
 import { textsOf } from './names.ts';
 
 const wire = (caller: Caller, merchant: MerchantRecord): Merchant => ({
@@ -25,9 +25,9 @@ const wire = (caller: Caller, merchant: MerchantRecord): Merchant => ({
 const own = (caller: Caller): MerchantRecord[] =>
   [...caller.world.store.merchants.values()].filter(({ id }) => caller.user.rights[id] !== undefined);
 
-export const merchantHandlers = handlers(contract.merchants, {
+export const merchantHandlers = defineHandlers(contract.merchants, {
   list: async ({ query, request }) => {
-    const caller = signedIn(request);
+    const caller = requireCaller(request);
     const isIn = finderOf(query.search ?? '');
     const found = own(caller).filter((merchant) => isIn(...textsOf(merchant)));
     return ok({ data: found.map((merchant) => wire(caller, merchant)) });

@@ -3,7 +3,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { LANGUAGES } from '../account/languages.ts';
 import { refuseField } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
-import { assertUnchanged, versionOf } from '../core/version.ts';
+import { assertSettingsUnchanged, settingsVersion } from '../core/version.ts';
 
 const typed = ({ notification, support_email }: MerchantRecord) => ({
   dispute_emails: [...notification.dispute_emails],
@@ -18,14 +18,14 @@ const typed = ({ notification, support_email }: MerchantRecord) => ({
 /** Returns the email recipients of a merchant (MER-022). */
 export const notificationOf = (merchant: MerchantRecord): NotificationSettings => ({
   ...typed(merchant),
-  version: versionOf(typed(merchant)),
+  version: settingsVersion(typed(merchant)),
 });
 
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /** Saves the email recipients of a merchant without duplicates. */
 export function saveNotification(merchant: MerchantRecord, body: SaveNotificationSettings): Change {
-  assertUnchanged(typed(merchant), body.version);
+  assertSettingsUnchanged(typed(merchant), body.version);
   if (!LANGUAGES.includes(body.email_notification_lang))
     refuseField('email_notification_lang', 'This language is not available. Choose another one');
   const notification = {

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { proven } from '../account/proven.ts';
-import { may } from '../core/caller.ts';
-import { lookNow } from '../core/jobs.ts';
-import { langOf } from '../core/langOf.ts';
-import { merged } from '../core/store.ts';
-import { handlers, ok } from '../core/typed.ts';
-import { zoneNamed, zoneOf } from '../core/zones.ts';
-import { sendFile } from '../files/send.ts';
-import { statementPdf } from '../files/statementPdf.ts';
-import { dictionaryOf } from '../texts/dictionaries.ts';
+import { requirePassword } from '../account/proven.ts';
+import { hasRight } from '../core/caller.ts';
+import { scheduleImmediateRun } from '../core/jobs.ts';
+import { requestLanguage } from '../core/langOf.ts';
+import { mergeChanges } from '../core/store.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
+import { canonicalTimeZone, requestTimeZone } from '../core/zones.ts';
+import { fileResponse } from '../files/send.ts';
+import { renderStatementPdf } from '../files/statementPdf.ts';
+import { loadDictionary } from '../texts/dictionaries.ts';
 import { basicOf, infoOf, renewKey, saveBasic } from './basic.rules.ts';
 import { contractOf, signContract } from './contract.rules.ts';
 import { contractPaper } from './contractPapers.ts';
@@ -21,8 +21,8 @@ import { paymentOf, savePayment } from './payment.rules.ts';
 import { keepSignedPaper } from './signedPaper.ts';
 import { changing, lookingAt, registrationJob } from './settings.ts';
 import type { Customization } from '@portal/contract/customization';
-import { missing } from '../core/refusal.ts';
-import { sentFile } from '../plugins/uploads.ts';
+import { throwNotFound } from '../core/refusal.ts';
+import { getUploadedFile } from '../plugins/uploads.ts';
 import { customizationOf, logoUrl, putLogo, saveCustomization } from './customization.rules.ts';
 
 const customization = (request: FastifyRequest, id: number) => ok(customizationOf(lookingAt(request, id).merchant));
@@ -43,27 +43,27 @@ async function saveContacts(
 /** Saves the uploaded logo of a merchant. */
 async function uploadLogo(request: FastifyRequest, id: number) {
   lookingAt(request, id);
-  const bytes = new Uint8Array(await sentFile(request).arrayBuffer());
+  const bytes = new Uint8Array(await getUploadedFile(request).arrayBuffer());
   await changing(request, id, { name: 'merchant_logo', rule: (merchant) => putLogo(merchant, bytes) });
   return ok({ image_url: logoUrl(lookingAt(request, id).merchant) ?? '' });
 }
 
 /** Sends the logo of a merchant; 404 if there is none. */
 function logo(request: FastifyRequest, id: number) {
-  const { kind, bytes } = lookingAt(request, id).merchant.logo ?? missing();
-  return sendFile({ name: 'logo', kind, disposition: 'attachment' }, Buffer.from(bytes));
+  const { kind, bytes } = lookingAt(request, id).merchant.logo ?? throwNotFound();
+  return fileResponse({ name: 'logo', kind, disposition: 'attachment' }, Buffer.from(bytes));
 }
 
 const KEY_BYTES = 20;
 
 function basic(request: FastifyRequest, id: number) {
   const { caller, merchant } = lookingAt(request, id);
-  return ok(basicOf(merchant, may(caller.user, 'callbacks.read', id)));
+  return ok(basicOf(merchant, hasRight(caller.user, 'callbacks.read', id)));
 }
 
 function payment(request: FastifyRequest, id: number) {
   const { caller, merchant } = lookingAt(request, id);
-  return ok(paymentOf(merchant, may(caller.user, 'callbacks.read', id), caller.world.now()));
+  return ok(paymentOf(merchant, hasRight(caller.user, 'callbacks.read', id), caller.world.now()));
 }
 
 const companyOf = ({ world }: FastifyRequest, { company_id }: MerchantRecord) => world.store.companies.get(company_id);
@@ -76,12 +76,12 @@ function contractSettings(request: FastifyRequest, id: number) {
 /** Jobs that are rescheduled after a change of the payment settings. */
 const OF_PAYMENT = ['release', 'purchases'];
 
-export const settingsHandlers = handlers(contract.merchantSettings, {
+export const settingsHandlers = defineHandlers(contract.merchantSettings, {
   info: async ({ params, request }) => ok(infoOf(lookingAt(request, params.id).merchant)),
 
   remove: async ({ params, body, request }) => {
     const { store } = request.world;
-    const words = await dictionaryOf(langOf(request));
+    const words = await loadDictionary(requestLanguage(request));
     await changing(request, params.id, {
       name: 'merchant_delete',
       rule: (merchant, stamp) => deleteMerchant(merchant, body.name, { store, words }, stamp),
@@ -99,7 +99,7 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
   renewKey: async ({ params, body, request }) => {
     // The right is checked before the password, so that users without the right see the error first.
     lookingAt(request, params.id);
-    await proven(request, body.password);
+    await requirePassword(request, body.password);
     const fresh = request.world.chance.bytes(KEY_BYTES).toString('hex');
     await changing(request, params.id, {
       name: 'merchant_key',
@@ -113,7 +113,8 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
   savePayment: async ({ params, body, request }) => {
     await changing(request, params.id, {
       name: 'merchant_payment',
-      rule: (merchant, stamp) => merged([savePayment(merchant, body, stamp), lookNow(request.world, OF_PAYMENT)]),
+      rule: (merchant, stamp) =>
+        mergeChanges([savePayment(merchant, body, stamp), scheduleImmediateRun(request.world, OF_PAYMENT)]),
     });
     return payment(request, params.id);
   },
@@ -144,17 +145,20 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
       }),
     });
     await keepSignedPaper(request.world, params.id, {
-      zone: zoneOf(request),
-      ...(await dictionaryOf(langOf(request))),
+      zone: requestTimeZone(request),
+      ...(await loadDictionary(requestLanguage(request))),
     });
     return contractSettings(request, params.id);
   },
 
   contractFile: async ({ params, query, request }) => {
     const { merchant } = lookingAt(request, params.id);
-    const zone = query.timezone === undefined ? zoneOf(request) : zoneNamed(query.timezone);
-    const { name, sheet } = contractPaper(merchant, params.file, { zone, ...(await dictionaryOf(langOf(request))) });
-    return sendFile({ name, kind: 'pdf', disposition: 'attachment' }, await statementPdf(sheet));
+    const zone = query.timezone === undefined ? requestTimeZone(request) : canonicalTimeZone(query.timezone);
+    const { name, sheet } = contractPaper(merchant, params.file, {
+      zone,
+      ...(await loadDictionary(requestLanguage(request))),
+    });
+    return fileResponse({ name, kind: 'pdf', disposition: 'attachment' }, await renderStatementPdf(sheet));
   },
 
   customization: async ({ params, request }) => customization(request, params.id),

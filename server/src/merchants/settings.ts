@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { acting, looking, type Looked } from '../core/acting.ts';
+import { performAction, readRecord, type AccessedRecord } from '../core/acting.ts';
 import type { JobRecord } from '../core/jobs.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 
 /** Merchant as a record that belongs to itself, as the checks of rights need. */
@@ -20,8 +20,8 @@ export const ownMerchant =
   };
 
 /** Loads the merchant of a call after checking the user's right. */
-export function lookingAt(request: FastifyRequest, id: number): Omit<Looked<Own>, 'record'> & Own {
-  const { record, ...looked } = looking(request, ownMerchant(id));
+export function lookingAt(request: FastifyRequest, id: number): Omit<AccessedRecord<Own>, 'record'> & Own {
+  const { record, ...looked } = readRecord(request, ownMerchant(id));
   return { ...looked, ...record };
 }
 
@@ -29,7 +29,7 @@ export function lookingAt(request: FastifyRequest, id: number): Omit<Looked<Own>
  * Returns the job that checks whether a merchant's registration is complete, because the change may have been its last
  * step.
  */
-export const registrationJob = ({ id: ref }: MerchantRecord, { at, id }: Stamp): JobRecord => ({
+export const registrationJob = ({ id: ref }: MerchantRecord, { at, id }: ChangeContext): JobRecord => ({
   id: id(),
   due: at,
   kind: 'registration',
@@ -39,12 +39,12 @@ export const registrationJob = ({ id: ref }: MerchantRecord, { at, id }: Stamp):
 interface Changing {
   /** Name of the audit entry. */
   name: string;
-  rule(merchant: MerchantRecord, stamp: Stamp): Change;
+  rule(merchant: MerchantRecord, stamp: ChangeContext): Change;
 }
 
 /** Runs a rule that changes a merchant after checking the right, and writes an audit entry. */
 export const changing = (request: FastifyRequest, id: number, { name, rule }: Changing): Promise<void> =>
-  acting(request, ownMerchant(id), {
+  performAction(request, ownMerchant(id), {
     name,
     facts: { merchant_id: id },
     rule: ({ merchant }, stamp) => rule(merchant, stamp),

@@ -1,7 +1,7 @@
 import { withSignedPaper } from '../companies/review.rules.ts';
 import type { World } from '../core/world.ts';
-import { statementPdf } from '../files/statementPdf.ts';
-import type { Wording } from '../files/wording.ts';
+import { renderStatementPdf } from '../files/statementPdf.ts';
+import type { FileWording } from '../files/wording.ts';
 import { contractPaper } from './contractPapers.ts';
 
 /** File id of the service agreement. */
@@ -11,13 +11,13 @@ const AGREEMENT = 1;
 export async function keepSignedPaper(
   { store, chance }: World,
   merchantId: number,
-  wording: Pick<Wording, 'lang' | 'dictionary' | 'zone'>,
+  wording: Pick<FileWording, 'lang' | 'dictionary' | 'zone'>,
 ): Promise<void> {
   const merchant = store.merchants.get(merchantId);
   if (!merchant?.contract.signed) return;
   const { at } = merchant.contract.signed;
   const { name, sheet } = contractPaper(merchant, AGREEMENT, wording);
-  const bytes = new Uint8Array(await statementPdf(sheet));
+  const bytes = new Uint8Array(await renderStatementPdf(sheet));
   // The company is read again, because it may have changed while the PDF was created.
   const company = store.companies.get(merchant.company_id);
   if (company) store.apply({ companies: [withSignedPaper(company, { id: chance.id(), name, bytes, at })] });

@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import type { DraftRecord, RegistrationRecord } from '@portal/fixtures/onboarding';
-import { recentTable, table, type Collection } from '../core/table.ts';
+import { defineBoundedTable, defineTable, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { onboardingHandlers } from './handlers.ts';
 import { jobs } from './reviewer.ts';
@@ -17,7 +17,7 @@ export const onboarding = {
   routes: [answered(contract.onboarding, onboardingHandlers)],
   jobs,
   tables: {
-    merchantDrafts: recentTable<DraftRecord>({ rows: 10_000, letters: 10_000_000 }),
-    registrations: table<RegistrationRecord>(),
+    merchantDrafts: defineBoundedTable<DraftRecord>({ rows: 10_000, letters: 10_000_000 }),
+    registrations: defineTable<RegistrationRecord>(),
   },
 } satisfies Area;

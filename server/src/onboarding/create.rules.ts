@@ -4,7 +4,7 @@ import type { CompanyRecord } from '@portal/fixtures/companies';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { RegistrationRecord } from '@portal/fixtures/onboarding';
 import type { UserRecord } from '@portal/fixtures/people';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { termsOf } from '../merchants/contractPapers.ts';
 import { signersOf } from '../merchants/contract.rules.ts';
@@ -65,7 +65,7 @@ function newMerchant(
 export function createMerchant(
   said: CheckedCreation,
   given: NewMerchantInput,
-  { at, id }: Stamp,
+  { at, id }: ChangeContext,
 ): Change & { merchants: [MerchantRecord] } {
   const merchant = newMerchant(id(), said, given, at);
   const { user } = given;

@@ -2,7 +2,7 @@ import { NOT_ADDING_UP } from '@portal/contract/companies/regNumber';
 import type { Jurtype } from '@portal/contract/financial';
 import type { Creation, CreationField } from '@portal/contract/onboarding';
 import { all, maxlength, message, phone, required, url, type Rule } from '@portal/contract/rules';
-import { oneLine } from '../core/oneLine.ts';
+import { toOneLine } from '../core/oneLine.ts';
 import { refuse } from '../core/refusal.ts';
 import { countryForm, phonePattern, type CountryForm, type FormField } from './countryForms.ts';
 import { tradesOf } from './trades.ts';
@@ -23,7 +23,7 @@ export interface CheckedCreation {
 }
 
 type Text = Exclude<CreationField, 'trade_classification'>;
-const textOf = (said: Creation, name: CreationField): string => oneLine(said[name as Text] ?? '');
+const textOf = (said: Creation, name: CreationField): string => toOneLine(said[name as Text] ?? '');
 
 const LONGEST = 100;
 

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import { type Creation, CREATION_FIELDS, type CreationDraft, type CreationForm } from '@portal/contract/onboarding';
-import { type Caller, may, merchantsOf, signedIn } from '../core/caller.ts';
-import { langOf } from '../core/langOf.ts';
-import { audited, type AuditFacts } from '../core/log.ts';
+import { type Caller, hasRight, visibleMerchantIds, requireCaller } from '../core/caller.ts';
+import { requestLanguage } from '../core/langOf.ts';
+import { runAudited, type AuditFacts } from '../core/log.ts';
 import { refuse } from '../core/refusal.ts';
-import { stamp, type Stamp } from '../core/stamp.ts';
-import { handlers, ok } from '../core/typed.ts';
-import { zoneOf } from '../core/zones.ts';
+import { changeContext, type ChangeContext } from '../core/stamp.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
+import { requestTimeZone } from '../core/zones.ts';
 import { keepSignedPaper } from '../merchants/signedPaper.ts';
-import { dictionaryOf } from '../texts/dictionaries.ts';
+import { loadDictionary } from '../texts/dictionaries.ts';
 import { createMerchant } from './create.rules.ts';
 import { checkedCreation, type CheckedCreation, companyNameOf } from './creation.rules.ts';
 import { statusOf } from './registrationStatus.ts';
@@ -93,8 +93,8 @@ function creationForm(said: Asked, draft: CreationDraft, companies: CreationForm
 
 /** Companies for which the user can register another merchant, without duplicates. */
 function companiesFor({ world: { store }, user }: Caller): CreationForm['companies'] {
-  const ids = merchantsOf(user)
-    .filter((id) => may(user, 'companies.edit', id))
+  const ids = visibleMerchantIds(user)
+    .filter((id) => hasRight(user, 'companies.edit', id))
     .map((id) => store.merchants.get(id)?.company_id);
   return [...new Set(ids)]
     .flatMap((id) => (id === undefined ? [] : (store.companies.get(id) ?? [])))
@@ -102,7 +102,7 @@ function companiesFor({ world: { store }, user }: Caller): CreationForm['compani
 }
 
 /** Company of a new merchant: the chosen company, otherwise a new one from the form. */
-function companyFor(caller: Caller, said: CheckedCreation, chosen: number | null, by: Stamp): CompanyRecord {
+function companyFor(caller: Caller, said: CheckedCreation, chosen: number | null, by: ChangeContext): CompanyRecord {
   if (chosen !== null) {
     const known = companiesFor(caller).some(({ id }) => id === chosen);
     const company = known ? caller.world.store.companies.get(chosen) : undefined;
@@ -128,20 +128,20 @@ function assertNewName({ world, user }: Caller, name: string): void {
   const own = Object.keys(user.rights).flatMap((id) => world.store.merchants.get(Number(id)) ?? []);
   if (own.some((merchant) => merchant.name === name))
     refuse({ name: 'You already have a merchant with this name: choose another name' });
-  const waiting = own.filter(({ id, status }) => status !== 'active' && may(user, 'merchant.edit', id));
+  const waiting = own.filter(({ id, status }) => status !== 'active' && hasRight(user, 'merchant.edit', id));
   if (waiting.length >= MOST_WAITING)
     refuse('Too many of your merchants are waiting for activation: finish registering them first');
 }
 
 const create = (request: FastifyRequest, body: Creation) => {
   const facts: AuditFacts = {};
-  return audited(request, 'merchant_add', facts, () => {
-    const caller = signedIn(request);
+  return runAudited(request, 'merchant_add', facts, () => {
+    const caller = requireCaller(request);
     const { world } = caller;
     const chosen = body.company_profile_id ?? null;
     const said = checkedCreation(body, chosen !== null);
     assertNewName(caller, said.name);
-    const by = stamp(caller);
+    const by = changeContext(caller);
     const company = companyFor(caller, said, chosen, by);
     const key = () => world.chance.bytes(KEY_BYTES).toString('hex');
     const keys = { debit: key(), credit: key(), callback: key() };
@@ -153,11 +153,11 @@ const create = (request: FastifyRequest, body: Creation) => {
   });
 };
 
-export const onboardingHandlers = handlers(contract.onboarding, {
-  status: async ({ request }) => ok(statusOf(signedIn(request))),
+export const onboardingHandlers = defineHandlers(contract.onboarding, {
+  status: async ({ request }) => ok(statusOf(requireCaller(request))),
 
   form: async ({ query, request }) => {
-    const caller = signedIn(request);
+    const caller = requireCaller(request);
     const draft = caller.world.store.merchantDrafts.get(caller.user.id)?.values ?? {};
     return ok(creationForm(query, draft, companiesFor(caller)));
   },
@@ -166,21 +166,21 @@ export const onboardingHandlers = handlers(contract.onboarding, {
     const made = await create(request, body);
     // Registering accepts a public offer, so the agreement counts as signed.
     await keepSignedPaper(request.world, made.merchant_id, {
-      zone: zoneOf(request),
-      ...(await dictionaryOf(langOf(request))),
+      zone: requestTimeZone(request),
+      ...(await loadDictionary(requestLanguage(request))),
     });
     return ok(made);
   },
 
   saveDraft: async ({ body, request }) => {
-    const { world, user } = signedIn(request);
+    const { world, user } = requireCaller(request);
     const before = world.store.merchantDrafts.get(user.id)?.values;
     world.store.apply({ merchantDrafts: [{ id: user.id, values: { ...before, ...body } }] });
     return ok({});
   },
 
   trades: async ({ query, request }) => {
-    signedIn(request);
+    requireCaller(request);
     return ok({
       data: tradesOf(query.country).map(({ value, text, business_type }) => ({ value, text, business_type })),
     });

@@ -2,7 +2,7 @@ import type { MerchantStatus } from '@portal/contract/onboarding';
 import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companies';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { missingOf } from '../companies/missing.ts';
-import { may, type Caller } from '../core/caller.ts';
+import { hasRight, type Caller } from '../core/caller.ts';
 import type { Store } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { PENDING } from './create.rules.ts';
@@ -58,7 +58,7 @@ interface Pending {
 function pendingOf({ world, user }: Caller): Pending[] {
   const ids = Object.keys(user.rights).map(Number);
   return ids
-    .filter((id) => may(user, 'merchant.edit', id))
+    .filter((id) => hasRight(user, 'merchant.edit', id))
     .toSorted((a, b) => b - a)
     .flatMap((id) => {
       const merchant = world.store.merchants.get(id);

@@ -1,7 +1,7 @@
 import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companies';
 import { filesInReview, REVIEW_MS, reviewed } from '../companies/review.rules.ts';
 import type { Dictionary } from '@portal/contract/shell';
-import { sayer } from '../files/wording.ts';
+import { createTranslator } from '../files/wording.ts';
 
 /** Rejection reason for the first document of a new company. */
 export const REASON = 'The scan is cut off: all four corners of the page must be visible';
@@ -38,4 +38,4 @@ const CATALOGUES: Readonly<Record<string, Dictionary>> = { uk, de, cs, ka, ko };
 
 /** Returns a function that translates file types and rejection reasons for emails. */
 export const paperSayer = (lang: string): ((english: string) => string) =>
-  sayer({ dictionary: Object.hasOwn(CATALOGUES, lang) ? CATALOGUES[lang]! : {} });
+  createTranslator({ dictionary: Object.hasOwn(CATALOGUES, lang) ? CATALOGUES[lang]! : {} });

@@ -2,13 +2,13 @@ import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companie
 import type { UserRecord } from '@portal/fixtures/people';
 import { fileTypeName } from '../companies/missing.ts';
 import { activeOnceComplete, isComplete } from '../companies/review.rules.ts';
-import { may } from '../core/caller.ts';
-import { lookAgain, type Job, type JobRecord } from '../core/jobs.ts';
-import { merged, type Change } from '../core/store.ts';
+import { hasRight } from '../core/caller.ts';
+import { scheduleNextRun, type JobDefinition, type JobRecord } from '../core/jobs.ts';
+import { mergeChanges, type Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import type { World } from '../core/world.ts';
 import type { MailContext } from '../mails/context.ts';
-import { activatedMail, documentsAcceptedMail, sentBackMail } from '../mails/registration.ts';
+import { merchantActivatedMail, documentsAcceptedMail, documentRejectedMail } from '../mails/registration.ts';
 import { PENDING } from './create.rules.ts';
 import { signedOnPaper } from './paperSignature.ts';
 import { paperSayer, reviewDueFiles } from './review.rules.ts';
@@ -24,7 +24,7 @@ const postAt = (world: World, at: number): MailContext => ({
 /** Users who manage one of the merchants. The shared demo account gets no emails. */
 const managersOf = ({ store }: World, merchants: readonly number[]): UserRecord[] =>
   Array.from(store.users.values()).filter(
-    (user) => user.confirmed && !user.demo && merchants.some((id) => may(user, 'companies.edit', id)),
+    (user) => user.confirmed && !user.demo && merchants.some((id) => hasRight(user, 'companies.edit', id)),
   );
 
 /** Returns the job that checks a merchant's registration now. */
@@ -43,7 +43,7 @@ function rejectionMails(
 ) {
   const say = paperSayer(user.language);
   return files.map(({ type_id, reason }) =>
-    sentBackMail(post, user, company, { document: say(fileTypeName(type_id)), reason: say(reason ?? '') }),
+    documentRejectedMail(post, user, company, { document: say(fileTypeName(type_id)), reason: say(reason ?? '') }),
   );
 }
 
@@ -87,7 +87,7 @@ function reviewOne(world: World, { ref, due }: JobRecord): Change {
 function reviewAll(world: World, job: JobRecord): Change {
   const { due } = job;
   const looks = Array.from(world.store.companies.values(), (company) => reviewCompany(world, company, due));
-  return merged([...looks, lookAgain(world, job, due + DAY)]);
+  return mergeChanges([...looks, scheduleNextRun(world, job, due + DAY)]);
 }
 
 /**
@@ -105,7 +105,7 @@ function checkRegistration(world: World, { ref, due }: JobRecord): Change {
   const post = postAt(world, due);
   return {
     merchants: [{ ...merchant, status: 'active' }],
-    outbox: managersOf(world, [ref]).map((user) => activatedMail(post, user, merchant)),
+    outbox: managersOf(world, [ref]).map((user) => merchantActivatedMail(post, user, merchant)),
   };
 }
 
@@ -114,4 +114,4 @@ export const jobs = {
   company_review: { run: reviewOne },
   reviews: { run: reviewAll, first: ({ seed }) => seed.now + DAY },
   registration: { run: checkRegistration },
-} satisfies Record<string, Job>;
+} satisfies Record<string, JobDefinition>;

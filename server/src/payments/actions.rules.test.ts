@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { ActionFlags } from '@portal/contract/payments';
 import type { DeliveryRecord } from '@portal/fixtures/deliveries';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { mailReceipt, recallback } from './actions.rules.ts';
+import { mailReceipt, resendCallbacks } from './actions.rules.ts';
 import type { Change } from '../core/store.ts';
 import { DAY, HOUR } from '../core/time.ts';
-import { flags } from './flags.ts';
-import { MOST_REPEATS } from './repeatLimit.rules.ts';
+import { paymentActionFlags } from './flags.ts';
+import { MAX_REPEATS } from './repeatLimit.rules.ts';
 import { held, merchant, NOW, sample, stamp, UNCLAIMED } from '../../test/payment.ts';
 
 const offered = (payment: PaymentRecord, mayEdit = true, hasRegister = false, mayPayOut = mayEdit) =>
   (
-    Object.entries(flags(payment, { merchant, mayEdit, mayPayOut, hasRegister, ...UNCLAIMED })) as [
+    Object.entries(paymentActionFlags(payment, { merchant, mayEdit, mayPayOut, hasRegister, ...UNCLAIMED })) as [
       keyof ActionFlags,
       boolean,
     ][]
@@ -57,7 +57,10 @@ describe('payment actions', () => {
       passedOn: 0,
       hasRegister: false,
     } as const;
-    expect(flags(sample(), look)).toEqual({ ...flags(sample(), { ...look, isDisputed: false }), can_reverse: false });
+    expect(paymentActionFlags(sample(), look)).toEqual({
+      ...paymentActionFlags(sample(), { ...look, isDisputed: false }),
+      can_reverse: false,
+    });
   });
 
   test.each([
@@ -69,7 +72,7 @@ describe('payment actions', () => {
     (passedOn, expected) => {
       const transfer = sample({ tran_type: 'p2p debit' });
       const look = { merchant, mayEdit: true, mayPayOut: true, isDisputed: false, passedOn, hasRegister: false };
-      const { can_reverse, can_payout } = flags(transfer, look);
+      const { can_reverse, can_payout } = paymentActionFlags(transfer, look);
       expect(Object.entries({ can_reverse, can_payout }).flatMap(([flag, on]) => (on ? [flag] : []))).toEqual(expected);
     },
   );
@@ -89,10 +92,10 @@ describe('payment actions', () => {
 
 describe('resent callbacks', () => {
   const newest = ({ deliveries }: Change): DeliveryRecord => deliveries!.at(-1)!;
-  const sent: DeliveryRecord = { ...newest(recallback(sample(), merchant, [], stamp())), id: 5 };
+  const sent: DeliveryRecord = { ...newest(resendCallbacks(sample(), merchant, [], stamp())), id: 5 };
 
   test("a resent callback is written to the outbox and to the payment's timeline", () => {
-    const { payments, outbox } = recallback(sample(), merchant, [], stamp());
+    const { payments, outbox } = resendCallbacks(sample(), merchant, [], stamp());
     expect(outbox).toMatchObject([{ kind: 'callback', to: merchant.callback_url, at: NOW, payment_id: 400_000_001 }]);
     expect(JSON.parse(outbox![0]!.body)).toMatchObject({
       order_id: 'CY-0000001',
@@ -104,17 +107,17 @@ describe('resent callbacks', () => {
   test('resending a pending callback keeps its event id and replaces its next attempt', () => {
     const waiting = { ...sent, next_at: NOW + HOUR };
     const older = { ...waiting, id: 1, created: NOW - DAY };
-    const { deliveries, jobs } = recallback(sample(), merchant, [older, waiting], stamp(NOW + 5));
+    const { deliveries, jobs } = resendCallbacks(sample(), merchant, [older, waiting], stamp(NOW + 5));
     expect(deliveries).toEqual([{ ...waiting, before: 0, next_at: NOW + 5 }]);
     expect(jobs).toMatchObject([{ due: NOW + 5, ref: waiting.id }]);
   });
   test('resending a delivered callback keeps its event id', () => {
-    const { deliveries } = recallback(sample(), merchant, [{ ...sent, state: 'delivered' }], stamp(NOW + 5));
+    const { deliveries } = resendCallbacks(sample(), merchant, [{ ...sent, state: 'delivered' }], stamp(NOW + 5));
     expect(deliveries).toMatchObject([{ id: sent.id, state: 'pending' }]);
   });
   test('resending a callback keeps its event id after the callback URL changes', () => {
     const moved = { ...merchant, callback_url: 'https://new.example/' };
-    const { deliveries } = recallback(sample(), moved, [sent], stamp(NOW + 5));
+    const { deliveries } = resendCallbacks(sample(), moved, [sent], stamp(NOW + 5));
     expect(deliveries).toMatchObject([{ id: sent.id, setting: 'payments' }]);
   });
   test('after a refund, or at a URL of the order, a resent callback is a new event', () => {
@@ -122,17 +125,19 @@ describe('resent callbacks', () => {
     const refunded = sample({ events: [event] });
     const other = sample({ callback_url: 'https://order.example/' });
     for (const payment of [refunded, other])
-      expect(newest(recallback(payment, merchant, [sent], stamp(NOW + 5))).created).toBe(NOW + 5);
+      expect(newest(resendCallbacks(payment, merchant, [sent], stamp(NOW + 5))).created).toBe(NOW + 5);
   });
   test("refuses to resend a payment's callback more than a hundred times", () => {
-    const again = (payment: PaymentRecord) => recallback(payment, merchant, [], stamp()).payments![0]!;
+    const again = (payment: PaymentRecord) => resendCallbacks(payment, merchant, [], stamp()).payments![0]!;
     let payment = sample({ events: [] });
-    for (let left = MOST_REPEATS; left > 0; left--) payment = again(payment);
-    expect(payment.events).toHaveLength(MOST_REPEATS);
+    for (let left = MAX_REPEATS; left > 0; left--) payment = again(payment);
+    expect(payment.events).toHaveLength(MAX_REPEATS);
     expect(() => again(payment)).toThrow('The callback was already sent 100 times, which is the limit');
   });
   test('refuses to resend a callback if the merchant has no callback URL', () => {
-    expect(() => recallback(sample(), { ...merchant, callback_url: '' }, [], stamp())).toThrow('Error send callback');
+    expect(() => resendCallbacks(sample(), { ...merchant, callback_url: '' }, [], stamp())).toThrow(
+      'Error send callback',
+    );
   });
 });
 
@@ -162,6 +167,6 @@ test('a receipt can be mailed at most a hundred times', () => {
   const event = { type: 'receipt_sent', at: NOW, amount: null, detail: null } as const;
   const mail = (times: number) =>
     mailReceipt(sample({ events: Array.from({ length: times }, () => event) }), merchant, stamp());
-  expect(mail(MOST_REPEATS - 1).outbox).toHaveLength(1);
-  expect(() => mail(MOST_REPEATS)).toThrow('The receipt was already sent 100 times');
+  expect(mail(MAX_REPEATS - 1).outbox).toHaveLength(1);
+  expect(() => mail(MAX_REPEATS)).toThrow('The receipt was already sent 100 times');
 });

@@ -1,30 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { fullSet, placesBetween, addAll, Intersection, emptySet, addTo, removeAll, type BitSet } from './bitSet.ts';
+import {
+  fullBitSet,
+  indicesBetween,
+  addAllToBitSet,
+  BitSetIntersection,
+  emptyBitSet,
+  addToBitSet,
+  removeAllFromBitSet,
+  type BitSet,
+} from './bitSet.ts';
 
 const SIZE = 101;
 const numbers = Array.from({ length: SIZE }, (_, number) => number);
 const setOf = (holds: (number: number) => boolean): BitSet => {
-  const bits = emptySet(SIZE);
-  numbers.filter(holds).forEach((number) => addTo(bits, number));
+  const bits = emptyBitSet(SIZE);
+  numbers.filter(holds).forEach((number) => addToBitSet(bits, number));
   return bits;
 };
-const inside = (bits: BitSet) => numbers.filter((number) => new Intersection([bits], 0, SIZE).has(number));
+const inside = (bits: BitSet) => numbers.filter((number) => new BitSetIntersection([bits], 0, SIZE).has(number));
 
 describe('bit sets', () => {
   it('adding to and removing from a bit set works like a set of numbers', () => {
     const bits = setOf((number) => number % 2 === 0);
-    addAll(
+    addAllToBitSet(
       bits,
       setOf((number) => number % 3 === 0),
     );
-    removeAll(
+    removeAllFromBitSet(
       bits,
       setOf((number) => number > 60),
     );
     expect(inside(bits)).toEqual(numbers.filter((number) => (number % 2 === 0 || number % 3 === 0) && number <= 60));
   });
   it.each([0, 1, 31, 32, 33, 64, 101])('a full bit set of size %i contains no number above its size', (size) => {
-    expect(new Intersection([fullSet(size)], 0, (size + 31) & ~31).count()).toBe(size);
+    expect(new BitSetIntersection([fullBitSet(size)], 0, (size + 31) & ~31).count()).toBe(size);
   });
 });
 
@@ -41,7 +50,7 @@ describe('bit set intersections', () => {
       const wrong: string[] = [];
       for (let from = 0; from <= SIZE; from += 1)
         for (let to = from; to <= SIZE; to += 1) {
-          const met = new Intersection([first, ...more], from, to);
+          const met = new BitSetIntersection([first, ...more], from, to);
           const expected = numbers.filter(
             (number) => number >= from && number < to && used.every((by) => number % by === 0),
           );
@@ -65,7 +74,7 @@ describe('number columns', () => {
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
     [0, 2 ** 31 - 1],
   ])('a column search returns the row indices with values from %d to %d', (low, high) => {
-    expect(inside(placesBetween(column, low, high))).toEqual(
+    expect(inside(indicesBetween(column, low, high))).toEqual(
       numbers.filter((at) => column[at]! >= low && column[at]! <= high),
     );
   });

@@ -1,51 +1,55 @@
 import { expect, test } from 'vitest';
 import type { BwRecord } from '@portal/fixtures/bwlist';
-import { bwList, changeBwList, screened } from './bwlist.rules.ts';
+import { currentListEntries, changeBlackWhiteList, applyBlackWhiteLists } from './bwlist.rules.ts';
 import { NOW, sample } from '../../test/payment.ts';
 
 const kept = (...rows: BwRecord[]) => new Map(rows.map((row) => [row.id, row]));
-const cardOf = (rows: readonly BwRecord[], at = NOW) => bwList(sample(), kept(...rows), at).items[0];
+const cardOf = (rows: readonly BwRecord[], at = NOW) => currentListEntries(sample(), kept(...rows), at).items[0];
 
 test("the payer's card, email, phone and IP address can be listed, with the card masked", () => {
-  expect(bwList(sample(), kept(), NOW).items.map(({ field, value, list }) => [field, value, list])).toEqual([
-    ['card', '444455******1111', null],
-    ['email', 'hanna.shchur@example.com', null],
-    ['phone', '+380671234567', null],
-    ['ip', '203.0.113.7', null],
-  ]);
+  expect(currentListEntries(sample(), kept(), NOW).items.map(({ field, value, list }) => [field, value, list])).toEqual(
+    [
+      ['card', '444455******1111', null],
+      ['email', 'hanna.shchur@example.com', null],
+      ['phone', '+380671234567', null],
+      ['ip', '203.0.113.7', null],
+    ],
+  );
 });
 test('a black or white list entry expires exactly after its period', () => {
-  const { bw } = changeBwList(sample(), { field: 'card', list: 'black', period: 3600 }, NOW);
+  const { bw } = changeBlackWhiteList(sample(), { field: 'card', list: 'black', period: 3600 }, NOW);
   expect(cardOf(bw!)).toMatchObject({ list: 'black', until: '2026-11-20T13:00:00Z' });
   expect(cardOf(bw!, NOW + 3_599_999)).toMatchObject({ list: 'black' });
   expect(cardOf(bw!, NOW + 3_600_000)).toMatchObject({ list: null, until: null });
 });
 test('a black or white list entry without a period does not expire', () => {
-  const { bw } = changeBwList(sample(), { field: 'card', list: 'white' }, NOW);
+  const { bw } = changeBlackWhiteList(sample(), { field: 'card', list: 'white' }, NOW);
   expect(cardOf(bw!, NOW + 1e12)).toMatchObject({ list: 'white', until: null });
 });
 test('moving a value to the white list replaces its black list entry, and `none` removes the entry', () => {
-  const black = changeBwList(sample(), { field: 'card', list: 'black' }, NOW).bw![0]!;
-  const white = changeBwList(sample(), { field: 'card', list: 'white' }, NOW).bw![0]!;
+  const black = changeBlackWhiteList(sample(), { field: 'card', list: 'black' }, NOW).bw![0]!;
+  const white = changeBlackWhiteList(sample(), { field: 'card', list: 'white' }, NOW).bw![0]!;
   expect(white.id).toBe(black.id);
-  expect(changeBwList(sample(), { field: 'card', list: 'none' }, NOW)).toEqual({ remove: { bw: [black.id] } });
+  expect(changeBlackWhiteList(sample(), { field: 'card', list: 'none' }, NOW)).toEqual({ remove: { bw: [black.id] } });
 });
 test('a black or white list entry applies only to its own merchant', () => {
-  const { bw } = changeBwList(sample(), { field: 'ip', list: 'black' }, NOW);
+  const { bw } = changeBlackWhiteList(sample(), { field: 'ip', list: 'black' }, NOW);
   const elsewhere = sample({ merchant_id: 100102 });
-  expect(bwList(elsewhere, kept(...bw!), NOW).items.every(({ list }) => list === null)).toBe(true);
+  expect(currentListEntries(elsewhere, kept(...bw!), NOW).items.every(({ list }) => list === null)).toBe(true);
 });
 test("a payer value that the payment lacks can't be listed", () => {
   const payment = sample({ payer: { ...sample().payer, phone: null } });
-  expect(() => changeBwList(payment, { field: 'phone', list: 'black' }, NOW)).toThrow('The payment has no such value');
+  expect(() => changeBlackWhiteList(payment, { field: 'phone', list: 'black' }, NOW)).toThrow(
+    'The payment has no such value',
+  );
 });
 
 const FIELDS = ['card', 'email', 'phone', 'ip'] as const;
 const listed = (field: (typeof FIELDS)[number], list: 'black' | 'white', period?: number) =>
-  changeBwList(sample(), { field, list, ...(period ? { period } : {}) }, NOW).bw![0]!;
+  changeBlackWhiteList(sample(), { field, list, ...(period ? { period } : {}) }, NOW).bw![0]!;
 const part = { id: 7, type: 'recurring', at: NOW } as const;
 const screen = (rows: readonly BwRecord[], at = NOW, payment = sample({ transactions: [] })) =>
-  screened(payment, part, kept(...rows), at);
+  applyBlackWhiteLists(payment, part, kept(...rows), at);
 
 test.each([
   ['card', 'The payer’s card is on the black list'],

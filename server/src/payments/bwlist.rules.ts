@@ -6,7 +6,7 @@ import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment'
 import { refuseField } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 import type { Collection } from '../core/table.ts';
-import { moment } from '../core/time.ts';
+import { formatTimestamp } from '../core/time.ts';
 
 type Field = BwItem['field'];
 
@@ -26,16 +26,16 @@ const keyOf = (payment: PaymentRecord, field: Field, value: string) =>
   `${payment.merchant_id}:${field}:${field === 'email' ? value.toLowerCase() : value}`;
 
 /** Black and white lists of all merchants. */
-export type BwLists = Pick<Collection<BwRecord>, 'get'>;
+export type BlackWhiteLists = Pick<Collection<BwRecord>, 'get'>;
 
 /** Current entries of a payer on the merchant's black and white lists, without expired entries. */
-export function bwList(payment: PaymentRecord, bw: BwLists, at: number): z.infer<typeof BwList> {
+export function currentListEntries(payment: PaymentRecord, bw: BlackWhiteLists, at: number): z.infer<typeof BwList> {
   const entries = Object.entries(valuesOf(payment)) as [Field, string | null][];
   const items = entries.flatMap(([field, value]): BwItem[] => {
     if (value === null) return [];
     const kept = bw.get(keyOf(payment, field, value));
     if (!kept || (kept.until !== null && kept.until <= at)) return [{ field, value, list: null, until: null }];
-    return [{ field, value, list: kept.list, until: kept.until === null ? null : moment(kept.until) }];
+    return [{ field, value, list: kept.list, until: kept.until === null ? null : formatTimestamp(kept.until) }];
   });
   return { order_id: payment.order_id, items };
 }
@@ -44,7 +44,7 @@ export function bwList(payment: PaymentRecord, bw: BwLists, at: number): z.infer
  * Adds a payer's value to the merchant's black or white list for `period` seconds or permanently, or removes it. A
  * value is on only one list at a time (decision 32, PAY-041).
  */
-export function changeBwList(payment: PaymentRecord, body: ChangeBwList, at: number): Change {
+export function changeBlackWhiteList(payment: PaymentRecord, body: ChangeBwList, at: number): Change {
   const { field, list, period } = body;
   const value = valuesOf(payment)[field] ?? refuseField('field', 'The payment has no such value');
   const id = keyOf(payment, field, value);
@@ -70,8 +70,8 @@ interface Verdict {
 }
 
 /** Decision of the lists about a payment. The white list takes precedence, because its entries are deliberate. */
-function verdictOf(payment: PaymentRecord, bw: BwLists, at: number): Verdict | undefined {
-  const { items } = bwList(payment, bw, at);
+function verdictOf(payment: PaymentRecord, bw: BlackWhiteLists, at: number): Verdict | undefined {
+  const { items } = currentListEntries(payment, bw, at);
   const found = items.find(({ list }) => list === 'white') ?? items.find(({ list }) => list === 'black');
   if (!found?.list) return undefined;
   return { list: found.list, reason: `The payer’s ${NAMES[found.field]} is on the ${found.list} list` };
@@ -96,10 +96,10 @@ function blocked(payment: PaymentRecord, reason: string, part: TransactionRecord
  * reason, without the processor; a white-listed payer's payment gets an event; other payments stay unchanged. `part`:
  * the payment's first transaction.
  */
-export function screened(
+export function applyBlackWhiteLists(
   payment: PaymentRecord,
   part: Pick<TransactionRecord, 'id' | 'type' | 'at'>,
-  bw: BwLists,
+  bw: BlackWhiteLists,
   at: number,
 ): { payment: PaymentRecord; isBlocked: boolean } {
   const verdict = verdictOf(payment, bw, at);

@@ -2,32 +2,32 @@ import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { CallbackSetting, DeliveryRecord } from '@portal/fixtures/deliveries';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { FurtherCallback, PaymentRecord } from '@portal/fixtures/payment';
-import { callbackSecret, secretsBefore } from '../core/callbackSecret.ts';
-import { decimal } from '../core/money.ts';
+import { toWebhookSecret, previousCallbackSecrets } from '../core/callbackSecret.ts';
+import { formatDecimal } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
-import type { Stamp } from '../core/stamp.ts';
-import { merged, type Change } from '../core/store.ts';
+import type { ChangeContext } from '../core/stamp.ts';
+import { mergeChanges, type Change } from '../core/store.ts';
 import type { Collection } from '../core/table.ts';
-import { moment } from '../core/time.ts';
+import { formatTimestamp } from '../core/time.ts';
 import { paymentMails } from '../mails/payments.ts';
-import { sentTo, settingAddresses } from './callbackAddress.ts';
-import { actualAmount } from './facts.ts';
-import { resend } from './resend.rules.ts';
-import { signatureOf, webhookHeaders } from './signature.ts';
+import { callbackRequestUrl, callbackUrlsBySetting } from './callbackAddress.ts';
+import { remainingAmount } from './facts.ts';
+import { resendCallback } from './resend.rules.ts';
+import { providerSignature, webhookHeaders } from './signature.ts';
 
 /** Table of all callbacks of a world. */
-export interface Deliveries extends Collection<DeliveryRecord> {
+export interface CallbackTable extends Collection<DeliveryRecord> {
   /** Returns the callbacks of a payment, oldest first. */
   ofPayment(id: number): DeliveryRecord[];
 }
 
 declare module '../core/store.ts' {
   interface Tables {
-    deliveries: Deliveries;
+    deliveries: CallbackTable;
   }
 }
 
-export const JSON_TYPE = 'application/json';
+export const JSON_CONTENT_TYPE = 'application/json';
 
 /**
  * Fields of a callback without its `signature`. `amount` is what the payer paid; `asked_amount` (a field of this
@@ -40,11 +40,11 @@ const factsOf = (payment: PaymentRecord, at: number) => ({
   order_status: payment.status,
   processing_status: payment.processing_status,
   tran_type: payment.tran_type,
-  amount: decimal(payment.amount),
-  ...(payment.asked === undefined ? {} : { asked_amount: decimal(payment.asked) }),
-  actual_amount: decimal(actualAmount(payment)),
-  capture_amount: payment.captured === null ? null : decimal(payment.captured),
-  reversal_amount: decimal(payment.reversed),
+  amount: formatDecimal(payment.amount),
+  ...(payment.asked === undefined ? {} : { asked_amount: formatDecimal(payment.asked) }),
+  actual_amount: formatDecimal(remainingAmount(payment)),
+  capture_amount: payment.captured === null ? null : formatDecimal(payment.captured),
+  reversal_amount: formatDecimal(payment.reversed),
   currency: payment.currency,
   masked_card: maskedCard(payment.payer.card),
   sender_email: payment.payer.email,
@@ -52,8 +52,8 @@ const factsOf = (payment: PaymentRecord, at: number) => ({
   ...(payment.product_id === undefined ? {} : { product_id: payment.product_id }),
   // Answers are sent as one JSON text, because the signature is computed from the values in the order of their names.
   ...(payment.answers === undefined ? {} : { merchant_data: JSON.stringify(payment.answers) }),
-  order_time: moment(payment.created),
-  sent_time: moment(at),
+  order_time: formatTimestamp(payment.created),
+  sent_time: formatTimestamp(at),
 });
 
 /**
@@ -61,19 +61,19 @@ const factsOf = (payment: PaymentRecord, at: number) => ({
  * while.
  */
 function secretsOf(merchant: MerchantRecord, at: number): string[] {
-  const before = secretsBefore(merchant, at).map(({ secret }) => secret);
-  return [merchant.keys.callback, ...before].map(callbackSecret);
+  const before = previousCallbackSecrets(merchant, at).map(({ secret }) => secret);
+  return [merchant.keys.callback, ...before].map(toWebhookSecret);
 }
 
 /** Outbox record of a callback attempt: the same event with a new signature. */
-export function sentCallback(delivery: DeliveryRecord, merchant: MerchantRecord, { at, id }: Stamp) {
-  const { body, method, content_type = JSON_TYPE } = delivery;
-  const signed = webhookHeaders({ id: eventId(delivery), at, body }, secretsOf(merchant, at));
+export function callbackOutboxRecord(delivery: DeliveryRecord, merchant: MerchantRecord, { at, id }: ChangeContext) {
+  const { body, method, content_type = JSON_CONTENT_TYPE } = delivery;
+  const signed = webhookHeaders({ id: callbackEventId(delivery), at, body }, secretsOf(merchant, at));
   return {
     id: delivery.attempts.length === 0 ? delivery.id : id(),
     kind: 'callback',
     at,
-    to: sentTo(delivery),
+    to: callbackRequestUrl(delivery),
     subject: `Payment ${delivery.order_id}`,
     body,
     headers: method === 'GET' ? withoutType(signed) : { ...signed, 'content-type': content_type },
@@ -86,7 +86,7 @@ export function sentCallback(delivery: DeliveryRecord, merchant: MerchantRecord,
 const withoutType = ({ 'content-type': _, ...headers }: Record<string, string>): Record<string, string> => headers;
 
 /** Event id of a callback. */
-export const eventId = ({ id }: Pick<DeliveryRecord, 'id'>): string => `evt_${id}`;
+export const callbackEventId = ({ id }: Pick<DeliveryRecord, 'id'>): string => `evt_${id}`;
 
 /** Destination of callbacks: URL, method and encoding. */
 interface Target extends Pick<FurtherCallback, 'url' | 'content_type' | 'method'> {
@@ -100,9 +100,9 @@ interface Target extends Pick<FurtherCallback, 'url' | 'content_type' | 'method'
  */
 function ownTarget({ callback_url: own, transactions }: PaymentRecord, merchant: MerchantRecord): Target[] {
   const setting = transactions[0]?.type === 'recurring' ? 'subscriptions' : 'payments';
-  const url = own ?? settingAddresses(merchant)[setting];
+  const url = own ?? callbackUrlsBySetting(merchant)[setting];
   if (url === '') return [];
-  return [{ url, content_type: JSON_TYPE, method: 'POST', ...(own === undefined ? { setting } : {}) }];
+  return [{ url, content_type: JSON_CONTENT_TYPE, method: 'POST', ...(own === undefined ? { setting } : {}) }];
 }
 
 /** Status of a payment as named in a button's callback settings. */
@@ -121,7 +121,7 @@ function targetsOf(payment: PaymentRecord, merchant: MerchantRecord): Target[] {
 }
 
 /** Whether a payment has a callback URL. */
-export const isTold = (payment: PaymentRecord, merchant: MerchantRecord): boolean =>
+export const hasCallbackUrl = (payment: PaymentRecord, merchant: MerchantRecord): boolean =>
   targetsOf(payment, merchant).length > 0;
 
 type Facts = Readonly<Record<string, string | number | null>>;
@@ -132,7 +132,7 @@ const fieldsOf = (facts: Facts) =>
 /** Encodes a callback payload: as JSON or form in the body, or as a query string. */
 function written({ content_type, method }: Omit<Target, 'url'>, facts: Facts) {
   if (method === 'GET') return { method, query: fieldsOf(facts).toString(), body: '' };
-  if (content_type === JSON_TYPE) return { body: JSON.stringify(facts) };
+  if (content_type === JSON_CONTENT_TYPE) return { body: JSON.stringify(facts) };
   return { content_type, body: fieldsOf(facts).toString() };
 }
 
@@ -143,10 +143,10 @@ interface News extends Pick<Target, 'url'>, Partial<Omit<Target, 'url'>> {
 }
 
 /** Change that adds a new callback to the outbox and the callback log, and schedules its first attempt. */
-export function newCallback(news: News, merchant: MerchantRecord, stamp: Stamp) {
-  const { url, setting, content_type = JSON_TYPE, method = 'POST', payment, facts } = news;
+export function createCallback(news: News, merchant: MerchantRecord, stamp: ChangeContext) {
+  const { url, setting, content_type = JSON_CONTENT_TYPE, method = 'POST', payment, facts } = news;
   const [newest = ''] = secretsOf(merchant, stamp.at);
-  const signed = { ...facts, signature: signatureOf(facts, newest) };
+  const signed = { ...facts, signature: providerSignature(facts, newest) };
   const delivery: DeliveryRecord = {
     id: stamp.id(),
     merchant_id: merchant.id,
@@ -162,14 +162,14 @@ export function newCallback(news: News, merchant: MerchantRecord, stamp: Stamp) 
     next_at: stamp.at,
   };
   return {
-    outbox: [sentCallback(delivery, merchant, stamp)],
+    outbox: [callbackOutboxRecord(delivery, merchant, stamp)],
     deliveries: [delivery],
     jobs: [{ id: stamp.id(), due: stamp.at, kind: 'callback', ref: delivery.id }],
   } satisfies Change;
 }
 
 /** Returns the payment with timeline events of callbacks to these destinations. */
-const withEvents = (payment: PaymentRecord, targets: readonly Target[], { at }: Stamp): PaymentRecord => ({
+const withEvents = (payment: PaymentRecord, targets: readonly Target[], { at }: ChangeContext): PaymentRecord => ({
   ...payment,
   events: [
     ...payment.events,
@@ -178,11 +178,11 @@ const withEvents = (payment: PaymentRecord, targets: readonly Target[], { at }: 
 });
 
 /** Change with a payment and its callbacks; only the payment if it has no callback URL. */
-export function withCallback(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
+export function withCallbacks(payment: PaymentRecord, merchant: MerchantRecord, stamp: ChangeContext): Change {
   const targets = targetsOf(payment, merchant);
   const facts = factsOf(payment, stamp.at);
-  const sent = targets.map((target) => newCallback({ ...target, payment, facts }, merchant, stamp));
-  return merged([{ payments: [withEvents(payment, targets, stamp)] }, ...sent]);
+  const sent = targets.map((target) => createCallback({ ...target, payment, facts }, merchant, stamp));
+  return mergeChanges([{ payments: [withEvents(payment, targets, stamp)] }, ...sent]);
 }
 
 /**
@@ -199,7 +199,7 @@ function latestTo(target: Target, { events }: PaymentRecord, deliveries: readonl
       (setting !== undefined ||
         (one.url === url &&
           (one.method ?? 'POST') === method &&
-          (method === 'GET' || (one.content_type ?? JSON_TYPE) === type))),
+          (method === 'GET' || (one.content_type ?? JSON_CONTENT_TYPE) === type))),
   );
 }
 
@@ -207,21 +207,21 @@ function latestTo(target: Target, { events }: PaymentRecord, deliveries: readonl
  * Resends a payment's callbacks (PAY-036): the newest event of each destination under its event id, or a new event if
  * no callback describes the payment's current state. `deliveries`: the payment's callbacks, oldest first.
  */
-export function withRepeatedCallback(
+export function withResentCallbacks(
   payment: PaymentRecord,
   merchant: MerchantRecord,
   deliveries: readonly DeliveryRecord[],
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): Change {
   const targets = targetsOf(payment, merchant);
   const facts = factsOf(payment, stamp.at);
   const sent = targets.map((target) => {
     const latest = latestTo(target, payment, deliveries);
-    return latest ? resend(latest, stamp) : newCallback({ ...target, payment, facts }, merchant, stamp);
+    return latest ? resendCallback(latest, stamp) : createCallback({ ...target, payment, facts }, merchant, stamp);
   });
-  return merged([{ payments: [withEvents(payment, targets, stamp)] }, ...sent]);
+  return mergeChanges([{ payments: [withEvents(payment, targets, stamp)] }, ...sent]);
 }
 
 /** Change with a payment that was approved or declined, its callbacks, and mails to the merchant's recipients. */
-export const withNews = (payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change =>
-  merged([withCallback(payment, merchant, stamp), { outbox: paymentMails(payment, merchant, stamp) }]);
+export const notifyStatusChange = (payment: PaymentRecord, merchant: MerchantRecord, stamp: ChangeContext): Change =>
+  mergeChanges([withCallbacks(payment, merchant, stamp), { outbox: paymentMails(payment, merchant, stamp) }]);

@@ -3,20 +3,20 @@ import type { CapturePayment } from '@portal/contract/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
-import { moneyOutcome } from './actions.rules.ts';
-import { autocapture, capture, release } from './capture.rules.ts';
-import { endless } from './chargePlan.ts';
-import { heldUntil } from './deadlines.ts';
-import { actualAmount, hasPartCapture, isUncaptured, refundable } from './facts.ts';
-import { lateAnswer } from './lateAnswer.rules.ts';
-import { refund } from './refund.rules.ts';
+import { moneyMovementOutcome } from './actions.rules.ts';
+import { captureAutomatically, captureAuthorization, releaseAuthorization } from './capture.rules.ts';
+import { endlessMonthlyPlan } from './chargePlan.ts';
+import { authorizationEnd } from './deadlines.ts';
+import { remainingAmount, hasPartialCapture, isUncaptured, refundableAmount } from './facts.ts';
+import { applyLateAnswer } from './lateAnswer.rules.ts';
+import { refundPayment } from './refund.rules.ts';
 import { held, merchant, NOW, sample, stamp, UNCLAIMED } from '../../test/payment.ts';
 
 /** Fee in minor units for each captured unit of the currency. */
 const TARIFF = merchant.tariff / 100;
 const part = (amount: string): CapturePayment => ({ type: 'partial', amount, currency: 'UAH' });
 const run = (payment: PaymentRecord, body: CapturePayment = { type: 'total' }, at = NOW) =>
-  capture(payment, merchant, body, stamp(at));
+  captureAuthorization(payment, merchant, body, stamp(at));
 const after = (change: Change) => change.payments![0]!;
 
 describe('captures', () => {
@@ -36,16 +36,26 @@ describe('captures', () => {
       ['capture', 6000],
       ['release', 4000],
     ]);
-    expect(moneyOutcome(held(), change)).toMatchObject({ amount: '60.00', status: 'approved' });
-    expect([actualAmount(payment), refundable(payment), hasPartCapture(payment)]).toEqual([6000, 6000, true]);
+    expect(moneyMovementOutcome(held(), change)).toMatchObject({ amount: '60.00', status: 'approved' });
+    expect([remainingAmount(payment), refundableAmount(payment), hasPartialCapture(payment)]).toEqual([
+      6000,
+      6000,
+      true,
+    ]);
     expect(JSON.parse(change.outbox![0]!.body)).toMatchObject({ capture_amount: '60.00' });
   });
 
   test('a captured payment keeps the fee of the capture date after a tariff change', () => {
     const dearer = { ...merchant, tariff: 2 * merchant.tariff };
-    const payment = after(capture(held(), dearer, { type: 'total' }, stamp()));
+    const payment = after(captureAuthorization(held(), dearer, { type: 'total' }, stamp()));
     expect(payment.fee).toBe(200 * TARIFF);
-    const back = refund(payment, merchant, { type: 'partial', amount: '10.00', currency: 'UAH' }, stamp(), UNCLAIMED);
+    const back = refundPayment(
+      payment,
+      merchant,
+      { type: 'partial', amount: '10.00', currency: 'UAH' },
+      stamp(),
+      UNCLAIMED,
+    );
     expect(after(back).fee).toBe(200 * TARIFF);
   });
 
@@ -67,10 +77,10 @@ describe('captures', () => {
   test('a capture in progress prevents a second capture and the release', () => {
     const change = run(held(), part('60.17'));
     const waiting = after(change);
-    expect(moneyOutcome(held(), change).status).toBe('processing');
+    expect(moneyMovementOutcome(held(), change).status).toBe('processing');
     expect(() => run(waiting)).toThrow('There is nothing to capture');
-    expect(release(waiting, merchant, stamp(NOW + DAY))).toEqual({});
-    const settled = after(lateAnswer(waiting, merchant, change.jobs![0]!.part!, undefined, stamp(NOW + 60_000)));
+    expect(releaseAuthorization(waiting, merchant, stamp(NOW + DAY))).toEqual({});
+    const settled = after(applyLateAnswer(waiting, merchant, change.jobs![0]!.part!, undefined, stamp(NOW + 60_000)));
     expect(settled).toMatchObject({ captured: 6017, processing_status: 'partially_captured' });
   });
   test('a declined capture does not change the authorization', () => {
@@ -86,8 +96,8 @@ describe('captures', () => {
 
 describe('releases', () => {
   test('an authorization is released when it expires, and a callback is sent', () => {
-    expect(release(held(), merchant, stamp(NOW + DAY - 1))).toEqual({});
-    const change = release(held(), merchant, stamp(NOW + DAY));
+    expect(releaseAuthorization(held(), merchant, stamp(NOW + DAY - 1))).toEqual({});
+    const change = releaseAuthorization(held(), merchant, stamp(NOW + DAY));
     expect(after(change)).toMatchObject({ status: 'declined', processing_status: 'expired', captured: 0 });
     expect(after(change).transactions.at(-1)).toMatchObject({ type: 'release', amount: 10_000, at: NOW + DAY });
     expect(change.outbox).toHaveLength(1);
@@ -95,8 +105,8 @@ describe('releases', () => {
 
   test('releasing an authorization ends the recurring charges that the payer accepted', () => {
     const chain = { state: true, period: 'month', every: 1, amount: 500, charged: 0, parent_id: held().id } as const;
-    const recurring = { ...chain, next_at: NOW + 30 * DAY, plan: endless(NOW) };
-    const change = release(held({ recurring }), merchant, stamp(NOW + DAY));
+    const recurring = { ...chain, next_at: NOW + 30 * DAY, plan: endlessMonthlyPlan(NOW) };
+    const change = releaseAuthorization(held({ recurring }), merchant, stamp(NOW + DAY));
     expect(after(change).recurring).toEqual({ ...recurring, state: false, next_at: null });
   });
 });
@@ -107,22 +117,22 @@ describe('automatic capture', () => {
   const since = held({ created: NOW - 2 * DAY, autocapture_at: NOW + 5 * DAY });
 
   test("an authorization is captured automatically in full after the merchant's number of days", () => {
-    expect(heldUntil(since, wants())).toBe(NOW + DAY);
-    expect(autocapture(since, wants(), stamp(NOW + DAY - 1))).toEqual({});
-    const [payment] = autocapture(since, wants(), stamp(NOW + DAY)).payments!;
+    expect(authorizationEnd(since, wants())).toBe(NOW + DAY);
+    expect(captureAutomatically(since, wants(), stamp(NOW + DAY - 1))).toEqual({});
+    const [payment] = captureAutomatically(since, wants(), stamp(NOW + DAY)).payments!;
     expect(payment).toMatchObject({ captured: 10_000, processing_status: 'captured' });
   });
   test("automatic capture happens no later than the authorization's end and not before its setting was saved", () => {
-    expect(heldUntil(since, wants({ autocapture_interval: 25 }))).toBe(NOW + 5 * DAY);
-    expect(heldUntil(since, wants({ autocapture_interval: 1, saved_at: NOW }))).toBe(NOW);
+    expect(authorizationEnd(since, wants({ autocapture_interval: 25 }))).toBe(NOW + 5 * DAY);
+    expect(authorizationEnd(since, wants({ autocapture_interval: 1, saved_at: NOW }))).toBe(NOW);
   });
   test('an authorization is not captured automatically without the setting, or after a declined capture', () => {
-    expect(heldUntil(since, merchant)).toBe(NOW + 5 * DAY);
-    expect(autocapture(since, merchant, stamp(NOW + 4 * DAY))).toEqual({});
+    expect(authorizationEnd(since, merchant)).toBe(NOW + 5 * DAY);
+    expect(captureAutomatically(since, merchant, stamp(NOW + 4 * DAY))).toEqual({});
     const [first] = since.transactions;
     const declined = { ...first!, id: 2, type: 'capture' as const, status: 'declined' as const, at: NOW + DAY };
     const tried = { ...since, transactions: [first!, declined] };
-    expect(heldUntil(tried, wants())).toBe(NOW + 5 * DAY);
-    expect(autocapture(tried, wants(), stamp(NOW + 2 * DAY))).toEqual({});
+    expect(authorizationEnd(tried, wants())).toBe(NOW + 5 * DAY);
+    expect(captureAutomatically(tried, wants(), stamp(NOW + 2 * DAY))).toEqual({});
   });
 });

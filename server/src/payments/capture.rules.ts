@@ -4,16 +4,16 @@ import { feeOf } from '@portal/fixtures/domain/tariff';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { EventRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { refuse } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { withCallback } from './callback.ts';
-import { capturedAt } from './deadlines.ts';
-import { isUncaptured, pending } from './facts.ts';
-import { insist } from './flags.ts';
-import { startMovement, checkedAmount, type Movement } from './movement.ts';
+import { withCallbacks } from './callback.ts';
+import { autocaptureTime } from './deadlines.ts';
+import { isUncaptured, pendingTransactions } from './facts.ts';
+import { assertActionOffered } from './flags.ts';
+import { startMoneyMovement, parseAmount, type MoneyMovement } from './movement.ts';
 
 /** Transaction and timeline event for the release of an authorization. */
-function released(amount: number, { at, id }: Stamp): { line: TransactionRecord; event: EventRecord } {
+function released(amount: number, { at, id }: ChangeContext): { line: TransactionRecord; event: EventRecord } {
   const approved = { status: 'approved', response_code: '00', response_text: 'Approved' } as const;
   return {
     line: { id: id(), type: 'release', amount, at, ...approved },
@@ -22,7 +22,7 @@ function released(amount: number, { at, id }: Stamp): { line: TransactionRecord;
 }
 
 /** Money movement of a capture. An authorization is captured only once; the rest of its amount is released. */
-export const captureMovement: Movement = {
+export const captureMovement: MoneyMovement = {
   type: 'capture',
   takesHeld: true,
   approved(payment, merchant, { amount, by }, stamp) {
@@ -46,19 +46,25 @@ export const captureMovement: Movement = {
 const isOverdue = ({ autocapture_at }: PaymentRecord, at: number) => autocapture_at !== null && autocapture_at <= at;
 
 /** Captures an authorization fully or partially (PAY-035, PAY-065). */
-export function capture(payment: PaymentRecord, merchant: MerchantRecord, body: CapturePayment, stamp: Stamp): Change {
-  insist('can_capture', payment, merchant);
+export function captureAuthorization(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  body: CapturePayment,
+  stamp: ChangeContext,
+): Change {
+  assertActionOffered('can_capture', payment, merchant);
   if (isOverdue(payment, stamp.at)) refuse('The authorization has expired');
-  const amount = body.type === 'total' ? payment.amount : checkedAmount(body, payment.amount, payment.currency);
-  return startMovement(payment, merchant, captureMovement, { amount, by: stamp.by }, stamp);
+  const amount = body.type === 'total' ? payment.amount : parseAmount(body, payment.amount, payment.currency);
+  return startMoneyMovement(payment, merchant, captureMovement, { amount, by: stamp.by }, stamp);
 }
 
 /**
  * Releases an authorization that was not captured in time. No change if it was captured, is being captured, or has time
  * left. Recurring charges that the payer accepted with it end too, because the merchant could not stop them later.
  */
-export function release(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
-  if (!isUncaptured(payment) || pending(payment, 'capture').length > 0 || !isOverdue(payment, stamp.at)) return {};
+export function releaseAuthorization(payment: PaymentRecord, merchant: MerchantRecord, stamp: ChangeContext): Change {
+  if (!isUncaptured(payment) || pendingTransactions(payment, 'capture').length > 0 || !isOverdue(payment, stamp.at))
+    return {};
   const { line, event } = released(payment.amount, stamp);
   const over: PaymentRecord = {
     ...payment,
@@ -68,14 +74,14 @@ export function release(payment: PaymentRecord, merchant: MerchantRecord, stamp:
     transactions: [...payment.transactions, line],
     events: [...payment.events, event],
   };
-  return withCallback(over, merchant, stamp);
+  return withCallbacks(over, merchant, stamp);
 }
 
 /**
  * Captures an authorization automatically at the time of the merchant's settings; no change before that time (MER-024).
  */
-export function autocapture(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
-  const isHeld = isUncaptured(payment) && pending(payment, 'capture').length === 0;
-  if (!isHeld || capturedAt(payment, merchant) > stamp.at) return {};
-  return startMovement(payment, merchant, captureMovement, { amount: payment.amount }, stamp);
+export function captureAutomatically(payment: PaymentRecord, merchant: MerchantRecord, stamp: ChangeContext): Change {
+  const isHeld = isUncaptured(payment) && pendingTransactions(payment, 'capture').length === 0;
+  if (!isHeld || autocaptureTime(payment, merchant) > stamp.at) return {};
+  return startMoneyMovement(payment, merchant, captureMovement, { amount: payment.amount }, stamp);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Period } from '@portal/fixtures/domain/periodsLater';
-import { endless, firstCharge, later, planned } from './chargePlan.ts';
+import { endlessMonthlyPlan, firstChargeTime, advancePlan, withNextCharge } from './chargePlan.ts';
 
 const KYIV = 'Europe/Kyiv';
 const chain = (period: Period['period'], every: number) => ({
@@ -11,7 +11,7 @@ const chain = (period: Period['period'], every: number) => ({
   charged: 0,
   next_at: null,
   parent_id: 1,
-  plan: endless(0),
+  plan: endlessMonthlyPlan(0),
 });
 
 /** Due times of the first charges after a payment, in UTC. */
@@ -21,11 +21,11 @@ function charges(
   { zone = KYIV, period = 'month', every = 1 }: Partial<Period & { zone: string }> = {},
 ) {
   const found: string[] = [];
-  let plan = endless(Date.parse(from));
+  let plan = endlessMonthlyPlan(Date.parse(from));
   for (let left = count; left > 0; left -= 1) {
-    const { next_at: at } = planned(chain(period, every), plan, zone);
+    const { next_at: at } = withNextCharge(chain(period, every), plan, zone);
     found.push(at === null ? 'none' : new Date(at).toISOString().slice(0, 16));
-    plan = later(plan);
+    plan = advancePlan(plan);
   }
   return found;
 }
@@ -94,7 +94,7 @@ describe('local hour of charges', () => {
 test('a trial of a month ends on the same day of the next month by the merchant’s calendar', () => {
   const agreed = { period: 'month', every: 1, from: null, trial: { period: 'month', count: 1 } } as const;
   const at = Date.parse('2026-11-30T22:30:00Z');
-  expect(new Date(firstCharge(agreed, at, KYIV)).toISOString()).toBe('2026-12-31T22:30:00.000Z');
+  expect(new Date(firstChargeTime(agreed, at, KYIV)).toISOString()).toBe('2026-12-31T22:30:00.000Z');
 });
 
 test('a charge plan ends if its next charge is after the year 9999', () => {

@@ -4,11 +4,11 @@ import { all, maxlength, required, url } from '@portal/contract/rules';
 import { Currency, Email, Id, text, TypedAmount } from '@portal/contract/values';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayerRecord } from '@portal/fixtures/payment';
-import { minorOf } from '../core/money.ts';
-import { readControl } from '../core/readControl.ts';
-import { HttpProblem, missing } from '../core/refusal.ts';
-import { stampAt } from '../core/stamp.ts';
-import { beginSale, decideSale } from './sale.rules.ts';
+import { parseMinorUnits } from '../core/money.ts';
+import { parseControlBody } from '../core/readControl.ts';
+import { HttpError, throwNotFound } from '../core/refusal.ts';
+import { changeContextAt } from '../core/stamp.ts';
+import { beginSale, submitSale } from './sale.rules.ts';
 
 const Pay = z.strictObject({
   merchant_id: Id,
@@ -39,18 +39,18 @@ export function addPaymentControls(control: FastifyInstance): void {
       email = null,
       description = 'Test order',
       ...order
-    } = readControl(Pay, body);
+    } = parseControlBody(Pay, body);
     const { merchants, bw } = world.store;
-    const merchant = merchants.get(merchant_id) ?? missing();
+    const merchant = merchants.get(merchant_id) ?? throwNotFound();
     if (merchant.status !== 'active' || !merchant.currencies.includes(currency))
-      throw new HttpProblem(400, 'This merchant takes no such payments');
-    const sale = { merchant, amount: minorOf(amount), currency, description, payer: payerOf(merchant, email) };
-    const stamp = stampAt(world, world.now());
+      throw new HttpError(400, 'This merchant takes no such payments');
+    const sale = { merchant, amount: parseMinorUnits(amount), currency, description, payer: payerOf(merchant, email) };
+    const stamp = changeContextAt(world, world.now());
     const payment = beginSale(
       { ...sale, origin: null, wantsReceipt: false, callbackUrl: order.server_callback_url },
       stamp,
     );
-    world.store.apply(decideSale(payment, merchant, { preauth: false, ending: 'approved', bw }, stamp));
+    world.store.apply(submitSale(payment, merchant, { preauth: false, ending: 'approved', bw }, stamp));
     return { id: payment.id, order_id: payment.order_id };
   });
 }

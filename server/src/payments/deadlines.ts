@@ -8,23 +8,27 @@ import { isUncaptured } from './facts.ts';
  * Time for which sample payments stay in progress after the world's start, so that tests find payments in progress. In
  * milliseconds.
  */
-export const STANDSTILL_MS = 10 * MINUTE;
+export const SAMPLE_PENDING_MS = 10 * MINUTE;
 
 /** Transaction that waits for the processor's answer; undefined before the payer has paid. */
-export const asked = ({ transactions }: PaymentRecord) =>
+export const pendingTransaction = ({ transactions }: PaymentRecord) =>
   transactions.find(({ type, status }) => (type === 'purchase' || type === 'authorization') && status === 'processing');
 
 /**
  * Latest end of a sample payment in progress, in milliseconds. An unpaid order ends after the merchant's order lifetime
  * (MER-024).
  */
-export function endsAt(payment: PaymentRecord, { payment: settings }: MerchantRecord, began: number): number {
-  const lifetime = asked(payment) ? LONGEST_PROCESSING : settings.default_order_lifetime * SECOND;
-  return Math.max(payment.created + lifetime, settings.saved_at, began + STANDSTILL_MS);
+export function pendingPaymentEnd(
+  payment: PaymentRecord,
+  { payment: settings }: MerchantRecord,
+  began: number,
+): number {
+  const lifetime = pendingTransaction(payment) ? LONGEST_PROCESSING : settings.default_order_lifetime * SECOND;
+  return Math.max(payment.created + lifetime, settings.saved_at, began + SAMPLE_PENDING_MS);
 }
 
 /** Time of an automatic capture; Infinity if the merchant's settings have none, or if the processor has declined it. */
-export function capturedAt(payment: PaymentRecord, { payment: settings }: MerchantRecord): number {
+export function autocaptureTime(payment: PaymentRecord, { payment: settings }: MerchantRecord): number {
   const at = Math.max(payment.created + settings.autocapture_interval * DAY, settings.saved_at);
   const wanted = Math.min(at, payment.autocapture_at ?? Infinity);
   const isTried = payment.transactions.some(
@@ -35,7 +39,7 @@ export function capturedAt(payment: PaymentRecord, { payment: settings }: Mercha
 }
 
 /** End of an authorization: it is then captured automatically or released. Null for other payments. */
-export const heldUntil = (payment: PaymentRecord, merchant: MerchantRecord): number | null =>
+export const authorizationEnd = (payment: PaymentRecord, merchant: MerchantRecord): number | null =>
   payment.autocapture_at === null || !isUncaptured(payment)
     ? payment.autocapture_at
-    : Math.min(capturedAt(payment, merchant), payment.autocapture_at);
+    : Math.min(autocaptureTime(payment, merchant), payment.autocapture_at);

@@ -1,9 +1,9 @@
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { money } from '../core/money.ts';
+import { formatMoney } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import { renderMail } from '../mails/renderMail.ts';
 import { payerSupport, senderOf } from '../merchants/names.ts';
 import { payerLanguage, type PayerLanguage } from './payerLanguage.ts';
@@ -107,7 +107,11 @@ const WORDS: Readonly<Record<PayerLanguage, Words>> = {
  * Mails a late decline to a payer who requested a receipt, because the checkout page is closed by then. No mail if the
  * merchant turned off mails about declined payments (MER-022).
  */
-export function lateDeclineMails(payment: PaymentRecord, merchant: MerchantRecord, { at, id }: Stamp): OutboxRecord[] {
+export function lateDeclineMails(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  { at, id }: ChangeContext,
+): OutboxRecord[] {
   const { payer, wants_receipt, status, currency, description } = payment;
   const isForbidden = merchant.notification.forbidden_emails_type.includes('decline');
   if (status !== 'declined' || wants_receipt !== true || payer.email === null || isForbidden) return [];
@@ -117,7 +121,7 @@ export function lateDeclineMails(payment: PaymentRecord, merchant: MerchantRecor
     lang,
     subject: words.subject(merchant.name, payment.order_id),
     greeting: words.greeting(payer.name),
-    lines: [words.declined(money(payment.amount, currency, lang), merchant.name), words.again],
+    lines: [words.declined(formatMoney(payment.amount, currency, lang), merchant.name), words.again],
     facts: [
       [words.order, payment.order_id],
       [words.purpose, description],

@@ -9,36 +9,40 @@ export const isUncaptured = (payment: PaymentRecord): boolean =>
   payment.status === 'approved' && payment.processing_status === 'authorized';
 
 /** Paid amount of a payment: the captured part of an authorization, else the whole amount; 0 for failed payments. */
-export const taken = (payment: PaymentRecord): number =>
+export const paidAmount = (payment: PaymentRecord): number =>
   payment.status === 'approved' ? (payment.captured ?? payment.amount) : 0;
 
 /** Remaining amount of a payment after capture and refunds; for an uncaptured authorization the whole amount. */
-export const actualAmount = (payment: PaymentRecord): number =>
-  isUncaptured(payment) ? payment.amount : taken(payment) - payment.reversed;
+export const remainingAmount = (payment: PaymentRecord): number =>
+  isUncaptured(payment) ? payment.amount : paidAmount(payment) - payment.reversed;
 
 /** Transactions that the processor has not answered yet: at most one capture, any number of refunds. */
-export const pending = (payment: PaymentRecord, type: TransactionRecord['type']): readonly TransactionRecord[] =>
+export const pendingTransactions = (
+  payment: PaymentRecord,
+  type: TransactionRecord['type'],
+): readonly TransactionRecord[] =>
   payment.transactions.filter((part) => part.type === type && part.status === 'processing');
 
 /**
  * Captured amount that has not been refunded. Pending refunds count as done, so that refunds never exceed the payment.
  */
-export const refundable = (payment: PaymentRecord): number =>
+export const refundableAmount = (payment: PaymentRecord): number =>
   isUncaptured(payment)
     ? 0
-    : actualAmount(payment) - pending(payment, 'reversal').reduce((sum, part) => sum + part.amount, 0);
+    : remainingAmount(payment) - pendingTransactions(payment, 'reversal').reduce((sum, part) => sum + part.amount, 0);
 
 /** Amount of a payment that can still be refunded or paid out to receivers. Each part can be used only once. */
-export const leftOf = (payment: PaymentRecord, passedOn: number): number => Math.max(0, refundable(payment) - passedOn);
+export const unclaimedAmount = (payment: PaymentRecord, passedOn: number): number =>
+  Math.max(0, refundableAmount(payment) - passedOn);
 
 /** Whether less than the authorized amount of a payment was captured. */
-export const hasPartCapture = (payment: PaymentRecord): boolean =>
+export const hasPartialCapture = (payment: PaymentRecord): boolean =>
   !isUncaptured(payment) && payment.captured !== null && payment.captured < payment.amount;
 
 /** Whether a payment has a completed or pending refund. */
-export const hasPartReverse = (payment: PaymentRecord): boolean =>
-  payment.reversed > 0 || pending(payment, 'reversal').length > 0;
+export const hasRefund = (payment: PaymentRecord): boolean =>
+  payment.reversed > 0 || pendingTransactions(payment, 'reversal').length > 0;
 
 /** The approved refund of a payment with this transaction id. */
-export const approvedReversal = (payment: PaymentRecord, id: number): TransactionRecord | undefined =>
+export const findApprovedRefund = (payment: PaymentRecord, id: number): TransactionRecord | undefined =>
   payment.transactions.find((part) => part.id === id && part.type === 'reversal' && part.status === 'approved');

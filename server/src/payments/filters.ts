@@ -3,7 +3,7 @@ import { fold } from '@portal/contract/text/fold';
 import { CardBrand, PaymentStatus, ProcessingStatus, TranType } from '@portal/contract/payments';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { day, DAY } from '../core/time.ts';
+import { parseDay, DAY } from '../core/time.ts';
 import { momentOf } from '../core/zones.ts';
 import {
   amount,
@@ -17,31 +17,31 @@ import {
   type FilterRule,
 } from '../lists/filters.ts';
 import { COUNTRIES } from '../shell/countries.ts';
-import { placesBetween } from './bitSet.ts';
-import { hasPartReverse } from './facts.ts';
-import { orderHolding } from './orderSearch.ts';
-import type { Payments } from './query.ts';
-import { settledIn } from './referenceFilter.ts';
-import { NONE, partAt, type Facet, type Part, type SearchIndex } from './searchIndex.ts';
-import { brandName } from './view.ts';
+import { indicesBetween } from './bitSet.ts';
+import { hasRefund } from './facts.ts';
+import { ordersContaining } from './orderSearch.ts';
+import type { PaymentTable } from './query.ts';
+import { paymentsInSettlement } from './referenceFilter.ts';
+import { NO_PAYMENTS, paymentSetAt, type IndexedField, type PaymentSet, type SearchIndex } from './searchIndex.ts';
+import { cardSchemeName } from './view.ts';
 
 /**
  * A payment filter with its value: `part` finds sample payments by the index, `holds` tests one record. Both give equal
  * results.
  */
-export interface Test {
-  part(index: SearchIndex): Part;
+export interface PaymentFilter {
+  part(index: SearchIndex): PaymentSet;
   holds(payment: PaymentRecord): boolean;
 }
 
 /** A payment filter that the index can answer without reading records. */
 interface Rule extends FilterRule<PaymentRecord> {
-  part(mode: SearchMode, values: readonly string[], zone: string): Test['part'];
+  part(mode: SearchMode, values: readonly string[], zone: string): PaymentFilter['part'];
 }
 
 const facet = (
   title: string,
-  name: Facet,
+  name: IndexedField,
   of: (payment: PaymentRecord) => string,
   choices: Filter['choices'] = [],
   modes?: Rule['modes'],
@@ -53,7 +53,7 @@ const facet = (
 /** Creates a filter for one text. `part` gets the parsed text. */
 const textOf = (
   rule: FilterRule<PaymentRecord>,
-  part: (index: SearchIndex, value: string, mode: SearchMode) => Part,
+  part: (index: SearchIndex, value: string, mode: SearchMode) => PaymentSet,
   read = (typed: string) => typed.trim(),
 ): Rule => ({
   ...rule,
@@ -65,12 +65,13 @@ const textOf = (
 
 const id = textOf(
   text('ID', (payment) => String(payment.id), ['eq']),
-  ({ base }, value) => (/^\d{1,15}$/.test(value) ? partAt(base.indexOf(Number(value))) : NONE),
+  ({ base }, value) => (/^\d{1,15}$/.test(value) ? paymentSetAt(base.indexOf(Number(value))) : NO_PAYMENTS),
 );
 
 const orderId = textOf(
   text('Order ID', (payment) => payment.order_id, ['eq', 'like']),
-  (index, value, mode) => (mode === 'eq' ? partAt(index.base.indexOfOrder(value)) : orderHolding(index, fold(value))),
+  (index, value, mode) =>
+    mode === 'eq' ? paymentSetAt(index.base.indexOfOrder(value)) : ordersContaining(index, fold(value)),
 );
 
 const email = textOf(
@@ -92,27 +93,27 @@ const originId = textOf(
   (index, value) => {
     const { base } = index;
     const found = base.originOf(value);
-    if (!found) return NONE;
+    if (!found) return NO_PAYMENTS;
     return index.scan(`origin ${value}`, (at) => base.origin[at] === found.origin && base.shopAt(at) === found.shop);
   },
 );
 
 const settlement = textOf(
   text('Settlement', (payment) => payment.settlement?.reference ?? null, ['eq']),
-  settledIn,
+  paymentsInSettlement,
 );
 
 const amountOf: Rule = {
   ...amount('Amount', (payment) => payment.amount),
   part(mode, values) {
     const { low, high } = amountRange(mode, values);
-    return (index) => index.remember(`amount ${low} ${high}`, () => placesBetween(index.base.amount, low, high));
+    return (index) => index.remember(`amount ${low} ${high}`, () => indicesBetween(index.base.amount, low, high));
   },
 };
 
 /** First and last moment of a range of local dates. */
 function spanOf(values: readonly string[], zone: string): { first: number; end: number } {
-  const [from, to] = values.map(day) as [number, number];
+  const [from, to] = values.map(parseDay) as [number, number];
   return { first: momentOf(from, zone), end: momentOf(to + DAY, zone) };
 }
 /** Filter by creation date. It compares timestamps instead of days, because sample payments are sorted by time. */
@@ -141,7 +142,7 @@ const origins = [
   { value: 'link', text: 'Link' },
   { value: 'terminal', text: 'Terminal' },
 ];
-const brands = CardBrand.options.map((value) => ({ value, text: brandName(value) }));
+const brands = CardBrand.options.map((value) => ({ value, text: cardSchemeName(value) }));
 
 /** Filters of the payment lists, by name (O9). */
 const RULES: Readonly<Record<string, Rule>> = {
@@ -167,11 +168,11 @@ const RULES: Readonly<Record<string, Rule>> = {
   origin_id: originId,
   settlement_reference: settlement,
   is_fraud: facet('Fraud', 'is_fraud', (payment) => String(payment.is_fraud), yesNo, ['eq']),
-  has_part_reverse: facet('Refunded', 'refund', (payment) => String(hasPartReverse(payment)), yesNo, ['eq']),
+  has_part_reverse: facet('Refunded', 'refund', (payment) => String(hasRefund(payment)), yesNo, ['eq']),
 };
 
 /** Countries of payers as filter choices, sorted by name. */
-export const countryChoices = (payments: Pick<Payments, 'countries'>): Filter['choices'] => {
+export const countryChoices = (payments: Pick<PaymentTable, 'countries'>): Filter['choices'] => {
   const found = payments.countries();
   return COUNTRIES.flatMap(({ code, name }) => (found.has(code) ? [{ value: code, text: name }] : []));
 };
@@ -180,7 +181,7 @@ export const countryChoices = (payments: Pick<Payments, 'countries'>): Filter['c
 export const paymentFilters = (own: Readonly<Record<string, Filter['choices']>>): Filter[] => offered(RULES, own);
 
 /** Parses a filter with its value. Throws 400 for an unknown name or an invalid value. */
-export function testOf(filter: SetFilter, zone: string): Test {
+export function parsePaymentFilter(filter: SetFilter, zone: string): PaymentFilter {
   const { rule, values } = ruleOf(RULES, filter);
   return { part: rule.part(filter.m, values, zone), holds: rule.test(filter.m, values, zone) };
 }

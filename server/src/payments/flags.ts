@@ -2,11 +2,11 @@ import type { ActionFlags } from '@portal/contract/payments';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { refuse } from '../core/refusal.ts';
-import { isTold } from './callback.ts';
-import { isUncaptured, leftOf, pending, refundable, taken } from './facts.ts';
+import { hasCallbackUrl } from './callback.ts';
+import { isUncaptured, unclaimedAmount, pendingTransactions, refundableAmount, paidAmount } from './facts.ts';
 
 /** Facts about a payment and its merchant that come from other areas. */
-export interface Known {
+export interface ExternalPaymentFacts {
   /** Whether a dispute blocks the payment's money. */
   isDisputed: boolean;
   /** Amount already paid out to receivers, in minor units. */
@@ -20,14 +20,14 @@ interface Action {
   acts: boolean;
   /** Whether the payment action needs the payout right instead of the payment right. */
   paysOut?: true;
-  offered(payment: PaymentRecord, merchant: MerchantRecord, known: Known): boolean;
+  offered(payment: PaymentRecord, merchant: MerchantRecord, known: ExternalPaymentFacts): boolean;
   /** Refusal message if the action is not offered for the payment. */
-  refusal: string | ((payment: PaymentRecord, known: Known) => string);
+  refusal: string | ((payment: PaymentRecord, known: ExternalPaymentFacts) => string);
   /** Refusal message if a dispute forbids the action. */
   disputed?: string;
 }
 
-const hasReceipt = (payment: PaymentRecord) => taken(payment) > 0 && !isUncaptured(payment);
+const hasReceipt = (payment: PaymentRecord) => paidAmount(payment) > 0 && !isUncaptured(payment);
 const isCardTransfer = (payment: PaymentRecord) => payment.tran_type === 'p2p debit' && payment.status === 'approved';
 /** Whether an active merchant has a payout balance in a currency. */
 const paysOutIn = (code: string, { status, payouts }: MerchantRecord) =>
@@ -48,9 +48,9 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
   },
   can_reverse: {
     acts: true,
-    offered: (payment, _merchant, { passedOn }) => leftOf(payment, passedOn) > 0,
+    offered: (payment, _merchant, { passedOn }) => unclaimedAmount(payment, passedOn) > 0,
     refusal: (payment) =>
-      refundable(payment) > 0
+      refundableAmount(payment) > 0
         ? "This payment can't be refunded: the money was paid out to receivers"
         : 'There is nothing to refund',
     disputed: "This payment can't be refunded: it is disputed",
@@ -63,12 +63,12 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
   can_print_p2p: { acts: false, offered: isCardTransfer, refusal: 'This payment has no confirmation' },
   can_capture: {
     acts: true,
-    offered: (payment) => isUncaptured(payment) && pending(payment, 'capture').length === 0,
+    offered: (payment) => isUncaptured(payment) && pendingTransactions(payment, 'capture').length === 0,
     refusal: 'There is nothing to capture',
   },
   can_callback: {
     acts: true,
-    offered: (payment, merchant) => payment.status !== 'processing' && isTold(payment, merchant),
+    offered: (payment, merchant) => payment.status !== 'processing' && hasCallbackUrl(payment, merchant),
     refusal: 'Error send callback',
   },
   can_change_recurring: {
@@ -80,9 +80,9 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
     acts: true,
     paysOut: true,
     offered: (payment, merchant, { passedOn }) =>
-      isCardTransfer(payment) && paysOutIn(payment.currency, merchant) && leftOf(payment, passedOn) > 0,
+      isCardTransfer(payment) && paysOutIn(payment.currency, merchant) && unclaimedAmount(payment, passedOn) > 0,
     refusal: (payment, { passedOn }) =>
-      isCardTransfer(payment) && leftOf(payment, passedOn) === 0
+      isCardTransfer(payment) && unclaimedAmount(payment, passedOn) === 0
         ? 'Nothing is left of this payment to pay out'
         : 'No payout can be made from this payment',
   },
@@ -103,14 +103,14 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
 const names = Object.keys(ACTIONS) as (keyof ActionFlags)[];
 
 /** Everything besides the payment that decides which actions are offered. */
-interface Look extends Known {
+interface Look extends ExternalPaymentFacts {
   merchant: MerchantRecord;
   mayEdit: boolean;
   mayPayOut: boolean;
 }
 
 /** Actions that a user is offered, by the payment's state and the user's rights. */
-export function flags(payment: PaymentRecord, look: Look): ActionFlags {
+export function paymentActionFlags(payment: PaymentRecord, look: Look): ActionFlags {
   const { merchant, mayEdit, mayPayOut, isDisputed } = look;
   const may = ({ acts, paysOut, disputed, offered }: Action) =>
     (!acts || (paysOut ? mayPayOut : mayEdit)) &&
@@ -119,24 +119,24 @@ export function flags(payment: PaymentRecord, look: Look): ActionFlags {
   return Object.fromEntries(names.map((name) => [name, may(ACTIONS[name])])) as ActionFlags;
 }
 
-const UNKNOWN: Known = { isDisputed: false, passedOn: 0, hasRegister: false };
+const UNKNOWN: ExternalPaymentFacts = { isDisputed: false, passedOn: 0, hasRegister: false };
 
 /** Facts from other areas that some payment actions need. */
 interface Needs {
-  can_reverse: Pick<Known, 'isDisputed' | 'passedOn'>;
-  can_payout: Pick<Known, 'passedOn'>;
-  can_fiscalize: Pick<Known, 'hasRegister'>;
+  can_reverse: Pick<ExternalPaymentFacts, 'isDisputed' | 'passedOn'>;
+  can_payout: Pick<ExternalPaymentFacts, 'passedOn'>;
+  can_fiscalize: Pick<ExternalPaymentFacts, 'hasRegister'>;
 }
 
 /** Refuses an action that the payment's state does not allow. The user's right is checked before (O11). */
-export function insist<Flag extends keyof ActionFlags>(
+export function assertActionOffered<Flag extends keyof ActionFlags>(
   flag: Flag,
   payment: PaymentRecord,
   merchant: MerchantRecord,
   ...[known]: Flag extends keyof Needs ? [known: Needs[Flag]] : []
 ): void {
   const { disputed, offered, refusal }: Action = ACTIONS[flag];
-  const all: Known = { ...UNKNOWN, ...known };
+  const all: ExternalPaymentFacts = { ...UNKNOWN, ...known };
   if (all.isDisputed && disputed !== undefined) refuse(disputed);
   if (!offered(payment, merchant, all)) refuse(typeof refusal === 'string' ? refusal : refusal(payment, all));
 }

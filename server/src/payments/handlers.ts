@@ -2,25 +2,25 @@ import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { acting, looking, type Looked } from '../core/acting.ts';
-import { may, merchantsOf, permittedMerchants, signedIn } from '../core/caller.ts';
-import { missing } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import { performAction, readRecord, type AccessedRecord } from '../core/acting.ts';
+import { hasRight, visibleMerchantIds, permittedMerchantIds, requireCaller } from '../core/caller.ts';
+import { throwNotFound } from '../core/refusal.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
-import { handlers, ok, type Handlers } from '../core/typed.ts';
-import { zoneNamed, zoneOf } from '../core/zones.ts';
-import { pdf } from '../files/pdf.ts';
-import { sendFile } from '../files/send.ts';
-import { mailReceipt, moneyOutcome, recallback } from './actions.rules.ts';
-import { bwList, changeBwList } from './bwlist.rules.ts';
-import { capture } from './capture.rules.ts';
-import { approvedReversal } from './facts.ts';
-import { insist } from './flags.ts';
+import { defineHandlers, ok, type Handlers } from '../core/typed.ts';
+import { canonicalTimeZone, requestTimeZone } from '../core/zones.ts';
+import { renderDocumentPdf } from '../files/pdf.ts';
+import { fileResponse } from '../files/send.ts';
+import { mailReceipt, moneyMovementOutcome, resendCallbacks } from './actions.rules.ts';
+import { currentListEntries, changeBlackWhiteList } from './bwlist.rules.ts';
+import { captureAuthorization } from './capture.rules.ts';
+import { findApprovedRefund } from './facts.ts';
+import { assertActionOffered } from './flags.ts';
 import { captureForm, paymentInfo, refundForm } from './info.view.ts';
 import type { PaymentDisputes, PaymentPayouts, PaymentRegisters } from './otherAreas.ts';
-import { confirmation, receipt, reverseReceipt } from './receipts/receipts.ts';
-import { chargeManually, startRecurring, stopRecurring } from './recurring.rules.ts';
-import { refund } from './refund.rules.ts';
+import { transferConfirmation, paymentReceipt, refundReceipt } from './receipts/receipts.ts';
+import { chargeManually, resumeSubscription, stopSubscription } from './recurring.rules.ts';
+import { refundPayment } from './refund.rules.ts';
 
 type PaymentHandlers = Handlers<typeof contract.payment>;
 
@@ -29,28 +29,28 @@ const ofId =
   ({ payments }: Store) =>
     payments.get(id);
 const merchantOf = ({ merchants }: Store, { merchant_id }: PaymentRecord): MerchantRecord =>
-  merchants.get(merchant_id) ?? missing();
+  merchants.get(merchant_id) ?? throwNotFound();
 
-interface Found extends Looked<PaymentRecord> {
+interface Found extends AccessedRecord<PaymentRecord> {
   merchant: MerchantRecord;
 }
 
 /** Finds a payment that the user may read. */
 function found(request: FastifyRequest, id: number): Found {
-  const looked = looking(request, ofId(id));
+  const looked = readRecord(request, ofId(id));
   return { ...looked, merchant: merchantOf(looked.caller.world.store, looked.record) };
 }
 
-type Rule = (payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp) => Change;
+type Rule = (payment: PaymentRecord, merchant: MerchantRecord, stamp: ChangeContext) => Change;
 
 const ruleOf =
   ({ world: { store } }: FastifyRequest, rule: Rule) =>
-  (payment: PaymentRecord, by: Stamp) =>
+  (payment: PaymentRecord, by: ChangeContext) =>
     rule(payment, merchantOf(store, payment), by);
 
 /** Changes a payment by a rule and writes the audit log. */
 const acted = (request: FastifyRequest, id: number, name: string, rule: Rule) =>
-  acting(request, ofId(id), {
+  performAction(request, ofId(id), {
     name,
     facts: { payment_id: id },
     rule: ruleOf(request, rule),
@@ -60,23 +60,23 @@ const acted = (request: FastifyRequest, id: number, name: string, rule: Rule) =>
 /** Changes a payment by a rule that moves money, and returns the outcome. */
 const moved = async (request: FastifyRequest, id: number, body: unknown, name: string, rule: Rule) =>
   ok(
-    await acting(request, ofId(id), {
+    await performAction(request, ofId(id), {
       name,
       facts: { payment_id: id },
       money: { body },
       rule: ruleOf(request, rule),
-      answer: moneyOutcome,
+      answer: moneyMovementOutcome,
     }),
   );
 
 /** Finds the payment of an order at one of the user's merchants, preferably where the user has the call's right. */
 function ofOrder(request: FastifyRequest, orderId: string): Found {
-  const caller = signedIn(request);
+  const caller = requireCaller(request);
   const { payments } = caller.world.store;
   const payment =
-    payments.byOrder(permittedMerchants(caller, request), orderId) ??
-    payments.byOrder(merchantsOf(caller.user), orderId) ??
-    missing();
+    payments.byOrder(permittedMerchantIds(caller, request), orderId) ??
+    payments.byOrder(visibleMerchantIds(caller.user), orderId) ??
+    throwNotFound();
   return found(request, payment.id);
 }
 
@@ -91,71 +91,73 @@ const acts: Pick<
   receiptMail: async ({ params, request }) => acted(request, params.id, 'receipt_mail', mailReceipt),
   recallback: async ({ params, request }) =>
     acted(request, params.id, 'recallback', (payment, merchant, by) =>
-      recallback(payment, merchant, request.world.store.deliveries.ofPayment(payment.id), by),
+      resendCallbacks(payment, merchant, request.world.store.deliveries.ofPayment(payment.id), by),
     ),
-  recurringStart: async ({ params, request }) => acted(request, params.id, 'recurring_start', startRecurring),
-  recurringStop: async ({ params, request }) => acted(request, params.id, 'recurring_stop', stopRecurring),
+  recurringStart: async ({ params, request }) => acted(request, params.id, 'recurring_start', resumeSubscription),
+  recurringStop: async ({ params, request }) => acted(request, params.id, 'recurring_stop', stopSubscription),
   bwlist: async ({ params, request }) => {
     const { record, caller } = found(request, params.id);
-    return ok(bwList(record, caller.world.store.bw, caller.world.now()));
+    return ok(currentListEntries(record, caller.world.store.bw, caller.world.now()));
   },
   bwlistChange: async ({ params, body, request }) => {
     const { record, caller } = ofOrder(request, params.order_id);
-    await acted(request, record.id, 'bwlist_change', (it, _merchant, { at }) => changeBwList(it, body, at));
-    return ok(bwList(record, caller.world.store.bw, caller.world.now()));
+    await acted(request, record.id, 'bwlist_change', (it, _merchant, { at }) => changeBlackWhiteList(it, body, at));
+    return ok(currentListEntries(record, caller.world.store.bw, caller.world.now()));
   },
 };
 
 const papers: Pick<PaymentHandlers, 'receipt' | 'p2pReference' | 'reverseReceipt'> = {
   receipt: async ({ params, query, request }) => {
     const { record, merchant } = found(request, params.id);
-    insist('can_receipt', record, merchant);
-    return sendFile(
+    assertActionOffered('can_receipt', record, merchant);
+    return fileResponse(
       { name: `receipt-${record.id}`, kind: 'pdf', disposition: 'inline' },
-      await pdf(receipt(record, merchant, zoneNamed(query.timezone ?? request.headers['x-timezone']))),
+      await renderDocumentPdf(
+        paymentReceipt(record, merchant, canonicalTimeZone(query.timezone ?? request.headers['x-timezone'])),
+      ),
     );
   },
   p2pReference: async ({ params, request }) => {
     const { record, merchant } = found(request, params.id);
-    insist('can_print_p2p', record, merchant);
-    return sendFile(
+    assertActionOffered('can_print_p2p', record, merchant);
+    return fileResponse(
       { name: `confirmation-${record.id}`, kind: 'pdf', disposition: 'attachment' },
-      await pdf(confirmation(record, merchant, zoneOf(request))),
+      await renderDocumentPdf(transferConfirmation(record, merchant, requestTimeZone(request))),
     );
   },
   reverseReceipt: async ({ params, body, request }) => {
     const { record, merchant } = found(request, params.id);
-    insist('show_reverse_receipt', record, merchant);
-    const part = approvedReversal(record, body.transaction_id) ?? missing();
-    return sendFile(
+    assertActionOffered('show_reverse_receipt', record, merchant);
+    const part = findApprovedRefund(record, body.transaction_id) ?? throwNotFound();
+    return fileResponse(
       { name: `refund-${part.id}`, kind: 'pdf', disposition: 'attachment' },
-      await pdf(reverseReceipt(record, merchant, part, zoneOf(request))),
+      await renderDocumentPdf(refundReceipt(record, merchant, part, requestTimeZone(request))),
     );
   },
 };
 
 /** Functions of other areas that payments need. */
-export interface Others {
+export interface PaymentDependencies {
   disputes: PaymentDisputes;
   registers: PaymentRegisters;
   payouts: PaymentPayouts;
 }
 
 /** Claims on a payment's money that limit a refund. */
-const claimsOn = (store: Store, payment: PaymentRecord, { disputes, payouts }: Others) => ({
+const claimsOn = (store: Store, payment: PaymentRecord, { disputes, payouts }: PaymentDependencies) => ({
   isDisputed: disputes.isDisputed(store, payment),
   passedOn: payouts.passedOn(store, payment),
 });
 
 /** Full details of a payment, including disputes and fiscal receipts. */
-function infoOf(request: FastifyRequest, id: number, { disputes, registers, payouts }: Others) {
+function infoOf(request: FastifyRequest, id: number, { disputes, registers, payouts }: PaymentDependencies) {
   const { record, merchant, mayEdit, caller } = found(request, id);
   const { store } = caller.world;
   const parent = (record.recurring && store.payments.get(record.recurring.parent_id)) ?? record;
   return paymentInfo(record, {
     merchant,
     mayEdit,
-    mayPayOut: may(caller.user, 'payouts.edit', merchant.id),
+    mayPayOut: hasRight(caller.user, 'payouts.edit', merchant.id),
     parent,
     disputes: disputes.rowsOf(store, record, merchant),
     dispute: disputes.outcomes(store).get(record.id),
@@ -170,13 +172,15 @@ function infoOf(request: FastifyRequest, id: number, { disputes, registers, payo
 /** Issues the fiscal receipt of a payment, only once (PAY-040). */
 const fiscalized = (request: FastifyRequest, id: number, { isActive, fiscalize }: PaymentRegisters) =>
   acted(request, id, 'fiscalize', (payment, merchant, { at }) => {
-    insist('can_fiscalize', payment, merchant, { hasRegister: isActive(request.world.store, merchant.id) });
+    assertActionOffered('can_fiscalize', payment, merchant, {
+      hasRegister: isActive(request.world.store, merchant.id),
+    });
     return fiscalize(request.world, payment, at);
   });
 
 /** Handlers of the routes for a single payment. */
-export const paymentHandlers = (others: Others) =>
-  handlers(contract.payment, {
+export const paymentHandlers = (others: PaymentDependencies) =>
+  defineHandlers(contract.payment, {
     ...acts,
     ...papers,
     info: async ({ params, request }) => ok(infoOf(request, params.id, others)),
@@ -186,14 +190,16 @@ export const paymentHandlers = (others: Others) =>
       return ok(captureForm(record, merchant));
     },
     capture: async ({ params, body, request }) =>
-      moved(request, params.id, body, 'capture', (payment, merchant, by) => capture(payment, merchant, body, by)),
+      moved(request, params.id, body, 'capture', (payment, merchant, by) =>
+        captureAuthorization(payment, merchant, body, by),
+      ),
     refundForm: async ({ params, request }) => {
       const { record, merchant, caller } = found(request, params.id);
       return ok(refundForm(record, merchant, claimsOn(caller.world.store, record, others)));
     },
     refund: async ({ params, body, request }) =>
       moved(request, params.id, body, 'refund', (payment, merchant, by) =>
-        refund(payment, merchant, body, by, claimsOn(request.world.store, payment, others)),
+        refundPayment(payment, merchant, body, by, claimsOn(request.world.store, payment, others)),
       ),
     chargeManually: async ({ params, body, request }) =>
       moved(request, params.id, body, 'manual_recurring', (payment, merchant, by) =>

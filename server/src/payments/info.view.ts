@@ -3,12 +3,12 @@ import type { CaptureForm, PaymentEvent, PaymentInfo, PaymentOutcome, RefundForm
 import { capturedAt, settlementAt, settlementId } from '@portal/fixtures/domain/settlements';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
-import { decimal } from '../core/money.ts';
-import { moment, momentOrNull } from '../core/time.ts';
-import { heldUntil } from './deadlines.ts';
-import { hasPartReverse, leftOf } from './facts.ts';
-import { flags, insist, type Known } from './flags.ts';
-import { row } from './view.ts';
+import { formatDecimal } from '../core/money.ts';
+import { formatTimestamp, formatTimestampOrNull } from '../core/time.ts';
+import { authorizationEnd } from './deadlines.ts';
+import { hasRefund, unclaimedAmount } from './facts.ts';
+import { paymentActionFlags, assertActionOffered, type ExternalPaymentFacts } from './flags.ts';
+import { paymentRow } from './view.ts';
 
 const isReversal = (part: TransactionRecord) => part.type === 'reversal';
 
@@ -23,9 +23,9 @@ const history = (
   const step = ({ id, status, amount, at }: TransactionRecord) => ({
     id,
     status,
-    amount: decimal(amount),
+    amount: formatDecimal(amount),
     currency,
-    createtime: moment(at),
+    createtime: formatTimestamp(at),
   });
   return {
     transactions: payment.transactions.map((part) => ({
@@ -42,8 +42,8 @@ const history = (
     events: inOrder([
       ...payment.events.map((event) => ({
         type: event.type,
-        time: moment(event.at),
-        amount: event.amount === null ? null : decimal(event.amount),
+        time: formatTimestamp(event.at),
+        amount: event.amount === null ? null : formatDecimal(event.amount),
         currency: event.amount === null ? null : currency,
         detail: event.detail,
       })),
@@ -57,9 +57,9 @@ const recurringBlock = (recurring: PaymentRecord['recurring']): PaymentInfo['rec
     state: recurring.state,
     period: recurring.period,
     every: recurring.every,
-    amount: decimal(recurring.amount),
+    amount: formatDecimal(recurring.amount),
     charged: recurring.charged,
-    next_time: momentOrNull(recurring.next_at),
+    next_time: formatTimestampOrNull(recurring.next_at),
     parent_id: recurring.parent_id,
   };
 
@@ -70,8 +70,8 @@ function settlementBlock(payment: PaymentRecord, merchant: MerchantRecord): Paym
   return {
     id: settlementId(named),
     reference: settlement.reference,
-    payouttime: momentOrNull(settlement.payout_at),
-    amount: decimal((captured ?? amount) - fee),
+    payouttime: formatTimestampOrNull(settlement.payout_at),
+    amount: formatDecimal((captured ?? amount) - fee),
     currency,
   };
 }
@@ -85,7 +85,7 @@ const payerFacts = ({ payer }: PaymentRecord) => ({
 });
 
 /** The user's rights for a payment, and facts from other areas. */
-interface Look extends Known {
+interface Look extends ExternalPaymentFacts {
   merchant: MerchantRecord;
   mayEdit: boolean;
   mayPayOut: boolean;
@@ -105,18 +105,18 @@ interface Look extends Known {
 export function paymentInfo(payment: PaymentRecord, look: Look): PaymentInfo {
   const { fiscal } = payment;
   return {
-    ...row(payment, look.merchant, look.dispute),
-    ...flags(payment, look),
+    ...paymentRow(payment, look.merchant, look.dispute),
+    ...paymentActionFlags(payment, look),
     ...payerFacts(payment),
     ...history(payment, look.disputeEvents),
-    capture_amount: payment.captured === null ? null : decimal(payment.captured),
-    reversal_amount: decimal(payment.reversed),
-    autocapture_time: momentOrNull(heldUntil(payment, look.merchant)),
+    capture_amount: payment.captured === null ? null : formatDecimal(payment.captured),
+    reversal_amount: formatDecimal(payment.reversed),
+    autocapture_time: formatTimestampOrNull(authorizationEnd(payment, look.merchant)),
     settlement: settlementBlock(payment, look.merchant),
     rectoken: payment.rectoken,
     answers: [...(payment.answers ?? [])],
     recurring: recurringBlock(payment.recurring && look.parent.recurring),
-    fiscal: fiscal && { number: fiscal.number, time: moment(fiscal.at) },
+    fiscal: fiscal && { number: fiscal.number, time: formatTimestamp(fiscal.at) },
     ...(look.receipts ? { receipts: look.receipts } : {}),
     api_error: payment.api_error,
     disputes: look.disputes,
@@ -124,14 +124,14 @@ export function paymentInfo(payment: PaymentRecord, look: Look): PaymentInfo {
 }
 
 const limits = (minor: number, currency: string) => ({
-  max_amount: decimal(minor),
+  max_amount: formatDecimal(minor),
   currency,
   choices: { currency: [currency] },
 });
 
 /** Limits of a capture: the whole authorization, in its currency. */
 export function captureForm(payment: PaymentRecord, merchant: MerchantRecord): z.infer<typeof CaptureForm> {
-  insist('can_capture', payment, merchant);
+  assertActionOffered('can_capture', payment, merchant);
   return limits(payment.amount, payment.currency);
 }
 
@@ -139,9 +139,9 @@ export function captureForm(payment: PaymentRecord, merchant: MerchantRecord): z
 export function refundForm(
   payment: PaymentRecord,
   merchant: MerchantRecord,
-  known: Pick<Known, 'isDisputed' | 'passedOn'>,
+  known: Pick<ExternalPaymentFacts, 'isDisputed' | 'passedOn'>,
 ): z.infer<typeof RefundForm> {
-  insist('can_reverse', payment, merchant, known);
-  const left = leftOf(payment, known.passedOn);
-  return { ...limits(left, payment.currency), reverse_exists: hasPartReverse(payment) };
+  assertActionOffered('can_reverse', payment, merchant, known);
+  const left = unclaimedAmount(payment, known.passedOn);
+  return { ...limits(left, payment.currency), reverse_exists: hasRefund(payment) };
 }

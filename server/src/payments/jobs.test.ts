@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { world as makeWorld } from '@portal/fixtures';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { lookNow } from '../core/jobs.ts';
-import { stampAt } from '../core/stamp.ts';
+import { scheduleImmediateRun } from '../core/jobs.ts';
+import { changeContextAt } from '../core/stamp.ts';
 import { DAY, HOUR } from '../core/time.ts';
 import { World } from '../core/world.ts';
 import { jobEngine, surroundings } from '../../test/world.ts';
-import { PROCESSING_MS } from './processor.ts';
-import { beginSale, decideSale, type Sale } from './sale.rules.ts';
+import { PROCESSOR_DELAY_MS } from './processor.ts';
+import { beginSale, submitSale, type NewSale } from './sale.rules.ts';
 import { NOW, sample } from '../../test/payment.ts';
 
 const SEED = { seed: 1, now: NOW, payments: 0 };
@@ -30,12 +30,12 @@ function opened() {
     jobEngine.run(world, run);
   };
   const merchant = world.store.merchants.get(100_101)!;
-  const sell = (amount: number, preauth: boolean, more: Partial<Sale> = {}) => {
-    const stamp = stampAt(world, world.now());
+  const sell = (amount: number, preauth: boolean, more: Partial<NewSale> = {}) => {
+    const stamp = changeContextAt(world, world.now());
     const { payer } = sample();
     const sale = { merchant, amount, currency: 'UAH', description: '', payer, origin: null, wantsReceipt: false };
     const begun = beginSale({ ...sale, ...more }, stamp);
-    world.store.apply(decideSale(begun, merchant, { preauth, ending: 'approved', bw: world.store.bw }, stamp));
+    world.store.apply(submitSale(begun, merchant, { preauth, ending: 'approved', bw: world.store.bw }, stamp));
     return begun.id;
   };
   const made = () => [...world.store.payments.values()];
@@ -48,13 +48,13 @@ test('a late-approved authorization is captured a day after its payment, even af
   const { world, merchant, wait, sell } = opened();
   const payment = { ...merchant.payment, autocapture: true, autocapture_interval: 1, saved_at: NOW };
   world.store.apply({ merchants: [{ ...merchant, payment }] });
-  world.store.apply(lookNow(world, ['release']));
+  world.store.apply(scheduleImmediateRun(world, ['release']));
   const id = sell(10_17, true);
   wait(40 * DAY);
   const captured = world.store.payments.get(id)!;
-  expect(at(captured, 'authorization')).toBe(NOW + PROCESSING_MS);
+  expect(at(captured, 'authorization')).toBe(NOW + PROCESSOR_DELAY_MS);
   // The capture of this amount gets a late answer, too.
-  expect(at(captured, 'capture')).toBe(NOW + DAY + PROCESSING_MS);
+  expect(at(captured, 'capture')).toBe(NOW + DAY + PROCESSOR_DELAY_MS);
 });
 
 test('a subscription whose first charge starts in 14 hours is charged in 14 hours', () => {
@@ -77,5 +77,5 @@ test("a late answer of the processor sets the transaction's time", () => {
   expect(at(world.store.payments.get(id)!, 'purchase')).toBe(NOW);
   wait(HOUR);
   expect(world.store.payments.get(id)).toMatchObject({ created: NOW, status: 'approved' });
-  expect(at(world.store.payments.get(id)!, 'purchase')).toBe(NOW + PROCESSING_MS);
+  expect(at(world.store.payments.get(id)!, 'purchase')).toBe(NOW + PROCESSOR_DELAY_MS);
 });

@@ -1,16 +1,16 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { lookAgain, type Job, type JobRecord } from '../core/jobs.ts';
-import { stampAt, type Stamp } from '../core/stamp.ts';
-import { merged, type Change } from '../core/store.ts';
+import { scheduleNextRun, type JobDefinition, type JobRecord } from '../core/jobs.ts';
+import { changeContextAt, type ChangeContext } from '../core/stamp.ts';
+import { mergeChanges, type Change } from '../core/store.ts';
 import { HOUR } from '../core/time.ts';
 import type { World } from '../core/world.ts';
-import { autocapture, release } from './capture.rules.ts';
-import { endsAt, heldUntil, STANDSTILL_MS } from './deadlines.ts';
-import { lateAnswer } from './lateAnswer.rules.ts';
-import { PROCESSING_MS } from './processor.ts';
+import { captureAutomatically, releaseAuthorization } from './capture.rules.ts';
+import { pendingPaymentEnd, authorizationEnd, SAMPLE_PENDING_MS } from './deadlines.ts';
+import { applyLateAnswer } from './lateAnswer.rules.ts';
+import { PROCESSOR_DELAY_MS } from './processor.ts';
 import { finishPurchase } from './purchase.rules.ts';
-import { chargePlanned } from './recurring.rules.ts';
+import { makeDueCharges } from './recurring.rules.ts';
 import { failSale } from './sale.rules.ts';
 
 function uncaptured({ store }: World): Iterable<PaymentRecord> {
@@ -18,9 +18,9 @@ function uncaptured({ store }: World): Iterable<PaymentRecord> {
   return store.payments.each({ tab: 'uncaptured', merchants, filters: [], text: '' });
 }
 
-function endHold(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
-  const captured = autocapture(payment, merchant, stamp);
-  return captured.payments ? captured : release(payment, merchant, stamp);
+function endHold(payment: PaymentRecord, merchant: MerchantRecord, stamp: ChangeContext): Change {
+  const captured = captureAutomatically(payment, merchant, stamp);
+  return captured.payments ? captured : releaseAuthorization(payment, merchant, stamp);
 }
 
 /** Captures or releases authorizations that are due, and schedules the next run. */
@@ -31,13 +31,13 @@ function endHolds(world: World, job: JobRecord): Change {
   let next = Infinity;
   for (const payment of uncaptured(world)) {
     const merchant = merchants.get(payment.merchant_id);
-    const until = (merchant && heldUntil(payment, merchant)) ?? Infinity;
-    const change = merchant && until <= due ? endHold(payment, merchant, stampAt(world, due)) : {};
+    const until = (merchant && authorizationEnd(payment, merchant)) ?? Infinity;
+    const change = merchant && until <= due ? endHold(payment, merchant, changeContextAt(world, due)) : {};
     changes.push(change);
     // An authorization with a pending capture stays, so the job runs again after the processor's answer.
-    if (!change.payments) next = Math.min(next, until > due ? until : due + PROCESSING_MS);
+    if (!change.payments) next = Math.min(next, until > due ? until : due + PROCESSOR_DELAY_MS);
   }
-  return merged([...changes, lookAgain(world, job, next)]);
+  return mergeChanges([...changes, scheduleNextRun(world, job, next)]);
 }
 
 /** Ends payments in progress that are due. Pending answers of the processor come first. */
@@ -49,11 +49,11 @@ function finishPurchases(world: World, job: JobRecord): Change {
   for (const payment of world.store.payments.going()) {
     const merchant = world.store.merchants.get(payment.merchant_id);
     if (!merchant) continue;
-    const over = endsAt(payment, merchant, world.seed.now);
+    const over = pendingPaymentEnd(payment, merchant, world.seed.now);
     if (over > due) next = Math.min(next, over);
-    else changes.push(finishPurchase(payment, merchant, stampAt(world, over), bw));
+    else changes.push(finishPurchase(payment, merchant, changeContextAt(world, over), bw));
   }
-  return merged([...changes, lookAgain(world, job, next)]);
+  return mergeChanges([...changes, scheduleNextRun(world, job, next)]);
 }
 
 /**
@@ -74,11 +74,13 @@ function chargeSubscriptions(world: World, job: JobRecord): Change {
   let next = Infinity;
   for (const payment of world.store.payments.subscriptions()) {
     const merchant = world.store.merchants.get(payment.merchant_id);
-    const change = merchant ? chargePlanned(payment, merchant, { now: until, bw }, (at) => stampAt(world, at)) : {};
+    const change = merchant
+      ? makeDueCharges(payment, merchant, { now: until, bw }, (at) => changeContextAt(world, at))
+      : {};
     changes.push(change);
     next = Math.min(next, (change.payments?.at(-1) ?? payment).recurring?.next_at ?? Infinity);
   }
-  return merged([...changes, lookAgain(world, job, Math.min(next, lookAt))]);
+  return mergeChanges([...changes, scheduleNextRun(world, job, Math.min(next, lookAt))]);
 }
 
 /** Makes a subscription's first charge. No change if the subscription was stopped or already charged. */
@@ -86,7 +88,7 @@ function chargeFirst(world: World, { ref, due: now }: JobRecord): Change {
   const { payments, merchants, bw } = world.store;
   const payment = payments.get(ref);
   const merchant = payment && merchants.get(payment.merchant_id);
-  return merchant ? chargePlanned(payment, merchant, { now, bw }, (at) => stampAt(world, at)) : {};
+  return merchant ? makeDueCharges(payment, merchant, { now, bw }, (at) => changeContextAt(world, at)) : {};
 }
 
 /** Applies the processor's late answer to a transaction. */
@@ -96,7 +98,7 @@ function answerLate(world: World, { ref, part, due }: JobRecord): Change {
   const merchant = payment && merchants.get(payment.merchant_id);
   if (!merchant || part === undefined) return {};
   const parent = payment.recurring ? payments.get(payment.recurring.parent_id) : undefined;
-  return lateAnswer(payment, merchant, part, parent, stampAt(world, due));
+  return applyLateAnswer(payment, merchant, part, parent, changeContextAt(world, due));
 }
 
 /** Declines a payment whose payer did not finish the 3-D Secure step in time. */
@@ -104,7 +106,7 @@ function endUnanswered(world: World, { ref, due }: JobRecord): Change {
   const { payments, merchants } = world.store;
   const payment = payments.get(ref);
   const merchant = payment && merchants.get(payment.merchant_id);
-  return merchant ? failSale(payment, merchant, 'three_ds_timeout', stampAt(world, due)) : {};
+  return merchant ? failSale(payment, merchant, 'three_ds_timeout', changeContextAt(world, due)) : {};
 }
 
 /** Scheduled jobs of payments, recurring ones with the time of their first run. */
@@ -112,7 +114,7 @@ export const jobs = {
   late_answer: { run: answerLate },
   three_ds_timeout: { run: endUnanswered },
   release: { run: endHolds, first: ({ store }) => store.payments.firstRelease() },
-  purchases: { run: finishPurchases, first: ({ seed }) => seed.now + STANDSTILL_MS },
+  purchases: { run: finishPurchases, first: ({ seed }) => seed.now + SAMPLE_PENDING_MS },
   first_charge: { run: chargeFirst },
   recurring: { run: chargeSubscriptions, first: ({ store }) => store.payments.firstCharge() },
-} satisfies Record<string, Job>;
+} satisfies Record<string, JobDefinition>;

@@ -6,14 +6,14 @@ import type { FormError } from '@portal/contract/protocol';
 import { world } from '@portal/fixtures';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { session } from '../../test/account.ts';
-import { HttpProblem, Refusal } from '../core/refusal.ts';
+import { HttpError, RefusalError } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
 import { disputesOfPayment } from '../disputes/ofPayment.ts';
 import { listHandlers } from '../lists/dataList.ts';
 import { saveReport } from '../reports/saveReport.ts';
 import { storeOf } from '../../test/world.ts';
 import { paymentDefinitions } from './lists.ts';
-import { row } from './view.ts';
+import { paymentRow } from './view.ts';
 
 const NOW = Date.parse('2026-11-21T08:15:00Z');
 const fixture = world({ seed: 1, now: NOW, payments: 5000 });
@@ -60,19 +60,23 @@ const { payments, uncaptured } = {
 };
 const find = async (user: number, body: ListQuery = {}, cookies = {}) =>
   list.strict().parse(await call(payments.find, user, { body, cookies }));
-const refusal = (error: FormError) => new Refusal(error);
-const problem = (text: string) => new HttpProblem(400, text);
+const refusal = (error: FormError) => new RefusalError(error);
+const problem = (text: string) => new HttpError(400, text);
 
 describe('payment rows', () => {
   it("every sample payment's row has exactly the members of the API contract", () => {
     const strict = Payment.strict();
     const issues = Array.from(store.payments.values(), (payment) =>
-      strict.safeParse(row(payment, store.merchants.get(payment.merchant_id)!, undefined)),
+      strict.safeParse(paymentRow(payment, store.merchants.get(payment.merchant_id)!, undefined)),
     ).flatMap(({ error }) => error?.issues ?? []);
     expect(issues).toEqual([]);
   });
   it('a payment row has a value for every column of the payment lists', () => {
-    const made = row(fixture.payments.at(0), store.merchants.get(fixture.payments.at(0).merchant_id)!, undefined);
+    const made = paymentRow(
+      fixture.payments.at(0),
+      store.merchants.get(fixture.payments.at(0).merchant_id)!,
+      undefined,
+    );
     for (const { fields, defaults } of Object.values(definitions)) {
       expect(Object.keys(made)).toEqual(expect.arrayContaining(fields.map(({ name }) => name)));
       expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining([...defaults]));

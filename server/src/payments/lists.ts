@@ -8,8 +8,8 @@ import { type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
 import { merchantChoices } from '../merchants/names.ts';
 import { countryChoices, paymentFilters } from './filters.ts';
 import type { PaymentDisputes } from './otherAreas.ts';
-import type { Tab } from './query.ts';
-import { brandName, row } from './view.ts';
+import type { PaymentTab } from './query.ts';
+import { cardSchemeName, paymentRow } from './view.ts';
 
 const FIELDS: readonly Field[] = [
   { name: 'id', title: 'ID', type: 'id', sticky: true },
@@ -64,7 +64,7 @@ type Outcomes = PaymentDisputes['outcomes'];
 function rowIn(store: Store, outcomes: Outcomes) {
   const disputed = outcomes(store);
   return (payment: PaymentRecord) =>
-    row(
+    paymentRow(
       payment,
       store.merchants.get(payment.merchant_id) ?? { id: payment.merchant_id, name: '' },
       disputed.get(payment.id),
@@ -78,7 +78,7 @@ const mapped = (payments: Iterable<PaymentRecord>, make: (payment: PaymentRecord
   },
 });
 
-type Made = (tab: Tab, title: string, ...special: string[]) => ListDefinition<Payment>;
+type Made = (tab: PaymentTab, title: string, ...special: string[]) => ListDefinition<Payment>;
 
 const listWith =
   (outcomes: Outcomes): Made =>
@@ -86,7 +86,7 @@ const listWith =
     name: tab,
     title,
     fields: FIELDS,
-    codes: { card_brand: brandName, origin_type: originWords },
+    codes: { card_brand: cardSchemeName, origin_type: originWords },
     defaults: usual(...special),
     fulltext: ['order_id', 'id', 'sender_name', 'sender_email', 'card'],
     filters: ({ world }: Caller, merchants) =>

@@ -5,28 +5,36 @@ import { pendingSettlement } from '@portal/fixtures/domain/settlements';
 import { feeOf } from '@portal/fixtures/domain/tariff';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
-import { decimal, minorOf } from '../core/money.ts';
+import { formatDecimal, parseMinorUnits } from '../core/money.ts';
 import { refuseField } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
-import { merged, type Change } from '../core/store.ts';
-import { withCallback, withNews } from './callback.ts';
-import { firstAnswer, PROCESSING_MS } from './processor.ts';
-import { toBeTaxed } from './taxed.ts';
-import { withWantedReceipt } from './wantedReceipt.rules.ts';
+import type { ChangeContext } from '../core/stamp.ts';
+import { mergeChanges, type Change } from '../core/store.ts';
+import { withCallbacks, notifyStatusChange } from './callback.ts';
+import { firstProcessorAnswer, PROCESSOR_DELAY_MS } from './processor.ts';
+import { scheduleFiscalReceipt } from './taxed.ts';
+import { withRequestedReceipt } from './wantedReceipt.rules.ts';
 
 /** A kind of money movement, with its effects on the payment after the processor's answer. */
-export interface Movement {
+export interface MoneyMovement {
   type: 'reversal' | 'capture' | 'recurring' | 'purchase' | 'authorization';
   /** Whether the movement decides about the whole payment, so that the merchant's recipients get a mail. */
   isWhole?: true;
   /** Whether the movement captures an authorization, so that the payer gets a requested receipt. */
   takesHeld?: true;
-  approved(payment: PaymentRecord, merchant: MerchantRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
-  declined(payment: PaymentRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
+  approved(
+    payment: PaymentRecord,
+    merchant: MerchantRecord,
+    part: TransactionRecord,
+    stamp: ChangeContext,
+  ): PaymentRecord;
+  declined(payment: PaymentRecord, part: TransactionRecord, stamp: ChangeContext): PaymentRecord;
 }
 
 /** Creates a movement that approves or declines a whole payment, as its only movement. */
-export const wholePayment = (type: 'recurring' | 'purchase', event: 'recurring_charged' | 'approved'): Movement => ({
+export const wholePaymentMovement = (
+  type: 'recurring' | 'purchase',
+  event: 'recurring_charged' | 'approved',
+): MoneyMovement => ({
   type,
   isWhole: true,
   approved: (payment, merchant, { amount }, { at }) => ({
@@ -50,24 +58,24 @@ export const wholePayment = (type: 'recurring' | 'purchase', event: 'recurring_c
  * Parses an entered amount to minor units. Refuses it at its field unless it is above 0, at most `limit` and in the
  * payment's currency.
  */
-export function checkedAmount(
+export function parseAmount(
   typed: { amount: string; currency: z.infer<typeof Currency> },
   limit: number,
   currency: string,
 ): number {
   if (typed.currency !== currency) refuseField('currency', `Only ${currency} is possible here`);
-  const complaint = max(decimal(limit))(typed.amount) ?? min('0.01')(typed.amount);
+  const complaint = max(formatDecimal(limit))(typed.amount) ?? min('0.01')(typed.amount);
   if (complaint !== undefined) refuseField('amount', complaint);
-  return minorOf(typed.amount);
+  return parseMinorUnits(typed.amount);
 }
 
 /** Change with a payment after the processor's final answer. It includes callbacks if the payment's state changed. */
-export function finishMovement(
+export function finishMoneyMovement(
   payment: PaymentRecord,
   merchant: MerchantRecord,
-  movement: Movement,
+  movement: MoneyMovement,
   part: TransactionRecord,
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): Change {
   const transactions = payment.transactions.map((each) => (each.id === part.id ? part : each));
   const answered = { ...payment, transactions };
@@ -75,10 +83,10 @@ export function finishMovement(
   const next = isDeclined
     ? movement.declined(answered, part, stamp)
     : movement.approved(answered, merchant, part, stamp);
-  const told = movement.isWhole ? withNews : withCallback;
+  const told = movement.isWhole ? notifyStatusChange : withCallbacks;
   if (!isDeclined) {
-    const change = merged([told(next, merchant, stamp), toBeTaxed(payment.id, part.id, stamp)]);
-    return movement.takesHeld ? withWantedReceipt(change, merchant, stamp) : change;
+    const change = mergeChanges([told(next, merchant, stamp), scheduleFiscalReceipt(payment.id, part.id, stamp)]);
+    return movement.takesHeld ? withRequestedReceipt(change, merchant, stamp) : change;
   }
   // A declined refund or capture does not change the payment's state, so no callback is sent.
   return movement.isWhole ? told(next, merchant, stamp) : { payments: [next] };
@@ -88,20 +96,20 @@ export function finishMovement(
  * Sends a money movement to the processor. The result is approved, declined, or processing until a job brings the late
  * answer.
  */
-export function startMovement(
+export function startMoneyMovement(
   payment: PaymentRecord,
   merchant: MerchantRecord,
-  movement: Movement,
+  movement: MoneyMovement,
   asked: Pick<TransactionRecord, 'amount' | 'comment' | 'by'>,
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): Change {
   const { type } = movement;
-  const part = { id: stamp.id(), type, at: stamp.at, ...asked, ...firstAnswer(type, asked.amount) };
+  const part = { id: stamp.id(), type, at: stamp.at, ...asked, ...firstProcessorAnswer(type, asked.amount) };
   const begun = { ...payment, transactions: [...payment.transactions, part] };
-  if (part.status !== 'processing') return finishMovement(begun, merchant, movement, part, stamp);
+  if (part.status !== 'processing') return finishMoneyMovement(begun, merchant, movement, part, stamp);
   const settle = {
     id: stamp.id(),
-    due: stamp.at + PROCESSING_MS,
+    due: stamp.at + PROCESSOR_DELAY_MS,
     kind: 'late_answer',
     ref: payment.id,
     part: part.id,

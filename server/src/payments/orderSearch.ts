@@ -1,4 +1,4 @@
-import { emptySet, type BitSet } from './bitSet.ts';
+import { emptyBitSet, type BitSet } from './bitSet.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 /**
@@ -31,7 +31,7 @@ const places = (letters: string, needle: string, length: number): Place[] =>
   );
 
 /** Set of payments whose order id contains a text in lower case. */
-export function orderHolding(index: SearchIndex, needle: string): BitSet {
+export function ordersContaining(index: SearchIndex, needle: string): BitSet {
   const { shops, order } = index.base;
   const ofShop = shops.map(({ prefix }) => places(prefix.toLowerCase(), needle, order.digits));
   return index.scan(`order ${needle}`, (at) => {
@@ -46,9 +46,9 @@ export function orderHolding(index: SearchIndex, needle: string): BitSet {
 /**
  * Set of payments whose order id begins with a text in lower case. Adds whole ranges without iterating over payments.
  */
-export function orderBeginning(index: SearchIndex, needle: string): BitSet {
+export function ordersStartingWith(index: SearchIndex, needle: string): BitSet {
   const { size, shops, order } = index.base;
-  const bits = emptySet(size);
+  const bits = emptyBitSet(size);
   for (const shop of shops) {
     const place = fit(shop.prefix.toLowerCase(), needle, 0, order.digits);
     if (!place) continue;

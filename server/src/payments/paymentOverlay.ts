@@ -1,17 +1,25 @@
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { PaymentBase } from '@portal/fixtures/payments';
-import { Lru } from '../core/lru.ts';
-import type { Writes } from '../core/table.ts';
+import { LruCache } from '../core/lru.ts';
+import type { WritableTable } from '../core/table.ts';
 import { newestFirst } from '../lists/rows.ts';
-import { addAll, countWord } from './bitSet.ts';
-import { hasPartReverse, isUncaptured } from './facts.ts';
-import { type Test, testOf } from './filters.ts';
-import type { Answer, Groups, PaymentQuery, Payments, PaymentsState, Sum, Tab } from './query.ts';
-import { indexOf, type SearchIndex } from './searchIndex.ts';
-import { addUp } from './tally.ts';
+import { addAllToBitSet, countBits } from './bitSet.ts';
+import { hasRefund, isUncaptured } from './facts.ts';
+import { type PaymentFilter, parsePaymentFilter } from './filters.ts';
+import type {
+  PaymentQueryResult,
+  PaymentGrouping,
+  PaymentQuery,
+  PaymentTable,
+  PaymentsState,
+  PaymentTotal,
+  PaymentTab,
+} from './query.ts';
+import { searchIndexOf, type SearchIndex } from './searchIndex.ts';
+import { sumByGroup } from './tally.ts';
 import { fold, searchWords } from '@portal/contract/text/fold';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
-import { orderBeginning } from './orderSearch.ts';
+import { ordersStartingWith } from './orderSearch.ts';
 
 /** Largest number of words in a search. */
 const MOST_WORDS = 10;
@@ -26,12 +34,12 @@ const PRINTED_CARD = /^\d{6}\*+\d{4}$/;
  * Filter for a search word: the beginning of an order id, a payment id, a part of the payer's name or email, the card's
  * last four digits, or the masked card number.
  */
-const testOfWord = (word: string): Test => ({
+const testOfWord = (word: string): PaymentFilter => ({
   part: (index) =>
     index.remember(`word ${word}`, () => {
       const bits = index.payers.byWord(word);
-      addAll(bits, orderBeginning(index, word));
-      if (PRINTED_CARD.test(word)) addAll(bits, index.payers.byCard(word));
+      addAllToBitSet(bits, ordersStartingWith(index, word));
+      if (PRINTED_CARD.test(word)) addAllToBitSet(bits, index.payers.byCard(word));
       const byId = /^\d{1,15}$/.test(word) ? index.base.indexOf(Number(word)) : -1;
       if (byId >= 0) bits[byId >>> 5]! |= 1 << (byId & 31);
       return bits;
@@ -45,22 +53,22 @@ const testOfWord = (word: string): Test => ({
     maskedCard(payer.card) === word,
 });
 
-const TABS: Readonly<Record<Exclude<Tab, 'payments'>, Test>> = {
+const TABS: Readonly<Record<Exclude<PaymentTab, 'payments'>, PaymentFilter>> = {
   uncaptured: { part: (index) => index.anyOf('uncaptured', ['true']), holds: isUncaptured },
   recurring: { part: (index) => index.anyOf('recurring', ['true']), holds: (payment) => payment.recurring !== null },
-  refund: { part: (index) => index.anyOf('refund', ['true']), holds: hasPartReverse },
+  refund: { part: (index) => index.anyOf('refund', ['true']), holds: hasRefund },
   fraud: { part: (index) => index.anyOf('is_fraud', ['true']), holds: (payment) => payment.is_fraud },
 };
 
-const ofMerchants = (merchants: readonly number[]): Test => ({
+const ofMerchants = (merchants: readonly number[]): PaymentFilter => ({
   part: (index) => index.anyOf('merchant_id', merchants.map(String)),
   holds: (payment) => merchants.includes(payment.merchant_id),
 });
 
-const testsOf = ({ tab, merchants, filters, text, zone = 'UTC' }: PaymentQuery): Test[] => [
+const testsOf = ({ tab, merchants, filters, text, zone = 'UTC' }: PaymentQuery): PaymentFilter[] => [
   ofMerchants(merchants),
   ...(tab === 'payments' ? [] : [TABS[tab]]),
-  ...filters.map((filter) => testOf(filter, zone)),
+  ...filters.map((filter) => parsePaymentFilter(filter, zone)),
   ...firstWords(text).map(testOfWord),
 ];
 
@@ -74,7 +82,7 @@ const isCharge = ({ id, recurring }: PaymentRecord) => recurring !== null && rec
 const READ = 1024;
 
 /** Payments table of a world: immutable sample payments, overlaid by written records. */
-export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsState> {
+export class PaymentOverlay implements PaymentTable, WritableTable<PaymentRecord, PaymentsState> {
   readonly base: PaymentBase;
   readonly #index: SearchIndex;
   #replaced = new Map<number, PaymentRecord>();
@@ -82,12 +90,12 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
   #shared = false;
   /** Cached sample records, each at its index modulo the cache size. */
   readonly #read: PaymentRecord[] = Array.from({ length: READ });
-  readonly #answers = new Lru<Answer>(16);
-  readonly #tallies = new Lru<readonly Sum[]>(256);
+  readonly #answers = new LruCache<PaymentQueryResult>(16);
+  readonly #tallies = new LruCache<readonly PaymentTotal[]>(256);
 
   constructor(base: PaymentBase) {
     this.base = base;
-    this.#index = indexOf(base);
+    this.#index = searchIndexOf(base);
   }
 
   get size() {
@@ -181,10 +189,10 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
     this.#forget();
   }
 
-  tally(query: PaymentQuery, groups: Groups): readonly Sum[] {
+  tally(query: PaymentQuery, groups: PaymentGrouping): readonly PaymentTotal[] {
     const question = keyOf(query);
     return this.#tallies.get(`${question} ${groups.key}`, () =>
-      addUp(question, this.#answer(query), this.base, this.#replaced, groups),
+      sumByGroup(question, this.#answer(query), this.base, this.#replaced, groups),
     );
   }
 
@@ -208,10 +216,10 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
     const kept = this.#read[index % READ];
     return kept?.id === this.base.idAt(index) ? kept : (this.#read[index % READ] = this.base.at(index));
   }
-  #answer(query: PaymentQuery): Answer {
+  #answer(query: PaymentQuery): PaymentQueryResult {
     return this.#answers.get(keyOf(query), () => this.#ask(testsOf(query)));
   }
-  #ask(tests: readonly Test[]): Answer {
+  #ask(tests: readonly PaymentFilter[]): PaymentQueryResult {
     const holds = (payment: PaymentRecord) => tests.every((test) => test.holds(payment));
     const matches = this.#index.intersect(tests.map((test) => test.part(this.#index)));
     const flipped = new Map<number, number>();
@@ -229,13 +237,17 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
   }
 }
 
-function* rowsOf(answer: Answer, base: PaymentBase, replaced: PaymentsState['replaced']): Generator<PaymentRecord> {
+function* rowsOf(
+  answer: PaymentQueryResult,
+  base: PaymentBase,
+  replaced: PaymentsState['replaced'],
+): Generator<PaymentRecord> {
   for (const place of places(answer, 0))
     yield typeof place === 'number' ? (replaced.get(place) ?? base.at(place)) : place;
 }
 
 /** Yields the rows of a result, newest first, after `skip` rows. Sample payments are yielded as indices. */
-function* places({ matches, flipped, added }: Answer, skip: number): Generator<number | PaymentRecord> {
+function* places({ matches, flipped, added }: PaymentQueryResult, skip: number): Generator<number | PaymentRecord> {
   let left = skip;
   let next = 0;
   const words = flipped.size > 0 ? [...flipped.keys()] : [];
@@ -245,7 +257,7 @@ function* places({ matches, flipped, added }: Answer, skip: number): Generator<n
     const first = word << 5;
     let rest = matches.word(word) ^ (flipped.get(word) ?? 0);
     if (left > 0 && (added[next]?.slot ?? 0) <= first) {
-      const many = countWord(rest);
+      const many = countBits(rest);
       if (many <= left) {
         left -= many;
         continue;

@@ -6,12 +6,12 @@ type Movement = 'reversal' | 'capture' | 'recurring' | 'purchase' | 'authorizati
 
 interface Ending {
   status: 'approved' | 'declined';
-  /** Whether the first answer is `processing` and the outcome follows after `PROCESSING_MS`. */
+  /** Whether the first answer is `processing` and the outcome follows after `PROCESSOR_DELAY_MS`. */
   late: boolean;
 }
 
 /** Delay of a late answer of the processor, in milliseconds. */
-export const PROCESSING_MS = MINUTE;
+export const PROCESSOR_DELAY_MS = MINUTE;
 
 /**
  * Outcomes of the simulated processor by the last two digits of an amount (13 stands for amounts such as 10.13). Other
@@ -44,7 +44,7 @@ function answerOf(movement: Movement, status: Ending['status']): ProcessorAnswer
 const endingOf = (minor: number) => ENDINGS[minor % 100] ?? APPROVED;
 
 /** First answer of the simulated processor for an amount in minor units: approved, declined or processing. */
-export function firstAnswer(movement: Movement, minor: number): ProcessorAnswer {
+export function firstProcessorAnswer(movement: Movement, minor: number): ProcessorAnswer {
   const { status, late } = endingOf(minor);
   return late ? { status: 'processing', response_code: null, response_text: null } : answerOf(movement, status);
 }
@@ -55,7 +55,7 @@ const isMovement = (type: Transaction['type']): type is Movement => Object.hasOw
  * Returns a transaction with the processor's late answer. The transaction time becomes that of the answer, because
  * settlements, receipts and reports count the money from then.
  */
-export const withLastAnswer = (part: TransactionRecord, at: number): TransactionRecord => ({
+export const withLateAnswer = (part: TransactionRecord, at: number): TransactionRecord => ({
   ...part,
   ...answerOf(isMovement(part.type) ? part.type : 'reversal', endingOf(part.amount).status),
   at,

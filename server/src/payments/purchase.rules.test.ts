@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../core/time.ts';
-import { endsAt } from './deadlines.ts';
+import { pendingPaymentEnd } from './deadlines.ts';
 import { finishPurchase } from './purchase.rules.ts';
 import { merchant, NOW, sample, stamp } from '../../test/payment.ts';
 
@@ -62,16 +62,16 @@ test('a completed payment is not changed again', () => {
 });
 
 test('a pending payment ends after two hours, but not in the first ten minutes of a new world', () => {
-  expect(endsAt(sample({ created: NOW - HOUR }), merchant, NOW)).toBe(NOW + HOUR);
-  expect(endsAt(sample({ created: NOW - 30 * HOUR }), merchant, NOW)).toBe(NOW + HOUR / 6);
+  expect(pendingPaymentEnd(sample({ created: NOW - HOUR }), merchant, NOW)).toBe(NOW + HOUR);
+  expect(pendingPaymentEnd(sample({ created: NOW - 30 * HOUR }), merchant, NOW)).toBe(NOW + HOUR / 6);
 });
 
 test("an unpaid order expires after the merchant's order lifetime, unlike a payment in progress", () => {
   const quick = { ...merchant, payment: { ...merchant.payment, default_order_lifetime: 1800 } };
   const created = NOW - HOUR / 4;
-  const ends = (atBank: boolean) => endsAt({ ...going(10_000, atBank), created }, quick, NOW);
+  const ends = (atBank: boolean) => pendingPaymentEnd({ ...going(10_000, atBank), created }, quick, NOW);
   expect(ends(false)).toBe(created + HOUR / 2);
   expect(ends(true)).toBe(created + 2 * HOUR);
   const justSaved = { ...quick, payment: { ...quick.payment, saved_at: NOW + HOUR } };
-  expect(endsAt({ ...going(10_000, false), created }, justSaved, NOW)).toBe(NOW + HOUR);
+  expect(pendingPaymentEnd({ ...going(10_000, false), created }, justSaved, NOW)).toBe(NOW + HOUR);
 });

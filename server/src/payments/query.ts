@@ -2,13 +2,13 @@ import type { SetFilter } from '@portal/contract/dataList';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import type { Collection } from '../core/table.ts';
-import type { Intersection } from './bitSet.ts';
+import type { BitSetIntersection } from './bitSet.ts';
 
-export type Tab = 'payments' | 'uncaptured' | 'recurring' | 'refund' | 'fraud';
+export type PaymentTab = 'payments' | 'uncaptured' | 'recurring' | 'refund' | 'fraud';
 
 /** Query for payments: list tab, merchants, filters, and search words that must all match. */
 export interface PaymentQuery {
-  tab: Tab;
+  tab: PaymentTab;
   merchants: readonly number[];
   filters: readonly SetFilter[];
   text: string;
@@ -23,9 +23,9 @@ export interface PaymentsState {
 }
 
 /** Result of a payment query. */
-export interface Answer {
+export interface PaymentQueryResult {
   /** Sample payments that match in their original state, by index. */
-  matches: Intersection;
+  matches: BitSetIntersection;
   /** Corrections for written records that now match or no longer match: bits to flip, by word number. */
   flipped: ReadonlyMap<number, number>;
   inBase: number;
@@ -34,7 +34,7 @@ export interface Answer {
 }
 
 /** Number of payments and total of their amounts in minor units. */
-export interface Sum {
+export interface PaymentTotal {
   count: number;
   amount: number;
 }
@@ -43,7 +43,7 @@ export interface Sum {
  * A grouping of payments. It reads columns of the sample payments, because computing records would take a hundred times
  * longer.
  */
-export interface Groups {
+export interface PaymentGrouping {
   /** Cache key of the grouping, equal for equal groupings. */
   key: string;
   /** Number of groups in the sample payments. Written records may add more groups. */
@@ -54,7 +54,7 @@ export interface Groups {
   of(payment: PaymentRecord): number;
 }
 
-export interface Payments extends Collection<PaymentRecord, PaymentsState> {
+export interface PaymentTable extends Collection<PaymentRecord, PaymentsState> {
   /**
    * Returns a page of payments, newest first. A too high page number returns the last page; `pages` is at least 1.
    * Throws 400 for an invalid filter.
@@ -70,7 +70,7 @@ export interface Payments extends Collection<PaymentRecord, PaymentsState> {
    */
   each(query: PaymentQuery): Iterable<PaymentRecord>;
   /** Returns number and total of the payments that match a query, by group. Throws 400 for an invalid filter. */
-  tally(query: PaymentQuery, groups: Groups): readonly Sum[];
+  tally(query: PaymentQuery, groups: PaymentGrouping): readonly PaymentTotal[];
   /** Returns the country codes of all payers. */
   countries(): ReadonlySet<string>;
   byOrder(merchants: readonly number[], orderId: string): PaymentRecord | undefined;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { BwRecord } from '@portal/fixtures/bwlist';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { moneyOutcome } from './actions.rules.ts';
-import { lateAnswer } from './lateAnswer.rules.ts';
-import { chargeManually, chargePlanned, startRecurring, stopRecurring } from './recurring.rules.ts';
+import { moneyMovementOutcome } from './actions.rules.ts';
+import { applyLateAnswer } from './lateAnswer.rules.ts';
+import { chargeManually, makeDueCharges, resumeSubscription, stopSubscription } from './recurring.rules.ts';
 import { merchant, NOW, sample, stamp } from '../../test/payment.ts';
 
 const bw = new Map<string, BwRecord>();
@@ -50,7 +50,7 @@ describe('manual recurring payments', () => {
     expect(first!.events.at(-1)).toMatchObject({ type: 'recurring_charged', amount: 1250, detail: made!.order_id });
   });
   test('a manual recurring charge returns the new payment', () => {
-    expect(moneyOutcome(parent(), run('12.50'))).toEqual({
+    expect(moneyMovementOutcome(parent(), run('12.50'))).toEqual({
       id: 9_000_000_000,
       status: 'approved',
       amount: '12.50',
@@ -66,12 +66,12 @@ describe('manual recurring payments', () => {
       processing_status: 'declined',
       api_error: { id: 1051, description: 'Insufficient funds on the card' },
     });
-    expect(moneyOutcome(parent(), change).reason).toBe('Insufficient funds on the card');
+    expect(moneyMovementOutcome(parent(), change).reason).toBe('Insufficient funds on the card');
   });
   test('a manual recurring charge in progress is decided and counted later', () => {
     const { payments, jobs } = run('12.17');
     expect(payments).toMatchObject([{ status: 'processing', processing_status: 'in_progress' }]);
-    const settled = lateAnswer(payments![0]!, merchant, jobs![0]!.part!, parent(), stamp(NOW + 60_000));
+    const settled = applyLateAnswer(payments![0]!, merchant, jobs![0]!.part!, parent(), stamp(NOW + 60_000));
     expect(settled.payments).toMatchObject([{ status: 'approved' }, { id: 400_000_001, recurring: { charged: 3 } }]);
   });
   test('a manual charge of a stored card without a subscription refers to the original payment', () => {
@@ -95,26 +95,26 @@ describe('manual recurring payments', () => {
 
 describe('recurring charges', () => {
   test('a stopped subscription has no next charge', () => {
-    const [stopped] = stopRecurring(parent(), merchant, stamp()).payments!;
+    const [stopped] = stopSubscription(parent(), merchant, stamp()).payments!;
     expect(stopped!.recurring).toMatchObject({ state: false, next_at: null });
-    expect(() => stopRecurring(stopped!, merchant, stamp())).toThrow('Recurring charges are already off');
+    expect(() => stopSubscription(stopped!, merchant, stamp())).toThrow('Recurring charges are already off');
   });
   test('a resumed monthly subscription has its next charge in a month', () => {
-    const [stopped] = stopRecurring(parent(), merchant, stamp()).payments!;
-    const [started] = startRecurring(stopped!, merchant, stamp()).payments!;
+    const [stopped] = stopSubscription(parent(), merchant, stamp()).payments!;
+    const [started] = resumeSubscription(stopped!, merchant, stamp()).payments!;
     expect(started!.recurring).toMatchObject({ state: true, next_at: Date.parse('2026-12-20T12:00:00Z') });
-    expect(() => startRecurring(started!, merchant, stamp())).toThrow('Recurring charges are already on');
+    expect(() => resumeSubscription(started!, merchant, stamp())).toThrow('Recurring charges are already on');
   });
   test('a subscription can be resumed a hundred times, and be stopped at any time', () => {
     const event = { type: 'recurring_started', at: NOW, amount: null, detail: null } as const;
     const events = Array.from({ length: 100 }, () => event);
-    const [stopped] = stopRecurring(parent({ events }), merchant, stamp()).payments!;
+    const [stopped] = stopSubscription(parent({ events }), merchant, stamp()).payments!;
     expect(stopped!.recurring).toMatchObject({ state: false });
-    expect(() => startRecurring(stopped!, merchant, stamp())).toThrow('turned on 100 times');
+    expect(() => resumeSubscription(stopped!, merchant, stamp())).toThrow('turned on 100 times');
   });
   test('a subscription can be stopped only at its first payment', () => {
     const child = parent({ id: 400_000_002 });
-    expect(() => stopRecurring(child, merchant, stamp())).toThrow('This payment is not recurring');
+    expect(() => stopSubscription(child, merchant, stamp())).toThrow('This payment is not recurring');
     expect(() => run('1.00', child)).toThrow('This payment has no stored card to charge');
   });
 });
@@ -127,7 +127,7 @@ describe('planned charges', () => {
     return { ...first, recurring: { ...first.recurring!, amount, next_at, plan } };
   };
   const by = (payment: PaymentRecord, now: string) =>
-    chargePlanned(payment, merchant, { now: Date.parse(now), bw }, (at) => ({ ...stamp(at), by: '' }));
+    makeDueCharges(payment, merchant, { now: Date.parse(now), bw }, (at) => ({ ...stamp(at), by: '' }));
 
   test('a planned charge of a black-listed payer is declined, and the subscription stays active', () => {
     const card: BwRecord = {
@@ -138,7 +138,7 @@ describe('planned charges', () => {
       list: 'black',
       until: Date.parse('2027-01-15T12:00:00Z'),
     };
-    const { payments, outbox } = chargePlanned(
+    const { payments, outbox } = makeDueCharges(
       due('2026-12-31T12:00:00Z'),
       merchant,
       { now: Date.parse('2027-02-01T12:00:00Z'), bw: new Map([[card.id, card]]) },
@@ -198,7 +198,7 @@ describe('planned charges', () => {
     expect(payments![2]!.recurring).toMatchObject({ state: false, charged: 4, next_at: null });
     const over = { ...chain, ...payments![2] };
     if (end.left !== null)
-      expect(() => startRecurring(over, merchant, stamp())).toThrow('All of the charges that were agreed');
+      expect(() => resumeSubscription(over, merchant, stamp())).toThrow('All of the charges that were agreed');
   });
   test('a declined planned charge is not counted and does not end the subscription', () => {
     const { payments } = by(due('2026-12-20T12:00:00Z', 10_013), '2026-12-21T00:00:00Z');
@@ -213,7 +213,7 @@ describe('planned charges', () => {
     expect(jobs).toMatchObject([{ kind: 'late_answer', due: Date.parse('2026-12-20T12:01:00Z') }]);
   });
   test('a stopped subscription has no planned charges', () => {
-    const [stopped] = stopRecurring(parent(), merchant, stamp()).payments!;
+    const [stopped] = stopSubscription(parent(), merchant, stamp()).payments!;
     expect(by(stopped!, '2030-01-01T00:00:00Z')).toEqual({});
   });
 });

@@ -2,27 +2,27 @@ import type { ChargeManually } from '@portal/contract/payments';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { refuse, refuseField } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
-import { merged, type Change } from '../core/store.ts';
+import type { ChangeContext } from '../core/stamp.ts';
+import { mergeChanges, type Change } from '../core/store.ts';
 import { zoneOfCountry } from '../core/zones.ts';
 import { mailReceiptTo } from './actions.rules.ts';
-import { screened, type BwLists } from './bwlist.rules.ts';
-import { endless, later, planned } from './chargePlan.ts';
-import { withNews } from './callback.ts';
-import { insist } from './flags.ts';
-import { startMovement, checkedAmount, wholePayment, type Movement } from './movement.ts';
-import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
+import { applyBlackWhiteLists, type BlackWhiteLists } from './bwlist.rules.ts';
+import { endlessMonthlyPlan, advancePlan, withNextCharge } from './chargePlan.ts';
+import { notifyStatusChange } from './callback.ts';
+import { assertActionOffered } from './flags.ts';
+import { startMoneyMovement, parseAmount, wholePaymentMovement, type MoneyMovement } from './movement.ts';
+import { assertBelowRepeatLimit, MAX_REPEATS } from './repeatLimit.rules.ts';
 
 /** Largest charge of a stored card, in minor units: 999999.99. */
 const CHARGE_LIMIT = 99_999_999;
 
 /** Money movement of a charge of a stored card, which is a separate payment with a single transaction. */
-export const charge: Movement = wholePayment('recurring', 'recurring_charged');
+export const chargeMovement: MoneyMovement = wholePaymentMovement('recurring', 'recurring_charged');
 
 /** Subscription state of a stored card without a subscription, which can be charged only manually. */
 const BY_HAND = { state: false, period: 'month', every: 1, charged: 0, next_at: null } as const;
 
-function chargeOf(parent: PaymentRecord, email: string | null, amount: number, stamp: Stamp): PaymentRecord {
+function chargeOf(parent: PaymentRecord, email: string | null, amount: number, stamp: ChangeContext): PaymentRecord {
   const id = stamp.id();
   return {
     ...parent,
@@ -40,7 +40,12 @@ function chargeOf(parent: PaymentRecord, email: string | null, amount: number, s
     is_fraud: false,
     autocapture_at: null,
     settlement: null,
-    recurring: parent.recurring ?? { ...BY_HAND, amount, parent_id: parent.id, plan: endless(parent.created) },
+    recurring: parent.recurring ?? {
+      ...BY_HAND,
+      amount,
+      parent_id: parent.id,
+      plan: endlessMonthlyPlan(parent.created),
+    },
     fiscal: null,
     api_error: null,
     transactions: [],
@@ -49,7 +54,7 @@ function chargeOf(parent: PaymentRecord, email: string | null, amount: number, s
 }
 
 /** Returns the first payment of a subscription with one more approved charge counted. */
-export function counted(parent: PaymentRecord, made: PaymentRecord, at: number): PaymentRecord {
+export function withCountedCharge(parent: PaymentRecord, made: PaymentRecord, at: number): PaymentRecord {
   const { recurring, events } = parent;
   return {
     ...parent,
@@ -66,12 +71,12 @@ export function chargeManually(
   payment: PaymentRecord,
   merchant: MerchantRecord,
   body: ChargeManually,
-  stamp: Stamp,
-  bw: BwLists,
+  stamp: ChangeContext,
+  bw: BlackWhiteLists,
 ): Change {
-  insist('can_manual_recurring', payment, merchant);
+  assertActionOffered('can_manual_recurring', payment, merchant);
   if (body.id !== payment.id) refuseField('id', 'fields must match');
-  const amount = checkedAmount(body, CHARGE_LIMIT, payment.currency);
+  const amount = parseAmount(body, CHARGE_LIMIT, payment.currency);
   const { change, parent } = charged({ payment, merchant, bw }, amount, body.sender_email, stamp);
   return parent === payment ? change : { ...change, payments: [...(change.payments ?? []), parent] };
 }
@@ -80,7 +85,7 @@ export function chargeManually(
 interface Chain {
   payment: PaymentRecord;
   merchant: MerchantRecord;
-  bw: BwLists;
+  bw: BlackWhiteLists;
 }
 
 /**
@@ -91,39 +96,43 @@ function charged(
   { payment, merchant, bw }: Chain,
   amount: number,
   email: string | null,
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): { change: Change; parent: PaymentRecord } {
   const begun = chargeOf(payment, email, amount, stamp);
-  const part = { id: stamp.id(), type: charge.type, at: stamp.at };
-  const { payment: made, isBlocked } = screened(begun, part, bw, stamp.at);
-  if (isBlocked) return { change: withNews(made, merchant, stamp), parent: payment };
-  const change = startMovement(made, merchant, charge, { amount, by: stamp.by }, stamp);
+  const part = { id: stamp.id(), type: chargeMovement.type, at: stamp.at };
+  const { payment: made, isBlocked } = applyBlackWhiteLists(begun, part, bw, stamp.at);
+  if (isBlocked) return { change: notifyStatusChange(made, merchant, stamp), parent: payment };
+  const change = startMoneyMovement(made, merchant, chargeMovement, { amount, by: stamp.by }, stamp);
   const [next = made] = change.payments ?? [];
-  return { change, parent: next.status === 'approved' ? counted(payment, next, stamp.at) : payment };
+  return { change, parent: next.status === 'approved' ? withCountedCharge(payment, next, stamp.at) : payment };
 }
 
 const chainOf = (payment: PaymentRecord, merchant: MerchantRecord) => {
-  insist('can_change_recurring', payment, merchant);
+  assertActionOffered('can_change_recurring', payment, merchant);
   return payment.recurring ?? refuse('This payment is not recurring');
 };
 
 /** Resumes a subscription. The next charge is due one period from now (PAY-054). */
-export function startRecurring(payment: PaymentRecord, merchant: MerchantRecord, { at, by }: Stamp): Change {
+export function resumeSubscription(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  { at, by }: ChangeContext,
+): Change {
   const chain = chainOf(payment, merchant);
   if (chain.state) refuse('Recurring charges are already on');
-  insistBelowLimit(
+  assertBelowRepeatLimit(
     payment.events,
     'recurring_started',
-    `Recurring charges were already turned on ${MOST_REPEATS} times, which is the limit`,
+    `Recurring charges were already turned on ${MAX_REPEATS} times, which is the limit`,
   );
-  const recurring = planned(chain, { ...chain.plan, anchor: at, step: 1 }, zoneOfCountry(merchant.country));
+  const recurring = withNextCharge(chain, { ...chain.plan, anchor: at, step: 1 }, zoneOfCountry(merchant.country));
   if (!recurring.state) refuse('All of the charges that were agreed have been made');
   const events = [...payment.events, { type: 'recurring_started', at, amount: chain.amount, detail: by } as const];
   return { payments: [{ ...payment, recurring, events }] };
 }
 
 /** Stops the charges of a subscription (PAY-053). */
-export function stopRecurring(payment: PaymentRecord, merchant: MerchantRecord, { at, by }: Stamp): Change {
+export function stopSubscription(payment: PaymentRecord, merchant: MerchantRecord, { at, by }: ChangeContext): Change {
   const chain = chainOf(payment, merchant);
   if (!chain.state) refuse('Recurring charges are already off');
   const recurring = { ...chain, state: false, next_at: null };
@@ -132,7 +141,7 @@ export function stopRecurring(payment: PaymentRecord, merchant: MerchantRecord, 
 }
 
 /** Mails the receipt of an approved charge, if the payer requested a receipt with the first payment. */
-function receiptOf({ payments: [made] = [] }: Change, merchant: MerchantRecord, stamp: Stamp): Change {
+function receiptOf({ payments: [made] = [] }: Change, merchant: MerchantRecord, stamp: ChangeContext): Change {
   const to = made?.payer.email ?? null;
   if (!made || made.wants_receipt !== true || made.status !== 'approved' || to === null) return {};
   return mailReceiptTo(made, merchant, to, stamp);
@@ -145,11 +154,11 @@ const MOST_CHARGES = 1000;
  * Makes all charges of a subscription that are due by `now`, each at its due time. A declined charge does not end the
  * subscription. No change if the subscription is stopped or no charge is due.
  */
-export function chargePlanned(
+export function makeDueCharges(
   payment: PaymentRecord,
   merchant: MerchantRecord,
-  { now, bw }: { now: number; bw: BwLists },
-  stampAt: (at: number) => Stamp,
+  { now, bw }: { now: number; bw: BlackWhiteLists },
+  stampAt: (at: number) => ChangeContext,
 ): Change {
   const changes: Change[] = [];
   const zone = zoneOfCountry(merchant.country);
@@ -158,9 +167,9 @@ export function chargePlanned(
     const { amount, next_at: at } = parent.recurring;
     if (at === null || at > now) break;
     const done = charged({ payment: parent, merchant, bw }, amount, parent.payer.email, stampAt(at));
-    changes.push(merged([done.change, receiptOf(done.change, merchant, stampAt(at))]));
+    changes.push(mergeChanges([done.change, receiptOf(done.change, merchant, stampAt(at))]));
     const { recurring } = done.parent;
-    parent = { ...done.parent, recurring: recurring && planned(recurring, later(recurring.plan), zone) };
+    parent = { ...done.parent, recurring: recurring && withNextCharge(recurring, advancePlan(recurring.plan), zone) };
   }
-  return changes.length === 0 ? {} : merged([...changes, { payments: [parent] }]);
+  return changes.length === 0 ? {} : mergeChanges([...changes, { payments: [parent] }]);
 }

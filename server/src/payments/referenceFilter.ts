@@ -2,7 +2,7 @@ import { isSettled } from '@portal/fixtures/domain/outcomes';
 import { cutOffOf } from '@portal/fixtures/domain/payoutCalendar';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import { DAY, HOUR } from '../core/time.ts';
-import { NONE, type Part, type SearchIndex } from './searchIndex.ts';
+import { NO_PAYMENTS, type PaymentSet, type SearchIndex } from './searchIndex.ts';
 
 /** Longest time between a sample payment's start and its settlement: an authorization and a weekend. */
 const OLDEST = 15 * DAY;
@@ -21,10 +21,10 @@ function namedBy(reference: string, { accounts }: PaymentBase) {
 }
 
 /** Set of the sample payments that belong to the settlement with this reference. */
-export function settledIn(index: SearchIndex, reference: string): Part {
+export function paymentsInSettlement(index: SearchIndex, reference: string): PaymentSet {
   const { base } = index;
   const named = namedBy(reference, base);
-  if (!named) return NONE;
+  if (!named) return NO_PAYMENTS;
   const { place, payout } = named;
   const [from, to] = [base.indexAt(payout - OLDEST), base.indexAt(named.cutOff)];
   return index.scan(`settlement ${reference}`, (at) => {

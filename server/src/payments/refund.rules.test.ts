@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { RefundPayment } from '@portal/contract/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Change } from '../core/store.ts';
-import { moneyOutcome } from './actions.rules.ts';
-import { refundable } from './facts.ts';
-import { lateAnswer } from './lateAnswer.rules.ts';
-import { refund } from './refund.rules.ts';
+import { moneyMovementOutcome } from './actions.rules.ts';
+import { refundableAmount } from './facts.ts';
+import { applyLateAnswer } from './lateAnswer.rules.ts';
+import { refundPayment } from './refund.rules.ts';
 import { held, merchant, NOW, sample, stamp, UNCLAIMED } from '../../test/payment.ts';
 
 const part = (amount: string, currency = 'UAH'): RefundPayment => ({ type: 'partial', amount, currency });
 const run = (payment: PaymentRecord, body: RefundPayment = { type: 'total' }) =>
-  refund(payment, merchant, body, stamp(), UNCLAIMED);
+  refundPayment(payment, merchant, body, stamp(), UNCLAIMED);
 const after = (change: Change) => change.payments![0]!;
 const refusal = (act: () => unknown): unknown => {
   try {
@@ -24,7 +24,7 @@ const refusal = (act: () => unknown): unknown => {
 describe('refunds', () => {
   test('rejects a refund while the payment is disputed', () => {
     const disputed = (payment: PaymentRecord) => () =>
-      refund(payment, merchant, { type: 'total' }, stamp(), { isDisputed: true, passedOn: 0 });
+      refundPayment(payment, merchant, { type: 'total' }, stamp(), { isDisputed: true, passedOn: 0 });
     const said = "This payment can't be refunded: it is disputed";
     expect([sample(), sample({ reversed: 10_000 })].map((payment) => refusal(disputed(payment)))).toEqual([said, said]);
   });
@@ -37,7 +37,7 @@ describe('refunds', () => {
       amount: 10_000,
       by: 'owner@example.com',
     });
-    expect(refundable(payment)).toBe(0);
+    expect(refundableAmount(payment)).toBe(0);
     expect(refusal(() => run(payment))).toBe('There is nothing to refund');
   });
 
@@ -78,7 +78,7 @@ describe('refunds', () => {
   test.each(['100', '100.0', '100,00', '00000000000000100', '0.01'])(
     'a refund of the amount %s is approved',
     (amount) => {
-      expect(moneyOutcome(sample(), run(sample(), part(amount))).status).toBe('approved');
+      expect(moneyMovementOutcome(sample(), run(sample(), part(amount))).status).toBe('approved');
     },
   );
   test("rejects a refund in another currency than the payment's", () => {
@@ -121,14 +121,14 @@ describe('refunds', () => {
 describe('the simulated processor', () => {
   test('the simulated processor declines refund amounts that end in 13 and gives its reason', () => {
     const change = run(sample(), part('10.13'));
-    expect(moneyOutcome(sample(), change)).toMatchObject({
+    expect(moneyMovementOutcome(sample(), change)).toMatchObject({
       status: 'declined',
       reason: 'Insufficient funds at acquirer',
       amount: '10.13',
     });
     expect(after(change)).toMatchObject({ reversed: 0, processing_status: 'captured' });
     expect(change.outbox).toBeUndefined();
-    expect(refundable(after(change))).toBe(10_000);
+    expect(refundableAmount(after(change))).toBe(10_000);
   });
 
   test.each([
@@ -139,18 +139,18 @@ describe('the simulated processor', () => {
     (amount, status, reversed) => {
       const change = run(sample(), part(amount));
       const waiting = after(change);
-      expect(moneyOutcome(sample(), change)).toMatchObject({ status: 'processing', reason: null });
+      expect(moneyMovementOutcome(sample(), change)).toMatchObject({ status: 'processing', reason: null });
       expect(waiting.reversed).toBe(0);
       expect(refusal(() => run(waiting, part('90.00')))).toEqual([
         ['amount', expect.stringMatching(/^field is greater than 89\.8[13]$/)],
       ]);
       const [job] = change.jobs!;
       expect(job).toMatchObject({ kind: 'late_answer', ref: waiting.id, due: NOW + 60_000 });
-      const settled = after(lateAnswer(waiting, merchant, job!.part!, undefined, stamp(job!.due)));
+      const settled = after(applyLateAnswer(waiting, merchant, job!.part!, undefined, stamp(job!.due)));
       expect(settled.reversed).toBe(reversed);
       expect(settled.transactions.at(-1)).toMatchObject({ status });
-      expect(refundable(settled)).toBe(10_000 - reversed);
-      expect(lateAnswer(settled, merchant, job!.part!, undefined, stamp())).toEqual({});
+      expect(refundableAmount(settled)).toBe(10_000 - reversed);
+      expect(applyLateAnswer(settled, merchant, job!.part!, undefined, stamp())).toEqual({});
     },
   );
 });

@@ -1,6 +1,6 @@
 import type { DeliveryRecord } from '@portal/fixtures/deliveries';
 import { refuse } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 
 /** Number of delivery attempts from which a callback can't be resent. */
@@ -9,14 +9,14 @@ const MOST_ATTEMPTS = 120;
 const isSentTooOften = ({ attempts }: DeliveryRecord): boolean => attempts.length >= MOST_ATTEMPTS;
 
 /** Callbacks that a bulk resend sends again: without delivered callbacks and those sent too often. */
-export const resendable = (deliveries: readonly DeliveryRecord[]): DeliveryRecord[] =>
+export const resendableCallbacks = (deliveries: readonly DeliveryRecord[]): DeliveryRecord[] =>
   deliveries.filter((one) => one.state !== 'delivered' && !isSentTooOften(one));
 
 /**
  * Resends a callback immediately under its event id and restarts its retries. A scheduled attempt is replaced, because
  * jobs run only at the record's `next_at`.
  */
-export function resend(delivery: DeliveryRecord, { at, id }: Pick<Stamp, 'at' | 'id'>): Change {
+export function resendCallback(delivery: DeliveryRecord, { at, id }: Pick<ChangeContext, 'at' | 'id'>): Change {
   if (isSentTooOften(delivery)) refuse('This callback was sent too often, it is not sent again');
   return {
     deliveries: [{ ...delivery, state: 'pending', before: delivery.attempts.length, next_at: at }],

@@ -2,22 +2,22 @@ import type { CardEnding } from '@portal/contract/checkout/testCards';
 import { autocaptureAt } from '@portal/fixtures/domain/autocapture';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
-import type { Stamp } from '../core/stamp.ts';
-import { merged, type Change } from '../core/store.ts';
+import type { ChangeContext } from '../core/stamp.ts';
+import { mergeChanges, type Change } from '../core/store.ts';
 import { zoneOfCountry } from '../core/zones.ts';
 import { redeemed } from '../promocodes/redeem.rules.ts';
-import { screened, type BwLists } from './bwlist.rules.ts';
-import { withAgreed } from './chargePlan.ts';
-import { withNews } from './callback.ts';
-import { asked } from './deadlines.ts';
-import { wholePayment, type Movement } from './movement.ts';
-import { purchase } from './purchase.rules.ts';
-import { firstAnswer, PROCESSING_MS, type ProcessorAnswer } from './processor.ts';
-import { toBeTaxed } from './taxed.ts';
-import { withWantedReceipt } from './wantedReceipt.rules.ts';
+import { applyBlackWhiteLists, type BlackWhiteLists } from './bwlist.rules.ts';
+import { withAcceptedCharges } from './chargePlan.ts';
+import { notifyStatusChange } from './callback.ts';
+import { pendingTransaction } from './deadlines.ts';
+import { wholePaymentMovement, type MoneyMovement } from './movement.ts';
+import { purchaseMovement } from './purchase.rules.ts';
+import { firstProcessorAnswer, PROCESSOR_DELAY_MS, type ProcessorAnswer } from './processor.ts';
+import { scheduleFiscalReceipt } from './taxed.ts';
+import { withRequestedReceipt } from './wantedReceipt.rules.ts';
 
 /** Data of a new purchase and its payer. */
-export interface Sale {
+export interface NewSale {
   merchant: MerchantRecord;
   /** Amount to pay, in minor units. */
   amount: number;
@@ -37,7 +37,7 @@ export interface Sale {
 }
 
 /** Decline reasons by `api_error` code. ISO 8583 codes are increased by 1000. */
-export const SALE_REASONS = {
+export const SALE_DECLINE_REASONS = {
   declined: { id: 1005, text: 'Do not honor' },
   insufficient_funds: { id: 1051, text: 'Insufficient funds on the card' },
   expired_card: { id: 1054, text: 'Expired card' },
@@ -48,11 +48,11 @@ export const SALE_REASONS = {
   three_ds_timeout: { id: 1203, text: 'The payer did not answer the 3-D Secure step in time' },
   withdrawn: { id: 1204, text: 'What was to be paid is no longer on offer' },
 } as const;
-export type SaleReason = keyof typeof SALE_REASONS;
+export type SaleDeclineReason = keyof typeof SALE_DECLINE_REASONS;
 
 /** Money movement of an authorization. */
-const authorization: Movement = {
-  ...wholePayment('purchase', 'approved'),
+const authorization: MoneyMovement = {
+  ...wholePaymentMovement('purchase', 'approved'),
   type: 'authorization',
   approved: (payment, merchant, { amount }, { at }) => ({
     ...payment,
@@ -66,8 +66,8 @@ const authorization: Movement = {
 
 /** Creates the payment after the payer entered a card, before the call to the processor. */
 export function beginSale(
-  { merchant, origin, wantsReceipt, rectoken = null, more = {}, callbackUrl, ...sale }: Sale,
-  stamp: Stamp,
+  { merchant, origin, wantsReceipt, rectoken = null, more = {}, callbackUrl, ...sale }: NewSale,
+  stamp: ChangeContext,
 ): PaymentRecord {
   const id = stamp.id();
   return {
@@ -103,11 +103,11 @@ export function beginSale(
 }
 
 /** Callbacks and mails about the end of a purchase, including a requested receipt. */
-const told = (payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change =>
-  withWantedReceipt(withNews(payment, merchant, stamp), merchant, stamp);
+const told = (payment: PaymentRecord, merchant: MerchantRecord, stamp: ChangeContext): Change =>
+  withRequestedReceipt(notifyStatusChange(payment, merchant, stamp), merchant, stamp);
 
 /** Schedules the first recurring charge, which may be due before the next run of the general charge job. */
-function firstChargeOf({ id: ref, recurring }: PaymentRecord, { id }: Stamp): Change {
+function firstChargeOf({ id: ref, recurring }: PaymentRecord, { id }: ChangeContext): Change {
   const due = recurring?.next_at ?? null;
   return due === null ? {} : { jobs: [{ id: id(), due, kind: 'first_charge', ref }] };
 }
@@ -117,20 +117,20 @@ export function finishSale(
   payment: PaymentRecord,
   merchant: MerchantRecord,
   part: TransactionRecord,
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): Change {
-  const movement = part.type === 'authorization' ? authorization : purchase;
+  const movement = part.type === 'authorization' ? authorization : purchaseMovement;
   const transactions = payment.transactions.map((each) => (each.id === part.id ? part : each));
   const answered = { ...payment, transactions };
   if (part.status === 'declined') return told(movement.declined(answered, part, stamp), merchant, stamp);
-  const approved = withAgreed(
+  const approved = withAcceptedCharges(
     movement.approved(answered, merchant, part, stamp),
     stamp.at,
     zoneOfCountry(merchant.country),
   );
-  return merged([
+  return mergeChanges([
     told(approved, merchant, stamp),
-    toBeTaxed(payment.id, part.id, stamp),
+    scheduleFiscalReceipt(payment.id, part.id, stamp),
     redeemed(approved, stamp.at),
     firstChargeOf(approved, stamp),
   ]);
@@ -138,8 +138,8 @@ export function finishSale(
 
 /** Outcome of a purchase: determined by the test card, else by the amount. */
 function answerTo(type: 'authorization' | 'purchase', amount: number, ending: CardEnding): ProcessorAnswer {
-  if (ending === 'approved') return firstAnswer(type, amount);
-  const { id, text } = SALE_REASONS[ending];
+  if (ending === 'approved') return firstProcessorAnswer(type, amount);
+  const { id, text } = SALE_DECLINE_REASONS[ending];
   return { status: 'declined', response_code: String(id - 1000).padStart(2, '0'), response_text: text };
 }
 
@@ -147,22 +147,22 @@ function answerTo(type: 'authorization' | 'purchase', amount: number, ending: Ca
 interface Asking {
   preauth: boolean;
   ending: CardEnding;
-  bw: BwLists;
+  bw: BlackWhiteLists;
 }
 
 /**
  * Sends a purchase to the processor, unless the merchant's black list blocks the payer. The result is approved,
  * declined, or answered a minute later.
  */
-export function decideSale(
+export function submitSale(
   payment: PaymentRecord,
   merchant: MerchantRecord,
   { preauth, ending, bw }: Asking,
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): Change {
   const type = preauth ? 'authorization' : 'purchase';
   const begun = { id: stamp.id(), type, at: stamp.at } as const;
-  const { payment: passed, isBlocked } = screened(payment, begun, bw, stamp.at);
+  const { payment: passed, isBlocked } = applyBlackWhiteLists(payment, begun, bw, stamp.at);
   if (isBlocked) return told(passed, merchant, stamp);
   const part = { ...begun, amount: payment.amount, ...answerTo(type, payment.amount, ending) };
   const sent: PaymentRecord = {
@@ -172,14 +172,25 @@ export function decideSale(
     transactions: [...passed.transactions, part],
   };
   if (part.status !== 'processing') return finishSale(sent, merchant, part, stamp);
-  const job = { id: stamp.id(), due: stamp.at + PROCESSING_MS, kind: 'late_answer', ref: payment.id, part: part.id };
+  const job = {
+    id: stamp.id(),
+    due: stamp.at + PROCESSOR_DELAY_MS,
+    kind: 'late_answer',
+    ref: payment.id,
+    part: part.id,
+  };
   return { payments: [sent], jobs: [job] };
 }
 
 /** Ends a purchase that never reached the processor. No change if the purchase has ended or did reach the processor. */
-export function failSale(payment: PaymentRecord, merchant: MerchantRecord, reason: SaleReason, stamp: Stamp): Change {
-  if (payment.status !== 'processing' || asked(payment)) return {};
-  const { id, text: description } = SALE_REASONS[reason];
+export function failSale(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  reason: SaleDeclineReason,
+  stamp: ChangeContext,
+): Change {
+  if (payment.status !== 'processing' || pendingTransaction(payment)) return {};
+  const { id, text: description } = SALE_DECLINE_REASONS[reason];
   const { at } = stamp;
   const ended: PaymentRecord = {
     ...payment,

@@ -1,13 +1,21 @@
 import { OUTCOME_CODES, outcomeOf } from '@portal/fixtures/domain/outcomes';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import type { PayoutAccount } from '@portal/fixtures/payoutAccount';
-import { Lru } from '../core/lru.ts';
-import { memoOn } from '../core/memoOn.ts';
-import { addAll, addTo, type BitSet, emptySet, fullSet, Intersection, removeAll } from './bitSet.ts';
+import { LruCache } from '../core/lru.ts';
+import { memoizeByObjects } from '../core/memoOn.ts';
+import {
+  addAllToBitSet,
+  addToBitSet,
+  type BitSet,
+  emptyBitSet,
+  fullBitSet,
+  BitSetIntersection,
+  removeAllFromBitSet,
+} from './bitSet.ts';
 import { fold } from '@portal/contract/text/fold';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 
-/** Texts of all payers joined in one string, which `indexOf` searches faster than any loop. */
+/** Texts of all payers joined in one string, which `String.indexOf` searches faster than any loop. */
 class Lines {
   readonly #text: string;
   readonly #starts: Uint32Array;
@@ -85,10 +93,11 @@ class PayerSearch {
     return new Lines(Array.from({ length: this.#base.customers.size }, (_, one) => text(one)));
   }
   #of(people: readonly number[]): BitSet {
-    const bits = emptySet(this.#base.size);
+    const bits = emptyBitSet(this.#base.size);
     this.#payments ??= this.#sorted();
     const { starts, indexes } = this.#payments;
-    for (const one of people) for (let at = starts[one]!; at < starts[one + 1]!; at += 1) addTo(bits, indexes[at]!);
+    for (const one of people)
+      for (let at = starts[one]!; at < starts[one + 1]!; at += 1) addToBitSet(bits, indexes[at]!);
     return bits;
   }
   /** Indices of payments, grouped by payer. */
@@ -105,7 +114,7 @@ class PayerSearch {
 }
 
 /** Payment fields with a fixed set of values. The search index has a set of payments for each value. */
-export type Facet =
+export type IndexedField =
   | 'status'
   | 'processing_status'
   | 'tran_type'
@@ -131,7 +140,7 @@ const OUTCOMES = OUTCOME_CODES.reduce<ReturnType<typeof outcomeOf>[]>((table, co
   return table;
 }, []);
 
-function readings(base: PaymentBase): Record<Facet, Reading> {
+function readings(base: PaymentBase): Record<IndexedField, Reading> {
   const byOutcome = (value: (outcome: ReturnType<typeof outcomeOf>) => string): Reading => ({
     column: base.outcome,
     value: (code) => (OUTCOMES[code] ? value(OUTCOMES[code]) : ''),
@@ -170,7 +179,7 @@ function setsOf({ column, value, codes }: Reading): ReadonlyMap<string, BitSet> 
   const ofCode: BitSet[] = [];
   for (let code = 0; code < codes; code += 1) {
     const name = value(code);
-    const bits = made.get(name) ?? emptySet(column.length);
+    const bits = made.get(name) ?? emptyBitSet(column.length);
     made.set(name, bits);
     ofCode.push(bits);
   }
@@ -179,14 +188,14 @@ function setsOf({ column, value, codes }: Reading): ReadonlyMap<string, BitSet> 
 }
 
 /** Values of a facet, with the value of each column code. */
-export interface Grouping {
+export interface FieldGrouping {
   column: Reading['column'];
   /** Names of the groups. The list grows if a written record has a new value. */
   names: string[];
   nameOf: Uint8Array;
 }
 
-function groupingOf({ column, value, codes }: Reading): Grouping {
+function groupingOf({ column, value, codes }: Reading): FieldGrouping {
   const names: string[] = [];
   const nameOf = Uint8Array.from({ length: codes }, (_, code) => {
     const name = value(code);
@@ -197,20 +206,20 @@ function groupingOf({ column, value, codes }: Reading): Grouping {
 }
 
 /** A set of payments: a range with `from` ≤ index < `to`, or a bit set. */
-export type Part = BitSet | { from: number; to: number };
+export type PaymentSet = BitSet | { from: number; to: number };
 
-export const NONE: Part = { from: 0, to: 0 };
+export const NO_PAYMENTS: PaymentSet = { from: 0, to: 0 };
 /** Set that contains the payment at an index; empty for a negative index. */
-export const partAt = (index: number): Part => (index < 0 ? NONE : { from: index, to: index + 1 });
+export const paymentSetAt = (index: number): PaymentSet => (index < 0 ? NO_PAYMENTS : { from: index, to: index + 1 });
 
 /** Search index of sample payments, shared by worlds: sets of payments by field value and by search text. */
 export class SearchIndex {
   readonly base: PaymentBase;
   readonly payers: PayerSearch;
-  readonly #readings: Record<Facet, Reading>;
-  readonly #facets = new Map<Facet, ReadonlyMap<string, BitSet>>();
-  readonly #groupings = new Map<Facet, Grouping>();
-  readonly #found = new Lru<BitSet>(48);
+  readonly #readings: Record<IndexedField, Reading>;
+  readonly #facets = new Map<IndexedField, ReadonlyMap<string, BitSet>>();
+  readonly #groupings = new Map<IndexedField, FieldGrouping>();
+  readonly #found = new LruCache<BitSet>(48);
 
   constructor(base: PaymentBase) {
     this.base = base;
@@ -218,28 +227,28 @@ export class SearchIndex {
     this.#readings = readings(base);
   }
 
-  #facet(facet: Facet): ReadonlyMap<string, BitSet> {
+  #facet(facet: IndexedField): ReadonlyMap<string, BitSet> {
     const found = this.#facets.get(facet) ?? setsOf(this.#readings[facet]);
     this.#facets.set(facet, found);
     return found;
   }
   /** Codes and values of a facet, which has at most 256 values. */
-  grouping(facet: Facet): Grouping {
+  grouping(facet: IndexedField): FieldGrouping {
     const found = this.#groupings.get(facet) ?? groupingOf(this.#readings[facet]);
     this.#groupings.set(facet, found);
     return found;
   }
   /** Payments with one of these values, or with none of them if negated. Do not change the returned set. */
-  anyOf(facet: Facet, values: readonly string[], negated = false): BitSet {
+  anyOf(facet: IndexedField, values: readonly string[], negated = false): BitSet {
     const known = this.#facet(facet);
     const only = values[0];
     if (values.length === 1 && only !== undefined && known.has(only) && !negated) return known.get(only)!;
     return this.remember(`${facet}${negated ? '≠' : '='}${JSON.stringify(values)}`, () => {
       const { size } = this.base;
-      const bits = negated ? fullSet(size) : emptySet(size);
+      const bits = negated ? fullBitSet(size) : emptyBitSet(size);
       for (const value of values) {
         const one = known.get(value);
-        if (one) (negated ? removeAll : addAll)(bits, one);
+        if (one) (negated ? removeAllFromBitSet : addAllToBitSet)(bits, one);
       }
       return bits;
     });
@@ -252,7 +261,7 @@ export class SearchIndex {
   scan(key: string, holds: (index: number) => boolean): BitSet {
     return this.remember(key, () => {
       const { size } = this.base;
-      const bits = emptySet(size);
+      const bits = emptyBitSet(size);
       for (let word = 0; word < bits.length; word += 1) {
         const end = Math.min(size, (word << 5) + 32);
         let bits32 = 0;
@@ -263,20 +272,20 @@ export class SearchIndex {
     });
   }
   /** Intersection of several payment sets. */
-  intersect(parts: readonly Part[]): Intersection {
+  intersect(parts: readonly PaymentSet[]): BitSetIntersection {
     let [from, to] = [0, this.base.size];
     const sets: BitSet[] = [];
     for (const part of parts) {
       if (part instanceof Int32Array) sets.push(part);
       else [from, to] = [Math.max(from, part.from), Math.min(to, part.to)];
     }
-    const [first = fullSet(this.base.size), ...more] = sets;
-    return new Intersection([first, ...more], from, Math.max(from, to));
+    const [first = fullBitSet(this.base.size), ...more] = sets;
+    return new BitSetIntersection([first, ...more], from, Math.max(from, to));
   }
 }
 
 /** Returns the search index of sample payments. It is created at the first query and freed with the payments. */
-export const indexOf = memoOn(
+export const searchIndexOf = memoizeByObjects(
   (base: PaymentBase) => [base],
   (base) => new SearchIndex(base),
 );

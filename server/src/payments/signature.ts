@@ -4,7 +4,7 @@ import { createHash, createHmac } from 'node:crypto';
  * Computes the provider's callback signature: hex SHA-1 of the secret and all non-empty values sorted by name, joined
  * by `|`.
  */
-export function signatureOf(fields: Readonly<Record<string, string | number | null>>, secret: string): string {
+export function providerSignature(fields: Readonly<Record<string, string | number | null>>, secret: string): string {
   const values = Object.keys(fields)
     .toSorted()
     .map((name) => fields[name] ?? '')

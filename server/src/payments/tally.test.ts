@@ -5,7 +5,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import { DAY } from '../core/time.ts';
 import { PaymentOverlay } from './paymentOverlay.ts';
 import { dice, naive, queryOf } from '../../test/paymentQueries.ts';
-import { byTime, byValue, whole } from './tally.ts';
+import { groupByTime, groupByValue, SINGLE_GROUP } from './tally.ts';
 
 const NOW = Date.parse('2026-11-21T08:15:00Z');
 const fixture = world({ seed: 1, now: NOW, payments: 2500 });
@@ -36,15 +36,15 @@ describe('payment totals', () => {
     for (let number = 0; number < 150; number += 1) {
       const query = queryOf(dice(number), base);
       const found = naive(rows, query);
-      expect(payments.tally(query, whole)).toEqual([sum(found)]);
+      expect(payments.tally(query, SINGLE_GROUP)).toEqual([sum(found)]);
       if (found.length > 0) hits += 1;
-      const groups = byValue(payments.base, 'country');
+      const groups = groupByValue(payments.base, 'country');
       const byCountry = payments.tally(query, groups);
       groups.names.forEach((country, at) =>
         expect(byCountry[at] ?? sum([])).toEqual(sum(found.filter(({ payer }) => payer.country === country))),
       );
       payments
-        .tally(query, byTime(payments.base, days, 'UTC'))
+        .tally(query, groupByTime(payments.base, days, 'UTC'))
         .forEach((one, at) =>
           expect(one).toEqual(sum(found.filter(({ created }) => created >= days[at]! && created < days[at + 1]!))),
         );
@@ -59,7 +59,7 @@ describe('payment totals', () => {
     const payments = new PaymentOverlay(fixture.payments);
     const query = { tab: 'payments' as const, merchants: Object.values(MERCHANTS), filters: [], text: '' };
     const [one, other] = [days[10]!, days[40]!].map((middle, at) =>
-      payments.tally(query, byTime(payments.base, [days[0]!, middle, days[60]!], `zone ${at}`)),
+      payments.tally(query, groupByTime(payments.base, [days[0]!, middle, days[60]!], `zone ${at}`)),
     );
     expect(one).not.toEqual(other);
   });
@@ -85,7 +85,7 @@ describe('payment totals', () => {
       return at(index);
     };
     const query = { tab: 'payments' as const, merchants: [MERCHANTS.coffee], filters: [], text: '' };
-    expect(large.tally(query, whole)[0]?.count).toBeGreaterThan(50_000);
+    expect(large.tally(query, SINGLE_GROUP)[0]?.count).toBeGreaterThan(50_000);
     expect(made).toBe(0);
   });
 });

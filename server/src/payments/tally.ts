@@ -1,12 +1,12 @@
 import type { PaymentBase } from '@portal/fixtures/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { Lru } from '../core/lru.ts';
-import { memoOn } from '../core/memoOn.ts';
-import type { Answer, PaymentsState, Groups, Sum } from './query.ts';
-import { indexOf } from './searchIndex.ts';
+import { LruCache } from '../core/lru.ts';
+import { memoizeByObjects } from '../core/memoOn.ts';
+import type { PaymentQueryResult, PaymentsState, PaymentGrouping, PaymentTotal } from './query.ts';
+import { searchIndexOf } from './searchIndex.ts';
 
 /** Grouping that puts all payments into a single group. */
-export const whole: Groups = { key: '', size: 1, at: () => 0, of: () => 0 };
+export const SINGLE_GROUP: PaymentGrouping = { key: '', size: 1, at: () => 0, of: () => 0 };
 
 const READ = {
   merchant_id: (payment: PaymentRecord) => String(payment.merchant_id),
@@ -15,14 +15,14 @@ const READ = {
   origin_type: (payment: PaymentRecord) => payment.origin_type,
 } as const;
 /** Payment fields by which pie charts and maps group payments. Lists have filters of the same names. */
-export type Shared = keyof typeof READ;
+export type GroupedField = keyof typeof READ;
 
 /**
  * Groups payments by the value of a field. `names` has the value of each group and grows with new values. The list is
  * shared, so that group numbers are stable.
  */
-export function byValue(base: PaymentBase, facet: Shared): Groups & { names: readonly string[] } {
-  const { column, names, nameOf } = indexOf(base).grouping(facet);
+export function groupByValue(base: PaymentBase, facet: GroupedField): PaymentGrouping & { names: readonly string[] } {
+  const { column, names, nameOf } = searchIndexOf(base).grouping(facet);
   return {
     key: facet,
     names,
@@ -47,9 +47,9 @@ function lastUpTo(rising: ArrayLike<number>, one: number): number {
   return low;
 }
 
-const placesOf = memoOn(
+const placesOf = memoizeByObjects(
   (base: PaymentBase) => [base],
-  () => new Lru<Int32Array>(64),
+  () => new LruCache<Int32Array>(64),
 );
 /** Cached indices of the first sample payment in each time bucket, because each index needs a search. */
 const firstsOf = (base: PaymentBase, moments: readonly number[], key: string): Int32Array =>
@@ -59,7 +59,7 @@ const firstsOf = (base: PaymentBase, moments: readonly number[], key: string): I
  * Groups payments by time buckets. Each bucket begins at one of the moments; the last moment is the end of the last
  * bucket.
  */
-export function byTime(base: PaymentBase, moments: readonly number[], zone: string): Groups {
+export function groupByTime(base: PaymentBase, moments: readonly number[], zone: string): PaymentGrouping {
   // The cache key includes the time zone: zones may have the same start and end of a year but different days in
   // between.
   const key = `time ${zone} ${moments[0]} ${moments.at(-1)} ${moments.length}`;
@@ -84,7 +84,7 @@ export function byTime(base: PaymentBase, moments: readonly number[], zone: stri
 }
 
 /** Whether a replaced sample payment is in the query result. */
-const isIn = ({ matches, flipped }: Answer, index: number) =>
+const isIn = ({ matches, flipped }: PaymentQueryResult, index: number) =>
   matches.has(index) !== ((((flipped.get(index >>> 5) ?? 0) >>> (index & 31)) & 1) === 1);
 
 /** Counts and amounts of the sample payments in a query result, by group. */
@@ -93,7 +93,7 @@ interface BaseSums {
   amounts: Float64Array;
 }
 
-function sumsOf({ matches }: Answer, base: PaymentBase, groups: Groups): BaseSums {
+function sumsOf({ matches }: PaymentQueryResult, base: PaymentBase, groups: PaymentGrouping): BaseSums {
   const counts = new Float64Array(groups.size);
   const amounts = new Float64Array(groups.size);
   const { amount } = base;
@@ -111,14 +111,19 @@ function sumsOf({ matches }: Answer, base: PaymentBase, groups: Groups): BaseSum
   return { counts, amounts };
 }
 
-const keptSums = memoOn(
+const keptSums = memoizeByObjects(
   (base: PaymentBase) => [base],
-  () => new Lru<BaseSums>(256),
+  () => new LruCache<BaseSums>(256),
 );
 /**
  * Counts and amounts of sample payments by group, cached for all worlds, because writes don't change sample payments.
  */
-function baseSums(question: string, answer: Answer, base: PaymentBase, groups: Groups): Sum[] {
+function baseSums(
+  question: string,
+  answer: PaymentQueryResult,
+  base: PaymentBase,
+  groups: PaymentGrouping,
+): PaymentTotal[] {
   const { counts, amounts } = keptSums(base).get(`${question} ${groups.key}`, () => sumsOf(answer, base, groups));
   return Array.from(counts, (count, group) => ({ count, amount: amounts[group]! }));
 }
@@ -127,13 +132,13 @@ function baseSums(question: string, answer: Answer, base: PaymentBase, groups: G
  * Computes the totals of a query result by group: sample payments from their columns, then written records one by one.
  * Totals are integers below 2⁵³, so they are exact.
  */
-export function addUp(
+export function sumByGroup(
   question: string,
-  answer: Answer,
+  answer: PaymentQueryResult,
   base: PaymentBase,
   replaced: PaymentsState['replaced'],
-  groups: Groups,
-): readonly Sum[] {
+  groups: PaymentGrouping,
+): readonly PaymentTotal[] {
   const sums = baseSums(question, answer, base, groups);
   const enter = (group: number, amount: number, sign: 1 | -1) => {
     if (group < 0) return;

@@ -1,10 +1,10 @@
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 
 /**
  * Schedules the job that issues a fiscal receipt for an approved transaction. The job checks whether the merchant has a
  * cash register.
  */
-export const toBeTaxed = (paymentId: number, partId: number, { at, id }: Stamp): Change => ({
+export const scheduleFiscalReceipt = (paymentId: number, partId: number, { at, id }: ChangeContext): Change => ({
   jobs: [{ id: id(), due: at, kind: 'fiscal_movement', ref: paymentId, part: partId }],
 });

@@ -5,16 +5,16 @@ import type {
   PayoutRecord,
   TopupRecord,
 } from '@portal/fixtures/payouts';
-import { recentTable, table, type Collection } from '../core/table.ts';
+import { defineBoundedTable, defineTable, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { addPayoutControls } from './controls.ts';
 import type { PayoutCheckRecord, PayoutFileRecord } from './fileRecords.ts';
-import { fileHandlers, fileRoutes } from './files.handlers.ts';
-import { coreHandlers, coreRoutes } from './handlers.ts';
-import { jobs, jobsUnderWay } from './jobs.ts';
+import { payoutFileHandlers, payoutFileRoutes } from './files.handlers.ts';
+import { payoutHandlers, payoutRoutes } from './handlers.ts';
+import { jobs, initialPayoutJobs } from './jobs.ts';
 import { payoutLists } from './lists.ts';
-import { optionHandlers, optionRoutes } from './options.handlers.ts';
-import { receiverHandlers, receiverRoutes } from './receivers.handlers.ts';
+import { payoutOptionHandlers, payoutOptionRoutes } from './options.handlers.ts';
+import { splitAndStatementHandlers, splitAndStatementRoutes } from './receivers.handlers.ts';
 
 declare module '../core/store.ts' {
   interface Tables {
@@ -32,24 +32,24 @@ declare module '../core/store.ts' {
 /** Payouts area: payouts to cards and the payout ledger. */
 export const payouts = {
   routes: [
-    answered(coreRoutes, coreHandlers),
-    answered(fileRoutes, fileHandlers),
-    answered(optionRoutes, optionHandlers),
-    answered(receiverRoutes, receiverHandlers),
+    answered(payoutRoutes, payoutHandlers),
+    answered(payoutFileRoutes, payoutFileHandlers),
+    answered(payoutOptionRoutes, payoutOptionHandlers),
+    answered(splitAndStatementRoutes, splitAndStatementHandlers),
   ],
   lists: payoutLists,
   jobs,
   addControls: addPayoutControls,
-  begin: jobsUnderWay,
+  begin: initialPayoutJobs,
   tables: {
-    payouts: table(({ payouts: { payouts: records } }) => records),
-    payoutReceivers: table(({ payouts: { receivers } }) => receivers),
-    payoutTopups: table(({ payouts: { topups } }) => topups),
-    payoutMovements: table(({ payouts: { movements } }) => movements),
-    bankOrders: table(({ payouts: { bankOrders } }) => bankOrders),
-    payoutFiles: table<PayoutFileRecord>(),
+    payouts: defineTable(({ payouts: { payouts: records } }) => records),
+    payoutReceivers: defineTable(({ payouts: { receivers } }) => receivers),
+    payoutTopups: defineTable(({ payouts: { topups } }) => topups),
+    payoutMovements: defineTable(({ payouts: { movements } }) => movements),
+    bankOrders: defineTable(({ payouts: { bankOrders } }) => bankOrders),
+    payoutFiles: defineTable<PayoutFileRecord>(),
     // Checks of payout files. A file is submitted soon after its check; if the check was evicted, the user checks the
     // file again.
-    payoutChecks: recentTable<PayoutCheckRecord>({ rows: 5000 }),
+    payoutChecks: defineBoundedTable<PayoutCheckRecord>({ rows: 5000 }),
   },
 } satisfies Area;

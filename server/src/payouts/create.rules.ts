@@ -2,29 +2,29 @@ import type { CreatePayout } from '@portal/contract/payouts';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { PayoutTermsRecord } from '@portal/fixtures/domain/payoutTerms';
-import { minorOf } from '../core/money.ts';
-import { missing, refuse, refuseField } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
-import { merged, type Change, type Store } from '../core/store.ts';
-import { insist } from '../payments/flags.ts';
-import { balanceOf } from './ledger.rules.ts';
+import { parseMinorUnits } from '../core/money.ts';
+import { throwNotFound, refuse, refuseField } from '../core/refusal.ts';
+import type { ChangeContext } from '../core/stamp.ts';
+import { mergeChanges, type Change, type Store } from '../core/store.ts';
+import { assertActionOffered } from '../payments/flags.ts';
+import { payoutBalance } from './ledger.rules.ts';
 import {
-  amountComplaint,
-  costOf,
-  assertEligible,
-  leavingOn,
-  NO_BALANCE,
-  NOT_ENOUGH,
-  purposeComplaint,
-  termsIn,
-  type Order,
+  amountError,
+  payoutCost,
+  assertCanPayOut,
+  parsePayoutSchedule,
+  NO_BALANCE_MESSAGE,
+  BALANCE_TOO_LOW_MESSAGE,
+  purposeError,
+  payoutTermsIn,
+  type PayoutOrder,
 } from './make.rules.ts';
-import { leftToPassOn, passedOn } from './passedOn.ts';
-import { receiverBook } from './receiver.rules.ts';
+import { payableAmount, paidOutAmount } from './passedOn.ts';
+import { createReceiverLookup } from './receiver.rules.ts';
 import { submitPayouts } from './submit.rules.ts';
 
 /** Data that a payout request is checked against. */
-export interface Making {
+export interface PayoutRequestContext {
   store: Pick<
     Store,
     'payouts' | 'payoutReceivers' | 'payoutMovements' | 'payments' | 'users' | 'fourEyes' | 'fourEyesRequests'
@@ -33,7 +33,7 @@ export interface Making {
   userId: number;
   /** Time zone of entered dates. */
   zone: string;
-  /** Computes the keyed hash of a card number, see `fingerprintIn`. */
+  /** Computes the keyed hash of a card number, see `cardFingerprintFunction`. */
   fingerprint(digits: string): string;
 }
 
@@ -41,36 +41,42 @@ type Complaint = [field: keyof CreatePayout, text: string];
 
 /** Refuses a payment of another merchant, and an amount above what can still be paid out of the payment. */
 function assertPayable(
-  { store }: Making,
+  { store }: PayoutRequestContext,
   merchant: MerchantRecord,
   payment: PaymentRecord,
   { amount, currency }: { amount: number; currency: string },
 ): void {
-  if (payment.merchant_id !== merchant.id) missing();
-  insist('can_payout', payment, merchant, { passedOn: passedOn(store, payment) });
+  if (payment.merchant_id !== merchant.id) throwNotFound();
+  assertActionOffered('can_payout', payment, merchant, { passedOn: paidOutAmount(store, payment) });
   if (payment.currency !== currency) refuseField('currency', `Only ${payment.currency} is possible here`);
-  if (amount > leftToPassOn(store, payment))
+  if (amount > payableAmount(store, payment))
     refuseField('amount', 'The amount is higher than what is left of the payment');
 }
 
 /** Checks a payout form. Returns the payout order; refuses the form with an error for each wrong field. */
-function orderOf(body: CreatePayout, terms: PayoutTermsRecord, merchant: MerchantRecord, making: Making, stamp: Stamp) {
-  const book = receiverBook(making.store, merchant.id, making.fingerprint, stamp);
+function orderOf(
+  body: CreatePayout,
+  terms: PayoutTermsRecord,
+  merchant: MerchantRecord,
+  making: PayoutRequestContext,
+  stamp: ChangeContext,
+) {
+  const book = createReceiverLookup(making.store, merchant.id, making.fingerprint, stamp);
   const receiver = book.find(body);
-  const leaving = leavingOn(body.planned_for ?? '', stamp.at, making.zone);
+  const leaving = parsePayoutSchedule(body.planned_for ?? '', stamp.at, making.zone);
   const purpose = (body.additional_info ?? '').trim();
   const complaints: Complaint[] = [];
   const complain = (field: Complaint[0], text: unknown) => {
     if (typeof text === 'string') complaints.push([field, text]);
   };
   complain('receiver', receiver);
-  complain('amount', amountComplaint(body.amount, terms));
-  complain('additional_info', purposeComplaint(purpose));
+  complain('amount', amountError(body.amount, terms));
+  complain('additional_info', purposeError(purpose));
   complain('planned_for', leaving);
   if (complaints.length > 0 || typeof receiver === 'string' || typeof leaving === 'string') return refuse(complaints);
-  const order: Order = {
+  const order: PayoutOrder = {
     type: body.type,
-    amount: minorOf(body.amount),
+    amount: parseMinorUnits(body.amount),
     additional_info: purpose,
     origin: 'form',
     file_id: null,
@@ -83,16 +89,22 @@ function orderOf(body: CreatePayout, terms: PayoutTermsRecord, merchant: Merchan
 }
 
 /** Creates a single payout. A refused payout reserves no money. */
-export function createPayout(body: CreatePayout, merchant: MerchantRecord, making: Making, stamp: Stamp): Change {
-  assertEligible(merchant);
-  const terms = termsIn(merchant, body.currency) ?? refuseField('currency', NO_BALANCE);
+export function createPayout(
+  body: CreatePayout,
+  merchant: MerchantRecord,
+  making: PayoutRequestContext,
+  stamp: ChangeContext,
+): Change {
+  assertCanPayOut(merchant);
+  const terms = payoutTermsIn(merchant, body.currency) ?? refuseField('currency', NO_BALANCE_MESSAGE);
   const { order, receivers } = orderOf(body, terms, merchant, making, stamp);
   const { payments } = making.store;
   if (body.payment_id !== undefined) {
-    const payment = payments.get(body.payment_id) ?? missing();
+    const payment = payments.get(body.payment_id) ?? throwNotFound();
     assertPayable(making, merchant, payment, { amount: order.amount, currency: body.currency });
   }
-  if (costOf(order) > balanceOf(making.store, merchant.id, terms.currency).available) refuseField('amount', NOT_ENOUGH);
+  if (payoutCost(order) > payoutBalance(making.store, merchant.id, terms.currency).available)
+    refuseField('amount', BALANCE_TOO_LOW_MESSAGE);
   const sender = { merchantId: merchant.id, userId: making.userId };
-  return merged([{ payoutReceivers: receivers }, submitPayouts([order], making.store, sender, stamp)]);
+  return mergeChanges([{ payoutReceivers: receivers }, submitPayouts([order], making.store, sender, stamp)]);
 }

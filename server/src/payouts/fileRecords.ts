@@ -3,7 +3,7 @@ import type { PayoutRecord } from '@portal/fixtures/payouts';
 import type { Submission } from '../fourEyes/rules.ts';
 
 /** Totals of a payout file in one currency, in minor units. */
-export interface FileSum {
+export interface PayoutFileTotal {
   currency: string;
   payouts: number;
   amount: number;
@@ -27,9 +27,9 @@ export interface PayoutFileRecord extends Submission {
   status: PayoutFile['status'] | 'made';
   decided_by: string | null;
   decided: number | null;
-  sums: readonly FileSum[];
+  sums: readonly PayoutFileTotal[];
   /** Totals of the payouts that wait for approval, or waited when it was decided; cancelled payouts do not count. */
-  open: readonly FileSum[];
+  open: readonly PayoutFileTotal[];
   /**
    * Fingerprint of the file's rows, so that the same file id with other rows is refused; empty for a single payout or a
    * split payment.

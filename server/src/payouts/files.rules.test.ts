@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PayoutRecord } from '@portal/fixtures/payouts';
 import { merchant, stamp } from '../../test/payment.ts';
 import type { PayoutFileRecord } from './fileRecords.ts';
-import { cancelPayout, decide } from './files.rules.ts';
+import { cancelPayout, decidePayoutFile } from './files.rules.ts';
 import { payout, receiver } from '../../test/payouts/payout.ts';
 
 const file: PayoutFileRecord = {
@@ -26,10 +26,10 @@ const waiting: PayoutRecord = payout(1000, 'waiting');
 test('a payout file of a merchant that may no longer pay out can be rejected but not approved', () => {
   const blocked = { ...merchant, status: 'blocked' };
   const deciding = { merchant: blocked, userId: 2, payouts: [waiting], receiverOf: () => receiver };
-  expect(() => decide(file, { ...deciding, approve: true }, stamp())).toThrow(
+  expect(() => decidePayoutFile(file, { ...deciding, approve: true }, stamp())).toThrow(
     'This merchant does not pay out to cards',
   );
-  const { payouts } = decide(file, { ...deciding, approve: false }, stamp());
+  const { payouts } = decidePayoutFile(file, { ...deciding, approve: false }, stamp());
   expect(payouts).toMatchObject([{ id: waiting.id, status: 'cancelled' }]);
 });
 

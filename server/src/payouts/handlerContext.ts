@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { PayoutReceiverRecord } from '@portal/fixtures/payouts';
-import { signedIn } from '../core/caller.ts';
-import { fingerprintIn } from '../core/secrets.ts';
-import { merged, type Change, type Store } from '../core/store.ts';
-import { zoneOf } from '../core/zones.ts';
+import { requireCaller } from '../core/caller.ts';
+import { cardFingerprintFunction } from '../core/secrets.ts';
+import { mergeChanges, type Change, type Store } from '../core/store.ts';
+import { requestTimeZone } from '../core/zones.ts';
 import { payoutFileMail } from '../mails/payoutFile.ts';
 import { mailContextOf } from '../mails/context.ts';
 import { merchantName } from '../merchants/names.ts';
-import type { Making } from './create.rules.ts';
+import type { PayoutRequestContext } from './create.rules.ts';
 import type { PayoutFileRecord } from './fileRecords.ts';
-import { countOf } from './files.view.ts';
+import { payoutCount } from './files.view.ts';
 
 /**
  * Functions that the payout handlers share. Records are looked up at the merchant in the request's path; records of
@@ -19,7 +19,7 @@ import { countOf } from './files.view.ts';
  */
 
 /** Finds a merchant as a record that belongs to itself, for access checks. */
-export const ofMerchant =
+export const findOwnMerchant =
   (id: number) =>
   (store: Store): { merchant_id: number; merchant: MerchantRecord } | undefined => {
     const merchant = store.merchants.get(id);
@@ -29,27 +29,27 @@ export const ofMerchant =
 const atMerchant = <T extends { merchant_id: number }>(record: T | undefined, merchantId: number): T | undefined =>
   record?.merchant_id === merchantId ? record : undefined;
 
-export const ofFile =
+export const findPayoutFile =
   (merchantId: number, id: number) =>
   ({ payoutFiles }: Store): PayoutFileRecord | undefined =>
     atMerchant(payoutFiles.get(id), merchantId);
 
-export const ofPayment =
+export const findPaymentOfMerchant =
   (merchantId: number, id: number) =>
   ({ payments }: Store): PaymentRecord | undefined =>
     atMerchant(payments.get(id), merchantId);
 
-export const ofReceiver =
+export const findReceiver =
   (merchantId: number, id: number) =>
   ({ payoutReceivers }: Store): PayoutReceiverRecord | undefined =>
     atMerchant(payoutReceivers.get(id), merchantId);
 
 /** Data that a payout request of the signed-in user is checked against. */
-export const makingOf = (request: FastifyRequest): Making => ({
+export const payoutRequestContext = (request: FastifyRequest): PayoutRequestContext => ({
   store: request.world.store,
-  userId: signedIn(request).user.id,
-  zone: zoneOf(request),
-  fingerprint: fingerprintIn(request.world),
+  userId: requireCaller(request).user.id,
+  zone: requestTimeZone(request),
+  fingerprint: cardFingerprintFunction(request.world),
 });
 
 /** Adds mails to everyone who may approve newly submitted payouts. */
@@ -59,7 +59,7 @@ export function mailApprovers(request: FastifyRequest, change: Change): Change {
   if (file?.status !== 'waiting') return change;
   const post = mailContextOf(request);
   const { name, created_by: by, sums } = file;
-  const waiting = { name, by, merchant: merchantName(store, file.merchant_id), payouts: countOf(file), sums };
+  const waiting = { name, by, merchant: merchantName(store, file.merchant_id), payouts: payoutCount(file), sums };
   const approvers = file.approvers.flatMap((id) => store.users.get(id) ?? []);
-  return merged([change, { outbox: approvers.map((user) => payoutFileMail(post, user, waiting)) }]);
+  return mergeChanges([change, { outbox: approvers.map((user) => payoutFileMail(post, user, waiting)) }]);
 }

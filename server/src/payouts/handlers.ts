@@ -2,26 +2,26 @@ import type { FastifyRequest } from 'fastify';
 import { payouts, type CreatePayout, type PayoutInfo } from '@portal/contract/payouts';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayoutRecord } from '@portal/fixtures/payouts';
-import { acting, looking } from '../core/acting.ts';
-import { may, merchantScope, merchantsOf, signedIn } from '../core/caller.ts';
+import { performAction, readRecord } from '../core/acting.ts';
+import { hasRight, listedMerchantIds, visibleMerchantIds, requireCaller } from '../core/caller.ts';
 import type { AuditFacts } from '../core/log.ts';
-import { missing } from '../core/refusal.ts';
-import { fingerprintIn } from '../core/secrets.ts';
-import type { Stamp } from '../core/stamp.ts';
+import { throwNotFound } from '../core/refusal.ts';
+import { cardFingerprintFunction } from '../core/secrets.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
-import { handlers, ok } from '../core/typed.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
 import { createPayout } from './create.rules.ts';
 import { cancelPayout } from './files.rules.ts';
-import { mailApprovers, makingOf, ofMerchant } from './handlerContext.ts';
-import { sendingOf } from './jobs.ts';
-import { isEligible, createdPayouts } from './make.rules.ts';
-import { keptReceiver } from './receiver.rules.ts';
-import { lookUp } from './send.rules.ts';
-import { balanceRow, payoutInfo, termsRow, tokenRows } from './view.ts';
+import { mailApprovers, payoutRequestContext, findOwnMerchant } from './handlerContext.ts';
+import { bankOrderContext } from './jobs.ts';
+import { canPayOut, createdPayouts } from './make.rules.ts';
+import { withoutCardNumber } from './receiver.rules.ts';
+import { lookUpPayout } from './send.rules.ts';
+import { payoutBalanceRow, payoutInfo, payoutTermsRow, storedCardRows } from './view.ts';
 
 const { balances, merchants, balance, create, order, lookUp: lookUpRoute, cancel: cancelRoute, tokens } = payouts;
 /** Routes of payout balances and single payouts. */
-export const coreRoutes = {
+export const payoutRoutes = {
   balances,
   merchants,
   balance,
@@ -41,10 +41,10 @@ const ofOrder =
   };
 
 const eligible = (store: Store, ids: readonly number[]): MerchantRecord[] =>
-  ids.flatMap((id) => store.merchants.get(id) ?? []).filter(isEligible);
+  ids.flatMap((id) => store.merchants.get(id) ?? []).filter(canPayOut);
 
 const info = (request: FastifyRequest, merchantId: number, orderId: string): PayoutInfo => {
-  const { record, caller, mayEdit } = looking(request, ofOrder(merchantId, orderId));
+  const { record, caller, mayEdit } = readRecord(request, ofOrder(merchantId, orderId));
   return payoutInfo(record, caller.world.store, mayEdit);
 };
 
@@ -53,43 +53,49 @@ async function acted(
   request: FastifyRequest,
   { id, order: orderId }: { id: number; order: string },
   name: string,
-  rule: (payout: PayoutRecord, stamp: Stamp) => Change,
+  rule: (payout: PayoutRecord, stamp: ChangeContext) => Change,
 ) {
-  await acting(request, ofOrder(id, orderId), { name, facts: { order_id: orderId }, rule, answer: () => undefined });
+  await performAction(request, ofOrder(id, orderId), {
+    name,
+    facts: { order_id: orderId },
+    rule,
+    answer: () => undefined,
+  });
   return ok(info(request, id, orderId));
 }
 
 /** Creates a payout, only once per idempotency key. */
 async function created(request: FastifyRequest, merchantId: number, body: CreatePayout): Promise<PayoutInfo> {
   const { store } = request.world;
-  const fingerprint = fingerprintIn(request.world);
+  const fingerprint = cardFingerprintFunction(request.world);
   const facts: AuditFacts = { payout_id: null };
-  return acting(request, ofMerchant(merchantId), {
+  return performAction(request, findOwnMerchant(merchantId), {
     name: 'payout_create',
     facts,
-    money: { body: keptReceiver(body, fingerprint) },
-    rule: ({ merchant }, stamp) => mailApprovers(request, createPayout(body, merchant, makingOf(request), stamp)),
+    money: { body: withoutCardNumber(body, fingerprint) },
+    rule: ({ merchant }, stamp) =>
+      mailApprovers(request, createPayout(body, merchant, payoutRequestContext(request), stamp)),
     answer: (_, change) => {
-      const [payout = missing()] = createdPayouts(change);
+      const [payout = throwNotFound()] = createdPayouts(change);
       facts['payout_id'] = payout.id;
       return payoutInfo(payout, store, true);
     },
   });
 }
 
-export const coreHandlers = handlers(coreRoutes, {
+export const payoutHandlers = defineHandlers(payoutRoutes, {
   balances: async ({ request }) => {
-    const caller = signedIn(request);
+    const caller = requireCaller(request);
     const { store } = caller.world;
-    const data = eligible(store, merchantScope(caller, request)).flatMap((merchant) =>
-      merchant.payouts.map(({ currency }) => balanceRow(merchant, currency, store)),
+    const data = eligible(store, listedMerchantIds(caller, request)).flatMap((merchant) =>
+      merchant.payouts.map(({ currency }) => payoutBalanceRow(merchant, currency, store)),
     );
     return ok({ data });
   },
 
   merchants: async ({ request }) => {
-    const { user, world } = signedIn(request);
-    const ids = merchantsOf(user).filter((id) => may(user, 'payouts.read', id));
+    const { user, world } = requireCaller(request);
+    const ids = visibleMerchantIds(user).filter((id) => hasRight(user, 'payouts.read', id));
     const data = eligible(world.store, ids).map(({ id, name, payouts: terms }) => ({
       id,
       name,
@@ -99,9 +105,9 @@ export const coreHandlers = handlers(coreRoutes, {
   },
 
   balance: async ({ params, request }) => {
-    const { record, caller } = looking(request, ofMerchant(params.id));
-    const terms = isEligible(record.merchant) ? record.merchant.payouts : [];
-    return ok({ data: terms.map((one) => termsRow(record.merchant, one, caller.world.store)) });
+    const { record, caller } = readRecord(request, findOwnMerchant(params.id));
+    const terms = canPayOut(record.merchant) ? record.merchant.payouts : [];
+    return ok({ data: terms.map((one) => payoutTermsRow(record.merchant, one, caller.world.store)) });
   },
 
   create: async ({ params, body, request }) => ok(await created(request, params.id, body)),
@@ -110,7 +116,7 @@ export const coreHandlers = handlers(coreRoutes, {
 
   lookUp: async ({ params, request }) =>
     acted(request, params, 'payout_look_up', (payout, stamp) =>
-      lookUp(payout, sendingOf(request.world.store, payout) ?? missing(), stamp),
+      lookUpPayout(payout, bankOrderContext(request.world.store, payout) ?? throwNotFound(), stamp),
     ),
 
   cancel: async ({ params, request }) =>
@@ -120,8 +126,8 @@ export const coreHandlers = handlers(coreRoutes, {
     }),
 
   tokens: async ({ params, request }) => {
-    const { record, caller } = looking(request, ofMerchant(params.id));
+    const { record, caller } = readRecord(request, findOwnMerchant(params.id));
     const all = Array.from(caller.world.store.payoutReceivers.values());
-    return ok({ data: all.filter(({ merchant_id }) => merchant_id === record.merchant_id).flatMap(tokenRows) });
+    return ok({ data: all.filter(({ merchant_id }) => merchant_id === record.merchant_id).flatMap(storedCardRows) });
   },
 });

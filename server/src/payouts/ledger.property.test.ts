@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY } from '../core/time.ts';
 import { wrongInBooks } from '../../test/payouts/booksAudit.ts';
-import { balanceOf } from './ledger.rules.ts';
+import { payoutBalance } from './ledger.rules.ts';
 import { Played, TRANSFERRED } from '../../test/payouts/played.ts';
 import { command } from '../../test/payouts/playedCommands.ts';
 
@@ -13,7 +13,7 @@ test('the sample payout ledger of a new world balances, and past payout fees wer
   expect(wrongInBooks(played.world.store, TRANSFERRED)).toEqual([]);
   const statuses = ['approved', 'cancelled', 'declined', 'planned', 'processing'];
   expect([...new Set(statusesIn(played))].toSorted()).toEqual(statuses);
-  const { provider, due } = balanceOf(played.world.store, 100_101, 'UAH');
+  const { provider, due } = payoutBalance(played.world.store, 100_101, 'UAH');
   expect(provider).toBeGreaterThan(due);
   expect(due).toBeGreaterThan(0);
 });
@@ -33,7 +33,7 @@ test('payout ledger entries sum to zero and no account is negative after any seq
     played.wait(90 * DAY);
     expect(wrongInBooks(played.world.store, TRANSFERRED)).toEqual([]);
     expect([...played.world.store.payouts.values()].filter(({ done }) => done === null)).toEqual([]);
-    expect(balanceOf(played.world.store, 100_101, 'UAH')).toMatchObject({ reserved: 0, due: 0 });
+    expect(payoutBalance(played.world.store, 100_101, 'UAH')).toMatchObject({ reserved: 0, due: 0 });
   });
   fc.assert(property, { numRuns: 2000, seed: 20 });
   const all = ['approved', 'cancelled', 'declined', 'planned', 'processing', 'unknown', 'waiting'];

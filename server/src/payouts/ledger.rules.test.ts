@@ -4,7 +4,7 @@ import { payoutFee } from '@portal/fixtures/domain/payoutMovements';
 import { DAY } from '../core/time.ts';
 import { World } from '../core/world.ts';
 import { jobEngine, surroundings } from '../../test/world.ts';
-import { balanceOf } from './ledger.rules.ts';
+import { payoutBalance } from './ledger.rules.ts';
 
 const SEED = { seed: 1, now: Date.UTC(2026, 10, 20, 12), payments: 0 };
 
@@ -21,9 +21,9 @@ test('payout fees are due until the first of the next month and are collected ex
     jobEngine.run(world, (error) => {
       throw error;
     });
-    return balanceOf(world.store, 100_101, 'UAH');
+    return payoutBalance(world.store, 100_101, 'UAH');
   };
-  const { due, provider } = balanceOf(world.store, 100_101, 'UAH');
+  const { due, provider } = payoutBalance(world.store, 100_101, 'UAH');
   expect(due).toBeGreaterThan(0);
   const before = runTo(Date.UTC(2026, 11, 1) - 1);
   // Two pending payouts were paid in the meantime, but no fee was collected.

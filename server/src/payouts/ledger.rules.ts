@@ -1,8 +1,8 @@
 import { added, EMPTY_BALANCE, type Balance } from '@portal/fixtures/domain/payoutBalance';
 import { collected } from '@portal/fixtures/domain/payoutMovements';
 import type { PayoutMovementRecord } from '@portal/fixtures/payouts';
-import { memoOn } from '../core/memoOn.ts';
-import type { Stamp } from '../core/stamp.ts';
+import { memoizeByObjects } from '../core/memoOn.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 
 /** Ledger of payouts. Balances are computed from the ledger's movements and are stored nowhere else. */
@@ -12,7 +12,10 @@ type Ledger = Pick<Store, 'payoutMovements'>;
 const keyOf = (merchantId: number, currency: string) => `${merchantId}:${currency}`;
 
 /** Adds movements to the ledger in the given order, each with a new id. */
-export const booked = (moves: readonly Omit<PayoutMovementRecord, 'id'>[], { id }: Pick<Stamp, 'id'>): Change => ({
+export const addToLedger = (
+  moves: readonly Omit<PayoutMovementRecord, 'id'>[],
+  { id }: Pick<ChangeContext, 'id'>,
+): Change => ({
   payoutMovements: moves.map((move) => ({ id: id(), ...move })),
 });
 
@@ -24,7 +27,7 @@ interface Books {
 }
 
 /** Computes the current balances. The result is cached until the ledger changes. */
-const booksOf = memoOn(
+const booksOf = memoizeByObjects(
   ({ payoutMovements }: Ledger) => [payoutMovements.share()],
   ({ payoutMovements }): Books => {
     const balances = new Map<string, Balance>();
@@ -45,19 +48,19 @@ const booksOf = memoOn(
 );
 
 /** Payout balance of a merchant in a currency. */
-export const balanceOf = (store: Ledger, merchantId: number, currency: string): Balance =>
+export const payoutBalance = (store: Ledger, merchantId: number, currency: string): Balance =>
   booksOf(store).balances.get(keyOf(merchantId, currency)) ?? EMPTY_BALANCE;
 
 /** Available balance after a top-up; null until the top-up arrives. */
-export const availableAfter = (store: Ledger, topupId: number): number | null =>
+export const balanceAfterTopup = (store: Ledger, topupId: number): number | null =>
   booksOf(store).afterTopup.get(topupId) ?? null;
 
 /** Ledger movements of a payout, oldest first. */
-export const movementsOf = (store: Ledger, payoutId: number): readonly PayoutMovementRecord[] =>
+export const ledgerMovementsOf = (store: Ledger, payoutId: number): readonly PayoutMovementRecord[] =>
   booksOf(store).ofPayout.get(payoutId) ?? [];
 
 /** Collects all unpaid payout fees from before a given time, the start of a month. */
-export function collectFees({ payoutMovements }: Ledger, before: number, stamp: Stamp): Change {
+export function collectPayoutFees({ payoutMovements }: Ledger, before: number, stamp: ChangeContext): Change {
   const due = new Map<string, { merchant_id: number; currency: string; amount: number }>();
   for (const { merchant_id, currency, entries, kind, at } of payoutMovements.values()) {
     if (kind !== 'fee' && at >= before) continue;
@@ -67,7 +70,7 @@ export function collectFees({ payoutMovements }: Ledger, before: number, stamp: 
     due.set(key, one);
   }
   const owed = [...due.values()].filter(({ amount }) => amount > 0);
-  return booked(
+  return addToLedger(
     owed.map(({ merchant_id, currency, amount }) => collected({ merchant_id, currency }, amount, stamp.at)),
     stamp,
   );

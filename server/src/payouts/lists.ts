@@ -14,7 +14,7 @@ import { amount, days, offered, passing, plainChoices, select, text, type Filter
 import { pageOf, wordTest } from '../lists/rows.ts';
 import { merchantChoices } from '../merchants/names.ts';
 import { payoutRow, topupRow } from './view.ts';
-import { summaryList } from './summaryList.ts';
+import { payoutSummaryList } from './summaryList.ts';
 
 const PAYOUT_FIELDS: readonly Field[] = [
   { name: 'order_id', title: 'Order ID', type: 'text', sticky: true },
@@ -145,5 +145,5 @@ const topupList: ListDefinition<Topup> = {
 export const payoutLists: readonly Listed[] = [
   listed(routes.history, historyList),
   listed(routes.payin, topupList),
-  listed(routes.summary, summaryList),
+  listed(routes.summary, payoutSummaryList),
 ];

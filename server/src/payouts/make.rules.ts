@@ -5,74 +5,75 @@ import { payoutFee } from '@portal/fixtures/domain/payoutMovements';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayoutTermsRecord } from '@portal/fixtures/domain/payoutTerms';
 import type { PayoutReceiverRecord, PayoutRecord } from '@portal/fixtures/payouts';
-import { decimal } from '../core/money.ts';
+import { formatDecimal } from '../core/money.ts';
 import { refuse } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
-import { MergedChange, merged, type Change } from '../core/store.ts';
+import type { ChangeContext } from '../core/stamp.ts';
+import { MergedChange, mergeChanges, type Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
-import { localDay, momentOf } from '../core/zones.ts';
-import type { Sliced } from '../files/slices.ts';
-import type { FileSum } from './fileRecords.ts';
-import { hold, leave, plan } from './send.rules.ts';
+import { localDate, momentOf } from '../core/zones.ts';
+import type { SlicedWork } from '../files/slices.ts';
+import type { PayoutFileTotal } from './fileRecords.ts';
+import { reservePayout, sendPayout, planPayout } from './send.rules.ts';
 
 /** Functions that create payouts: single payouts, the rows of a payout file, and the parts of a split payment. */
 
 /** Whether a merchant may pay out to cards: it is active and has a payout balance. */
-export const isEligible = ({ status, payouts }: MerchantRecord): boolean => status === 'active' && payouts.length > 0;
+export const canPayOut = ({ status, payouts }: MerchantRecord): boolean => status === 'active' && payouts.length > 0;
 
 /** Refuses requests that send money if the merchant may not pay out. */
-export function assertEligible(merchant: MerchantRecord): void {
-  if (!isEligible(merchant)) refuse('This merchant does not pay out to cards');
+export function assertCanPayOut(merchant: MerchantRecord): void {
+  if (!canPayOut(merchant)) refuse('This merchant does not pay out to cards');
 }
 
-export const NO_BALANCE = 'There is no balance in this currency';
-export const NOT_ENOUGH = 'The available balance is too low for the amount and the fee';
+export const NO_BALANCE_MESSAGE = 'There is no balance in this currency';
+export const BALANCE_TOO_LOW_MESSAGE = 'The available balance is too low for the amount and the fee';
 
 /** Payout terms of a merchant in a currency; undefined without a balance in the currency. */
-export const termsIn = ({ payouts }: MerchantRecord, currency: string): PayoutTermsRecord | undefined =>
+export const payoutTermsIn = ({ payouts }: MerchantRecord, currency: string): PayoutTermsRecord | undefined =>
   payouts.find((terms) => terms.currency === currency);
 
 /** Error message for an amount outside the limits of a single payout; undefined for an accepted amount. */
-export const amountComplaint = (typed: string, terms: PayoutTermsRecord): string | undefined =>
-  max(decimal(terms.max))(typed) ?? min(decimal(terms.min))(typed);
+export const amountError = (typed: string, terms: PayoutTermsRecord): string | undefined =>
+  max(formatDecimal(terms.max))(typed) ?? min(formatDecimal(terms.min))(typed);
 
 /** Error message for a purpose that is too long or may contain a card number; undefined for an accepted purpose. */
-export const purposeComplaint = (typed: string): string | undefined =>
+export const purposeError = (typed: string): string | undefined =>
   maxlength(LONGEST_PURPOSE)(typed) ?? holdsNumberComplaint(typed);
 
 /** When a payout is sent; null for immediately, also if the planned day is today. */
-export type Leaving = Pick<PayoutRecord, 'planned_for' | 'leaves_at'>;
-const AT_ONCE: Leaving = { planned_for: null, leaves_at: null };
+export type PayoutSchedule = Pick<PayoutRecord, 'planned_for' | 'leaves_at'>;
+const AT_ONCE: PayoutSchedule = { planned_for: null, leaves_at: null };
 /** Longest time in advance for which a payout can be planned. */
 const FURTHEST_MS = 366 * DAY;
 
 /** When a payout with this entered date is sent, or an error message for the date. */
-export function leavingOn(typed: string, now: number, zone: string): Leaving | string {
+export function parsePayoutSchedule(typed: string, now: number, zone: string): PayoutSchedule | string {
   if (typed === '') return AT_ONCE;
   const local = Date.parse(`${typed}T00:00:00Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && new Date(local || 0).toISOString().startsWith(typed);
-  const today = localDay(now, zone);
+  const today = localDate(now, zone);
   if (!isDay || typed < today) return 'Choose today or a later day';
-  if (typed > localDay(now + FURTHEST_MS, zone)) return 'Choose a day within a year';
+  if (typed > localDate(now + FURTHEST_MS, zone)) return 'Choose a day within a year';
   return typed === today ? AT_ONCE : { planned_for: typed, leaves_at: momentOf(local, zone) };
 }
 
 /** A checked payout order, from which a payout is created. */
-export type Order = Pick<
+export type PayoutOrder = Pick<
   PayoutRecord,
   'type' | 'amount' | 'additional_info' | 'origin' | 'file_id' | 'payment_id' | 'split_id'
 > & {
   receiver: PayoutReceiverRecord;
   terms: PayoutTermsRecord;
-  leaving: Leaving;
+  leaving: PayoutSchedule;
 };
 
 /** Amount plus fee of a payout order, in minor units. */
-export const costOf = ({ amount, terms }: Pick<Order, 'amount' | 'terms'>): number => amount + payoutFee(terms, amount);
+export const payoutCost = ({ amount, terms }: Pick<PayoutOrder, 'amount' | 'terms'>): number =>
+  amount + payoutFee(terms, amount);
 
 /** Totals of payout orders by currency. */
-export function sumsOf(orders: readonly Pick<Order, 'amount' | 'terms'>[]): FileSum[] {
-  const sums = new Map<string, FileSum>();
+export function payoutOrderTotals(orders: readonly Pick<PayoutOrder, 'amount' | 'terms'>[]): PayoutFileTotal[] {
+  const sums = new Map<string, PayoutFileTotal>();
   for (const { amount, terms } of orders) {
     const { currency } = terms;
     const { payouts, amount: before, fees } = sums.get(currency) ?? { payouts: 0, amount: 0, fees: 0 };
@@ -82,7 +83,7 @@ export function sumsOf(orders: readonly Pick<Order, 'amount' | 'terms'>[]): File
   return [...sums.values()];
 }
 
-function payoutOf({ receiver, terms, leaving, ...order }: Order, { at, by, id }: Stamp): PayoutRecord {
+function payoutOf({ receiver, terms, leaving, ...order }: PayoutOrder, { at, by, id }: ChangeContext): PayoutRecord {
   const own = id();
   return {
     id: own,
@@ -103,23 +104,27 @@ function payoutOf({ receiver, terms, leaving, ...order }: Order, { at, by, id }:
 }
 
 /** Sends a payout whose money is reserved, or plans it for its day. */
-export const sendOrPlan = (payout: PayoutRecord, receiver: PayoutReceiverRecord, stamp: Stamp): Change =>
+export const sendOrPlanPayout = (payout: PayoutRecord, receiver: PayoutReceiverRecord, stamp: ChangeContext): Change =>
   payout.leaves_at !== null && payout.leaves_at > stamp.at
-    ? plan(payout, payout.leaves_at, stamp)
-    : leave(payout, { receiver, known: undefined }, stamp);
+    ? planPayout(payout, payout.leaves_at, stamp)
+    : sendPayout(payout, { receiver, known: undefined }, stamp);
 
 /**
  * Creates a payout: it reserves amount and fee, then is sent or planned. With `waits` the payout needs approval first.
  */
-function makePayout(order: Order, stamp: Stamp, waits: boolean): Change {
+function makePayout(order: PayoutOrder, stamp: ChangeContext, waits: boolean): Change {
   const payout = payoutOf(order, stamp);
-  if (waits) return hold({ ...payout, status: 'waiting' }, stamp);
-  const change = merged([hold(payout, stamp), sendOrPlan(payout, order.receiver, stamp)]);
+  if (waits) return reservePayout({ ...payout, status: 'waiting' }, stamp);
+  const change = mergeChanges([reservePayout(payout, stamp), sendOrPlanPayout(payout, order.receiver, stamp)]);
   return { ...change, payouts: createdPayouts(change) };
 }
 
 /** Creates payouts from checked payout orders. Yields after each payout, so that other requests run. */
-export function* makePayoutsInSlices(orders: Iterable<Order>, stamp: Stamp, waits: boolean): Sliced<Change> {
+export function* createPayoutsInSlices(
+  orders: Iterable<PayoutOrder>,
+  stamp: ChangeContext,
+  waits: boolean,
+): SlicedWork<Change> {
   const all = new MergedChange();
   for (const order of orders) {
     all.add(makePayout(order, stamp, waits));
@@ -129,8 +134,8 @@ export function* makePayoutsInSlices(orders: Iterable<Order>, stamp: Stamp, wait
 }
 
 /** Creates payouts from checked payout orders. */
-export const makePayouts = (orders: readonly Order[], stamp: Stamp, waits = false): Change =>
-  merged(orders.map((order) => makePayout(order, stamp, waits)));
+export const createPayouts = (orders: readonly PayoutOrder[], stamp: ChangeContext, waits = false): Change =>
+  mergeChanges(orders.map((order) => makePayout(order, stamp, waits)));
 
 /** Payouts that a change creates, in their final state. */
 export const createdPayouts = ({ payouts = [] }: Change): PayoutRecord[] => [

@@ -1,16 +1,16 @@
 import { world as makeWorld } from '@portal/fixtures';
 import { expect, test } from 'vitest';
-import { stampAt } from '../core/stamp.ts';
+import { changeContextAt } from '../core/stamp.ts';
 import { World } from '../core/world.ts';
-import type { Sliced } from '../files/slices.ts';
+import type { SlicedWork } from '../files/slices.ts';
 import { surroundings } from '../../test/world.ts';
-import { buildPayouts, isUpToDate, makeFile } from './makeFile.rules.ts';
-import { readPayouts } from './many.rules.ts';
+import { preparePayouts, arePayoutsUpToDate, submitPayoutFile } from './makeFile.rules.ts';
+import { parsePayoutFile } from './many.rules.ts';
 
 const SEED = { seed: 1, now: Date.UTC(2026, 10, 20, 12), payments: 0 };
 
 /** Runs a sliced computation to its end. Returns its result and the number of its pauses. */
-function finish<Result>(work: Sliced<Result>): { result: Result; pauses: number } {
+function finish<Result>(work: SlicedWork<Result>): { result: Result; pauses: number } {
   for (let pauses = 0; ; pauses += 1) {
     const step = work.next();
     if (step.done) return { result: step.value, pauses };
@@ -26,23 +26,23 @@ function readFile(rows: number) {
     surroundings(() => 0),
   );
   const { store } = world;
-  const stamp = { ...stampAt(world, world.now()), by: 'owner@example.com' };
+  const stamp = { ...changeContextAt(world, world.now()), by: 'owner@example.com' };
   const merchant = [...store.merchants.values()].find(({ payouts }) =>
     payouts.some(({ currency }) => currency === 'UAH'),
   )!;
   store.apply({ fourEyes: [{ id: merchant.id, is_on: false, limits: {} }] });
   const making = { store, userId: 1, zone: 'UTC', fingerprint: (digits: string) => `print of ${digits}` };
   const text = `receiver,amount,currency\n${'4111111111111111,1.00,UAH\n'.repeat(rows)}`;
-  const read = finish(readPayouts(Buffer.from(text), merchant, making, stamp)).result;
-  const build = () => finish(buildPayouts(read, 7, merchant.id, store, stamp));
-  const fits = () => isUpToDate(built.result, read, merchant.id, store, stamp);
+  const read = finish(parsePayoutFile(Buffer.from(text), merchant, making, stamp)).result;
+  const build = () => finish(preparePayouts(read, 7, merchant.id, store, stamp));
+  const fits = () => arePayoutsUpToDate(built.result, read, merchant.id, store, stamp);
   const built = build();
   const make = () => {
     store.apply({
       payoutChecks: [{ id: 7, merchant_id: merchant.id, user_id: 1, fingerprint: read.fingerprint, made_before: null }],
     });
     const sent = { id: 7, name: 'payouts.csv', userId: 1 };
-    return makeFile(read, built.result, sent, store.merchants.get(merchant.id)!, store, stamp);
+    return submitPayoutFile(read, built.result, sent, store.merchants.get(merchant.id)!, store, stamp);
   };
   return { store, merchant, read, build, built, fits, make };
 }

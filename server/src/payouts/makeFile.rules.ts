@@ -1,20 +1,20 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayoutReceiverRecord } from '@portal/fixtures/payouts';
 import { refuse } from '../core/refusal.ts';
-import { withoutTokens } from '../core/secrets.ts';
-import type { Stamp } from '../core/stamp.ts';
-import { merged, type Change, type Store } from '../core/store.ts';
-import { oneLine } from '../core/oneLine.ts';
-import { baseName } from '../core/uploadName.ts';
+import { maskTokens } from '../core/secrets.ts';
+import type { ChangeContext } from '../core/stamp.ts';
+import { mergeChanges, type Change, type Store } from '../core/store.ts';
+import { toOneLine } from '../core/oneLine.ts';
+import { fileBaseName } from '../core/uploadName.ts';
 import { needsSecondPerson } from '../fourEyes/rules.ts';
-import type { FileSum, PayoutCheckRecord, PayoutFileRecord } from './fileRecords.ts';
-import { balanceOf } from './ledger.rules.ts';
-import type { Sliced } from '../files/slices.ts';
-import { assertEligible, makePayoutsInSlices } from './make.rules.ts';
-import type { ReadPayouts } from './many.rules.ts';
-import { receiversKept } from './receiver.rules.ts';
-import { isVoid } from './send.rules.ts';
-import { submitted } from './submit.rules.ts';
+import type { PayoutFileTotal, PayoutCheckRecord, PayoutFileRecord } from './fileRecords.ts';
+import { payoutBalance } from './ledger.rules.ts';
+import type { SlicedWork } from '../files/slices.ts';
+import { assertCanPayOut, createPayoutsInSlices } from './make.rules.ts';
+import type { ParsedPayoutFile } from './many.rules.ts';
+import { findAlreadyStoredReceivers } from './receiver.rules.ts';
+import { isPayoutRepeatable } from './send.rules.ts';
+import { createSubmission } from './submit.rules.ts';
 
 type Kept = Pick<
   Store,
@@ -29,7 +29,7 @@ type Kept = Pick<
 >;
 
 /** A payout file to submit, with the id that its check returned. */
-export interface SentFile {
+export interface SubmittedFile {
   id: number;
   /** File name on the user's device. */
   name: string;
@@ -40,11 +40,14 @@ const LONGEST_NAME = 120;
 const OTHER_FILE = 'This file differs from the checked file. Check it again';
 
 /** Available balance after a payout file, in minor units; negative if the balance is too low. */
-export const balanceAfter = (store: Kept, merchantId: number, { currency, amount, fees }: FileSum): number =>
-  balanceOf(store, merchantId, currency).available - amount - fees;
+export const balanceAfterFile = (
+  store: Kept,
+  merchantId: number,
+  { currency, amount, fees }: PayoutFileTotal,
+): number => payoutBalance(store, merchantId, currency).available - amount - fees;
 
 /** Latest payout file of the merchant with the same rows, unless all its payouts were declined or cancelled. */
-export function madeBefore(
+export function findEarlierFile(
   { payouts, payoutFiles }: Pick<Kept, 'payouts' | 'payoutFiles'>,
   merchantId: number,
   fingerprint: string,
@@ -54,24 +57,24 @@ export function madeBefore(
   );
   if (alike.length === 0) return undefined;
   const paid = new Set<number | null>();
-  for (const payout of payouts.values()) if (!isVoid(payout)) paid.add(payout.file_id);
+  for (const payout of payouts.values()) if (!isPayoutRepeatable(payout)) paid.add(payout.file_id);
   return alike.findLast(({ id }) => paid.has(id));
 }
 
 /**
  * Stores that a payout file was checked: the fingerprint of its rows, and the earlier file that was shown to the user.
  */
-export const checkFile = (
+export const recordFileCheck = (
   store: Kept,
-  { fingerprint }: Pick<ReadPayouts, 'fingerprint'>,
+  { fingerprint }: Pick<ParsedPayoutFile, 'fingerprint'>,
   check: Pick<PayoutCheckRecord, 'id' | 'merchant_id' | 'user_id'>,
 ): Change => {
-  const before = madeBefore(store, check.merchant_id, fingerprint);
+  const before = findEarlierFile(store, check.merchant_id, fingerprint);
   return { payoutChecks: [{ ...check, fingerprint, made_before: before?.id ?? null }] };
 };
 
 /** Returns the submitted payout file with an id. Refuses another file with the same id. */
-export function madeFile(
+export function findSubmittedFile(
   store: Kept,
   id: number,
   merchantId: number,
@@ -85,16 +88,16 @@ export function madeFile(
 /**
  * Refuses a payout file that this user did not check for this merchant, or whose rows were submitted since the check.
  */
-function assertChecked(store: Kept, read: ReadPayouts, { id, userId }: SentFile, merchantId: number): void {
+function assertChecked(store: Kept, read: ParsedPayoutFile, { id, userId }: SubmittedFile, merchantId: number): void {
   const check = store.payoutChecks.get(id);
   if (!check || check.merchant_id !== merchantId || check.user_id !== userId) return refuse('Check the file first');
   if (check.fingerprint !== read.fingerprint) refuse(OTHER_FILE);
-  const before = madeBefore(store, merchantId, read.fingerprint);
+  const before = findEarlierFile(store, merchantId, read.fingerprint);
   if (before && before.id !== check.made_before) refuse('The same file was sent after your check. Check it again');
 }
 
 /** Payouts that are prepared before their payout file is submitted. */
-export interface BuiltPayouts {
+export interface PreparedPayouts {
   change: Change;
   /** Whether the payouts wait for a second person's approval. */
   waits: boolean;
@@ -103,62 +106,63 @@ export interface BuiltPayouts {
 }
 
 /** Prepares the payouts of a payout file. Stores nothing, and yields after each payout. */
-export function* buildPayouts(
-  read: ReadPayouts,
+export function* preparePayouts(
+  read: ParsedPayoutFile,
   fileId: number,
   merchantId: number,
   store: Kept,
-  stamp: Stamp,
-): Sliced<BuiltPayouts> {
+  stamp: ChangeContext,
+): SlicedWork<PreparedPayouts> {
   const waits = needsSecondPerson(store, merchantId, read.sums, stamp);
-  const kept = receiversKept(store, read.receivers);
+  const kept = findAlreadyStoredReceivers(store, read.receivers);
   function* orders() {
     for (const { receiver, ...order } of read.orders)
       yield { ...order, receiver: kept.get(receiver.id) ?? receiver, file_id: fileId };
   }
-  return { change: yield* makePayoutsInSlices(orders(), stamp, waits), waits, kept };
+  return { change: yield* createPayoutsInSlices(orders(), stamp, waits), waits, kept };
 }
 
 /** Whether prepared payouts still match the store: the same receivers are stored, and the same approval is needed. */
-export const isUpToDate = (
-  { waits, kept }: BuiltPayouts,
-  { sums, receivers }: ReadPayouts,
+export const arePayoutsUpToDate = (
+  { waits, kept }: PreparedPayouts,
+  { sums, receivers }: ParsedPayoutFile,
   merchantId: number,
   store: Kept,
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): boolean =>
-  waits === needsSecondPerson(store, merchantId, sums, stamp) && kept.size === receiversKept(store, receivers).size;
+  waits === needsSecondPerson(store, merchantId, sums, stamp) &&
+  kept.size === findAlreadyStoredReceivers(store, receivers).size;
 
 /**
  * Creates all payouts of a checked payout file, or none if a row is wrong or the balance is too low. Under four eyes
  * the payouts reserve their money and wait for a second person. `built` must be up to date; it is undefined if a row is
  * wrong.
  */
-export function makeFile(
-  read: ReadPayouts,
-  built: BuiltPayouts | undefined,
-  sent: SentFile,
+export function submitPayoutFile(
+  read: ParsedPayoutFile,
+  built: PreparedPayouts | undefined,
+  sent: SubmittedFile,
   merchant: MerchantRecord,
   store: Kept,
-  stamp: Stamp,
+  stamp: ChangeContext,
 ): Change {
   assertChecked(store, read, sent, merchant.id);
   // Checks the merchant again, because reading and building pause for other requests, which may have turned the
   // merchant's payouts off.
-  assertEligible(merchant);
+  assertCanPayOut(merchant);
   if (!built) return {};
-  if (read.sums.some((sum) => balanceAfter(store, merchant.id, sum) < 0))
+  if (read.sums.some((sum) => balanceAfterFile(store, merchant.id, sum) < 0))
     refuse('The balance is too low for this file');
   // Removes card numbers and long tokens from the file name.
-  const name = withoutTokens(oneLine(baseName(sent.name))).slice(0, LONGEST_NAME);
-  const file = submitted(
+  const name = maskTokens(toOneLine(fileBaseName(sent.name))).slice(0, LONGEST_NAME);
+  const file = createSubmission(
     store,
     { id: sent.id, merchant_id: merchant.id, origin: 'file', name, user_id: sent.userId },
     stamp,
   );
   const { fingerprint, sums } = read;
   const status = built.waits ? ('waiting' as const) : ('made' as const);
-  return merged([
+  return mergeChanges([
     {
       payoutReceivers: read.receivers.filter(({ id }) => !built.kept.has(id)),
       payoutFiles: [{ ...file, status, sums, open: sums, fingerprint }],

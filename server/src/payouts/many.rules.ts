@@ -11,16 +11,31 @@ import { all, maxlength, required } from '@portal/contract/rules';
 import type { RowError } from '@portal/contract/values';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { decimal, minorOf } from '../core/money.ts';
-import type { Sliced } from '../files/slices.ts';
-import type { Stamp } from '../core/stamp.ts';
-import { readTable } from '../files/csvTable.ts';
-import { AMOUNT_CELL, CURRENCY_CELL, DAY_CELL, isFormula, readCells, shownCell } from '../files/readCells.ts';
-import { RowsByKey } from '../files/repeatedRows.ts';
-import type { Making } from './create.rules.ts';
-import type { FileSum } from './fileRecords.ts';
-import { amountComplaint, leavingOn, NO_BALANCE, purposeComplaint, sumsOf, termsIn, type Order } from './make.rules.ts';
-import { receiverBook, type ReceiverBook } from './receiver.rules.ts';
+import { formatDecimal, parseMinorUnits } from '../core/money.ts';
+import type { SlicedWork } from '../files/slices.ts';
+import type { ChangeContext } from '../core/stamp.ts';
+import { readCsvTable } from '../files/csvTable.ts';
+import {
+  AMOUNT_CELL,
+  CURRENCY_CELL,
+  DAY_CELL,
+  isSpreadsheetFormula,
+  parseCells,
+  quoteCell,
+} from '../files/readCells.ts';
+import { RowGroups } from '../files/repeatedRows.ts';
+import type { PayoutRequestContext } from './create.rules.ts';
+import type { PayoutFileTotal } from './fileRecords.ts';
+import {
+  amountError,
+  parsePayoutSchedule,
+  NO_BALANCE_MESSAGE,
+  purposeError,
+  payoutOrderTotals,
+  payoutTermsIn,
+  type PayoutOrder,
+} from './make.rules.ts';
+import { createReceiverLookup, type ReceiverLookup } from './receiver.rules.ts';
 
 type Column = (typeof PAYOUT_COLUMNS)[number];
 const SHAPE = { columns: PAYOUT_COLUMNS, needed: NEEDED_PAYOUT_COLUMNS, most: MOST_PAYOUTS };
@@ -36,14 +51,14 @@ const SHORTENED = /^\d[.,]?\d*e\+?\d+$/i;
 const TOO_SHORT = 'The card number was shortened by a spreadsheet: keep the column as text';
 
 type Cells = Readonly<Record<Column, string>>;
-type FileOrder = Omit<Order, 'file_id'>;
+type FileOrder = Omit<PayoutOrder, 'file_id'>;
 type Complaint = readonly [field: Column | '', text: string];
 
 /** A parsed payout file, with receivers in place of card numbers. */
-export interface ReadPayouts {
+export interface ParsedPayoutFile {
   orders: readonly FileOrder[];
-  receivers: ReturnType<ReceiverBook['made']>;
-  sums: readonly FileSum[];
+  receivers: ReturnType<ReceiverLookup['made']>;
+  sums: readonly PayoutFileTotal[];
   checked: Pick<ManyPayouts, 'rows' | 'wrong' | 'errors' | 'repeated'>;
   /** Keyed hash of all rows of the payout file, valid or not. It reveals no card number. */
   fingerprint: string;
@@ -53,7 +68,7 @@ export interface ReadPayouts {
 const typeOf = (receiver: string): PayoutReceiver => (/^\d+$/.test(cardDigits(receiver)) ? 'card' : 'token');
 
 /** Receiver of a row, or an error message. */
-function receiverOf(typed: string, book: ReceiverBook) {
+function receiverOf(typed: string, book: ReceiverLookup) {
   if (SHORTENED.test(typed)) return TOO_SHORT;
   const complaint = all(required, maxlength(LONGEST_RECEIVER))(typed);
   return complaint ?? book.find({ type: typeOf(typed), receiver: typed });
@@ -61,37 +76,37 @@ function receiverOf(typed: string, book: ReceiverBook) {
 
 interface Reading {
   merchant: MerchantRecord;
-  book: ReceiverBook;
+  book: ReceiverLookup;
   at: number;
   zone: string;
 }
 
 /** Cells of a row as entered, their values in the API's format, and an error message for each unreadable cell. */
-const parseRow = (cells: Cells) => ({ cells, ...readCells(cells, FORMS) });
+const parseRow = (cells: Cells) => ({ cells, ...parseCells(cells, FORMS) });
 type ParsedRow = ReturnType<typeof parseRow>;
 
 /** Payout order of a row, or the row's error messages. */
 function orderOf({ cells, read, complaints: unread }: ParsedRow, reading: Reading): FileOrder | Complaint[] {
   const { merchant, book, at, zone } = reading;
   const { receiver: typed, amount, additional_info } = read;
-  const terms = termsIn(merchant, read.currency);
+  const terms = payoutTermsIn(merchant, read.currency);
   const receiver = receiverOf(typed, book);
-  const leaving = unread.planned_for ?? leavingOn(read.planned_for, at, zone);
+  const leaving = unread.planned_for ?? parsePayoutSchedule(read.planned_for, at, zone);
   const said: readonly (readonly [Column, unknown])[] = [
     ['receiver', receiver],
-    ['amount', unread.amount ?? required(amount) ?? (terms && amountComplaint(amount, terms))],
-    ['currency', unread.currency ?? required(read.currency) ?? (terms ? undefined : NO_BALANCE)],
-    ['additional_info', purposeComplaint(additional_info)],
+    ['amount', unread.amount ?? required(amount) ?? (terms && amountError(amount, terms))],
+    ['currency', unread.currency ?? required(read.currency) ?? (terms ? undefined : NO_BALANCE_MESSAGE)],
+    ['additional_info', purposeError(additional_info)],
     ['planned_for', leaving],
   ];
   const complaints = said.flatMap(([column, text]): Complaint[] => {
     // A token may look like a formula, so a known token is accepted as it is.
     const isKnown = column === 'receiver' && typeof text !== 'string';
-    if (!isKnown && isFormula(cells[column])) return [[column, 'A formula does not belong here']];
+    if (!isKnown && isSpreadsheetFormula(cells[column])) return [[column, 'A formula does not belong here']];
     return typeof text === 'string' ? [[column, text]] : [];
   });
   if (complaints.length > 0 || !terms || typeof receiver === 'string' || typeof leaving === 'string') return complaints;
-  const minor = minorOf(amount);
+  const minor = parseMinorUnits(amount);
   const plain = { type: typeOf(typed), amount: minor, additional_info, origin: 'file' as const, payment_id: null };
   return { ...plain, receiver, terms, leaving };
 }
@@ -130,7 +145,7 @@ function readRow(cells: readonly string[], columns: readonly Column[], reading: 
 
 /** Adds the value of the cell to an error, except for receivers, which are card numbers and tokens. */
 function errorIn(row: Cells, [field, text]: Complaint): Omit<RowError, 'row'> {
-  const value = field === '' || field === 'receiver' ? '' : shownCell(row[field]);
+  const value = field === '' || field === 'receiver' ? '' : quoteCell(row[field]);
   return { field, message: text, ...(value === '' ? {} : { value }) };
 }
 
@@ -138,13 +153,13 @@ function errorIn(row: Cells, [field, text]: Complaint): Omit<RowError, 'row'> {
 const duplicateKey = ({ receiver, amount, terms, additional_info: purpose }: FileOrder): string =>
   JSON.stringify([receiver.id, amount, terms.currency, purpose.trim().toLowerCase()]);
 
-const repeatedIn = (alike: RowsByKey<FileOrder>): NonNullable<ManyPayouts['repeated']> =>
+const repeatedIn = (alike: RowGroups<FileOrder>): NonNullable<ManyPayouts['repeated']> =>
   alike
     .groups((rows) => rows.length > 1)
     .map(({ rows, first: { receiver, amount, terms, additional_info } }) => ({
       rows,
       receiver: maskedCard(receiver.card),
-      amount: decimal(amount),
+      amount: formatDecimal(amount),
       currency: terms.currency,
       additional_info,
     }));
@@ -153,18 +168,18 @@ const repeatedIn = (alike: RowsByKey<FileOrder>): NonNullable<ManyPayouts['repea
  * Reads and checks a CSV file of payouts. Refuses any other file. Card numbers are replaced by receivers immediately,
  * and no error message contains one. Yields after each row.
  */
-export function* readPayouts(
+export function* parsePayoutFile(
   file: Uint8Array,
   merchant: MerchantRecord,
-  making: Making,
-  stamp: Stamp,
-): Sliced<ReadPayouts> {
-  const { columns, rows } = yield* readTable(file, SHAPE);
-  const book = receiverBook(making.store, merchant.id, making.fingerprint, stamp);
+  making: PayoutRequestContext,
+  stamp: ChangeContext,
+): SlicedWork<ParsedPayoutFile> {
+  const { columns, rows } = yield* readCsvTable(file, SHAPE);
+  const book = createReceiverLookup(making.store, merchant.id, making.fingerprint, stamp);
   const reading = { merchant, book, at: stamp.at, zone: making.zone };
   const errors: ManyPayouts['errors'] = [];
   const orders: FileOrder[] = [];
-  const alike = new RowsByKey<FileOrder>();
+  const alike = new RowGroups<FileOrder>();
   const print = createHash('sha256');
   for (const { number, cells } of rows) {
     yield;
@@ -179,7 +194,7 @@ export function* readPayouts(
   return {
     orders,
     receivers: book.made(),
-    sums: sumsOf(orders),
+    sums: payoutOrderTotals(orders),
     checked: { rows: rows.length, wrong: rows.length - orders.length, errors, repeated: repeatedIn(alike) },
     fingerprint: making.fingerprint(print.digest('hex')),
   };

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { payouts, type FourEyesRequest, type PayoutOptions } from '@portal/contract/payouts';
 import { sendWithinLimit } from '../account/mailThrottle.ts';
-import { acting, looking } from '../core/acting.ts';
-import { may, signedIn, type Caller } from '../core/caller.ts';
-import { decimal, minorOf } from '../core/money.ts';
-import { missing } from '../core/refusal.ts';
+import { performAction, readRecord } from '../core/acting.ts';
+import { hasRight, requireCaller, type Caller } from '../core/caller.ts';
+import { formatDecimal, parseMinorUnits } from '../core/money.ts';
+import { throwNotFound } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
-import { moment } from '../core/time.ts';
-import { handlers, ok } from '../core/typed.ts';
+import { formatTimestamp } from '../core/time.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
 import {
   decideRequest,
   fourEyesAt,
@@ -18,23 +18,23 @@ import {
 } from '../fourEyes/rules.ts';
 import { mailContextOf } from '../mails/context.ts';
 import { applyApprovedRights } from '../permissions/grant.rules.ts';
-import { ofMerchant } from './handlerContext.ts';
+import { findOwnMerchant } from './handlerContext.ts';
 
 const { options, saveOptions, decideRequest: decideRoute } = payouts;
 /** Routes of the payout settings. */
-export const optionRoutes = { options, saveOptions, decideRequest: decideRoute };
+export const payoutOptionRoutes = { options, saveOptions, decideRequest: decideRoute };
 
 const limitRows = (limits: FourEyesRecord['limits']) =>
-  Object.entries(limits).map(([currency, amount]) => ({ currency, amount: decimal(amount) }));
+  Object.entries(limits).map(([currency, amount]) => ({ currency, amount: formatDecimal(amount) }));
 
 function requestRow(request: FourEyesRequestRecord, { user }: Caller): FourEyesRequest {
   const { id, by, at, change, merchant_id } = request;
-  const mayEdit = may(user, 'payouts.edit', merchant_id);
+  const mayEdit = hasRight(user, 'payouts.edit', merchant_id);
   return {
     id,
     kind: change.kind,
     by,
-    time: moment(at),
+    time: formatTimestamp(at),
     view: 'view' in change ? change.view : null,
     whom: 'whom' in change ? change.whom : null,
     limits: change.kind === 'limits' ? limitRows(change.limits) : [],
@@ -61,16 +61,16 @@ const ofRequest =
 
 /** Approves, rejects or withdraws a request to change the four-eyes settings. */
 function decided(request: FastifyRequest, merchantId: number, id: number, { approve }: { approve: boolean }) {
-  const { world, user } = signedIn(request);
+  const { world, user } = requireCaller(request);
   const { store } = world;
-  return acting(request, ofRequest(merchantId, id), {
+  return performAction(request, ofRequest(merchantId, id), {
     name: 'four_eyes_decide',
     facts: { request_id: id, approve },
     rule: (asked) =>
       decideRequest(asked, { approve, userId: user.id }, store, (change) => {
         const giving = {
-          merchant: store.merchants.get(merchantId) ?? missing(),
-          by: store.users.get(asked.user_id) ?? missing(),
+          merchant: store.merchants.get(merchantId) ?? throwNotFound(),
+          by: store.users.get(asked.user_id) ?? throwNotFound(),
           users: [...store.users.values()],
           invites: [...store.invites.values()],
           fourEyes: fourEyesAt(store, merchantId),
@@ -83,16 +83,17 @@ function decided(request: FastifyRequest, merchantId: number, id: number, { appr
   });
 }
 
-export const optionHandlers = handlers(optionRoutes, {
+export const payoutOptionHandlers = defineHandlers(payoutOptionRoutes, {
   options: async ({ params, request }) => {
-    const { caller } = looking(request, ofMerchant(params.id));
+    const { caller } = readRecord(request, findOwnMerchant(params.id));
     return ok(optionsOf(caller, params.id));
   },
 
   saveOptions: async ({ params, body, request }) => {
-    const caller = signedIn(request);
-    const limits = body.limits && Object.fromEntries(body.limits.map((one) => [one.currency, minorOf(one.amount)]));
-    await acting(request, ofMerchant(params.id), {
+    const caller = requireCaller(request);
+    const limits =
+      body.limits && Object.fromEntries(body.limits.map((one) => [one.currency, parseMinorUnits(one.amount)]));
+    await performAction(request, findOwnMerchant(params.id), {
       name: 'payout_options',
       facts: { four_eyes: body.four_eyes },
       rule: ({ merchant }) =>
@@ -113,6 +114,6 @@ export const optionHandlers = handlers(optionRoutes, {
   decideRequest: async ({ params, body, request }) => {
     await decided(request, params.id, params.request, body);
     // Checks the right again, because users who approved their own removal may no longer read the settings.
-    return ok(optionsOf(signedIn(request), params.id));
+    return ok(optionsOf(requireCaller(request), params.id));
   },
 });

@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { world as makeWorld } from '@portal/fixtures';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { decimal } from '../core/money.ts';
-import { Refusal } from '../core/refusal.ts';
-import { stampAt } from '../core/stamp.ts';
+import { formatDecimal } from '../core/money.ts';
+import { RefusalError } from '../core/refusal.ts';
+import { changeContextAt } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../core/time.ts';
 import { World } from '../core/world.ts';
-import { localDay } from '../core/zones.ts';
-import { refundable, taken } from '../payments/facts.ts';
-import { flags } from '../payments/flags.ts';
-import { refund } from '../payments/refund.rules.ts';
+import { localDate } from '../core/zones.ts';
+import { refundableAmount, paidAmount } from '../payments/facts.ts';
+import { paymentActionFlags } from '../payments/flags.ts';
+import { refundPayment } from '../payments/refund.rules.ts';
 import { sample } from '../../test/payment.ts';
 import { jobEngine, surroundings } from '../../test/world.ts';
-import { topUp } from './controls.ts';
+import { topUpPayoutBalance } from './controls.ts';
 import { createPayout } from './create.rules.ts';
 import { cancelPayout } from './files.rules.ts';
-import { passedOn } from './passedOn.ts';
+import { paidOutAmount } from './passedOn.ts';
 import { CARDS } from '../../test/payouts/playedCommands.ts';
-import { isCancellable } from './send.rules.ts';
+import { isPayoutCancellable } from './send.rules.ts';
 import { splitPayment } from './split.rules.ts';
 
 const SEED = { seed: 1, now: Date.UTC(2026, 10, 20, 12), payments: 0 };
@@ -60,7 +60,9 @@ class Played {
       surroundings(() => this.#real),
     );
     this.world.store.apply({ payments: [TRANSFER] });
-    this.world.store.apply(topUp({ merchant_id: MERCHANT, amount: 10_000_00, currency: 'UAH' }, this.#stamp()));
+    this.world.store.apply(
+      topUpPayoutBalance({ merchant_id: MERCHANT, amount: 10_000_00, currency: 'UAH' }, this.#stamp()),
+    );
   }
   get payment(): PaymentRecord {
     return this.world.store.payments.get(TRANSFER.id)!;
@@ -72,18 +74,18 @@ class Played {
       this.world.store.apply(change);
       if (change !== NOTHING) this.did.add(said.do);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RefusalError)) throw error;
     }
     return undefined;
   }
   wrong(): string[] {
     const { payment } = this;
     const { store } = this.world;
-    const on = passedOn(store, payment);
-    const back = taken(payment) - refundable(payment);
+    const on = paidOutAmount(store, payment);
+    const back = paidAmount(payment) - refundableAmount(payment);
     const merchant = store.merchants.get(MERCHANT)!;
     const look = { merchant, mayEdit: true, mayPayOut: true, isDisputed: false, passedOn: on, hasRegister: false };
-    const { can_reverse, can_payout } = flags(payment, look);
+    const { can_reverse, can_payout } = paymentActionFlags(payment, look);
     const isLeft = on + back < TRANSFERRED;
     const complaints = on + back > TRANSFERRED ? [`${back} refunded and ${on} passed on of ${TRANSFERRED}`] : [];
     if (can_reverse !== isLeft || can_payout !== isLeft)
@@ -91,7 +93,7 @@ class Played {
     return complaints;
   }
   #stamp() {
-    return { ...stampAt(this.world, this.world.now()), by: 'owner@example.com' };
+    return { ...changeContextAt(this.world, this.world.now()), by: 'owner@example.com' };
   }
   #wait(ms: number): void {
     this.#real += ms;
@@ -104,17 +106,17 @@ class Played {
     const { payment } = this;
     const merchant = store.merchants.get(MERCHANT)!;
     const making = { store, userId: 1, zone: 'UTC', fingerprint: (digits: string) => `print of ${digits}` };
-    const claims = { isDisputed: false, passedOn: passedOn(store, payment) };
-    if (said.do === 'refund all') return refund(payment, merchant, { type: 'total' }, this.#stamp(), claims);
+    const claims = { isDisputed: false, passedOn: paidOutAmount(store, payment) };
+    if (said.do === 'refund all') return refundPayment(payment, merchant, { type: 'total' }, this.#stamp(), claims);
     if (said.do === 'cancel') {
       const planned = [...store.payouts.values()].findLast(
-        (one) => isCancellable(one) && one.payment_id === payment.id,
+        (one) => isPayoutCancellable(one) && one.payment_id === payment.id,
       );
       return planned ? cancelPayout(planned, undefined, this.#stamp()) : NOTHING;
     }
-    const amount = decimal(said.whole * 100 + said.ending);
+    const amount = formatDecimal(said.whole * 100 + said.ending);
     if (said.do === 'refund')
-      return refund(payment, merchant, { type: 'partial', amount, currency: 'UAH' }, this.#stamp(), claims);
+      return refundPayment(payment, merchant, { type: 'partial', amount, currency: 'UAH' }, this.#stamp(), claims);
     const to = { type: 'card' as const, receiver: CARDS[0]! };
     if (said.do === 'split') {
       const receivers = [
@@ -123,7 +125,7 @@ class Played {
       ];
       return splitPayment({ amount, receivers }, payment, merchant, making, this.#stamp());
     }
-    const planned_for = said.do === 'plan' ? localDay(this.world.now() + 2 * DAY, 'UTC') : '';
+    const planned_for = said.do === 'plan' ? localDate(this.world.now() + 2 * DAY, 'UTC') : '';
     const body = { ...to, amount, currency: 'UAH', payment_id: payment.id, planned_for } as const;
     return createPayout(body, merchant, making, this.#stamp());
   }

@@ -4,12 +4,12 @@ import { TEST_CARDS, type CardEnding } from '@portal/contract/checkout/testCards
 import { CLOSED_CARDS } from '@portal/contract/checkout/payoutCards';
 import type { PayoutReceiver } from '@portal/contract/payouts';
 import type { PayoutReceiverRecord, ReceiverEnding } from '@portal/fixtures/payouts';
-import { memoOn } from '../core/memoOn.ts';
-import type { Stamp } from '../core/stamp.ts';
+import { memoizeByObjects } from '../core/memoOn.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Store } from '../core/store.ts';
 
 /** A receiver as entered: a card number, or the token of a stored card. */
-export interface TypedReceiver {
+export interface EnteredReceiver {
   type: PayoutReceiver;
   receiver: string;
 }
@@ -17,7 +17,7 @@ export interface TypedReceiver {
 type Kept = Pick<Store, 'payoutReceivers'>;
 
 /** Replaces the card number of a receiver by its fingerprint, for comparing repeated requests. */
-export const keptReceiver = <Typed extends TypedReceiver>(
+export const withoutCardNumber = <Typed extends EnteredReceiver>(
   typed: Typed,
   fingerprint: (number: string) => string,
 ): Typed => (typed.type === 'card' ? { ...typed, receiver: fingerprint(typed.receiver) } : typed);
@@ -38,7 +38,7 @@ const ENDINGS: Readonly<Record<CardEnding, ReceiverEnding>> = {
 const receiverKey = (merchantId: number, name: string) => `${merchantId}:${name}`;
 
 /** Stored receivers by the fingerprint of their card number and by their token, each with its merchant. */
-const indexOf = memoOn(
+const indexOf = memoizeByObjects(
   ({ payoutReceivers }: Kept) => [payoutReceivers.share()],
   ({ payoutReceivers }) => {
     const index = {
@@ -54,7 +54,7 @@ const indexOf = memoOn(
   },
 );
 
-function receiverByNumber(digits: string, merchant_id: number, fingerprint: string, { id, at }: Stamp) {
+function receiverByNumber(digits: string, merchant_id: number, fingerprint: string, { id, at }: ChangeContext) {
   return {
     id: id(),
     merchant_id,
@@ -73,20 +73,20 @@ function receiverByNumber(digits: string, merchant_id: number, fingerprint: stri
 }
 
 /** Finds a merchant's stored receivers, and creates a record for each new one. */
-export interface ReceiverBook {
+export interface ReceiverLookup {
   /** Returns the receiver, or an error message. The card number is not stored. */
-  find(typed: TypedReceiver): PayoutReceiverRecord | string;
+  find(typed: EnteredReceiver): PayoutReceiverRecord | string;
   /** Returns the records of new receivers. */
   made(): readonly PayoutReceiverRecord[];
 }
 
-/** Creates a receiver lookup for a merchant. `fingerprint` comes from `fingerprintIn`. */
-export function receiverBook(
+/** Creates a receiver lookup for a merchant. `fingerprint` comes from `cardFingerprintFunction`. */
+export function createReceiverLookup(
   store: Kept,
   merchantId: number,
   fingerprint: (digits: string) => string,
-  stamp: Stamp,
-): ReceiverBook {
+  stamp: ChangeContext,
+): ReceiverLookup {
   const { byNumber, byToken } = indexOf(store);
   const made = new Map<string, PayoutReceiverRecord>();
   const ofNumber = (typed: string): PayoutReceiverRecord | string => {
@@ -115,7 +115,7 @@ export function receiverBook(
  * Stored receivers with the same card numbers as new receivers, by the new receiver's id. Another request has stored
  * them in the meantime.
  */
-export function receiversKept(
+export function findAlreadyStoredReceivers(
   store: Kept,
   made: readonly PayoutReceiverRecord[],
 ): ReadonlyMap<number, PayoutReceiverRecord> {

@@ -1,10 +1,10 @@
 import { held, paidOut, returned } from '@portal/fixtures/domain/payoutMovements';
 import type { BankOrderRecord, PayoutReceiverRecord, PayoutRecord, ReceiverEnding } from '@portal/fixtures/payouts';
 import { refuse } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
-import { type Change, merged } from '../core/store.ts';
+import type { ChangeContext } from '../core/stamp.ts';
+import { type Change, mergeChanges } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
-import { booked } from './ledger.rules.ts';
+import { addToLedger } from './ledger.rules.ts';
 import type { PAYOUT_ENDINGS } from '@portal/contract/checkout/payoutCards';
 
 /**
@@ -13,7 +13,7 @@ import type { PAYOUT_ENDINGS } from '@portal/contract/checkout/payoutCards';
  */
 
 /** Delay of the bank's late answers, in milliseconds. */
-export const ANSWER_MS = MINUTE;
+export const BANK_ANSWER_MS = MINUTE;
 
 type Outcome = Pick<BankOrderRecord, 'outcome' | 'reason'>;
 /** The bank's answer to an order that is sent or looked up. */
@@ -22,7 +22,7 @@ type BankAnswer = Outcome | { outcome: 'processing' | 'lost' | 'unheard_of' | 't
 interface Plan {
   /** Final outcome of the bank's order. */
   becomes: Outcome;
-  /** Whether the bank decides only after `ANSWER_MS`. */
+  /** Whether the bank decides only after `BANK_ANSWER_MS`. */
   late?: true;
   /** The bank's answer when the order is sent first. */
   heard: 'outcome' | 'processing' | 'lost';
@@ -59,7 +59,7 @@ const planOf = ({ amount }: PayoutRecord, { ending }: PayoutReceiverRecord): Pla
 /**
  * The bank's record of an arriving order, if it creates one, and the bank's answer. `again`: the order was sent before.
  */
-export function placeOrder(
+export function placeBankOrder(
   payout: PayoutRecord,
   receiver: PayoutReceiverRecord,
   { known, at, again }: { known: BankOrderRecord | undefined; at: number; again: boolean },
@@ -67,13 +67,13 @@ export function placeOrder(
   if (known) return { answer: { outcome: 'there_already' } };
   const { becomes, late, heard, strays } = planOf(payout, receiver);
   if (strays && !again) return { answer: { outcome: 'lost' } };
-  const order = { id: payout.order_id, payout_id: payout.id, ...becomes, known_from: late ? at + ANSWER_MS : at };
+  const order = { id: payout.order_id, payout_id: payout.id, ...becomes, known_from: late ? at + BANK_ANSWER_MS : at };
   if (again || heard === 'outcome') return { order, answer: late ? { outcome: 'processing' } : becomes };
   return { order, answer: { outcome: heard } };
 }
 
 /** The bank's answer when an order is looked up. The bank reports an order only after its decision. */
-export const lookUpOrder = (known: BankOrderRecord | undefined, at: number): BankAnswer =>
+export const lookUpBankOrder = (known: BankOrderRecord | undefined, at: number): BankAnswer =>
   known && known.known_from <= at ? known : { outcome: 'unheard_of' };
 
 /** Steps of a payout from reservation to outcome. Each step writes its movements to the payout ledger. */
@@ -82,7 +82,7 @@ export const lookUpOrder = (known: BankOrderRecord | undefined, at: number): Ban
 const LOOK_UP_MS = 5 * MINUTE;
 
 /** Receiver of a payout, and the bank's order if the bank has one. */
-export interface Sending {
+export interface BankOrderContext {
   receiver: PayoutReceiverRecord;
   known: BankOrderRecord | undefined;
 }
@@ -95,24 +95,24 @@ const withEvent = (payout: PayoutRecord, type: Event, at: number, detail: string
 });
 
 /** Reserves amount and fee of a payout. */
-export const hold = (payout: PayoutRecord, stamp: Stamp): Change =>
-  merged([{ payouts: [payout] }, booked([held(payout, stamp.at)], stamp)]);
+export const reservePayout = (payout: PayoutRecord, stamp: ChangeContext): Change =>
+  mergeChanges([{ payouts: [payout] }, addToLedger([held(payout, stamp.at)], stamp)]);
 
 /** Ends a payout: its reserved money is paid out or released. */
 function end(
   payout: PayoutRecord,
   status: 'approved' | 'declined' | 'cancelled',
-  stamp: Stamp,
+  stamp: ChangeContext,
   { detail = null, event = status }: { detail?: string | null; event?: Event } = {},
 ): Change {
   const reason = status === 'declined' ? detail : null;
   const over = withEvent({ ...payout, status, reason, done: stamp.at }, event, stamp.at, detail);
   const move = status === 'approved' ? paidOut(over, stamp.at) : returned(over, stamp.at);
-  return merged([{ payouts: [over] }, booked([move], stamp)]);
+  return mergeChanges([{ payouts: [over] }, addToLedger([move], stamp)]);
 }
 
 /** Applies the bank's answer to a payout; the answer may be lost. */
-function applyAnswer(payout: PayoutRecord, answer: BankAnswer, stamp: Stamp): Change {
+function applyAnswer(payout: PayoutRecord, answer: BankAnswer, stamp: ChangeContext): Change {
   switch (answer.outcome) {
     case 'approved':
       return end(payout, 'approved', stamp);
@@ -128,58 +128,64 @@ function applyAnswer(payout: PayoutRecord, answer: BankAnswer, stamp: Stamp): Ch
     case 'unheard_of':
       return {
         payouts: [{ ...payout, status: 'processing' }],
-        jobs: [{ id: stamp.id(), due: stamp.at + ANSWER_MS, kind: 'payout_answer', ref: payout.id }],
+        jobs: [{ id: stamp.id(), due: stamp.at + BANK_ANSWER_MS, kind: 'payout_answer', ref: payout.id }],
       };
   }
 }
 
 /** Sends a payout to the bank under the payout's order id. */
-function send(payout: PayoutRecord, { receiver, known }: Sending, stamp: Stamp, again: boolean): Change {
-  const { order, answer } = placeOrder(payout, receiver, { known, at: stamp.at, again });
+function send(
+  payout: PayoutRecord,
+  { receiver, known }: BankOrderContext,
+  stamp: ChangeContext,
+  again: boolean,
+): Change {
+  const { order, answer } = placeBankOrder(payout, receiver, { known, at: stamp.at, again });
   const sent = withEvent({ ...payout, status: 'processing' }, 'sent', stamp.at);
-  return merged([order ? { bankOrders: [order] } : {}, applyAnswer(sent, answer, stamp)]);
+  return mergeChanges([order ? { bankOrders: [order] } : {}, applyAnswer(sent, answer, stamp)]);
 }
 
 /** Sends a payout that is new, approved, or planned for today. Its money is already reserved. */
-export const leave = (payout: PayoutRecord, sending: Sending, stamp: Stamp): Change =>
+export const sendPayout = (payout: PayoutRecord, sending: BankOrderContext, stamp: ChangeContext): Change =>
   send(payout, sending, stamp, false);
 
 /** Plans a payout for its day. */
-export const plan = (payout: PayoutRecord, leavesAt: number, { id }: Stamp): Change => ({
+export const planPayout = (payout: PayoutRecord, leavesAt: number, { id }: ChangeContext): Change => ({
   payouts: [{ ...payout, status: 'planned' }],
   jobs: [{ id: id(), due: leavesAt, kind: 'payout_leaves', ref: payout.id }],
 });
 
 /** Whether the bank's answer is missing, so that the payout must be looked up. */
-export const isUnknown = ({ status }: PayoutRecord): boolean => status === 'unknown';
+export const isPayoutUnknown = ({ status }: PayoutRecord): boolean => status === 'unknown';
 /** Whether a payout can be cancelled, because it has not been sent. */
-export const isCancellable = ({ status }: PayoutRecord): boolean => status === 'planned' || status === 'waiting';
+export const isPayoutCancellable = ({ status }: PayoutRecord): boolean => status === 'planned' || status === 'waiting';
 /** Whether a payout ended without a payment, so that it can be repeated. */
-export const isVoid = ({ status }: PayoutRecord): boolean => status === 'declined' || status === 'cancelled';
+export const isPayoutRepeatable = ({ status }: PayoutRecord): boolean =>
+  status === 'declined' || status === 'cancelled';
 
 /**
  * Looks up a payout whose answer from the bank is missing. If the bank does not know the order, the payout is sent
  * again under the same order id, so it is paid only once even if the first order arrives later.
  */
-export function lookUp(payout: PayoutRecord, sending: Sending, stamp: Stamp): Change {
-  if (!isUnknown(payout)) refuse('The outcome of this payout is already known');
+export function lookUpPayout(payout: PayoutRecord, sending: BankOrderContext, stamp: ChangeContext): Change {
+  if (!isPayoutUnknown(payout)) refuse('The outcome of this payout is already known');
   const asked = withEvent(payout, 'looked_up', stamp.at, stamp.by === '' ? null : stamp.by);
-  const answer = lookUpOrder(sending.known, stamp.at);
+  const answer = lookUpBankOrder(sending.known, stamp.at);
   return answer.outcome === 'unheard_of' ? send(asked, sending, stamp, true) : applyAnswer(asked, answer, stamp);
 }
 
 /** Applies the bank's late answer to a payout that is processing or unknown; ignores the answer otherwise. */
-export function answerLate(payout: PayoutRecord, { known }: Sending, stamp: Stamp): Change {
+export function applyLateBankAnswer(payout: PayoutRecord, { known }: BankOrderContext, stamp: ChangeContext): Change {
   const isOpen = payout.status === 'processing' || payout.status === 'unknown';
-  return isOpen ? applyAnswer(payout, lookUpOrder(known, stamp.at), stamp) : {};
+  return isOpen ? applyAnswer(payout, lookUpBankOrder(known, stamp.at), stamp) : {};
 }
 
 /** Cancels a payout that has not been sent, and releases its reserved money. */
-export function cancel(payout: PayoutRecord, stamp: Stamp): Change {
-  if (!isCancellable(payout)) refuse('This payout was already sent');
+export function cancelUnsentPayout(payout: PayoutRecord, stamp: ChangeContext): Change {
+  if (!isPayoutCancellable(payout)) refuse('This payout was already sent');
   return end(payout, 'cancelled', stamp, { detail: stamp.by });
 }
 
 /** Declines a planned payout of a merchant that may no longer pay out. The payout is not sent to the bank. */
-export const declineIneligible = (payout: PayoutRecord, stamp: Stamp): Change =>
+export const declineIneligiblePayout = (payout: PayoutRecord, stamp: ChangeContext): Change =>
   end(payout, 'declined', stamp, { detail: 'The merchant may no longer pay out', event: 'not_sent' });

@@ -1,40 +1,40 @@
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayoutReceiverRecord, PayoutRecord } from '@portal/fixtures/payouts';
-import { money } from '../core/money.ts';
+import { formatMoney } from '../core/money.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
-import { DAY, day } from '../core/time.ts';
-import { localDay, momentIn, momentOf } from '../core/zones.ts';
-import type { StatementSheet } from '../files/statementPdf.ts';
-import { sayer, wordsOnPaper, type Words } from '../files/wording.ts';
-import { brandName } from '../payments/view.ts';
+import { DAY, parseDay } from '../core/time.ts';
+import { localDate, formatLocalTime, momentOf } from '../core/zones.ts';
+import type { StatementContent } from '../files/statementPdf.ts';
+import { createTranslator, pdfWording, type LanguageWording } from '../files/wording.ts';
+import { cardSchemeName } from '../payments/view.ts';
 
 /** Largest number of rows in a statement. Rendering more rows takes seconds. */
 const MOST_ROWS = 5000;
 
 /** First and last day of a statement in a time zone, both included: `2026-11-01`. */
-export interface Period {
+export interface StatementPeriod {
   from: string;
   to: string;
   zone: string;
 }
 
 /** Period of a statement. Default: from the first of this month until today. */
-export function periodOf(
+export function parseStatementPeriod(
   said: { from?: string | undefined; to?: string | undefined },
   now: number,
   zone: string,
-): Period {
-  const today = localDay(now, zone);
+): StatementPeriod {
+  const today = localDate(now, zone);
   const { from = `${today.slice(0, 8)}01`, to = today } = said;
-  // Compares the parsed days. `day` refuses dates that do not exist.
-  if (day(from) > day(to)) refuseField('to', 'The end date is before the start date');
+  // Compares the parsed days. `parseDay` refuses dates that do not exist.
+  if (parseDay(from) > parseDay(to)) refuseField('to', 'The end date is before the start date');
   return { from, to, zone };
 }
 
 /** Approved payouts of a period by the time of the bank's answer, oldest first. */
-function paidIn(payouts: Iterable<PayoutRecord>, { from, to, zone }: Period): PayoutRecord[] {
-  const [begin, end] = [momentOf(day(from), zone), momentOf(day(to) + DAY, zone)];
+function paidIn(payouts: Iterable<PayoutRecord>, { from, to, zone }: StatementPeriod): PayoutRecord[] {
+  const [begin, end] = [momentOf(parseDay(from), zone), momentOf(parseDay(to) + DAY, zone)];
   const isIn = ({ status, done }: PayoutRecord) =>
     status === 'approved' && done !== null && done >= begin && done < end;
   const paid = Array.from(payouts).filter(isIn);
@@ -49,31 +49,31 @@ function sumsOf(payouts: readonly PayoutRecord[]): Map<string, number> {
 }
 
 const receiverText = ({ card, name }: PayoutReceiverRecord) =>
-  [brandName(card.brand), maskedCard(card), name && `(${name})`].filter((part) => part !== '').join(' ');
+  [cardSchemeName(card.brand), maskedCard(card), name && `(${name})`].filter((part) => part !== '').join(' ');
 
 const cellsOf = (
   { done, order_id, additional_info, amount, currency }: PayoutRecord,
   zone: string,
   lang: string,
-): string[] => [momentIn(done ?? 0, zone), order_id, additional_info, money(amount, currency, lang)];
+): string[] => [formatLocalTime(done ?? 0, zone), order_id, additional_info, formatMoney(amount, currency, lang)];
 
 /**
  * Statement of a merchant's payouts to a receiver in a period. The receiver may get the statement, so it shows no fees,
  * which concern only merchant and provider.
  */
-export function statementOf(
+export function payoutStatement(
   {
     merchant,
     receiver,
     payouts,
   }: { merchant: MerchantRecord; receiver: PayoutReceiverRecord; payouts: Iterable<PayoutRecord> },
-  period: Period,
-  wording: Words,
-): StatementSheet {
+  period: StatementPeriod,
+  wording: LanguageWording,
+): StatementContent {
   const rows = paidIn(payouts, period);
   if (rows.length > MOST_ROWS) refuse('The statement is too long. Choose a shorter period');
-  const words = wordsOnPaper(wording);
-  const say = sayer(words);
+  const words = pdfWording(wording);
+  const say = createTranslator(words);
   const { zone, from, to } = period;
   return {
     title: say('Payout statement'),
@@ -94,10 +94,10 @@ export function statementOf(
     empty: say('No payouts in this period'),
     sums: [...sumsOf(rows)].map(([currency, sum]) => [
       `${say('Total paid out')}, ${currency}`,
-      money(sum, currency, words.lang),
+      formatMoney(sum, currency, words.lang),
     ]),
     footer: say('Paid out by order of {company}').replace('{company}', () => merchant.company_name),
     lang: words.lang,
-    at: rows.at(-1)?.done ?? momentOf(day(from), zone),
+    at: rows.at(-1)?.done ?? momentOf(parseDay(from), zone),
   };
 }

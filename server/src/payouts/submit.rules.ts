@@ -1,14 +1,14 @@
-import type { Stamp } from '../core/stamp.ts';
-import { merged, type Change, type Store } from '../core/store.ts';
+import type { ChangeContext } from '../core/stamp.ts';
+import { mergeChanges, type Change, type Store } from '../core/store.ts';
 import { fourEyesAt, needsSecondPerson, submissionOf } from '../fourEyes/rules.ts';
-import type { FileSum, PayoutFileRecord } from './fileRecords.ts';
-import { createdPayouts, makePayouts, sumsOf, type Order } from './make.rules.ts';
+import type { PayoutFileTotal, PayoutFileRecord } from './fileRecords.ts';
+import { createdPayouts, createPayouts, payoutOrderTotals, type PayoutOrder } from './make.rules.ts';
 
 type Kept = Pick<Store, 'payouts' | 'users' | 'fourEyes' | 'fourEyesRequests'>;
 type Said = Pick<PayoutFileRecord, 'id' | 'merchant_id' | 'origin' | 'name' | 'user_id'>;
 
 /** Creates the record of payouts that a user submits, with the users who may approve them. */
-export const submitted = (store: Kept, said: Said, { at, by }: Stamp): PayoutFileRecord => ({
+export const createSubmission = (store: Kept, said: Said, { at, by }: ChangeContext): PayoutFileRecord => ({
   ...said,
   created: at,
   created_by: by,
@@ -32,13 +32,18 @@ interface Sender {
  * Creates a single payout or the payouts of a split payment. Under four eyes the payouts reserve their money and wait
  * for a second person, also if they are planned.
  */
-export function submitPayouts(orders: readonly Order[], store: Kept, sender: Sender, stamp: Stamp): Change {
+export function submitPayouts(
+  orders: readonly PayoutOrder[],
+  store: Kept,
+  sender: Sender,
+  stamp: ChangeContext,
+): Change {
   const { merchantId, userId, name } = sender;
-  const sums: FileSum[] = sumsOf(orders);
+  const sums: PayoutFileTotal[] = payoutOrderTotals(orders);
   const [first] = orders;
-  if (!first || !needsSecondPerson(store, merchantId, sums, stamp)) return makePayouts(orders, stamp);
+  if (!first || !needsSecondPerson(store, merchantId, sums, stamp)) return createPayouts(orders, stamp);
   const id = stamp.id();
-  const change = makePayouts(
+  const change = createPayouts(
     orders.map((order) => ({ ...order, file_id: id })),
     stamp,
     true,
@@ -49,6 +54,6 @@ export function submitPayouts(orders: readonly Order[], store: Kept, sender: Sen
     origin: first.origin,
     name: name ?? createdPayouts(change)[0]?.order_id ?? '',
   };
-  const file = submitted(store, { ...said, user_id: userId }, stamp);
-  return merged([{ payoutFiles: [{ ...file, sums, open: sums }] }, change]);
+  const file = createSubmission(store, { ...said, user_id: userId }, stamp);
+  return mergeChanges([{ payoutFiles: [{ ...file, sums, open: sums }] }, change]);
 }

@@ -1,9 +1,9 @@
 import type { Field, Filter } from '@portal/contract/dataList';
 import type { PayoutSummary } from '@portal/contract/payouts';
 import type { PayoutMovementRecord } from '@portal/fixtures/payouts';
-import { decimal } from '../core/money.ts';
+import { formatDecimal } from '../core/money.ts';
 import type { Store } from '../core/store.ts';
-import { localDay } from '../core/zones.ts';
+import { localDate } from '../core/zones.ts';
 import type { ListAsk, ListDefinition } from '../lists/dataList.ts';
 import { offered, passing, plainChoices, select, type FilterRules } from '../lists/filters.ts';
 import { pageOf, wordTest } from '../lists/rows.ts';
@@ -50,7 +50,7 @@ function monthsOf(
     const { merchant_id, currency, kind, at } = move;
     if (kind === 'fee' || !merchants.has(merchant_id)) continue;
     const key = `${merchant_id}:${currency}`;
-    const month = localDay(at, zone).slice(0, 7);
+    const month = localDate(at, zone).slice(0, 7);
     let sums = latest.get(key);
     if (!sums || sums.month < month) {
       const opening = sums ? closingOf(sums) : 0;
@@ -72,11 +72,11 @@ const summaryRow = (sums: MonthSums, store: Pick<Store, 'merchants'>): PayoutSum
     month,
     merchant: { id: merchant_id, name: merchantName(store, merchant_id) },
     currency,
-    opening: decimal(sums.opening),
-    topups: decimal(sums.topups),
-    payouts: decimal(sums.payouts),
-    fees: decimal(sums.fees),
-    closing: decimal(closingOf(sums)),
+    opening: formatDecimal(sums.opening),
+    topups: formatDecimal(sums.topups),
+    payouts: formatDecimal(sums.payouts),
+    fees: formatDecimal(sums.fees),
+    closing: formatDecimal(closingOf(sums)),
     cnt,
   };
 };
@@ -110,7 +110,7 @@ function found(store: Store, { merchants, filters, text, zone = 'UTC' }: ListAsk
 }
 
 /** List of payout totals by month, merchant and currency. */
-export const summaryList: ListDefinition<PayoutSummary> = {
+export const payoutSummaryList: ListDefinition<PayoutSummary> = {
   name: 'payouts_summary',
   title: 'Payouts by month',
   fields: FIELDS,

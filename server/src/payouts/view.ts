@@ -9,15 +9,15 @@ import type {
   PayoutRecord,
   TopupRecord,
 } from '@portal/fixtures/payouts';
-import { decimal } from '../core/money.ts';
+import { formatDecimal } from '../core/money.ts';
 import type { Store } from '../core/store.ts';
-import { moment, momentOrNull } from '../core/time.ts';
+import { formatTimestamp, formatTimestampOrNull } from '../core/time.ts';
 import { merchantName } from '../merchants/names.ts';
-import { availableAfter, balanceOf, movementsOf } from './ledger.rules.ts';
-import { isCancellable, isUnknown, isVoid } from './send.rules.ts';
+import { balanceAfterTopup, payoutBalance, ledgerMovementsOf } from './ledger.rules.ts';
+import { isPayoutCancellable, isPayoutUnknown, isPayoutRepeatable } from './send.rules.ts';
 
 /** Formats hundredths of a percent as a decimal string: `75` → `0.75`. */
-export const percent = (hundredths: number): string => decimal(hundredths);
+export const formatPercent = (hundredths: number): string => formatDecimal(hundredths);
 
 const NO_CARD: Pick<PayoutReceiverRecord, 'card'> = { card: { bin: '', last4: '', brand: '', country: '' } };
 
@@ -34,14 +34,14 @@ export function payoutRow(payout: PayoutRecord, store: Pick<Store, 'merchants' |
     id: payout.id,
     order_id: payout.order_id,
     merchant: merchantIn(store, payout.merchant_id),
-    createtime: moment(payout.created),
+    createtime: formatTimestamp(payout.created),
     status: payout.status,
     type: payout.type,
     receiver: maskedCard(card),
     brand: card.brand,
     receiver_id: payout.receiver_id,
-    amount: decimal(payout.amount),
-    fee: decimal(payout.fee),
+    amount: formatDecimal(payout.amount),
+    fee: formatDecimal(payout.fee),
     currency: payout.currency,
     additional_info: payout.additional_info,
     origin: payout.origin,
@@ -50,7 +50,7 @@ export function payoutRow(payout: PayoutRecord, store: Pick<Store, 'merchants' |
     ...(payout.split_id === undefined ? {} : { split_id: payout.split_id }),
     planned_for: payout.planned_for,
     created_by: payout.created_by,
-    donetime: momentOrNull(payout.done),
+    donetime: formatTimestampOrNull(payout.done),
     reason: payout.reason,
   };
 }
@@ -60,7 +60,7 @@ const isOwn = (account: LedgerAccount): account is OwnAccount => account !== 'ba
 
 const entriesOf = ({ at, entries }: PayoutMovementRecord): PayoutInfo['entries'] =>
   entries.flatMap(({ account, amount }) =>
-    isOwn(account) ? [{ time: moment(at), account, amount: decimal(amount) }] : [],
+    isOwn(account) ? [{ time: formatTimestamp(at), account, amount: formatDecimal(amount) }] : [],
   );
 
 /** Full details of a payout, with the actions that the user may take. */
@@ -70,59 +70,61 @@ export const payoutInfo = (
   mayEdit: boolean,
 ): PayoutInfo => ({
   ...payoutRow(payout, store),
-  events: payout.events.map(({ type, at, detail }) => ({ type, time: moment(at), detail })),
-  entries: movementsOf(store, payout.id).flatMap(entriesOf),
-  can_look_up: mayEdit && isUnknown(payout),
-  can_cancel: mayEdit && isCancellable(payout),
-  can_repeat: mayEdit && isVoid(payout),
+  events: payout.events.map(({ type, at, detail }) => ({ type, time: formatTimestamp(at), detail })),
+  entries: ledgerMovementsOf(store, payout.id).flatMap(entriesOf),
+  can_look_up: mayEdit && isPayoutUnknown(payout),
+  can_cancel: mayEdit && isPayoutCancellable(payout),
+  can_repeat: mayEdit && isPayoutRepeatable(payout),
 });
 
 /** Payout balance of a merchant in one currency, for a response. */
-export function balanceRow(
+export function payoutBalanceRow(
   { id, name }: MerchantRecord,
   currency: string,
   store: Pick<Store, 'payoutMovements'>,
 ): PayoutBalance {
-  const { available, reserved, due } = balanceOf(store, id, currency);
+  const { available, reserved, due } = payoutBalance(store, id, currency);
   return {
     merchant_id: id,
     merchant_name: name,
     currency,
-    balance_db: decimal(available),
-    balance_hold: decimal(reserved),
-    balance_cr: decimal(due),
+    balance_db: formatDecimal(available),
+    balance_hold: formatDecimal(reserved),
+    balance_cr: formatDecimal(due),
   };
 }
 
 /** Payout balance in one currency with its fee and limits, for a response. */
-export const termsRow = (
+export const payoutTermsRow = (
   merchant: MerchantRecord,
   terms: PayoutTermsRecord,
   store: Pick<Store, 'payoutMovements'>,
 ): PayoutTerms => ({
-  ...balanceRow(merchant, terms.currency, store),
-  min_amount: decimal(terms.min),
-  max_amount: decimal(terms.max),
-  fee_percent: percent(terms.fee),
-  fee_min: decimal(terms.fee_min),
+  ...payoutBalanceRow(merchant, terms.currency, store),
+  min_amount: formatDecimal(terms.min),
+  max_amount: formatDecimal(terms.max),
+  fee_percent: formatPercent(terms.fee),
+  fee_min: formatDecimal(terms.fee_min),
 });
 
 /** List row of a top-up. */
 export const topupRow = (topup: TopupRecord, store: Pick<Store, 'merchants' | 'payoutMovements'>): Topup => {
-  const after = availableAfter(store, topup.id);
+  const after = balanceAfterTopup(store, topup.id);
   return {
     id: topup.id,
     merchant: merchantIn(store, topup.merchant_id),
-    createtime: moment(topup.created),
-    amount: decimal(topup.amount),
+    createtime: formatTimestamp(topup.created),
+    amount: formatDecimal(topup.amount),
     currency: topup.currency,
     status: topup.status,
     source: topup.source,
     reference: topup.reference,
-    balance: after === null ? null : decimal(after),
+    balance: after === null ? null : formatDecimal(after),
   };
 };
 
 /** List row of a stored card; no row for a receiver without a stored card. */
-export const tokenRows = ({ token, card, name, created }: PayoutReceiverRecord): PayoutToken[] =>
-  token === null ? [] : [{ token, card: maskedCard(card), brand: card.brand, name, createtime: moment(created) }];
+export const storedCardRows = ({ token, card, name, created }: PayoutReceiverRecord): PayoutToken[] =>
+  token === null
+    ? []
+    : [{ token, card: maskedCard(card), brand: card.brand, name, createtime: formatTimestamp(created) }];

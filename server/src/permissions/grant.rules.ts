@@ -4,11 +4,11 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
 import type { RightsChangeRecord } from '@portal/fixtures/rightsChanges';
 import { INVITE_MS } from '@portal/fixtures/domain/inviteWindow';
-import type { Secret } from '../account/tokens.ts';
-import { oneLine } from '../core/oneLine.ts';
-import { missing, refuse, refuseField } from '../core/refusal.ts';
-import { merged, type Change } from '../core/store.ts';
-import { assertUnchanged } from '../core/version.ts';
+import type { LinkSecret } from '../account/tokens.ts';
+import { toOneLine } from '../core/oneLine.ts';
+import { throwNotFound, refuse, refuseField } from '../core/refusal.ts';
+import { mergeChanges, type Change } from '../core/store.ts';
+import { assertSettingsUnchanged } from '../core/version.ts';
 import {
   dropRequests,
   needsApprovedRemoval,
@@ -19,7 +19,7 @@ import {
   type FourEyes,
   type RequestedRights,
 } from '../fourEyes/rules.ts';
-import { grantedMail, inviteMail, removedMail, rightsChangedMail } from '../mails/account.ts';
+import { accessGrantedMail, invitationMail, accessRemovedMail, rightsChangedMail } from '../mails/account.ts';
 import type { MailContext } from '../mails/context.ts';
 import { mayChange } from './view.ts';
 
@@ -80,10 +80,10 @@ const withRights = (user: UserRecord, merchantId: number, rights: Rights): UserR
 function granted(giving: Giving, user: UserRecord, rights: Rights, say: Event): Change {
   const { merchant, by, post, fourEyes } = giving;
   const { now, waiting } = splitRights(fourEyes, {}, rights);
-  return merged([
+  return mergeChanges([
     {
       users: [withRights(user, merchant.id, now)],
-      outbox: [grantedMail(post, user, by, merchant)],
+      outbox: [accessGrantedMail(post, user, by, merchant)],
       rightsChanges: [changeOf(giving, user, { ...say, after: now })],
       remove: { invites: idsOf(invitesOf(giving, user.email)) },
     },
@@ -97,7 +97,7 @@ function granted(giving: Giving, user: UserRecord, rights: Rights, say: Event): 
 export function addUser(
   giving: Giving,
   { email, name, rights }: { email: string; name: string; rights: Rights },
-  secret: Secret,
+  secret: LinkSecret,
 ): Change {
   const { merchant, by, users, post } = giving;
   if (isSame(email, by.email)) refuseField('email', 'This is your own email. Enter another person’s email');
@@ -106,10 +106,10 @@ export function addUser(
   if (known?.demo) refuseField('email', NO_DEMO);
   assertMayGive(giving, rights);
   if (known) return granted(giving, known, rights, { kind: 'granted' });
-  const invite = { id: secret.id, email, name: oneLine(name), merchant_id: merchant.id, rights, invited_by: by.id };
+  const invite = { id: secret.id, email, name: toOneLine(name), merchant_id: merchant.id, rights, invited_by: by.id };
   return {
     invites: [{ ...invite, until: post.at + INVITE_MS }],
-    outbox: [inviteMail(post, email, by, merchant, secret.token)],
+    outbox: [invitationMail(post, email, by, merchant, secret.token)],
     rightsChanges: [changeOf(giving, invite, { kind: 'invited', after: rights })],
     remove: { invites: idsOf(invitesOf(giving, email)) },
   };
@@ -131,7 +131,7 @@ export function withdrawInvitation(giving: Giving, email: string): Change {
 function changeable(giving: Giving, userId: number): { user: UserRecord; before: Rights } {
   const user = giving.users.find(({ id }) => id === userId);
   const before = user?.rights[giving.merchant.id];
-  if (!user || !before) return missing();
+  if (!user || !before) return throwNotFound();
   if (!mayChange(holds(giving), before)) refuse(TOO_MUCH);
   return { user, before };
 }
@@ -169,7 +169,7 @@ function changedRights(giving: Giving, user: UserRecord, before: Rights, after: 
 export function saveRights(giving: Giving, userId: number, after: Rights, version: string | undefined): Change {
   const { fourEyes, by, post } = giving;
   const { user, before } = changeable(giving, userId);
-  assertUnchanged(before, version);
+  assertSettingsUnchanged(before, version);
   assertMayGive(giving, after);
   assertFullUserStays(giving, user, after);
   const { now, waiting } = splitRights(fourEyes, before, after);
@@ -178,7 +178,7 @@ export function saveRights(giving: Giving, userId: number, after: Rights, versio
   const outdated = requestsAbout(fourEyes, user.id).filter(
     ({ user_id, change }) => user_id === by.id && 'view' in change && before[change.view] !== now[change.view],
   );
-  return merged([
+  return mergeChanges([
     waiting.length > 0 && isEqual(before, now) ? {} : changedRights(giving, user, before, now),
     requestRights(fourEyes, waiting, user, giving, post),
     dropRequests(outdated),
@@ -191,7 +191,7 @@ function removed(giving: Giving, user: UserRecord, before: Rights): Change {
   return {
     users: [{ ...user, rights }],
     rightsChanges: [changeOf(giving, user, { kind: 'removed', before })],
-    ...told(giving, user, removedMail),
+    ...told(giving, user, accessRemovedMail),
   };
 }
 
@@ -204,7 +204,7 @@ export function removeUser(giving: Giving, userId: number): Change {
   const { user, before } = changeable(giving, userId);
   assertFullUserStays(giving, user, {});
   if (!needsApprovedRemoval(fourEyes, before))
-    return merged([removed(giving, user, before), dropRequests(requestsAbout(fourEyes, user.id))]);
+    return mergeChanges([removed(giving, user, before), dropRequests(requestsAbout(fourEyes, user.id))]);
   if (before.payouts === 'edit') assertTwoOtherApprovers(fourEyes, user.id);
   return requestRights(fourEyes, [{ kind: 'remove' }], user, giving, post);
 }
@@ -231,18 +231,18 @@ export function applyApprovedRights(giving: Giving, change: RequestedRights): Ch
   const { user, before } = changeable(giving, change.user_id);
   const done = dropRequests(requestsAbout(fourEyes, user.id, 'view' in change ? change.view : undefined));
   if (change.kind === 'grant')
-    return merged([done, changedRights(giving, user, before, { ...before, [change.view]: 'edit' })]);
+    return mergeChanges([done, changedRights(giving, user, before, { ...before, [change.view]: 'edit' })]);
   const endsApproval = before.payouts === 'edit' && (change.kind === 'remove' || change.view === 'payouts');
   if (endsApproval) assertTwoOtherApprovers(fourEyes, user.id);
   assertFullUserStays(giving, user, {});
-  if (change.kind === 'remove') return merged([done, removed(giving, user, before)]);
-  return merged([done, changedRights(giving, user, before, withoutRight(before, change))]);
+  if (change.kind === 'remove') return mergeChanges([done, removed(giving, user, before)]);
+  return mergeChanges([done, changedRights(giving, user, before, withoutRight(before, change))]);
 }
 
 /** Lets the session view the portal as a colleague, and records the view in the history. */
 export function viewAs(giving: Giving, session: SessionRecord, userId: number): Change {
   const user = giving.users.find(({ id }) => id === userId);
-  if (!user?.rights[giving.merchant.id]) return missing();
+  if (!user?.rights[giving.merchant.id]) return throwNotFound();
   if (user.id === giving.by.id) refuse('You cannot view the portal as yourself');
   return {
     sessions: [{ ...session, viewing_as: user.id }],

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { CopyUsers } from '@portal/contract/permissions';
 import { countMails, sendWithinLimit } from '../account/mailThrottle.ts';
-import { newToken } from '../account/tokens.ts';
-import { assertMerchantVisible, may, signedIn } from '../core/caller.ts';
-import { forbidden, missing, refuse } from '../core/refusal.ts';
-import { merged, type Change } from '../core/store.ts';
-import { handlers, ok } from '../core/typed.ts';
+import { generateToken } from '../account/tokens.ts';
+import { assertMerchantVisible, hasRight, requireCaller } from '../core/caller.ts';
+import { throwForbidden, throwNotFound, refuse } from '../core/refusal.ts';
+import { mergeChanges, type Change } from '../core/store.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
 import { fourEyesAt } from '../fourEyes/rules.ts';
 import { mailContextOf } from '../mails/context.ts';
 import { changing, lookingAt } from '../merchants/settings.ts';
@@ -18,7 +18,7 @@ const giving = (request: FastifyRequest, id: number, name: string, rule: (giving
   changing(request, id, {
     name,
     rule: (merchant) => {
-      const { user: by, world } = signedIn(request);
+      const { user: by, world } = requireCaller(request);
       const { users, invites } = world.store;
       const everybody = { users: [...users.values()], invites: [...invites.values()] };
       return rule({ merchant, by, ...everybody, fourEyes: fourEyesAt(world.store, id), post: mailContextOf(request) });
@@ -33,25 +33,25 @@ function sendOrRefuse({ world }: FastifyRequest, change: Change): Change {
   const counted = countMails(world, receivers);
   if (receivers.some((to) => !counted.allowed.has(to)))
     refuse('Too many emails were sent to this address. Try again in an hour');
-  return merged([change, counted.change]);
+  return mergeChanges([change, counted.change]);
 }
 
 /** Rejects copying users from the same merchant, or from a merchant where the user may not read rights. */
 function insistOnSource(request: FastifyRequest, id: number, { merchant_id }: CopyUsers): void {
-  const caller = signedIn(request);
+  const caller = requireCaller(request);
   assertMerchantVisible(caller, merchant_id);
-  if (!may(caller.user, 'permissions.read', merchant_id)) forbidden();
+  if (!hasRight(caller.user, 'permissions.read', merchant_id)) throwForbidden();
   if (merchant_id === id) refuse('Choose another merchant');
 }
 
 function one(request: FastifyRequest, id: number, userId: number) {
   const { caller } = lookingAt(request, id);
   const user = caller.world.store.users.get(userId);
-  if (user?.rights[id] === undefined) return missing();
+  if (user?.rights[id] === undefined) return throwNotFound();
   return ok(userWire(caller.world, user, id, caller.user.rights[id]));
 }
 
-export const permissionsHandlers = handlers(contract.permissions, {
+export const permissionsHandlers = defineHandlers(contract.permissions, {
   list: async ({ params: { id }, request }) => {
     const { caller } = lookingAt(request, id);
     const { isOn: four_eyes } = fourEyesAt(caller.world.store, id);
@@ -60,7 +60,7 @@ export const permissionsHandlers = handlers(contract.permissions, {
 
   add: async ({ params: { id }, body, request }) => {
     const { email, full_name: name = '', views } = body;
-    const secret = newToken(request.world.chance);
+    const secret = generateToken(request.world.chance);
     await giving(request, id, 'rights_add', (about) =>
       sendOrRefuse(request, addUser(about, { email, name, rights: rightsOf(views) }, secret)),
     );
@@ -71,7 +71,7 @@ export const permissionsHandlers = handlers(contract.permissions, {
     await giving(request, id, 'rights_copy', (about) => {
       insistOnSource(request, id, body);
       const users = [...new Set(body.users)];
-      return sendOrRefuse(request, merged(users.map((userId) => copyUser(about, body.merchant_id, userId))));
+      return sendOrRefuse(request, mergeChanges(users.map((userId) => copyUser(about, body.merchant_id, userId))));
     });
     return ok({});
   },
@@ -93,12 +93,12 @@ export const permissionsHandlers = handlers(contract.permissions, {
       sendWithinLimit(request.world, saveRights(about, user_id, rightsOf(views), version)),
     );
     // A user who removed their own right to read rights still gets this answer.
-    const { user, world } = signedIn(request);
-    return ok(userWire(world, world.store.users.get(user_id) ?? missing(), id, user.rights[id]));
+    const { user, world } = requireCaller(request);
+    return ok(userWire(world, world.store.users.get(user_id) ?? throwNotFound(), id, user.rights[id]));
   },
 
   viewAs: async ({ params: { id, user_id }, request }) => {
-    await giving(request, id, 'view_as', (about) => viewAs(about, signedIn(request).session, user_id));
+    await giving(request, id, 'view_as', (about) => viewAs(about, requireCaller(request).session, user_id));
     return ok({});
   },
 

@@ -3,9 +3,9 @@ import { allows, includes, VIEWS, type Level, type Rights } from '@portal/contra
 import type { InviteRecord } from '@portal/fixtures/invites';
 import type { UserRecord } from '@portal/fixtures/people';
 import type { RightsChangeRecord } from '@portal/fixtures/rightsChanges';
-import { isAlive } from '../account/registration.rules.ts';
-import { moment } from '../core/time.ts';
-import { versionOf } from '../core/version.ts';
+import { isInvitationValid } from '../account/registration.rules.ts';
+import { formatTimestamp } from '../core/time.ts';
+import { settingsVersion } from '../core/version.ts';
 import type { World } from '../core/world.ts';
 import { fourEyesAt, requestsAbout } from '../fourEyes/rules.ts';
 import { merchantName } from '../merchants/names.ts';
@@ -33,14 +33,14 @@ export const mayChange = (holds: Rights | undefined, others: Rights): boolean =>
 const rightsIn = (rights: Rights, holds: Rights | undefined) => ({
   can_edit: mayChange(holds, rights),
   views: viewsOf(rights),
-  version: versionOf(rights),
+  version: settingsVersion(rights),
 });
 
 /** Changes of a user's rights that wait for a second person. */
 const pendingOf = ({ store }: World, userId: number, merchantId: number): PendingRights[] =>
   requestsAbout(fourEyesAt(store, merchantId), userId).flatMap(({ change, by, at }) =>
     'user_id' in change
-      ? [{ kind: change.kind, view: 'view' in change ? change.view : null, by, time: moment(at) }]
+      ? [{ kind: change.kind, view: 'view' in change ? change.view : null, by, time: formatTimestamp(at) }]
       : [],
   );
 
@@ -63,7 +63,7 @@ const inviteWire = (invite: InviteRecord, holds: Rights | undefined): UserPermis
   id: null,
   full_name: invite.name,
   email: invite.email,
-  invited_until: moment(invite.until),
+  invited_until: formatTimestamp(invite.until),
   ...rightsIn(invite.rights, holds),
 });
 
@@ -76,7 +76,8 @@ export function everybodyAt(world: World, merchantId: number, holds: Rights | un
   const { users, invites } = world.store;
   const here = [...users.values()].filter(({ rights }) => rights[merchantId] !== undefined);
   const waiting = [...invites.values()].filter(
-    (invite) => invite.merchant_id === merchantId && isAlive(invite, users.get(invite.invited_by), world.now()),
+    (invite) =>
+      invite.merchant_id === merchantId && isInvitationValid(invite, users.get(invite.invited_by), world.now()),
   );
   return [
     ...here.map((user) => userWire(world, user, merchantId, holds)).toSorted(byName),
@@ -89,7 +90,7 @@ const LONGEST_HISTORY = 500;
 
 const changeWire = ({ store }: World, { merchant_id: _, at, from, ...rest }: RightsChangeRecord): RightsChange => ({
   ...rest,
-  at: moment(at),
+  at: formatTimestamp(at),
   from: from === null ? null : { id: from, name: merchantName(store, from) },
 });
 

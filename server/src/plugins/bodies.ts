@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { answersAnybody } from './session.ts';
+import { isPublicRoute } from './session.ts';
 
 /**
  * Largest JSON request bodies in bytes: of clients that are not signed in, and of signed-in users and this machine.
  * Bodies are held in memory, and unknown clients may send thousands simultaneously.
  */
-export const LARGEST = { anybody: 128 * 1024, known: 1024 * 1024 } as const;
+export const MAX_BODY_BYTES = { anybody: 128 * 1024, known: 1024 * 1024 } as const;
 
 const MULTIPART = 'multipart/form-data';
 
@@ -22,7 +22,7 @@ function addJson(app: FastifyInstance): void {
  * Limits the size of request bodies and rejects larger bodies before they are read. An empty body of a POST counts as
  * `{}` (SCONST-010), so that the route's schema names missing members.
  */
-export function addBodies(app: FastifyInstance): void {
+export function addBodyLimits(app: FastifyInstance): void {
   addJson(app);
   app.addHook('preValidation', async (request) => {
     const call = request.routeOptions.config.tsRestRoute;
@@ -31,7 +31,7 @@ export function addBodies(app: FastifyInstance): void {
   });
   app.addHook('onRoute', (route) => {
     const call = route.config?.tsRestRoute;
-    const isGuarded = call ? !answersAnybody(call) : route.url.startsWith('/_mock/');
-    if (isGuarded) route.bodyLimit = LARGEST.known;
+    const isGuarded = call ? !isPublicRoute(call) : route.url.startsWith('/_mock/');
+    if (isGuarded) route.bodyLimit = MAX_BODY_BYTES.known;
   });
 }

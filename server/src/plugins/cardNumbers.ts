@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CARD_NUMBER_HERE, holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
 import { metadataOf } from '@portal/contract/protocol';
 import { refuseField } from '../core/refusal.ts';
-import { changesSomething } from './session.ts';
+import { isWriteRoute } from './session.ts';
 
 /** Body members whose values are never stored, so card numbers in them need no check. */
 const NOT_STORED = /^(token|session)$|password$/;
@@ -50,10 +50,10 @@ const fieldOf = (path: string): string => path.replace(/\.content\..*$|(?<=^file
  * Refuses card numbers in everything that a route could store: all texts of the request body and the names of uploaded
  * files, except the members that the contract lists in `cards` (PCI 3.3).
  */
-export function addCardNumbers(app: FastifyInstance): void {
+export function addCardNumberCheck(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
     const route = request.routeOptions.config.tsRestRoute;
-    if (route && changesSomething(route)) {
+    if (route && isWriteRoute(route)) {
       const { cards = [] } = metadataOf(route);
       const found = findCardNumber(request.body, cards) ?? findCardNumber(request.sentFiles, cards, 'file');
       if (found !== undefined) refuseField(fieldOf(found), CARD_NUMBER_HERE);

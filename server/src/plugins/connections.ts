@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { SECOND } from '../core/time.ts';
 
 /** Time for a request to arrive, in milliseconds, and the interval at which Node checks it. */
-export const TIMEOUTS = { requestTimeout: 30_000, connectionsCheckingInterval: 1000 } as const;
+export const SERVER_TIMEOUTS = { requestTimeout: 30_000, connectionsCheckingInterval: 1000 } as const;
 
 /**
  * Seconds without a byte after which a closing server drops a client. Longer while the server sends a response, because
@@ -122,7 +122,7 @@ class Connections {
 }
 
 /** Makes server shutdown wait until all running requests are answered (quality B26). */
-export function addConnections(app: FastifyInstance): void {
+export function addGracefulShutdown(app: FastifyInstance): void {
   const connections = new Connections();
   const { server } = app;
   server.on('connection', (socket: Socket) => connections.add(socket));

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import { isCrossSite } from '../core/origin/isCrossSite.ts';
 import { metadataOf } from '@portal/contract/protocol';
-import { Lru } from '../core/lru.ts';
-import { HttpProblem } from '../core/refusal.ts';
+import { LruCache } from '../core/lru.ts';
+import { HttpError } from '../core/refusal.ts';
 
 const COOKIE = 'csrftoken';
 const HEADER = 'x-csrftoken';
@@ -33,10 +33,10 @@ const equal = (left: string, right: string) => {
  * token. The token's signature binds the token to the session, or to having no session. Responses to requests without a
  * valid token set a new token.
  */
-export function addCsrf(app: FastifyInstance, randomBytes: (length: number) => Buffer): void {
+export function addCsrfProtection(app: FastifyInstance, randomBytes: (length: number) => Buffer): void {
   const key = randomBytes(32);
   /** Cache of token signatures, because each request of a session needs the same signature twice. */
-  const signatures = new Lru<string>(1000);
+  const signatures = new LruCache<string>(1000);
   const sign = (nonce: string, request: FastifyRequest) => {
     const text = `${request.session?.id ?? 'nobody'}:${nonce}`;
     return signatures.get(text, () => createHmac('sha256', key).update(text).digest('base64url'));
@@ -55,8 +55,7 @@ export function addCsrf(app: FastifyInstance, randomBytes: (length: number) => B
   app.addHook('onRequest', (request, _reply, done) => {
     const route = request.routeOptions.config.tsRestRoute;
     const isGuarded = route !== undefined && !needsNone.has(route) && writes(route, request.method);
-    if (isGuarded && (isCrossSite(request) || !isProven(request, route)))
-      throw new HttpProblem(403, 'Permission denied');
+    if (isGuarded && (isCrossSite(request) || !isProven(request, route))) throw new HttpError(403, 'Permission denied');
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { metadataOf } from '@portal/contract/protocol';
-import { audit } from '../core/log.ts';
-import { Marker } from '../core/refusal.ts';
+import { writeAuditLine } from '../core/log.ts';
+import { MarkerResponse } from '../core/refusal.ts';
 
 function isBlocked(request: FastifyRequest): boolean {
   const route = request.routeOptions.config.tsRestRoute;
@@ -13,11 +13,11 @@ function isBlocked(request: FastifyRequest): boolean {
  * Blocks routes that the contract forbids for demo users. The response is sent before the body is read, so nothing is
  * stored (decisions 11, 42).
  */
-export function addDemo(app: FastifyInstance): void {
+export function addDemoRestrictions(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isBlocked(request)) {
-      audit(request, 'access', 'refused', { status: 200, demo: true, path: request.routeOptions.url ?? null });
-      throw new Marker({ demo_mode: true });
+      writeAuditLine(request, 'access', 'refused', { status: 200, demo: true, path: request.routeOptions.url ?? null });
+      throw new MarkerResponse({ demo_mode: true });
     }
     done();
   });

@@ -29,7 +29,7 @@ async function drained(request: IncomingMessage): Promise<void> {
  * Handles responses that are ready before the request body has arrived: the connection ends after the body. Closing it
  * earlier would reset a client that still writes, so the client would never read the response.
  */
-export function addDrain(app: FastifyInstance): void {
+export function addBodyDrain(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.raw.complete || !hasBody(request.raw) || !(typeof payload === 'string' || Buffer.isBuffer(payload)))
       return done(null, payload);

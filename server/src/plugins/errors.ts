@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TsRestResponseValidationError } from '@ts-rest/core';
 import { RequestValidationError } from '@ts-rest/fastify';
-import { auditProblem } from '../core/log.ts';
-import { HttpProblem, Marker, Refusal } from '../core/refusal.ts';
+import { auditErrorResponse } from '../core/log.ts';
+import { HttpError, MarkerResponse, RefusalError } from '../core/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,14 +39,14 @@ const issuesOf = (error: RequestValidationError) =>
 function breach(error: RequestValidationError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const issues = issuesOf(error);
   request.log.info({ issues: issues.map(({ path }) => path) }, 'breaks the contract');
-  auditProblem(request, 400);
+  auditErrorResponse(request, 400);
   return answer(reply, 400, { error: 'The request breaks the contract', issues });
 }
 
 function unexpected(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode: status = 500 } = error;
   const said = SAID[status];
-  auditProblem(request, said === undefined ? 500 : status);
+  auditErrorResponse(request, said === undefined ? 500 : status);
   if (said !== undefined) return answer(reply, status, { error: said });
   if (error instanceof TsRestResponseValidationError) request.violation = error.message;
   // Logs only selected members, because errors of `@ts-rest/fastify` carry whole schemas.
@@ -59,16 +59,16 @@ function unexpected(error: FastifyError, request: FastifyRequest, reply: Fastify
  * 000 §8).
  */
 function respond(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) return answer(reply, 200, { error: error.error });
-  if (error instanceof Marker) return answer(reply, 200, error.body);
+  if (error instanceof RefusalError) return answer(reply, 200, { error: error.error });
+  if (error instanceof MarkerResponse) return answer(reply, 200, error.body);
   if (error instanceof RequestValidationError) return breach(error, request, reply);
-  if (!(error instanceof HttpProblem)) return unexpected(error, request, reply);
-  auditProblem(request, error.status);
+  if (!(error instanceof HttpError)) return unexpected(error, request, reply);
+  auditErrorResponse(request, error.status);
   reply.headers(error.headers);
   return answer(reply, error.status, { error: error.message });
 }
 
-export function addErrors(app: FastifyInstance): void {
+export function addErrorHandler(app: FastifyInstance): void {
   app.decorateRequest('violation', null);
   app.setErrorHandler(respond);
 }

@@ -78,7 +78,7 @@ async function after(request: FastifyRequest, reply: FastifyReply, payload: unkn
 }
 
 /** Applies the planted faults of the request's world. */
-export function addFaults(app: FastifyInstance): void {
+export function addFaultInjection(app: FastifyInstance): void {
   app.decorateRequest('fault', null);
   app.addHook('onRequest', before);
   app.addHook('onSend', after);

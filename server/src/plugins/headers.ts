@@ -11,13 +11,13 @@ declare module 'fastify' {
  * Additional origins that a deployment trusts, such as `https://cdn.example`: for images, and for scripts and their
  * requests.
  */
-export interface Outside {
+export interface TrustedOrigins {
   images: readonly string[];
   scripts: readonly string[];
 }
-export const NOBODY: Outside = { images: [], scripts: [] };
+export const NO_TRUSTED_ORIGINS: TrustedOrigins = { images: [], scripts: [] };
 
-const policy = (nonce: string, { images, scripts }: Outside) =>
+const policy = (nonce: string, { images, scripts }: TrustedOrigins) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -37,7 +37,7 @@ const policy = (nonce: string, { images, scripts }: Outside) =>
  * frames only by the portal (previews) and by the merchant's sites (buttons). Inline styles and scripts are allowed by
  * hash.
  */
-export const payerPolicy = (
+export const payerPageSecurityPolicy = (
   { styles, scripts }: Readonly<Record<'styles' | 'scripts', readonly string[]>>,
   {
     formTargets,
@@ -62,7 +62,7 @@ export const payerPolicy = (
  * Sets the security headers of a response (quality S12). A plain function, because responses that are sent before any
  * hook runs need the headers too.
  */
-export function secure(reply: FastifyReply, nonce: string, tls: boolean, outside: Outside): void {
+export function setSecurityHeaders(reply: FastifyReply, nonce: string, tls: boolean, outside: TrustedOrigins): void {
   reply.headers({
     'content-security-policy': policy(nonce, outside),
     'x-content-type-options': 'nosniff',
@@ -84,12 +84,16 @@ function nonces(randomBytes: (length: number) => Buffer): () => string {
 }
 
 /** Adds security headers, the world's time as `Date`, and `no-store` unless a response sets its own caching. */
-export function addHeaders(app: FastifyInstance, randomBytes: (length: number) => Buffer, outside: Outside): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  randomBytes: (length: number) => Buffer,
+  outside: TrustedOrigins,
+): void {
   const nonce = nonces(randomBytes);
   app.decorateReply('nonce', '');
   app.addHook('onRequest', (_request, reply, done) => {
     reply.nonce = nonce();
-    secure(reply, reply.nonce, app.tls, outside);
+    setSecurityHeaders(reply, reply.nonce, app.tls, outside);
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {

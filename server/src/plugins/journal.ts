@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { declared } from '../core/declared.ts';
+import { pickDeclaredFields } from '../core/declared.ts';
 import type { JournalEntry } from '../core/journal.ts';
-import { namesForJournal } from '../core/namesForJournal.ts';
-import { withoutSecrets, withoutTokens } from '../core/secrets.ts';
+import { journalFieldNames } from '../core/namesForJournal.ts';
+import { maskSecrets, maskTokens } from '../core/secrets.ts';
 
 /** Largest number of characters of a body's JSON, a path and an error message in the journal. */
 const LONGEST = { body: 4000, path: 500, violation: 2000 } as const;
@@ -15,9 +15,9 @@ declare module 'fastify' {
 
 function bodyOf({ body, routeOptions }: FastifyRequest): Pick<JournalEntry, 'body' | 'cut' | 'unknown'> {
   const route = routeOptions.config.tsRestRoute as { body?: unknown } | undefined;
-  const { kept, unknown } = declared(body, route?.body);
+  const { kept, unknown } = pickDeclaredFields(body, route?.body);
   const named = unknown.length > 0 ? { unknown } : {};
-  const clean = withoutSecrets(kept);
+  const clean = maskSecrets(kept);
   const text = JSON.stringify(clean);
   return text.length > LONGEST.body
     ? { body: text.slice(0, LONGEST.body), cut: true, ...named }
@@ -27,8 +27,8 @@ function bodyOf({ body, routeOptions }: FastifyRequest): Pick<JournalEntry, 'bod
 const entryOf = (request: FastifyRequest, status: number, ms: number, length: unknown): JournalEntry => ({
   at: new Date(request.world.now()).toISOString(),
   method: request.method,
-  path: withoutTokens(request.url.split('?', 1)[0] ?? '').slice(0, LONGEST.path),
-  query: namesForJournal(Object.keys((request.query as object | undefined) ?? {})),
+  path: maskTokens(request.url.split('?', 1)[0] ?? '').slice(0, LONGEST.path),
+  query: journalFieldNames(Object.keys((request.query as object | undefined) ?? {})),
   status,
   ms: Math.round(ms * 100) / 100,
   size: length === undefined ? null : Number(length),
@@ -38,7 +38,7 @@ const entryOf = (request: FastifyRequest, status: number, ms: number, length: un
 });
 
 /** Writes each request except control calls into its world's journal. */
-export function addJournal(app: FastifyInstance): void {
+export function addRequestJournal(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (!request.url.startsWith('/_mock/'))
       request.world.journal.add(

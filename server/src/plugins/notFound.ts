@@ -50,7 +50,7 @@ const nearest = (routes: readonly AppRoute[], path: readonly string[]) =>
  * Answers requests with an unknown path: 405 if the path exists with another method, 501 with the most similar routes
  * under `/api/v2`, else 404. The response never repeats text of the request.
  */
-export function addNotFound(app: FastifyInstance): void {
+export function addNotFoundHandler(app: FastifyInstance): void {
   const routes = routesOf(contract);
   app.setNotFoundHandler((request, reply) => {
     const path = segments((request.url.split('?', 1)[0] ?? '').slice(0, 512));

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { escapedHtml } from '@portal/contract/buttons/escapedHtml';
-import { Lru } from '../core/lru.ts';
-import { oneLine } from '../core/oneLine.ts';
-import type { Opening } from '../core/origin/payerAddress.ts';
+import { LruCache } from '../core/lru.ts';
+import { toOneLine } from '../core/oneLine.ts';
+import type { InitialPageContent } from '../core/origin/payerAddress.ts';
 
 const compress = promisify<Buffer | string, { level: number }, Buffer>(gzip);
 
-const said = (text: string) => escapedHtml(oneLine(text));
+const said = (text: string) => escapedHtml(toOneLine(text));
 
 /** HTML of a meta tag. Open Graph tags use the attribute `property`, others `name`. */
-const meta = ([name, content]: Opening['about'][number]) =>
+const meta = ([name, content]: InitialPageContent['about'][number]) =>
   `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${said(name)}" content="${said(content)}" />`;
 
 /** Serializes data as JSON for a script element, escaped so that no text can close the element. */
@@ -32,7 +32,7 @@ function spoken(page: string, language: string): string {
 }
 
 /** Returns a function that reduces the page to the language of its content, cached per language. */
-export function speaker(page: string): (opening: Opening) => string {
+export function createLanguageFilter(page: string): (opening: InitialPageContent) => string {
   const kept = new Map<string, string>();
   return ({ language, status }) => {
     // A 404 page keeps all languages, because the browser chooses the language.
@@ -44,7 +44,10 @@ export function speaker(page: string): (opening: Opening) => string {
 }
 
 /** Inserts the title, meta tags and data of an address into the built HTML page. */
-export function openedPage(page: string, { title, language, about, picture, data, isListed }: Opening): string {
+export function renderInitialPage(
+  page: string,
+  { title, language, about, picture, data, isListed }: InitialPageContent,
+): string {
   const preload = picture === null ? [] : [`<link rel="preload" as="image" href="${said(picture)}" />`];
   const head = [`<title>${said(title)}</title>`, ...preload, ...about.map(meta)].join('\n    ');
   const opened = page
@@ -58,14 +61,14 @@ export function openedPage(page: string, { title, language, about, picture, data
 }
 
 /** A compressed page that is ready to send, with its `ETag`. */
-export interface Squeezed {
+export interface CompressedPage {
   etag: string;
   gzip(): Promise<Buffer>;
 }
 
 /** Returns a function that compresses pages and caches the last 100 results. */
-export function squeezer(): (page: string) => Squeezed {
-  const kept = new Lru<Promise<Buffer>>(100);
+export function createPageCompressor(): (page: string) => CompressedPage {
+  const kept = new LruCache<Promise<Buffer>>(100);
   return (page) => {
     const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`;
     return { etag, gzip: () => kept.get(etag, () => compress(page, { level: 6 })) };

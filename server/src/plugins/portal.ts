@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Opening, PayerAddress } from '../core/origin/payerAddress.ts';
-import { payerPolicy } from './headers.ts';
-import { openedPage, speaker, squeezer } from './openedPage.ts';
+import type { InitialPageContent, PayerPageRoute } from '../core/origin/payerAddress.ts';
+import { payerPageSecurityPolicy } from './headers.ts';
+import { renderInitialPage, createLanguageFilter, createPageCompressor } from './openedPage.ts';
 
 const compress = promisify<Buffer | string, { level: number }, Buffer>(gzip);
 
@@ -20,7 +20,7 @@ const takesGzip = ({ headers }: FastifyRequest) => /\bgzip\b/.test(headers['acce
 const isHashed = (path: string) => path.includes('/assets/');
 
 /** Serves the built portal: the HTML page with a nonce, hashed files cached for a year, other files revalidated. */
-export async function addPortal(app: FastifyInstance, root: string): Promise<void> {
+export async function addPortalFiles(app: FastifyInstance, root: string): Promise<void> {
   const page = await readFile(join(root, 'index.html'), 'utf8');
   for (const url of ['/', '/index.html'])
     app.get(url, (_request, reply) =>
@@ -57,16 +57,22 @@ const hashesOf = (page: string, tag: 'style' | 'script'): string[] =>
 interface Built {
   page: string;
   squeezed: Buffer;
-  inside: Parameters<typeof payerPolicy>[0];
+  inside: Parameters<typeof payerPageSecurityPolicy>[0];
   /** Reduces the page to one language, for pages whose content differs by address. */
-  speak: ReturnType<typeof speaker>;
-  squeeze: ReturnType<typeof squeezer>;
+  speak: ReturnType<typeof createLanguageFilter>;
+  squeeze: ReturnType<typeof createPageCompressor>;
 }
 
 async function builtPage(root: string, name: string): Promise<Built> {
   const page = await readFile(join(root, name), 'utf8');
   const inside = { styles: hashesOf(page, 'style'), scripts: hashesOf(page, 'script') };
-  return { page, squeezed: await compress(page, { level: 9 }), inside, speak: speaker(page), squeeze: squeezer() };
+  return {
+    page,
+    squeezed: await compress(page, { level: 9 }),
+    inside,
+    speak: createLanguageFilter(page),
+    squeeze: createPageCompressor(),
+  };
 }
 
 /** Sends a page that has the same content at every address. */
@@ -79,11 +85,11 @@ async function sendOpened(
   request: FastifyRequest,
   reply: FastifyReply,
   { speak, squeeze }: Built,
-  opening: Opening | { movedTo: string },
+  opening: InitialPageContent | { movedTo: string },
 ) {
   if ('movedTo' in opening) return reply.redirect(opening.movedTo, 302);
   if (opening.isListed) void reply.removeHeader('x-robots-tag');
-  const opened = openedPage(speak(opening), opening);
+  const opened = renderInitialPage(speak(opening), opening);
   const { etag, gzip: squeezed } = squeeze(opened);
   void reply.code(opening.status).header('etag', etag);
   if (opening.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -91,11 +97,11 @@ async function sendOpened(
 }
 
 const policyAt = (
-  { formTargets, isPreview, framedBy, opens }: PayerAddress,
+  { formTargets, isPreview, framedBy, opens }: PayerPageRoute,
   request: FastifyRequest,
   { inside }: Built,
 ) =>
-  payerPolicy(inside, {
+  payerPageSecurityPolicy(inside, {
     formTargets: formTargets(request),
     framedBy: isPreview ? ["'self'"] : (framedBy?.(request) ?? []),
     // Only the checkout needs a frame: for the 3-D Secure step.
@@ -106,10 +112,10 @@ const policyAt = (
  * Serves the checkout and landing pages. Styles and texts are inline, so that a page needs only its script and its
  * session. Only published landing pages may be indexed by search engines.
  */
-export async function addPayerPage(
+export async function addPayerPages(
   app: FastifyInstance,
   root: string,
-  addresses: readonly PayerAddress[],
+  addresses: readonly PayerPageRoute[],
 ): Promise<void> {
   const pages = { payer: await builtPage(root, 'payer.html'), landing: await builtPage(root, 'landing.html') };
   for (const address of addresses) {

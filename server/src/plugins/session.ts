@@ -3,10 +3,10 @@ import type { AppRoute } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { metadataOf } from '@portal/contract/protocol';
 import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
-import { assertViewAllowed, signedIn } from '../core/caller.ts';
-import { audit } from '../core/log.ts';
-import { HttpProblem, refuse } from '../core/refusal.ts';
-import { isAlive, replaceSession } from '../core/session.rules.ts';
+import { assertViewAllowed, requireCaller } from '../core/caller.ts';
+import { writeAuditLine } from '../core/log.ts';
+import { HttpError, refuse } from '../core/refusal.ts';
+import { isSessionActive, replaceSession } from '../core/session.rules.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Whether a route is public, so that a request needs no session. */
-export const answersAnybody = (route: AppRoute): boolean => metadataOf(route).right === 'public';
+export const isPublicRoute = (route: AppRoute): boolean => metadataOf(route).right === 'public';
 
 const cookieName = (app: FastifyInstance) => (app.tls ? '__Host-sessionid' : 'sessionid');
 const cookieOptions = (app: FastifyInstance) =>
@@ -39,7 +39,7 @@ function findSession(request: FastifyRequest): void {
   const session = token === undefined ? undefined : store.sessions.get(hashOf(token));
   if (!session) return;
   const now = request.world.now();
-  if (!isAlive(session, now, limits)) {
+  if (!isSessionActive(session, now, limits)) {
     request.sessionEnded = true;
   } else if (Math.abs(now - session.seen) < SEEN_STEP) {
     request.session = session;
@@ -53,12 +53,12 @@ function findSession(request: FastifyRequest): void {
  * Whether a route may change data: a POST unless the contract marks it as a read, a GET if the contract marks it as a
  * write.
  */
-export const changesSomething = (route: AppRoute): boolean =>
+export const isWriteRoute = (route: AppRoute): boolean =>
   route.method === 'GET' ? metadataOf(route).writes === true : metadataOf(route).viewing === undefined;
 
 /** Refuses a data change while the user views the portal as a colleague. */
 function refuseWrite(request: FastifyRequest): never {
-  audit(request, 'access', 'refused', { status: 200, viewing: true, path: request.routeOptions.url ?? null });
+  writeAuditLine(request, 'access', 'refused', { status: 200, viewing: true, path: request.routeOptions.url ?? null });
   return refuse("You can't make changes while you view the portal as a colleague. Stop viewing first");
 }
 
@@ -68,13 +68,13 @@ function refuseWrite(request: FastifyRequest): never {
  */
 function assertMayCall(request: FastifyRequest): void {
   const route = request.routeOptions.config.tsRestRoute;
-  if (!route || answersAnybody(route)) return;
+  if (!route || isPublicRoute(route)) return;
   if (metadataOf(route).right !== 'half') {
-    const caller = signedIn(request);
-    if (caller.session.viewing_as !== undefined && changesSomething(route)) refuseWrite(request);
+    const caller = requireCaller(request);
+    if (caller.session.viewing_as !== undefined && isWriteRoute(route)) refuseWrite(request);
     return assertViewAllowed(caller, request);
   }
-  if (request.session === null) throw new HttpProblem(401, 'Sign in first');
+  if (request.session === null) throw new HttpError(401, 'Sign in first');
 }
 
 /** Opens a session with a new id and sets its cookie; ends the request's former session (quality S2). */

@@ -2,8 +2,8 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { imageKind, isIntactImage } from '@portal/contract/pictures';
 import { metadataOf, type Metadata } from '@portal/contract/protocol';
-import { HttpProblem, refuse } from '../core/refusal.ts';
-import { isNameless, NAMELESS } from '../core/uploadName.ts';
+import { HttpError, refuse } from '../core/refusal.ts';
+import { hasNoFileName, MISSING_FILE_NAME } from '../core/uploadName.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -76,27 +76,27 @@ async function read(request: FastifyRequest): Promise<File> {
     // There is only one file, because the parser throws for a second one.
     if (files[0]?.field === 'file') return files[0].file;
   } catch (thrown) {
-    if (isTooLarge(thrown)) throw new HttpProblem(413, TOO_LARGE);
+    if (isTooLarge(thrown)) throw new HttpError(413, TOO_LARGE);
   }
-  throw new HttpProblem(400, 'Send one file, in the field "file"');
+  throw new HttpError(400, 'Send one file, in the field "file"');
 }
 
 /** Throws the error for an invalid body with several files: 413 for a too large file, 400 otherwise. */
 function refuseBody(thrown: unknown, count: number): never {
-  if (isTooLarge(thrown)) throw new HttpProblem(413, TOO_LARGE);
-  throw new HttpProblem(400, `Send up to ${count} files, in the field "file"`);
+  if (isTooLarge(thrown)) throw new HttpError(413, TOO_LARGE);
+  throw new HttpError(400, `Send up to ${count} files, in the field "file"`);
 }
 
 /** Upload metadata: client file name, size in bytes and the first bytes (for type detection). The content is not stored (quality F4). */
-export interface PassedFile {
+export interface UploadedFileInfo {
   name: string;
   size: number;
   head: Uint8Array;
   /** Whether the file is an incomplete picture. Unknown for too large files, which are refused anyway. */
   isDamaged: boolean;
 }
-export interface Evidence {
-  files: readonly PassedFile[];
+export interface UploadedEvidence {
+  files: readonly UploadedFileInfo[];
   explanation: string;
 }
 
@@ -106,7 +106,7 @@ const HEAD = 16;
  * Reads an uploaded file and buffers it only while it can be a picture, to check at its end that the picture is
  * complete.
  */
-async function pass(part: MultipartFile, most: number): Promise<PassedFile> {
+async function pass(part: MultipartFile, most: number): Promise<UploadedFileInfo> {
   const held: Buffer[] = [];
   let [size, head] = [0, Buffer.alloc(0)];
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
@@ -123,8 +123,11 @@ async function pass(part: MultipartFile, most: number): Promise<PassedFile> {
  * Reads several files in the field `file` and the text `explanation`. Throws 400 for other bodies and 413 for a too
  * large file.
  */
-async function passAll(request: FastifyRequest, { count, bytes, text: most }: EvidenceLimits): Promise<Evidence> {
-  const files: PassedFile[] = [];
+async function passAll(
+  request: FastifyRequest,
+  { count, bytes, text: most }: EvidenceLimits,
+): Promise<UploadedEvidence> {
+  const files: UploadedFileInfo[] = [];
   let text = '';
   // Limit of the text: up to four bytes per character and one character more, so that the route itself refuses a too
   // long text.
@@ -133,7 +136,7 @@ async function passAll(request: FastifyRequest, { count, bytes, text: most }: Ev
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file' && part.fieldname === 'file') files.push(await pass(part, bytes));
       else if (part.type === 'field' && part.fieldname === 'explanation') text = String(part.value);
-      else throw new HttpProblem(400, 'Unknown part');
+      else throw new HttpError(400, 'Unknown part');
     }
     // Replaces CR LF, which browsers send as line breaks of form texts.
     return { files, explanation: text.replaceAll('\r\n', '\n') };
@@ -160,7 +163,7 @@ async function readForm(request: FastifyRequest, { count, bytes }: NonNullable<M
       if (part.type === 'file' && part.fieldname === 'file')
         files.push(new File([new Uint8Array(await part.toBuffer())], nameOf(part)));
       else if (part.type === 'field') fields.set(part.fieldname, String(part.value));
-      else throw new HttpProblem(400, 'Unknown part');
+      else throw new HttpError(400, 'Unknown part');
     }
   } catch (thrown) {
     return refuseBody(thrown, count);
@@ -170,33 +173,33 @@ async function readForm(request: FastifyRequest, { count, bytes }: NonNullable<M
 }
 
 /** Uploaded files of a request, each with a name. Throws 400 for a wrong number of files. */
-export async function sentFiles({ sentFiles: files }: FastifyRequest, wanted = files.length) {
-  if (files.length !== wanted) throw new HttpProblem(400, 'Send one file, in the field "file"');
-  if (files.some(({ name }) => isNameless(name))) refuse(NAMELESS);
+export async function getUploadedFiles({ sentFiles: files }: FastifyRequest, wanted = files.length) {
+  if (files.length !== wanted) throw new HttpError(400, 'Send one file, in the field "file"');
+  if (files.some(({ name }) => hasNoFileName(name))) refuse(MISSING_FILE_NAME);
   return Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
 }
 
 /** Uploaded file of a request, which must have a name. The types of `@ts-rest/fastify` lack this file. */
-export function sentFile({ body }: FastifyRequest): File {
+export function getUploadedFile({ body }: FastifyRequest): File {
   const { file } = body as { file: File };
-  return isNameless(file.name) ? refuse(NAMELESS) : file;
+  return hasNoFileName(file.name) ? refuse(MISSING_FILE_NAME) : file;
 }
 
 /** Evidence of a dispute that was uploaded with a request. */
-export const sentEvidence = ({ body }: FastifyRequest): Evidence => body as Evidence;
+export const getUploadedEvidence = ({ body }: FastifyRequest): UploadedEvidence => body as UploadedEvidence;
 
 /**
  * Accepts file uploads on the routes whose contract allows them. Answers 415 to uploads on other routes and to other
  * bodies on these routes (S7). A body whose announced length is too large is not read; a body without a length is read
  * and discarded, for at most 30 s.
  */
-export function addUploads(app: FastifyInstance): void {
+export function addFileUploads(app: FastifyInstance): void {
   app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: MOST_BYTES } });
   app.decorateRequest('sentFiles');
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (isMultipart(request) !== takesFile(request)) throw new HttpProblem(415, 'Unsupported content type');
+    if (isMultipart(request) !== takesFile(request)) throw new HttpError(415, 'Unsupported content type');
     if (takesFile(request) && Number(request.headers['content-length']) > mostBytes(request))
-      throw new HttpProblem(413, TOO_LARGE);
+      throw new HttpError(413, TOO_LARGE);
     done(null, payload);
   });
   app.addHook('preValidation', async (request) => {

@@ -34,7 +34,7 @@ const isReset = ({ method, routeOptions: { url } }: FastifyRequest) => method ==
 /**
  * Sets the world of each request and runs the world's due jobs. Answers 410 for a world that was closed to make room.
  */
-export function addWorlds(app: FastifyInstance, worlds: Worlds, jobs: JobEngine, control: boolean): void {
+export function addWorldSelection(app: FastifyInstance, worlds: Worlds, jobs: JobEngine, control: boolean): void {
   const worldOf = (request: FastifyRequest, name: string | undefined): World => {
     if (!worlds.isClosed(name)) return worlds.named(name);
     if (isReset(request)) return worlds.open(name);

@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import type { PromocodeRecord, RedemptionRecord } from '@portal/fixtures/promocodes';
-import { table, type Collection } from '../core/table.ts';
+import { defineTable, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { promocodeHandlers } from './handlers.ts';
 
@@ -15,7 +15,7 @@ declare module '../core/store.ts' {
 export const promocodes = {
   routes: [answered(contract.promocodes, promocodeHandlers)],
   tables: {
-    promocodes: table(({ promocodes: records }) => records),
-    redemptions: table(({ redemptions }) => redemptions),
+    promocodes: defineTable(({ promocodes: records }) => records),
+    redemptions: defineTable(({ redemptions }) => redemptions),
   },
 } satisfies Area;

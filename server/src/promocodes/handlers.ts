@@ -3,12 +3,12 @@ import { finderOf } from '@portal/contract/text/fold';
 import { contract } from '@portal/contract';
 import type { Promocode, PromocodeInfo, Redemption } from '@portal/contract/promocodes';
 import type { PromocodeRecord, RedemptionRecord } from '@portal/fixtures/promocodes';
-import { acting, looking } from '../core/acting.ts';
+import { performAction, readRecord } from '../core/acting.ts';
 import type { Change, Store } from '../core/store.ts';
-import { handlers, ok } from '../core/typed.ts';
-import { localDay, zoneOf } from '../core/zones.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
+import { localDate, requestTimeZone } from '../core/zones.ts';
 import { changing, lookingAt } from '../merchants/settings.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import {
   addPromocode,
   clonePromocode,
@@ -19,9 +19,9 @@ import {
   type Place,
 } from './promocode.rules.ts';
 import { promocodeState } from '@portal/contract/promocodes/promocodeRules';
-import { decimal } from '../core/money.ts';
-import { moment } from '../core/time.ts';
-import { versionOf } from '../core/version.ts';
+import { formatDecimal } from '../core/money.ts';
+import { formatTimestamp } from '../core/time.ts';
+import { settingsVersion } from '../core/version.ts';
 
 /** Maximum number of redemptions in a promocode response. */
 const NEWEST = 100;
@@ -44,18 +44,18 @@ const promocodeOf = (record: PromocodeRecord, redeemed: number, at: number): Pro
   valid_before: record.valid_before,
   zone: record.zone,
   is_actual: record.is_actual,
-  status: promocodeState(record, localDay(at, record.zone)),
+  status: promocodeState(record, localDate(at, record.zone)),
   redeemed,
-  version: versionOf(record),
+  version: settingsVersion(record),
 });
 
 const redemption = ({ id, at, currency, amount, discount }: RedemptionRecord): Redemption => ({
   payment_id: id,
-  createtime: moment(at),
+  createtime: formatTimestamp(at),
   currency,
-  amount: decimal(amount),
-  discount: decimal(discount),
-  paid: decimal(amount - discount),
+  amount: formatDecimal(amount),
+  discount: formatDecimal(discount),
+  paid: formatDecimal(amount - discount),
 });
 
 /** Redemptions of a promocode, oldest first. */
@@ -127,10 +127,10 @@ const acted = <Answer>(
   request: FastifyRequest,
   params: { m: number; id: number },
   name: string,
-  rule: (record: PromocodeRecord, stamp: Stamp) => Change,
+  rule: (record: PromocodeRecord, stamp: ChangeContext) => Change,
   answer: (change: Change) => Answer,
 ): Promise<Answer> =>
-  acting(request, named(params), {
+  performAction(request, named(params), {
     name,
     facts: { merchant_id: params.m, promocode_id: params.id },
     rule,
@@ -143,10 +143,10 @@ const made = (request: FastifyRequest, { promocodes: [record] = [] }: Change): P
 
 function info(request: FastifyRequest, params: { m: number; id: number }) {
   const { store } = request.world;
-  return ok(promocodeInfo(store, looking(request, named(params)).record, request.world.now()));
+  return ok(promocodeInfo(store, readRecord(request, named(params)).record, request.world.now()));
 }
 
-export const promocodeHandlers = handlers(contract.promocodes, {
+export const promocodeHandlers = defineHandlers(contract.promocodes, {
   all: async ({ params, body, request }) => listed(request, params.m, body),
   ofType: async ({ params, body, request }) => listed(request, params.m, { ...body, type: params.entityType }),
   ofEntity: async ({ params, body, request }) =>
@@ -159,7 +159,7 @@ export const promocodeHandlers = handlers(contract.promocodes, {
     await changing(request, m, {
       name: 'promocode_add',
       rule: (_, stamp) => {
-        const saving = { ...stamp, zone: zoneOf(request) };
+        const saving = { ...stamp, zone: requestTimeZone(request) };
         return (change = {
           promocodes: [addPromocode(placeOf(request.world.store, m), { type, id: entityId }, body, saving)],
         });
@@ -169,15 +169,15 @@ export const promocodeHandlers = handlers(contract.promocodes, {
   },
 
   edit: async ({ params, body, request }) => {
-    const rule = (record: PromocodeRecord, { at }: Stamp) =>
-      editPromocode(record, body, recordsOf(request.world.store, params.m), { at, zone: zoneOf(request) });
+    const rule = (record: PromocodeRecord, { at }: ChangeContext) =>
+      editPromocode(record, body, recordsOf(request.world.store, params.m), { at, zone: requestTimeZone(request) });
     await acted(request, params, 'promocode_edit', rule, () => undefined);
     return info(request, params);
   },
 
   clone: async ({ params, request }) => {
     const entity = { type: params.type, id: params.entityId };
-    const rule = (record: PromocodeRecord, stamp: Stamp) => ({
+    const rule = (record: PromocodeRecord, stamp: ChangeContext) => ({
       promocodes: [clonePromocode(record, entity, placeOf(request.world.store, params.m), stamp)],
     });
     return ok(await acted(request, params, 'promocode_clone', rule, (change) => made(request, change)));

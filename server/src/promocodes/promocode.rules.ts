@@ -1,13 +1,13 @@
 import type { SavePromocode } from '@portal/contract/promocodes';
 import { thousandthsOf } from '@portal/contract/promocodes/promocodeRules';
 import type { PromocodeRecord } from '@portal/fixtures/promocodes';
-import { oneLine } from '../core/oneLine.ts';
-import { missing, refuse, refuseField } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import { toOneLine } from '../core/oneLine.ts';
+import { throwNotFound, refuse, refuseField } from '../core/refusal.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { isDay } from '../core/time.ts';
-import { localDay } from '../core/zones.ts';
-import { assertUnchanged } from '../core/version.ts';
+import { isIsoDate } from '../core/time.ts';
+import { localDate } from '../core/zones.ts';
+import { assertSettingsUnchanged } from '../core/version.ts';
 
 export type Entity = PromocodeRecord['entity'];
 
@@ -36,7 +36,7 @@ export interface Place {
  */
 export function insistOnEntity({ merchantId, records, has }: Place, { type, id }: Entity): void {
   const stands = type === 'merchant' ? id === merchantId : has(type, id) || records.some(isOf({ type, id }));
-  if (!stands) missing();
+  if (!stands) throwNotFound();
 }
 
 /**
@@ -46,7 +46,7 @@ export function insistOnEntity({ merchantId, records, has }: Place, { type, id }
 function daysOf(body: SavePromocode, before: PromocodeRecord | undefined, today: string) {
   const { valid_after = null, valid_before = null } = body;
   for (const [field, day] of Object.entries({ valid_after, valid_before }))
-    if (day !== null && !isDay(day)) refuseField(field, 'This date does not exist');
+    if (day !== null && !isIsoDate(day)) refuseField(field, 'This date does not exist');
   if (valid_after !== null && valid_after < today && valid_after !== before?.valid_after)
     refuseField('valid_after', 'Enter a start date of today or later');
   if (valid_before !== null && valid_before < today) refuseField('valid_before', 'Enter an end date of today or later');
@@ -56,7 +56,7 @@ function daysOf(body: SavePromocode, before: PromocodeRecord | undefined, today:
 }
 
 /** Moment and time zone of a promocode save. */
-interface Saving extends Pick<Stamp, 'at'> {
+interface Saving extends Pick<ChangeContext, 'at'> {
   zone: string;
 }
 
@@ -67,8 +67,8 @@ function typed(body: SavePromocode, before: PromocodeRecord | undefined, { at, z
   return {
     name: body.promo_name,
     thousandths: thousandthsOf(body.promo_percent),
-    description: oneLine(body.description ?? ''),
-    ...daysOf(body, before, localDay(at, zone)),
+    description: toOneLine(body.description ?? ''),
+    ...daysOf(body, before, localDate(at, zone)),
     zone,
     is_actual: body.is_actual ?? true,
   };
@@ -89,7 +89,7 @@ export function addPromocode(
   place: Place,
   entity: Entity,
   body: SavePromocode,
-  { id, ...saving }: Saving & Pick<Stamp, 'id'>,
+  { id, ...saving }: Saving & Pick<ChangeContext, 'id'>,
 ): PromocodeRecord {
   insistOnEntity(place, entity);
   insistOnField(entity);
@@ -104,7 +104,7 @@ export function editPromocode(
   records: readonly PromocodeRecord[],
   saving: Saving,
 ): Change {
-  assertUnchanged(before, body.version);
+  assertSettingsUnchanged(before, body.version);
   insistOnFree(
     body.promo_name,
     records.filter((record) => isOf(before.entity)(record) && record.id !== before.id),
@@ -126,7 +126,7 @@ export function clonePromocode(
   original: PromocodeRecord,
   entity: Entity,
   place: Place,
-  { id }: Pick<Stamp, 'id'>,
+  { id }: Pick<ChangeContext, 'id'>,
 ): PromocodeRecord {
   insistOnEntity(place, entity);
   insistOnField(entity);

@@ -2,14 +2,14 @@ import { discountOf, promocodeState } from '@portal/contract/promocodes/promocod
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { PromocodeRecord } from '@portal/fixtures/promocodes';
 import type { Change } from '../core/store.ts';
-import { localDay } from '../core/zones.ts';
+import { localDate } from '../core/zones.ts';
 
 /** Message for every promocode that does not apply. The same text for all reasons, so that guessing reveals nothing. */
 export const NOT_APPLICABLE = 'The promocode does not apply';
 
 /** Whether a promocode can be used at a moment. */
 export const isUsable = (promocode: PromocodeRecord | undefined, at: number): promocode is PromocodeRecord =>
-  promocode?.is_deleted === false && promocodeState(promocode, localDay(at, promocode.zone)) === 'active';
+  promocode?.is_deleted === false && promocodeState(promocode, localDate(at, promocode.zone)) === 'active';
 
 /** Discount of a promocode on an amount, both in minor units. */
 export const discountBy = ({ thousandths }: Pick<PromocodeRecord, 'thousandths'>, amount: number): number =>

@@ -1,10 +1,10 @@
 import type { Settlement } from '@portal/contract/settlements';
 import type { PayoutAccount } from '@portal/fixtures/payoutAccount';
-import { Lru } from '../core/lru.ts';
-import { memoOn } from '../core/memoOn.ts';
+import { LruCache } from '../core/lru.ts';
+import { memoizeByObjects } from '../core/memoOn.ts';
 import type { Store } from '../core/store.ts';
-import { moment } from '../core/time.ts';
-import { localDay, localTime } from '../core/zones.ts';
+import { formatTimestamp } from '../core/time.ts';
+import { localDate, localTimeConverter } from '../core/zones.ts';
 import { settlementsOf, type SettlementSums } from '../settlements/sums.ts';
 import { settlementRow } from '../settlements/view.ts';
 import { paperTime } from './periods.ts';
@@ -35,7 +35,7 @@ const minor = (amount: string) => Number(amount.replace('.', ''));
 
 function monthOf(id: number, settlements: readonly SettlementSums[], zone: string): AccountMonth {
   const { account, payout } = settlements[0]!;
-  const month = localDay(payout, zone).slice(0, 7);
+  const month = localDate(payout, zone).slice(0, 7);
   let rows: readonly Settlement[] | undefined;
   const total = (figure: Figure) => {
     // The summed figures depend neither on the user nor on the moment.
@@ -48,9 +48,9 @@ function monthOf(id: number, settlements: readonly SettlementSums[], zone: strin
 
 /** Returns a fast function from a settlement to the number of its month. */
 function monthIds(zone: string): (sums: SettlementSums) => number {
-  const local = localTime(zone);
+  const local = localTimeConverter(zone);
   return ({ payout, account }) => {
-    const [year = 0, month = 0] = local(moment(payout)).split('-', 2).map(Number);
+    const [year = 0, month = 0] = local(formatTimestamp(payout)).split('-', 2).map(Number);
     return ((year - 1970) * 12 + month - 1) * 10_000_000 + account.id;
   };
 }
@@ -71,9 +71,9 @@ function monthsIn(settlements: readonly SettlementSums[], zone: string): readonl
 
 /** Maximum number of cached time zones. Evicted ones are computed again. */
 const MOST_ZONES = 8;
-const byZone = memoOn(
+const byZone = memoizeByObjects(
   (store: Pick<Store, 'payments' | 'disputes' | 'merchants'>) => [settlementsOf(store)],
-  () => new Lru<readonly AccountMonth[]>(MOST_ZONES),
+  () => new LruCache<readonly AccountMonth[]>(MOST_ZONES),
 );
 
 /** All accounts and months with settlements, newest month first; cached until the next write. */

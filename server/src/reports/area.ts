@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract';
 import type { ReportRecord, SpecialRequestRecord, TemplateRecord } from '@portal/fixtures/reports';
-import { stampAt } from '../core/stamp.ts';
-import { recentTable, table, type Collection } from '../core/table.ts';
+import { changeContextAt } from '../core/stamp.ts';
+import { defineBoundedTable, defineTable, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import type { Listed, Lists } from '../lists/dataList.ts';
 import { dailyJobs } from './daily.ts';
@@ -33,7 +33,7 @@ const jobsOf = (lists: Lists) =>
         const template = world.store.templates.get(ref);
         const user = template && world.store.users.get(template.user_id);
         if (!user) return {};
-        const change = runDue(template, (id) => maySchedule(lists, template, user, id), stampAt(world, due));
+        const change = runDue(template, (id) => maySchedule(lists, template, user, id), changeContextAt(world, due));
         return {
           ...change,
           reportRows: (change.reports ?? []).flatMap((report) => {
@@ -59,10 +59,10 @@ export function reports(listed: readonly Listed[]) {
     jobs: { ...jobsOf(lists), ...dailyJobs },
     tables: {
       // The number of reports is limited, because each report also keeps the payments of its moment in memory.
-      reports: recentTable<ReportRecord>({ rows: 1000, letters: 8_000_000 }),
-      reportRows: table<ReportRows>(),
-      templates: table<TemplateRecord>(),
-      specialRequests: table<SpecialRequestRecord>(),
+      reports: defineBoundedTable<ReportRecord>({ rows: 1000, letters: 8_000_000 }),
+      reportRows: defineTable<ReportRows>(),
+      templates: defineTable<TemplateRecord>(),
+      specialRequests: defineTable<SpecialRequestRecord>(),
     },
   } satisfies Area;
 }

@@ -2,13 +2,13 @@ import { capturedAt } from '@portal/fixtures/domain/settlements';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { momentOf, zoneOfCountry } from '../core/zones.ts';
-import type { Job, JobRecord } from '../core/jobs.ts';
-import { stampAt } from '../core/stamp.ts';
+import type { JobDefinition, JobRecord } from '../core/jobs.ts';
+import { changeContextAt } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
-import { DAY, HOUR, isoDay } from '../core/time.ts';
+import { DAY, HOUR, formatIsoDate } from '../core/time.ts';
 import type { World } from '../core/world.ts';
-import { dailyReportMails, type DaySums } from '../mails/dailyReport.ts';
-import { isUncaptured, taken } from '../payments/facts.ts';
+import { dailyReportMails, type DailyTotals } from '../mails/dailyReport.ts';
+import { isUncaptured, paidAmount } from '../payments/facts.ts';
 
 /** Hour of the daily summary mail in UTC, when the day before has ended in all merchants' time zones. */
 const HOUR_OF_MAIL = 5 * HOUR;
@@ -23,12 +23,12 @@ interface Span {
 }
 
 /** Adds a payment's captures, refunds and declines of a day to the sums. */
-function enter(sums: DaySums, payment: PaymentRecord, { from, to }: Span): void {
+function enter(sums: DailyTotals, payment: PaymentRecord, { from, to }: Span): void {
   const isIn = (at: number) => at >= from && at < to;
   const { status, transactions, events } = payment;
   if (status === 'approved' && !isUncaptured(payment) && isIn(capturedAt(payment))) {
     sums.approved += 1;
-    sums.taken += taken(payment);
+    sums.taken += paidAmount(payment);
   }
   for (const { type, status: ended, amount, at } of transactions)
     if (type === 'reversal' && ended === 'approved' && isIn(at)) sums.refunded += amount;
@@ -37,8 +37,8 @@ function enter(sums: DaySums, payment: PaymentRecord, { from, to }: Span): void 
 }
 
 /** Sums of captures, refunds and declines of a day by currency, also of payments that started earlier. */
-export function daySums(payments: Iterable<PaymentRecord>, span: Span): DaySums[] {
-  const all = new Map<string, DaySums>();
+export function daySums(payments: Iterable<PaymentRecord>, span: Span): DailyTotals[] {
+  const all = new Map<string, DailyTotals>();
   for (const payment of payments) {
     const { currency } = payment;
     const sums = all.get(currency) ?? { currency, approved: 0, taken: 0, refunded: 0, declined: 0 };
@@ -58,7 +58,7 @@ function paymentsOf({ payments }: Pick<Store, 'payments'>, { id }: MerchantRecor
   const written = [...replaced.values(), ...added.values()].filter(({ merchant_id }) => merchant_id === id);
   if (from > base.seed.now) return written;
   const merchants = [id];
-  const days = [from - LONGEST_TAKING, to].map(isoDay);
+  const days = [from - LONGEST_TAKING, to].map(formatIsoDate);
   const recent = [{ s: 'createtime', m: 'between' as const, v: days }];
   const found = [
     ...payments.each({ tab: 'payments', merchants, filters: recent, text: '' }),
@@ -72,8 +72,8 @@ function mailYesterday(world: World, { due }: JobRecord): Change {
   const wanted = Array.from(world.store.merchants.values()).filter(
     ({ status, notification }) => status === 'active' && notification.report_emails.length > 0,
   );
-  const day = isoDay(due - DAY);
-  const stamp = stampAt(world, due);
+  const day = formatIsoDate(due - DAY);
+  const stamp = changeContextAt(world, due);
   const post = { at: due, id: stamp.id, origin: world.publicUrl };
   return {
     jobs: [{ id: stamp.id(), due: due + DAY, kind: 'daily_report', ref: 0 }],
@@ -89,4 +89,4 @@ function mailYesterday(world: World, { due }: JobRecord): Change {
 /** Job of the daily summary mail. */
 export const dailyJobs = {
   daily_report: { run: mailYesterday, first: ({ seed }) => nextMorning(seed.now) },
-} satisfies Record<string, Job>;
+} satisfies Record<string, JobDefinition>;

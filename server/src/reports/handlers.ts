@@ -1,14 +1,14 @@
 import { contract } from '@portal/contract';
 import type { ReportRecord } from '@portal/fixtures/reports';
-import { type Caller, may, signedIn } from '../core/caller.ts';
-import { audited } from '../core/log.ts';
-import { missing, refuse } from '../core/refusal.ts';
-import { handlers } from '../core/typed.ts';
-import { csv } from '../files/csv.ts';
-import { sendFile } from '../files/send.ts';
-import { xlsx } from '../files/xlsx.ts';
+import { type Caller, hasRight, requireCaller } from '../core/caller.ts';
+import { runAudited } from '../core/log.ts';
+import { throwNotFound, refuse } from '../core/refusal.ts';
+import { defineHandlers } from '../core/typed.ts';
+import { streamCsv } from '../files/csv.ts';
+import { fileResponse } from '../files/send.ts';
+import { streamXlsx } from '../files/xlsx.ts';
 import { type ListDefinition, type Lists, rowsOnlyHandlers } from '../lists/dataList.ts';
-import { dictionaryOf } from '../texts/dictionaries.ts';
+import { loadDictionary } from '../texts/dictionaries.ts';
 import type { ReportRows } from './finish.rules.ts';
 import { scheduledList } from './scheduled.ts';
 import { specialReportHandlers } from './specialReports.handlers.ts';
@@ -16,7 +16,7 @@ import { invoices, settlements, statementFile } from './statements.ts';
 import { templateHandlers } from './template.handlers.ts';
 import { aboutList, byMerchant, byTime, columnsOf, datesOf, fileName } from './view.ts';
 import { Report } from '@portal/contract/reports';
-import { moment } from '../core/time.ts';
+import { formatTimestamp } from '../core/time.ts';
 import type { World } from '../core/world.ts';
 import { type FilterRules, offered, passing, plainChoices, select } from '../lists/filters.ts';
 import { newestFirst, pageOf } from '../lists/rows.ts';
@@ -34,7 +34,7 @@ function slotOf({ id, status }: ReportRecord, world: World): number | null {
 const shown = (lists: Lists, report: ReportRecord, caller: Caller): Report => ({
   id: report.id,
   report_id: report.id,
-  time: moment(report.created),
+  time: formatTimestamp(report.created),
   title: report.title,
   ...aboutList(lists, report, caller),
   status: report.status,
@@ -49,7 +49,7 @@ const shown = (lists: Lists, report: ReportRecord, caller: Caller): Report => ({
  */
 const isVisible = (lists: Lists, report: ReportRecord, { user }: Caller) =>
   report.user_id === user.id &&
-  report.merchant_ids.every((id) => may(user, 'reports.read', id) && mayReadRows(lists, report, user, id));
+  report.merchant_ids.every((id) => hasRight(user, 'reports.read', id) && mayReadRows(lists, report, user, id));
 
 /** Reports that a user can see, newest first. */
 const visibleReports = (lists: Lists, caller: Caller): ReportRecord[] =>
@@ -107,14 +107,14 @@ async function fileOf(lists: Lists, report: ReportRecord, { rows }: ReportRows) 
   const fields = columnsOf(lists, report);
   const { zone, title, lang, list } = report;
   const codes = lists.get(list)?.codes ?? {};
-  const wording = { zone, ...(await dictionaryOf(lang)), codes };
-  const content = kind === 'csv' ? csv(fields, rows, wording) : xlsx(title, fields, rows, wording);
-  return sendFile({ name: fileName(title, report.created, zone), kind, disposition: 'attachment' }, content);
+  const wording = { zone, ...(await loadDictionary(lang)), codes };
+  const content = kind === 'csv' ? streamCsv(fields, rows, wording) : streamXlsx(title, fields, rows, wording);
+  return fileResponse({ name: fileName(title, report.created, zone), kind, disposition: 'attachment' }, content);
 }
 
 /** Handlers of the reports area. `lists` are the lists that reports can contain. */
 export const reportHandlers = (lists: Lists) =>
-  handlers(contract.reports, {
+  defineHandlers(contract.reports, {
     regular: rowsOnlyHandlers(contract.reports.regular, regularList(lists)),
     scheduled: rowsOnlyHandlers(contract.reports.scheduled, scheduledList(lists)),
     settlements: rowsOnlyHandlers(contract.reports.settlements, settlements),
@@ -122,11 +122,11 @@ export const reportHandlers = (lists: Lists) =>
     template: templateHandlers(lists),
     special: specialReportHandlers,
     download: async ({ params, request }) => {
-      const caller = signedIn(request);
-      return audited(request, 'report_download', { report_id: params.id }, async () => {
+      const caller = requireCaller(request);
+      return runAudited(request, 'report_download', { report_id: params.id }, async () => {
         const paper = await statementFile(params.id, request);
         if (paper) return paper;
-        const report = visibleReports(lists, caller).find(({ id }) => id === params.id) ?? missing();
+        const report = visibleReports(lists, caller).find(({ id }) => id === params.id) ?? throwNotFound();
         const rows = caller.world.store.reportRows.get(report.id);
         if (report.status !== 'success' || !rows) return refuse('The report is not ready yet');
         return fileOf(lists, report, rows);

@@ -1,7 +1,7 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { money } from '../core/money.ts';
+import { formatMoney } from '../core/money.ts';
 import { TENANT } from '../core/tenant.ts';
-import type { Sheet } from '../files/pdf.ts';
+import type { DocumentContent } from '../files/pdf.ts';
 import type { AccountMonth } from './accountMonths.ts';
 import { daysOf } from './periods.ts';
 
@@ -9,9 +9,9 @@ import { daysOf } from './periods.ts';
  * Returns the invoice of the provider's fees for a month, which were already withheld from the settlements. `zone` is
  * the time zone of the month.
  */
-export function invoice(number: string, of: AccountMonth, merchant: MerchantRecord, zone: string): Sheet {
+export function invoice(number: string, of: AccountMonth, merchant: MerchantRecord, zone: string): DocumentContent {
   const { account, month, madeAt, settlements, cnt } = of;
-  const charged = money(-of.total('fees'), account.currency);
+  const charged = formatMoney(-of.total('fees'), account.currency);
   return {
     title: 'Invoice',
     number,
@@ -25,7 +25,7 @@ export function invoice(number: string, of: AccountMonth, merchant: MerchantReco
       ['Merchant ID', String(merchant.id)],
       ['Settlements', String(settlements.length)],
       ['Settled payments', String(cnt)],
-      ['Turnover', money(of.total('payments'), account.currency)],
+      ['Turnover', formatMoney(of.total('payments'), account.currency)],
     ],
     lines: [['Payment fees', month, charged]],
     total: ['Total', charged],

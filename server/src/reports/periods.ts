@@ -1,12 +1,12 @@
 import type { Regularity } from '@portal/contract/dataList';
-import { HOUR, DAY, isoDay } from '../core/time.ts';
-import { momentOf, localDay } from '../core/zones.ts';
+import { HOUR, DAY, formatIsoDate } from '../core/time.ts';
+import { momentOf, localDate } from '../core/zones.ts';
 
 /** Time of day, after the end of a period, at which its reports are made. */
 const MADE = 6 * HOUR;
 
 /** Local day of a moment, as its midnight in UTC. */
-const dayOf = (at: number, zone: string) => Date.parse(`${localDay(at, zone)}T00:00:00Z`);
+const dayOf = (at: number, zone: string) => Date.parse(`${localDate(at, zone)}T00:00:00Z`);
 
 /** First day of the period that contains a day; weeks begin on Monday (decision 22). */
 function startOf(day: number, every: Regularity): number {
@@ -33,7 +33,7 @@ export function nextRun(at: number, every: Regularity, zone: string): number {
 /** First and last day (`YYYY-MM-DD`) of the period before a scheduled moment. */
 export function periodBefore(due: number, every: Regularity, zone: string): [string, string] {
   const last = startOf(dayOf(due, zone), every) - DAY;
-  return [isoDay(startOf(last, every)), isoDay(last)];
+  return [formatIsoDate(startOf(last, every)), formatIsoDate(last)];
 }
 
 /** Moment at which the documents of a month (`2026-10`) are ready: 6:00 local time on the first day after the month. */
@@ -43,5 +43,5 @@ export const paperTime = (month: string, zone: string): number =>
 /** First and last day of a month, `YYYY-MM-DD`. */
 export const daysOf = (month: string): [string, string] => [
   `${month}-01`,
-  isoDay(afterOf(Date.parse(`${month}-01T00:00:00Z`), 'month') - DAY),
+  formatIsoDate(afterOf(Date.parse(`${month}-01T00:00:00Z`), 'month') - DAY),
 ];

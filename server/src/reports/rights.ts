@@ -1,5 +1,5 @@
 import type { UserRecord } from '@portal/fixtures/people';
-import { may } from '../core/caller.ts';
+import { hasRight } from '../core/caller.ts';
 import type { Lists } from '../lists/dataList.ts';
 
 /** Record that names a list saved as a report. */
@@ -10,9 +10,9 @@ interface OfList {
 /** Whether a user may read the rows of a report at a merchant in the portal. */
 export function mayReadRows(lists: Lists, { list }: OfList, user: UserRecord, merchantId: number): boolean {
   const right = lists.get(list)?.right;
-  return right !== undefined && may(user, right, merchantId);
+  return right !== undefined && hasRight(user, right, merchantId);
 }
 
 /** Whether a user may schedule reports of a list at a merchant. A single report requires only the right to read. */
 export const maySchedule = (lists: Lists, saved: OfList, user: UserRecord, merchantId: number): boolean =>
-  may(user, 'reports.edit', merchantId) && mayReadRows(lists, saved, user, merchantId);
+  hasRight(user, 'reports.edit', merchantId) && mayReadRows(lists, saved, user, merchantId);

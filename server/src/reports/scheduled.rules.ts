@@ -1,6 +1,6 @@
 import type { ReportRecord, TemplateRecord } from '@portal/fixtures/reports';
 import { refuse } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { nextRun, periodBefore } from './periods.ts';
 
@@ -10,7 +10,7 @@ export const REPORT_MS = 2000;
 export const MOST_TEMPLATES = 50;
 
 /** Returns the job for a template's next report. */
-const nextReportJob = ({ id, next_at }: TemplateRecord, stamp: Stamp) => ({
+const nextReportJob = ({ id, next_at }: TemplateRecord, stamp: ChangeContext) => ({
   id: stamp.id(),
   due: next_at,
   kind: 'scheduled_report' as const,
@@ -22,7 +22,7 @@ type Planned = Omit<TemplateRecord, 'id' | 'created' | 'active' | 'next_at' | 'l
 /**
  * Schedules reports of a list, the first at the end of the present period. The period replaces the list's date filter.
  */
-export function plan(planned: Planned, mine: number, stamp: Stamp): Change & { templates: [TemplateRecord] } {
+export function plan(planned: Planned, mine: number, stamp: ChangeContext): Change & { templates: [TemplateRecord] } {
   if (mine >= MOST_TEMPLATES) refuse('You have reached the limit of 50 scheduled reports. Delete one first');
   const { every, zone, period_field, request } = planned;
   const filters = (request.filters ?? []).filter(({ s }) => s !== period_field);
@@ -43,7 +43,11 @@ export function plan(planned: Planned, mine: number, stamp: Stamp): Change & { t
  * Creates the report of the last period for the merchants that the user may still read, and schedules the next report.
  * No change if the template is off or its moment has changed; turns the template off if no merchant is left.
  */
-export function runDue(template: TemplateRecord, mayStillSave: (merchant: number) => boolean, stamp: Stamp): Change {
+export function runDue(
+  template: TemplateRecord,
+  mayStillSave: (merchant: number) => boolean,
+  stamp: ChangeContext,
+): Change {
   const { every, zone, period_field: s, next_at: due, request } = template;
   if (!template.active || due !== stamp.at) return {};
   const merchant_ids = template.merchant_ids.filter(mayStillSave);
@@ -68,7 +72,7 @@ export function runDue(template: TemplateRecord, mayStillSave: (merchant: number
 }
 
 /** Turns a template for scheduled reports on or off. Reports that were missed while it was off are not made later. */
-export function switched(template: TemplateRecord, active: boolean, stamp: Stamp): Change {
+export function switched(template: TemplateRecord, active: boolean, stamp: ChangeContext): Change {
   if (template.active === active) return {};
   if (!active) return { templates: [{ ...template, active }] };
   const next = { ...template, active, next_at: nextRun(stamp.at, template.every, template.zone) };

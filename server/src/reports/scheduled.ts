@@ -1,7 +1,7 @@
 import { ScheduledReport } from '@portal/contract/reports';
 import type { TemplateRecord } from '@portal/fixtures/reports';
-import { may, type Caller } from '../core/caller.ts';
-import { moment } from '../core/time.ts';
+import { hasRight, type Caller } from '../core/caller.ts';
+import { formatTimestamp } from '../core/time.ts';
 import type { ListDefinition, Lists } from '../lists/dataList.ts';
 import { type FilterRules, select, plainChoices, offered, passing } from '../lists/filters.ts';
 import { newestFirst, pageOf } from '../lists/rows.ts';
@@ -10,14 +10,14 @@ import { aboutList, byMerchant, byTime } from './view.ts';
 
 export const shownTemplate = (lists: Lists, template: TemplateRecord, caller: Caller): ScheduledReport => ({
   id: template.id,
-  time: moment(template.created),
+  time: formatTimestamp(template.created),
   title: template.title,
   ...aboutList(lists, template, caller),
   file_type: template.request.type,
   regularity: template.every,
   status: template.active ? 'active' : 'disabled',
-  next_time: template.active ? moment(template.next_at) : null,
-  last_time: template.last_at === null ? null : moment(template.last_at),
+  next_time: template.active ? formatTimestamp(template.next_at) : null,
+  last_time: template.last_at === null ? null : formatTimestamp(template.last_at),
 });
 
 /** A user's own templates for scheduled reports with at least one merchant whose reports the user may read. */
@@ -26,7 +26,7 @@ export const visibleTemplates = ({ user, world }: Caller): TemplateRecord[] =>
     .filter(({ user_id }) => user_id === user.id)
     .map((template) => ({
       ...template,
-      merchant_ids: template.merchant_ids.filter((id) => may(user, 'reports.read', id)),
+      merchant_ids: template.merchant_ids.filter((id) => hasRight(user, 'reports.read', id)),
     }))
     .filter(({ merchant_ids }) => merchant_ids.length > 0)
     .toSorted(newestFirst);

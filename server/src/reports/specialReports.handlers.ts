@@ -3,27 +3,27 @@ import { contract } from '@portal/contract';
 import type { ListQuery } from '@portal/contract/dataList';
 import { SPECIAL_PAGE_SIZE, SpecialFile, type SpecialReport } from '@portal/contract/reports';
 import type { SpecialRequestRecord } from '@portal/fixtures/reports';
-import { may, merchantsOf, signedIn, type Caller } from '../core/caller.ts';
-import { limitTries } from '../core/limitTries.ts';
-import { audited } from '../core/log.ts';
-import { forbidden, missing, refuseField } from '../core/refusal.ts';
+import { hasRight, visibleMerchantIds, requireCaller, type Caller } from '../core/caller.ts';
+import { limitAttempts } from '../core/limitTries.ts';
+import { runAudited } from '../core/log.ts';
+import { throwForbidden, throwNotFound, refuseField } from '../core/refusal.ts';
 import { TENANT } from '../core/tenant.ts';
-import { handlers, ok } from '../core/typed.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
 import { answer } from '../lists/dataList.ts';
 import { mailContextOf } from '../mails/context.ts';
 import { saveReport } from './saveReport.ts';
 import { requestFields, lockedFor } from './specialReports.rules.ts';
 import { SPECIALS, type Special } from './specialReports.ts';
 
-const specialOf = (id: number): Special => SPECIALS.find((one) => one.id === id) ?? missing();
+const specialOf = (id: number): Special => SPECIALS.find((one) => one.id === id) ?? throwNotFound();
 
 const requestsOf = ({ world, user }: Caller): SpecialRequestRecord[] =>
   Array.from(world.store.specialRequests.values()).filter(({ user_id }) => user_id === user.id);
 
 /** Whether a user may request columns: users who may only read cannot. */
 const mayAsk = ({ user }: Caller): boolean => {
-  const merchants = merchantsOf(user);
-  return merchants.length === 0 || merchants.some((id) => may(user, 'reports.edit', id));
+  const merchants = visibleMerchantIds(user);
+  return merchants.length === 0 || merchants.some((id) => hasRight(user, 'reports.edit', id));
 };
 
 /** Removes locked columns from rows, so that hidden values are not sent. */
@@ -31,7 +31,7 @@ const without = (row: Readonly<Record<string, unknown>>, locked: readonly string
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, locked.includes(name) ? null : value]));
 
 function page(special: Special, request: FastifyRequest, asked: ListQuery): SpecialReport {
-  const caller = signedIn(request);
+  const caller = requireCaller(request);
   const { list, mandatory, id, description } = special;
   const { unblock, requested } = lockedFor(special, requestsOf(caller));
   const found = answer(list, request, { ...asked, limit: asked.limit ?? SPECIAL_PAGE_SIZE });
@@ -67,16 +67,16 @@ function insistOnFields(special: Special, caller: Caller, { fields = [...special
   return fields;
 }
 
-export const specialReportHandlers = handlers(contract.reports.special, {
+export const specialReportHandlers = defineHandlers(contract.reports.special, {
   list: async ({ request }) => {
     const data = SPECIALS.map(({ id, description, list: { title } }) => ({ id, title, description }));
-    return ok({ data, can_request: mayAsk(signedIn(request)) });
+    return ok({ data, can_request: mayAsk(requireCaller(request)) });
   },
   show: async ({ params, query, request }) => ok(page(specialOf(params.id), request, query)),
   find: async ({ params, body, request }) => ok(page(specialOf(params.id), request, body)),
   fields: async ({ params, request }) => {
     const report = specialOf(params.id);
-    const { unblock } = lockedFor(report, requestsOf(signedIn(request)));
+    const { unblock } = lockedFor(report, requestsOf(requireCaller(request)));
     const { fields, defaults } = report.list;
     const isShown = ({ name }: { name: string }) => defaults.includes(name);
     const open = fields.filter(({ name }) => !unblock.includes(name));
@@ -86,16 +86,16 @@ export const specialReportHandlers = handlers(contract.reports.special, {
     const report = specialOf(params.id);
     const type = params.type === 'xls' ? 'xlsx' : 'csv';
     const facts = { list: report.list.name, type, merchant_ids: [] };
-    return audited(request, 'export', facts, () => {
-      const fields = insistOnFields(report, signedIn(request), body);
+    return runAudited(request, 'export', facts, () => {
+      const fields = insistOnFields(report, requireCaller(request), body);
       return ok({ report_id: saveReport(report.list, { ...body, fields, type }, request, facts) });
     });
   },
   request: async ({ body, request }) =>
-    audited(request, 'special_request', { special_id: body.report_id ?? null }, () => {
-      const caller = signedIn(request);
-      limitTries(request);
-      if (!mayAsk(caller)) forbidden();
+    runAudited(request, 'special_request', { special_id: body.report_id ?? null }, () => {
+      const caller = requireCaller(request);
+      limitAttempts(request);
+      if (!mayAsk(caller)) throwForbidden();
       const { report_id, fields = [], message } = body;
       const report = report_id === undefined ? undefined : specialOf(report_id);
       const wish = { user: caller.user, report, fields: [...new Set(fields)], message };

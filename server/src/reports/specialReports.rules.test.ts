@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SpecialRequestRecord } from '@portal/fixtures/reports';
-import { Refusal } from '../core/refusal.ts';
+import { RefusalError } from '../core/refusal.ts';
 import { stamp } from '../../test/payment.ts';
 import { requestFields, lockedFor, type FieldsWish } from './specialReports.rules.ts';
 import { SPECIALS } from './specialReports.ts';
@@ -28,7 +28,7 @@ const refusal = (asked: FieldsWish, requests: SpecialRequestRecord[] = []) => {
   try {
     requestFields(asked, requests, 'support@example.com', post);
   } catch (thrown) {
-    return thrown instanceof Refusal ? thrown.error : thrown;
+    return thrown instanceof RefusalError ? thrown.error : thrown;
   }
   return 'nothing refused';
 };

@@ -2,15 +2,15 @@ import type { AnyRow, ListDefinition, SavedList } from '../lists/dataList.ts';
 import { turnover } from './turnoverReport.ts';
 import type { Field } from '@portal/contract/dataList';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { Lru } from '../core/lru.ts';
-import { memoOn } from '../core/memoOn.ts';
-import { decimal } from '../core/money.ts';
+import { LruCache } from '../core/lru.ts';
+import { memoizeByObjects } from '../core/memoOn.ts';
+import { formatDecimal } from '../core/money.ts';
 import type { Store } from '../core/store.ts';
-import { DAY, moment } from '../core/time.ts';
+import { DAY, formatTimestamp } from '../core/time.ts';
 import { type FilterRules, offered, passing, select } from '../lists/filters.ts';
 import { pageOf } from '../lists/rows.ts';
 import { merchantChoices, merchantName } from '../merchants/names.ts';
-import { actualAmount, isUncaptured } from '../payments/facts.ts';
+import { remainingAmount, isUncaptured } from '../payments/facts.ts';
 
 /** Period of special reports, in milliseconds. */
 const SPAN = 30 * DAY;
@@ -47,7 +47,7 @@ function count(payments: Iterable<PaymentRecord>, since: number): readonly Custo
   for (const payment of payments) {
     if (payment.created < since) break;
     // Uncaptured and fully refunded payments do not count.
-    const paid = isUncaptured(payment) ? 0 : actualAmount(payment);
+    const paid = isUncaptured(payment) ? 0 : remainingAmount(payment);
     if (payment.status !== 'approved' || paid === 0) continue;
     const key = keyOf(payment);
     const found = customers.get(key) ?? { of: payment, cnt: 0, amount: 0, first: payment.created };
@@ -58,9 +58,9 @@ function count(payments: Iterable<PaymentRecord>, since: number): readonly Custo
 }
 
 /** Cache of the last result, valid until a write and for the same merchants. */
-const lastCount = memoOn(
+const lastCount = memoizeByObjects(
   ({ payments }: Store) => [payments.share().replaced],
-  () => new Lru<readonly Customer[]>(1),
+  () => new LruCache<readonly Customer[]>(1),
 );
 /** Payers of the 30 days before today; cached. The period moves in whole days. */
 function customersOf(store: Store, merchants: readonly number[], now: number): readonly Customer[] {
@@ -82,10 +82,10 @@ const rowIn =
     merchant: { id: of.merchant_id, name: merchantName(store, of.merchant_id) },
     currency: of.currency,
     cnt,
-    amount: decimal(amount),
-    last: moment(of.created),
-    first: moment(first),
-    average: decimal(Math.round(amount / cnt)),
+    amount: formatDecimal(amount),
+    last: formatTimestamp(of.created),
+    first: formatTimestamp(first),
+    average: formatDecimal(Math.round(amount / cnt)),
     country: of.payer.country,
     sender_email: of.payer.email,
     sender_phone: of.payer.phone,

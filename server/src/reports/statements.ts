@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import type { Statement } from '@portal/contract/reports';
-import { permittedMerchants, signedIn, type Caller } from '../core/caller.ts';
-import { langOf } from '../core/langOf.ts';
-import { decimal } from '../core/money.ts';
-import { moment } from '../core/time.ts';
+import { permittedMerchantIds, requireCaller, type Caller } from '../core/caller.ts';
+import { requestLanguage } from '../core/langOf.ts';
+import { formatDecimal } from '../core/money.ts';
+import { formatTimestamp } from '../core/time.ts';
 import type { World } from '../core/world.ts';
-import { zoneOf } from '../core/zones.ts';
-import { pdf } from '../files/pdf.ts';
-import { sendFile } from '../files/send.ts';
-import { xlsx } from '../files/xlsx.ts';
+import { requestTimeZone } from '../core/zones.ts';
+import { renderDocumentPdf } from '../files/pdf.ts';
+import { fileResponse } from '../files/send.ts';
+import { streamXlsx } from '../files/xlsx.ts';
 import type { ListDefinition } from '../lists/dataList.ts';
 import { type FilterRules, select, offered, passing } from '../lists/filters.ts';
 import { pageOf } from '../lists/rows.ts';
 import { merchantChoices, merchantName } from '../merchants/names.ts';
 import { settlementDefinitions } from '../settlements/lists.ts';
 import { settlementRow } from '../settlements/view.ts';
-import { dictionaryOf } from '../texts/dictionaries.ts';
+import { loadDictionary } from '../texts/dictionaries.ts';
 import { monthsOf, type AccountMonth } from './accountMonths.ts';
 import { invoice } from './invoice.ts';
 import { daysOf } from './periods.ts';
@@ -40,7 +40,7 @@ function shown(kind: Kind, of: AccountMonth, caller: Caller): Statement {
   return {
     id,
     report_id: id,
-    time: moment(of.madeAt),
+    time: formatTimestamp(of.madeAt),
     title: section,
     section,
     description: '',
@@ -51,7 +51,7 @@ function shown(kind: Kind, of: AccountMonth, caller: Caller): Statement {
     filters: { date_from, date_to },
     number: numberOf(kind, of),
     currency: of.account.currency,
-    amount: decimal(kind === 'invoices' ? -sum : sum),
+    amount: formatDecimal(kind === 'invoices' ? -sum : sum),
     cnt: of.settlements.length,
     settlement_type: of.account.type,
   };
@@ -118,18 +118,21 @@ function* rowsOf({ settlements: of, madeAt }: AccountMonth, { store }: World, zo
  * not read.
  */
 export async function statementFile(id: number, request: FastifyRequest) {
-  const caller = signedIn(request);
-  const zone = zoneOf(request);
+  const caller = requireCaller(request);
+  const zone = requestTimeZone(request);
   const kind = (['settlements', 'invoices'] as const).find((one) => KINDS[one].digit === id % 10);
-  const mine = permittedMerchants(caller, request);
+  const mine = permittedMerchantIds(caller, request);
   const of = kind && monthsIn(kind, caller, mine, zone).find((one) => one.id === Math.floor(id / 10));
   const merchant = of && caller.world.store.merchants.get(of.account.merchant_id);
   if (!of || !merchant) return undefined;
   const name = numberOf(kind, of);
   if (kind === 'invoices')
-    return sendFile({ name, kind: 'pdf', disposition: 'attachment' }, await pdf(invoice(name, of, merchant, zone)));
+    return fileResponse(
+      { name, kind: 'pdf', disposition: 'attachment' },
+      await renderDocumentPdf(invoice(name, of, merchant, zone)),
+    );
   const { fields } = settlementDefinitions.settlements_direct;
-  const wording = { zone, ...(await dictionaryOf(langOf(request))) };
-  const content = xlsx(name, fields, rowsOf(of, caller.world, zone), wording);
-  return sendFile({ name, kind: 'xlsx', disposition: 'attachment' }, content);
+  const wording = { zone, ...(await loadDictionary(requestLanguage(request))) };
+  const content = streamXlsx(name, fields, rowsOf(of, caller.world, zone), wording);
+  return fileResponse({ name, kind: 'xlsx', disposition: 'attachment' }, content);
 }

@@ -1,5 +1,5 @@
 import type { Field } from '@portal/contract/dataList';
-import { decimal } from '../core/money.ts';
+import { formatDecimal } from '../core/money.ts';
 import type { Store } from '../core/store.ts';
 import type { ListAsk, ListDefinition } from '../lists/dataList.ts';
 import { type FilterRules, offered, passing } from '../lists/filters.ts';
@@ -34,13 +34,13 @@ const rowIn = (store: Store) => (of: AccountMonth) => {
     merchant: { id: merchant_id, name: merchantName(store, merchant_id) },
     currency,
     cnt: of.cnt,
-    payments: decimal(payments),
-    refunds: decimal(of.total('refunds')),
-    fees: decimal(of.total('fees')),
-    settlement_amount: decimal(of.total('settlement_amount')),
-    average: of.cnt === 0 ? null : decimal(Math.round(payments / of.cnt)),
-    deposits: decimal(of.total('deposits')),
-    chargebacks: decimal(of.total('chargebacks')),
+    payments: formatDecimal(payments),
+    refunds: formatDecimal(of.total('refunds')),
+    fees: formatDecimal(of.total('fees')),
+    settlement_amount: formatDecimal(of.total('settlement_amount')),
+    average: of.cnt === 0 ? null : formatDecimal(Math.round(payments / of.cnt)),
+    deposits: formatDecimal(of.total('deposits')),
+    chargebacks: formatDecimal(of.total('chargebacks')),
     settlements: of.settlements.length,
   };
 };

@@ -3,7 +3,7 @@ import type { Report } from '@portal/contract/reports';
 import type { ReportRecord } from '@portal/fixtures/reports';
 import type { Caller } from '../core/caller.ts';
 import type { Store } from '../core/store.ts';
-import { localDay } from '../core/zones.ts';
+import { localDate } from '../core/zones.ts';
 import type { Lists } from '../lists/dataList.ts';
 import { type FilterRule, days, select } from '../lists/filters.ts';
 
@@ -60,7 +60,7 @@ export const columnsOf = (lists: Lists, { list, request }: Pick<ReportRecord, 'l
 };
 
 /** File name of a report: title and day. */
-export const fileName = (title: string, at: number, zone: string): string => `${title} ${localDay(at, zone)}`;
+export const fileName = (title: string, at: number, zone: string): string => `${title} ${localDate(at, zone)}`;
 
 /** Date filter of every list of reports. */
 export const byTime = <Row extends { time: string }>(title = 'Date'): FilterRule<Row> =>

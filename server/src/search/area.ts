@@ -1,13 +1,13 @@
 import { contract } from '@portal/contract';
-import { signedIn } from '../core/caller.ts';
-import { handlers, ok } from '../core/typed.ts';
+import { requireCaller } from '../core/caller.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
 import { answered, type Area } from '../lists/area.ts';
-import { find } from './find.ts';
+import { searchRecords } from './find.ts';
 
-const searchHandlers = handlers(contract.search, {
+const searchHandlers = defineHandlers(contract.search, {
   find: async ({ query, request }) => {
-    const { user, world } = signedIn(request);
-    return ok({ data: find(world.store, user, query.text ?? '') });
+    const { user, world } = requireCaller(request);
+    return ok({ data: searchRecords(world.store, user, query.text ?? '') });
   },
 });
 

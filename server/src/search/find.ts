@@ -4,7 +4,7 @@ import type { Found } from '@portal/contract/search';
 import type { Right } from '@portal/contract/rights';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { UserRecord } from '@portal/fixtures/people';
-import { may, merchantsOf } from '../core/caller.ts';
+import { hasRight, visibleMerchantIds } from '../core/caller.ts';
 import type { Store } from '../core/store.ts';
 import { textsOf } from '../merchants/names.ts';
 
@@ -72,11 +72,11 @@ const landingsIn = ({ landings }: Records, its: readonly MerchantRecord[], isIn:
   });
 
 /** Finds records that the user may read by an entered text; nothing for an empty text. */
-export function find(store: Records, me: UserRecord, typed: string): Found[] {
+export function searchRecords(store: Records, me: UserRecord, typed: string): Found[] {
   if (fold(typed).trim() === '') return [];
   const isIn = finderOf(typed);
-  const own = merchantsOf(me).flatMap((id) => store.merchants.get(id) ?? []);
-  const where = (right: Right) => own.filter(({ id }) => may(me, right, id));
+  const own = visibleMerchantIds(me).flatMap((id) => store.merchants.get(id) ?? []);
+  const where = (right: Right) => own.filter(({ id }) => hasRight(me, right, id));
   return [
     ...first(own, (merchant) =>
       isIn(...textsOf(merchant))

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import { looking } from '../core/acting.ts';
+import { readRecord } from '../core/acting.ts';
 import type { Caller } from '../core/caller.ts';
-import { handlers, ok } from '../core/typed.ts';
-import { zoneOf } from '../core/zones.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
+import { requestTimeZone } from '../core/zones.ts';
 import { merchantName } from '../merchants/names.ts';
 import { refundsIn, settlementsOf, type SettlementSums } from './sums.ts';
 import { settlementInfo, settlementRow, type Look } from './view.ts';
@@ -16,7 +16,7 @@ interface Found {
 
 /** Finds a settlement that the user may read; 404 for settlements of other tenants (O1). */
 function found(request: FastifyRequest, id: number): Found {
-  const { caller, record } = looking(request, (store) => {
+  const { caller, record } = readRecord(request, (store) => {
     const sums = settlementsOf(store).find((one) => one.id === id);
     return sums && { merchant_id: sums.account.merchant_id, sums };
   });
@@ -25,7 +25,7 @@ function found(request: FastifyRequest, id: number): Found {
   return {
     caller,
     sums,
-    look: { merchantName: merchantName(world.store, merchant_id), now: world.now(), zone: zoneOf(request) },
+    look: { merchantName: merchantName(world.store, merchant_id), now: world.now(), zone: requestTimeZone(request) },
   };
 }
 
@@ -35,7 +35,7 @@ const together = ({ caller, sums: { payout, account } }: Found): SettlementSums[
     .filter((one) => one.payout === payout && one.account.merchant_id === account.merchant_id)
     .toSorted((a, b) => a.account.id - b.account.id);
 
-export const settlementHandlers = handlers(contract.settlements, {
+export const settlementHandlers = defineHandlers(contract.settlements, {
   info: async ({ params, request }) => {
     const { caller, sums, look } = found(request, params.id);
     return ok(settlementInfo(sums, refundsIn(sums, caller.world.store.payments), look));

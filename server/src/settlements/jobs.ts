@@ -1,4 +1,4 @@
-import type { Job, JobRecord } from '../core/jobs.ts';
+import type { JobDefinition, JobRecord } from '../core/jobs.ts';
 import type { Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { jobsToOpenDisputes } from '../disputes/jobs.ts';
@@ -22,4 +22,4 @@ function settlePayments(world: World, { due }: JobRecord): Change {
 
 export const jobs = {
   settlements: { run: settlePayments, first: (world) => nextDue(world, world.seed.now) },
-} satisfies Record<string, Job>;
+} satisfies Record<string, JobDefinition>;

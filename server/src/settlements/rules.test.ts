@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cutOffOf, openedOf, payoutOf } from '@portal/fixtures/domain/payoutCalendar';
 import { pendingSettlement, referenceOf, settlementAt, settlementId } from '@portal/fixtures/domain/settlements';
-import { refund } from '../payments/refund.rules.ts';
+import { refundPayment } from '../payments/refund.rules.ts';
 import { merchant, sample, stamp, UNCLAIMED } from '../../test/payment.ts';
 import { nextCutOffOrPayout, settleDue, statusAt } from './rules.ts';
 
@@ -73,7 +73,7 @@ describe('settlement of a captured payment', () => {
 
   test('a partially refunded payment is settled and stays partially refunded', () => {
     const body = { type: 'partial', amount: '10.00', currency: 'UAH' } as const;
-    const [back] = refund(friday(), merchant, body, stamp(at('20T12:00')), UNCLAIMED).payments!;
+    const [back] = refundPayment(friday(), merchant, body, stamp(at('20T12:00')), UNCLAIMED).payments!;
     const closed = settleDue(back!, merchant, at('23T00:00'))!;
     expect(closed).toMatchObject({ processing_status: 'partially_reversed', settlement: { payout_at: null } });
     expect(closed.events.map(({ type }) => type).slice(-1)).toEqual(['settled']);

@@ -4,7 +4,7 @@ import { settlementAt, settlementId, capturedAt } from '@portal/fixtures/domain/
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import type { Store } from '../core/store.ts';
 import { acceptDispute, disputeOf } from '../disputes/rules.ts';
-import { refund } from '../payments/refund.rules.ts';
+import { refundPayment } from '../payments/refund.rules.ts';
 import { merchant, stamp, UNCLAIMED } from '../../test/payment.ts';
 import { storeOf } from '../../test/world.ts';
 import { refundsIn, settlementsOf, type SettlementSums } from './sums.ts';
@@ -62,7 +62,8 @@ describe('settlements of a world', () => {
     const before = settlementsOf(store);
     const snapshot = store.snapshot();
     const rows = [...store.payments.values()].filter(({ reversed, settlement }) => reversed === 0 && settlement);
-    for (const row of rows.slice(-20)) store.apply(refund(row, merchant, { type: 'total' }, stamp(NOW), UNCLAIMED));
+    for (const row of rows.slice(-20))
+      store.apply(refundPayment(row, merchant, { type: 'total' }, stamp(NOW), UNCLAIMED));
     const [last] = rows.slice(-1);
     store.apply({ payments: [{ ...last!, id: 9_000_000_000, created: NOW }] });
     expect(told(store)).toEqual(naive(store));

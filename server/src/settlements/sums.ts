@@ -7,11 +7,11 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import type { PayoutAccount } from '@portal/fixtures/payoutAccount';
-import { memoOn } from '../core/memoOn.ts';
+import { memoizeByObjects } from '../core/memoOn.ts';
 import type { Store } from '../core/store.ts';
 import { deductionsOf, type DisputeDeduction } from '../disputes/deductions.ts';
-import { taken } from '../payments/facts.ts';
-import type { Payments } from '../payments/query.ts';
+import { paidAmount } from '../payments/facts.ts';
+import type { PaymentTable } from '../payments/query.ts';
 
 /** Sums of a settlement in minor units, unsigned. */
 export interface SettlementSums extends SettlementName {
@@ -77,7 +77,7 @@ function enterRecord(
   const named = settlementAt(merchant, payment.currency, capturedAt(payment));
   if (!named || !payment.settlement) return;
   const sums = open(book, named, shared);
-  enter(sums, sign, begun, taken(payment), payment.fee);
+  enter(sums, sign, begun, paidAmount(payment), payment.fee);
   for (const { type, status, amount, at } of payment.transactions) {
     if (type !== 'reversal' || status !== 'approved') continue;
     const back = open(book, settlementAt(merchant, payment.currency, at) ?? named, shared);
@@ -114,7 +114,7 @@ function bookOf(base: PaymentBase): Book {
 }
 
 /** Settlements of the sample payments, computed on first use and shared by all worlds with the same sample payments. */
-const baseBook = memoOn((base: PaymentBase) => [base], bookOf);
+const baseBook = memoizeByObjects((base: PaymentBase) => [base], bookOf);
 
 /** Adds a dispute's deductions and releases, each in the settlement of its own moment. */
 function enterDispute(book: Book, dispute: DisputeRecord, merchant: MerchantRecord, shared: Book): void {
@@ -165,7 +165,7 @@ function settled({ payments, disputes, merchants }: Kept): readonly SettlementSu
 }
 
 /** All settlements of a world, newest payout first; recomputed only after a write. */
-export const settlementsOf = memoOn(
+export const settlementsOf = memoizeByObjects(
   ({ payments, disputes, merchants }: Kept) => [payments.share().replaced, disputes.share(), merchants.share()],
   settled,
 );
@@ -177,7 +177,7 @@ export interface Refunded {
 }
 
 /** Refunds in a settlement, newest first. */
-export function refundsIn({ refunded, payout, account }: SettlementSums, payments: Payments): Refunded[] {
+export function refundsIn({ refunded, payout, account }: SettlementSums, payments: PaymentTable): Refunded[] {
   const rows = [...new Set(refunded)].flatMap((id) => payments.get(id) ?? []);
   const parts = rows.flatMap((payment) => payment.transactions.map((part) => ({ payment, part })));
   return parts

@@ -1,9 +1,9 @@
 import type { Settlement, SettlementDispute, SettlementInfo, SettlementRefund } from '@portal/contract/settlements';
 import { cutOffOf, openedOf } from '@portal/fixtures/domain/payoutCalendar';
 import { referenceOf } from '@portal/fixtures/domain/settlements';
-import { decimal } from '../core/money.ts';
-import { moment } from '../core/time.ts';
-import { localDay } from '../core/zones.ts';
+import { formatDecimal } from '../core/money.ts';
+import { formatTimestamp } from '../core/time.ts';
+import { localDate } from '../core/zones.ts';
 import type { DisputeDeduction } from '../disputes/deductions.ts';
 import { chargebackId } from '../disputes/view.ts';
 import { statusAt } from './rules.ts';
@@ -19,7 +19,7 @@ export interface Look {
 /** Days of the settlement's first and last payment; without payments, the days on which it collected payments. */
 function periodOf({ first, last, cnt, payout, account: { calendar } }: SettlementSums, zone: string): [string, string] {
   const [from, to] = cnt > 0 ? [first, last] : [openedOf(payout, calendar), cutOffOf(payout, calendar) - 1];
-  return [localDay(from, zone), localDay(to, zone)];
+  return [localDate(from, zone), localDate(to, zone)];
 }
 
 /** Masked account number to which the settlement was paid; before the payout, the current number. */
@@ -35,20 +35,20 @@ export function settlementRow(sums: SettlementSums, { merchantName, now, zone }:
     id: sums.id,
     reference: referenceOf(sums),
     merchant: { id: account.merchant_id, name: merchantName },
-    createtime: moment(openedOf(payout, account.calendar)),
-    payouttime: moment(payout),
+    createtime: formatTimestamp(openedOf(payout, account.calendar)),
+    payouttime: formatTimestamp(payout),
     period_from,
     period_to,
     status: statusAt(sums, now),
     currency: account.currency,
-    payments: decimal(payments),
-    refunds: decimal(-refunds),
-    deposits: decimal(-deposits),
-    chargebacks: decimal(-chargebacks),
-    amount: decimal(amount),
-    fees: decimal(-fees),
-    fee_oplata: decimal(-fees),
-    settlement_amount: decimal(amount - fees),
+    payments: formatDecimal(payments),
+    refunds: formatDecimal(-refunds),
+    deposits: formatDecimal(-deposits),
+    chargebacks: formatDecimal(-chargebacks),
+    amount: formatDecimal(amount),
+    fees: formatDecimal(-fees),
+    fee_oplata: formatDecimal(-fees),
+    settlement_amount: formatDecimal(amount - fees),
     cnt: sums.cnt,
     account_number: paidTo(sums),
   };
@@ -58,8 +58,8 @@ const refundRow = ({ payment, part }: Refunded): SettlementRefund => ({
   id: part.id,
   payment_id: payment.id,
   order_id: payment.order_id,
-  createtime: moment(part.at),
-  amount: decimal(-part.amount),
+  createtime: formatTimestamp(part.at),
+  amount: formatDecimal(-part.amount),
   currency: payment.currency,
   comment: part.comment ?? '',
 });
@@ -69,8 +69,8 @@ const disputeRow = ({ dispute, at, amount }: DisputeDeduction): SettlementDisput
   chargeback_id: chargebackId(dispute),
   payment_id: dispute.payment_id,
   order_id: dispute.order_id,
-  createtime: moment(at),
-  amount: decimal(-amount),
+  createtime: formatTimestamp(at),
+  amount: formatDecimal(-amount),
   currency: dispute.currency,
 });
 const latestFirst = (a: DisputeDeduction, b: DisputeDeduction) => b.at - a.at || b.dispute.id - a.dispute.id;
@@ -84,7 +84,7 @@ const disputeRows = ({ disputed }: SettlementSums, kind: DisputeDeduction['kind'
 export const settlementInfo = (sums: SettlementSums, refunds: readonly Refunded[], look: Look): SettlementInfo => ({
   ...settlementRow(sums, look),
   type: sums.account.type,
-  cutofftime: moment(cutOffOf(sums.payout, sums.account.calendar)),
+  cutofftime: formatTimestamp(cutOffOf(sums.payout, sums.account.calendar)),
   refund_rows: refunds.map(refundRow),
   deposit_rows: disputeRows(sums, 'deposit'),
   chargeback_rows: disputeRows(sums, 'chargeback'),

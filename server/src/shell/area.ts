@@ -1,19 +1,19 @@
 import { contract } from '@portal/contract';
-import { recentTable, type Collection } from '../core/table.ts';
+import { defineBoundedTable, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { assetHandlers, shellHandlers } from './handlers.ts';
-import { addShortLinks, type LinkRecord, type ShortPath } from './shortLinks.ts';
+import { addShortLinkRoute, type ShortLinkRecord, type ShortPathResolver } from './shortLinks.ts';
 
 declare module '../core/store.ts' {
   interface Tables {
-    links: Collection<LinkRecord>;
+    links: Collection<ShortLinkRecord>;
   }
 }
 
 /** Shell area: branding, languages, countries and short links. `shortPaths` resolves short links of other areas. */
-export const shell = (shortPaths: readonly ShortPath[]) =>
+export const shell = (shortPaths: readonly ShortPathResolver[]) =>
   ({
     routes: [answered(contract.shell, shellHandlers), answered(contract.assets, assetHandlers)],
-    tables: { links: recentTable<LinkRecord>({ rows: 10_000 }) },
-    addAddresses: addShortLinks(shortPaths),
+    tables: { links: defineBoundedTable<ShortLinkRecord>({ rows: 10_000 }) },
+    addAddresses: addShortLinkRoute(shortPaths),
   }) satisfies Area;

@@ -2,7 +2,7 @@ import { mailtoOf } from '@portal/contract/text/mailto';
 import type { BrandIcon, BrandPage, PagePart } from '@portal/contract/shell';
 
 /** An information page, such as "About", in English. `texts/uk/branding.json` contains its Ukrainian texts. */
-export type WrittenPage = Omit<BrandPage, 'lang'>;
+export type InformationPage = Omit<BrandPage, 'lang'>;
 
 const text = (words: string): PagePart => ({ type: 'text', text: words });
 const list = (...items: string[]): PagePart => ({ type: 'list', items, ordered: false });
@@ -23,7 +23,7 @@ const ICONS: readonly BrandIcon[] = [
   { name: 'QR code', group: 'method', file: 'icons/qr-code.svg' },
 ];
 
-type Section = WrittenPage['sections'][number];
+type Section = InformationPage['sections'][number];
 
 const signIn: Section = {
   id: 'sign-in',
@@ -92,7 +92,7 @@ const contact = (supportEmail: string): Section => ({
   ],
 });
 
-const help = (supportEmail: string): WrittenPage => ({
+const help = (supportEmail: string): InformationPage => ({
   path: 'page',
   title: 'Help center',
   lead: "Short answers to common questions. If you don't find yours, contact us.",
@@ -100,7 +100,7 @@ const help = (supportEmail: string): WrittenPage => ({
   sections: [signIn, payments, reports, contact(supportEmail)],
 });
 
-const icons: WrittenPage = {
+const icons: InformationPage = {
   path: 'icons',
   title: 'Icons',
   lead: "Icons of card brands and payment methods for your site. Copy an icon's address and use it unchanged.",
@@ -108,7 +108,7 @@ const icons: WrittenPage = {
   icons: [...ICONS],
 };
 
-const checkout: WrittenPage = {
+const checkout: InformationPage = {
   path: 'checkout',
   title: 'Checkout branding',
   lead: 'What payers see on the checkout, and how to show payment methods on your site.',
@@ -139,7 +139,7 @@ const checkout: WrittenPage = {
   ],
 };
 
-const about: WrittenPage = {
+const about: InformationPage = {
   path: 'about',
   title: 'About Merchant Portal',
   lead: 'The back office for merchants who accept card payments.',
@@ -161,4 +161,9 @@ const about: WrittenPage = {
 };
 
 /** Information pages of the portal: help, icons, checkout and about. */
-export const pagesOf = (supportEmail: string): readonly WrittenPage[] => [help(supportEmail), icons, checkout, about];
+export const informationPages = (supportEmail: string): readonly InformationPage[] => [
+  help(supportEmail),
+  icons,
+  checkout,
+  about,
+];

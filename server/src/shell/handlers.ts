@@ -1,13 +1,13 @@
 import { contract } from '@portal/contract';
 import type { Branding, Saas } from '@portal/contract/shell';
-import { missing } from '../core/refusal.ts';
+import { throwNotFound } from '../core/refusal.ts';
 import { TENANT } from '../core/tenant.ts';
-import { handlers, ok } from '../core/typed.ts';
-import { brandPageDictionaryOf, dictionaryOf } from '../texts/dictionaries.ts';
-import { pagesOf } from './brandPages.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
+import { loadPageDictionary, loadDictionary } from '../texts/dictionaries.ts';
+import { informationPages } from './brandPages.ts';
 import { COUNTRIES } from './countries.ts';
-import { shorten } from './shortLinks.ts';
-import { translated } from './translatedPage.ts';
+import { shortenUrl } from './shortLinks.ts';
+import { translatePage } from './translatedPage.ts';
 
 const SAAS: Saas = {
   id: 'merchant-portal',
@@ -20,7 +20,7 @@ const SAAS: Saas = {
   },
   menu_config: {},
 };
-const PAGES = pagesOf(TENANT.support_email);
+const PAGES = informationPages(TENANT.support_email);
 const BRANDING: Branding = {
   title: TENANT.title,
   cookies_domain: null,
@@ -30,20 +30,20 @@ const BRANDING: Branding = {
   pages: PAGES.map(({ path }) => path),
 };
 
-export const shellHandlers = handlers(contract.shell, {
+export const shellHandlers = defineHandlers(contract.shell, {
   saas: async () => ok(SAAS),
   branding: async () => ok(BRANDING),
   page: async ({ query }) => {
-    const page = PAGES.find(({ path }) => path === query.path) ?? missing();
-    const { lang, dictionary } = await brandPageDictionaryOf(query.lang ?? 'en');
-    return ok(translated(page, lang, dictionary));
+    const page = PAGES.find(({ path }) => path === query.path) ?? throwNotFound();
+    const { lang, dictionary } = await loadPageDictionary(query.lang ?? 'en');
+    return ok(translatePage(page, lang, dictionary));
   },
-  localization: async ({ body }) => ok(await dictionaryOf(body.lang)),
+  localization: async ({ body }) => ok(await loadDictionary(body.lang)),
 
-  shortener: async ({ body, request }) => ok({ token: shorten(body.url, request) }),
+  shortener: async ({ body, request }) => ok({ token: shortenUrl(body.url, request) }),
 });
 
-export const assetHandlers = handlers(contract.assets, {
+export const assetHandlers = defineHandlers(contract.assets, {
   countries: async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=86400');
     return { status: 200, body: [...COUNTRIES] };

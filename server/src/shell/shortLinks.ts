@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { missing, refuseField } from '../core/refusal.ts';
+import { throwNotFound, refuseField } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
 
 /** A shortened URL of the portal. */
-export interface LinkRecord {
+export interface ShortLinkRecord {
   /** Token in the short URL. */
   id: string;
   /** Path, query and hash of the target page on this host. */
@@ -20,7 +20,7 @@ function ownPath(address: string, { world: { publicUrl }, host: asked }: Fastify
 }
 
 /** Stores a URL of this host and returns the token of its short URL. Refuses URLs of other hosts. */
-export function shorten(address: string, request: FastifyRequest): string {
+export function shortenUrl(address: string, request: FastifyRequest): string {
   const path = ownPath(address, request) ?? refuseField('url', 'Enter a valid url');
   const { store, chance } = request.world;
   const id = chance.bytes(9).toString('base64url');
@@ -29,14 +29,14 @@ export function shorten(address: string, request: FastifyRequest): string {
 }
 
 /** Function that resolves a short token of another area to a path; undefined for an unknown token. */
-export type ShortPath = (store: Store, token: string) => string | undefined;
+export type ShortPathResolver = (store: Store, token: string) => string | undefined;
 
 /** Registers the route `/s/{token}`, which redirects to the shortened URL, always on this host. */
-export const addShortLinks =
-  (others: readonly ShortPath[]) =>
+export const addShortLinkRoute =
+  (others: readonly ShortPathResolver[]) =>
   (app: FastifyInstance): void => {
     app.get<{ Params: { token: string } }>('/s/:token', async ({ params: { token }, world: { store } }, reply) => {
       const paths = [store.links.get(token)?.path, ...others.map((pathOf) => pathOf(store, token))];
-      return reply.redirect(paths.find((path) => path !== undefined) ?? missing(), 302);
+      return reply.redirect(paths.find((path) => path !== undefined) ?? throwNotFound(), 302);
     });
   };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueOf } from '../texts/dictionaries.ts';
-import { pagesOf } from './brandPages.ts';
-import { translated } from './translatedPage.ts';
+import { loadTranslationFile } from '../texts/dictionaries.ts';
+import { informationPages } from './brandPages.ts';
+import { translatePage } from './translatedPage.ts';
 
-const branding = await catalogueOf('uk', 'branding');
+const branding = await loadTranslationFile('uk', 'branding');
 const ADDRESS = 'help@shop.example';
-const pages = pagesOf(ADDRESS);
+const pages = informationPages(ADDRESS);
 /** Names that are the same in every language. */
 const NAMES = new Set([
   'Visa',
@@ -31,12 +31,12 @@ const textsOf = (page: (typeof pages)[number]) => [
 describe('information pages', () => {
   test.each(pages)('each text of the information page $path has a Ukrainian translation', (page) => {
     expect(textsOf(page).filter((text) => !NAMES.has(text) && !(text in branding))).toEqual([]);
-    const { lang, title } = translated(page, 'uk', branding);
+    const { lang, title } = translatePage(page, 'uk', branding);
     expect([lang, title]).toEqual(['uk', branding[page.title]]);
   });
 
   test('information pages stay in English without a translation', () => {
-    for (const page of pages) expect(translated(page, 'en', {})).toEqual({ ...page, lang: 'en' });
+    for (const page of pages) expect(translatePage(page, 'en', {})).toEqual({ ...page, lang: 'en' });
   });
 
   test('information pages contain plain text and link only to the portal or an email address', () => {

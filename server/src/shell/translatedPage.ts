@@ -1,5 +1,5 @@
 import type { BrandPage, Dictionary, PagePart } from '@portal/contract/shell';
-import type { WrittenPage } from './brandPages.ts';
+import type { InformationPage } from './brandPages.ts';
 
 type Translate = (english: string) => string;
 
@@ -9,7 +9,7 @@ function partIn(translate: Translate, part: PagePart): PagePart {
 }
 
 /** Translates an information page. Texts without a translation stay English. */
-export function translated(page: WrittenPage, lang: string, words: Dictionary): BrandPage {
+export function translatePage(page: InformationPage, lang: string, words: Dictionary): BrandPage {
   const translate: Translate = (english) => {
     const known = Object.hasOwn(words, english) ? words[english] : undefined;
     return typeof known === 'string' ? known : english;

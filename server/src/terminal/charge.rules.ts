@@ -3,12 +3,12 @@ import type { ChargeCard } from '@portal/contract/terminal';
 import { max, min } from '@portal/contract/rules';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { testCard, ONLY_TEST_CARDS } from '../checkout/card.rules.ts';
-import { decimal, minorOf } from '../core/money.ts';
+import { formatDecimal, parseMinorUnits } from '../core/money.ts';
 import { refuse } from '../core/refusal.ts';
-import type { Stamp } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import type { BwLists } from '../payments/bwlist.rules.ts';
-import { beginSale, decideSale } from '../payments/sale.rules.ts';
+import type { BlackWhiteLists } from '../payments/bwlist.rules.ts';
+import { beginSale, submitSale } from '../payments/sale.rules.ts';
 
 /** Maximum amount of a terminal charge: 999999.99 in any currency. */
 const MOST = 99_999_999;
@@ -16,7 +16,7 @@ const MOST = 99_999_999;
 /** Errors of a terminal charge whose fields are well-formed, one per field. */
 function complaintsOf({ amount, card_number, expiry }: ChargeCard, isKnown: boolean, now: number) {
   const said = [
-    ['amount', max(decimal(MOST))(amount) ?? min('0.01')(amount)],
+    ['amount', max(formatDecimal(MOST))(amount) ?? min('0.01')(amount)],
     ['card_number', handTypedNumberComplaint(card_number) ?? (isKnown ? undefined : ONLY_TEST_CARDS)],
     ['expiry', expiryComplaint(expiry, now)],
   ] as const;
@@ -26,7 +26,12 @@ function complaintsOf({ amount, card_number, expiry }: ChargeCard, isKnown: bool
 /**
  * Charges a card without the cardholder present, so without security code and 3-D Secure. The charge creates a payment.
  */
-export function chargeCard(body: ChargeCard, merchant: MerchantRecord, bw: BwLists, stamp: Stamp): Change {
+export function chargeCard(
+  body: ChargeCard,
+  merchant: MerchantRecord,
+  bw: BlackWhiteLists,
+  stamp: ChangeContext,
+): Change {
   const { terminal } = merchant;
   if (terminal?.state !== 'on' || merchant.status !== 'active') return refuse('This merchant has no terminal');
   const found = testCard(cardDigits(body.card_number), merchant.country);
@@ -35,7 +40,7 @@ export function chargeCard(body: ChargeCard, merchant: MerchantRecord, bw: BwLis
   const payment = beginSale(
     {
       merchant,
-      amount: minorOf(body.amount),
+      amount: parseMinorUnits(body.amount),
       currency: terminal.currency,
       description: (body.description ?? '').trim(),
       payer: { name: '', email: null, phone: null, ip: '', country: merchant.country, card: found.card },
@@ -45,5 +50,5 @@ export function chargeCard(body: ChargeCard, merchant: MerchantRecord, bw: BwLis
     stamp,
   );
   const ending = found.three_ds === 'refused' ? 'declined' : found.ending;
-  return decideSale(payment, merchant, { preauth: false, ending, bw }, stamp);
+  return submitSale(payment, merchant, { preauth: false, ending, bw }, stamp);
 }

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { TerminalMerchants } from '@portal/contract/terminal';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { missing, refuseField } from '../core/refusal.ts';
-import { fingerprintIn } from '../core/secrets.ts';
+import { throwNotFound, refuseField } from '../core/refusal.ts';
+import { cardFingerprintFunction } from '../core/secrets.ts';
 import type { Change, Store } from '../core/store.ts';
-import { acting } from '../core/acting.ts';
-import { may, merchantsOf, permittedMerchants, signedIn } from '../core/caller.ts';
-import { handlers, ok } from '../core/typed.ts';
+import { performAction } from '../core/acting.ts';
+import { hasRight, visibleMerchantIds, permittedMerchantIds, requireCaller } from '../core/caller.ts';
+import { defineHandlers, ok } from '../core/typed.ts';
 import { mailContextOf } from '../mails/context.ts';
-import { newOutcome } from '../payments/actions.rules.ts';
+import { newPaymentOutcome } from '../payments/actions.rules.ts';
 import { chargeCard } from './charge.rules.ts';
 import { requestTerminal } from './request.rules.ts';
 
@@ -22,11 +22,11 @@ const ofMerchant =
   };
 
 function terminalMerchants(request: FastifyRequest): TerminalMerchants {
-  const caller = signedIn(request);
-  const found = permittedMerchants(caller, request)
+  const caller = requireCaller(request);
+  const found = permittedMerchantIds(caller, request)
     .flatMap((id) => caller.world.store.merchants.get(id) ?? [])
     .filter(({ status }) => status === 'active');
-  const mayCharge = ({ id }: MerchantRecord) => may(caller.user, 'terminal.edit', id);
+  const mayCharge = ({ id }: MerchantRecord) => hasRight(caller.user, 'terminal.edit', id);
   return {
     data: found.flatMap((merchant) => {
       const { id, name, terminal } = merchant;
@@ -40,14 +40,14 @@ function terminalMerchants(request: FastifyRequest): TerminalMerchants {
   };
 }
 
-const outcomeOfCharge = ({ payments: [made = missing()] = [] }: Change) => newOutcome(made);
+const outcomeOfCharge = ({ payments: [made = throwNotFound()] = [] }: Change) => newPaymentOutcome(made);
 
-export const terminalHandlers = handlers(contract.terminal, {
+export const terminalHandlers = defineHandlers(contract.terminal, {
   merchants: async ({ request }) => ok(terminalMerchants(request)),
   request: async ({ body, request }) => {
-    const { user } = signedIn(request);
-    if (!merchantsOf(user).includes(body.merchant)) refuseField('merchant', 'Merchant not found');
-    await acting(request, ofMerchant(body.merchant), {
+    const { user } = requireCaller(request);
+    if (!visibleMerchantIds(user).includes(body.merchant)) refuseField('merchant', 'Merchant not found');
+    await performAction(request, ofMerchant(body.merchant), {
       name: 'terminal_request',
       facts: {},
       rule: ({ merchant }, { at, id }) => requestTerminal(merchant, user, { ...mailContextOf(request), at, id }),
@@ -57,11 +57,11 @@ export const terminalHandlers = handlers(contract.terminal, {
   },
   charge: async ({ params, body, request }) =>
     ok(
-      await acting(request, ofMerchant(params.merchant_id), {
+      await performAction(request, ofMerchant(params.merchant_id), {
         name: 'terminal_charge',
         facts: {},
         // The operation key is stored with a fingerprint of the card number, not with the number itself.
-        money: { body: { ...body, card_number: fingerprintIn(request.world)(body.card_number) } },
+        money: { body: { ...body, card_number: cardFingerprintFunction(request.world)(body.card_number) } },
         rule: ({ merchant }, stamp) => chargeCard(body, merchant, request.world.store.bw, stamp),
         answer: (_, change) => outcomeOfCharge(change),
       }),

@@ -1,12 +1,12 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { UserRecord } from '@portal/fixtures/people';
-import type { Job, JobRecord } from '../core/jobs.ts';
+import type { JobDefinition, JobRecord } from '../core/jobs.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import type { World } from '../core/world.ts';
 import type { MailContext } from '../mails/context.ts';
-import { terminalRequestedMail, terminalOnMail } from '../mails/terminal.ts';
+import { terminalRequestedMail, terminalActivatedMail } from '../mails/terminal.ts';
 
 /** Requests terminal access: emails support and schedules the answer within a day. */
 export function requestTerminal(merchant: MerchantRecord, user: UserRecord, post: MailContext): Change {
@@ -31,8 +31,8 @@ function switchOn(world: World, { ref, due }: JobRecord): Change {
   const post = { at: due, id: () => world.chance.id(), origin: world.publicUrl };
   return {
     merchants: [{ ...merchant, terminal: { state: 'on', currency: merchant.terminal.currency } }],
-    outbox: user ? [terminalOnMail(post, user, merchant)] : [],
+    outbox: user ? [terminalActivatedMail(post, user, merchant)] : [],
   };
 }
 
-export const terminalJobs = { terminal_request: { run: switchOn } } satisfies Record<string, Job>;
+export const terminalJobs = { terminal_request: { run: switchOn } } satisfies Record<string, JobDefinition>;

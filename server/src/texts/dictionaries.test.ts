@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { cataloguesOf } from './dictionaries.ts';
+import { loadTranslationFiles } from './dictionaries.ts';
 
 const keysByArea = async (lang: string) =>
-  Object.entries(await cataloguesOf(lang)).map(([area, words]) => [area, Object.keys(words).toSorted()] as const);
+  Object.entries(await loadTranslationFiles(lang)).map(
+    ([area, words]) => [area, Object.keys(words).toSorted()] as const,
+  );
 
 describe('translation files', () => {
   test('the German and Ukrainian translation files contain the same texts in the same files', async () => {

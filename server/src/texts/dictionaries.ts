@@ -35,15 +35,15 @@ const CATALOGUES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Loads one translation file: translations by their English text. */
-export async function catalogueOf(lang: string, area: string): Promise<Dictionary> {
+export async function loadTranslationFile(lang: string, area: string): Promise<Dictionary> {
   const file = (await import(`./${lang}/${area}.json`, { with: { type: 'json' } })) as { default: Dictionary };
   return file.default;
 }
 
 /** Loads the translation files of a language, by area. Empty for English and for languages without translations. */
-export async function cataloguesOf(lang: string): Promise<Record<string, Dictionary>> {
+export async function loadTranslationFiles(lang: string): Promise<Record<string, Dictionary>> {
   const areas = Object.hasOwn(CATALOGUES, lang) ? CATALOGUES[lang]! : [];
-  const files = await Promise.all(areas.map(async (area) => [area, await catalogueOf(lang, area)] as const));
+  const files = await Promise.all(areas.map(async (area) => [area, await loadTranslationFile(lang, area)] as const));
   return Object.fromEntries(files);
 }
 
@@ -51,14 +51,16 @@ export async function cataloguesOf(lang: string): Promise<Record<string, Diction
  * Loads the whole dictionary of a language. A language without translations gets English, which needs no dictionary
  * (SHELL-118).
  */
-export async function dictionaryOf(lang: string): Promise<{ lang: string; dictionary: Dictionary }> {
-  const catalogues = Object.values(await cataloguesOf(lang));
+export async function loadDictionary(lang: string): Promise<{ lang: string; dictionary: Dictionary }> {
+  const catalogues = Object.values(await loadTranslationFiles(lang));
   return catalogues.length > 0
     ? { lang, dictionary: Object.assign({}, ...catalogues) as Dictionary }
     : { lang: 'en', dictionary: {} };
 }
 
 /** Loads the translations of the information pages. English if there is no translation. */
-export async function brandPageDictionaryOf(lang: string): Promise<{ lang: string; dictionary: Dictionary }> {
-  return lang === 'uk' ? { lang, dictionary: await catalogueOf('uk', 'branding') } : { lang: 'en', dictionary: {} };
+export async function loadPageDictionary(lang: string): Promise<{ lang: string; dictionary: Dictionary }> {
+  return lang === 'uk'
+    ? { lang, dictionary: await loadTranslationFile('uk', 'branding') }
+    : { lang: 'en', dictionary: {} };
 }

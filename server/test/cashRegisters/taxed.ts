@@ -1,14 +1,14 @@
 import { world as makeWorld } from '@portal/fixtures';
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { Refusal } from '../../src/core/refusal.ts';
-import { stampAt } from '../../src/core/stamp.ts';
+import { RefusalError } from '../../src/core/refusal.ts';
+import { changeContextAt } from '../../src/core/stamp.ts';
 import type { Change } from '../../src/core/store.ts';
 import { DAY, HOUR, MINUTE } from '../../src/core/time.ts';
 import { World } from '../../src/core/world.ts';
 import { UNCLAIMED } from '../payment.ts';
-import { refund } from '../../src/payments/refund.rules.ts';
-import { beginSale, decideSale } from '../../src/payments/sale.rules.ts';
+import { refundPayment } from '../../src/payments/refund.rules.ts';
+import { beginSale, submitSale } from '../../src/payments/sale.rules.ts';
 import { jobEngine, surroundings } from '../world.ts';
 import { RegisterSession } from '../../src/cashRegisters/registerSession.ts';
 import type { FiscalReceiptRecord, TaxOfficeRecord } from '../../src/cashRegisters/fiscalRecords.ts';
@@ -93,10 +93,10 @@ export class Taxed {
   }
   #sell(amount: number, currency: string, preauth: boolean): number {
     const { store } = this.world;
-    const stamp = stampAt(this.world, this.world.now());
+    const stamp = changeContextAt(this.world, this.world.now());
     const sale = { merchant: this.merchant, amount, currency, description: 'Coffee', payer: PAYER };
     const payment = beginSale({ ...sale, origin: null, wantsReceipt: false }, stamp);
-    store.apply(decideSale(payment, this.merchant, { preauth, ending: 'approved', bw: store.bw }, stamp));
+    store.apply(submitSale(payment, this.merchant, { preauth, ending: 'approved', bw: store.bw }, stamp));
     this.payments.push(payment.id);
     this.run();
     return payment.id;
@@ -109,7 +109,7 @@ export class Taxed {
       part === 0
         ? ({ type: 'total' } as const)
         : ({ type: 'partial', amount: (part / 100).toFixed(2), currency: payment.currency } as const);
-    this.act((stamp) => refund(payment, this.merchant, body, stamp, UNCLAIMED));
+    this.act((stamp) => refundPayment(payment, this.merchant, body, stamp, UNCLAIMED));
   }
   office(state: TaxOfficeRecord['state']): void {
     const { store } = this.world;
@@ -156,11 +156,11 @@ export class Taxed {
   }
 
   /** Applies a rule; ignores a rejection. */
-  act(rule: (stamp: ReturnType<typeof stampAt>) => Change): void {
+  act(rule: (stamp: ReturnType<typeof changeContextAt>) => Change): void {
     try {
-      this.world.store.apply(rule(stampAt(this.world, this.world.now())));
+      this.world.store.apply(rule(changeContextAt(this.world, this.world.now())));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RefusalError)) throw error;
     }
     this.run();
   }

@@ -4,32 +4,32 @@ import { world as makeWorld } from '@portal/fixtures';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { PayoutRecord } from '@portal/fixtures/payouts';
-import { decimal } from '../../src/core/money.ts';
-import { refuse, Refusal } from '../../src/core/refusal.ts';
-import { stampAt } from '../../src/core/stamp.ts';
+import { formatDecimal } from '../../src/core/money.ts';
+import { refuse, RefusalError } from '../../src/core/refusal.ts';
+import { changeContextAt } from '../../src/core/stamp.ts';
 import type { Change } from '../../src/core/store.ts';
 import { DAY } from '../../src/core/time.ts';
 import { World } from '../../src/core/world.ts';
-import { localDay } from '../../src/core/zones.ts';
+import { localDate } from '../../src/core/zones.ts';
 import { JobEngine } from '../../src/core/jobs.ts';
 import { sample } from '../payment.ts';
 import { surroundings } from '../world.ts';
 import { payouts as area } from '../../src/payouts/area.ts';
-import { topUp } from '../../src/payouts/controls.ts';
+import { topUpPayoutBalance } from '../../src/payouts/controls.ts';
 import { createPayout } from '../../src/payouts/create.rules.ts';
-import { cancelPayout, decide } from '../../src/payouts/files.rules.ts';
-import { sendingOf } from '../../src/payouts/jobs.ts';
-import { balanceOf } from '../../src/payouts/ledger.rules.ts';
-import { buildPayouts, checkFile, makeFile } from '../../src/payouts/makeFile.rules.ts';
-import { assertEligible } from '../../src/payouts/make.rules.ts';
-import type { Sliced } from '../../src/files/slices.ts';
-import { readPayouts } from '../../src/payouts/many.rules.ts';
+import { cancelPayout, decidePayoutFile } from '../../src/payouts/files.rules.ts';
+import { bankOrderContext } from '../../src/payouts/jobs.ts';
+import { payoutBalance } from '../../src/payouts/ledger.rules.ts';
+import { preparePayouts, recordFileCheck, submitPayoutFile } from '../../src/payouts/makeFile.rules.ts';
+import { assertCanPayOut } from '../../src/payouts/make.rules.ts';
+import type { SlicedWork } from '../../src/files/slices.ts';
+import { parsePayoutFile } from '../../src/payouts/many.rules.ts';
 import { CARDS, type Command, type Pay, type PayByFile, type Split } from './playedCommands.ts';
-import { lookUp } from '../../src/payouts/send.rules.ts';
+import { lookUpPayout } from '../../src/payouts/send.rules.ts';
 import { splitPayment } from '../../src/payouts/split.rules.ts';
 
 /** Runs sliced work to the end without pauses. */
-function inOneGo<Result>(work: Sliced<Result>): Result {
+function inOneGo<Result>(work: SlicedWork<Result>): Result {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
@@ -72,10 +72,10 @@ export class Played {
     const rights = Object.fromEntries(MERCHANTS.map(({ id }) => [id, everywhere('edit')]));
     this.world.store.apply({ users: [{ ...approver!, rights }] });
     if (!bare) return;
-    const stamp = stampAt(this.world, this.world.now());
+    const stamp = changeContextAt(this.world, this.world.now());
     for (const { id, payouts } of MERCHANTS)
       for (const { currency: code } of payouts)
-        this.world.store.apply(topUp({ merchant_id: id, amount: FIRST_TOPUP, currency: code }, stamp));
+        this.world.store.apply(topUpPayoutBalance({ merchant_id: id, amount: FIRST_TOPUP, currency: code }, stamp));
   }
 
   wait(ms: number): void {
@@ -90,7 +90,7 @@ export class Played {
     try {
       this.world.store.apply(this.#change(said));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RefusalError)) throw error;
       this.refusals.add(JSON.stringify(error.error));
     }
     return undefined;
@@ -98,7 +98,7 @@ export class Played {
 
   #change(said: Exclude<Command, { do: 'wait' }>): Change {
     const { store } = this.world;
-    const stamp = stampAt(this.world, this.world.now());
+    const stamp = changeContextAt(this.world, this.world.now());
     switch (said.do) {
       case 'pay':
         return this.#pay(said);
@@ -114,7 +114,7 @@ export class Played {
         return this.#decide(said.approve);
       case 'look up': {
         const payout = this.#latest(said.payout);
-        return lookUp(payout, sendingOf(store, payout)!, stamp);
+        return lookUpPayout(payout, bankOrderContext(store, payout)!, stamp);
       }
       case 'block': {
         const one = this.#merchant(said);
@@ -123,58 +123,58 @@ export class Played {
       case 'top up': {
         const { id, payouts } = this.#merchant(said);
         const { currency: code } = payouts[said.currency] ?? payouts[0]!;
-        return topUp({ merchant_id: id, amount: said.amount, currency: code }, stamp);
+        return topUpPayoutBalance({ merchant_id: id, amount: said.amount, currency: code }, stamp);
       }
     }
   }
 
   #pay({ card, days, whole, ending, all, ...said }: Pay): Change {
     const { store } = this.world;
-    const stamp = stampAt(this.world, this.world.now());
+    const stamp = changeContextAt(this.world, this.world.now());
     const one = this.#merchant(said);
     const zone = ZONES[card % ZONES.length]!;
     const code = one.payouts[said.currency]?.currency ?? 'CZK';
-    const { available } = balanceOf(store, one.id, code);
+    const { available } = payoutBalance(store, one.id, code);
     const body = {
       type: 'card' as const,
       receiver: CARDS[card]!,
-      amount: decimal(all ? available : whole * 100 + ending),
+      amount: formatDecimal(all ? available : whole * 100 + ending),
       currency: code,
-      planned_for: days < 0 ? '' : localDay(stamp.at + days * DAY, zone),
+      planned_for: days < 0 ? '' : localDate(stamp.at + days * DAY, zone),
     };
     return createPayout(body, one, { store, userId: 1, zone, fingerprint: (digits) => `print of ${digits}` }, stamp);
   }
 
   #payByFile({ rows, waits, ...said }: PayByFile): Change {
     const { store } = this.world;
-    const stamp = stampAt(this.world, this.world.now());
+    const stamp = changeContextAt(this.world, this.world.now());
     const one = this.#merchant(said);
     const code = one.payouts[said.currency]?.currency ?? 'CZK';
     const lines = rows.map(({ card: place, whole: units, ending: cents, days: after }) => {
-      const day = after < 0 ? '' : localDay(stamp.at + after * DAY, 'UTC');
-      return `${CARDS[place]},${decimal(units * 100 + cents)},${code},${day}`;
+      const day = after < 0 ? '' : localDate(stamp.at + after * DAY, 'UTC');
+      return `${CARDS[place]},${formatDecimal(units * 100 + cents)},${code},${day}`;
     });
     const text = ['receiver,amount,currency,planned_for', ...lines].join('\n');
     const making = { store, userId: 1, zone: 'UTC', fingerprint: (digits: string) => `print of ${digits}` };
-    const read = inOneGo(readPayouts(new TextEncoder().encode(text), one, making, stamp));
+    const read = inOneGo(parsePayoutFile(new TextEncoder().encode(text), one, making, stamp));
     const sent = { id: stamp.id(), name: 'payouts.csv', userId: 1 };
-    store.apply(checkFile(store, read, { id: sent.id, merchant_id: one.id, user_id: 1 }));
+    store.apply(recordFileCheck(store, read, { id: sent.id, merchant_id: one.id, user_id: 1 }));
     store.apply({ fourEyes: [{ id: one.id, is_on: waits, limits: {} }] });
-    assertEligible(one);
-    const built = inOneGo(buildPayouts(read, sent.id, one.id, store, stamp));
-    return makeFile(read, built, sent, one, store, stamp);
+    assertCanPayOut(one);
+    const built = inOneGo(preparePayouts(read, sent.id, one.id, store, stamp));
+    return submitPayoutFile(read, built, sent, one, store, stamp);
   }
 
   /** Splits a card transfer that the world does not store. Its remaining amount follows from the payouts alone. */
   #split({ payment, whole: units, ending: cents, cards, ...said }: Split): Change {
     const { store } = this.world;
-    const stamp = stampAt(this.world, this.world.now());
+    const stamp = changeContextAt(this.world, this.world.now());
     const one = this.#merchant(said);
     const code = one.payouts[said.currency]?.currency ?? 'CZK';
     const transfer = transferOf(one.id * 10 + said.currency * 2 + payment, one.id, code);
     const shares = evenShares(cards.length);
     const body = {
-      amount: decimal(units * 100 + cents),
+      amount: formatDecimal(units * 100 + cents),
       receivers: cards.map((place, at) => ({ type: 'card' as const, receiver: CARDS[place]!, share: shares[at]! })),
     };
     const making = { store, userId: 1, zone: 'UTC', fingerprint: (digits: string) => `print of ${digits}` };
@@ -195,7 +195,7 @@ export class Played {
       payouts: own,
       receiverOf,
     };
-    return decide(decided, deciding, stampAt(this.world, this.world.now()));
+    return decidePayoutFile(decided, deciding, changeContextAt(this.world, this.world.now()));
   }
 
   /** Rejects all payout files until none waits for a decision. */

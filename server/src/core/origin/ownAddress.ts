@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const NEAREST: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': 'localhost' };
 
 /** URL of the address that the server listens on, used if `PUBLIC_URL` is not set. */
-export function ownAddress({ server, tls }: FastifyInstance): string {
+export function listeningUrl({ server, tls }: FastifyInstance): string {
   const listening = server.address();
   if (listening === null || typeof listening === 'string') return 'http://localhost';
   const { address, port } = listening;

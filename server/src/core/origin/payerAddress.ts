@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Content that a page for payers shows before its script runs. All texts are plain; the HTML writer escapes them. */
-export interface Opening {
+export interface InitialPageContent {
   status: 200 | 404;
   title: string;
   language: string;
@@ -16,7 +16,7 @@ export interface Opening {
 }
 
 /** A route that serves a page for payers, such as the checkout or a landing page. */
-export interface PayerAddress {
+export interface PayerPageRoute {
   path: string;
   /** Built HTML page to serve. Default: the checkout. */
   page?: 'landing';
@@ -29,5 +29,5 @@ export interface PayerAddress {
    * Content of the page at this address, or the path to redirect to. Without this function all addresses get the same
    * page.
    */
-  opens?(request: FastifyRequest): Opening | { movedTo: string };
+  opens?(request: FastifyRequest): InitialPageContent | { movedTo: string };
 }

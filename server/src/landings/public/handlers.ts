@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { LandingBasket, OrderLanding } from '@portal/contract/landings';
-import { limitOpens } from '../../core/limitTries.ts';
-import { audited, type AuditFacts } from '../../core/log.ts';
-import { missing } from '../../core/refusal.ts';
-import { stampAt } from '../../core/stamp.ts';
-import { handlers, ok } from '../../core/typed.ts';
-import { sendFile } from '../../files/send.ts';
+import { limitCheckouts } from '../../core/limitTries.ts';
+import { runAudited, type AuditFacts } from '../../core/log.ts';
+import { throwNotFound } from '../../core/refusal.ts';
+import { changeContextAt } from '../../core/stamp.ts';
+import { defineHandlers, ok } from '../../core/typed.ts';
+import { fileResponse } from '../../files/send.ts';
 import { pictureByToken, publishedAt, type Published } from './published.ts';
 import { ordersToForget, newOrder, orderView, priceView } from './order.rules.ts';
 import { orderByKey } from './orders.ts';
@@ -16,7 +16,7 @@ import { publicLanding } from './publicLanding.ts';
 
 /** Finds a published landing page by current or former alias; 404 if there is none. */
 const found = ({ world: { store } }: FastifyRequest, alias: string): Published =>
-  publishedAt(store, alias) ?? missing();
+  publishedAt(store, alias) ?? throwNotFound();
 
 /** Returns the current price of a basket, and counts wrong promocodes. */
 function priceOf({ world, ip }: FastifyRequest, published: Published, basket: LandingBasket): Priced {
@@ -32,18 +32,18 @@ async function ordered(request: FastifyRequest, alias: string, body: OrderLandin
   const published = found(request, alias);
   const { id, merchant_id } = published.record;
   const facts: AuditFacts = { merchant_id, landing_id: id };
-  return audited(request, 'landing_order', facts, () => {
+  return runAudited(request, 'landing_order', facts, () => {
     const before = orderByKey(store, id, body.key);
     if (before) return ok(orderView(before));
-    limitOpens(request, merchant_id);
+    limitCheckouts(request, merchant_id);
     const at = world.now();
-    const merchant = store.merchants.get(merchant_id) ?? missing();
+    const merchant = store.merchants.get(merchant_id) ?? throwNotFound();
     const price = priceOf(request, published, body);
     const order = newOrder(
       published,
       merchant,
       { ...body, price },
-      { chance, client: request.ip, stamp: stampAt(world, at) },
+      { chance, client: request.ip, stamp: changeContextAt(world, at) },
     );
     store.apply({ landingOrders: [order], remove: { landingOrders: ordersToForget(store, id, at) } });
     facts['landing_order_id'] = order.id;
@@ -52,7 +52,7 @@ async function ordered(request: FastifyRequest, alias: string, body: OrderLandin
 }
 
 /** Handlers of a published landing page's calls. */
-export const publicLandingHandlers = handlers(contract.publicLandings, {
+export const publicLandingHandlers = defineHandlers(contract.publicLandings, {
   page: async ({ params, request }) => {
     const { record, forms } = found(request, params.alias);
     const { store, publicUrl: origin } = request.world;
@@ -66,7 +66,7 @@ export const publicLandingHandlers = handlers(contract.publicLandings, {
   order: async ({ params, body, request }) => ordered(request, params.alias, body),
 
   picture: async ({ params, request }) => {
-    const { kind, bytes } = pictureByToken(request.world.store, params.token) ?? missing();
-    return sendFile({ name: 'picture', kind, disposition: 'inline', isForever: true }, Buffer.from(bytes));
+    const { kind, bytes } = pictureByToken(request.world.store, params.token) ?? throwNotFound();
+    return fileResponse({ name: 'picture', kind, disposition: 'inline', isForever: true }, Buffer.from(bytes));
   },
 });

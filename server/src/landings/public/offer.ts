@@ -1,7 +1,7 @@
 import type { LandingItem } from '@portal/contract/landings';
 import { currencyOf, itemsOf, type FormsWithoutAlias } from '@portal/contract/landings/newLanding';
 import { LANDING_LIMITS } from '@portal/contract/landings/landingRules';
-import { minorOf } from '../../core/money.ts';
+import { parseMinorUnits } from '../../core/money.ts';
 
 /** Item that a landing page sells. Amounts in minor units. */
 export interface OfferedItem extends Pick<LandingItem, 'id' | 'name' | 'description' | 'image' | 'image_alt'> {
@@ -35,14 +35,14 @@ export interface Offered {
 }
 
 /** Maximum total of an order, in minor units. */
-export const MOST_MINOR = minorOf(LANDING_LIMITS.amount);
+export const MOST_MINOR = parseMinorUnits(LANDING_LIMITS.amount);
 
-const minorOr = <Other>(typed: string, other: Other): number | Other => (typed === '' ? other : minorOf(typed));
+const minorOr = <Other>(typed: string, other: Other): number | Other => (typed === '' ? other : parseMinorUnits(typed));
 
 function donationOf({ amounts, payment }: FormsWithoutAlias): OfferedDonation | null {
   if (!amounts) return null;
   return {
-    suggested: amounts.suggested.filter((typed) => typed !== '').map((typed) => minorOf(typed)),
+    suggested: amounts.suggested.filter((typed) => typed !== '').map((typed) => parseMinorUnits(typed)),
     is_free: amounts.is_free,
     min: minorOr(amounts.min, 1),
     max: minorOr(amounts.max, MOST_MINOR),

@@ -6,13 +6,13 @@ import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken'
 import type { LandingOrderRecord } from '@portal/fixtures/landings/records';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { checkoutLanguage } from '../../checkout/languages.ts';
-import { firstOfLargestQuota } from '../../core/tries.ts';
-import { decimal, minorOf } from '../../core/money.ts';
+import { recordToEvict } from '../../core/tries.ts';
+import { formatDecimal, parseMinorUnits } from '../../core/money.ts';
 import { refuse, refuseField } from '../../core/refusal.ts';
-import type { Stamp } from '../../core/stamp.ts';
+import type { ChangeContext } from '../../core/stamp.ts';
 import type { Store } from '../../core/store.ts';
 import { DAY } from '../../core/time.ts';
-import type { Chance } from '../../core/world.ts';
+import type { RandomSource } from '../../core/world.ts';
 import type { Published } from './published.ts';
 import { ordersOf } from './orders.ts';
 import type { Priced } from './price.rules.ts';
@@ -27,9 +27,9 @@ const totalOf = ({ amount, discount }: Priced): number => amount - discount;
 
 /** Price of a basket in the format of the contract. */
 export const priceView = (price: Priced): LandingPrice => ({
-  amount: decimal(price.amount),
-  discount: decimal(price.discount),
-  total: decimal(totalOf(price)),
+  amount: formatDecimal(price.amount),
+  discount: formatDecimal(price.discount),
+  total: formatDecimal(totalOf(price)),
   currency: price.currency,
   promocode_error: price.promocode_error,
 });
@@ -39,8 +39,8 @@ export const orderView = ({ token }: LandingOrderRecord): LandingOrder => ({ url
 
 /** Rejects an order whose total differs from the total that the customer saw. */
 function assertTotal(price: Priced, typed: string): void {
-  const isSeen = max(LANDING_LIMITS.amount)(typed) === undefined && minorOf(typed) === totalOf(price);
-  if (!isSeen) refuseField('total', `It costs ${decimal(totalOf(price))} ${price.currency} now`);
+  const isSeen = max(LANDING_LIMITS.amount)(typed) === undefined && parseMinorUnits(typed) === totalOf(price);
+  if (!isSeen) refuseField('total', `It costs ${formatDecimal(totalOf(price))} ${price.currency} now`);
 }
 
 /** Returns a new landing page order of a basket at its current price. */
@@ -48,7 +48,7 @@ export function newOrder(
   published: Published,
   merchant: MerchantRecord,
   body: OrderLanding & { price: Priced },
-  { chance, client, stamp }: { chance: Pick<Chance, 'bytes'>; client: string; stamp: Stamp },
+  { chance, client, stamp }: { chance: Pick<RandomSource, 'bytes'>; client: string; stamp: ChangeContext },
 ): LandingOrderRecord {
   const { record, forms } = published;
   const { promocode_error: _, ...price } = body.price;
@@ -93,7 +93,7 @@ export function ordersToForget(
   const over = waiting.filter(isOver).map(({ id }) => id);
   if (waiting.length - over.length < MOST_WAITING) return over;
   const opened = beforeCheckout(store, at);
-  const oldest = firstOfLargestQuota(
+  const oldest = recordToEvict(
     waiting.filter((order) => !isOver(order)),
     ({ id }) => opened.has(id),
   );

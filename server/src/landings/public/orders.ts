@@ -1,9 +1,9 @@
 import type { LandingOrderRecord, LandingRecord } from '@portal/fixtures/landings/records';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { approvedAt, isAtProcessor } from '../../checkout/state.ts';
-import { memoOn } from '../../core/memoOn.ts';
+import { memoizeByObjects } from '../../core/memoOn.ts';
 import type { Store } from '../../core/store.ts';
-import { actualAmount } from '../../payments/facts.ts';
+import { remainingAmount } from '../../payments/facts.ts';
 import { byPage } from '../byPage.ts';
 
 type Orders = Pick<Store, 'landingOrders'>;
@@ -12,7 +12,7 @@ type Sold = Pick<Store, 'landingOrders' | 'payments'>;
 const keyOf = (landingId: number, key: string) => `${landingId}:${key}`;
 
 /** Landing page orders by page and by key, rebuilt only after an order changes. */
-const indexed = memoOn(
+const indexed = memoizeByObjects(
   ({ landingOrders }: Orders) => [landingOrders.share()],
   ({ landingOrders }) => {
     const orders = [...landingOrders.values()];
@@ -45,7 +45,7 @@ export const orderPaidAt = (store: Pick<Store, 'payments'>, order: LandingOrderR
  */
 const soldAt = (store: Pick<Store, 'payments'>, order: LandingOrderRecord): number | undefined =>
   paymentsOf(store, order)
-    .filter((payment) => actualAmount(payment) > 0)
+    .filter((payment) => remainingAmount(payment) > 0)
     .map((payment) => approvedAt(payment))
     .find((at) => at !== undefined);
 
@@ -123,5 +123,5 @@ export const approvedOn = (store: Sold, { id }: Pick<LandingRecord, 'id'>): Paym
 /** Amount that a landing page raised in its currency, in minor units: approved payments minus refunds. */
 export function raisedOn(store: Sold, landing: Pick<LandingRecord, 'id'>, currency: string) {
   const approved = approvedOn(store, landing).filter((payment) => payment.currency === currency);
-  return { raised: approved.reduce((sum, payment) => sum + actualAmount(payment), 0), payments: approved.length };
+  return { raised: approved.reduce((sum, payment) => sum + remainingAmount(payment), 0), payments: approved.length };
 }

@@ -3,8 +3,8 @@ import type { PublicLanding } from '@portal/contract/landings';
 import { LANDING_PREVIEW_ADDRESS } from '@portal/contract/landings/preview';
 import { plainText } from '@portal/contract/landings/richText';
 import { truncate } from '../../core/truncate.ts';
-import { oneLine } from '../../core/oneLine.ts';
-import type { Opening, PayerAddress } from '../../core/origin/payerAddress.ts';
+import { toOneLine } from '../../core/oneLine.ts';
+import type { InitialPageContent, PayerPageRoute } from '../../core/origin/payerAddress.ts';
 import { landingPath } from '../aliases.ts';
 import { publishedAt } from './published.ts';
 import { publicLanding } from './publicLanding.ts';
@@ -12,8 +12,8 @@ import { publicLanding } from './publicLanding.ts';
 /** Maximum length of the page description for search engines and social cards, in characters. */
 const LONGEST = 200;
 
-const cards = (page: PublicLanding, origin: string): Opening['about'] => {
-  const summary = truncate(oneLine(page.summary || plainText(page.description)), LONGEST);
+const cards = (page: PublicLanding, origin: string): InitialPageContent['about'] => {
+  const summary = truncate(toOneLine(page.summary || plainText(page.description)), LONGEST);
   const picture = page.cover ?? page.logo;
   const image = picture && [
     ['og:image', `${origin}${picture.url}`] as const,
@@ -30,7 +30,7 @@ const cards = (page: PublicLanding, origin: string): Opening['about'] => {
   ];
 };
 
-const NOWHERE: Opening = {
+const NOWHERE: InitialPageContent = {
   status: 404,
   title: 'Page not found',
   language: 'en',
@@ -41,7 +41,10 @@ const NOWHERE: Opening = {
 };
 
 /** Returns the page data for an alias, or the path to redirect to if the alias is a former one. */
-function opens({ params, world: { store, publicUrl: origin } }: FastifyRequest): Opening | { movedTo: string } {
+function opens({
+  params,
+  world: { store, publicUrl: origin },
+}: FastifyRequest): InitialPageContent | { movedTo: string } {
   const { alias } = params as { alias: string };
   const published = publishedAt(store, alias);
   if (!published) return NOWHERE;
@@ -59,10 +62,10 @@ function opens({ params, world: { store, publicUrl: origin } }: FastifyRequest):
 }
 
 /** Path `/l/{alias}`: a landing page. */
-export const landingAddress: PayerAddress = { path: '/l/:alias', page: 'landing', formTargets: () => [], opens };
+export const landingAddress: PayerPageRoute = { path: '/l/:alias', page: 'landing', formTargets: () => [], opens };
 
 /** Path of the landing page preview, which the editor opens in a frame or a window. The preview accepts no orders. */
-export const landingPreviewAddress: PayerAddress = {
+export const landingPreviewAddress: PayerPageRoute = {
   path: LANDING_PREVIEW_ADDRESS,
   page: 'landing',
   isPreview: true,

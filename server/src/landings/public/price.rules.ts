@@ -3,7 +3,7 @@ import type { LandingBasket } from '@portal/contract/landings';
 import { max, min } from '@portal/contract/rules';
 import type { LandingOrderRecord, LandingRecord } from '@portal/fixtures/landings/records';
 import type { PromocodeRecord } from '@portal/fixtures/promocodes';
-import { decimal, minorOf } from '../../core/money.ts';
+import { formatDecimal, parseMinorUnits } from '../../core/money.ts';
 import { refuse, refuseField } from '../../core/refusal.ts';
 import type { Store } from '../../core/store.ts';
 import { discountBy, isUsable, NOT_APPLICABLE } from '../../promocodes/redeem.rules.ts';
@@ -32,10 +32,10 @@ function donated({ suggested, is_free, ...limits }: OfferedDonation, typed: stri
   if (typed === undefined) return refuseField('amount', 'Choose an amount');
   const complaint = max(LANDING_LIMITS.amount)(typed);
   if (complaint !== undefined) refuseField('amount', complaint);
-  const minor = minorOf(typed);
+  const minor = parseMinorUnits(typed);
   if (suggested.includes(minor)) return minor;
   if (!is_free) refuseField('amount', 'Choose one of the amounts');
-  const wrong = max(decimal(limits.max))(typed) ?? min(decimal(limits.min))(typed);
+  const wrong = max(formatDecimal(limits.max))(typed) ?? min(formatDecimal(limits.min))(typed);
   if (wrong !== undefined) refuseField('amount', wrong);
   return minor;
 }

@@ -1,6 +1,6 @@
 import type { LandingBasket } from '@portal/contract/landings';
 import type { Change } from '../../core/store.ts';
-import { MISSES_SPAN, oneMoreTry, triesOf } from '../../core/tries.ts';
+import { PROMOCODE_MISSES_WINDOW, addAttempt, countAttempts } from '../../core/tries.ts';
 import type { World } from '../../core/world.ts';
 import type { Published } from './published.ts';
 import { priced, type Priced } from './price.rules.ts';
@@ -22,13 +22,13 @@ export function limitedPrice(
   const id = `${ip} ${published.record.merchant_id}`;
   const isBlocked =
     (basket.promocode ?? '').trim() !== '' &&
-    triesOf(store.promocodeMisses, id, at, MISSES_SPAN) >= limits.promocodeMisses;
+    countAttempts(store.promocodeMisses, id, at, PROMOCODE_MISSES_WINDOW) >= limits.promocodeMisses;
   if (isBlocked) {
     const price = priced(published, { ...basket, promocode: '' }, { store, at });
     return { price: { ...price, promocode_error: TOO_MANY_CODES }, change: {} };
   }
   const price = priced(published, basket, { store, at });
   if (price.promocode_error === '') return { price, change: {} };
-  const { tries, gone } = oneMoreTry(store.promocodeMisses, id, at, MISSES_SPAN);
+  const { tries, gone } = addAttempt(store.promocodeMisses, id, at, PROMOCODE_MISSES_WINDOW);
   return { price, change: { promocodeMisses: [tries], remove: { promocodeMisses: gone } } };
 }

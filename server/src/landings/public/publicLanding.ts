@@ -9,8 +9,8 @@ import {
 import type { LandingRecord } from '@portal/fixtures/landings/records';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { TEST_MODE } from '../../checkout/testMode.ts';
-import { decimal } from '../../core/money.ts';
-import { missing } from '../../core/refusal.ts';
+import { formatDecimal } from '../../core/money.ts';
+import { throwNotFound } from '../../core/refusal.ts';
 import type { Store } from '../../core/store.ts';
 import { isPayable } from '../../merchants/payable.rules.ts';
 import { pictureUrl } from '../pictures.ts';
@@ -50,15 +50,15 @@ function donationOf(
   const { suggested, is_free, min, max, goal, button_text } = donation;
   const raised = () => {
     const sum = raisedOn(store, record, currency);
-    return { raised: decimal(sum.raised), payments: sum.payments };
+    return { raised: formatDecimal(sum.raised), payments: sum.payments };
   };
   return {
-    suggested: suggested.map((minor) => decimal(minor)),
+    suggested: suggested.map((minor) => formatDecimal(minor)),
     is_free,
-    min: decimal(min),
-    max: decimal(max),
+    min: formatDecimal(min),
+    max: formatDecimal(max),
     button_text,
-    goal: goal === null ? null : { amount: decimal(goal), ...raised() },
+    goal: goal === null ? null : { amount: formatDecimal(goal), ...raised() },
   };
 }
 
@@ -73,7 +73,7 @@ function itemsOf({ items }: Offered, record: LandingRecord, { store }: Surroundi
     id: item.id,
     name: item.name,
     description: item.description,
-    price: decimal(item.price),
+    price: formatDecimal(item.price),
     left: leftOf(item, sold),
     picture: picture(item.image, item.image_alt),
   }));
@@ -120,7 +120,7 @@ export function publicLanding(
   record: LandingRecord,
   surroundings: Surroundings,
 ): PublicLanding {
-  const merchant = surroundings.store.merchants.get(record.merchant_id) ?? missing();
+  const merchant = surroundings.store.merchants.get(record.merchant_id) ?? throwNotFound();
   const offered = offeredBy(forms);
   const currency = currencyOf(offered, merchant);
   return {

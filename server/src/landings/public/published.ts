@@ -1,6 +1,6 @@
 import type { FormsWithoutAlias } from '@portal/contract/landings/newLanding';
 import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landings/records';
-import { memoOn } from '../../core/memoOn.ts';
+import { memoizeByObjects } from '../../core/memoOn.ts';
 import type { Store } from '../../core/store.ts';
 import { pageAt } from '../aliases.ts';
 
@@ -23,7 +23,7 @@ export function publishedAt(store: Pick<Store, 'landings'>, alias: string): Publ
   return landing && asPublished(landing);
 }
 
-const byToken = memoOn(
+const byToken = memoizeByObjects(
   ({ landingMedia }: Pick<Store, 'landingMedia'>) => [landingMedia.share()],
   ({ landingMedia }) => new Map(Array.from(landingMedia.values(), (picture) => [picture.token, picture])),
 );

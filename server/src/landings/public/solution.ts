@@ -3,7 +3,7 @@ import { linkIdOf } from '@portal/fixtures/domain/linkToken';
 import type { LandingOrderRecord, LandingRecord } from '@portal/fixtures/landings/records';
 import { PLAIN, type Offer, type Solution } from '../../checkout/solution.ts';
 import { truncate } from '../../core/truncate.ts';
-import { missing } from '../../core/refusal.ts';
+import { throwNotFound } from '../../core/refusal.ts';
 import type { Store } from '../../core/store.ts';
 import { discountBy, isUsable, NOT_APPLICABLE } from '../../promocodes/redeem.rules.ts';
 import { landingUrl } from '../aliases.ts';
@@ -121,7 +121,7 @@ export const landingSolution: Solution = {
   offer(store, id, origin) {
     const order = store.landingOrders.get(id);
     const record = order && store.landings.get(order.landing_id);
-    return record && offerOf(store, order, lastPublished(record) ?? missing(), origin);
+    return record && offerOf(store, order, lastPublished(record) ?? throwNotFound(), origin);
   },
   begun({ landingOrders }, id, paymentId) {
     const order = landingOrders.get(id);

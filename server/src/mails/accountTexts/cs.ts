@@ -5,7 +5,7 @@ const IGNORE = 'Pokud jste to nebyli vy, e-mail ignorujte. Bez otevření odkazu
 const URGENT =
   'Pokud jste to nebyli vy, hned na přihlašovací stránce zvolte „Zapomněli jste heslo?“ a napište podpoře.';
 
-export const cs: AccountTexts = {
+export const czechTexts: AccountTexts = {
   hello: (name) => (name === undefined ? 'Dobrý den,' : `Dobrý den, ${name},`),
   confirm: {
     subject: 'Potvrďte svou e-mailovou adresu',

@@ -7,7 +7,7 @@ const URGENT =
 const UNEXPECTED = 'Wenn Sie das nicht erwartet haben, fragen Sie den Absender oder wenden Sie sich an den Support.';
 const PASSWORD_CHANGED = 'das Passwort Ihres Kontos wurde geändert. Alle anderen Sitzungen sind beendet.';
 
-export const de: AccountTexts = {
+export const germanTexts: AccountTexts = {
   hello: (name) => (name === undefined ? 'Guten Tag,' : `Guten Tag ${name},`),
   confirm: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',

@@ -6,7 +6,7 @@ const URGENT = "If it wasn't you, choose “Forgot password?” on the sign-in p
 const UNEXPECTED = "If you didn't expect this, ask the sender or contact support.";
 const PASSWORD_CHANGED = 'The password of your account has been changed. All your other sessions have ended.';
 
-export const en: AccountTexts = {
+export const englishTexts: AccountTexts = {
   hello: (name) => (name === undefined ? 'Hello,' : `Hello ${name},`),
   confirm: {
     subject: 'Confirm your email address',

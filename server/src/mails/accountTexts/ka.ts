@@ -4,7 +4,7 @@ const ONCE = 'ბმული მოქმედებს ერთხელ, 24
 const IGNORE = 'თუ ეს თქვენ არ იყავით, ნუ მიაქცევთ ყურადღებას ამ წერილს: ბმულის გარეშე არაფერი მოხდება.';
 const NOT_YOU = 'თუ ეს თქვენ არ იყავით, დაუყოვნებლივ მოითხოვეთ ახალი პაროლი შესვლის გვერდზე და მისწერეთ მხარდაჭერას.';
 
-export const ka: AccountTexts = {
+export const georgianTexts: AccountTexts = {
   hello: (name) => (name === undefined ? 'გამარჯობა!' : `გამარჯობა, ${name}!`),
   confirm: {
     subject: 'დაადასტურეთ თქვენი ელფოსტა',

@@ -4,7 +4,7 @@ const ONCE = '링크는 24시간 안에 한 번만 쓸 수 있습니다.';
 const IGNORE = '본인이 요청하지 않았다면 이 메일을 무시하세요. 링크를 열지 않으면 아무 일도 일어나지 않습니다.';
 const NOT_YOU = '본인이 한 일이 아니라면 즉시 로그인 페이지에서 새 비밀번호를 요청하고 고객 지원에 알려 주세요.';
 
-export const ko: AccountTexts = {
+export const koreanTexts: AccountTexts = {
   hello: (name) => (name === undefined ? '안녕하세요.' : `${name} 님, 안녕하세요.`),
   confirm: {
     subject: '이메일 주소를 확인해 주세요',

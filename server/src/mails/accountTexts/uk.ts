@@ -6,7 +6,7 @@ const URGENT = 'Якщо це були не ви, негайно виберіт�
 const UNEXPECTED = 'Якщо ви цього не очікували, запитайте відправника або зверніться в підтримку.';
 const PASSWORD_CHANGED = 'Пароль вашого облікового запису змінено. Усі інші ваші сеанси завершено.';
 
-export const uk: AccountTexts = {
+export const ukrainianTexts: AccountTexts = {
   hello: (name) => (name === undefined ? 'Вітаємо!' : `Вітаємо, ${name}!`),
   confirm: {
     subject: 'Підтвердьте свою ел. пошту',

@@ -1,13 +1,13 @@
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { money } from '../../core/money.ts';
+import { formatMoney } from '../../core/money.ts';
 import type { OutboxRecord } from '../../core/outbox.ts';
-import { minuteIn, zoneOfCountry } from '../../core/zones.ts';
+import { formatLocalMinute, zoneOfCountry } from '../../core/zones.ts';
 import { renderMail } from '../../mails/renderMail.ts';
-import { taken } from '../facts.ts';
+import { paidAmount } from '../facts.ts';
 import { payerSupport, senderOf } from '../../merchants/names.ts';
-import { paidText } from '../../mails/paidText.ts';
+import { paidAmountText } from '../../mails/paidText.ts';
 import { payerLanguage, type PayerLanguage } from '../payerLanguage.ts';
 
 /** Texts of the mail with a payment receipt. */
@@ -139,13 +139,13 @@ export function receiptMail(
     lang,
     subject: words.subject(merchant.name, payment.order_id),
     greeting: words.greeting(payer.name),
-    lines: [words.paid(paidText(taken(payment), payment, lang), merchant.name), ...handoverOf(payment)],
+    lines: [words.paid(paidAmountText(paidAmount(payment), payment, lang), merchant.name), ...handoverOf(payment)],
     facts: [
       [words.order, payment.order_id],
       [words.purpose, payment.description],
       [words.card, maskedCard(payer.card)],
-      [words.date, minuteIn(payment.created, zoneOfCountry(merchant.country))],
-      ...(reversed > 0 ? [[words.returned, money(reversed, currency, lang)] as const] : []),
+      [words.date, formatLocalMinute(payment.created, zoneOfCountry(merchant.country))],
+      ...(reversed > 0 ? [[words.returned, formatMoney(reversed, currency, lang)] as const] : []),
     ],
     ...(payment.agreed && payment.recurring ? { action: { label: words.stop, url: payment.agreed.url } } : {}),
     notes: [words.questions(payerSupport(merchant))],
