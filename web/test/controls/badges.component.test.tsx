@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import BadgesSection from '../gallery/BadgesSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
-import { show } from '../support/show.tsx';
+import { renderPart } from '../support/renderPart.tsx';
 
 const CLASSES = [
   {
@@ -48,7 +48,7 @@ const CLASSES = [
 ];
 const ALL = CLASSES.flatMap(({ statuses }) => statuses);
 
-/** Elements that show exactly this text. */
+/** Elements of the page whose whole text is `status`. */
 const badges = (status: string): Element[] =>
   [...document.querySelectorAll('main *')].filter(
     ({ children, textContent }) => children.length === 0 && textContent === status,
@@ -61,21 +61,25 @@ function look(status: string): string {
   return `${color} on ${backgroundColor}`;
 }
 
-beforeEach(() => show(<BadgesSection />));
+beforeEach(() => renderPart(<BadgesSection />));
 
-describe('a badge', () => {
+describe('badges', () => {
   for (const { name, statuses, covers } of CLASSES)
-    test(`shows the statuses of the class "${name}" alike, and like no other class`, { meta: { covers } }, () => {
-      const own = new Set(statuses.map(look));
-      expect(own.size).toBe(1);
-      for (const status of statuses)
-        expect(badges(status)[0]?.className).toMatch(new RegExp(`_${name}_|\\b${name}\\b`));
-      const others = ALL.filter((status) => !statuses.includes(status));
-      expect(others.filter((status) => own.has(look(status)))).toEqual([]);
-    });
+    test(
+      `badges of the status class "${name}" share one colour, which no other class has`,
+      { meta: { covers } },
+      () => {
+        const own = new Set(statuses.map(look));
+        expect(own.size).toBe(1);
+        for (const status of statuses)
+          expect(badges(status)[0]?.className).toMatch(new RegExp(`_${name}_|\\b${name}\\b`));
+        const others = ALL.filter((status) => !statuses.includes(status));
+        expect(others.filter((status) => own.has(look(status)))).toEqual([]);
+      },
+    );
 
   test(
-    'finds the class of a status written in capitals or with spaces',
+    'a badge gets the same class for a status in capitals or with spaces',
     { meta: { covers: ['CTRL-026', 'UI-065', 'UI-066'] } },
     () => {
       for (const status of ['Needs response', 'Pending monitoring check']) {
@@ -86,5 +90,5 @@ describe('a badge', () => {
     },
   );
 
-  test('is accessible on a desktop and a phone', () => expectAccessible(...WIDTHS));
+  test('badges are accessible on a desktop and a phone', () => expectAccessible(...WIDTHS));
 });

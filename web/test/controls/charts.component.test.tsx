@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import ChartsSection from '../gallery/ChartsSection.tsx';
-// The product loads these files on demand. Imported here, they load before the first test starts.
+// The product loads these files on demand. The import here loads them before the first test starts.
 import '../../src/ui/charts/PieDrawing.tsx';
 import '../../src/ui/charts/TimeDrawing.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
 import { press } from '../support/commands.ts';
 import { focus } from '../support/keys.ts';
-import { show } from '../support/show.tsx';
+import { renderPart } from '../support/renderPart.tsx';
 
 const chart = (label: string) => page.getByRole('figure', { name: label, exact: true });
 const drawing = (label: string) => page.getByRole('application', { name: label, exact: true });
@@ -19,7 +19,7 @@ async function expectTexts(locator: Locator, ...texts: string[]): Promise<void> 
   await expect.poll(() => textsOf(locator.elements())).toEqual(texts);
 }
 
-/** Turns a chart into its table, and gives the table's rows without the heading. */
+/** Switches a chart to its table and returns the table's rows without the heading row. */
 async function asTable(label: string): Promise<HTMLElement[]> {
   await tableButton(label).click();
   await expect.element(chart(label).getByRole('table', { name: label, exact: true })).toBeVisible();
@@ -28,7 +28,7 @@ async function asTable(label: string): Promise<HTMLElement[]> {
 
 const cells = (row: HTMLElement | undefined) => textsOf([...(row?.querySelectorAll('td') ?? [])]);
 
-/** The numbers of the value axis, from bottom to top. */
+/** Labels of the chart's value axis, from bottom to top. */
 const scale = (label: string) => inChart(label, '.recharts-yAxis-tick-labels text');
 const highest = (label: string) => scale(label).at(-1)?.textContent;
 
@@ -39,13 +39,13 @@ const plot = (label: string): DOMRect => {
 };
 
 beforeEach(async () => {
-  await show(<ChartsSection />);
+  await renderPart(<ChartsSection />);
   await expect.element(drawing('Payments of a day')).toBeVisible();
 });
 
-describe('a chart over time', () => {
+describe('time charts', () => {
   test(
-    'has each hour from the first day through 23:00 of the last, with 0 where there is no value',
+    'a time chart has a value for each hour of its days, with 0 where data is missing',
     { meta: { covers: ['CHART-001', 'CHART-003', 'CHART-004', 'CHART-009'] } },
     async () => {
       const hours = await asTable('Payments of a day');
@@ -63,7 +63,7 @@ describe('a chart over time', () => {
   );
 
   test(
-    'scales columns of two series up to 7000, and further where a value is larger',
+    'a column chart with two series scales to 7000, and further if a value is larger',
     { meta: { covers: ['CHART-005', 'CHART-006'] } },
     async () => {
       await expect.poll(() => highest('Columns below 7000')).toBe('7,000');
@@ -74,7 +74,7 @@ describe('a chart over time', () => {
       await expect.poll(toTop).toBeLessThan(8);
       await expect.poll(() => highest('Columns above 7000')).toBe('25K');
       await expect.poll(() => highest('One series of columns')).toBe('800');
-      // The axis of lines fits their values.
+      // The value axis of a line chart fits the values.
       await expect.poll(() => highest('Payments of a day')).toMatch(/^[2-5],\d00$/);
       const bars = () => inChart('Columns above 7000', '.recharts-bar-rectangle path');
       await expect.poll(() => bars().length).toBe(60);
@@ -83,7 +83,7 @@ describe('a chart over time', () => {
     },
   );
 
-  test('draws each of seven series with a colour and a dash pattern that no other series has', async () => {
+  test('a line chart draws each of seven series with a unique colour and dash pattern', async () => {
     const lines = () => inChart('Seven series', '.recharts-line-curve');
     await expect.poll(() => lines().length).toBe(7);
     const dashes = lines().map((line) => line.getAttribute('stroke-dasharray'));
@@ -92,7 +92,7 @@ describe('a chart over time', () => {
     expect(new Set(dashes.slice(0, 6)).size).toBe(6);
   });
 
-  test('can be read and switched to its table with the keyboard only', async () => {
+  test('a time chart can be read and switched to its table with the keyboard only', async () => {
     const label = 'Payments of a day';
     focus(tableButton(label));
     await press('Tab');
@@ -108,9 +108,9 @@ describe('a chart over time', () => {
   });
 });
 
-describe('a pie', () => {
+describe('pie charts', () => {
   test(
-    'of 222 px lists its shares, and shows every figure of the share under the mouse',
+    "a pie chart of 222 px lists its shares, and shows a share's figures under the mouse",
     { meta: { covers: ['CHART-002', 'CHART-007'] } },
     async () => {
       const pie = drawing('Card brands');
@@ -125,14 +125,14 @@ describe('a pie', () => {
     },
   );
 
-  test('shows an amount exactly, beyond the digits of a float', async () => {
+  test('a pie chart shows an amount exactly, also beyond the precision of a float', async () => {
     const [first] = await asTable('Long names and large amounts');
     expect(cells(first)).toEqual(['99.9%', '99,999,999,999,999,999.99\u00a0UAH', '1,000,000', '87.5%']);
   });
 });
 
 test(
-  'a chart that failed or has no data is empty axes with a message',
+  'a chart without data or after a failed load shows empty axes and a message',
   { meta: { covers: ['CHART-008', 'CHART-009'] } },
   async () => {
     for (const [label, text] of [

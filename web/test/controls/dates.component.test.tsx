@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, commands, page, type Locator } from 'vitest/browser';
 import DatesSection from '../gallery/DatesSection.tsx';
-// The product loads these files on demand. Imported here, they load before the first test starts.
+// The product loads these files on demand. The import here loads them before the first test starts.
 import '../../src/ui/date/DateCalendar.tsx';
 import '../../src/ui/date/DateRangePanel.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
-import { pass, settles, stopClock } from '../support/clock.ts';
+import { advanceClock, retryUntilPasses, stopClock } from '../support/clock.ts';
 import { press } from '../support/commands.ts';
-import { pressOn } from '../support/keys.ts';
-import { show } from '../support/show.tsx';
+import { pressKeysOn } from '../support/keys.ts';
+import { renderPart } from '../support/renderPart.tsx';
 
 const example = (title: string) => page.getByRole('region', { name: title, exact: true });
 const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true });
 const day = (name: string) => page.getByRole('button', { name, exact: true });
-/** Matches a period field's name, which ends with its dates. */
+/** Matches a period field's accessible name, which ends with the chosen dates. */
 const named = (label: string) => new RegExp(`^${label}(: |$)`);
 const period = (label: string) => example('Period').getByRole('button', { name: named(label) });
 const date = (label: string) => example('Date').getByRole('textbox', { name: label, exact: true });
@@ -24,7 +24,7 @@ async function expectText(locator: Locator, text: string): Promise<void> {
   await expect.poll(() => locator.element().textContent).toBe(text);
 }
 
-/** The example prints the stored value below its field. */
+/** Expects the stored value that the example prints below its field. */
 async function expectStored(field: Locator, text: string): Promise<void> {
   const printed = () => field.element().closest('div:has(> p)')?.querySelector(':scope > p')?.textContent;
   await expect.poll(printed).toBe(`Stored: ${text}`);
@@ -46,21 +46,21 @@ async function openCalendar(label: string): Promise<Locator> {
   return calendar;
 }
 
-/** Types a day over the field's text and confirms it. */
+/** Replaces a date field's text with a typed day and confirms it. */
 async function enter(field: Locator, text: string): Promise<void> {
   await field.fill(text);
   await press('Enter');
 }
 
 beforeEach(async () => {
-  // A Friday, the day of the mock server's world.
+  // A Friday: the current day in the mock server's test data.
   vi.setSystemTime('2026-11-20T10:30:00Z');
-  await show(<DatesSection />);
+  await renderPart(<DatesSection />);
 });
 
-describe('a period', () => {
+describe('period fields', () => {
   test(
-    'takes the first click as its start and the second as its end, and stores both when applied',
+    'a period field takes the first clicked day as start and the second as end, and stores both on Apply',
     { meta: { covers: ['DATE-002', 'DATE-003', 'DATE-005', 'DATE-026', 'DATE-027', 'DATE-028'] } },
     async () => {
       const { field, apply, from, to } = await openPeriod('Empty period');
@@ -81,19 +81,23 @@ describe('a period', () => {
     },
   );
 
-  test('starts again at a day clicked before its start', { meta: { covers: ['DATE-004', 'DATE-013'] } }, async () => {
-    const { apply, from, to } = await openPeriod('Empty period');
-    await day('Nov 12, 2026').click();
-    await day('Nov 5, 2026').click();
-    await expect.element(from).toHaveValue('Nov 05, 2026');
-    await expect.element(apply).toBeDisabled();
-    await day('Nov 5, 2026').click();
-    await expect.element(to).toHaveValue('Nov 05, 2026');
-    await expect.element(apply).toBeEnabled();
-  });
+  test(
+    'a period field starts again at a day that is clicked before its start',
+    { meta: { covers: ['DATE-004', 'DATE-013'] } },
+    async () => {
+      const { apply, from, to } = await openPeriod('Empty period');
+      await day('Nov 12, 2026').click();
+      await day('Nov 5, 2026').click();
+      await expect.element(from).toHaveValue('Nov 05, 2026');
+      await expect.element(apply).toBeDisabled();
+      await day('Nov 5, 2026').click();
+      await expect.element(to).toHaveValue('Nov 05, 2026');
+      await expect.element(apply).toBeEnabled();
+    },
+  );
 
   test(
-    'keeps its days when Cancel, Escape or a click beside the panel closes it',
+    'a period field keeps its days when Cancel, Escape or a click outside closes the panel',
     { meta: { covers: ['DATE-006', 'DATE-007', 'DATE-008'] } },
     async () => {
       const ways = [
@@ -116,7 +120,7 @@ describe('a period', () => {
   );
 
   test(
-    'moves a typed end to the start, the last allowed day or the longest span',
+    'a period field moves a typed end to the start, the last allowed day or the longest span',
     { meta: { covers: ['DATE-009', 'DATE-010', 'DATE-011', 'DATE-013'] } },
     async () => {
       const any = await openPeriod('Empty period');
@@ -125,7 +129,7 @@ describe('a period', () => {
       await expect.element(any.to).toHaveValue('Nov 09, 2026');
       await enter(any.to, '2026-02-30');
       await expect.element(hint(any.panel)).toBeVisible();
-      // A period without a maximum span accepts any end.
+      // A period field without a maximum span accepts any end.
       await enter(any.to, '2036-11-09');
       await expect.element(any.to).toHaveValue('Nov 09, 2036');
       await expect.element(any.from).toHaveValue('Nov 09, 2026');
@@ -160,7 +164,7 @@ const PRESETS = {
   'All time': ['Jan 01, 2026', 'Nov 20, 2026'],
 } as const;
 
-/** A Sunday that is the first day of a month. */
+/** A Sunday that is also the first day of a month. */
 const FIRST_OF_MONTH = '2027-08-01T10:30:00Z';
 const PRESETS_ON_FIRST = [
   'Aug 01, 2027 - Aug 01, 2027',
@@ -179,32 +183,36 @@ const PRESET_ROWS = Array.from({ length: 12 }, (_, index) => `DATE-0${14 + index
 const presetButtons = (panel: Locator) =>
   panel.getByRole('group', { name: 'Presets' }).getByRole('button').elements() as HTMLElement[];
 
-/** Sets the browser's time zone; an empty id restores the machine's. */
+/** Sets the browser's time zone; an empty id restores the machine's own time zone. */
 async function setZone(timezoneId: string): Promise<void> {
   await cdp().send('Emulation.setTimezoneOverride', { timezoneId });
 }
 const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-describe('the presets of a period', () => {
-  test('fill in ten spans of days, inside the limits of the period', { meta: { covers: PRESET_ROWS } }, async () => {
-    const { panel, from, to } = await openPeriod('Empty period');
-    const buttons = presetButtons(panel);
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(Object.keys(PRESETS));
-    expect(buttons.map(({ title }) => title)).toEqual(Object.values(PRESETS).map((span) => span.join(' - ')));
-    for (const [name, [first, last]] of Object.entries(PRESETS)) {
-      await button(panel, name).click();
-      await expect.element(from).toHaveValue(first);
-      await expect.element(to).toHaveValue(last);
-    }
-    await press('Escape');
-    const limited = await openPeriod('This month until today');
-    await button(limited.panel, 'This month').click();
-    await expect.element(limited.from).toHaveValue('Nov 01, 2026');
-    await expect.element(limited.to).toHaveValue('Nov 20, 2026');
-  });
+describe('presets of a period field', () => {
+  test(
+    "the presets of a period field fill in ten spans of days, inside the field's limits",
+    { meta: { covers: PRESET_ROWS } },
+    async () => {
+      const { panel, from, to } = await openPeriod('Empty period');
+      const buttons = presetButtons(panel);
+      expect(buttons.map(({ textContent }) => textContent)).toEqual(Object.keys(PRESETS));
+      expect(buttons.map(({ title }) => title)).toEqual(Object.values(PRESETS).map((span) => span.join(' - ')));
+      for (const [name, [first, last]] of Object.entries(PRESETS)) {
+        await button(panel, name).click();
+        await expect.element(from).toHaveValue(first);
+        await expect.element(to).toHaveValue(last);
+      }
+      await press('Escape');
+      const limited = await openPeriod('This month until today');
+      await button(limited.panel, 'This month').click();
+      await expect.element(limited.from).toHaveValue('Nov 01, 2026');
+      await expect.element(limited.to).toHaveValue('Nov 20, 2026');
+    },
+  );
 
   test(
-    'reach into the month before on a Sunday that is the first of a month',
+    'the presets of a period field reach into the previous month on a Sunday that is the 1st',
     { meta: { covers: PRESET_ROWS } },
     async () => {
       vi.setSystemTime(FIRST_OF_MONTH);
@@ -213,25 +221,29 @@ describe('the presets of a period', () => {
     },
   );
 
-  test('take today from the time zone of the browser', { meta: { covers: ['DATE-014'] } }, async () => {
-    onTestFinished(() => setZone(''));
-    for (const [zone, today] of [
-      ['Pacific/Kiritimati', '2026-11-21'],
-      ['Pacific/Pago_Pago', '2026-11-19'],
-    ] as const) {
-      await setZone(zone);
-      expect(browserZone()).toBe(zone);
-      const { field, panel, apply } = await openPeriod('Empty period');
-      await button(panel, 'Today').click();
-      await apply.click();
-      await expectStored(field, `${today} … ${today}`);
-    }
-  });
+  test(
+    "the presets of a period field take the current day from the browser's time zone",
+    { meta: { covers: ['DATE-014'] } },
+    async () => {
+      onTestFinished(() => setZone(''));
+      for (const [zone, today] of [
+        ['Pacific/Kiritimati', '2026-11-21'],
+        ['Pacific/Pago_Pago', '2026-11-19'],
+      ] as const) {
+        await setZone(zone);
+        expect(browserZone()).toBe(zone);
+        const { field, panel, apply } = await openPeriod('Empty period');
+        await button(panel, 'Today').click();
+        await apply.click();
+        await expectStored(field, `${today} … ${today}`);
+      }
+    },
+  );
 });
 
-describe('a date', () => {
+describe('date fields', () => {
   test(
-    'is stored when picked, from any month and year within a hundred years',
+    'a date field stores a picked day, from any month and year within a hundred years',
     { meta: { covers: ['DATE-028', 'DATE-029', 'DATE-030', 'DATE-031', 'DATE-035'] } },
     async () => {
       const calendar = await openCalendar('Empty date');
@@ -251,7 +263,7 @@ describe('a date', () => {
     },
   );
 
-  test('is typed, moved inside its limits and cleared, unless the field is disabled', async () => {
+  test('a date field limits typed days and can be cleared, unless the field is disabled', async () => {
     const limited = date('The last thirty days');
     await enter(limited, '2020-02-29');
     await expect.element(limited).toHaveValue('Oct 22, 2026');
@@ -264,39 +276,43 @@ describe('a date', () => {
     await expect.element(period('Disabled period')).toBeDisabled();
   });
 
-  test('can be picked with the keyboard only', { meta: { covers: ['DATE-007', 'DATE-030'] } }, async () => {
+  test('a date can be picked with the keyboard only', { meta: { covers: ['DATE-007', 'DATE-030'] } }, async () => {
     const field = date('Date');
-    await pressOn(calendarButton('Date'), 'Enter');
+    await pressKeysOn(calendarButton('Date'), 'Enter');
     await expect.element(day('Nov 21, 2026')).toHaveFocus();
     await press('ArrowDown', 'ArrowLeft');
     await expect.element(day('Nov 27, 2026')).toHaveFocus();
     await press('Escape');
     await expect.element(field).toHaveValue('Nov 21, 2026');
     await expect.element(calendarButton('Date')).toHaveFocus();
-    // Timers are late on a busy machine, so none may move the focus again.
+    // Timers run late on a busy machine; a stopped clock prevents that a late timer moves the focus.
     stopClock();
     await press('Enter');
-    await settles(() => expect(document.activeElement).toBe(day('Nov 21, 2026').element()));
+    await retryUntilPasses(() => expect(document.activeElement).toBe(day('Nov 21, 2026').element()));
     await press('ArrowUp');
-    await pass(1000);
+    await advanceClock(1000);
     vi.useRealTimers();
     await press('Enter');
     await expect.element(field).toHaveValue('Nov 14, 2026');
   });
 
-  test('becomes a period of one day, and a period its first day', { meta: { covers: ['DATE-001'] } }, async () => {
-    const either = page.getByRole('group', { name: 'Starts with a date' });
-    await expect.element(either.getByRole('textbox', { name: 'Date' })).toHaveValue('Nov 21, 2026');
-    await either.getByText('Period', { exact: true }).click();
-    await expectText(either.getByRole('button', { name: /^Period/ }), 'Nov 21, 2026 - Nov 21, 2026');
-    const other = page.getByRole('group', { name: 'Starts with a period' });
-    await pressOn(other.getByRole('radio', { name: 'Period' }), 'ArrowLeft');
-    await expect.element(other.getByRole('textbox', { name: 'Date' })).toHaveValue('Dec 28, 2026');
-  });
+  test(
+    'a date value becomes a one-day period in a period field, and a period its first day in a date field',
+    { meta: { covers: ['DATE-001'] } },
+    async () => {
+      const either = page.getByRole('group', { name: 'Starts with a date' });
+      await expect.element(either.getByRole('textbox', { name: 'Date' })).toHaveValue('Nov 21, 2026');
+      await either.getByText('Period', { exact: true }).click();
+      await expectText(either.getByRole('button', { name: /^Period/ }), 'Nov 21, 2026 - Nov 21, 2026');
+      const other = page.getByRole('group', { name: 'Starts with a period' });
+      await pressKeysOn(other.getByRole('radio', { name: 'Period' }), 'ArrowLeft');
+      await expect.element(other.getByRole('textbox', { name: 'Date' })).toHaveValue('Dec 28, 2026');
+    },
+  );
 });
 
 for (const width of WIDTHS)
-  test(`the date pickers are accessible at ${width} px, closed and open`, async () => {
+  test(`date pickers are accessible at ${width} px, closed and open`, async () => {
     await expectAccessible(width);
     const { panel } = await openPeriod('Period');
     await expect.element(day('Nov 3, 2026')).toBeVisible();

@@ -7,12 +7,12 @@ import { Header } from '../../src/app/shell/Header.tsx';
 import { ColorSchemeMenu } from '../../src/app/shell/ColorSchemeMenu.tsx';
 import OverlaysSection from '../gallery/OverlaysSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
-import { pass, settles, stopClock } from '../support/clock.ts';
+import { advanceClock, retryUntilPasses, stopClock } from '../support/clock.ts';
 import { press } from '../support/commands.ts';
-import { expectMessage, messages } from '../support/forms.ts';
-import { focus, pressOn } from '../support/keys.ts';
-import { ME } from '../support/known.ts';
-import { show } from '../support/show.tsx';
+import { expectMessage, messagesWithText } from '../support/forms.ts';
+import { focus, pressKeysOn } from '../support/keys.ts';
+import { CURRENT_USER } from '../support/sampleAnswers.ts';
+import { renderPart } from '../support/renderPart.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const example = (title: string) => page.getByRole('region', { name: title, exact: true });
@@ -24,10 +24,10 @@ const menu = button('Menu');
 const dialog = page.getByRole('dialog');
 const rect = (element: Locator) => element.element().getBoundingClientRect();
 
-/** Renders the examples in the middle of the window. */
+/** Renders the overlay examples in the middle of the window. */
 async function showOverlays(): Promise<void> {
   history.replaceState(null, '', '#/gallery/overlays');
-  await show(
+  await renderPart(
     <Container size="lg">
       <OverlaysSection />
     </Container>,
@@ -38,7 +38,7 @@ async function showOverlays(): Promise<void> {
 async function showHeader(...languages: string[]): Promise<void> {
   const client = new QueryClient();
   client.setQueryData(myMerchantsQuery.queryKey, { data: [] });
-  client.setQueryData(currentUserQuery.queryKey, ME);
+  client.setQueryData(currentUserQuery.queryKey, CURRENT_USER);
   client.setQueryData(tenantSettingsQuery.queryKey, {
     id: '1',
     title: 'Portal',
@@ -47,18 +47,18 @@ async function showHeader(...languages: string[]): Promise<void> {
     region_langs: { UA: languages, RU: [], EU: [] },
     menu_config: {},
   });
-  await show(
+  await renderPart(
     <QueryClientProvider client={client}>
       <Header isBurgerOpen={false} openMenu={() => undefined} groups={[]} />
     </QueryClientProvider>,
   );
 }
 
-describe('a dropdown', () => {
+describe('dropdowns', () => {
   beforeEach(showOverlays);
 
   test(
-    'opens with the focus inside, closes on Escape or on a click beside it, and returns the focus',
+    'a dropdown takes the focus when opened, and returns the focus when Escape or an outside click closes it',
     { meta: { covers: ['UI-049', 'CTRL-018', 'CTRL-004'] } },
     async () => {
       await expect.element(dialog).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('a dropdown', () => {
     },
   );
 
-  test('closes on Escape before it has the focus', { meta: { covers: ['CTRL-018'] } }, async () => {
+  test('a dropdown closes on Escape also before the focus is inside', { meta: { covers: ['CTRL-018'] } }, async () => {
     await opener.click();
     await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
     opener.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -82,7 +82,7 @@ describe('a dropdown', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('opens nothing while its button is disabled', { meta: { covers: ['UI-049', 'CTRL-018'] } }, async () => {
+  test('a disabled dropdown button opens nothing', { meta: { covers: ['UI-049', 'CTRL-018'] } }, async () => {
     const disabled = button('Disabled menu');
     for (const width of WIDTHS) {
       await page.viewport(width, 900);
@@ -94,7 +94,7 @@ describe('a dropdown', () => {
   });
 
   test(
-    'becomes a modal when the window gets narrower than 992 px, and opens as one there',
+    'a dropdown is a modal in a window narrower than 992 px',
     { meta: { covers: ['UI-050', 'CTRL-004'] } },
     async () => {
       await page.viewport(992, 900);
@@ -117,10 +117,10 @@ describe('a dropdown', () => {
   );
 });
 
-describe('the position of a dropdown', () => {
+describe('dropdown positions', () => {
   beforeEach(showOverlays);
 
-  /** Distance from the lower left corner of a button to the element it opened, in CSS px. */
+  /** Distance in CSS px from the lower left corner of a button to the dropdown or menu that the button opened. */
   function offset(opened: Locator, from: Locator) {
     const [shown, target] = [rect(opened), rect(from)];
     return { x: Math.round(shown.x - target.x), y: Math.round(shown.y - target.bottom) };
@@ -137,7 +137,7 @@ describe('the position of a dropdown', () => {
     ['menu', 'Menu'],
   ] as const)
     test(
-      `of "${name}" follows its button within 100 ms of a resize`,
+      `the open "${name}" follows its button within 100 ms of a window resize`,
       { meta: { covers: ['UI-051', 'CTRL-005'] } },
       async () => {
         const [from, opened] = [button(name), page.getByRole(role)];
@@ -156,44 +156,48 @@ describe('the position of a dropdown', () => {
     );
 });
 
-describe('a menu', () => {
-  test('opens and chooses with the keyboard', { meta: { covers: ['CTRL-004'] } }, async () => {
+describe('menus', () => {
+  test('a menu opens and chooses with the keyboard', { meta: { covers: ['CTRL-004'] } }, async () => {
     await showOverlays();
     stopClock();
-    await pressOn(menu, 'Enter');
-    await settles(() => expect(entry('Duplicate').element()).toBeVisible());
-    // The menu and its focus trap both focus the first entry, one timer after the other.
-    await pass(50);
-    await settles(() => expect(entry('Duplicate').element()).toHaveFocus());
+    await pressKeysOn(menu, 'Enter');
+    await retryUntilPasses(() => expect(entry('Duplicate').element()).toBeVisible());
+    // The menu and its focus trap both focus the first entry, each with its own timer.
+    await advanceClock(50);
+    await retryUntilPasses(() => expect(entry('Duplicate').element()).toHaveFocus());
     await press('ArrowDown');
-    await settles(() => expect(entry('Rename').element()).toHaveFocus());
+    await retryUntilPasses(() => expect(entry('Rename').element()).toHaveFocus());
     await press('Enter');
-    await settles(() => expect(messages('Rename')).toHaveLength(1));
-    await settles(() => expect(menu.element()).toHaveFocus());
+    await retryUntilPasses(() => expect(messagesWithText('Rename')).toHaveLength(1));
+    await retryUntilPasses(() => expect(menu.element()).toHaveFocus());
     await press('Enter');
-    await settles(() => expect(menu.element()).toHaveAttribute('aria-expanded', 'true'));
+    await retryUntilPasses(() => expect(menu.element()).toHaveAttribute('aria-expanded', 'true'));
     await press('Escape');
-    await settles(() => expect(menu.element()).toHaveAttribute('aria-expanded', 'false'));
+    await retryUntilPasses(() => expect(menu.element()).toHaveAttribute('aria-expanded', 'false'));
     expect(menu.element()).toHaveFocus();
   });
 
-  test('of the header is a modal below 992 px', { meta: { covers: ['UI-050'] } }, async () => {
-    await page.viewport(991, 900);
-    await showHeader('en', 'uk');
-    for (const name of [/^Language:/, 'Colour scheme', 'Profile']) {
-      await button(name).click();
-      await expect.element(dialog).toHaveAttribute('aria-modal', 'true');
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await expect.element(dialog).not.toBeInTheDocument();
-      await expect.element(button(name)).toHaveFocus();
-    }
-    await button('Colour scheme').click();
-    await dialog.getByRole('button', { name: 'Dark' }).click();
-    await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('dark');
-  });
+  test(
+    'a menu of the header is a modal in a window narrower than 992 px',
+    { meta: { covers: ['UI-050'] } },
+    async () => {
+      await page.viewport(991, 900);
+      await showHeader('en', 'uk');
+      for (const name of [/^Language:/, 'Colour scheme', 'Profile']) {
+        await button(name).click();
+        await expect.element(dialog).toHaveAttribute('aria-modal', 'true');
+        await dialog.getByRole('button', { name: 'Close' }).click();
+        await expect.element(dialog).not.toBeInTheDocument();
+        await expect.element(button(name)).toHaveFocus();
+      }
+      await button('Colour scheme').click();
+      await dialog.getByRole('button', { name: 'Dark' }).click();
+      await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+    },
+  );
 
-  test('of colour schemes marks the current choice and focuses it, on a desktop and a phone', async () => {
-    await show(<ColorSchemeMenu />);
+  test('the colour scheme menu marks and focuses the current scheme, on a desktop and a phone', async () => {
+    await renderPart(<ColorSchemeMenu />);
     for (const width of WIDTHS) {
       await page.viewport(width, 900);
       await button('Colour scheme').click();
@@ -206,7 +210,7 @@ describe('a menu', () => {
   });
 
   test(
-    'of languages shows the flag of each country, and of a language outside the map the flag of its own code',
+    "the language menu shows each language's country flag, or its own code if the language has no known country",
     { meta: { covers: ['CTRL-014', 'CTRL-015'] } },
     async () => {
       const flags = {
@@ -237,7 +241,7 @@ describe('tabs', () => {
   const panel = page.getByRole('tabpanel');
 
   test(
-    'switch a panel in place, carry counts, and move by arrow keys past a disabled tab',
+    'tabs switch a panel in place, carry counts, and skip a disabled tab with the arrow keys',
     { meta: { covers: ['UI-016', 'CTRL-006'] } },
     async () => {
       await expect.element(tab('New')).toHaveTextContent(/^New12$/);
@@ -247,7 +251,7 @@ describe('tabs', () => {
       await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
       expect(location.hash).toBe('#/gallery/overlays');
       await expect.element(tab('Closed')).toBeDisabled();
-      await pressOn(tab('New'), 'ArrowRight');
+      await pressKeysOn(tab('New'), 'ArrowRight');
       await expect.element(tab('Seen')).toHaveFocus();
       await press('ArrowRight');
       await expect.element(tab('All')).toHaveFocus();
@@ -257,7 +261,7 @@ describe('tabs', () => {
     },
   );
 
-  test('by route are links that change the address', { meta: { covers: ['UI-015', 'CTRL-006'] } }, async () => {
+  test('route tabs are links that change the address', { meta: { covers: ['UI-015', 'CTRL-006'] } }, async () => {
     await expect.element(link(/./).first()).toBeVisible();
     const texts = link(/./)
       .elements()
@@ -271,14 +275,14 @@ describe('tabs', () => {
   });
 });
 
-describe('a tooltip', () => {
+describe('tooltips', () => {
   beforeEach(showOverlays);
   const text = 'What the acquirer keeps of each payment';
   const fee = button('About the fee');
   const tooltip = page.getByRole('tooltip');
 
   test(
-    'shows on hover, describes its control, and stays while the mouse is on it',
+    'a tooltip shows on hover, describes its control, and stays while the mouse is over the tooltip',
     { meta: { covers: ['CTRL-007'] } },
     async () => {
       await fee.hover();
@@ -288,31 +292,35 @@ describe('a tooltip', () => {
       stopClock();
       const { x, y } = rect(tooltip);
       await commands.mouse({ move: [x + 10, y + 10] });
-      await pass(5000);
+      await advanceClock(5000);
       expect(tooltip.element()).toBeVisible();
       await commands.mouse({ move: [0, 0] });
-      await pass(200);
-      await settles(() => expect(tooltip.elements()).toHaveLength(0));
+      await advanceClock(200);
+      await retryUntilPasses(() => expect(tooltip.elements()).toHaveLength(0));
     },
   );
 
-  test('shows on focus, one at a time, and closes on Escape', { meta: { covers: ['CTRL-007'] } }, async () => {
-    const shown = () => tooltip.elements().map(({ textContent }) => textContent);
-    await expect.element(link('Overlays')).toBeVisible();
-    focus(link('Overlays'));
-    await press('Tab');
-    await expect.element(fee).toHaveFocus();
-    await expect.poll(shown).toEqual([text]);
-    await press('Escape');
-    await expect.poll(shown).toEqual([]);
-    await press('Tab');
-    await expect.poll(shown).toEqual([expect.stringContaining('Sunny Sky LLC')]);
-    await press('Tab');
-    await expect.poll(shown).toEqual(['You can view this merchant only']);
-    await expectAccessible();
-  });
+  test(
+    'a tooltip shows on focus, hides the previous tooltip, and closes on Escape',
+    { meta: { covers: ['CTRL-007'] } },
+    async () => {
+      const shown = () => tooltip.elements().map(({ textContent }) => textContent);
+      await expect.element(link('Overlays')).toBeVisible();
+      focus(link('Overlays'));
+      await press('Tab');
+      await expect.element(fee).toHaveFocus();
+      await expect.poll(shown).toEqual([text]);
+      await press('Escape');
+      await expect.poll(shown).toEqual([]);
+      await press('Tab');
+      await expect.poll(shown).toEqual([expect.stringContaining('Sunny Sky LLC')]);
+      await press('Tab');
+      await expect.poll(shown).toEqual(['You can view this merchant only']);
+      await expectAccessible();
+    },
+  );
 
-  test('shows after a tap', { meta: { covers: ['CTRL-007'] } }, async () => {
+  test('a tooltip shows after a tap', { meta: { covers: ['CTRL-007'] } }, async () => {
     await expect.element(fee).toBeVisible();
     fee.element().scrollIntoView({ block: 'center' });
     const { x, y, width, height } = rect(fee);
@@ -327,7 +335,7 @@ describe('a tooltip', () => {
     await expect.element(tooltip).toHaveTextContent(text);
   });
 
-  test('with much text stays within a narrow window', { meta: { covers: ['CTRL-007'] } }, async () => {
+  test('a tooltip with a long text stays within a narrow window', { meta: { covers: ['CTRL-007'] } }, async () => {
     await page.viewport(390, 800);
     await example('Tooltips').getByRole('button', { name: 'With much text' }).hover();
     await expect.element(tooltip).toHaveTextContent(/beside the lift/);

@@ -8,13 +8,13 @@ import { PasswordInput } from '../../src/ui/fields/PasswordInput.tsx';
 import { saveOpenForms, setDraftOwner } from '../../src/ui/form/drafts.ts';
 import { FormModal } from '../../src/ui/form/FormModal.tsx';
 import { FormPage } from '../../src/ui/form/FormPage.tsx';
-import { show } from '../support/show.tsx';
+import { renderPart } from '../support/renderPart.tsx';
 
 const initial = { name: 'Shop', note: '', card: '', password: '' };
 const submit = vi.fn((_: typeof initial) => Promise.resolve());
 
 const open = () =>
-  show(
+  renderPart(
     <FormPage label="Settings" verb="Save settings" initial={initial} submit={submit}>
       {(form) => (
         <>
@@ -30,7 +30,7 @@ const field = (label: string) => page.getByRole('textbox', { name: label, exact:
 const notice = page.getByText('We restored what you typed before your session ended.');
 
 /**
- * Ends the session, then `who` signs in and opens the form again. Returns the number of forms that were stored
+ * Ends the session, signs in as `who` and opens the form again. Returns the number of forms whose draft was stored
  * completely.
  */
 async function signInAgain(who: string): Promise<number> {
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await open();
 });
 
-test('restores what the same person typed before the session ended, until it is discarded', async () => {
+test('a form restores the draft of the same user after the session ended, until the user discards the draft', async () => {
   await expect.element(notice).not.toBeInTheDocument();
   await field('Note').fill('Call on Monday');
   expect(await signInAgain('olha')).toBe(1);
@@ -63,7 +63,7 @@ test('restores what the same person typed before the session ended, until it is 
   await expect.element(field('Note')).toHaveValue('');
 });
 
-test('does not restore a draft that was saved', async () => {
+test('a form does not restore a draft that was saved before the session ended', async () => {
   await field('Note').fill('Call on Monday');
   await signInAgain('olha');
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -73,7 +73,7 @@ test('does not restore a draft that was saved', async () => {
   await expect.element(field('Note')).toHaveValue('');
 });
 
-test('hides the draft from another person, and deletes it when that person signs in', async () => {
+test('a draft stays hidden from another user, and is deleted when that user signs in', async () => {
   await field('Note').fill('Call on Monday');
   await signInAgain('ivan');
   await expect.element(field('Note')).toHaveValue('');
@@ -82,7 +82,7 @@ test('hides the draft from another person, and deletes it when that person signs
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('never stores card numbers and passwords, and does not count such a form as stored completely', async () => {
+test('a draft stores neither card numbers nor passwords, and does not count as stored completely without them', async () => {
   await field('Note').fill('Call on Monday');
   await field('Card').fill('4444555566661111');
   await field('Password').fill('secret words');
@@ -103,12 +103,12 @@ function RefundModal() {
   );
 }
 
-test("forgets a modal's restored draft when the person leaves without saving", async () => {
+test('a restored draft of a modal is deleted when the user closes the modal without saving', async () => {
   const openAfterSignIn = async () => {
     saveOpenForms();
     await cleanup();
     setDraftOwner('olha');
-    await show(<RefundModal />);
+    await renderPart(<RefundModal />);
   };
   await openAfterSignIn();
   await field('Note').fill('Broken cup');

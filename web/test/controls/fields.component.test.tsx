@@ -3,22 +3,22 @@ import { page } from 'vitest/browser';
 import FieldsSection from '../gallery/FieldsSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
 import { press } from '../support/commands.ts';
-import { expectHeld } from '../support/held.ts';
-import { blur, focus, inputOf, paste, pressOn, typeInto } from '../support/keys.ts';
-import { show } from '../support/show.tsx';
+import { expectFieldValue } from '../support/fieldValue.ts';
+import { blur, focus, inputOf, pasteInto, pressKeysOn, typeInto } from '../support/keys.ts';
+import { renderPart } from '../support/renderPart.tsx';
 
 const input = (label: string) => page.getByLabelText(label, { exact: true });
 const textbox = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
 const lifetime = () => page.getByRole('group', { name: 'Order lifetime', exact: true });
 const part = (name: string) => lifetime().getByRole('textbox', { name, exact: true });
 
-beforeEach(() => show(<FieldsSection />));
+beforeEach(() => renderPart(<FieldsSection />));
 
-describe('an amount', () => {
+describe('amount fields', () => {
   const amount = () => textbox('Amount');
 
   test(
-    'keeps digits, one separator and two decimals, and drops a trailing dot on blur',
+    'an amount field keeps digits, one separator and two decimals, and drops a trailing dot on blur',
     { meta: { covers: ['FORM-030', 'FORM-031', 'FORM-033', 'FORM-036'] } },
     async () => {
       await typeInto(amount(), '-1a2,3.456');
@@ -33,19 +33,19 @@ describe('an amount', () => {
         ['٣٤٥', ''],
         ['\u202e12🎟️', '12'],
       ] as const) {
-        await paste(amount(), text);
+        await pasteInto(amount(), text);
         await expect.element(amount()).toHaveValue(kept);
       }
-      await paste(amount(), '9'.repeat(400));
+      await pasteInto(amount(), '9'.repeat(400));
       await expect.element(amount()).toHaveAccessibleDescription('field must be amount');
     },
   );
 
   test(
-    'changes by steps of 0.01 and never below 0',
+    'an amount field changes by steps of 0.01 and never below 0',
     { meta: { covers: ['FORM-035', 'UI-035', 'UI-036'] } },
     async () => {
-      await pressOn(amount(), 'ArrowUp');
+      await pressKeysOn(amount(), 'ArrowUp');
       await expect.element(amount()).toHaveValue('0.01');
       await press('ArrowDown', 'ArrowDown');
       await expect.element(amount()).toHaveValue('0.00');
@@ -54,7 +54,7 @@ describe('an amount', () => {
     },
   );
 
-  test('names the characters that it removes', { meta: { covers: ['FORM-030'] } }, async () => {
+  test('an amount field names the characters that the field removes', { meta: { covers: ['FORM-030'] } }, async () => {
     await amount().fill('5');
     await typeInto(amount(), ' UAH');
     await expect.element(amount()).toHaveValue('5');
@@ -73,14 +73,14 @@ describe('an amount', () => {
 });
 
 test(
-  'a number above its maximum is clamped on input, one below its minimum on blur',
+  'a number field clamps a value above its maximum on input, and a value below its minimum on blur',
   { meta: { covers: ['FORM-032', 'FORM-036'] } },
   async () => {
     const limited = input('Amount to 2000');
     await limited.fill('2000.01');
     await expect.element(limited).toHaveValue('2000');
     await expect.element(limited).toHaveAccessibleDescription('The maximum is 2000.');
-    await pressOn(limited, 'ArrowUp');
+    await pressKeysOn(limited, 'ArrowUp');
     await expect.element(limited).toHaveValue('2000');
     await limited.fill('3');
     await expect.element(limited).toHaveAccessibleDescription('');
@@ -92,24 +92,28 @@ test(
     blur(days);
     await expect.element(days).toHaveValue('1');
     await expect.element(days).toHaveAccessibleDescription('The minimum is 1.');
-    await pressOn(days, 'ArrowDown');
+    await pressKeysOn(days, 'ArrowDown');
     await expect.element(days).toHaveValue('1');
   },
 );
 
-test('an integer input removes the fraction and names it', { meta: { covers: ['FORM-034'] } }, async () => {
-  const days = input('Days from 1 to 25');
-  await days.fill('');
-  await typeInto(days, '1.5');
-  await expect.element(days).toHaveValue('1');
-  await expect.element(days).toHaveAccessibleDescription(/^Read as 1\. Only digits are allowed\. Removed: “\.5”\./);
-  await page.getByRole('button', { name: 'Use 1', exact: true }).click();
-  await expect.element(days).toHaveAccessibleDescription('');
-});
+test(
+  'an integer field removes a decimal fraction and names the removed characters',
+  { meta: { covers: ['FORM-034'] } },
+  async () => {
+    const days = input('Days from 1 to 25');
+    await days.fill('');
+    await typeInto(days, '1.5');
+    await expect.element(days).toHaveValue('1');
+    await expect.element(days).toHaveAccessibleDescription(/^Read as 1\. Only digits are allowed\. Removed: “\.5”\./);
+    await page.getByRole('button', { name: 'Use 1', exact: true }).click();
+    await expect.element(days).toHaveAccessibleDescription('');
+  },
+);
 
-test("a phone input keeps the digits and the caret's place", { meta: { covers: ['FORM-037', 'UI-031'] } }, async () => {
+test("a phone field keeps the digits and the caret's place", { meta: { covers: ['FORM-037', 'UI-031'] } }, async () => {
   const phone = input('Phone');
-  await paste(phone, '+380 (67) 123-45-67 ٣');
+  await pasteInto(phone, '+380 (67) 123-45-67 ٣');
   await expect.element(phone).toHaveValue('380671234567');
   await press('Home');
   await typeInto(phone, 'a+1');
@@ -117,59 +121,63 @@ test("a phone input keeps the digits and the caret's place", { meta: { covers: [
   expect(inputOf(phone).selectionStart).toBe(1);
 });
 
-test('a URL without a protocol gets https:// on blur', { meta: { covers: ['FORM-039', 'FORM-040'] } }, async () => {
-  const site = input('Site');
-  for (const [typed, left] of [
-    ['httpbin.org', 'https://httpbin.org'],
-    ['http://example.com', 'http://example.com'],
-    ['HTTPS://example.com/a', 'HTTPS://example.com/a'],
-    ['', ''],
-  ] as const) {
-    await site.fill(typed);
-    await expect.element(site).toHaveValue(typed);
-    blur(site);
-    await expect.element(site).toHaveValue(left);
-  }
-});
+test(
+  'a URL field adds https:// on blur to an address without a protocol',
+  { meta: { covers: ['FORM-039', 'FORM-040'] } },
+  async () => {
+    const site = input('Site');
+    for (const [typed, left] of [
+      ['httpbin.org', 'https://httpbin.org'],
+      ['http://example.com', 'http://example.com'],
+      ['HTTPS://example.com/a', 'HTTPS://example.com/a'],
+      ['', ''],
+    ] as const) {
+      await site.fill(typed);
+      await expect.element(site).toHaveValue(typed);
+      blur(site);
+      await expect.element(site).toHaveValue(left);
+    }
+  },
+);
 
-test('a promo code input keeps letters, digits and underscores', { meta: { covers: ['FORM-041'] } }, async () => {
+test('a promocode field keeps letters, digits and underscores', { meta: { covers: ['FORM-041'] } }, async () => {
   const code = input('Promo code');
-  await paste(code, 'Summer-26_% літо🎟️');
+  await pasteInto(code, 'Summer-26_% літо🎟️');
   await expect.element(code).toHaveValue('Summer26_');
 });
 
 test(
-  'a comma or Enter adds a valid tag, ignores a duplicate, and keeps refused text with its message',
+  'a tag field adds a valid tag on comma or Enter, ignores a duplicate, and keeps invalid text with a message',
   { meta: { covers: ['FORM-042', 'FORM-043', 'FORM-044', 'FORM-016'] } },
   async () => {
     const emails = textbox(/^E-mails/);
     await typeInto(emails, 'a@b.co,');
-    await expectHeld('E-mails', 'a@b.co');
+    await expectFieldValue('E-mails', 'a@b.co');
     await typeInto(emails, 'c@d.co\n');
     await typeInto(emails, 'a@b.co\n');
-    await expectHeld('E-mails', 'a@b.co | c@d.co');
+    await expectFieldValue('E-mails', 'a@b.co | c@d.co');
     await expect.element(emails).toHaveValue('');
     await typeInto(emails, 'nobody\n');
     await expect.element(emails).toHaveValue('nobody');
     await expect.element(emails).toHaveAccessibleDescription('Enter a valid email address');
-    await expectHeld('E-mails', 'a@b.co | c@d.co');
+    await expectFieldValue('E-mails', 'a@b.co | c@d.co');
     await typeInto(emails, '@e.co');
     await expect.element(emails).not.toHaveAttribute('aria-invalid', 'true');
     blur(emails);
-    await expectHeld('E-mails', 'a@b.co | c@d.co | nobody@e.co');
-    await pressOn(page.getByRole('button', { name: 'Remove c@d.co' }), 'Enter');
+    await expectFieldValue('E-mails', 'a@b.co | c@d.co | nobody@e.co');
+    await pressKeysOn(page.getByRole('button', { name: 'Remove c@d.co' }), 'Enter');
     await expect.element(emails).toHaveFocus();
     await press('Backspace');
-    await expectHeld('E-mails', 'a@b.co');
-    await paste(emails, 'x@y.co, bad ,z@y.co');
+    await expectFieldValue('E-mails', 'a@b.co');
+    await pasteInto(emails, 'x@y.co, bad ,z@y.co');
     await press('Enter');
-    await expectHeld('E-mails', 'a@b.co | x@y.co');
+    await expectFieldValue('E-mails', 'a@b.co | x@y.co');
     await expect.element(emails).toHaveValue('bad, z@y.co');
   },
 );
 
 test(
-  'a one-time code takes one digit a box, moves the focus on and back, and is filled by a paste',
+  'a one-time code field takes one digit a box, moves the focus along, and accepts a pasted code',
   { meta: { covers: ['FORM-048', 'FORM-049'] } },
   async () => {
     const boxes = page.getByRole('group', { name: 'One-time code' }).first().getByRole('textbox');
@@ -179,26 +187,26 @@ test(
     await expect.element(boxes.nth(3)).toHaveFocus();
     await press('Backspace');
     await expect.element(boxes.nth(2)).toHaveFocus();
-    await paste(boxes.first(), 'abcdef');
+    await pasteInto(boxes.first(), 'abcdef');
     await expect.element(boxes.nth(4)).toHaveValue('');
-    await paste(boxes.first(), '987654');
+    await pasteInto(boxes.first(), '987654');
     await expect.poll(values).toEqual(['9', '8', '7', '6', '5', '4']);
   },
 );
 
-describe('a card number', () => {
+describe('card number fields', () => {
   const card = () => textbox(/^Card number/).first();
 
   test(
-    'is grouped by four, takes 19 digits, and is judged by its card type',
+    'a card number is grouped by four, has at most 19 digits, and is validated by its card type',
     { meta: { covers: ['FORM-050', 'FORM-051'] } },
     async () => {
       await expect.element(card()).toHaveAttribute('autocomplete', 'cc-number');
       await expect.element(card()).toHaveAttribute('inputmode', 'numeric');
       await typeInto(card(), '4111111111111111');
       await expect.element(card()).toHaveValue('4111 1111 1111 1111');
-      await expectHeld('Card number', '4111111111111111');
-      await paste(card(), '4111-1111-1111-1111-1109999');
+      await expectFieldValue('Card number', '4111111111111111');
+      await pasteInto(card(), '4111-1111-1111-1111-1109999');
       await expect.element(card()).toHaveValue('4111 1111 1111 1111 110');
       await card().fill('3782 822463 10005');
       await expect.element(card()).toHaveValue('3782 8224 6310 005');
@@ -220,7 +228,7 @@ describe('a card number', () => {
     },
   );
 
-  test('keeps the caret after a typed digit', { meta: { covers: ['FORM-050'] } }, async () => {
+  test('a card number field keeps the caret after a typed digit', { meta: { covers: ['FORM-050'] } }, async () => {
     await card().fill('41111111');
     await press('Home');
     await typeInto(card(), '55');
@@ -231,7 +239,7 @@ describe('a card number', () => {
   });
 });
 
-test('an expiry date is typed as MM/YY without its slash', { meta: { covers: ['FORM-052'] } }, async () => {
+test('an expiry date field adds the slash of MM/YY to typed digits', { meta: { covers: ['FORM-052'] } }, async () => {
   const expiry = textbox('Expiration date');
   await expect.element(expiry).toHaveAttribute('autocomplete', 'cc-exp');
   await typeInto(expiry, '11279');
@@ -242,9 +250,9 @@ test('an expiry date is typed as MM/YY without its slash', { meta: { covers: ['F
   await expect.element(expiry).toHaveAccessibleDescription('Enter a valid date as MM/YY');
 });
 
-describe('an order lifetime', () => {
+describe('order lifetime fields', () => {
   test(
-    'and its parts follow each other, clamped to their limits',
+    "an order lifetime's total and its day, hour, minute and second parts update each other, clamped to their limits",
     {
       meta: {
         covers: ['MER-029', 'MER-030', 'MER-031', 'MER-032', 'MER-033', 'MER-034', 'MER-035', 'MER-036'],
@@ -275,7 +283,7 @@ describe('an order lifetime', () => {
     },
   );
 
-  test('names the characters removed from a part under that part', async () => {
+  test('a part of an order lifetime names its removed characters under that part', async () => {
     await part('Hours').fill('');
     await typeInto(part('Hours'), '1.5');
     await expect.element(part('Hours')).toHaveAccessibleDescription(/^Read as 1\. Only digits/);
@@ -289,7 +297,7 @@ describe('an order lifetime', () => {
   });
 });
 
-test('a password is shown by its button, with the keyboard', async () => {
+test("a button shows a password field's text, with the keyboard", async () => {
   const password = input('Password');
   await expect.element(password).toHaveAttribute('type', 'password');
   focus(password);
@@ -297,14 +305,14 @@ test('a password is shown by its button, with the keyboard', async () => {
   await expect.element(password).toHaveAttribute('type', 'text');
 });
 
-test('a text with a limit counts its characters and truncates none', async () => {
+test('a text field with a limit counts the characters and never truncates the text', async () => {
   const comment = input('Comment');
   await comment.fill('x'.repeat(61));
   await expect.element(comment).toHaveValue('x'.repeat(61));
   await expect.element(comment).toHaveAccessibleDescription(/61 of 60/);
 });
 
-test('fields are accessible and fit the window on a desktop and a phone', async () => {
+test('form fields are accessible and fit the window on a desktop and a phone', async () => {
   for (const width of WIDTHS) {
     await expectAccessible(width);
     expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);

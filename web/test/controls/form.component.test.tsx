@@ -4,12 +4,12 @@ import { RulesExample } from '../gallery/form/RulesExample.tsx';
 import FormSection from '../gallery/FormSection.tsx';
 import SelectsSection from '../gallery/SelectsSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
-import { pass, settles, stopClock } from '../support/clock.ts';
+import { advanceClock, retryUntilPasses, stopClock } from '../support/clock.ts';
 import { press } from '../support/commands.ts';
-import { answerForms, expectAlerts, expectDanger, pressAnyway, sentForms } from '../support/forms.ts';
-import { focus, pressOn, typeInto } from '../support/keys.ts';
+import { answerForms, expectAlerts, expectDangerColour, pressAnyway, sentFormBodies } from '../support/forms.ts';
+import { focus, pressKeysOn, typeInto } from '../support/keys.ts';
 import { setText } from '../support/setText.ts';
-import { show } from '../support/show.tsx';
+import { renderPart } from '../support/renderPart.tsx';
 
 const rules = page.getByRole('form', { name: 'Every rule' });
 const field = (label: string) => rules.getByRole('textbox', { name: label, exact: true });
@@ -17,14 +17,14 @@ const button = rules.getByRole('button', { name: 'Send rules' });
 const state = () => button.element().getAttribute('data-state');
 const isWrong = (label: string) => field(label).element().getAttribute('aria-invalid') === 'true';
 const expectError = (label: string, text: string) =>
-  settles(() => expect(field(label).element()).toHaveAccessibleDescription(text));
-const expectState = (shown: string) => settles(() => expect(state()).toBe(shown));
+  retryUntilPasses(() => expect(field(label).element()).toHaveAccessibleDescription(text));
+const expectState = (shown: string) => retryUntilPasses(() => expect(state()).toBe(shown));
 
-describe('a form', () => {
-  beforeEach(() => show(<RulesExample />));
+describe('forms', () => {
+  beforeEach(() => renderPart(<RulesExample />));
 
   test(
-    'sends values that pass every rule, with a comma in a range and in a list of emails',
+    'a form sends values that pass every rule, including a comma in a range and in a list of emails',
     { meta: { covers: ['FORM-015', 'FORM-016', 'FORM-021', 'FORM-025'] } },
     async () => {
       await answerForms({});
@@ -49,36 +49,36 @@ describe('a form', () => {
       await expect.element(button).not.toHaveAttribute('aria-disabled');
       await button.click();
       await expect
-        .poll(sentForms)
+        .poll(sentFormBodies)
         .toEqual([expect.objectContaining({ amount: '12345678901234567,99', emails: 'a@b.co, c@d.co' })]);
     },
   );
 
   test(
-    'shows an error 300 ms after input, change and focusout, and without delay on submit',
+    'a form shows an error 300 ms after input, change or focusout, and immediately on submit',
     { meta: { covers: ['FORM-001', 'FORM-002', 'FORM-003'] } },
     async () => {
       await expect.element(field('Email')).toBeVisible();
       stopClock();
       await typeInto(field('Email'), 'a@');
-      await pass(250);
+      await advanceClock(250);
       expect(isWrong('Email')).toBe(false);
-      await pass(60);
+      await advanceClock(60);
       await expectError('Email', 'Enter a valid email address');
       focus(field('Required'));
       focus(field('Phone'));
-      await pass(250);
+      await advanceClock(250);
       expect(rules.getByText('field is required', { exact: true }).elements()).toHaveLength(0);
-      await pass(60);
+      await advanceClock(60);
       await expectError('Required', 'field is required');
       setText(field('Number'), 'x');
-      await pressOn(field('Number'), 'Enter');
+      await pressKeysOn(field('Number'), 'Enter');
       await expectError('Number', 'field must be number');
     },
   );
 
   test(
-    'turns its button green for two seconds after success, red after a refusal, and then usable again',
+    'a submit button is green for two seconds after success, red after a refusal, then usable again',
     {
       meta: {
         covers: [
@@ -104,12 +104,12 @@ describe('a form', () => {
         ['Not now', 'error', 'rgb(217, 45, 32)'],
       ] as const) {
         await answerForms({ error });
-        await pressOn(field('Required'), 'Enter');
+        await pressKeysOn(field('Required'), 'Enter');
         await expectState(shown);
-        await settles(() => expect(getComputedStyle(button.element()).backgroundColor).toBe(colour));
-        await pass(1950);
+        await retryUntilPasses(() => expect(getComputedStyle(button.element()).backgroundColor).toBe(colour));
+        await advanceClock(1950);
         expect(state()).toBe(shown);
-        await pass(100);
+        await advanceClock(100);
         await expectState('enable');
         expect(button.element()).toBeEnabled();
       }
@@ -117,7 +117,7 @@ describe('a form', () => {
   );
 
   test(
-    'makes its button usable on an edit within the two seconds',
+    'an edit within the two seconds after success makes the submit button usable again',
     { meta: { covers: ['UI-022', 'UI-025'] } },
     async () => {
       setText(field('Required'), 'x');
@@ -127,17 +127,18 @@ describe('a form', () => {
         ['Not now', 'error'],
       ] as const) {
         await answerForms({ error });
-        await pressOn(field('Required'), 'Enter');
+        await pressKeysOn(field('Required'), 'Enter');
         await expectState(shown);
-        // Set without keys: a server error moves the focus a frame later, so a key could reach the button.
+        // The text is set without key events: a server error moves the focus one frame later, so a key press could hit
+        // the button.
         setText(field('Required'), `edited after ${shown}`);
-        await settles(() => expect(state()).toBe('enable'));
+        await retryUntilPasses(() => expect(state()).toBe('enable'));
       }
     },
   );
 
   test(
-    'shows its errors on submit, focuses the first, and sends nothing',
+    'a form with errors shows the errors on submit, focuses the first one, and sends nothing',
     { meta: { covers: ['FORM-024', 'FORM-025', 'FORM-026', 'FORM-027', 'FORM-028'] } },
     async () => {
       await answerForms({});
@@ -146,20 +147,20 @@ describe('a form', () => {
       await expect.element(field('Required')).toHaveFocus();
       await expect.element(field('Required')).toHaveAccessibleDescription('field is required');
       setText(field('Phone'), '1');
-      await pressOn(field('Phone'), 'Enter');
+      await pressKeysOn(field('Phone'), 'Enter');
       await expect.element(field('Required')).toHaveFocus();
       await expect.element(field('Phone')).toHaveAccessibleDescription('Enter a valid phone');
       setText(field('Required'), 'x');
       await pressAnyway(button);
       await expect.element(field('Phone')).toHaveFocus();
-      expect(await sentForms()).toEqual([]);
+      expect(await sentFormBodies()).toEqual([]);
       setText(field('Phone'), '');
       await expect.element(button).not.toHaveAttribute('aria-disabled');
     },
   );
 
   test(
-    'spins its button and sends nothing more until the answer comes',
+    'a submit button shows a spinner and sends nothing more until the answer comes',
     { meta: { covers: ['UI-019', 'UI-024', 'UI-025', 'FORM-053', 'FORM-055', 'FORM-057', 'UI-026'] } },
     async () => {
       await answerForms({ error: null }, { failure: 'hang' });
@@ -168,11 +169,11 @@ describe('a form', () => {
       await expect.element(button).toBeDisabled();
       await expect.element(button).toHaveAttribute('data-loading', 'true');
       await expect.element(button).toHaveAttribute('data-state', 'proceed');
-      await pressOn(field('Required'), 'Enter');
-      await expect.poll(sentForms).toEqual([expect.objectContaining({ required: 'x' })]);
+      await pressKeysOn(field('Required'), 'Enter');
+      await expect.poll(sentFormBodies).toEqual([expect.objectContaining({ required: 'x' })]);
       await commands.release();
       await expect.element(button).toHaveAttribute('data-state', 'success');
-      expect(await sentForms()).toHaveLength(1);
+      expect(await sentFormBodies()).toHaveLength(1);
       await answerForms({ error: 'Not today' });
       await button.click();
       await expectAlerts(rules, 'Not today');
@@ -192,7 +193,7 @@ describe('a form', () => {
     ['an object', { phone: 'is taken', url: 'is blocked', inn: 'is unknown' }],
   ] as const)
     test(
-      `shows an error that comes as ${shape} at its fields, and that of a hidden field as an alert with its name`,
+      `a server error in the form of ${shape} shows at its fields; an error of a hidden field shows as an alert with the field's name`,
       {
         meta: {
           covers: ['FORM-054', 'UI-023', 'ERR-015', 'ERR-016', 'SERR-001', 'SERR-002', 'SERR-004', 'ERR-018'],
@@ -208,45 +209,45 @@ describe('a form', () => {
         await expect.element(field('Url')).toHaveAttribute('aria-invalid', 'true');
         await expect.element(field('Url')).toHaveFocus();
         await expectAlerts(rules, 'inn - is unknown');
-        expectDanger(rules);
+        expectDangerColour(rules);
         setText(field('Phone'), '+1234567');
         await expect.element(field('Phone')).not.toHaveAttribute('aria-invalid', 'true');
       },
     );
 
   test(
-    'shows an error that is plain text as an alert',
+    'a server error in plain text shows as an alert in the form',
     { meta: { covers: ['ERR-017', 'SERR-003', 'FORM-054', 'UI-026'] } },
     async () => {
       await answerForms({ error: 'Not today' });
       setText(field('Required'), 'x');
       await button.click();
       await expect.element(rules.getByRole('alert')).toHaveTextContent(/^Not today$/);
-      expectDanger(rules);
+      expectDangerColour(rules);
     },
   );
 });
 
 test(
-  'a required checkbox shows its error 300 ms after it is unchecked',
+  'a required checkbox shows its error 300 ms after the user unchecks the box',
   { meta: { covers: ['FORM-001', 'FORM-002', 'FORM-003'] } },
   async () => {
-    await show(<SelectsSection />);
+    await renderPart(<SelectsSection />);
     const agreed = page.getByRole('checkbox', { name: 'I agree', exact: true });
     await expect.element(agreed).toBeVisible();
     stopClock();
-    await pressOn(agreed, 'Space', 'Space');
-    await settles(() => expect(agreed.element()).not.toBeChecked());
-    await pass(250);
+    await pressKeysOn(agreed, 'Space', 'Space');
+    await retryUntilPasses(() => expect(agreed.element()).not.toBeChecked());
+    await advanceClock(250);
     expect(agreed.element()).toHaveAccessibleDescription('');
-    await pass(60);
-    await settles(() => expect(agreed.element()).toHaveAccessibleDescription('field is required'));
+    await advanceClock(60);
+    await retryUntilPasses(() => expect(agreed.element()).toHaveAccessibleDescription('field is required'));
     expect(agreed.element()).toHaveAttribute('aria-invalid', 'true');
   },
 );
 
 test('forms with errors are accessible on a desktop and a phone', async () => {
-  await show(<FormSection />);
+  await renderPart(<FormSection />);
   focus(field('Required'));
   await press('Enter');
   await expect.element(field('Required')).toHaveAttribute('aria-invalid', 'true');

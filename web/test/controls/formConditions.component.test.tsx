@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { PageExample } from '../gallery/form/PageExample.tsx';
 import { useTitle } from '../../src/ui/page/title.ts';
-import { answerForms, expectMessage, option, pressAnyway, sentForms } from '../support/forms.ts';
-import { show } from '../support/show.tsx';
+import { answerForms, expectMessage, optionNamed, pressAnyway, sentFormBodies } from '../support/forms.ts';
+import { renderPart } from '../support/renderPart.tsx';
 
 const form = page.getByRole('form', { name: 'A page with conditions' });
 const field = (label: string) => form.getByLabelText(label);
@@ -19,12 +19,12 @@ function Settings() {
 
 beforeEach(async () => {
   history.replaceState(null, '', '#/gallery/form');
-  await show(<Settings />);
+  await renderPart(<Settings />);
 });
 
-describe('a form page', () => {
+describe('form pages', () => {
   test(
-    'shows and enables fields by a radio, a checkbox and a select, and neither judges nor sends the others',
+    'a form shows and enables fields by a radio, a checkbox and a select, and neither validates nor sends hidden or disabled fields',
     { meta: { covers: ['UI-017', 'UI-018', 'FORM-005', 'FORM-024'] } },
     async () => {
       await answerForms({});
@@ -39,7 +39,7 @@ describe('a form page', () => {
       await radio('A card').click();
       await expect.element(field('About')).toBeDisabled();
       await form.getByRole('combobox', { name: 'Plan' }).click();
-      await option('Paid').click();
+      await optionNamed('Paid').click();
       await expect.element(field('About')).toBeEnabled();
       await radio('An account').click();
       await pressAnyway(save);
@@ -51,14 +51,14 @@ describe('a form page', () => {
       await notify.click();
       await save.click();
       await expectMessage('Request completed successfully');
-      expect(await sentForms()).toEqual([
+      expect(await sentFormBodies()).toEqual([
         { name: 'Coffee corner', payout: 'card', notify: false, plan: 'paid', site: 'https://example.com', about: '' },
       ]);
     },
   );
 
   test(
-    'focuses its first error instead of switching to a disabled tab',
+    'a form with an error stays on its tab and focuses the error when the user clicks a disabled tab',
     { meta: { covers: ['FORM-029'] } },
     async () => {
       await field('Name').fill('');
@@ -71,7 +71,7 @@ describe('a form page', () => {
     },
   );
 
-  test('lists its errors with a link to each field, and marks the page title, until they are fixed', async () => {
+  test('a form page links to each field with an error and marks the page title, until all errors are fixed', async () => {
     const summary = page.getByRole('region', { name: 'There is a problem' });
     const links = () =>
       summary

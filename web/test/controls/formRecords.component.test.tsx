@@ -2,17 +2,24 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { RecordsExample } from '../gallery/form/RecordsExample.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
-import { pass, settles, stopClock } from '../support/clock.ts';
+import { advanceClock, retryUntilPasses, stopClock } from '../support/clock.ts';
 import { press } from '../support/commands.ts';
-import { answerForms, expectAlerts, expectMessage, option, pressAnyway, sentForms } from '../support/forms.ts';
-import { pressOn } from '../support/keys.ts';
-import { show } from '../support/show.tsx';
+import {
+  answerForms,
+  expectAlerts,
+  expectMessage,
+  optionNamed,
+  pressAnyway,
+  sentFormBodies,
+} from '../support/forms.ts';
+import { pressKeysOn } from '../support/keys.ts';
+import { renderPart } from '../support/renderPart.tsx';
 
 const form = page.getByRole('form', { name: 'A page with a list of records' });
 const row = (number: number) => form.getByRole('listitem', { name: `Field ${number}`, exact: true });
 const label = (number: number) => row(number).getByLabelText('Label');
 const button = (name: string) => form.getByRole('button', { name, exact: true });
-/** The button is aria-disabled while a field has an error, but can be clicked. */
+/** Clicks "Save fields", which is aria-disabled while a field has an error, but still reacts to clicks. */
 const save = () => pressAnyway(button('Save fields'));
 const labels = () =>
   form
@@ -24,7 +31,7 @@ async function expectLabels(...texts: string[]): Promise<void> {
 }
 const marked = () => form.element().querySelector('li[data-moved]');
 
-/** The part of an element's height that is inside the window. */
+/** Visible share of an element's height, from 0 to 1. */
 function shownPart(element: Element): number {
   const { top, bottom, height } = element.getBoundingClientRect();
   return (Math.min(bottom, innerHeight) - Math.max(top, 0)) / height;
@@ -35,10 +42,10 @@ function middleOf(name: string): [x: number, y: number] {
   return [x + width / 2, y + height / 2];
 }
 
-beforeEach(() => show(<RecordsExample />));
+beforeEach(() => renderPart(<RecordsExample />));
 
-describe('the rows of a list of records', () => {
-  test('are added, moved and removed by buttons, and the focus follows', async () => {
+describe('lists of records in a form', () => {
+  test('record rows are added, moved and removed with buttons, and the focus follows', async () => {
     await answerForms({});
     await button('Add field').click();
     await expect.element(label(4)).toHaveFocus();
@@ -51,7 +58,7 @@ describe('the rows of a list of records', () => {
     await expectLabels('Filling', 'Date', 'Message');
     await save();
     await expectMessage('Request completed successfully');
-    expect(await sentForms()).toEqual([
+    expect(await sentFormBodies()).toEqual([
       {
         title: 'Order a cake',
         thanks: { text: 'Thank you' },
@@ -64,8 +71,8 @@ describe('the rows of a list of records', () => {
     ]);
   });
 
-  test('move by Alt with an arrow key while the user types, and keep the caret', async () => {
-    await pressOn(label(1), 'Alt+ArrowDown');
+  test("Alt with an arrow key moves a record row while the user types, and keeps the caret's place", async () => {
+    await pressKeysOn(label(1), 'Alt+ArrowDown');
     await expect.element(label(2)).toHaveFocus();
     await press('Alt+ArrowDown', 'Alt+ArrowDown');
     await commands.type('!');
@@ -75,7 +82,7 @@ describe('the rows of a list of records', () => {
   });
 
   test(
-    'are dragged by their grip, and lifted and moved by key',
+    'record rows are dragged by their grip with the mouse, and lifted and moved with keys',
     { meta: { covers: ['CTRL-033', 'CTRL-034'] } },
     async () => {
       row(2).element().scrollIntoView();
@@ -83,9 +90,9 @@ describe('the rows of a list of records', () => {
       await expectMessage('Field 3 moved to position 1');
       await commands.mouse('up');
       await expect.poll(labels).toEqual(['Message', 'Name', 'Filling']);
-      await pressOn(button('Drag Field 1'), 'Space');
+      await pressKeysOn(button('Drag Field 1'), 'Space');
       await expectMessage('Field 1 moved to position 1');
-      // dnd-kit handles the next key one timer after it lifted the row.
+      // dnd-kit handles the next key one timer after the row was lifted.
       await new Promise((passed) => void setTimeout(passed));
       await press('ArrowDown');
       await expectMessage('Field 1 moved to position 2 of 3');
@@ -95,7 +102,7 @@ describe('the rows of a list of records', () => {
   );
 
   test(
-    'are scrolled into view when moved out of sight, and marked for 600 ms',
+    'a record row that moves out of sight is scrolled into view and marked for 600 ms',
     { meta: { covers: ['CTRL-033', 'CTRL-034'] } },
     async () => {
       await page.viewport(800, 420);
@@ -103,25 +110,25 @@ describe('the rows of a list of records', () => {
       down.scrollIntoView({ block: 'end' });
       expect(shownPart(row(3).element())).toBeLessThan(0.5);
       stopClock();
-      // A pointer click would scroll to the button.
+      // `click()` by script, because a click with the mouse would scroll to the button.
       down.click();
-      await settles(() => expect(marked()).toHaveAccessibleName('Field 3'));
-      await settles(() => expect(shownPart(row(3).element())).toBeGreaterThanOrEqual(0.9));
-      await pass(580);
+      await retryUntilPasses(() => expect(marked()).toHaveAccessibleName('Field 3'));
+      await retryUntilPasses(() => expect(shownPart(row(3).element())).toBeGreaterThanOrEqual(0.9));
+      await advanceClock(580);
       expect(marked()).not.toBeNull();
-      await pass(40);
+      await advanceClock(40);
       expect(marked()).toBeNull();
     },
   );
 
   test(
-    'are judged by their own rules and conditions, and take their errors with them',
+    'a moved record row keeps its own rules, conditions and errors',
     { meta: { covers: ['UI-017', 'FORM-027'] } },
     async () => {
       await answerForms({});
       await label(3).fill('');
       await row(1).getByRole('combobox', { name: 'Kind' }).click();
-      await option('Choice').click();
+      await optionNamed('Choice').click();
       await expect.element(row(1).getByLabelText('Options')).toBeInTheDocument();
       await expect.element(row(3).getByLabelText('Options')).not.toBeInTheDocument();
       await save();
@@ -134,12 +141,12 @@ describe('the rows of a list of records', () => {
       await save();
       await expectAlerts(form, 'field is required');
       await expect.element(button('Add field')).toHaveFocus();
-      expect(await sentForms()).toEqual([]);
+      expect(await sentFormBodies()).toEqual([]);
     },
   );
 
   test(
-    'show errors from the server under their fields, also after a move',
+    'server errors show under their fields in a record row, also after the row moves',
     { meta: { covers: ['ERR-015', 'ERR-016'] } },
     async () => {
       await answerForms({
@@ -162,7 +169,7 @@ describe('the rows of a list of records', () => {
     },
   );
 
-  test('count as unchanged when they are moved back', async () => {
+  test('record rows that return to their first order count as unchanged', async () => {
     const unsaved = form.getByText('Unsaved changes');
     await button('Move Field 1 down').click();
     await expect.element(unsaved).toBeVisible();
@@ -179,7 +186,7 @@ describe('the rows of a list of records', () => {
     await expect.element(unsaved).not.toBeInTheDocument();
   });
 
-  test('are accessible with errors, on a desktop and a phone', async () => {
+  test('record rows with errors are accessible on a desktop and a phone', async () => {
     await label(1).fill('');
     await save();
     await expect.element(label(1)).toHaveAttribute('aria-invalid', 'true');

@@ -7,10 +7,10 @@ import UploadsSection from '../gallery/UploadsSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
 import { press } from '../support/commands.ts';
 import { expectMessage } from '../support/forms.ts';
-import { focus, pressOn } from '../support/keys.ts';
-import { claiming, noise, picture, pictureSize, plain } from '../support/pictures.ts';
-import { show } from '../support/show.tsx';
-import { chooseFiles, chooser } from '../support/uploads.ts';
+import { focus, pressKeysOn } from '../support/keys.ts';
+import { pictureWithFalseSize, noisePicture, pictureFile, pictureSize, greyPicture } from '../support/pictures.ts';
+import { renderPart } from '../support/renderPart.tsx';
+import { chooseFiles, fileButton } from '../support/uploads.ts';
 
 const PATH = '/api/v2/gallery/upload/';
 const KB = 1024;
@@ -22,7 +22,7 @@ const corners = cropper.getByLabelText('Frame corner: arrow keys resize the fram
 const use = cropper.getByRole('button', { name: 'Use picture' });
 const frameBox = () => frame.element().getBoundingClientRect();
 
-/** The size in px that the cropper announces for its output. */
+/** Size in px of the cropper's output, read from the text that announces the size. */
 function output(): { width: number; height: number } {
   const [, width, height] = /^(\d+) × (\d+) px$/.exec(cropper.getByRole('status').element().textContent) ?? [];
   return { width: Number(width), height: Number(height) };
@@ -32,17 +32,17 @@ async function expectOutput(width: number, height: number): Promise<void> {
   await expect.element(cropper.getByRole('status')).toHaveTextContent(`${width} × ${height} px`);
 }
 
-/** Size of the picture that is shown after it is sent. */
+/** Natural size of the uploaded picture that the field shows. */
 async function shownSize(label: string): Promise<{ width: number; height: number }> {
   const image = page.getByRole('img', { name: label, exact: true });
   await expect.element(image).toBeVisible();
   return pictureSize(image.element());
 }
 
-/** Multipart bodies that were sent. */
+/** Bodies of all uploads that the field sent. */
 const bodies = async (): Promise<string[]> => (await commands.sentUploads()).map(({ body }) => body);
 
-/** The file within the only multipart body that was sent. */
+/** Content of the only file that was sent; fails if several uploads were sent. */
 async function sentFile(): Promise<string> {
   const [body = '', ...others] = await bodies();
   expect(others).toEqual([]);
@@ -52,7 +52,7 @@ async function sentFile(): Promise<string> {
 /** A PNG of this number of bytes, with a logo's minimum width. */
 const pngOfBytes = (bytes: number) => samplePng(280, 100, bytes - samplePng(280, 100, 0).length);
 
-/** Chooses files one after the other and expects an error for each. */
+/** Chooses the files one after the other and expects an error for each file. */
 async function expectRefusals(label: string, refused: readonly (readonly [File, string])[]): Promise<void> {
   for (const [file, message] of refused) {
     notifications.clean();
@@ -64,14 +64,14 @@ async function expectRefusals(label: string, refused: readonly (readonly [File, 
 
 beforeEach(() => commands.answerUploads(PATH, { json: {} }));
 
-describe('the cropper', () => {
+describe('the image cropper', () => {
   beforeEach(async () => {
-    await show(<ImagesSection />);
-    await expect.element(chooser('Logo')).toBeVisible();
+    await renderPart(<ImagesSection />);
+    await expect.element(fileButton('Logo')).toBeVisible();
   });
 
   test(
-    'cuts a logo of at most 840 × 300 px and 50 KB out of a larger picture',
+    'the image cropper cuts a logo of at most 840 × 300 px and 50 KB out of a larger picture',
     {
       meta: {
         covers: [
@@ -89,7 +89,7 @@ describe('the cropper', () => {
       },
     },
     async () => {
-      await chooseFiles('Logo', picture(noise(1700, 900)));
+      await chooseFiles('Logo', pictureFile(noisePicture(1700, 900)));
       await expectOutput(840, 300);
       await use.click();
       await expectMessage(DONE);
@@ -105,17 +105,21 @@ describe('the cropper', () => {
     },
   );
 
-  test('crops other pictures to at most 280 × 100 px', { meta: { covers: ['CONST-010', 'DSN-050'] } }, async () => {
-    await chooseFiles('Picture', picture(plain(1700, 900)));
-    await expectOutput(280, 100);
-    await use.click();
-    await expectMessage(DONE);
-    expect(await shownSize('Picture')).toEqual({ width: 280, height: 100 });
-    expect((await sentFile()).slice(1, 4)).toBe('PNG');
-  });
+  test(
+    'the image cropper limits pictures other than logos to 280 × 100 px',
+    { meta: { covers: ['CONST-010', 'DSN-050'] } },
+    async () => {
+      await chooseFiles('Picture', pictureFile(greyPicture(1700, 900)));
+      await expectOutput(280, 100);
+      await use.click();
+      await expectMessage(DONE);
+      expect(await shownSize('Picture')).toEqual({ width: 280, height: 100 });
+      expect((await sentFile()).slice(1, 4)).toBe('PNG');
+    },
+  );
 
-  test('keeps a transparent picture a PNG, and reduces it to fit 50 KB', async () => {
-    await chooseFiles('Logo', picture(noise(1000, 400, 128)));
+  test('the image cropper keeps a transparent picture a PNG, and reduces the picture to 50 KB', async () => {
+    await chooseFiles('Logo', pictureFile(noisePicture(1000, 400, 128)));
     await use.click();
     await expectMessage(DONE);
     const file = await sentFile();
@@ -126,14 +130,14 @@ describe('the cropper', () => {
     expect(width).toBeLessThan(840);
   });
 
-  test('never enlarges a picture', async () => {
-    await chooseFiles('Logo', picture(plain(500, 400)));
+  test('the image cropper never enlarges a picture', async () => {
+    await chooseFiles('Logo', pictureFile(greyPicture(500, 400)));
     await expect.element(use).toHaveFocus();
     expect(output()).toEqual({ width: 500, height: 179 });
   });
 
   test(
-    'describes its button by its limits, with an id of 32 random characters',
+    'a logo field describes its upload button with the limits, by an id of 32 random characters',
     { meta: { covers: ['CONST-018', 'CONST-019'] } },
     async () => {
       const buttons = page.getByRole('button', { name: 'Choose a file' });
@@ -141,23 +145,23 @@ describe('the cropper', () => {
       const ids = buttons.elements().map((button) => button.getAttribute('aria-describedby') ?? '');
       for (const id of ids) expect(id).toMatch(/^[a-z0-9]{32}$/);
       expect(new Set(ids).size).toBe(3);
-      // All parts of the alphabet occur, letters and digits.
+      // The ids together contain every part of the alphabet, letters and digits.
       for (const part of [/[a-f]/, /[g-r]/, /[s-z]/, /[0-4]/, /[5-9]/]) expect(ids.join('')).toMatch(part);
       await expect.element(buttons.first()).toHaveAccessibleDescription(/10 MB, at least 280 px wide/);
     },
   );
 
   test(
-    'works with the keyboard alone, and keeps its ratio of 2.8 and its least width',
+    'the image cropper works with the keyboard alone, and keeps the ratio 2.8 and the minimum width',
     { meta: { covers: ['CTRL-011', 'CONST-011', 'DSN-048'] } },
     async () => {
-      await chooseFiles('Logo', picture(plain(600, 400)));
+      await chooseFiles('Logo', pictureFile(greyPicture(600, 400)));
       await expect.element(use).toHaveFocus();
       const before = frameBox();
-      await pressOn(frame, ...Array.from({ length: 5 }, () => 'Shift+ArrowDown'));
+      await pressKeysOn(frame, ...Array.from({ length: 5 }, () => 'Shift+ArrowDown'));
       await expect.poll(() => frameBox().y).toBeGreaterThan(before.y);
       expect(frameBox().width).toBe(before.width);
-      await pressOn(corners.first(), ...Array.from({ length: 6 }, () => 'Shift+ArrowRight'));
+      await pressKeysOn(corners.first(), ...Array.from({ length: 6 }, () => 'Shift+ArrowRight'));
       await expect.poll(() => output().width).toBeLessThan(600);
       const { width, height } = output();
       expect(Math.abs(width / height - 2.8)).toBeLessThan(0.03);
@@ -171,8 +175,8 @@ describe('the cropper', () => {
     },
   );
 
-  test('is dragged with the mouse, and closes without an upload by Escape', async () => {
-    await chooseFiles('Logo', picture(plain(600, 400)));
+  test('the image cropper is dragged with the mouse, and closes on Escape without an upload', async () => {
+    await chooseFiles('Logo', pictureFile(greyPicture(600, 400)));
     await expect.element(use).toHaveFocus();
     const { x, y, width, height } = frameBox();
     const [middle, half] = [x + width / 2, y + height / 2];
@@ -184,46 +188,49 @@ describe('the cropper', () => {
   });
 
   test(
-    'refuses what is no PNG or JPG, too small, too many pixels, or damaged',
+    'the image cropper rejects files that are damaged, too small, too large in pixels, or neither PNG nor JPG',
     { meta: { covers: ['MER-039', 'MER-040', 'MER-042', 'UI-041'] } },
     async () => {
       await expectRefusals('Logo', [
-        [picture('GIF89a', 'gif.png'), 'Choose a PNG or JPG picture'],
-        [picture('<svg/>', 'svg.png'), 'Choose a PNG or JPG picture'],
-        [picture('<script>alert(1)</script>', 'html.png'), 'Choose a PNG or JPG picture'],
-        [picture(plain(279, 200), 'narrow.png'), 'The picture must be at least 280 × 100 px'],
-        [picture(claiming(30_000, 30_000), 'flood.png'), 'The picture has more than 25 megapixels'],
-        [picture(plain(300, 120).slice(0, 60), 'broken.png'), 'The picture file is damaged. Choose another one.'],
+        [pictureFile('GIF89a', 'gif.png'), 'Choose a PNG or JPG picture'],
+        [pictureFile('<svg/>', 'svg.png'), 'Choose a PNG or JPG picture'],
+        [pictureFile('<script>alert(1)</script>', 'html.png'), 'Choose a PNG or JPG picture'],
+        [pictureFile(greyPicture(279, 200), 'narrow.png'), 'The picture must be at least 280 × 100 px'],
+        [pictureFile(pictureWithFalseSize(30_000, 30_000), 'flood.png'), 'The picture has more than 25 megapixels'],
+        [
+          pictureFile(greyPicture(300, 120).slice(0, 60), 'broken.png'),
+          'The picture file is damaged. Choose another one.',
+        ],
       ]);
       expect(await bodies()).toEqual([]);
     },
   );
 
-  test('is accessible before and during cropping, on a desktop and a phone', async () => {
+  test('the image cropper is accessible before and during cropping, on a desktop and a phone', async () => {
     await expectAccessible(...WIDTHS);
-    await chooseFiles('Logo', picture(plain(900, 500)));
+    await chooseFiles('Logo', pictureFile(greyPicture(900, 500)));
     await expect.element(frame).toBeVisible();
     await expectAccessible(...WIDTHS);
   });
 });
 
-describe('a logo that is sent without cropping', () => {
+describe('logos without cropping', () => {
   beforeEach(async () => {
-    await show(<UploadsSection />);
-    await expect.element(chooser('Plain logo')).toBeVisible();
+    await renderPart(<UploadsSection />);
+    await expect.element(fileButton('Plain logo')).toBeVisible();
   });
 
   test(
-    'is refused if it is no PNG or JPG, too narrow, too large, or damaged',
+    'a logo field without cropping rejects files that are damaged, too narrow, too large, or neither PNG nor JPG',
     { meta: { covers: ['MER-039', 'MER-040', 'MER-041', 'MER-042', 'UI-041'] } },
     async () => {
       await expectRefusals('Plain logo', [
-        [picture('GIF89a', 'gif.png'), 'Choose a PNG or JPG picture'],
-        [picture(plain(279, 100), 'narrow.png'), 'The picture must be at least 280 px wide'],
-        [picture(pngOfBytes(50 * KB + 1), 'large.png'), 'The file is larger than 50 KB'],
-        [picture(claiming(30_000, 30_000), 'flood.png'), 'The picture has more than 25 megapixels'],
+        [pictureFile('GIF89a', 'gif.png'), 'Choose a PNG or JPG picture'],
+        [pictureFile(greyPicture(279, 100), 'narrow.png'), 'The picture must be at least 280 px wide'],
+        [pictureFile(pngOfBytes(50 * KB + 1), 'large.png'), 'The file is larger than 50 KB'],
+        [pictureFile(pictureWithFalseSize(30_000, 30_000), 'flood.png'), 'The picture has more than 25 megapixels'],
         [
-          picture(new Uint8Array([...plain(300, 100), 0x50, 0x4b, 3, 4]), 'zip.png'),
+          pictureFile(new Uint8Array([...greyPicture(300, 100), 0x50, 0x4b, 3, 4]), 'zip.png'),
           'The picture file is damaged. Choose another one.',
         ],
       ]);
@@ -232,11 +239,14 @@ describe('a logo that is sent without cropping', () => {
   );
 
   test(
-    'is sent as a PNG of 280 px and 50 KB, and as a JPG of 280 px',
+    'a logo field without cropping sends a PNG or JPG of 280 px and 50 KB',
     { meta: { covers: ['MER-039', 'MER-040', 'MER-041', 'MER-042'] } },
     async () => {
       const files = page.getByRole('list', { name: 'Files: Plain logo' });
-      for (const file of [picture(pngOfBytes(50 * KB)), picture(sampleJpg(280, 100), 'logo.jpg', 'image/jpeg')]) {
+      for (const file of [
+        pictureFile(pngOfBytes(50 * KB)),
+        pictureFile(sampleJpg(280, 100), 'logo.jpg', 'image/jpeg'),
+      ]) {
         notifications.clean();
         await chooseFiles('Plain logo', file);
         await expectMessage('1 file(s) upload successfully.');

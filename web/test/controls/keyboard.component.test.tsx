@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { press } from '../support/commands.ts';
 import { focus } from '../support/keys.ts';
-import { show } from '../support/show.tsx';
+import { renderPart } from '../support/renderPart.tsx';
 
-/** Each gallery file `XSection.tsx` is the section `x`. The rich text editor's tests cover `landing`. */
+/**
+ * Each gallery file `XSection.tsx` is the section `x`. The section `landing` is covered by the rich text editor's
+ * tests.
+ */
 const files = import.meta.glob<{ default: ComponentType }>([
   '../gallery/*Section.tsx',
   '!../gallery/LandingSection.tsx',
@@ -17,15 +20,15 @@ const sections = Object.entries(files).map(
 /** Number of Tab presses between two checks. */
 const BATCH = 25;
 
-/** Time that a section's code may take to load, in ms: on a busy machine the charts take more than 10 s. */
+/** Time limit in ms for loading a section's code: on a busy machine the charts take more than 10 s. */
 const LOAD_LIMIT = 40_000;
 
 const before = page.getByRole('button', { name: 'Before the section' });
 const after = page.getByRole('button', { name: 'After the section' });
 
-/** Renders a section between two buttons; Tab does not leave the second one. */
+/** Renders a section between two buttons; Tab does not leave the second button. */
 async function showBetween(Section: ComponentType): Promise<void> {
-  await show(
+  await renderPart(
     <>
       <button type="button">Before the section</button>
       <Section />
@@ -43,18 +46,18 @@ const placeholders = () =>
 
 const markup = ({ outerHTML }: Element): string => outerHTML.slice(0, 120);
 
-/** Controls that Tab has reached. */
+/** Result of walking through a section with the Tab key. */
 interface Walk {
   stops: Set<Element>;
-  /** Controls without a visible focus indicator. */
+  /** Controls that have the focus without a visible focus indicator. */
   unseen: string[];
 }
 
-/** Presses Tab from the button before the section to the one after it, or until the focus stops moving. */
+/** Presses Tab from the button before the section to the button after the section, or until the focus stops moving. */
 async function walk({ stops, unseen }: Walk): Promise<void> {
   const reached = new Set<Element>();
   const record = ({ target }: FocusEvent) => {
-    // A control that passes the focus on is not counted.
+    // A control that passes the focus on to another element is not counted.
     if (!(target instanceof Element) || target !== document.activeElement) return;
     reached.add(target);
     stops.add(target);
@@ -70,7 +73,7 @@ async function walk({ stops, unseen }: Walk): Promise<void> {
   document.removeEventListener('focusin', record);
 }
 
-/** Repeats the walk while it reaches new controls: a map renders its markers later. */
+/** Repeats the walk while it reaches new controls, because a map renders its markers later. */
 async function walkUntilComplete(found: Walk): Promise<void> {
   let known = -1;
   while (found.stops.size > known && (known < 0 || leftOut(found.stops).length > 0)) {
@@ -79,7 +82,7 @@ async function walkUntilComplete(found: Walk): Promise<void> {
   }
 }
 
-/** Focusable controls that Tab did not reach; the browser stops at one radio of a group. */
+/** Focusable controls that Tab did not reach; of a group of radios the browser stops at one only. */
 function leftOut(stops: ReadonlySet<Element>): string[] {
   const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]');
   const shown = [...all].filter(
@@ -95,15 +98,18 @@ function leftOut(stops: ReadonlySet<Element>): string[] {
   return shown.filter((element) => !stopped.has(groupOf(element))).map(markup);
 }
 
-describe('the Tab key reaches every control, shows its focus, and leaves it', () => {
-  test.each(sections)('in the section "%s"', async (_name, load) => {
-    const { default: Section } = await load();
-    await showBetween(Section);
-    await expect.poll(placeholders, { timeout: LOAD_LIMIT }).toEqual([]);
-    const found: Walk = { stops: new Set(), unseen: [] };
-    await walkUntilComplete(found);
-    expect(document.activeElement && markup(document.activeElement)).toBe(markup(after.element()));
-    expect(found.unseen).toEqual([]);
-    expect(leftOut(found.stops)).toEqual([]);
-  });
+describe('keyboard navigation', () => {
+  test.each(sections)(
+    'the Tab key reaches every control of the gallery section "%s", shows the focus, and leaves the section',
+    async (_name, load) => {
+      const { default: Section } = await load();
+      await showBetween(Section);
+      await expect.poll(placeholders, { timeout: LOAD_LIMIT }).toEqual([]);
+      const found: Walk = { stops: new Set(), unseen: [] };
+      await walkUntilComplete(found);
+      expect(document.activeElement && markup(document.activeElement)).toBe(markup(after.element()));
+      expect(found.unseen).toEqual([]);
+      expect(leftOut(found.stops)).toEqual([]);
+    },
+  );
 });

@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import LandingSection from '../gallery/LandingSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
-import { answerForms, expectMessage, messages, pressAnyway, sentForms } from '../support/forms.ts';
-import { pressOn } from '../support/keys.ts';
-import { claiming, picture, plain } from '../support/pictures.ts';
-import { show } from '../support/show.tsx';
-import { chooseFiles, chooser } from '../support/uploads.ts';
+import { answerForms, expectMessage, messagesWithText, pressAnyway, sentFormBodies } from '../support/forms.ts';
+import { pressKeysOn } from '../support/keys.ts';
+import { pictureWithFalseSize, pictureFile, greyPicture } from '../support/pictures.ts';
+import { renderPart } from '../support/renderPart.tsx';
+import { chooseFiles, fileButton } from '../support/uploads.ts';
 
 const FILES = '/api/v2/merchant/landings/1/edit/1/file/';
 const REMOVALS = `**${FILES}remove/**`;
-/** An empty square as a data URL. */
+/** A data URL of an empty square SVG. */
 const URL_OF_PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>')}`;
 const media = (more: object = {}) => ({
   id: 9,
@@ -32,7 +32,7 @@ const cover = field('Cover');
 
 const answerUploads = (json: object): Promise<void> => commands.answerUploads(`${FILES}upload/*`, { json });
 
-/** Expects the value in an example's form. */
+/** Expects the value that an example's form contains. */
 async function expectHeldIn(example: string, value: string): Promise<void> {
   const code = () => page.getByRole('region', { name: example, exact: true }).element().querySelector('code');
   await expect.poll(() => code()?.textContent).toBe(value);
@@ -41,11 +41,11 @@ const expectHeldCover = (value: string) => expectHeldIn('Picture, wide', value);
 const expectHeldLogo = (value: string) => expectHeldIn('Picture, there already', value);
 
 async function chooseCover(): Promise<void> {
-  await chooseFiles('Picture: Cover', picture(plain(1600, 900)));
+  await chooseFiles('Picture: Cover', pictureFile(greyPicture(1600, 900)));
   await use.click();
 }
 
-/** Clicks a field's "Remove" and confirms it. */
+/** Clicks a picture field's "Remove" and confirms the removal. */
 async function remove(label: string): Promise<void> {
   await field(label).getByRole('button', { name: 'Remove picture' }).click();
   await removal.getByRole('button', { name: 'Remove picture' }).click();
@@ -53,17 +53,17 @@ async function remove(label: string): Promise<void> {
 
 beforeEach(async () => {
   await answerUploads(media());
-  await show(<LandingSection />);
-  await expect.element(chooser('Picture: Cover')).toBeVisible();
+  await renderPart(<LandingSection />);
+  await expect.element(fileButton('Picture: Cover')).toBeVisible();
 });
 
-describe("a landing page's picture", () => {
+describe('picture fields of a landing page', () => {
   test(
-    'is cut to the ratio of its place, uploaded for that place, and shown',
+    "a landing page picture is cropped to its slot's ratio, uploaded for that slot, and shown",
     { meta: { covers: ['LAND-021', 'LAND-060', 'LAND-079'] } },
     async () => {
       await answerUploads(media({ ratio: 4, mask: 'none', size: 1280 }));
-      await chooseFiles('Picture: Cover', picture(plain(1600, 900)));
+      await chooseFiles('Picture: Cover', pictureFile(greyPicture(1600, 900)));
       await expect.element(size).toHaveTextContent('1280 × 320 px');
       await use.click();
       await expectHeldCover('9');
@@ -81,19 +81,23 @@ describe("a landing page's picture", () => {
     },
   );
 
-  test('is cropped to a circle for a round slot, and can be replaced', { meta: { covers: ['LAND-079'] } }, async () => {
-    await expect.element(logo.getByRole('img', { name: 'Round logo' })).toBeVisible();
-    await logo.getByRole('button', { name: 'Another picture' }).click();
-    await chooseFiles('Picture: Round logo', picture(plain(700, 500)));
-    await expect.element(size).toHaveTextContent('384 × 384 px');
-    expect(cropper.element().querySelector('.ReactCrop--circular-crop')).not.toBeNull();
-    await use.click();
-    await expectHeldLogo('9');
-    await expect.element(logo.getByRole('button', { name: 'Another picture' })).toBeVisible();
-  });
+  test(
+    'a landing page picture is cropped to a circle for a round slot, and can be replaced',
+    { meta: { covers: ['LAND-079'] } },
+    async () => {
+      await expect.element(logo.getByRole('img', { name: 'Round logo' })).toBeVisible();
+      await logo.getByRole('button', { name: 'Another picture' }).click();
+      await chooseFiles('Picture: Round logo', pictureFile(greyPicture(700, 500)));
+      await expect.element(size).toHaveTextContent('384 × 384 px');
+      expect(cropper.element().querySelector('.ReactCrop--circular-crop')).not.toBeNull();
+      await use.click();
+      await expectHeldLogo('9');
+      await expect.element(logo.getByRole('button', { name: 'Another picture' })).toBeVisible();
+    },
+  );
 
   test(
-    'shows all reasons for which the server refuses it in one alert, and leaves the field empty',
+    "a landing page picture field shows all of the server's errors in one alert, and stays empty",
     { meta: { covers: ['SERR-014', 'SERR-015'] } },
     async () => {
       await answerUploads({
@@ -104,7 +108,7 @@ describe("a landing page's picture", () => {
       });
       await chooseCover();
       await expectMessage('Error in file: "logo.png"');
-      const [alert] = messages('Error in file: "logo.png"') as HTMLElement[];
+      const [alert] = messagesWithText('Error in file: "logo.png"') as HTMLElement[];
       expect(alert).toHaveAttribute('role', 'alert');
       expect(alert?.innerText.split('\n').filter((line) => line.trim() !== '')).toEqual([
         'Error in file: "logo.png" - file - The picture file is damaged. Choose another one.',
@@ -112,15 +116,15 @@ describe("a landing page's picture", () => {
         '1 file(s) upload failure',
       ]);
       await expectHeldCover('—');
-      await expect.element(chooser('Picture: Cover')).toBeEnabled();
+      await expect.element(fileButton('Picture: Cover')).toBeEnabled();
     },
   );
 
-  test('is rejected before the upload if it is not PNG or JPG, has too many pixels, or is too small', async () => {
+  test('a landing page picture is rejected before the upload if too small, too large in pixels, or neither PNG nor JPG', async () => {
     for (const [file, reason] of [
-      [picture('<svg onload="alert(1)"/>'), 'Choose a PNG or JPG picture'],
-      [picture(claiming(10_000, 6000)), 'The picture has more than 40 megapixels'],
-      [picture(plain(100, 100)), 'The picture must be at least 320 × 80 px'],
+      [pictureFile('<svg onload="alert(1)"/>'), 'Choose a PNG or JPG picture'],
+      [pictureFile(pictureWithFalseSize(10_000, 6000)), 'The picture has more than 40 megapixels'],
+      [pictureFile(greyPicture(100, 100)), 'The picture must be at least 320 × 80 px'],
     ] as const) {
       await chooseFiles('Picture: Cover', file);
       await expectMessage(reason);
@@ -128,38 +132,38 @@ describe("a landing page's picture", () => {
     expect(await commands.sentUploads()).toEqual([]);
   });
 
-  test('is accessible while it is replaced and while it is cropped, on a desktop and a phone', async () => {
+  test('a landing page picture field is accessible during replacement and cropping, on a desktop and a phone', async () => {
     await logo.getByRole('button', { name: 'Another picture' }).click();
-    await expect.element(chooser('Picture: Round logo')).toBeVisible();
+    await expect.element(fileButton('Picture: Round logo')).toBeVisible();
     await expectAccessible(...WIDTHS);
-    await chooseFiles('Picture: Cover', picture(plain(1600, 900)));
+    await chooseFiles('Picture: Cover', pictureFile(greyPicture(1600, 900)));
     await expect.element(use).toBeVisible();
     await expectAccessible(...WIDTHS);
   });
 
-  test('is sent with its form, beside rich text', async () => {
+  test('a landing page picture is sent with its form, beside rich text', async () => {
     await answerForms({ error: [['about', 'The text is not friendly']] });
     const save = page.getByRole('button', { name: 'Save text' });
     const text = field('Description').getByRole('textbox', { name: 'Description' });
     await expect.element(text).toBeVisible();
-    await pressOn(text, 'ControlOrMeta+a');
+    await pressKeysOn(text, 'ControlOrMeta+a');
     await commands.type('Hello');
     await pressAnyway(save);
     await expect.element(field('Logo')).toHaveTextContent('field is required');
-    expect(await sentForms()).toEqual([]);
-    await chooseFiles('Picture: Logo', picture(plain(700, 500)));
+    expect(await sentFormBodies()).toEqual([]);
+    await chooseFiles('Picture: Logo', pictureFile(greyPicture(700, 500)));
     await use.click();
     await expect.element(field('Logo').getByRole('img')).toBeInTheDocument();
     await save.click();
     await expect.element(text).toHaveAccessibleDescription(/The text is not friendly/);
     await expect.element(text).toHaveFocus();
     const about = '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"Hello"}]}]}';
-    expect(await sentForms()).toEqual([{ title: 'Coffee', about, logo: '9' }]);
+    expect(await sentFormBodies()).toEqual([{ title: 'Coffee', about, logo: '9' }]);
   });
 });
 
-describe("the removal of a landing page's picture", () => {
-  test('waits for the form if the picture was saved before, and can be cancelled', async () => {
+describe("removal of a landing page's picture", () => {
+  test('the removal of a saved landing page picture is sent with the form, and can be cancelled', async () => {
     await commands.answer(REMOVALS, {});
     await logo.getByRole('button', { name: 'Remove picture' }).click();
     await removal.getByRole('button', { name: 'Cancel' }).click();
@@ -171,7 +175,7 @@ describe("the removal of a landing page's picture", () => {
   });
 
   test(
-    'is sent immediately, with the CSRF token, if the picture was uploaded just now',
+    'the removal of a newly uploaded landing page picture is sent immediately, with the CSRF token',
     { meta: { covers: ['LAND-061', 'LAND-064'] } },
     async () => {
       document.cookie = 'csrftoken=a%2Ftoken; path=/';
@@ -189,7 +193,7 @@ describe("the removal of a landing page's picture", () => {
     },
   );
 
-  test('fails and keeps the picture if the server is not reached', async () => {
+  test('a landing page picture stays if its removal cannot reach the server', async () => {
     await chooseCover();
     await expectHeldCover('9');
     await commands.answer(REMOVALS, { failure: 'abort' });
@@ -199,7 +203,7 @@ describe("the removal of a landing page's picture", () => {
     await expectHeldCover('9');
   });
 
-  test('empties the field if the server keeps the picture for a saved form', async () => {
+  test('the removal of a landing page picture empties the field even if the server keeps the file for a saved form', async () => {
     await chooseCover();
     await expectHeldCover('9');
     await commands.answer(REMOVALS, { json: { error: 'The draft uses this picture. Remove it from the draft first' } });

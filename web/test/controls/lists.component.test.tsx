@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import ListsSection from '../gallery/ListsSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
-import { show } from '../support/show.tsx';
+import { renderPart } from '../support/renderPart.tsx';
 
-/** The scrolling frame of a list's rows. */
+/** The scrolling frame around a list's rows. */
 const frame = (name: string) => page.getByRole('region', { name: `${name}, rows`, exact: true }).element();
 
 /** Waits until a list shows its header and its rows. */
@@ -13,10 +13,10 @@ async function drawn(name: string, rows: number): Promise<Element> {
   return frame(name);
 }
 
-beforeEach(() => show(<ListsSection />));
+beforeEach(() => renderPart(<ListsSection />));
 
-describe('the rows of a list', () => {
-  test('have the same height with highlighted words, long texts and missing values', async () => {
+describe('rows of a list', () => {
+  test('list rows have the same height with highlighted words, long texts and missing values', async () => {
     const few = await drawn('A few rows', 6);
     const heights = [...few.querySelectorAll('tr')].slice(1).map(({ clientHeight }) => clientHeight);
     expect(new Set(heights).size).toBe(1);
@@ -24,7 +24,7 @@ describe('the rows of a list', () => {
   });
 
   test(
-    'scroll under a header, a first column and actions that stay in sight',
+    'list rows scroll under a header, a first column and action buttons that stay in sight',
     { meta: { covers: ['LIST-005'] } },
     async () => {
       await page.viewport(1000, 900);
@@ -43,7 +43,7 @@ describe('the rows of a list', () => {
   );
 
   test(
-    'show amounts with two decimals, whatever the server sends',
+    'list rows show amounts with two decimals, also if the server sends more or fewer',
     { meta: { covers: ['UI-037', 'SCONST-013'] } },
     async () => {
       const many = await drawn('Eighty rows', 80);
@@ -53,5 +53,5 @@ describe('the rows of a list', () => {
     },
   );
 
-  test('are accessible on a desktop and a phone', () => expectAccessible(...WIDTHS));
+  test('list rows are accessible on a desktop and a phone', () => expectAccessible(...WIDTHS));
 });

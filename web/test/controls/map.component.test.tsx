@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { commands, page, type Locator } from 'vitest/browser';
 import MapSection from '../gallery/MapSection.tsx';
 import { CountryMap } from '../../src/ui/map/CountryMap.tsx';
-// The product loads this file on demand. Imported here, it loads before the first test starts.
+// The product loads this file on demand. The import here loads it before the first test starts.
 import '../../src/ui/map/MapDrawing.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
-import { pressOn } from '../support/keys.ts';
-import { show } from '../support/show.tsx';
+import { pressKeysOn } from '../support/keys.ts';
+import { renderPart } from '../support/renderPart.tsx';
 
 const figure = (label: string) => page.getByRole('figure', { name: label, exact: true });
 
-/** The parts of a map, scrolled into view. */
+/** Locators of a map's parts; scrolls the map into view. */
 async function mapOf(label: string) {
   const whole = figure(label);
   const frame = whole.getByRole('application');
@@ -34,7 +34,7 @@ async function mapOf(label: string) {
 }
 
 async function openMap(label: string) {
-  await show(<MapSection />);
+  await renderPart(<MapSection />);
   return mapOf(label);
 }
 
@@ -64,9 +64,9 @@ async function drag(frame: Locator, from: [number, number], to: [number, number]
   await commands.mouse({ move: at(from) }, 'down', { move: at(to) }, 'up');
 }
 
-describe('a map', () => {
+describe('maps', () => {
   test(
-    'shows countries with their counts in its markers and its table',
+    'a map shows countries with their counts in markers and in a table',
     { meta: { covers: ['MAP-001', 'MAP-009'] } },
     async () => {
       const { marker, clusters, table } = await openMap('Payments of five countries');
@@ -84,31 +84,35 @@ describe('a map', () => {
     },
   );
 
-  test('zooms from 2 to 5 by buttons, keys and the wheel', { meta: { covers: ['MAP-002'] } }, async () => {
-    const { frame, zoom, zoomIn, zoomOut } = await openMap('Payments of the world');
-    await expectText(zoom, 'Zoom 2');
-    await expect.element(zoomOut).toBeDisabled();
-    for (const level of [3, 4, 5]) {
-      await zoomIn.click();
-      await expectText(zoom, `Zoom ${level}`);
-    }
-    await expect.element(zoomIn).toBeDisabled();
-    await pressOn(frame, '+');
-    await expectText(zoom, 'Zoom 5');
-    for (const level of [4, 3, 2, 2]) {
-      await pressOn(frame, '-');
-      await expectText(zoom, `Zoom ${level}`);
-    }
-    await frame.hover();
-    for (const level of [3, 4, 5]) {
-      await commands.mouse({ wheel: [0, -120] });
-      await expectText(zoom, `Zoom ${level}`);
-    }
-    await commands.mouse({ wheel: [0, 120] });
-    await expectText(zoom, 'Zoom 4');
-  });
+  test(
+    'a map zooms from level 2 to level 5 by buttons, keys and the wheel',
+    { meta: { covers: ['MAP-002'] } },
+    async () => {
+      const { frame, zoom, zoomIn, zoomOut } = await openMap('Payments of the world');
+      await expectText(zoom, 'Zoom 2');
+      await expect.element(zoomOut).toBeDisabled();
+      for (const level of [3, 4, 5]) {
+        await zoomIn.click();
+        await expectText(zoom, `Zoom ${level}`);
+      }
+      await expect.element(zoomIn).toBeDisabled();
+      await pressKeysOn(frame, '+');
+      await expectText(zoom, 'Zoom 5');
+      for (const level of [4, 3, 2, 2]) {
+        await pressKeysOn(frame, '-');
+        await expectText(zoom, `Zoom ${level}`);
+      }
+      await frame.hover();
+      for (const level of [3, 4, 5]) {
+        await commands.mouse({ wheel: [0, -120] });
+        await expectText(zoom, `Zoom ${level}`);
+      }
+      await commands.mouse({ wheel: [0, 120] });
+      await expectText(zoom, 'Zoom 4');
+    },
+  );
 
-  test('is dragged by the mouse and moved by the arrow keys', async () => {
+  test('a map is dragged with the mouse and moved with the arrow keys', async () => {
     const { frame, markers, zoomIn } = await openMap('One country');
     await zoomIn.click();
     const place = () => centerIn(frame, markers);
@@ -119,19 +123,19 @@ describe('a map', () => {
     await drag(frame, [100, 100], [160, 130]);
     await expectMoved(before, [60, 30]);
     const dragged = place();
-    await pressOn(frame, 'ArrowDown', 'ArrowLeft');
+    await pressKeysOn(frame, 'ArrowDown', 'ArrowLeft');
     await expectMoved(dragged, [80, -80]);
   });
 
   test(
-    'keeps a country until it is 60 px outside the frame',
+    "a map keeps a country's marker until the marker is 60 px outside the frame",
     { meta: { covers: ['MAP-005', 'CONST-014'] } },
     async () => {
       const { frame, markers, zoomIn } = await openMap('One country');
       await zoomIn.click();
       await zoomIn.click();
       const place = () => centerIn(frame, markers).x;
-      for (let press = 0; press < 20 && place() > 90; press++) await pressOn(frame, 'ArrowRight');
+      for (let press = 0; press < 20 && place() > 90; press++) await pressKeysOn(frame, 'ArrowRight');
       await drag(frame, [300, 40], [300 + Math.round(-58 - place()), 40]);
       await expect.poll(() => Math.abs(place() + 58)).toBeLessThan(1.5);
       await drag(frame, [300, 40], [296, 40]);
@@ -139,7 +143,7 @@ describe('a map', () => {
     },
   );
 
-  test('lists a country without coordinates in its table only, and shows a message after a failure or without data', async () => {
+  test('a map lists a country without coordinates in its table only, and shows a message after a failure or without data', async () => {
     const { markers, table } = await openMap('A country that is not on the map');
     expect(names(markers)).toEqual(['Ukraine: 1,234,567']);
     expect((await table()).at(-1)).toBe('XX3');
@@ -149,16 +153,16 @@ describe('a map', () => {
   });
 
   for (const width of WIDTHS)
-    test(`is accessible and fits the page at ${width} px`, async () => {
+    test(`a map is accessible and fits the page at ${width} px`, async () => {
       await openMap('Payments of the world');
       await expectAccessible(width);
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     });
 });
 
-describe('a cluster', () => {
+describe('clusters on a map', () => {
   test(
-    'joins two countries less than 60 px apart, and no others',
+    'a map joins two countries into a cluster only if their markers are less than 60 px apart',
     { meta: { covers: ['MAP-003', 'MAP-006', 'CONST-012', 'CONST-015'] } },
     async () => {
       const { markers, clusters, zoomIn } = await openMap('Around 60 px apart');
@@ -169,23 +173,27 @@ describe('a cluster', () => {
     },
   );
 
-  test('of close countries stays together at the maximum zoom', { meta: { covers: ['MAP-009'] } }, async () => {
-    const { clusters, zoom } = await openMap('Always together');
-    await clusters.click();
-    await expectText(zoom, 'Zoom 5');
-    expect(names(clusters)).toEqual(['Payments: 6,481, 2 countries: Belgium: 4,321, Luxembourg: 2,160']);
-  });
+  test(
+    'a map cluster of neighbouring countries stays together at the maximum zoom',
+    { meta: { covers: ['MAP-009'] } },
+    async () => {
+      const { clusters, zoom } = await openMap('Always together');
+      await clusters.click();
+      await expectText(zoom, 'Zoom 5');
+      expect(names(clusters)).toEqual(['Payments: 6,481, 2 countries: Belgium: 4,321, Luxembourg: 2,160']);
+    },
+  );
 
-  test('splits on a click', async () => {
+  test('a map cluster splits on a click', async () => {
     const { clusters, marker, zoom } = await openMap('Payments of five countries');
-    await pressOn(clusters, 'Enter');
+    await pressKeysOn(clusters, 'Enter');
     await expectText(zoom, 'Zoom 3');
     await expect.element(marker('Ukraine: 4,321')).toBeVisible();
     await expect.element(marker('Georgia: 2,160')).toBeVisible();
   });
 });
 
-/** Number of countries and the colour of each cluster. */
+/** Number of countries and colour of each cluster. */
 const clustersOf = (clusters: Locator) =>
   clusters.elements().map((cluster) => {
     const channels = getComputedStyle(cluster).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
@@ -195,7 +203,7 @@ const clustersOf = (clusters: Locator) =>
     return { count, colour: most === red ? 'red' : most === blue ? 'blue' : 'neither' };
   });
 
-/** Clusters that are checked against the rule: red above 10 countries and above the mean, else blue. */
+/** Asserts the colour rule and returns the clusters: red above 10 countries and above the mean, else blue. */
 function checkedClusters(clusters: Locator) {
   const found = clustersOf(clusters);
   expect(found).not.toEqual([]);
@@ -224,11 +232,11 @@ const THREE_CLUSTERS = [
   { label: '12, 11 and 10', data: threeClusters(12, 11, 10), expected: ['10 blue', '11 blue', '12 red'] },
 ];
 
-describe('the colour of a cluster', () => {
+describe('cluster colours on a map', () => {
   const COLOUR_ROWS = ['MAP-007', 'MAP-008', 'MAP-009', 'CONST-016', 'CONST-017'];
 
   test(
-    'is red with more countries than 10 and than the mean of the clusters, else blue',
+    "a map cluster is red with more than 10 countries and more than the clusters' mean, else blue",
     { meta: { covers: COLOUR_ROWS } },
     async () => {
       const europe = checkedClusters((await openMap('Payments of Europe')).clusters);
@@ -243,10 +251,10 @@ describe('the colour of a cluster', () => {
   );
 
   test(
-    'is red from 11 countries, and with larger clusters in view only above their mean',
+    'a map cluster is red from 11 countries, and only above the mean if larger clusters are in view',
     { meta: { covers: COLOUR_ROWS } },
     async () => {
-      await show(
+      await renderPart(
         THREE_CLUSTERS.map(({ label, data }) => (
           <CountryMap key={label} label={label} data={data} coordinates={COORDINATES} />
         )),
@@ -259,10 +267,11 @@ describe('the colour of a cluster', () => {
         const { clusters } = await mapOf(label);
         await expect.poll(() => seen(clusters), { message: label }).toEqual(expected);
       }
-      // The mean counts visible clusters only: when the largest leaves the frame, another one exceeds the mean.
+      // The mean counts visible clusters only: when the largest cluster leaves the frame, another cluster exceeds the
+      // mean.
       const { frame, clusters, zoomIn } = await mapOf('12, 11 and 10');
       await zoomIn.click();
-      for (let press = 0; press < 20 && seen(clusters).length > 2; press++) await pressOn(frame, 'ArrowRight');
+      for (let press = 0; press < 20 && seen(clusters).length > 2; press++) await pressKeysOn(frame, 'ArrowRight');
       await expect.poll(() => seen(clusters)).toEqual(['10 blue', '11 red']);
     },
   );

@@ -7,27 +7,27 @@ import UploadsSection from '../gallery/UploadsSection.tsx';
 import { PaymentDetailedTab } from '../../src/payments/PaymentPage.tsx';
 import { normalizePaymentInfo } from '../../src/payments/paymentInfo.ts';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
-import { pass, settles, stopClock } from '../support/clock.ts';
+import { advanceClock, retryUntilPasses, stopClock } from '../support/clock.ts';
 import { press } from '../support/commands.ts';
-import { expectMessage, messages } from '../support/forms.ts';
+import { expectMessage, messagesWithText } from '../support/forms.ts';
 import { focus } from '../support/keys.ts';
-import { show } from '../support/show.tsx';
+import { renderPart } from '../support/renderPart.tsx';
 
 const KINDS = ['success', 'success-light', 'danger', 'warning', 'info'] as const;
 type Kind = (typeof KINDS)[number];
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const example = (title: string) => page.getByRole('region', { name: title, exact: true });
-/** The alert that shows this text. */
+/** The alert or status message that shows this text. */
 const saying = (text: string): Locator =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
 const shownKinds = () =>
   [...document.querySelectorAll<HTMLElement>('[data-kind]')].map(({ dataset }) => dataset['kind']);
 const alertOf = (kind: Kind) => document.querySelector(`[data-kind="${kind}"]`) ?? document.body;
 
-/** Renders the examples and stops the clock. */
+/** Renders the overlay examples and stops the clock. */
 async function showStopped(): Promise<void> {
-  await show(<OverlaysSection />);
+  await renderPart(<OverlaysSection />);
   await expect.element(example('Alerts')).toBeVisible();
   stopClock();
 }
@@ -35,10 +35,10 @@ async function showStopped(): Promise<void> {
 /** Shows one alert of each kind, with a stopped clock. */
 async function raise(...kinds: readonly Kind[]): Promise<void> {
   for (const kind of kinds) await button(kind).click();
-  await settles(() => expect(new Set(shownKinds())).toEqual(new Set(kinds)));
+  await retryUntilPasses(() => expect(new Set(shownKinds())).toEqual(new Set(kinds)));
 }
 
-/** Hue of an alert: red with much more green than blue counts as yellow. */
+/** Hue of an alert's colour: red with much more green than blue counts as yellow. */
 function hueOf(alert: Element): string {
   const probe = document.createElement('i');
   probe.style.color = getComputedStyle(alert).getPropertyValue('--notification-color');
@@ -58,7 +58,7 @@ const lookOf = (alert: Element): string =>
 
 describe('alerts', () => {
   test(
-    'come in five variants, each with a role, a hue and a look that differs from the others',
+    'the five variants of an alert each have a role, a hue and a look of their own',
     { meta: { covers: ['UI-055', 'CTRL-003', 'SERR-037'] } },
     async () => {
       await showStopped();
@@ -83,64 +83,64 @@ describe('alerts', () => {
     },
   );
 
-  test('with long text leave the page usable and can be closed', async () => {
+  test('alerts with long texts leave the page usable and can be closed', async () => {
     await page.viewport(390, 700);
     await showStopped();
     await example('Alerts').getByRole('button', { name: 'With much text' }).click();
     const alert = saying('report-39.pdf');
-    await settles(() => expect(alert.elements()).toHaveLength(1));
+    await retryUntilPasses(() => expect(alert.elements()).toHaveLength(1));
     await expect.element(alert.getByRole('button', { name: 'Close' })).toBeInViewport();
     expect(alert.element().getBoundingClientRect().height).toBeLessThan(350);
     await page.getByRole('navigation', { name: 'Tabs by route' }).getByRole('link', { name: 'Uploads' }).click();
-    await settles(() => expect(location.hash).toBe('#/gallery/uploads'));
+    await retryUntilPasses(() => expect(location.hash).toBe('#/gallery/uploads'));
     await alert.getByRole('button', { name: 'Close' }).click();
-    await pass(500);
-    await settles(() => expect(alert.elements()).toHaveLength(0));
+    await advanceClock(500);
+    await retryUntilPasses(() => expect(alert.elements()).toHaveLength(0));
   });
 
   test(
-    'close after 5 seconds, those of danger after 10',
+    'an alert closes after 5 seconds, and a danger alert after 10',
     { meta: { covers: ['UI-056', 'UI-057', 'CTRL-032'] } },
     async () => {
       await showStopped();
       await raise(...KINDS);
-      await pass(4800);
+      await advanceClock(4800);
       expect(shownKinds()).toHaveLength(KINDS.length);
-      await pass(700);
-      await settles(() => expect(shownKinds()).toEqual(['danger']));
-      await pass(4300);
+      await advanceClock(700);
+      await retryUntilPasses(() => expect(shownKinds()).toEqual(['danger']));
+      await advanceClock(4300);
       expect(shownKinds()).toEqual(['danger']);
-      await pass(700);
-      await settles(() => expect(shownKinds()).toEqual([]));
+      await advanceClock(700);
+      await retryUntilPasses(() => expect(shownKinds()).toEqual([]));
     },
   );
 
-  test('stay while they have the focus', async () => {
+  test('an alert stays open while it has the focus', async () => {
     await showStopped();
     await raise('info');
     focus(saying('This is info').getByRole('button', { name: 'Close' }));
-    await pass(20_000);
+    await advanceClock(20_000);
     expect(shownKinds()).toEqual(['info']);
     await press('Shift+Tab');
-    await pass(6500);
-    await settles(() => expect(shownKinds()).toEqual([]));
+    await advanceClock(6500);
+    await retryUntilPasses(() => expect(shownKinds()).toEqual([]));
   });
 
-  test('return the focus when they are closed', async () => {
+  test('an alert returns the focus when the user closes the alert', async () => {
     await showStopped();
     await raise('info');
     await saying('This is info').getByRole('button', { name: 'Close' }).click();
-    await pass(1000);
-    await settles(() => expect(shownKinds()).toEqual([]));
-    await settles(() => expect(button('info').element()).toHaveFocus());
+    await advanceClock(1000);
+    await retryUntilPasses(() => expect(shownKinds()).toEqual([]));
+    await retryUntilPasses(() => expect(button('info').element()).toHaveFocus());
   });
 });
 
-describe('a copy button', () => {
+describe('copy buttons', () => {
   const { clipboard } = navigator;
-  beforeEach(() => show(<OverlaysSection />));
+  beforeEach(() => renderPart(<OverlaysSection />));
 
-  /** Clicks the button until the clipboard has its text, because other test pages share the clipboard. */
+  /** Clicks the button until the clipboard contains its text, because other test pages share the clipboard. */
   async function expectCopied(): Promise<void> {
     const copied = async () => {
       notifications.clean();
@@ -154,7 +154,7 @@ describe('a copy button', () => {
   }
 
   test(
-    'copies its text and shows "Copied to clipboard"',
+    'a copy button copies its text and shows "Copied to clipboard"',
     { meta: { covers: ['UI-045', 'CTRL-010', 'SERR-011', 'SERR-013'] } },
     async () => {
       await expectCopied();
@@ -162,7 +162,7 @@ describe('a copy button', () => {
     },
   );
 
-  test('copies without the clipboard API, which plain http lacks, and keeps the focus', async () => {
+  test('a copy button works without the clipboard API, which plain http lacks, and keeps the focus', async () => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
     await expectCopied();
@@ -171,7 +171,7 @@ describe('a copy button', () => {
   });
 
   test(
-    'shows "Copy error" when the browser refuses',
+    'a copy button shows "Copy error" when the browser refuses to copy',
     { meta: { covers: ['UI-046', 'UI-047', 'CTRL-010', 'SERR-012', 'SERR-013'] } },
     async () => {
       vi.spyOn(clipboard, 'writeText').mockRejectedValue(new Error('denied'));
@@ -182,8 +182,8 @@ describe('a copy button', () => {
   );
 });
 
-describe('a modal', () => {
-  /** Opacity of the modal in each frame until it is 1. */
+describe('modals', () => {
+  /** Opacity of the modal in each frame, until the opacity is 1. */
   const opacities = () =>
     new Promise<number[]>((resolve) => {
       const seen: number[] = [];
@@ -197,11 +197,11 @@ describe('a modal', () => {
     });
 
   test(
-    'appears by a transition, keeps the focus inside, closes on Escape and returns the focus',
+    'a modal fades in, keeps the focus inside, closes on Escape and returns the focus',
     { meta: { covers: ['UI-048', 'CTRL-017', 'CTRL-008'] } },
     async () => {
       await commands.emulateMedia({ reducedMotion: 'no-preference' });
-      await show(<OverlaysSection />);
+      await renderPart(<OverlaysSection />);
       const modal = page.getByRole('dialog', { name: 'A modal' });
       await expect.element(modal).not.toBeInTheDocument();
       const seen = opacities();
@@ -217,10 +217,10 @@ describe('a modal', () => {
   );
 
   test(
-    'asks before an action, stays open while it runs, and shows the outcome in one alert',
+    'a confirmation modal asks before an action, stays open while the action runs, and shows the outcome in one alert',
     { meta: { covers: ['CTRL-008'] } },
     async () => {
-      await show(<OverlaysSection />);
+      await renderPart(<OverlaysSection />);
       const modal = page.getByRole('dialog', { name: 'Delete the link?' });
       const cancel = modal.getByRole('button', { name: 'Cancel' });
       await button('Confirm').click();
@@ -232,20 +232,20 @@ describe('a modal', () => {
       await expect.element(modal).toBeVisible();
       stopClock();
       await modal.getByRole('button', { name: 'Delete link 1042' }).click();
-      await settles(() => expect(cancel.element()).toBeDisabled());
+      await retryUntilPasses(() => expect(cancel.element()).toBeDisabled());
       await press('Escape');
-      await pass(250);
+      await advanceClock(250);
       expect(modal.element()).toBeVisible();
-      expect(messages('Request completed successfully')).toHaveLength(0);
-      await pass(500);
-      await settles(() => expect(modal.elements()).toHaveLength(0));
-      await settles(() => expect(messages('Request completed successfully')).toHaveLength(1));
+      expect(messagesWithText('Request completed successfully')).toHaveLength(0);
+      await advanceClock(500);
+      await retryUntilPasses(() => expect(modal.elements()).toHaveLength(0));
+      await retryUntilPasses(() => expect(messagesWithText('Request completed successfully')).toHaveLength(1));
     },
   );
 });
 
 test(
-  'the generic labels are Cancel, Close, Empty, Yes and No',
+  'the generic texts of the interface are Cancel, Close, Empty, Yes and No',
   { meta: { covers: ['UI-058', 'SERR-036'] } },
   async () => {
     const info = normalizePaymentInfo({
@@ -262,7 +262,7 @@ test(
       has_part_reverse: true,
       is_fraud: false,
     });
-    await show(
+    await renderPart(
       <>
         <OverlaysSection />
         <QrSection />
@@ -282,7 +282,7 @@ test(
   'icons and spinners have the sizes of the specification',
   { meta: { covers: ['UI-068', 'UI-069', 'UI-070', 'UI-071', 'CTRL-035', 'CTRL-036', 'CTRL-037'] } },
   async () => {
-    await show(<OverlaysSection />);
+    await renderPart(<OverlaysSection />);
     const icons = example('Sizes of icons').getByRole('img');
     await expect.element(icons.first()).toBeVisible();
     const sizes = icons.elements().map((icon) => [icon.getAttribute('aria-label'), getComputedStyle(icon).width]);
@@ -303,10 +303,10 @@ test(
 );
 
 test(
-  'byte sizes are shown in units of 1024, from Bytes to YB, with two decimals at most',
+  'byte sizes are shown in units of 1024, from Bytes to YB, with at most two decimals',
   { meta: { covers: ['CTRL-038', 'CTRL-039', 'UI-075', 'UI-076'] } },
   async () => {
-    await show(<UploadsSection />);
+    await renderPart(<UploadsSection />);
     await expect.element(example('Sizes')).toBeVisible();
     const lines = [...example('Sizes').element().querySelectorAll('p:has(code)')];
     expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -322,8 +322,8 @@ test(
   },
 );
 
-test('overlays are accessible, with and without an open menu, on a desktop and a phone', async () => {
-  await show(<OverlaysSection />);
+test('dropdowns, modals, alerts and tooltips are accessible, with and without an open menu, on a desktop and a phone', async () => {
+  await renderPart(<OverlaysSection />);
   await expect.element(example('Tabs')).toBeVisible();
   await expectAccessible(...WIDTHS);
   await button('Menu').click();

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import QrSection from '../gallery/QrSection.tsx';
-// The product loads this file on demand. Imported here, it loads before the first test starts.
+// The product loads this file on demand. The import here loads it before the first test starts.
 import '../../src/ui/picture/QrPanel.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
-import { show } from '../support/show.tsx';
+import { renderPart } from '../support/renderPart.tsx';
 
 const LINK = 'https://pay.example.com/s/3f9b1c7a5e';
 const picture = (label: string) => page.getByRole('img', { name: `QR code: ${label}`, exact: true });
 
-/** Downloads a code and returns the file in base64. */
+/** Downloads a QR code and returns the file in base64. */
 async function download(kind: 'SVG' | 'PNG', label: string): Promise<string> {
   const { name, base64 } = await commands.download(`Download ${kind}: ${label}`);
   expect(name).toBe(`${label}.${kind.toLowerCase()}`);
@@ -34,7 +34,7 @@ async function pixelsOf(png: string): Promise<ImageData> {
   return context.getImageData(0, 0, bitmap.width, bitmap.height);
 }
 
-/** Error correction level, from the first two bits of the code's format information, which a mask inverts. */
+/** Error correction level of a QR code, from the first two bits of its format information after removing the mask. */
 async function correctionLevel(png: string, modules: number, quietZone: number): Promise<string> {
   const { data, width } = await pixelsOf(png);
   const module = Math.floor(width / modules);
@@ -48,28 +48,32 @@ async function correctionLevel(png: string, modules: number, quietZone: number):
 }
 
 beforeEach(async () => {
-  await show(<QrSection />);
+  await renderPart(<QrSection />);
   await expect.element(picture('Long link')).toBeVisible();
 });
 
-describe('a QR code', () => {
-  test('contains its text on the screen and in its PNG file', { meta: { covers: ['CONST-001'] } }, async () => {
-    for (const [label, expected] of [
-      ['Payment link', LINK],
-      ['Payment link with a logo', LINK],
-      ['Words', 'Оплатіть замовлення № ٣٤٥ 🎟️'],
-      ['Without its logo', LINK],
-    ] as const) {
-      const screenshot = await page.screenshot({ element: picture(label), save: false });
-      expect((await commands.readCode(screenshot)).text, `${label} on the screen`).toBe(expected);
-      const { text, size } = await downloadPng(label);
-      expect(text, `${label} in its file`).toBe(expected);
-      expect(size).toEqual({ width: 1000, height: 1000 });
-    }
-  });
+describe('QR codes', () => {
+  test(
+    'a QR code contains its text on the screen and in the downloaded PNG file',
+    { meta: { covers: ['CONST-001'] } },
+    async () => {
+      for (const [label, expected] of [
+        ['Payment link', LINK],
+        ['Payment link with a logo', LINK],
+        ['Words', 'Оплатіть замовлення № ٣٤٥ 🎟️'],
+        ['Without its logo', LINK],
+      ] as const) {
+        const screenshot = await page.screenshot({ element: picture(label), save: false });
+        expect((await commands.readCode(screenshot)).text, `${label} on the screen`).toBe(expected);
+        const { text, size } = await downloadPng(label);
+        expect(text, `${label} in its file`).toBe(expected);
+        expect(size).toEqual({ width: 1000, height: 1000 });
+      }
+    },
+  );
 
   test(
-    'without a logo has correction level L and a quiet zone of 4 modules',
+    'a QR code without a logo has correction level L and a quiet zone of 4 modules',
     { meta: { covers: ['CONST-001', 'CONST-002', 'CONST-008'] } },
     async () => {
       const { png, version } = await downloadPng('Payment link');
@@ -85,7 +89,7 @@ describe('a QR code', () => {
   );
 
   test(
-    'with a logo has correction level H, version 4 or more, a quiet zone of 1 module, and the logo on a quarter of its width',
+    'a QR code with a logo has correction level H, version 4 or more, a quiet zone of 1 module, and the logo on a quarter of its width',
     {
       meta: {
         covers: ['CONST-001', 'CONST-003', 'CONST-004', 'CONST-005', 'CONST-006', 'CONST-007', 'CONST-008'],
@@ -109,10 +113,10 @@ describe('a QR code', () => {
     },
   );
 
-  test('shows a message for a text that is too long or empty', async () => {
+  test('a QR code panel shows a message for a text that is too long or empty', async () => {
     await expect.element(page.getByText('The text is too long for a QR code')).toBeVisible();
     await expect.element(page.getByText('Empty', { exact: true })).toBeVisible();
   });
 
-  test('is accessible on a desktop and a phone', () => expectAccessible(...WIDTHS));
+  test('a QR code is accessible on a desktop and a phone', () => expectAccessible(...WIDTHS));
 });

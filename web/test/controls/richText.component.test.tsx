@@ -3,9 +3,9 @@ import { commands, page, userEvent, type Locator } from 'vitest/browser';
 import LandingSection from '../gallery/LandingSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
 import { press } from '../support/commands.ts';
-import { answerForms, pressAnyway, sentForms } from '../support/forms.ts';
-import { focus, pressOn } from '../support/keys.ts';
-import { show } from '../support/show.tsx';
+import { answerForms, pressAnyway, sentFormBodies } from '../support/forms.ts';
+import { focus, pressKeysOn } from '../support/keys.ts';
+import { renderPart } from '../support/renderPart.tsx';
 
 const EMPTY = 'Empty text';
 const field = (label = 'Description') => page.getByRole('group', { name: label, exact: true });
@@ -14,7 +14,7 @@ const tool = (name: string, label = EMPTY) => field(label).getByRole('button', {
 const sizes = field(EMPTY).getByRole('combobox', { name: 'Font size' });
 const save = page.getByRole('button', { name: 'Save text' });
 
-/** JSON in the form of the empty text. */
+/** The editor's form value; the result is JSON in the form of the empty text. */
 const held = () =>
   page.getByRole('region', { name: 'Formatted text, empty' }).element().querySelector('code')?.textContent ?? '';
 async function expectHeld(...content: unknown[]): Promise<void> {
@@ -23,9 +23,9 @@ async function expectHeld(...content: unknown[]): Promise<void> {
 const line = (...content: unknown[]) => ({ type: 'paragraph', content });
 const run = (words: string, ...marks: unknown[]) => ({ type: 'text', text: words, ...(marks.length > 0 && { marks }) });
 
-const chooseAll = (editor: Locator): Promise<void> => pressOn(editor, 'ControlOrMeta+a');
+const chooseAll = (editor: Locator): Promise<void> => pressKeysOn(editor, 'ControlOrMeta+a');
 
-/** Pastes formatted and plain text, as a word processor does. */
+/** Pastes formatted and plain text into the editor, as a word processor does. */
 function pasteHtml(editor: Locator, html: string, plain = ''): void {
   const clipboardData = new DataTransfer();
   if (html !== '') clipboardData.setData('text/html', html);
@@ -33,7 +33,7 @@ function pasteHtml(editor: Locator, html: string, plain = ''): void {
   editor.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
-/** Resolves when a picture requested now has failed; earlier ones have failed by then. */
+/** Resolves when a picture that is requested now has failed to load; pictures requested earlier have failed by then. */
 async function pictureFails(): Promise<void> {
   const picture = new Image();
   const failed = new Promise((resolve) => picture.addEventListener('error', resolve));
@@ -42,12 +42,12 @@ async function pictureFails(): Promise<void> {
 }
 
 beforeEach(async () => {
-  await show(<LandingSection />);
+  await renderPart(<LandingSection />);
   await expect.element(text(EMPTY)).toBeVisible();
 });
 
-describe('formatted text', () => {
-  test('is typed and formatted with the keyboard', async () => {
+describe('the rich text editor', () => {
+  test('rich text is typed and formatted with the keyboard', async () => {
     await text(EMPTY).click();
     await commands.type('Fresh ');
     await press('ControlOrMeta+b');
@@ -56,7 +56,7 @@ describe('formatted text', () => {
     await expectHeld(line(run('Fresh '), run('coffee', { type: 'bold' })));
   });
 
-  test('is formatted and undone by tools, and its form contains only what the schema allows', async () => {
+  test('rich text is formatted and undone with tool buttons, and the form contains only what the schema allows', async () => {
     const editor = text(EMPTY);
     await editor.fill('Fresh coffee');
     await chooseAll(editor);
@@ -90,7 +90,7 @@ describe('formatted text', () => {
   });
 
   test(
-    'has letters of seven sizes: 10, 13, 16, 18, 24, 32 and 48 px',
+    'rich text has letters of seven sizes: 10, 13, 16, 18, 24, 32 and 48 px',
     { meta: { covers: ['UI-073', 'UI-074'] } },
     async () => {
       const editor = text(EMPTY);
@@ -110,7 +110,7 @@ describe('formatted text', () => {
     },
   );
 
-  test('opens a link dialog that accepts only safe addresses, and changes and removes the link', async () => {
+  test('the link dialog of the rich text editor accepts only safe addresses, and changes and removes a link', async () => {
     const editor = text(EMPTY);
     await editor.fill('Our shop');
     await chooseAll(editor);
@@ -137,7 +137,7 @@ describe('formatted text', () => {
     await expectHeld(line(run('Our shop')));
   });
 
-  test('gives the focus by Tab to its tools and then its text, and by its label to the text', async () => {
+  test('the rich text editor gets the focus by Tab first in its tools and then in its text, and by its label in the text', async () => {
     await expect.element(text()).toBeVisible();
     focus(tool('Bold', 'Description'));
     const reached: string[] = [];
@@ -153,7 +153,7 @@ describe('formatted text', () => {
     await expect.element(text(EMPTY)).toHaveFocus();
   });
 
-  test('shows its text and ignores input while disabled', async () => {
+  test('a disabled rich text editor shows its text and ignores input', async () => {
     const editor = text('Closed text');
     await expect.element(editor).toHaveTextContent('Coffee of the week');
     await expect.element(editor).toHaveAttribute('contenteditable', 'false');
@@ -161,7 +161,7 @@ describe('formatted text', () => {
     await expect.element(tool('Link', 'Closed text')).toBeDisabled();
   });
 
-  test('is accessible with and without its link dialog, on a desktop and a phone', async () => {
+  test('the rich text editor is accessible with and without its link dialog, on a desktop and a phone', async () => {
     await expectAccessible(...WIDTHS);
     await tool('Link').click();
     await expect.element(page.getByRole('dialog', { name: 'Link' })).toBeVisible();
@@ -169,8 +169,8 @@ describe('formatted text', () => {
   });
 });
 
-describe('the rule for rich text', () => {
-  test('counts 200,000 characters, truncates nothing, and blocks the submit until the text is short enough', async () => {
+describe('validation of rich text', () => {
+  test('rich text above 200,000 characters is kept, and blocks the submit until the text is short enough', async () => {
     await answerForms({});
     await chooseAll(text());
     pasteHtml(text(), '', 'coffee and '.repeat(20_000).slice(0, 200_000));
@@ -179,14 +179,14 @@ describe('the rule for rich text', () => {
     await expect.element(text()).toHaveAttribute('aria-invalid', 'true');
     await pressAnyway(save);
     await expect.element(text()).toHaveFocus();
-    expect(await sentForms()).toEqual([]);
+    expect(await sentFormBodies()).toEqual([]);
     await chooseAll(text());
     await commands.type('short');
     await expect.element(text()).toHaveAttribute('aria-invalid', 'false');
     await expect.element(field()).not.toHaveTextContent('of 20000');
   });
 
-  test('rejects a card number', async () => {
+  test('rich text with a card number is rejected', async () => {
     await chooseAll(text());
     await commands.type('Pay 4444 5555 6666 1111');
     await expect.element(text()).toHaveAccessibleDescription(/A card number does not belong here/);
@@ -196,7 +196,7 @@ describe('the rule for rich text', () => {
   });
 });
 
-/** Each inserts TEXT, and would set `window.ran` if the browser executed it. */
+/** Hostile HTML: each snippet inserts TEXT, and would set `window.ran` if the browser executed its script. */
 const PAYLOADS = [
   '<script>window.ran = 1</script>TEXT',
   '<img src=x onerror="window.ran = 1">TEXT',
@@ -218,9 +218,9 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head
   <p><span style="font-weight:700;text-decoration:underline">thick</span></p>
   <table><tr><td>one</td></tr></table><img src="file:///C:/a.png"><ul type="disc"><li>tea</li></ul><!--EndFragment--></body></html>`;
 
-describe('a paste into rich text', () => {
+describe('pasting into rich text', () => {
   test(
-    'keeps the headings, marks and sizes of a word processor, and drops the rest',
+    'text pasted from a word processor keeps its headings, marks and sizes, and loses all other formatting',
     { meta: { covers: ['UI-073'] } },
     async () => {
       focus(text(EMPTY));
@@ -239,7 +239,7 @@ describe('a paste into rich text', () => {
     },
   );
 
-  test('runs no script and keeps no link, picture or frame of a hostile page', async () => {
+  test('rich text pasted from a hostile page runs no script and keeps no link, picture or frame', async () => {
     const editor = text(EMPTY);
     for (const [number, payload] of PAYLOADS.entries()) {
       await chooseAll(editor);

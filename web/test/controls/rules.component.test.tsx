@@ -3,18 +3,18 @@ import { page } from 'vitest/browser';
 import { RulesExample } from '../gallery/form/RulesExample.tsx';
 import { press } from '../support/commands.ts';
 import { setText } from '../support/setText.ts';
-import { show } from '../support/show.tsx';
+import { renderPart } from '../support/renderPart.tsx';
 
 const rules = page.getByRole('form', { name: 'Every rule' });
 const field = (label: string) => rules.getByRole('textbox', { name: label, exact: true });
 
-/** Submits the form with Enter; all fields are validated, and an empty required one blocks the submit. */
+/** Submits the form with Enter: all fields are validated, and an empty required field blocks the submit. */
 async function submit(): Promise<void> {
   (field('Required').element() as HTMLElement).focus();
   await press('Enter');
 }
 
-beforeEach(() => show(<RulesExample />));
+beforeEach(() => renderPart(<RulesExample />));
 
 const messages = [
   ['Pattern of three capitals', 'uah', 'field must match pattern', 'FORM-006'],
@@ -34,7 +34,7 @@ const messages = [
 ] as const;
 
 test(
-  'each rule shows its own message, and an empty optional field none',
+  'each validation rule shows its own message, and an empty optional field shows none',
   {
     meta: {
       covers: [
@@ -58,7 +58,7 @@ test(
   },
 );
 
-/** Values that each rule accepts at its limits, and values just beyond them that it rejects. */
+/** Values that each rule accepts at its limits, and values just beyond the limits that the rule rejects. */
 const limits = [
   ['Pattern of three capitals', ['UAH', 'EUR'], ['UAHS', 'UA']],
   ['Minlength of 10', ['1234567890', '12345678901'], ['123456789', '1']],
@@ -78,7 +78,7 @@ const limits = [
 const ROWS = messages.map(([, , , row]) => row).filter((row) => row !== 'FORM-009');
 
 test(
-  'each rule accepts values within its limits, and refuses values beyond them',
+  'each validation rule accepts values within its limits, and rejects values beyond the limits',
   { meta: { covers: [...ROWS, 'UI-029', 'UI-032'] } },
   async () => {
     const texts = new Map<string, string>(messages.map(([label, , text]) => [label, text]));

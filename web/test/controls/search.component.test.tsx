@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { FilterBar } from '../../src/ui/list/filters/FilterBar.tsx';
-import { show } from '../support/show.tsx';
+import { renderPart } from '../support/renderPart.tsx';
 
 const nothing = () => undefined;
 const field = page.getByRole('searchbox', { name: 'Search' });
@@ -34,10 +34,10 @@ function SlowList() {
   );
 }
 
-beforeEach(() => show(<SlowList />));
+beforeEach(() => renderPart(<SlowList />));
 
-describe('the search of a list', () => {
-  test('shows all rows when it is cleared before its results arrive', async () => {
+describe('search fields of a list', () => {
+  test('a list search that is cleared before its results arrive shows all rows', async () => {
     await field.fill('coffee');
     await expect.element(asked).toHaveTextContent('"coffee"');
     await field.fill('');
@@ -46,7 +46,7 @@ describe('the search of a list', () => {
     await expect.element(field).toHaveValue('');
   });
 
-  test('keeps newly typed text while an earlier search is running', async () => {
+  test('a list search keeps newly typed text while an earlier search is running', async () => {
     await field.fill('coffee');
     await expect.element(asked).toHaveTextContent('"coffee"');
     await field.fill('coffee beans');
@@ -55,7 +55,7 @@ describe('the search of a list', () => {
     await expect.element(asked).toHaveTextContent('"coffee", "coffee beans"');
   });
 
-  test('follows Back', async () => {
+  test('a list search field shows the earlier text after Back', async () => {
     await field.fill('coffee');
     await expect.element(asked).toHaveTextContent('"coffee"');
     await press('Rows come');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import DatesSection from '../gallery/DatesSection.tsx';
-import { show } from '../support/show.tsx';
+import { renderPart } from '../support/renderPart.tsx';
 
 const example = (title: string) => page.getByRole('region', { name: title, exact: true });
 const time = (label: string) => example('Time').getByRole('group', { name: label, exact: true });
@@ -9,16 +9,16 @@ const part = (clock: Locator, name: string) => clock.getByRole('combobox', { nam
 const options = (select: Locator) =>
   [...(select.element() as HTMLSelectElement).options].map(({ textContent }) => textContent);
 
-/** The example shows a time's stored value and its text below it. */
+/** Expects a time's stored value and its text, which the example shows below the field. */
 async function expectStored(clock: Locator, text: string): Promise<void> {
   await expect.poll(() => clock.element().nextElementSibling?.textContent).toBe(text);
 }
 
-beforeEach(() => show(<DatesSection />));
+beforeEach(() => renderPart(<DatesSection />));
 
-describe('a time', () => {
+describe('time fields', () => {
   test(
-    'is chosen by 24 or 12 hours, with seconds where they count',
+    'a time is chosen on a 24-hour or 12-hour clock, with seconds if the field has them',
     { meta: { covers: ['DATE-032', 'DATE-033', 'DATE-034'] } },
     async () => {
       const day24 = time('24 hours');
@@ -50,7 +50,7 @@ describe('a time', () => {
     },
   );
 
-  test('between two steps is rounded down', { meta: { covers: ['DATE-012', 'DATE-013'] } }, async () => {
+  test('a time between two steps is rounded down', { meta: { covers: ['DATE-012', 'DATE-013'] } }, async () => {
     const quarters = time('By quarters of an hour');
     await expect.element(quarters).toBeVisible();
     await expectStored(quarters, 'Stored: 10:30, read as 10:30');
@@ -59,7 +59,7 @@ describe('a time', () => {
 });
 
 test(
-  'a moment shows its day, and its time down to the seconds where asked',
+  'a date with time shows its day, and its time down to the seconds if asked',
   { meta: { covers: ['UI-077', 'UI-078', 'DATE-026'] } },
   async () => {
     await expect.element(example('Moment')).toBeVisible();

@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { FormModal } from '../../src/ui/form/FormModal.tsx';
 import { FormPage } from '../../src/ui/form/FormPage.tsx';
-import { show } from '../support/show.tsx';
+import { renderPart } from '../support/renderPart.tsx';
 
 const initial = { name: 'Shop', note: '' };
 type Values = typeof initial;
 
-/** A save that waits for the test. */
+/** A submit function that waits until the test finishes the save. */
 function heldSave() {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -18,9 +18,9 @@ function heldSave() {
 const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
 const save = page.getByRole('button', { name: 'Save settings' });
 
-test('a page keeps text typed during its save, and offers to save it too', async () => {
+test('a form page keeps text that is typed during a save, and offers to save the new text', async () => {
   const { submit, letGo } = heldSave();
-  await show(
+  await renderPart(
     <FormPage<Values> label="Settings" verb="Save settings" initial={initial} submit={submit}>
       {(form) => (
         <>
@@ -44,10 +44,10 @@ test('a page keeps text typed during its save, and offers to save it too', async
   await expect.element(field('Note')).toHaveValue('');
 });
 
-test('a modal ignores text typed during its submission, because a success closes it', async () => {
+test('a form modal ignores text that is typed during its submission, because a success closes the modal', async () => {
   const { submit, letGo } = heldSave();
   const onClose = vi.fn();
-  await show(
+  await renderPart(
     <FormModal<Values> title="Rename" verb="Save settings" initial={initial} submit={submit} onClose={onClose}>
       {(form) => <TextInput label="Name" {...form.getInputProps('name')} />}
     </FormModal>,

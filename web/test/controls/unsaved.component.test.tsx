@@ -5,13 +5,13 @@ import { ModalExample } from '../gallery/form/ModalExample.tsx';
 import { PageExample } from '../gallery/form/PageExample.tsx';
 import { answerForms } from '../support/forms.ts';
 import { press } from '../support/commands.ts';
-import { pressOn } from '../support/keys.ts';
-import { show } from '../support/show.tsx';
+import { pressKeysOn } from '../support/keys.ts';
+import { renderPart } from '../support/renderPart.tsx';
 
 const FORM = '/gallery/form';
 const BADGES = '/gallery/badges';
 
-/** Two linked screens, one with the forms. */
+/** Two screens that link to each other; one has the forms. */
 function Screens() {
   const [path] = useLocation();
   if (path !== FORM)
@@ -44,13 +44,13 @@ async function expectAddress(path: string): Promise<void> {
 
 beforeEach(async () => {
   history.replaceState(null, '', `#${BADGES}`);
-  await show(<Screens />);
+  await renderPart(<Screens />);
   await link('form').click();
   await expectAddress(FORM);
 });
 
-describe('a page with unsaved changes', () => {
-  test('says so, asks before a link leaves it, and can discard the changes', async () => {
+describe('form pages with unsaved changes', () => {
+  test('a form page shows "Unsaved changes", asks before a link leaves the page, and can discard the changes', async () => {
     await answerForms({});
     await name.fill('Tea corner');
     await expect.element(form.getByText('Unsaved changes')).toBeVisible();
@@ -68,7 +68,7 @@ describe('a page with unsaved changes', () => {
     await expect.element(page.getByRole('heading', { name: 'Badges' })).toBeVisible();
   });
 
-  test('asks before Back leaves it', async () => {
+  test('a form page with unsaved changes asks before Back leaves the page', async () => {
     await name.fill('Tea corner');
     history.back();
     await stay.click();
@@ -82,7 +82,7 @@ describe('a page with unsaved changes', () => {
   });
 });
 
-describe('a modal with unsaved changes', () => {
+describe('modals with unsaved changes', () => {
   const rename = page.getByRole('button', { name: 'Rename', exact: true });
   const modal = page.getByRole('dialog', { name: 'Rename' });
   const title = modal.getByLabelText('Title');
@@ -93,7 +93,7 @@ describe('a modal with unsaved changes', () => {
     await expect.element(title).toHaveFocus();
   });
 
-  test('asks on Escape, a click outside, its close button and Back, and keeps the text after "Stay"', async () => {
+  test('a modal with unsaved changes asks on Escape, an outside click, Close and Back, and keeps the text after "Stay"', async () => {
     await title.fill('Tea corner');
     for (const close of [
       () => press('Escape'),
@@ -106,14 +106,14 @@ describe('a modal with unsaved changes', () => {
       await expect.element(title).toHaveValue('Tea corner');
       await expectAddress(FORM);
     }
-    await pressOn(title, 'Escape');
+    await pressKeysOn(title, 'Escape');
     await expect.element(stay).toHaveFocus();
     await press('Escape');
     await expect.element(title).toHaveFocus();
     await expect.element(title).toHaveValue('Tea corner');
   });
 
-  test('closes without asking on Cancel, and on Escape if nothing was typed', async () => {
+  test('a modal closes without a question on Cancel, and on Escape if nothing was typed', async () => {
     await title.fill('Tea corner');
     await modal.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('a modal with unsaved changes', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('closes after Back and "Leave"', async () => {
+  test('a modal with unsaved changes closes after Back and "Leave"', async () => {
     await title.fill('Tea corner');
     history.back();
     await leave.click();

@@ -5,12 +5,12 @@ import { useLocation } from 'wouter';
 import { listenToPortalEvents } from '../../src/api/events.ts';
 import UploadsSection from '../gallery/UploadsSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
-import { pass, settles, stopClock } from '../support/clock.ts';
+import { advanceClock, retryUntilPasses, stopClock } from '../support/clock.ts';
 import { press } from '../support/commands.ts';
-import { expectMessage, messages } from '../support/forms.ts';
+import { expectMessage, messagesWithText } from '../support/forms.ts';
 import { focus } from '../support/keys.ts';
-import { show } from '../support/show.tsx';
-import { chooseFiles, chooser, drop, dropFiles, fileOf, giveFiles } from '../support/uploads.ts';
+import { renderPart } from '../support/renderPart.tsx';
+import { chooseFiles, fileButton, dropZone, dropFiles, testFile, giveFiles } from '../support/uploads.ts';
 
 const PATH = '/api/v2/gallery/upload/';
 const KB = 1024;
@@ -22,14 +22,14 @@ const rows = (name: string) => list.getByRole('listitem').filter({ hasText: name
 const rowButton = (name: string) => list.getByRole('button', { name, exact: true });
 const alerts = () => [...document.querySelectorAll('[data-kind=danger]')].map(({ textContent }) => textContent);
 const choose = (...files: File[]) => chooseFiles(DOCUMENTS, ...files);
-const chooseThree = () => choose(...THREE.map((name) => fileOf(name)));
+const chooseThree = () => choose(...THREE.map((name) => testFile(name)));
 
 async function expectState(name: string, state: 'none' | 'pending' | 'complete', text: string | RegExp): Promise<void> {
   await expect.element(rows(name)).toHaveAttribute('data-state', state);
   await expect.element(rows(name)).toHaveTextContent(text);
 }
 
-/** The uploads, until the user leaves the screen or the session ends. */
+/** The uploads screen, shown until the user leaves the screen or the session ends. */
 function Screen() {
   const [path] = useLocation();
   const [isEnded, setEnded] = useState(false);
@@ -39,19 +39,19 @@ function Screen() {
 
 beforeEach(async () => {
   history.replaceState(null, '', '#/gallery/uploads');
-  await show(<Screen />);
-  await expect.element(chooser(DOCUMENTS)).toBeVisible();
+  await renderPart(<Screen />);
+  await expect.element(fileButton(DOCUMENTS)).toBeVisible();
 });
 
-describe('an upload', () => {
+describe('file uploads', () => {
   test(
-    'sends the file as the multipart field "file" to its endpoint, with the CSRF token',
+    'an upload sends the file as the multipart field "file" to its endpoint, with the CSRF token',
     { meta: { covers: ['CTRL-028', 'CTRL-029', 'UI-038', 'UI-043', 'CTRL-009', 'UI-039', 'CTRL-012'] } },
     async () => {
       document.cookie = 'csrftoken=a%2Ftoken; path=/';
       onTestFinished(() => void (document.cookie = 'csrftoken=; path=/; max-age=0'));
       await commands.answerUploads(PATH, { json: {} });
-      await choose(fileOf('contract "A".pdf', 348_160));
+      await choose(testFile('contract "A".pdf', 348_160));
       await expectMessage('1 file(s) upload successfully.');
       await expectState('contract "A".pdf', 'complete', /340 KB.*Uploaded/);
       const uploads = await commands.sentUploads();
@@ -63,12 +63,12 @@ describe('an upload', () => {
   );
 
   test(
-    'waits for its turn, counts whole percents, and completes, two files at a time',
+    'two files are uploaded at a time; each shows whole percents, and further files wait',
     { meta: { covers: ['UI-040', 'CTRL-016', 'CTRL-013'] } },
     async () => {
       await commands.answerUploads(PATH, { json: {} });
       await commands.paceUploads(300 * KB);
-      await choose(fileOf('one.pdf', 600 * KB), fileOf('two.pdf', 60 * KB), fileOf('three.pdf'));
+      await choose(testFile('one.pdf', 600 * KB), testFile('two.pdf', 60 * KB), testFile('three.pdf'));
       await expectState('three.pdf', 'none', 'Waiting');
       await expectState('one.pdf', 'pending', /[1-9]\d?%/);
       const bar = page.getByRole('progressbar', { name: 'Upload: one.pdf' });
@@ -80,13 +80,13 @@ describe('an upload', () => {
   );
 
   test(
-    'shows errors from the server with the file name in one alert, and a file can be sent again',
+    "an upload shows the server's errors with the file name in one alert, and the file can be sent again",
     {
       meta: { covers: ['UI-041', 'UI-042', 'CTRL-028', 'SERR-007', 'SERR-008', 'SERR-009', 'SERR-010', 'SERR-013'] },
     },
     async () => {
       await commands.answerUploads(PATH, { json: { error: 'The file is infected' } });
-      await choose(fileOf('bad.pdf'), fileOf('worse.pdf'));
+      await choose(testFile('bad.pdf'), testFile('worse.pdf'));
       await expectMessage('Error in file: "bad.pdf" - The file is infected');
       expect(alerts()).toEqual([expect.stringContaining('Error in file: "worse.pdf" - The file is infected')]);
       expect(alerts()).toEqual([expect.stringContaining('2 file(s) upload failure')]);
@@ -101,10 +101,10 @@ describe('an upload', () => {
     },
   );
 
-  test('fails and can be retried after its connection breaks', { meta: { covers: ['UI-041'] } }, async () => {
+  test('an upload fails when its connection breaks, and can be retried', { meta: { covers: ['UI-041'] } }, async () => {
     await commands.answerUploads(PATH, { breakAfter: 20 * KB });
     await commands.paceUploads(100 * KB);
-    await choose(fileOf('half.pdf', 300 * KB));
+    await choose(testFile('half.pdf', 300 * KB));
     await expectMessage('Error in file: "half.pdf" - The connection was lost');
     await expectState('half.pdf', 'none', 'The connection was lost');
     await commands.paceUploads(-1);
@@ -114,13 +114,13 @@ describe('an upload', () => {
     expect((await commands.sentUploads()).map(({ body }) => body.length > 300 * KB)).toEqual([true]);
   });
 
-  test('shows the reason after status 413 and 500, and the screen stays', async () => {
+  test('an upload shows the reason after status 413 and 500, and the screen stays', async () => {
     for (const [status, message] of [
       [413, 'The file is too large for the server'],
       [500, 'Request error'],
     ] as const) {
       await commands.answer(`**${PATH}`, { status, contentType: 'text/html', body: '<h1>no</h1>' });
-      await choose(fileOf(`${status}.pdf`));
+      await choose(testFile(`${status}.pdf`));
       await expectMessage(`Error in file: "${status}.pdf" - ${message}`);
       await expectState(`${status}.pdf`, 'none', message);
     }
@@ -128,7 +128,7 @@ describe('an upload', () => {
     await expect.element(rows('413.pdf')).toBeInTheDocument();
   });
 
-  test('does not count as failed when it is cancelled, and frees its slot', async () => {
+  test('a cancelled upload does not count as failed, and the next file starts', async () => {
     await commands.answerUploads(PATH, 'never');
     await chooseThree();
     await expectState('three.pdf', 'none', 'Waiting');
@@ -142,11 +142,11 @@ describe('an upload', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     await rowButton('Remove two.pdf').click();
     await expect.element(rows('two.pdf')).not.toBeInTheDocument();
-    await expect.element(chooser(DOCUMENTS)).toHaveFocus();
+    await expect.element(fileButton(DOCUMENTS)).toHaveFocus();
   });
 
   test(
-    'is aborted when the person leaves the screen, and an alert counts the files',
+    'leaving the screen aborts the uploads, and an alert counts the files',
     { meta: { covers: ['UI-042'] } },
     async () => {
       await commands.answerUploads(PATH, 'never');
@@ -162,56 +162,60 @@ describe('an upload', () => {
     },
   );
 
-  test('fails once for all files when the session ends', async () => {
+  test('the end of the session fails all uploads with a single message', async () => {
     await commands.answer(`**${PATH}`, { status: 401, json: {} });
     await chooseThree();
     await expect.element(page.getByText('Another screen')).toBeVisible();
     await expectMessage('3 file(s) upload failure');
     expect(alerts()).toHaveLength(1);
-    expect(messages('Error in file')).toEqual([]);
+    expect(messagesWithText('Error in file')).toEqual([]);
   });
 
-  test('fails after 60 seconds without an answer', async () => {
+  test('an upload fails after 60 seconds without an answer', async () => {
     await commands.answer(`**${PATH}`, { failure: 'hang' });
     stopClock();
-    await choose(fileOf('one.pdf'));
-    await settles(() => expect(rows('one.pdf').element()).toHaveAttribute('data-state', 'pending'));
-    await pass(59_000);
+    await choose(testFile('one.pdf'));
+    await retryUntilPasses(() => expect(rows('one.pdf').element()).toHaveAttribute('data-state', 'pending'));
+    await advanceClock(59_000);
     expect(rows('one.pdf').element()).toHaveAttribute('data-state', 'pending');
-    await pass(2000);
-    await settles(() => expect(rows('one.pdf').element()).toHaveTextContent('The connection was lost'));
+    await advanceClock(2000);
+    await retryUntilPasses(() => expect(rows('one.pdf').element()).toHaveTextContent('The connection was lost'));
   });
 });
 
-describe('the drop zone', () => {
-  test('names its limits, and rejects each file that exceeds one', { meta: { covers: ['CTRL-029'] } }, async () => {
-    await commands.answerUploads(PATH, { json: {} });
-    const limits = 'PDF, PNG, or JPG up to 10 MB, 5 files at most';
-    await expect.element(chooser(DOCUMENTS)).toHaveAccessibleDescription(limits);
-    await choose(
-      fileOf('good.pdf', 10 * KB * KB),
-      fileOf('empty.pdf', 0),
-      fileOf('large.pdf', 10 * KB * KB + 1),
-      fileOf('page.html', 2000, 'text/html'),
-      fileOf('fake.pdf', 2000, 'text/html'),
-    );
-    await expectState('good.pdf', 'complete', 'Uploaded');
-    await expectState('empty.pdf', 'none', 'The file is empty');
-    await expectState('large.pdf', 'none', 'The file is larger than 10 MB');
-    await expectState('page.html', 'none', 'Only PDF, PNG, or JPG files can be uploaded');
-    await expectState('fake.pdf', 'none', 'Only PDF, PNG, or JPG files can be uploaded');
-    await expectMessage('Error in file: "empty.pdf" - The file is empty');
-    expect(alerts()).toEqual([expect.stringContaining('4 file(s) upload failure')]);
-    await expectMessage('1 file(s) upload successfully.');
-    await expect.element(list.getByRole('button', { name: /^Try/ })).not.toBeInTheDocument();
-    await choose(...[2, 3, 4, 5, 6].map((number) => fileOf(`${number}.pdf`)));
-    await expectState('5.pdf', 'complete', 'Uploaded');
-    await expectState('6.pdf', 'none', 'No more than 5 files');
-  });
+describe('the drop zone for files', () => {
+  test(
+    'the drop zone names its limits, and rejects each file that exceeds one',
+    { meta: { covers: ['CTRL-029'] } },
+    async () => {
+      await commands.answerUploads(PATH, { json: {} });
+      const limits = 'PDF, PNG, or JPG up to 10 MB, 5 files at most';
+      await expect.element(fileButton(DOCUMENTS)).toHaveAccessibleDescription(limits);
+      await choose(
+        testFile('good.pdf', 10 * KB * KB),
+        testFile('empty.pdf', 0),
+        testFile('large.pdf', 10 * KB * KB + 1),
+        testFile('page.html', 2000, 'text/html'),
+        testFile('fake.pdf', 2000, 'text/html'),
+      );
+      await expectState('good.pdf', 'complete', 'Uploaded');
+      await expectState('empty.pdf', 'none', 'The file is empty');
+      await expectState('large.pdf', 'none', 'The file is larger than 10 MB');
+      await expectState('page.html', 'none', 'Only PDF, PNG, or JPG files can be uploaded');
+      await expectState('fake.pdf', 'none', 'Only PDF, PNG, or JPG files can be uploaded');
+      await expectMessage('Error in file: "empty.pdf" - The file is empty');
+      expect(alerts()).toEqual([expect.stringContaining('4 file(s) upload failure')]);
+      await expectMessage('1 file(s) upload successfully.');
+      await expect.element(list.getByRole('button', { name: /^Try/ })).not.toBeInTheDocument();
+      await choose(...[2, 3, 4, 5, 6].map((number) => testFile(`${number}.pdf`)));
+      await expectState('5.pdf', 'complete', 'Uploaded');
+      await expectState('6.pdf', 'none', 'No more than 5 files');
+    },
+  );
 
-  test('sends 5 of 20 files, and names 5 of the others in one alert', async () => {
+  test('the drop zone sends 5 of 20 files, and names 5 of the rejected files in one alert', async () => {
     await commands.answerUploads(PATH, { json: {} });
-    await choose(...Array.from({ length: 20 }, (_, number) => fileOf(`report-${number}.pdf`)));
+    await choose(...Array.from({ length: 20 }, (_, number) => testFile(`report-${number}.pdf`)));
     await expectMessage('5 file(s) upload successfully.');
     for (const text of [
       'Error in file: "report-5.pdf" - No more than 5 files',
@@ -224,16 +228,16 @@ describe('the drop zone', () => {
     expect(await commands.sentUploads()).toHaveLength(5);
   });
 
-  test('accepts dropped files', { meta: { covers: ['CTRL-009'] } }, async () => {
+  test('the drop zone accepts dropped files', { meta: { covers: ['CTRL-009'] } }, async () => {
     await commands.answerUploads(PATH, { json: {} });
-    dropFiles(DOCUMENTS, fileOf('dropped.pdf'));
+    dropFiles(DOCUMENTS, testFile('dropped.pdf'));
     await expectState('dropped.pdf', 'complete', 'Uploaded');
     expect(await commands.sentUploads()).toHaveLength(1);
   });
 
-  test('sends a file that is dropped twice only once', { meta: { covers: ['UI-039', 'CTRL-012'] } }, async () => {
+  test('a file that is dropped twice is sent only once', { meta: { covers: ['UI-039', 'CTRL-012'] } }, async () => {
     await commands.answerUploads(PATH, { json: {} });
-    dropFiles(DOCUMENTS, fileOf('twice.pdf'), fileOf('twice.pdf'));
+    dropFiles(DOCUMENTS, testFile('twice.pdf'), testFile('twice.pdf'));
     await expect.element(rows('twice.pdf').nth(1)).toHaveTextContent('This file is already in the list');
     await expect.element(rows('twice.pdf').nth(0)).toHaveTextContent('Uploaded');
     expect(await commands.sentUploads()).toHaveLength(1);
@@ -242,37 +246,41 @@ describe('the drop zone', () => {
     await expectState('twice.pdf', 'complete', 'Uploaded');
   });
 
-  test('ignores files while disabled', async () => {
-    await expect.element(drop('Closed').getByRole('button')).toBeDisabled();
+  test('a disabled drop zone ignores files', async () => {
+    await expect.element(dropZone('Closed').getByRole('button')).toBeDisabled();
     await commands.answerUploads(PATH, { json: {} });
-    dropFiles('Closed', fileOf('dropped.pdf'));
-    // Drops are handled asynchronously: an accepted later drop shows that this one was ignored.
-    dropFiles(DOCUMENTS, fileOf('later.pdf'));
+    dropFiles('Closed', testFile('dropped.pdf'));
+    // Drops are handled asynchronously: an accepted later drop shows that this drop was ignored.
+    dropFiles(DOCUMENTS, testFile('later.pdf'));
     await expectState('later.pdf', 'complete', 'Uploaded');
     await expect.element(page.getByRole('list', { name: 'Files: Closed' })).not.toBeInTheDocument();
   });
 
-  test('works with the keyboard: choose, retry, remove', { meta: { covers: ['CTRL-009', 'UI-038'] } }, async () => {
-    await commands.answerUploads(PATH, { json: { error: 'Too late' } });
-    focus(chooser(DOCUMENTS));
-    await giveFiles(() => press('Enter'), fileOf('one.pdf'));
-    await expectState('one.pdf', 'none', 'Too late');
-    await commands.answerUploads(PATH, { json: {} });
-    await expect.element(chooser(DOCUMENTS)).toHaveFocus();
-    await press('Tab');
-    await expect.element(rowButton('Retry one.pdf')).toHaveFocus();
-    await press('Enter');
-    await expectState('one.pdf', 'complete', 'Uploaded');
-    await press('Enter');
-    await expect.element(rows('one.pdf')).not.toBeInTheDocument();
-    await expect.element(chooser(DOCUMENTS)).toHaveFocus();
-  });
+  test(
+    'files can be chosen, retried and removed with the keyboard',
+    { meta: { covers: ['CTRL-009', 'UI-038'] } },
+    async () => {
+      await commands.answerUploads(PATH, { json: { error: 'Too late' } });
+      focus(fileButton(DOCUMENTS));
+      await giveFiles(() => press('Enter'), testFile('one.pdf'));
+      await expectState('one.pdf', 'none', 'Too late');
+      await commands.answerUploads(PATH, { json: {} });
+      await expect.element(fileButton(DOCUMENTS)).toHaveFocus();
+      await press('Tab');
+      await expect.element(rowButton('Retry one.pdf')).toHaveFocus();
+      await press('Enter');
+      await expectState('one.pdf', 'complete', 'Uploaded');
+      await press('Enter');
+      await expect.element(rows('one.pdf')).not.toBeInTheDocument();
+      await expect.element(fileButton(DOCUMENTS)).toHaveFocus();
+    },
+  );
 
-  test('shows hostile file names and errors as text, and keeps its width', async () => {
+  test('the upload list shows hostile file names and errors as plain text, and keeps its width', async () => {
     await commands.answerUploads(PATH, { json: { error: '<img src=x onerror=alert(1)>' } });
     const hostile = '<img src=x onerror=alert(1)>.pdf';
     const names = [`${'n'.repeat(496)}.pdf`, hostile, 'חשבונית.pdf', 'invoice\u202Efdp.pdf'];
-    await choose(...names.map((name) => fileOf(name)));
+    await choose(...names.map((name) => testFile(name)));
     await expectMessage('4 file(s) upload failure');
     await expect.element(rows(hostile)).toBeVisible();
     await expect.element(rows('invoice\uFFFDfdp.pdf')).toBeVisible();
@@ -284,9 +292,9 @@ describe('the drop zone', () => {
     }
   });
 
-  test('is accessible with failed files, on a desktop and a phone', async () => {
+  test('the drop zone is accessible with failed files, on a desktop and a phone', async () => {
     await commands.answerUploads(PATH, { json: { error: 'No' } });
-    await choose(fileOf('one.pdf'), fileOf('two.pdf'));
+    await choose(testFile('one.pdf'), testFile('two.pdf'));
     await expectMessage('2 file(s) upload failure');
     await expectAccessible(...WIDTHS);
   });

@@ -6,12 +6,12 @@ import ErrorPage from '../../src/errors/ErrorPage.tsx';
 import SpecialsPage from '../../src/reports/SpecialReportsPage.tsx';
 import TemplatesPage from '../../src/reports/TemplatesPage.tsx';
 import { ScreenBoundary } from '../../src/ui/page/ScreenBoundary.tsx';
-import type { Answer } from '../support/commands.ts';
-import { countBad } from '../support/portalEvents.ts';
-import { show } from '../support/show.tsx';
+import type { MockAnswer } from '../support/commands.ts';
+import { countFailureEvents } from '../support/portalEvents.ts';
+import { renderPart } from '../support/renderPart.tsx';
 import { expectTrouble } from '../support/troubles.ts';
 
-/** How a screen shows each failed answer to its main call. */
+/** Error states of a screen for each kind of failed answer to its main request. */
 
 const again = page.getByRole('button', { name: 'Try again' });
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
@@ -19,7 +19,7 @@ const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 async function open(address: string): Promise<void> {
   await cleanup();
   history.replaceState(null, '', `#${address}`);
-  await show(
+  await renderPart(
     <Switch>
       <Route path="/error/:code" component={ErrorPage} />
       <Route path="/reports/special/:address">
@@ -42,16 +42,16 @@ const PAGES = [
 ] as const;
 const SPECIALS = '**/reports/special/list/';
 
-describe('a screen that is answered with', () => {
+describe('error pages', () => {
   for (const [status, title, rows] of PAGES)
     test(
-      `${status} is the page "${title}", which its own address shows too`,
+      `status ${status} of a screen's request opens the page "${title}", also found at its own address`,
       { meta: { covers: [...rows] } },
       async () => {
         expectTrouble(/Failure: page/);
-        const bad = countBad();
+        const bad = countFailureEvents();
         await commands.answer(SPECIALS, { status });
-        // A screen that failed before is replaced in the history, so each status has its own address.
+        // An error page replaces the failed screen in the history, so each status needs its own address here.
         await open(`/reports/special/${status}`);
         await expect.element(heading(title)).toBeVisible();
         expect([location.hash, bad()]).toEqual([`#/error/${status}`, 0]);
@@ -76,8 +76,8 @@ const EMPTY = {
 };
 
 const JSON_TYPE = 'application/json';
-/** Statuses without an error page; an empty body, half of the JSON, an HTML page, and JSON of the wrong shape. */
-const OTHERS: Answer[] = [
+/** Statuses without an error page, then an empty body, half of the JSON, an HTML page, and JSON of the wrong shape. */
+const OTHERS: MockAnswer[] = [
   ...[400, 409, 413, 415, 418, 429, 504].map((status) => ({ status })),
   ...['', '{"data":[', 'null'].map((body) => ({ body, contentType: JSON_TYPE })),
   { body: '<html>Bad Gateway</html>', contentType: 'text/html' },
@@ -85,35 +85,43 @@ const OTHERS: Answer[] = [
   { json: {} },
 ];
 
-describe('a list that failed to load can be loaded again:', () => {
-  test('any other failure shows "Something bad happened", each time', { meta: { covers: ['ERR-009'] } }, async () => {
-    expectTrouble(/answered beside the contract|Failure: other/);
-    const bad = countBad();
-    for (const [index, answer] of OTHERS.entries()) {
-      await commands.answer(LIST, answer);
-      if (index === 0) await open('/reports/scheduled');
-      else await again.click();
-      await expect
-        .poll(async () => [(await commands.sent(LIST)).length, bad()], { message: JSON.stringify(answer) })
-        .toEqual([1, index + 1]);
-      await expect.element(page.getByText('No scheduled reports yet')).not.toBeInTheDocument();
-      expect(location.hash).toBe('#/reports/scheduled');
-    }
-    await commands.answer(LIST, { json: EMPTY });
-    await again.click();
-    await expect.element(page.getByText('No scheduled reports yet')).toBeVisible();
-    expect(bad()).toBe(OTHERS.length);
-  });
+describe('lists that failed to load', () => {
+  test(
+    'a list shows "Something bad happened" after each unexpected failure, until a new try loads the rows',
+    { meta: { covers: ['ERR-009'] } },
+    async () => {
+      expectTrouble(/answered beside the contract|Failure: other/);
+      const bad = countFailureEvents();
+      for (const [index, answer] of OTHERS.entries()) {
+        await commands.answer(LIST, answer);
+        if (index === 0) await open('/reports/scheduled');
+        else await again.click();
+        await expect
+          .poll(async () => [(await commands.sent(LIST)).length, bad()], { message: JSON.stringify(answer) })
+          .toEqual([1, index + 1]);
+        await expect.element(page.getByText('No scheduled reports yet')).not.toBeInTheDocument();
+        expect(location.hash).toBe('#/reports/scheduled');
+      }
+      await commands.answer(LIST, { json: EMPTY });
+      await again.click();
+      await expect.element(page.getByText('No scheduled reports yet')).toBeVisible();
+      expect(bad()).toBe(OTHERS.length);
+    },
+  );
 
-  test('without an answer, only the place itself shows a message', { meta: { covers: ['ERR-001'] } }, async () => {
-    const bad = countBad();
-    await commands.answer(LIST, { failure: 'abort' });
-    await open('/reports/scheduled');
-    await expect.element(page.getByText("This list couldn't be loaded")).toBeVisible();
-    expect(page.getByRole('alert').or(page.getByRole('dialog')).elements()).toEqual([]);
-    await commands.answer(LIST, { json: EMPTY });
-    await again.click();
-    await expect.element(page.getByText('No scheduled reports yet')).toBeVisible();
-    expect(bad()).toBe(0);
-  });
+  test(
+    'a list that gets no answer shows a message only in its own place, and can be loaded again',
+    { meta: { covers: ['ERR-001'] } },
+    async () => {
+      const bad = countFailureEvents();
+      await commands.answer(LIST, { failure: 'abort' });
+      await open('/reports/scheduled');
+      await expect.element(page.getByText("This list couldn't be loaded")).toBeVisible();
+      expect(page.getByRole('alert').or(page.getByRole('dialog')).elements()).toEqual([]);
+      await commands.answer(LIST, { json: EMPTY });
+      await again.click();
+      await expect.element(page.getByText('No scheduled reports yet')).toBeVisible();
+      expect(bad()).toBe(0);
+    },
+  );
 });

@@ -1,32 +1,32 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import type { Answer } from '../support/commands.ts';
-import { expectDanger } from '../support/forms.ts';
+import type { MockAnswer } from '../support/commands.ts';
+import { expectDangerColour } from '../support/forms.ts';
 import {
   amountField,
-  answerDone,
+  answerWithSuccess,
   answerMoneyForms,
   answerPayment,
   answerStatus,
-  answerTries,
+  answerSubmissions,
   dialog,
   expectDone,
-  keysOf,
+  idempotencyKeysOf,
   moneyForms,
   openForm,
-  rereads,
-  said,
-  submit,
+  countRereads,
+  messageWithText,
+  submitButton,
   typeAmount,
 } from '../support/moneyForms.tsx';
-import { countBad } from '../support/portalEvents.ts';
+import { countFailureEvents } from '../support/portalEvents.ts';
 
-/** How the money forms handle each answer. */
+/** Behaviour of the money forms after each kind of answer. */
 
 const { refund } = moneyForms;
 const UNKNOWN = 'so the outcome is unknown.';
 
-/** Shortens the timeout of the next call; returns a function that reads the original timeout in ms. */
+/** Shortens the timeout of the next request; returns a function that reads the original timeout in ms. */
 function shortenPatience(): () => number | undefined {
   const real = AbortSignal.timeout.bind(AbortSignal);
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => real(200));
@@ -36,48 +36,48 @@ function shortenPatience(): () => number | undefined {
 describe('a refund without an answer', () => {
   beforeEach(async () => {
     await answerMoneyForms(refund);
-    await answerTries(refund, { failure: 'hang' });
+    await answerSubmissions(refund, { failure: 'hang' });
     await openForm(refund);
     await typeAmount(refund);
     await answerStatus();
   });
 
-  test('times out after 30 s, is searched for once, and found', async () => {
+  test('a refund request times out after 30 s, and one read of the payment finds the completed refund', async () => {
     await answerPayment(refund, '1.00');
     const patience = shortenPatience();
-    await submit.click();
+    await submitButton.click();
     await expectDone(refund);
-    expect([patience(), (await keysOf(refund)).length, await rereads()]).toEqual([30_000, 1, 1]);
+    expect([patience(), (await idempotencyKeysOf(refund)).length, await countRereads()]).toEqual([30_000, 1, 1]);
   });
 
-  test('if it is not found, its outcome is unknown and the next try has the same key', async () => {
+  test('an unanswered refund that the payment does not show has an unknown outcome, and the retry sends the same key', async () => {
     shortenPatience();
-    await submit.click();
-    await expect.element(said(UNKNOWN)).toHaveTextContent('Check the payment again before you retry.');
-    expect([(await keysOf(refund)).length, await rereads()]).toEqual([1, 1]);
-    await answerDone(refund);
-    await submit.click();
+    await submitButton.click();
+    await expect.element(messageWithText(UNKNOWN)).toHaveTextContent('Check the payment again before you retry.');
+    expect([(await idempotencyKeysOf(refund)).length, await countRereads()]).toEqual([1, 1]);
+    await answerWithSuccess(refund);
+    await submitButton.click();
     await expectDone(refund);
-    const keys = await keysOf(refund);
+    const keys = await idempotencyKeysOf(refund);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  test('if the search fails, the form opens again only after a successful search', async () => {
-    await answerTries(refund, { status: 502 });
+  test('the refund form stays closed after an unanswered refund until the payment can be read', async () => {
+    await answerSubmissions(refund, { status: 502 });
     await answerStatus({ status: 503 });
-    await submit.click();
-    await expect.element(said(UNKNOWN)).toHaveTextContent("couldn't be read either");
-    await expect.element(submit).not.toBeInTheDocument();
+    await submitButton.click();
+    await expect.element(messageWithText(UNKNOWN)).toHaveTextContent("couldn't be read either");
+    await expect.element(submitButton).not.toBeInTheDocument();
     await answerStatus();
     await dialog.getByRole('button', { name: 'Check again' }).click();
-    await expect.element(submit).toBeEnabled();
+    await expect.element(submitButton).toBeEnabled();
     await expect.element(amountField).toHaveValue('1.00');
-    expect(await keysOf(refund)).toHaveLength(1);
+    expect(await idempotencyKeysOf(refund)).toHaveLength(1);
   });
 });
 
-/** Answers to an operation that was done, without saying so. */
-const UNCLEAR: Answer[] = [
+/** Answers that do not say whether the operation was done; in these tests it was. */
+const UNCLEAR: MockAnswer[] = [
   { status: 500 },
   { status: 504 },
   { body: '<html>', contentType: 'text/html' },
@@ -86,18 +86,18 @@ const UNCLEAR: Answer[] = [
 ];
 
 for (const form of Object.values(moneyForms))
-  describe(`a ${form.doing} that was done is found by reading the results`, () => {
+  describe(`a completed ${form.doing} with an unclear answer`, () => {
     for (const answer of UNCLEAR)
-      test(`after ${JSON.stringify(answer)}`, async () => {
-        const bad = countBad();
+      test(`a completed ${form.doing} is found in the payment after the unclear answer ${JSON.stringify(answer)}`, async () => {
+        const bad = countFailureEvents();
         await answerMoneyForms(form);
-        await answerTries(form, answer);
+        await answerSubmissions(form, answer);
         await openForm(form);
         await typeAmount(form);
         await answerPayment(form, '1.00');
-        await submit.click();
+        await submitButton.click();
         await expectDone(form);
-        expect([(await keysOf(form)).length, bad()]).toEqual([1, 0]);
+        expect([(await idempotencyKeysOf(form)).length, bad()]).toEqual([1, 0]);
       });
   });
 
@@ -122,7 +122,7 @@ async function expectRefusal({ alert, field }: (typeof ERRORS)[number]): Promise
   if (alert !== undefined) {
     await expect.element(alerts).toHaveTextContent(alert);
     expect(alerts.element().textContent).toBe(alert);
-    expectDanger(dialog);
+    expectDangerColour(dialog);
   } else await expect.element(alerts).not.toBeInTheDocument();
   if (field !== undefined) {
     await expect.element(amountField).toHaveAccessibleDescription(field);
@@ -131,7 +131,7 @@ async function expectRefusal({ alert, field }: (typeof ERRORS)[number]): Promise
   }
 }
 
-describe('a refused refund was not done:', () => {
+describe('refused refunds', () => {
   beforeEach(async () => {
     await answerMoneyForms(refund);
     await openForm(refund);
@@ -140,7 +140,7 @@ describe('a refused refund was not done:', () => {
   });
 
   test(
-    'the form says why where it belongs, and can be sent again',
+    'a refused refund shows the reason at its field or in an alert, and can be sent again with a new key',
     {
       meta: {
         covers: ['ERR-015', 'ERR-016', 'ERR-017', 'ERR-018', 'SERR-001', 'SERR-002', 'SERR-003', 'SERR-004'],
@@ -148,60 +148,64 @@ describe('a refused refund was not done:', () => {
     },
     async () => {
       for (const { error, ...shown } of ERRORS) {
-        await answerTries(refund, { json: { error } });
-        await submit.click();
+        await answerSubmissions(refund, { json: { error } });
+        await submitButton.click();
         await expectRefusal(shown as (typeof ERRORS)[number]);
       }
-      await answerDone(refund);
-      await submit.click();
+      await answerWithSuccess(refund);
+      await submitButton.click();
       await expectDone(refund);
-      const keys = await keysOf(refund);
-      expect([keys.length, new Set(keys).size, await rereads()]).toEqual([6, 6, 0]);
+      const keys = await idempotencyKeysOf(refund);
+      expect([keys.length, new Set(keys).size, await countRereads()]).toEqual([6, 6, 0]);
     },
   );
 
-  test('without a text it shows "Request error"', { meta: { covers: ['ERR-019', 'SERR-005'] } }, async () => {
-    const issues = [{ path: 'body.amount', message: 'Invalid input' }];
-    await answerTries(refund, { status: 400, json: { error: 'The request breaks the contract', issues } });
-    await submit.click();
-    await expect.poll(async () => (await commands.sent(refund.call)).length).toBe(1);
-    await expect.element(submit).toBeEnabled();
-    expect(dialog.getByRole('alert').element().textContent).toBe('Request error');
-    expect(amountField.element()).toHaveValue('1.00');
-    expect(await rereads()).toBe(0);
-  });
+  test(
+    'a refusal without a usable text shows "Request error" in the refund form',
+    { meta: { covers: ['ERR-019', 'SERR-005'] } },
+    async () => {
+      const issues = [{ path: 'body.amount', message: 'Invalid input' }];
+      await answerSubmissions(refund, { status: 400, json: { error: 'The request breaks the contract', issues } });
+      await submitButton.click();
+      await expect.poll(async () => (await commands.sent(refund.call)).length).toBe(1);
+      await expect.element(submitButton).toBeEnabled();
+      expect(dialog.getByRole('alert').element().textContent).toBe('Request error');
+      expect(amountField.element()).toHaveValue('1.00');
+      expect(await countRereads()).toBe(0);
+    },
+  );
 
-  test('an empty list of errors is a success', async () => {
+  test('a refund answer with an empty list of errors counts as a success', async () => {
     const json = { id: 9, status: 'approved', amount: '1.00', currency: 'UAH', reason: null, error: [] };
-    await answerTries(refund, { json });
-    await submit.click();
+    await answerSubmissions(refund, { json });
+    await submitButton.click();
     await expectDone(refund);
-    expect(await keysOf(refund)).toHaveLength(1);
+    expect(await idempotencyKeysOf(refund)).toHaveLength(1);
   });
 });
 
-test('a refund is sent once if its button is clicked twice', { meta: { covers: ['UI-019', 'FORM-053'] } }, async () => {
+test('a double click on the refund button sends one refund', { meta: { covers: ['UI-019', 'FORM-053'] } }, async () => {
   const sending = page.getByRole('button', { name: /^Refund 1/ });
   const presses = {
-    'double click': () => submit.dblClick(),
+    'double click': () => submitButton.dblClick(),
     'Enter, Enter and a click': async () => {
       amountField.element().focus();
       await commands.press('Enter', 'Enter');
-      (submit.element() as HTMLElement).click();
+      (submitButton.element() as HTMLElement).click();
     },
   };
   for (const press of Object.values(presses)) {
     await answerMoneyForms(refund);
     const json = { id: 9, status: 'approved', amount: '1.00', currency: 'UAH', reason: null };
-    await answerTries(refund, { json, failure: 'hang' });
+    await answerSubmissions(refund, { json, failure: 'hang' });
     await openForm(refund);
     await typeAmount(refund);
     await press();
     await expect.element(sending).toBeDisabled();
     await expect.element(sending).toHaveAttribute('data-state', 'proceed');
-    await expect.poll(async () => (await keysOf(refund)).length).toBe(1);
+    await expect.poll(async () => (await idempotencyKeysOf(refund)).length).toBe(1);
     await commands.release();
     await expectDone(refund);
-    expect(await keysOf(refund)).toHaveLength(1);
+    expect(await idempotencyKeysOf(refund)).toHaveLength(1);
   }
 });

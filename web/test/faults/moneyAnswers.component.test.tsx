@@ -8,16 +8,16 @@ import { SplitEditor } from '../../src/payouts/split/SplitPage.tsx';
 import { useSplitOperation } from '../../src/payouts/split/SplitPage.tsx';
 import { ChargeCardModal } from '../../src/terminal/ChargeCardModal.tsx';
 import { useEarlierOutcome } from '../../src/ui/form/outcome.ts';
-import type { Answer } from '../support/commands.ts';
-import { ME } from '../support/known.ts';
+import type { MockAnswer } from '../support/commands.ts';
+import { CURRENT_USER } from '../support/sampleAnswers.ts';
 import * as forms from '../support/moneyForms.tsx';
-import { countBad } from '../support/portalEvents.ts';
-import { show } from '../support/show.tsx';
+import { countFailureEvents } from '../support/portalEvents.ts';
+import { renderPart } from '../support/renderPart.tsx';
 import { expectTrouble } from '../support/troubles.ts';
 
 /**
- * An operation ends only with a declared answer, of success or of refusal. After any other answer its outcome is
- * unknown, and the next try has the same key (decision 52).
+ * An operation ends only with an answer that the contract declares, a success or a refusal. After any other answer the
+ * outcome is unknown, and the next try has the same key (decision 52).
  */
 
 const CARD = '4242424242424242';
@@ -44,7 +44,7 @@ interface MoneyOperation {
   call: string;
   open: () => Promise<void>;
   send: () => Promise<void>;
-  /** The declared answer for a success. */
+  /** Body of the success answer that the contract declares. */
   done: object;
   expectDone: () => Promise<void>;
 }
@@ -58,7 +58,7 @@ const cardFields = page.getByRole('textbox', { name: 'Card number' });
 async function draw(part: ReactNode): Promise<void> {
   await cleanup();
   history.replaceState(null, '', '#/');
-  await show(part);
+  await renderPart(part);
 }
 
 const paymentOperation = (form: forms.MoneyForm): MoneyOperation => ({
@@ -68,7 +68,7 @@ const paymentOperation = (form: forms.MoneyForm): MoneyOperation => ({
     await forms.openForm(form);
     await forms.typeAmount(form);
   },
-  send: () => forms.submit.click(),
+  send: () => forms.submitButton.click(),
   done: { id: 9, status: 'approved', amount: '1.00', currency: form.currency, reason: null },
   expectDone: () => forms.expectDone(form),
 });
@@ -137,7 +137,7 @@ const OPERATIONS: Record<string, MoneyOperation> = {
 };
 
 /** Answers that are neither a declared success nor a declared refusal; `done` is the body of a success. */
-const answersBeside = (done: object): Answer[] => [
+const answersBeside = (done: object): MockAnswer[] => [
   { status: 201, json: done },
   { status: 202, json: done },
   { status: 204, body: '' },
@@ -152,7 +152,7 @@ const answersBeside = (done: object): Answer[] => [
   { json: { ...done, 'redirect-to': '/elsewhere' } },
 ];
 
-const REFUSALS: Answer[] = [
+const REFUSALS: MockAnswer[] = [
   { json: { error: 'Not today' } },
   {
     status: 400,
@@ -160,8 +160,12 @@ const REFUSALS: Answer[] = [
   },
 ];
 
-/** Keys of all tries, one for each answer. */
-async function triesOf(movement: MoneyOperation, answers: readonly Answer[], shows: (answer: Answer) => Promise<void>) {
+/** Sends the operation once for each answer, and returns the idempotency keys of all tries. */
+async function triesOf(
+  movement: MoneyOperation,
+  answers: readonly MockAnswer[],
+  shows: (answer: MockAnswer) => Promise<void>,
+) {
   const keys: (string | undefined)[] = [];
   for (const answer of answers) {
     await commands.answer(movement.call, answer);
@@ -176,23 +180,23 @@ async function triesOf(movement: MoneyOperation, answers: readonly Answer[], sho
 }
 
 for (const [name, movement] of Object.entries(OPERATIONS))
-  describe(`a ${name}`, () => {
+  describe(`the money operation ${name}`, () => {
     const opened = async () => {
       expectTrouble(/answered beside the contract/);
-      await commands.answer('**/api/v2/settings/personal/', { json: ME });
+      await commands.answer('**/api/v2/settings/personal/', { json: CURRENT_USER });
       await commands.answer('**/payouts/history/', { json: ROWS });
       await commands.answer('**/payment-solutions/moto/list/', { json: ROWS });
       await movement.open();
     };
-    const expectUnknown = async (answer: Answer) => {
-      // The shell then opens another screen, and the form shows nothing.
+    const expectUnknown = async (answer: MockAnswer) => {
+      // After these answers the shell opens another screen, so the form shows nothing.
       const isLedAway = answer.status === 401 || JSON.stringify(answer).includes('redirect-to');
       if (!isLedAway) await expect.element(said('so the outcome is unknown.')).toBeVisible();
       await expect.element(page.getByText('Something bad happened')).not.toBeInTheDocument();
     };
 
-    test('keeps its key until an answer shows the outcome', async () => {
-      const bad = countBad();
+    test('the money operation ${name} keeps its idempotency key until an answer shows the outcome', async () => {
+      const bad = countFailureEvents();
       await opened();
       const keys = await triesOf(movement, answersBeside(movement.done), expectUnknown);
       const last = await triesOf(movement, [{ json: movement.done }], movement.expectDone);
@@ -201,7 +205,7 @@ for (const [name, movement] of Object.entries(OPERATIONS))
       expect(localStorage.getItem('portal:operations')).toBeNull();
     });
 
-    test('ends with each declared refusal', async () => {
+    test('the money operation ${name} gets a new idempotency key after each declared refusal', async () => {
       await opened();
       const keys = await triesOf(movement, REFUSALS, async ({ status }) => {
         await expect.element(said(status === 400 ? 'Request error' : 'Not today')).toBeVisible();
@@ -211,11 +215,11 @@ for (const [name, movement] of Object.entries(OPERATIONS))
     });
   });
 
-test('a new payout is shown beside an earlier one without an answer', async () => {
+test('a new payout is shown beside an earlier payout that has no answer yet', async () => {
   const { payout } = OPERATIONS;
   if (!payout) throw new Error('no payout');
   expectTrouble(/answered beside the contract/);
-  await commands.answer('**/api/v2/settings/personal/', { json: ME });
+  await commands.answer('**/api/v2/settings/personal/', { json: CURRENT_USER });
   await commands.answer('**/payouts/history/', { json: ROWS });
   await commands.answer(payout.call, { status: 502 });
   await payout.open();

@@ -10,21 +10,27 @@ import { TwoStepVerificationTab } from '../../src/profile/TwoStepVerificationTab
 import SpecialsPage from '../../src/reports/SpecialReportsPage.tsx';
 import { SettlementCurrencies } from '../../src/settlements/SettlementPage.tsx';
 import { ScreenBoundary } from '../../src/ui/page/ScreenBoundary.tsx';
-import { pass, stopClock } from '../support/clock.ts';
-import type { Answer } from '../support/commands.ts';
-import { answerHome, categories, currencies, merchants, widgetAnswers } from '../support/dashboard.ts';
-import { INFO, ME } from '../support/known.ts';
-import { countBad } from '../support/portalEvents.ts';
-import { show } from '../support/show.tsx';
+import { advanceClock, stopClock } from '../support/clock.ts';
+import type { MockAnswer } from '../support/commands.ts';
+import {
+  answerDashboard,
+  categoriesAnswer,
+  currenciesAnswer,
+  merchantsAnswer,
+  widgetAnswers,
+} from '../support/dashboard.ts';
+import { PAYMENT_INFO, CURRENT_USER } from '../support/sampleAnswers.ts';
+import { countFailureEvents } from '../support/portalEvents.ts';
+import { renderPart } from '../support/renderPart.tsx';
 import { expectTrouble } from '../support/troubles.ts';
 
 /**
- * Parts of screens whose answer is invalid or missing: they show an error instead of an empty state, and can be loaded
- * again.
+ * Parts of screens whose answer is invalid or missing: the part shows an error instead of an empty state, and can be
+ * loaded again.
  */
 
 /** A missing list, lists with invalid rows, and a body that is not JSON. */
-const NONSENSE: Answer[] = [
+const NONSENSE: MockAnswer[] = [
   { json: {} },
   { json: [] },
   ...['', '{"data":[', 'null'].map((body) => ({ body, contentType: 'application/json' })),
@@ -53,27 +59,27 @@ const PARTS: Record<string, Part> = {
   'the categories of the dashboard': {
     screen: <DashboardPage />,
     call: '**/api/v2/dashboard/config/',
-    answer: categories,
+    answer: categoriesAnswer,
     shows: 'Turnover over time',
   },
   'the currencies of the dashboard': {
     screen: <DashboardPage />,
     call: '**/api/v2/dashboard/currencies/',
-    answer: currencies,
+    answer: currenciesAnswer,
     shows: 'Turnover over time',
   },
   'the merchants of a person': {
     screen: <DashboardPage />,
     call: '**/api/v2/merchant/list/',
-    answer: merchants,
+    answer: merchantsAnswer,
     shows: 'Turnover over time',
   },
   'a payment': {
-    address: `/transactions/payments/info/${INFO.id}/general`,
+    address: `/transactions/payments/info/${PAYMENT_INFO.id}/general`,
     screen: <Route path="/transactions/payments/info/:id/:type" component={PaymentPage} />,
     call: '**/info/',
-    answer: INFO,
-    shows: `Payment ${INFO.id}`,
+    answer: PAYMENT_INFO,
+    shows: `Payment ${PAYMENT_INFO.id}`,
   },
   'the special reports': {
     screen: <SpecialsPage />,
@@ -82,17 +88,17 @@ const PARTS: Record<string, Part> = {
     shows: 'Turnover by month',
   },
   'the values of a payer': {
-    address: `/transactions/payments/info/${INFO.id}/bwlist`,
+    address: `/transactions/payments/info/${PAYMENT_INFO.id}/bwlist`,
     screen: <Route path="/transactions/payments/info/:id/bwlist" component={BwListPage} />,
     call: '**/bwlist/',
     answer: {
-      order_id: INFO.order_id,
+      order_id: PAYMENT_INFO.order_id,
       items: [{ field: 'email', value: 'payer@example.com', list: null, until: null }],
     },
     shows: 'payer@example.com',
   },
   'the second step': {
-    screen: <TwoStepVerificationTab person={ME} />,
+    screen: <TwoStepVerificationTab person={CURRENT_USER} />,
     call: '**/api/v2/settings/mfa/',
     answer: { mfa: false, secret: 'JBSWY3DP', otpauth_uri: 'otpauth://totp/Portal?secret=JBSWY3DP' },
     shows: 'JBSW',
@@ -107,19 +113,19 @@ const PARTS: Record<string, Part> = {
 
 async function open({ screen, address = '/' }: Pick<Part, 'screen' | 'address'>): Promise<void> {
   history.replaceState(null, '', `#${address}`);
-  await show(<ScreenBoundary>{screen}</ScreenBoundary>);
+  await renderPart(<ScreenBoundary>{screen}</ScreenBoundary>);
 }
 
-describe('each click on "Try again" loads a part again:', () => {
+describe('the "Try again" button of a part of a page', () => {
   beforeEach(async () => {
     expectTrouble(/answered beside the contract|Failure: other/);
-    await answerHome();
-    await commands.answer('GET **/info/', { json: INFO });
+    await answerDashboard();
+    await commands.answer('GET **/info/', { json: PAYMENT_INFO });
   });
 
   for (const [what, part] of Object.entries(PARTS))
-    test(`${what} whose answer is malformed`, async () => {
-      const bad = countBad();
+    test(`each click on "Try again" loads ${what} again after a malformed answer`, async () => {
+      const bad = countFailureEvents();
       for (const [index, nonsense] of NONSENSE.entries()) {
         await commands.answer(part.call, nonsense);
         if (index === 0) await open(part);
@@ -139,7 +145,7 @@ describe('each click on "Try again" loads a part again:', () => {
 const card = (name: string) => page.getByRole('region', { name, exact: true });
 const callOf = (alias: string) => `**/api/v2/dashboard/widget/${alias}/?*`;
 
-/** Expects an error in a widget's card, then its content after "Try again". */
+/** Expects an error in a widget's card, then the widget's content after "Try again". */
 async function expectLostAndFound(name: string, alias: keyof typeof widgetAnswers): Promise<void> {
   await expect.element(card(name).getByText("This part of the page couldn't be loaded.")).toBeVisible();
   await commands.answer(callOf(alias), { json: widgetAnswers[alias] });
@@ -148,12 +154,12 @@ async function expectLostAndFound(name: string, alias: keyof typeof widgetAnswer
   await expect.element(card(name).getByText("This part of the page couldn't be loaded.")).not.toBeInTheDocument();
 }
 
-describe('a widget shows "Try again" in its own card when it', () => {
-  beforeEach(() => answerHome());
+describe('dashboard widgets', () => {
+  beforeEach(() => answerDashboard());
 
-  test('failed, was malformed or cannot render', async () => {
+  test('a dashboard widget that failed, was malformed or cannot render shows "Try again" in its own card', async () => {
     expectTrouble(/answered beside the contract|Objects are not valid as a React child|TypeError/);
-    const bad = countBad();
+    const bad = countFailureEvents();
     const graph = widgetAnswers.latest.graph.map((one) => ({ ...one, order_id: { no: 'text' } }));
     await commands.answer(callOf('turnover'), { status: 500 });
     await commands.answer(callOf('turnover_time'), { json: {} });
@@ -166,7 +172,7 @@ describe('a widget shows "Try again" in its own card when it', () => {
     expect(bad()).toBe(0);
   });
 
-  test('has malformed rows', async () => {
+  test('a dashboard widget with malformed rows shows "Try again" in its own card', async () => {
     expectTrouble(/answered beside the contract|TypeError/);
     await commands.answer(callOf('latest'), { json: { graph: [null] } });
     await open({ screen: <DashboardPage /> });
@@ -174,7 +180,7 @@ describe('a widget shows "Try again" in its own card when it', () => {
     expect(await commands.sent(callOf('latest'))).toHaveLength(1);
   });
 
-  test('takes longer than usual, and can be cancelled', async () => {
+  test('a slow dashboard widget says that loading takes long, and can be cancelled and loaded again', async () => {
     for (const alias of ['turnover', 'turnover_time']) await commands.answer(callOf(alias), { failure: 'hang' });
     stopClock();
     await open({ screen: <DashboardPage /> });
@@ -182,9 +188,9 @@ describe('a widget shows "Try again" in its own card when it', () => {
     for (const one of cards) await expect.element(one).toHaveAttribute('aria-busy', 'true');
     const places = () => cards.map((one) => JSON.stringify(one.element().getBoundingClientRect()));
     const before = places();
-    await pass(8000);
+    await advanceClock(8000);
     for (const one of cards) expect(one.getByText('This is taking longer than usual.').elements()).toEqual([]);
-    await pass(3000);
+    await advanceClock(3000);
     for (const one of cards) await expect.element(one.getByText('This is taking longer than usual.')).toBeVisible();
     expect(places()).toEqual(before);
     await cards[1]?.getByRole('button', { name: 'Cancel' }).click();

@@ -13,13 +13,13 @@ import { setLanguage, t } from '../../src/text/t.ts';
 import { PageHeader } from '../../src/ui/page/PageHeader.tsx';
 import { setApplicationTitle } from '../../src/ui/page/title.ts';
 import { WhenLoaded } from '../../src/ui/page/WhenLoaded.tsx';
-import type { Answer } from '../support/commands.ts';
-import { merchants } from '../support/dashboard.ts';
-import { ME } from '../support/known.ts';
-import { show } from '../support/show.tsx';
+import type { MockAnswer } from '../support/commands.ts';
+import { merchantsAnswer } from '../support/dashboard.ts';
+import { CURRENT_USER } from '../support/sampleAnswers.ts';
+import { renderPart } from '../support/renderPart.tsx';
 import { expectTrouble } from '../support/troubles.ts';
 
-/** The shell's own reads, with values of unexpected types. */
+/** Requests of the shell itself, answered with values of unexpected types. */
 
 const ODD: readonly unknown[] = [42, -0.5, true, null, undefined, {}, { first: 'Olena' }, [], [null], [{ uk: 1 }]];
 
@@ -43,16 +43,21 @@ const BRANDING = {
 const DICTIONARY = '**/api/v2/localization/get/';
 
 type Answers = Readonly<Record<'settings/personal' | 'merchant/list' | 'saas' | 'saas/branding', unknown>>;
-const USUAL: Answers = { 'settings/personal': ME, 'merchant/list': merchants, saas: SAAS, 'saas/branding': BRANDING };
+const USUAL: Answers = {
+  'settings/personal': CURRENT_USER,
+  'merchant/list': merchantsAnswer,
+  saas: SAAS,
+  'saas/branding': BRANDING,
+};
 
-/** Replaces all members of an answer with `odd`, except those in `kept`. */
+/** Replaces all members of an answer with `odd`, except the members in `kept`. */
 const allAs = (odd: unknown, answer: object, kept: readonly string[] = []) =>
   Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, kept.includes(name) ? value : odd]));
 
 /** Answers whose members are all replaced with `odd`. */
 const members = (odd: unknown): Answers => ({
-  'settings/personal': allAs(odd, ME, ['id', 'email']),
-  'merchant/list': { data: merchants.data.map((merchant) => allAs(odd, merchant, ['id'])) },
+  'settings/personal': allAs(odd, CURRENT_USER, ['id', 'email']),
+  'merchant/list': { data: merchantsAnswer.data.map((merchant) => allAs(odd, merchant, ['id'])) },
   saas: allAs(odd, SAAS),
   'saas/branding': allAs(odd, BRANDING),
 });
@@ -63,12 +68,12 @@ const within = (odd: unknown): Answers => ({
   'saas/branding': { ...BRANDING, marketing_data: { google: odd }, pages: [odd] },
 });
 
-/** Sets the answers of the shell's reads, each with its JSON. */
+/** Sets the JSON answer to each of the shell's requests. */
 async function answerShell(answers: Answers): Promise<void> {
   for (const [call, json] of Object.entries(answers)) await commands.answer(`**/api/v2/${call}/`, { json });
 }
 
-/** Renders the shell around a screen after its reads; returns the number of failed reads. */
+/** Loads the shell's data, then renders the shell around a screen; returns the number of failed requests. */
 async function showShell(screen?: ReactNode): Promise<number> {
   await cleanup();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -81,7 +86,7 @@ async function showShell(screen?: ReactNode): Promise<number> {
   const results = await Promise.allSettled(reads);
   const known = client.getQueryData(brandingQuery.queryKey);
   if (known) setApplicationTitle(known.title);
-  await show(
+  await renderPart(
     <QueryClientProvider client={client}>
       <MantineProvider theme={buildTheme(known?.accent ?? null)} cssVariablesResolver={themeVariables}>
         <Shell>
@@ -101,9 +106,9 @@ async function expectWhole(): Promise<void> {
   expect(page.getByRole('dialog').or(page.getByRole('alert')).elements()).toEqual([]);
 }
 
-describe('the shell and its screen stay usable when', () => {
+describe('the shell with malformed answers', () => {
   for (const [what, drifted] of Object.entries({ members, 'nested members': within }))
-    test(`${what} of its answers have the wrong type`, async () => {
+    test(`the shell and its screen stay usable when ${what} of the shell's answers have the wrong type`, async () => {
       expectTrouble(/answered beside the contract/);
       await commands.answer('**/api/v2/**', { failure: 'abort' });
       onTestFinished(() => setApplicationTitle(BRANDING.title));
@@ -116,8 +121,8 @@ describe('the shell and its screen stay usable when', () => {
     });
 });
 
-/** Failures of all reads of the shell. */
-const FAILURES: Answer[] = [
+/** Failures of all requests of the shell. */
+const FAILURES: MockAnswer[] = [
   { status: 500 },
   { status: 418 },
   { failure: 'abort' },
@@ -126,7 +131,7 @@ const FAILURES: Answer[] = [
 ];
 
 test(
-  'the shell stays usable in English, with its own title, when all of its calls fail',
+  'the shell stays usable in English, with its default title, when all of its requests fail',
   { meta: { covers: ['ERR-012', 'SHELL-118', 'SHELL-036', 'SHELL-038'] } },
   async () => {
     onTestFinished(() => void (document.cookie = 'language=; path=/; max-age=0'));
@@ -141,14 +146,14 @@ test(
   },
 );
 
-test('shows numbers in place of texts', async () => {
+test('the shell shows numbers that the server sends in place of texts', async () => {
   expectTrouble(/answered beside the contract/);
   await commands.answer('**/api/v2/**', { failure: 'abort' });
   onTestFinished(() => setApplicationTitle(BRANDING.title));
   await answerShell({
     ...USUAL,
-    'settings/personal': { ...ME, name: 4711, phone: 380 },
-    'merchant/list': { data: [{ ...merchants.data[0], name: 99, url: 5 }] },
+    'settings/personal': { ...CURRENT_USER, name: 4711, phone: 380 },
+    'merchant/list': { data: [{ ...merchantsAnswer.data[0], name: 99, url: 5 }] },
     'saas/branding': { ...BRANDING, title: 2026 },
   });
   await showShell(<WhenLoaded read={currentUserQuery}>{(person) => <PersonalForm person={person} />}</WhenLoaded>);
@@ -158,7 +163,7 @@ test('shows numbers in place of texts', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Merchants' }).getByText('99')).toBeVisible();
 });
 
-test('ignores dictionary entries of the wrong type', async () => {
+test('the shell ignores dictionary entries of the wrong type', async () => {
   expectTrouble(/answered beside the contract/);
   onTestFinished(() => {
     document.cookie = 'language=; path=/; max-age=0';
@@ -169,7 +174,7 @@ test('ignores dictionary entries of the wrong type', async () => {
     { lang: 'uk', dictionary: { Payments: odd, All: 'Усі' } },
   ]);
   for (const [index, json] of answers.entries()) {
-    // A language is read only once, so each answer is for another language.
+    // A language is loaded only once, so consecutive answers use different languages.
     document.cookie = `language=${index % 2 === 0 ? 'uk' : 'cs'}; path=/`;
     await commands.answer(DICTIONARY, { json });
     await loadLanguage('/transactions/payments/all');

@@ -1,33 +1,33 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearSessionStorage } from '../../src/api/storage.ts';
-import type { Answer } from '../support/commands.ts';
+import type { MockAnswer } from '../support/commands.ts';
 import {
   amountField,
-  answerDone,
-  answerMe,
+  answerWithSuccess,
+  answerCurrentUser,
   answerMoneyForms,
   answerPayment,
   answerStatus,
-  answerTries,
+  answerSubmissions,
   closeForm,
   dialog,
   expectDone,
-  keysOf,
-  move,
+  idempotencyKeysOf,
+  submitAmount,
   moneyForms,
   openForm,
   reopenForm,
-  said,
-  submit,
+  messageWithText,
+  submitButton,
   type MoneyForm,
 } from '../support/moneyForms.tsx';
 
-/** A money operation without an answer keeps its key until its outcome is known (decision 44). */
+/** A money operation without an answer keeps its idempotency key until its outcome is known (decision 44). */
 
 const { refund, capture, charge } = moneyForms;
-const NEVER_ARRIVED: Answer = { status: 502 };
-const UNREADABLE: Answer = { status: 503 };
+const NEVER_ARRIVED: MockAnswer = { status: 502 };
+const UNREADABLE: MockAnswer = { status: 503 };
 const UNKNOWN = 'so the outcome is unknown.';
 const ANY_EARLIER = 'An earlier request has not been confirmed yet.';
 const EARLIER = {
@@ -45,15 +45,15 @@ const BACK = {
   'its page was drawn anew': openForm,
 };
 
-/** Number of operations without a known outcome in this browser's storage. */
+/** Number of operations with an unknown outcome in this browser's storage. */
 const openOperations = () => (JSON.parse(localStorage.getItem('portal:operations') ?? '[]') as unknown[]).length;
 
 /** Opens a form, sends 1.00, and loses the answer. */
 async function lose(form: MoneyForm): Promise<void> {
   await openForm(form);
-  await answerTries(form, NEVER_ARRIVED);
-  await move(form);
-  await expect.element(said(UNKNOWN)).toBeVisible();
+  await answerSubmissions(form, NEVER_ARRIVED);
+  await submitAmount(form);
+  await expect.element(messageWithText(UNKNOWN)).toBeVisible();
 }
 
 for (const form of Object.values(moneyForms))
@@ -62,18 +62,18 @@ for (const form of Object.values(moneyForms))
       await answerMoneyForms(form);
       await lose(form);
       await back(form);
-      await expect.element(said(EARLIER[form.doing])).toBeVisible();
-      await answerDone(form);
-      await move(form);
+      await expect.element(messageWithText(EARLIER[form.doing])).toBeVisible();
+      await answerWithSuccess(form);
+      await submitAmount(form);
       await expectDone(form);
-      const keys = await keysOf(form);
+      const keys = await idempotencyKeysOf(form);
       expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
       expect(openOperations()).toBe(0);
     });
 
 for (const form of [refund, charge])
   for (const [how, back] of Object.entries(BACK))
-    test(`a ${form.doing} that was done is found after ${how}, and the next one has another key`, async () => {
+    test(`a completed ${form.doing} without an answer is found after ${how}, and the next ${form.doing} has another key`, async () => {
       await answerMoneyForms(form);
       await answerStatus(UNREADABLE);
       await lose(form);
@@ -82,20 +82,20 @@ for (const form of [refund, charge])
       await back(form);
       await expectDone(form);
       await expect.element(dialog.getByRole('status')).toHaveTextContent('an earlier request that was not confirmed');
-      expect([(await keysOf(form)).length, openOperations()]).toEqual([1, 0]);
+      expect([(await idempotencyKeysOf(form)).length, openOperations()]).toEqual([1, 0]);
       await closeForm('Close');
-      await answerDone(form);
+      await answerWithSuccess(form);
       await reopenForm(form);
-      await move(form);
+      await submitAmount(form);
       await expectDone(form);
-      const keys = await keysOf(form);
+      const keys = await idempotencyKeysOf(form);
       expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
     });
 
-describe('a capture without an answer', () => {
+describe('captures without an answer', () => {
   beforeEach(() => answerMoneyForms(capture));
 
-  test('is not offered again if it was done', async () => {
+  test('a completed capture without an answer is not offered again', async () => {
     await answerStatus(UNREADABLE);
     await lose(capture);
     await answerStatus();
@@ -103,122 +103,122 @@ describe('a capture without an answer', () => {
     await openForm(capture);
     await expect.element(page.getByText("This payment can't be captured")).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(await keysOf(capture)).toHaveLength(1);
+    expect(await idempotencyKeysOf(capture)).toHaveLength(1);
   });
 });
 
-describe('a refund keeps its key until its outcome is known:', () => {
+describe('refunds without an answer', () => {
   beforeEach(() => answerMoneyForms(refund));
 
-  test('the form stays closed while the payment cannot be read', async () => {
+  test('the refund form stays closed while the payment cannot be read', async () => {
     await lose(refund);
     await answerStatus(UNREADABLE);
     await openForm(refund);
-    await expect.element(said("couldn't be read either")).toBeVisible();
-    await expect.element(submit).not.toBeInTheDocument();
+    await expect.element(messageWithText("couldn't be read either")).toBeVisible();
+    await expect.element(submitButton).not.toBeInTheDocument();
     await answerStatus();
     await dialog.getByRole('button', { name: 'Check again' }).click();
-    await expect.element(submit).toBeEnabled();
-    await answerDone(refund);
-    await move(refund);
+    await expect.element(submitButton).toBeEnabled();
+    await answerWithSuccess(refund);
+    await submitAmount(refund);
     await expectDone(refund);
-    expect(new Set(await keysOf(refund)).size).toBe(1);
+    expect(new Set(await idempotencyKeysOf(refund)).size).toBe(1);
   });
 
-  test('a repeat that is refused for a contract violation does not settle the first try', async () => {
+  test("a repeated refund that violates the contract leaves the first refund's outcome unknown", async () => {
     await lose(refund);
     const issues = [{ path: 'body.amount', message: 'Invalid input' }];
-    await answerTries(refund, { status: 400, json: { error: 'The request breaks the contract', issues } });
-    await submit.click();
+    await answerSubmissions(refund, { status: 400, json: { error: 'The request breaks the contract', issues } });
+    await submitButton.click();
     await expect.element(dialog.getByRole('alert').filter({ hasText: 'Request error' })).toBeVisible();
-    await expect.element(submit).toBeEnabled();
+    await expect.element(submitButton).toBeEnabled();
     expect(openOperations()).toBe(1);
-    await answerDone(refund);
-    await submit.click();
+    await answerWithSuccess(refund);
+    await submitButton.click();
     await expectDone(refund);
-    const keys = await keysOf(refund);
+    const keys = await idempotencyKeysOf(refund);
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
   });
 
-  test('another amount gets another key, and the first one keeps its key', async () => {
+  test('a refund of another amount gets another key, and the first refund keeps its key', async () => {
     await lose(refund);
-    await answerDone(refund, '2.00');
-    await move(refund, '2.00');
+    await answerWithSuccess(refund, '2.00');
+    await submitAmount(refund, '2.00');
     await expectDone(refund, '2.00');
     await closeForm('Close');
-    await answerDone(refund);
+    await answerWithSuccess(refund);
     await reopenForm(refund);
-    await expect.element(said(EARLIER.refund)).toBeVisible();
-    await move(refund);
+    await expect.element(messageWithText(EARLIER.refund)).toBeVisible();
+    await submitAmount(refund);
     await expectDone(refund);
-    const [first, second, third] = await keysOf(refund);
+    const [first, second, third] = await idempotencyKeysOf(refund);
     expect(third).toBe(first);
     expect(second).not.toBe(first);
   });
 
-  test('a new refund is shown beside an earlier one without an answer', async () => {
+  test('a new refund is shown beside an earlier refund that has no answer yet', async () => {
     await lose(refund);
     await answerStatus(UNREADABLE);
-    await move(refund, '2.00');
-    await expect.element(said("couldn't be read either")).toBeVisible();
+    await submitAmount(refund, '2.00');
+    await expect.element(messageWithText("couldn't be read either")).toBeVisible();
     await answerStatus();
     await answerPayment(refund, '2.00');
     await openForm(refund);
-    await expect.element(said(EARLIER.refund)).toBeVisible();
-    await expect.element(said(/Refunded 2\.00.*an earlier request that was not confirmed/)).toBeVisible();
-    await expect.element(submit).toBeEnabled();
+    await expect.element(messageWithText(EARLIER.refund)).toBeVisible();
+    await expect.element(messageWithText(/Refunded 2\.00.*an earlier request that was not confirmed/)).toBeVisible();
+    await expect.element(submitButton).toBeEnabled();
     expect(openOperations()).toBe(1);
   });
 
-  test('the key is forgotten after a day, as on the server', async () => {
+  test("the browser forgets a refund's key after a day, as the server does", async () => {
     await lose(refund);
     vi.useFakeTimers({ now: Date.now() + 25 * 60 * 60 * 1000, toFake: ['Date'] });
     await openForm(refund);
-    await expect.element(submit).toBeVisible();
+    await expect.element(submitButton).toBeVisible();
     await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
-    await answerDone(refund);
-    await move(refund);
+    await answerWithSuccess(refund);
+    await submitAmount(refund);
     await expectDone(refund);
-    expect(new Set(await keysOf(refund)).size).toBe(2);
+    expect(new Set(await idempotencyKeysOf(refund)).size).toBe(2);
   });
 
-  test('the same money with another comment is the same refund: after a refusal the first one is found', async () => {
+  test('a refund repeated with another comment is refused, and the first refund is found', async () => {
     await lose(refund);
     await dialog.getByRole('textbox', { name: 'Comment' }).fill('Sent once more');
     await answerPayment(refund, '1.00');
-    await answerTries(refund, { json: { error: 'The key belongs to another request' } });
-    await submit.click();
+    await answerSubmissions(refund, { json: { error: 'The key belongs to another request' } });
+    await submitButton.click();
     await expectDone(refund);
-    const keys = await keysOf(refund);
+    const keys = await idempotencyKeysOf(refund);
     expect([keys.length, new Set(keys).size, openOperations()]).toEqual([2, 1, 0]);
   });
 
-  test('the same money with another comment keeps its key if it is refused and not found', async () => {
+  test('a refund repeated with another comment keeps its key if refused and not found', async () => {
     await lose(refund);
     await dialog.getByRole('textbox', { name: 'Comment' }).fill('Sent once more');
-    await answerTries(refund, { json: { error: 'The key belongs to another request' } });
-    await submit.click();
+    await answerSubmissions(refund, { json: { error: 'The key belongs to another request' } });
+    await submitButton.click();
     await expect.element(dialog.getByRole('alert').filter({ hasText: 'belongs to another request' })).toBeVisible();
     expect(openOperations()).toBe(1);
   });
 
-  test('a sign-out keeps the key but not the amount, and another person gets other keys', async () => {
+  test("a sign-out keeps a refund's key but not its amount, and another user gets other keys", async () => {
     await lose(refund);
     clearSessionStorage();
     expect(JSON.stringify([localStorage, sessionStorage])).not.toMatch(/1\.00|UAH/);
-    await answerMe(2);
+    await answerCurrentUser(2);
     await openForm(refund);
-    await expect.element(submit).toBeVisible();
+    await expect.element(submitButton).toBeVisible();
     await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
-    await move(refund);
-    await expect.element(said(UNKNOWN)).toBeVisible();
-    await answerMe(1);
+    await submitAmount(refund);
+    await expect.element(messageWithText(UNKNOWN)).toBeVisible();
+    await answerCurrentUser(1);
     await openForm(refund);
-    await expect.element(said(ANY_EARLIER)).toBeVisible();
-    await answerDone(refund);
-    await move(refund);
+    await expect.element(messageWithText(ANY_EARLIER)).toBeVisible();
+    await answerWithSuccess(refund);
+    await submitAmount(refund);
     await expectDone(refund);
-    const [lost, other, same] = await keysOf(refund);
+    const [lost, other, same] = await idempotencyKeysOf(refund);
     expect(same).toBe(lost);
     expect(other).not.toBe(lost);
   });
@@ -238,19 +238,19 @@ const BROKEN_STORAGE = {
     }),
 };
 
-describe('a refund whose form was closed keeps its key', () => {
+describe('refunds with unusable browser storage', () => {
   beforeEach(() => answerMoneyForms(refund));
   for (const [how, breakStorage] of Object.entries(BROKEN_STORAGE))
-    test(`with storage that is ${how}`, async () => {
+    test(`a refund keeps its key after its form was closed, with browser storage that is ${how}`, async () => {
       breakStorage();
       onTestFinished(() => void vi.restoreAllMocks());
       await lose(refund);
       await BACK['its form was closed'](refund);
-      await expect.element(said(ANY_EARLIER)).toBeVisible();
-      await answerDone(refund);
-      await move(refund);
+      await expect.element(messageWithText(ANY_EARLIER)).toBeVisible();
+      await answerWithSuccess(refund);
+      await submitAmount(refund);
       await expectDone(refund);
-      expect(new Set(await keysOf(refund)).size).toBe(1);
+      expect(new Set(await idempotencyKeysOf(refund)).size).toBe(1);
       await expect.element(amountField).not.toBeInTheDocument();
     });
 });

@@ -14,11 +14,11 @@ import DashboardPage from '../../src/dashboard/DashboardPage.tsx';
 import { ProfileOverviewTab } from '../../src/profile/ProfilePage.tsx';
 import { TwoStepVerificationTab } from '../../src/profile/TwoStepVerificationTab.tsx';
 import SpecialsPage from '../../src/reports/SpecialReportsPage.tsx';
-import { answerHome, categories } from '../support/dashboard.ts';
-import { ME } from '../support/known.ts';
-import { hear } from '../support/portalEvents.ts';
-import { show } from '../support/show.tsx';
-import { doActionAgain, sendFormAgain, success } from '../support/unreached.ts';
+import { answerDashboard, categoriesAnswer } from '../support/dashboard.ts';
+import { CURRENT_USER } from '../support/sampleAnswers.ts';
+import { recordPortalEvents } from '../support/portalEvents.ts';
+import { renderPart } from '../support/renderPart.tsx';
+import { expectActionDoneAgain, expectFormSentAgain, successAlert } from '../support/lostAnswers.ts';
 
 /** Forms keep their input if the answer is lost, and can be sent again. */
 
@@ -34,7 +34,7 @@ const said = (text: string) => page.getByRole('status').filter({ hasText: text }
 
 async function open(address: string, screen: ReactNode): Promise<void> {
   history.replaceState(null, '', `#${address}`);
-  await show(screen);
+  await renderPart(screen);
 }
 
 async function fillPassword(label: string): Promise<void> {
@@ -47,7 +47,7 @@ async function typeCode(): Promise<void> {
   await commands.type('123456');
 }
 
-/** The session is open after the answer. */
+/** Waits for the event of an open session after the answer. */
 const signedIn = (events: readonly PortalEvent[]) => async () => {
   await expect.poll(() => events).toContainEqual({ type: 'auth', signedIn: true });
 };
@@ -60,15 +60,15 @@ async function noDialog(): Promise<void> {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 }
 
-describe('if the answer is lost, a form keeps its input and can be sent again:', () => {
-  test('creating an account', async () => {
+describe('forms whose answer is lost', () => {
+  test('the sign-up form keeps its input and can be sent again if the answer is lost', async () => {
     await open('/account/create', <CreatePage />);
     await field('Email').fill(EMAIL);
     await field('Name').fill('Olena Newcomer');
     await field('Phone (optional)').fill('+380 44 123 45 67');
     await fillPassword('Password');
     expect(
-      await sendFormAgain({
+      await expectFormSentAgain({
         press: press('Create account'),
         calls: '**/registration/start/',
         kept: [field('Name'), 'Olena Newcomer'],
@@ -77,11 +77,11 @@ describe('if the answer is lost, a form keeps its input and can be sent again:',
     ).toBe(2);
   });
 
-  test('asking for a confirmation', async () => {
+  test('the form for a new confirmation mail keeps its input and can be sent again if the answer is lost', async () => {
     await open('/account/reconfirm', <ReconfirmPage />);
     await field('Email').fill(EMAIL);
     expect(
-      await sendFormAgain({
+      await expectFormSentAgain({
         press: press('Resend confirmation email'),
         calls: '**/reconfirm/',
         kept: [field('Email'), EMAIL],
@@ -90,12 +90,12 @@ describe('if the answer is lost, a form keeps its input and can be sent again:',
     ).toBe(2);
   });
 
-  test('asking for a new password, and for its mail again', async () => {
+  test('the forgotten password form and its mail can be sent again if the answer is lost', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await open('/account/forgot_password', <ForgotPasswordPage />);
     await field('Email').fill(EMAIL);
     expect(
-      await sendFormAgain({
+      await expectFormSentAgain({
         press: press('Send link'),
         calls: '**/password/email/',
         kept: [field('Email'), EMAIL],
@@ -105,7 +105,7 @@ describe('if the answer is lost, a form keeps its input and can be sent again:',
     await vi.advanceTimersByTimeAsync(61_000);
     await expect.element(button('Resend email')).not.toHaveAttribute('aria-disabled');
     expect(
-      await doActionAgain({
+      await expectActionDoneAgain({
         press: press('Resend email'),
         calls: '**/password/email/',
         done: said('We sent the email again.'),
@@ -113,12 +113,12 @@ describe('if the answer is lost, a form keeps its input and can be sent again:',
     ).toBe(2);
   });
 
-  test('setting a new password', async () => {
+  test('the form for a new password keeps its input and can be sent again if the answer is lost', async () => {
     const address = '/account/reset_password/abc';
     await open(address, <Route path="/account/reset_password/:token" component={ResetPasswordPage} />);
     await fillPassword('New password');
     expect(
-      await sendFormAgain({
+      await expectFormSentAgain({
         press: press('Save new password'),
         calls: '**/password/reset/*/',
         kept: [field('New password'), PASSWORD],
@@ -127,13 +127,13 @@ describe('if the answer is lost, a form keeps its input and can be sent again:',
     ).toBe(2);
   });
 
-  test('signing in', async () => {
-    const events = hear();
+  test('the sign-in form keeps its input and can be sent again if the answer is lost', async () => {
+    const events = recordPortalEvents();
     await open('/account/login', <SignInPage />);
     await field('Email').fill(EMAIL);
     await field('Password').fill(PASSWORD);
     expect(
-      await sendFormAgain({
+      await expectFormSentAgain({
         press: press('Sign in'),
         calls: '**/account/login/',
         answer: { json: { auth: true, code: 'ok' } },
@@ -143,12 +143,12 @@ describe('if the answer is lost, a form keeps its input and can be sent again:',
     ).toBe(2);
   });
 
-  test('accepting an invitation', async () => {
+  test('the invitation form keeps its input and can be sent again if the answer is lost', async () => {
     await open('/account/invite/abc', <Route path="/account/invite/:token" component={InvitePage} />);
     await field('Name').fill('Petr Novák');
     await fillPassword('Password');
     expect(
-      await sendFormAgain({
+      await expectFormSentAgain({
         press: press('Create account'),
         calls: '**/invite/*/',
         kept: [field('Name'), 'Petr Novák'],
@@ -157,26 +157,26 @@ describe('if the answer is lost, a form keeps its input and can be sent again:',
     ).toBe(2);
   });
 
-  test('saving the profile', async () => {
-    await open('/profile/info/overview', <ProfileOverviewTab person={ME} />);
+  test('the profile form keeps its input and can be sent again if the answer is lost', async () => {
+    await open('/profile/info/overview', <ProfileOverviewTab person={CURRENT_USER} />);
     await field('Name').fill('Petr Another');
     expect(
-      await sendFormAgain({
+      await expectFormSentAgain({
         press: press('Save'),
         calls: 'POST **/settings/personal/',
-        answer: { json: { ...ME, name: 'Petr Another' } },
+        answer: { json: { ...CURRENT_USER, name: 'Petr Another' } },
         kept: [field('Name'), 'Petr Another'],
-        done: success,
+        done: successAlert,
       }),
     ).toBe(2);
   });
 
-  test('changing the password', async () => {
-    await open('/profile/info/overview?do=password', <ProfileOverviewTab person={ME} />);
+  test('the password change form keeps its input and can be sent again if the answer is lost', async () => {
+    await open('/profile/info/overview?do=password', <ProfileOverviewTab person={CURRENT_USER} />);
     await field('Current password').fill('another kettle');
     await fillPassword('New password');
     expect(
-      await sendFormAgain({
+      await expectFormSentAgain({
         press: submit,
         calls: '**/api/v2/account/',
         kept: [field('New password'), PASSWORD],
@@ -185,16 +185,16 @@ describe('if the answer is lost, a form keeps its input and can be sent again:',
     ).toBe(2);
   });
 
-  test('switching the second step on', async () => {
+  test('the form that turns on two-step verification can be sent again if the answer is lost', async () => {
     const secret = { mfa: false, secret: 'JBSWY3DP', otpauth_uri: 'otpauth://totp/Portal?secret=JBSWY3DP' };
     await commands.answer('**/settings/mfa/', { json: secret });
-    await open('/profile/info/verification', <TwoStepVerificationTab person={ME} />);
+    await open('/profile/info/verification', <TwoStepVerificationTab person={CURRENT_USER} />);
     await field('Your password').fill(PASSWORD);
     await commands.answer('POST **/settings/mfa/', { json: { code: 'otp required' } });
     await button('Continue').click();
     await typeCode();
     expect(
-      await sendFormAgain({
+      await expectFormSentAgain({
         press: press('Switch on two-step verification'),
         calls: 'POST **/settings/mfa/',
         kept: [field('Your password'), PASSWORD],
@@ -203,11 +203,11 @@ describe('if the answer is lost, a form keeps its input and can be sent again:',
     ).toBe(2);
   });
 
-  test('switching the second step off', async () => {
-    await open('/profile/info/verification?do=off', <TwoStepVerificationTab person={{ ...ME, mfa: true }} />);
+  test('the form that turns off two-step verification can be sent again if the answer is lost', async () => {
+    await open('/profile/info/verification?do=off', <TwoStepVerificationTab person={{ ...CURRENT_USER, mfa: true }} />);
     await typeCode();
     expect(
-      await sendFormAgain({
+      await expectFormSentAgain({
         press: submit,
         calls: '**/settings/mfa/remove/',
         done: said('Two-step verification is off.'),
@@ -215,27 +215,27 @@ describe('if the answer is lost, a form keeps its input and can be sent again:',
     ).toBe(2);
   });
 
-  test('configuring the dashboard', async () => {
-    await answerHome();
+  test("the dashboard's configuration form can be sent again if the answer is lost", async () => {
+    await answerDashboard();
     await open('/?do=settings', <DashboardPage />);
     await button('Remove Turnover over time').click();
     expect(
-      await sendFormAgain({
+      await expectFormSentAgain({
         press: submit,
         calls: 'POST **/dashboard/config/',
-        answer: { json: categories.data[0] },
+        answer: { json: categoriesAnswer.data[0] },
         done: noDialog,
       }),
     ).toBe(2);
   });
 
-  test('asking for a special report', async () => {
+  test('the request for a special report can be sent again if the answer is lost', async () => {
     await commands.answer('**/reports/special/list/', { json: { data: [], can_request: true } });
     await open('/reports/special/list?do=request', <SpecialsPage />);
     const question = page.getByRole('textbox', { name: 'Content of the report' });
     await question.fill('Who pays twice');
     expect(
-      await sendFormAgain({
+      await expectFormSentAgain({
         press: submit,
         calls: '**/reports/special/request/',
         answer: { json: { request_id: 1 } },
@@ -246,12 +246,12 @@ describe('if the answer is lost, a form keeps its input and can be sent again:',
   });
 });
 
-describe('if the answer is lost, an action says so and works on the next click:', () => {
-  test('the code of a sign-in', async () => {
-    const events = hear();
+describe('actions whose answer is lost', () => {
+  test('sending a sign-in code shows an error if the answer is lost, and works on the next click', async () => {
+    const events = recordPortalEvents();
     await open('/account/code', <CodePage />);
     expect(
-      await doActionAgain({
+      await expectActionDoneAgain({
         press: typeCode,
         calls: '**/login/two_factor/',
         answer: { json: { auth: true, code: 'ok' } },
@@ -260,15 +260,15 @@ describe('if the answer is lost, an action says so and works on the next click:'
     ).toBe(2);
   });
 
-  test('the reset of the dashboard', async () => {
-    await answerHome();
+  test('resetting the dashboard shows an error if the answer is lost, and works on the next click', async () => {
+    await answerDashboard();
     await open('/?do=settings', <DashboardPage />);
     expect(
-      await doActionAgain({
+      await expectActionDoneAgain({
         press: press('Reset to defaults'),
         calls: '**/dashboard/config/default/',
-        answer: { json: categories },
-        done: success,
+        answer: { json: categoriesAnswer },
+        done: successAlert,
       }),
     ).toBe(2);
   });

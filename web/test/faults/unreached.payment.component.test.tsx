@@ -5,15 +5,20 @@ import { commands, page } from 'vitest/browser';
 import { Route } from 'wouter';
 import BwListPage from '../../src/payments/BwListPage.tsx';
 import PaymentPage from '../../src/payments/PaymentPage.tsx';
-import { merchants } from '../support/dashboard.ts';
-import { INFO } from '../support/known.ts';
-import { show } from '../support/show.tsx';
-import { doActionAgain, sendFormAgain, answerQuestionAgain, success } from '../support/unreached.ts';
+import { merchantsAnswer } from '../support/dashboard.ts';
+import { PAYMENT_INFO } from '../support/sampleAnswers.ts';
+import { renderPart } from '../support/renderPart.tsx';
+import {
+  expectActionDoneAgain,
+  expectFormSentAgain,
+  expectConfirmedAgain,
+  successAlert,
+} from '../support/lostAnswers.ts';
 
 /** Actions of a payment can be repeated if their answer is lost. */
 
 const PAYMENT: PaymentInfo = {
-  ...INFO,
+  ...PAYMENT_INFO,
   can_receipt_mail: true,
   can_callback: true,
   can_print_p2p: true,
@@ -26,8 +31,8 @@ const PAYMENT: PaymentInfo = {
     every: 1,
     amount: '40.00',
     charged: 1,
-    next_time: INFO.createtime,
-    parent_id: INFO.id,
+    next_time: PAYMENT_INFO.createtime,
+    parent_id: PAYMENT_INFO.id,
   },
   reverse_transactions: [
     {
@@ -35,7 +40,7 @@ const PAYMENT: PaymentInfo = {
       status: 'approved',
       amount: '2.00',
       currency: 'UAH',
-      createtime: INFO.createtime,
+      createtime: PAYMENT_INFO.createtime,
       comment: '',
       created_by: 'Olena Shevchenko',
     },
@@ -43,7 +48,7 @@ const PAYMENT: PaymentInfo = {
 };
 const PDF = { body: '%PDF-1.7', contentType: 'application/pdf' };
 const BLOCKED = { field: 'email', value: 'payer@example.com', list: 'black', until: null };
-const LISTS = { order_id: INFO.order_id, items: [BLOCKED] };
+const LISTS = { order_id: PAYMENT_INFO.order_id, items: [BLOCKED] };
 
 const dialog = page.getByRole('dialog');
 
@@ -59,8 +64,8 @@ function catchFiles(): void {
 }
 
 async function open(tab: 'general' | 'bwlist'): Promise<void> {
-  history.replaceState(null, '', `#/transactions/payments/info/${INFO.id}/${tab}`);
-  await show(
+  history.replaceState(null, '', `#/transactions/payments/info/${PAYMENT_INFO.id}/${tab}`);
+  await renderPart(
     <ModalsProvider>
       <Route path="/transactions/payments/info/:id/general" component={PaymentPage} />
       <Route path="/transactions/payments/info/:id/bwlist" component={BwListPage} />
@@ -69,12 +74,12 @@ async function open(tab: 'general' | 'bwlist'): Promise<void> {
 }
 
 beforeEach(async () => {
-  await commands.answer('**/api/v2/merchant/list/', { json: merchants });
+  await commands.answer('**/api/v2/merchant/list/', { json: merchantsAnswer });
   await commands.answer('**/info/', { json: PAYMENT });
   await commands.answer('GET **/bwlist/', { json: LISTS });
 });
 
-describe('if the answer is lost, an action of a payment works on the next click:', () => {
+describe('actions of a payment whose answer is lost', () => {
   beforeEach(async () => {
     catchFiles();
     await open('general');
@@ -86,25 +91,25 @@ describe('if the answer is lost, an action of a payment works on the next click:
     ['Print confirmation', '**/p2p_reference/', 'Request completed successfully', PDF],
     ['Switch recurring off', '**/recurring/stop/', 'Request completed successfully', { json: {} }],
   ] as const)
-    test(`"${action}"`, async () => {
+    test(`the payment action "${action}" works on the next click if its answer is lost`, async () => {
       const done = page.getByRole('status').filter({ hasText: text });
-      expect(await doActionAgain({ press: () => takeAction(action), calls, answer, done })).toBe(2);
+      expect(await expectActionDoneAgain({ press: () => takeAction(action), calls, answer, done })).toBe(2);
     });
 
-  test('"Send receipt", which asks first', async () => {
+  test('the payment action "Send receipt", which asks first, works on the next click if its answer is lost', async () => {
     await takeAction('Send receipt');
     expect(
-      await answerQuestionAgain({
+      await expectConfirmedAgain({
         press: () => dialog.getByRole('button', { name: 'Send receipt' }).click(),
         calls: '**/receipt_mail/',
-        done: success,
+        done: successAlert,
       }),
     ).toBe(2);
   });
 
-  test('"Refund", which first loads its limits', async () => {
+  test('the payment action "Refund", which first loads its limits, works on the next click if its answer is lost', async () => {
     expect(
-      await doActionAgain({
+      await expectActionDoneAgain({
         press: () => takeAction('Refund'),
         calls: 'GET **/refund/',
         answer: {
@@ -115,41 +120,41 @@ describe('if the answer is lost, an action of a payment works on the next click:
     ).toBe(2);
   });
 
-  test('the receipt of a refund', async () => {
+  test("downloading a refund's receipt works on the next click if the answer is lost", async () => {
     expect(
-      await doActionAgain({
+      await expectActionDoneAgain({
         press: () => page.getByRole('button', { name: 'Download receipt' }).click(),
         calls: '**/reverse_receipt/',
         answer: PDF,
-        done: success,
+        done: successAlert,
       }),
     ).toBe(2);
   });
 });
 
-describe('if the answer is lost, a payer can be blocked or unblocked on the next click:', () => {
+describe('the payer block list whose answer is lost', () => {
   beforeEach(() => open('bwlist'));
 
-  test('blocking', async () => {
+  test('blocking a payer works on the next click if the answer is lost', async () => {
     await page.getByRole('button', { name: 'Block: Email' }).click();
     expect(
-      await sendFormAgain({
+      await expectFormSentAgain({
         press: () => dialog.getByRole('button', { name: 'Block', exact: true }).click(),
         calls: '**/bwlist/change/',
         answer: { json: LISTS },
-        done: success,
+        done: successAlert,
       }),
     ).toBe(2);
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('unblocking', async () => {
+  test('unblocking a payer works on the next click if the answer is lost', async () => {
     expect(
-      await doActionAgain({
+      await expectActionDoneAgain({
         press: () => page.getByRole('button', { name: /^Remove/ }).click(),
         calls: '**/bwlist/change/',
         answer: { json: { ...LISTS, items: [{ ...BLOCKED, list: null }] } },
-        done: success,
+        done: successAlert,
       }),
     ).toBe(2);
   });

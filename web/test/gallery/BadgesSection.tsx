@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core';
 import { Badge } from '../../src/ui/value/Badge.tsx';
 import { STATUSES } from '../../src/ui/value/badgeClass.ts';
-import { Example } from './Example.tsx';
+import { GalleryExample } from './GalleryExample.tsx';
 
-/** Statuses of each class, unknown ones, and other spellings. */
+/** Statuses of each badge class, statuses without a class, and other spellings of a status. */
 const rows = {
   ...STATUSES,
   neutral: ['draft', 'new', 'disabled', 'closed', 'urgent', 'something else'],
@@ -12,7 +12,7 @@ const rows = {
 
 export default function BadgesSection() {
   return (
-    <Example title="Badge">
+    <GalleryExample title="Badge">
       {Object.entries(rows).map(([name, statuses]) => (
         <Group key={name} gap="xs">
           {statuses.map((status) => (
@@ -20,6 +20,6 @@ export default function BadgesSection() {
           ))}
         </Group>
       ))}
-    </Example>
+    </GalleryExample>
   );
 }

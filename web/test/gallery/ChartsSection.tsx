@@ -4,13 +4,13 @@ import { PieChart } from '../../src/ui/charts/PieChart.tsx';
 import type { ChartSeries } from '../../src/ui/charts/series.ts';
 import { TimeChart } from '../../src/ui/charts/TimeChart.tsx';
 import { addDays, type Range } from '../../src/ui/date/dateRange.ts';
-import { Example } from './Example.tsx';
+import { GalleryExample } from './GalleryExample.tsx';
 
 const DAY: Range = ['2026-11-20', '2026-11-20'];
 const WEEK: Range = ['2026-11-14', '2026-11-20'];
 const MONTH: Range = ['2026-10-22', '2026-11-20'];
 
-/** A deterministic curve that rises and falls by day and night. */
+/** Sample values that follow a fixed curve, which rises and falls by day and night. */
 const wave = (name: string, [first]: Range, hours: number, height: number): ChartSeries => ({
   name,
   data: Array.from({ length: hours }, (_, hour) => ({
@@ -41,30 +41,30 @@ const LONG = [
 function TimeCharts() {
   return (
     <>
-      <Example title="Lines, hour by hour">
+      <GalleryExample title="Lines, hour by hour">
         <TimeChart label="Payments of a day" series={dayWaves} range={DAY} />
         <TimeChart label="Turnover of a week" series={MONEY} range={WEEK} kind="area" currency="UAH" />
-      </Example>
-      <Example title="Columns">
+      </GalleryExample>
+      <GalleryExample title="Columns">
         <TimeChart label="Columns below 7000" series={dayWaves} range={DAY} kind="column" />
         <TimeChart label="Columns above 7000" series={HIGH} range={MONTH} step="day" kind="column" />
         <TimeChart label="One series of columns" series={dayWaves.slice(1)} range={DAY} kind="column" />
-      </Example>
-      <Example title="Many and long">
+      </GalleryExample>
+      <GalleryExample title="Many and long">
         <TimeChart label="Seven series" series={many} range={MONTH} step="day" />
         <TimeChart label="Long names" series={LONG} range={WEEK} />
-      </Example>
-      <Example title="One point, nothing, failed, on its way">
+      </GalleryExample>
+      <GalleryExample title="One point, nothing, failed, on its way">
         <TimeChart label="One point" series={ONE} range={DAY} step="day" />
         <TimeChart label="Nothing yet" series={NOTHING} range={WEEK} />
         <TimeChart label="Failed" series={NOTHING} range={WEEK} kind="column" state="failed" />
         <TimeChart label="On its way" series={NOTHING} range={WEEK} state="loading" />
-      </Example>
-      <Example title="Narrow">
+      </GalleryExample>
+      <GalleryExample title="Narrow">
         <Box w={300} maw="100%">
           <TimeChart label="Payments, narrow" series={dayWaves} range={DAY} kind="column" />
         </Box>
-      </Example>
+      </GalleryExample>
     </>
   );
 }
@@ -93,7 +93,7 @@ export default function ChartsSection() {
   return (
     <>
       <TimeCharts />
-      <Example title="Pie">
+      <GalleryExample title="Pie">
         <PieChart label="Card brands" items={BRANDS} currency="UAH" />
         <PieChart label="Twelve banks" items={MANY_SHARES} currency="EUR" />
         <PieChart label="Long names and large amounts" items={LONG_SHARES} currency="UAH" />
@@ -101,7 +101,7 @@ export default function ChartsSection() {
         <PieChart label="No shares" items={[]} currency="UAH" />
         <PieChart label="Failed shares" items={[]} currency="UAH" state="failed" />
         <PieChart label="Shares on their way" items={[]} currency="UAH" state="loading" />
-      </Example>
+      </GalleryExample>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { addDays, localDay, type Limits, type Range } from '../../src/ui/date/da
 import { Moment } from '../../src/ui/value/Moment.tsx';
 import { TimeField } from '../../src/ui/date/TimeField.tsx';
 import { timeText, type TimeGrain } from '../../src/ui/date/timeText.ts';
-import { Example } from './Example.tsx';
+import { GalleryExample } from './GalleryExample.tsx';
 
 interface Shown {
   label: string;
@@ -64,7 +64,7 @@ const columns = { base: 1, sm: 2, lg: 3 };
 
 function Periods({ today }: { today: string }) {
   return (
-    <Example title="Period">
+    <GalleryExample title="Period">
       <SimpleGrid cols={columns}>
         <Days label="Empty period" />
         <Days label="Period" initial={['2026-11-03', '2026-11-09']} />
@@ -73,7 +73,7 @@ function Periods({ today }: { today: string }) {
         <Days label="Period with an error" error="field is required" />
         <Days label="Disabled period" disabled initial={['2026-01-01', '2026-12-31']} />
       </SimpleGrid>
-    </Example>
+    </GalleryExample>
   );
 }
 
@@ -81,7 +81,7 @@ export default function DatesSection() {
   const today = localDay(getServerTime());
   return (
     <>
-      <Example title="Date">
+      <GalleryExample title="Date">
         <SimpleGrid cols={columns}>
           <OneDay label="Empty date" />
           <OneDay label="Date" initial="2026-11-21" />
@@ -90,15 +90,15 @@ export default function DatesSection() {
           <OneDay label="Date with an error" error="field is required" />
           <OneDay label="Disabled date" disabled initial="2026-11-21" />
         </SimpleGrid>
-      </Example>
+      </GalleryExample>
       <Periods today={today} />
-      <Example title="Date or period">
+      <GalleryExample title="Date or period">
         <SimpleGrid cols={columns}>
           <Either initial={{ kind: 'date', day: '2026-11-21' }} />
           <Either initial={{ kind: 'period', range: ['2026-12-28', '2027-01-03'] }} />
         </SimpleGrid>
-      </Example>
-      <Example title="Time">
+      </GalleryExample>
+      <GalleryExample title="Time">
         <SimpleGrid cols={columns}>
           <Clock label="Empty time" />
           <Clock label="24 hours" initial="15:04" />
@@ -109,12 +109,12 @@ export default function DatesSection() {
           <Clock label="Time with an error" error="field is required" />
           <Clock label="Disabled time" initial="08:00" disabled />
         </SimpleGrid>
-      </Example>
-      <Example title="Moment">
+      </GalleryExample>
+      <GalleryExample title="Moment">
         <Moment value="2026-11-05T07:05:07Z" />
         <Moment value="2026-11-05T07:05:07Z" withTime />
         <Moment value={null} />
-      </Example>
+      </GalleryExample>
     </>
   );
 }

@@ -1,23 +1,23 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { LOGO, SMALL } from '../../src/ui/picture/cropImage.ts';
 import { CropperUpload } from '../../src/ui/picture/CropperUpload.tsx';
-import { Example } from './Example.tsx';
+import { GalleryExample } from './GalleryExample.tsx';
 
 const endpoint = '/api/v2/gallery/upload/';
 
 export default function ImagesSection() {
   return (
     <Stack gap="lg">
-      <Example title="Logo, at most 840 × 300">
+      <GalleryExample title="Logo, at most 840 × 300">
         <CropperUpload label="Logo" endpoint={endpoint} cut={LOGO} />
-      </Example>
+      </GalleryExample>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Example title="Picture, at most 280 × 100">
+        <GalleryExample title="Picture, at most 280 × 100">
           <CropperUpload label="Picture" endpoint={endpoint} cut={SMALL} />
-        </Example>
-        <Example title="Disabled">
+        </GalleryExample>
+        <GalleryExample title="Disabled">
           <CropperUpload label="Closed picture" endpoint={endpoint} cut={SMALL} disabled />
-        </Example>
+        </GalleryExample>
       </SimpleGrid>
     </Stack>
   );

@@ -6,11 +6,11 @@ import { PictureField } from '../../src/solutions/PictureField.tsx';
 import { FormPage } from '../../src/ui/form/FormPage.tsx';
 import { RichTextField } from '../../src/ui/richText/RichTextField.tsx';
 import { richRule, richTextOf, richValue } from '../../src/ui/richText/richValue.ts';
-import { Example } from './Example.tsx';
-import { Field } from './form/Field.tsx';
-import { send } from './form/send.ts';
+import { GalleryExample } from './GalleryExample.tsx';
+import { TextFieldExample } from './form/FieldExamples.tsx';
+import { submitExample } from './form/submitExample.ts';
 
-/** A landing page that no server has; tests answer its calls. */
+/** Ids of a landing page that no server has; tests set the answers to its requests. */
 const page = { merchant: 1, landing: 1 };
 const logo: LandingMedia = {
   id: 7,
@@ -44,9 +44,9 @@ const filled = richValue({
   ],
 });
 
-/** Sends values as forms do, and returns what is stored. */
+/** Sends the form values as the product's forms do, and returns the stored values. */
 const sendText = ({ about, ...rest }: { title: string; about: string; logo: string }) =>
-  send({ ...rest, about: JSON.stringify(richTextOf(about)) });
+  submitExample({ ...rest, about: JSON.stringify(richTextOf(about)) });
 
 function TextForm() {
   return (
@@ -76,27 +76,29 @@ function TextForm() {
 export default function LandingSection() {
   return (
     <Stack gap="lg">
-      <Example title="Formatted text in a form">
+      <GalleryExample title="Formatted text in a form">
         <TextForm />
-      </Example>
+      </GalleryExample>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Example title="Formatted text, empty">
-          <Field value="">{(props) => <RichTextField {...props} label="Empty text" />}</Field>
-        </Example>
-        <Example title="Formatted text, disabled">
-          <Field value={filled} disabled>
+        <GalleryExample title="Formatted text, empty">
+          <TextFieldExample value="">{(props) => <RichTextField {...props} label="Empty text" />}</TextFieldExample>
+        </GalleryExample>
+        <GalleryExample title="Formatted text, disabled">
+          <TextFieldExample value={filled} disabled>
             {(props) => <RichTextField {...props} label="Closed text" />}
-          </Field>
-        </Example>
+          </TextFieldExample>
+        </GalleryExample>
         <ModalsProvider>
-          <Example title="Picture, there already">
-            <Field value="7">
+          <GalleryExample title="Picture, there already">
+            <TextFieldExample value="7">
               {(props) => <PictureField {...props} label="Round logo" use="logo" media={[logo]} {...page} />}
-            </Field>
-          </Example>
-          <Example title="Picture, wide">
-            <Field value="">{(props) => <PictureField {...props} label="Cover" use="cover" {...page} />}</Field>
-          </Example>
+            </TextFieldExample>
+          </GalleryExample>
+          <GalleryExample title="Picture, wide">
+            <TextFieldExample value="">
+              {(props) => <PictureField {...props} label="Cover" use="cover" {...page} />}
+            </TextFieldExample>
+          </GalleryExample>
         </ModalsProvider>
       </SimpleGrid>
     </Stack>

@@ -7,12 +7,12 @@ import { Pager } from '../../src/ui/list/Pager.tsx';
 import { Rows } from '../../src/ui/list/Rows.tsx';
 import { Skeleton } from '../../src/ui/list/Skeleton.tsx';
 import type { ListRead } from '../../src/ui/list/useListRead.ts';
-import { Example } from './Example.tsx';
-import { answerOf, fields } from './lists/galleryRows.ts';
+import { GalleryExample } from './GalleryExample.tsx';
+import { listAnswerOf, fields } from './lists/galleryRows.ts';
 
 const nothing = () => undefined;
-const few = answerOf(6);
-const many = answerOf(80);
+const few = listAnswerOf(6);
+const many = listAnswerOf(80);
 const read = (how: Partial<ListRead> = {}): ListRead => ({
   answer: few,
   isOld: false,
@@ -26,36 +26,36 @@ const read = (how: Partial<ListRead> = {}): ListRead => ({
 const to = () => '/gallery/lists';
 const menu = () => [{ label: 'General', to: '/gallery/lists' }];
 
-/** The parts of a list in each state; the complete list is covered by the Payments screen. */
+/** The parts of a list in each state. Tests of the Payments screen cover the complete list. */
 export default function ListsSection() {
   const [enabled, setEnabled] = useState(() => fields.slice(0, 4));
   const [page, setPage] = useState(3);
   return (
     <>
-      <Example title="Rows that open, with a menu">
+      <GalleryExample title="Rows that open, with a menu">
         <Rows label="A few rows" read={read()} answer={few} rowTo={to} menu={menu} />
-      </Example>
-      <Example title="Eighty rows that lead nowhere">
+      </GalleryExample>
+      <GalleryExample title="Eighty rows that lead nowhere">
         <Rows label="Eighty rows" read={read({ answer: many })} answer={many} />
-      </Example>
-      <Example title="Rows of before, since the next did not come">
+      </GalleryExample>
+      <GalleryExample title="Rows of before, since the next did not come">
         <Rows label="Stale rows" read={read({ isOld: true, failure: new Failure('other', 418) })} answer={few} />
-      </Example>
-      <Example title="First load">
+      </GalleryExample>
+      <GalleryExample title="First load">
         <Box mah={240} style={{ overflow: 'hidden' }}>
           <Skeleton name="Nothing yet" rows={5} />
         </Box>
-      </Example>
-      <Example title="No rows: filters that make no sense, a read that failed">
+      </GalleryExample>
+      <GalleryExample title="No rows: filters that make no sense, a read that failed">
         <WrongFilters onClear={nothing} />
         <LoadFailed text={undefined} onRetry={nothing} />
-      </Example>
-      <Example title="Pages">
+      </GalleryExample>
+      <GalleryExample title="Pages">
         <Pager page={page} pages={12} limit={20} total={233} onPage={setPage} onLimit={nothing} />
-      </Example>
-      <Example title="Columns">
+      </GalleryExample>
+      <GalleryExample title="Columns">
         <ColumnChooser all={fields} enabled={enabled} onChange={setEnabled} />
-      </Example>
+      </GalleryExample>
     </>
   );
 }

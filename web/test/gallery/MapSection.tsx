@@ -1,6 +1,6 @@
 import type { CountryCount } from '../../src/ui/map/clusters.ts';
 import { CountryMap } from '../../src/ui/map/CountryMap.tsx';
-import { Example } from './Example.tsx';
+import { GalleryExample } from './GalleryExample.tsx';
 
 const counts = (codes: string): CountryCount[] =>
   codes.split(' ').map((country, index) => ({ country, country_count: 4321 >> (index % 12) }));
@@ -11,9 +11,9 @@ const ELSEWHERE = 'US CA MX BR AR CL CO ZA EG MA NG KE IN CN JP KR TH VN ID SG A
 
 const CONTINENT = counts(EUROPE);
 const WORLD = counts(`${EUROPE} ${ELSEWHERE}`);
-/** At the minimum zoom, Spain is 59 px from Germany and Peru 60.5 px from Brazil. */
+/** Countries at the limit of 60 px: at the minimum zoom, Spain is 59 px from Germany and Peru 60.5 px from Brazil. */
 const APART = counts('DE ES BR PE');
-/** These stay clustered at the maximum zoom. */
+/** Countries that stay clustered at the maximum zoom. */
 const NEAR = counts('BE LU');
 const FEW = counts('UA GE KR US MT');
 const ONE: CountryCount[] = [{ country: 'UA', country_count: 1_234_567 }];
@@ -23,20 +23,20 @@ const NOTHING: CountryCount[] = [];
 export default function MapSection() {
   return (
     <>
-      <Example title="Map">
+      <GalleryExample title="Map">
         <CountryMap label="Payments of the world" data={WORLD} />
         <CountryMap label="Payments of Europe" data={CONTINENT} />
         <CountryMap label="Payments of five countries" data={FEW} />
         <CountryMap label="Around 60 px apart" data={APART} />
         <CountryMap label="Always together" data={NEAR} />
-      </Example>
-      <Example title="One country, an unknown one, nothing, failed, on its way">
+      </GalleryExample>
+      <GalleryExample title="One country, an unknown one, nothing, failed, on its way">
         <CountryMap label="One country" data={ONE} />
         <CountryMap label="A country that is not on the map" data={UNKNOWN} />
         <CountryMap label="No countries" data={NOTHING} />
         <CountryMap label="Failed map" data={NOTHING} state="failed" />
         <CountryMap label="Map on its way" data={NOTHING} state="loading" />
-      </Example>
+      </GalleryExample>
     </>
   );
 }

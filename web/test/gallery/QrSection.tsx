@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { Qr } from '../../src/ui/picture/Qr.tsx';
-import { Example } from './Example.tsx';
+import { GalleryExample } from './GalleryExample.tsx';
 
 const link = 'https://pay.example.com/s/3f9b1c7a5e';
 /** A dark logo that touches its edges: the hardest kind for a QR reader. */
@@ -11,28 +11,28 @@ const logo = `data:image/svg+xml,${encodeURIComponent(
 export default function QrSection() {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <Example title="Plain">
+      <GalleryExample title="Plain">
         <Qr text={link} label="Payment link" />
-      </Example>
-      <Example title="With a logo">
+      </GalleryExample>
+      <GalleryExample title="With a logo">
         <Qr text={link} label="Payment link with a logo" logo={logo} />
-      </Example>
-      <Example title="Another alphabet">
+      </GalleryExample>
+      <GalleryExample title="Another alphabet">
         <Qr text="Оплатіть замовлення № ٣٤٥ 🎟️" label="Words" logo={logo} />
-      </Example>
-      <Example title="A logo that is not there">
+      </GalleryExample>
+      <GalleryExample title="A logo that is not there">
         <Qr text={link} label="Without its logo" logo="data:image/png;base64,AAAA" />
-      </Example>
-      <Example title="Little text">
+      </GalleryExample>
+      <GalleryExample title="Little text">
         <Qr text="1042" label="Little text" logo={logo} />
-      </Example>
-      <Example title="Much text">
+      </GalleryExample>
+      <GalleryExample title="Much text">
         <Qr text={`${link}?${'x'.repeat(600)}`} label="Long link" logo={logo} />
-      </Example>
-      <Example title="Too much text, and none">
+      </GalleryExample>
+      <GalleryExample title="Too much text, and none">
         <Qr text={'x'.repeat(3000)} label="Too long" />
         <Qr text="" label="Nothing" />
-      </Example>
+      </GalleryExample>
     </SimpleGrid>
   );
 }

@@ -5,8 +5,8 @@ import { MultiSelectInput } from '../../src/ui/fields/MultiSelectInput.tsx';
 import { RadioRow } from '../../src/ui/fields/RadioRow.tsx';
 import { SelectInput } from '../../src/ui/fields/SelectInput.tsx';
 import { useValidatedForm } from '../../src/ui/form/useValidatedForm.ts';
-import { Example } from './Example.tsx';
-import { Field, ListField } from './form/Field.tsx';
+import { GalleryExample } from './GalleryExample.tsx';
+import { TextFieldExample, ListFieldExample } from './form/FieldExamples.tsx';
 
 const options = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ value: `m${n + 1}`, label: `Merchant ${n + 1}` }));
@@ -16,39 +16,46 @@ const ways = { card: 'Card', account: 'Account', cash: 'Cash' };
 
 function Singles() {
   return (
-    <Example title="One of several">
+    <GalleryExample title="One of several">
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <Field value="" rule={required} children={(it) => <SelectInput {...it} label="Of ten" data={ten} required />} />
-        <Field value="m2" children={(it) => <SelectInput {...it} label="Of eleven" data={eleven} />} />
-        <Field value="gone" children={(it) => <SelectInput {...it} label="Value that is no option" data={ten} />} />
-        <Field value="m1" disabled children={(it) => <SelectInput {...it} label="Disabled" data={ten} />} />
-        <Field value="" isWrong children={(it) => <SelectInput {...it} label="Wrong" data={ten} />} />
+        <TextFieldExample
+          value=""
+          rule={required}
+          children={(it) => <SelectInput {...it} label="Of ten" data={ten} required />}
+        />
+        <TextFieldExample value="m2" children={(it) => <SelectInput {...it} label="Of eleven" data={eleven} />} />
+        <TextFieldExample
+          value="gone"
+          children={(it) => <SelectInput {...it} label="Value that is no option" data={ten} />}
+        />
+        <TextFieldExample value="m1" disabled children={(it) => <SelectInput {...it} label="Disabled" data={ten} />} />
+        <TextFieldExample value="" isWrong children={(it) => <SelectInput {...it} label="Wrong" data={ten} />} />
       </SimpleGrid>
-    </Example>
+    </GalleryExample>
   );
 }
 
 function Multiples() {
   return (
-    <Example title="Several of many">
+    <GalleryExample title="Several of many">
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <ListField value={[]} rule={required}>
+        <ListFieldExample value={[]} rule={required}>
           {(it) => <MultiSelectInput {...it} label="Several of ten" withLabel data={ten} required />}
-        </ListField>
-        <ListField value={['m1', 'm2']}>
+        </ListFieldExample>
+        <ListFieldExample value={['m1', 'm2']}>
           {(it) => <MultiSelectInput {...it} label="Several of eleven" withLabel data={eleven} />}
-        </ListField>
-        <ListField value={['m1', 'gone']}>
+        </ListFieldExample>
+        <ListFieldExample value={['m1', 'gone']}>
           {(it) => <MultiSelectInput {...it} label="One that is no option" withLabel data={ten} />}
-        </ListField>
-        <ListField value={['m1', 'm2', 'm3']} disabled>
+        </ListFieldExample>
+        <ListFieldExample value={['m1', 'm2', 'm3']} disabled>
           {(it) => <MultiSelectInput {...it} label="Several, disabled" withLabel data={ten} />}
-        </ListField>
-        <ListField value={[]} isWrong>
+        </ListFieldExample>
+        <ListFieldExample value={[]} isWrong>
           {(it) => <MultiSelectInput {...it} label="Several, wrong" withLabel data={ten} />}
-        </ListField>
+        </ListFieldExample>
       </SimpleGrid>
-    </Example>
+    </GalleryExample>
   );
 }
 
@@ -59,7 +66,7 @@ function Checks() {
     submit: () => Promise.resolve(),
   });
   return (
-    <Example title="Checkboxes and radios">
+    <GalleryExample title="Checkboxes and radios">
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-label="Checkboxes and radios">
         <Stack gap="md">
           <CheckInput {...form.getCheckProps('agreed')} label="I agree" />
@@ -68,7 +75,7 @@ function Checks() {
           <RadioRow {...form.getInputProps('way')} name="off" label="Way, disabled" choices={ways} disabled />
         </Stack>
       </form>
-    </Example>
+    </GalleryExample>
   );
 }
 

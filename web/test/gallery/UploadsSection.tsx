@@ -4,9 +4,9 @@ import { LOGO_BYTES, logoError } from '../../src/ui/picture/cropImage.ts';
 import { Upload } from '../../src/ui/upload/Upload.tsx';
 import { UploadRows } from '../../src/ui/upload/UploadRows.tsx';
 import type { UploadItem } from '../../src/ui/upload/uploadQueue.ts';
-import { Example } from './Example.tsx';
+import { GalleryExample } from './GalleryExample.tsx';
 
-/** No server has this path; tests answer it. */
+/** An upload address that no server has; tests set its answers. */
 const endpoint = '/api/v2/gallery/upload/';
 const documents = {
   bytes: 10 * 1024 * 1024,
@@ -60,25 +60,25 @@ const nothing = () => undefined;
 export default function UploadsSection() {
   return (
     <Stack gap="lg">
-      <Example title="Upload, several files">
+      <GalleryExample title="Upload, several files">
         <Upload label="Documents" endpoint={endpoint} limits={documents} />
-      </Example>
-      <Example title="Upload, one logo as it is">
+      </GalleryExample>
+      <GalleryExample title="Upload, one logo as it is">
         <Upload label="Plain logo" endpoint={endpoint} limits={logo} />
-      </Example>
-      <Example title="Upload, disabled">
+      </GalleryExample>
+      <GalleryExample title="Upload, disabled">
         <Upload label="Closed" endpoint={endpoint} limits={documents} disabled />
-      </Example>
-      <Example title="Files in every state">
+      </GalleryExample>
+      <GalleryExample title="Files in every state">
         <UploadRows items={states} label="Files in every state" abort={nothing} retry={nothing} remove={nothing} />
-      </Example>
-      <Example title="Sizes">
+      </GalleryExample>
+      <GalleryExample title="Sizes">
         {sizes.map((size) => (
           <Text key={size} size="sm">
             <Code>{size}</Code> {byteSize(size)}
           </Text>
         ))}
-      </Example>
+      </GalleryExample>
     </Stack>
   );
 }

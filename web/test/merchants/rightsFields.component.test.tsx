@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { RightsFields } from '../../src/merchants/RightsFields.tsx';
 import { buildRightsRows } from '../../src/merchants/rightsTable.ts';
-import { show } from '../support/show.tsx';
+import { renderPart } from '../support/renderPart.tsx';
 
 function Rights() {
   const [lines, setLines] = useState(buildRightsRows({}));
@@ -12,7 +12,7 @@ function Rights() {
 }
 
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
-/** Clicks by script, because the test does not concern the mouse. */
+/** Clicks a checkbox by script, because this test does not concern the mouse. */
 const flip = (name: string): void => (box(name).element() as HTMLElement).click();
 const isMixed = (name: string): boolean => (box(name).element() as HTMLInputElement).indeterminate;
 const checked = () => page.getByRole('checkbox', { checked: true });
@@ -27,10 +27,10 @@ async function expectChecked(isChecked: boolean, ...names: string[]): Promise<vo
 }
 
 test(
-  'shows a line for each view; a column toggles its right, and edit includes read',
+  'the rights table shows a line for each area; a column toggles its right, and edit includes read',
   { meta: { covers: ['PERM-002', 'PERM-004', 'PERM-006', 'PERM-007'] } },
   async () => {
-    await show(<Rights />);
+    await renderPart(<Rights />);
     await expect.poll(() => page.getByRole('checkbox').elements().length).toBe(everything);
     await expect.poll(() => checked().elements().length).toBe(0);
     flip('Edit');
@@ -55,10 +55,10 @@ test(
 );
 
 test(
-  'toggles every right with one box, which is checked only while every right is given',
+  'one checkbox toggles every right, and is checked only while every right is given',
   { meta: { covers: ['PERM-003', 'PERM-005'] } },
   async () => {
-    await show(<Rights />);
+    await renderPart(<Rights />);
     flip('Select all');
     await expect.poll(() => checked().elements().length).toBe(everything);
     flip('Links: Edit');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AddPromocodeModal } from '../../src/promocodes/PromocodeModal.tsx';
 import { pressAnyway } from '../support/forms.ts';
-import { show } from '../support/show.tsx';
+import { renderPart } from '../support/renderPart.tsx';
 
 const form = page.getByRole('dialog', { name: 'Add promocode' });
 const field = (label: string) => form.getByLabelText(label);
@@ -20,7 +20,7 @@ async function expectTaken(label: string, text: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  await show(
+  await renderPart(
     <AddPromocodeModal merchantId={100_101} place={{ type: 'merchant', id: 100_101 }} onClose={() => undefined} />,
   );
   await pressAnyway(form.getByRole('button', { name: 'Add', exact: true }));
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 describe('promocode form', () => {
   test(
-    'requires a code of at most 35 characters, and takes a description of at most 250',
+    'the promocode form requires a code of at most 35 characters, and limits the description to 250',
     { meta: { covers: ['PROMO-003', 'PROMO-005', 'PROMO-009'] } },
     async () => {
       for (const [label, most] of [
@@ -45,7 +45,7 @@ describe('promocode form', () => {
   );
 
   test(
-    'requires a discount from 1 to 99 percent of at most three characters',
+    'the promocode form requires a discount from 1 to 99 percent, of at most three characters',
     { meta: { covers: ['PROMO-006', 'PROMO-007', 'PROMO-008'] } },
     async () => {
       await expect.element(field('Discount')).toHaveAccessibleDescription(required);

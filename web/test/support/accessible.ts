@@ -5,7 +5,7 @@ import { commands, page } from 'vitest/browser';
 /** Window widths of the accessibility checks in CSS px: a desktop and a phone. */
 export const WIDTHS = [1440, 390] as const;
 
-/** axe rules for parts of a page; landmarks and headings are checked on whole screens (`conformance/matrix`). */
+/** axe rules for parts of a page; landmarks and headings are checked on complete screens (`conformance/matrix`). */
 const RULES: Record<'light' | 'dark', RunOptions> = {
   light: {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -14,7 +14,7 @@ const RULES: Record<'light' | 'dark', RunOptions> = {
   dark: { runOnly: { type: 'rule', values: ['color-contrast'] } },
 };
 
-/** Table rows have the same structure, so only the first five are checked. */
+/** Table rows have the same structure, so axe checks the first five only. */
 const CONTEXT = { exclude: ['tbody > tr:nth-child(n+6)'] };
 
 async function findings(scheme: 'light' | 'dark'): Promise<string[]> {
@@ -26,7 +26,8 @@ async function findings(scheme: 'light' | 'dark'): Promise<string[]> {
 }
 
 /**
- * Expects no axe violations on the page at each width, in the light scheme, and for colours also in the dark scheme.
+ * Expects no axe violations on the page at each width: all rules in the light scheme, the colour rules also in the dark
+ * scheme.
  */
 export async function expectAccessible(...widths: readonly number[]): Promise<void> {
   for (const width of widths.length > 0 ? widths : [innerWidth]) {

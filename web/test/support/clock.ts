@@ -5,11 +5,11 @@ const LIMIT = 10_000;
 
 const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 
-/** Stops the page's clock; only `pass` advances it. */
+/** Stops the page's clock; only `advanceClock` advances it. */
 export const stopClock = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 
-/** Advances a stopped clock and lets React render. */
-export async function pass(ms: number): Promise<void> {
+/** Advances a stopped clock by `ms` and lets React render. */
+export async function advanceClock(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   await nextFrame();
   await nextFrame();
@@ -19,7 +19,7 @@ export async function pass(ms: number): Promise<void> {
  * Repeats a check until it passes, with a stopped clock. `expect.poll` and `expect.element` advance a stopped clock by
  * 50 ms with each try, so they would accept late changes.
  */
-export async function settles(check: () => void): Promise<void> {
+export async function retryUntilPasses(check: () => void): Promise<void> {
   const end = performance.now() + LIMIT;
   for (;;)
     try {

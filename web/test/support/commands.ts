@@ -1,7 +1,7 @@
 import { commands } from 'vitest/browser';
 
-/** The network's answer to a call. */
-export interface Answer {
+/** The mock network's answer to a request. */
+export interface MockAnswer {
   json?: unknown;
   body?: string;
   contentType?: string;
@@ -12,21 +12,21 @@ export interface Answer {
   failure?: 'hang' | 'abort';
 }
 
-export interface Sent {
+export interface SentRequest {
   method: string;
   url: string;
-  /** The JSON body, or the raw text if it is not JSON. */
+  /** The JSON body, or the raw text if the body is not JSON. */
   body: unknown;
-  /** Header names are in lower case. */
+  /** Headers, with their names in lower case. */
   headers: Record<string, string>;
 }
 
-/** A QR code read from a picture; without text and version if the picture has none. */
+/** A QR code read from a picture; text and version are undefined if the picture contains no code. */
 export interface QrCode {
   text?: string;
-  /** 1 to 40: the number of modules is 17 + 4 × version. */
+  /** QR version, 1 to 40: the number of modules is 17 + 4 × version. */
   version?: number;
-  /** Size of the picture in pixels. */
+  /** Width of the picture in px. */
   width: number;
   height: number;
 }
@@ -35,12 +35,12 @@ export interface QrCode {
 export type UploadAnswer = { json: object } | { breakAfter: number } | 'never';
 
 export interface SentUpload {
-  /** Path and query. */
+  /** Path and query of the upload. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
-  /** The multipart body, one character per byte; empty until all of it has arrived. */
+  /** The multipart body, one character per byte; empty until the whole body has arrived. */
   body: string;
-  /** The browser closed the connection before the answer. */
+  /** Whether the browser closed the connection before the answer. */
   isAborted: boolean;
 }
 
@@ -48,9 +48,9 @@ export type MouseStep = { move: [x: number, y: number] } | 'down' | 'up' | { whe
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** `calls` is a glob of addresses, optionally after a method: `POST **\/refund/`. */
-    answer: (calls: string, answer: Answer) => Promise<void>;
-    sent: (calls: string) => Promise<Sent[]>;
+    /** `calls` is a glob of addresses, with an optional method before it: `POST **\/refund/`. */
+    answer: (calls: string, answer: MockAnswer) => Promise<void>;
+    sent: (calls: string) => Promise<SentRequest[]>;
     release: () => Promise<void>;
     forgetAnswers: () => Promise<void>;
     emulateMedia: (media: {

@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Ids of the ledger rows that the test covers. */
+    /** Ids of the requirements that the test covers. */
     covers?: string[];
   }
 }

@@ -3,7 +3,7 @@ import type { Merchant } from '@portal/contract/merchants';
 import { everywhere } from '@portal/contract/rightRules';
 import { commands } from 'vitest/browser';
 
-/** Answers of Home: one category with three widgets. */
+/** Sample answers of the dashboard: one category with three widgets. */
 
 const FILTER = { currency: 'UAH', date_from: '2026-11-18', date_to: '2026-11-20' };
 const LIST = { tab: 'all', filters: [{ s: 'currency', m: 'eq', v: 'UAH' }] };
@@ -29,8 +29,8 @@ const overview: Category = {
   filter: FILTER,
 };
 
-export const categories = { data: [overview] };
-export const currencies = { data: [{ currency: 'UAH', payments: 2 }] };
+export const categoriesAnswer = { data: [overview] };
+export const currenciesAnswer = { data: [{ currency: 'UAH', payments: 2 }] };
 
 const merchant: Merchant = {
   id: 1,
@@ -46,7 +46,7 @@ const merchant: Merchant = {
   access: 'full_access',
   rights: everywhere('edit'),
 };
-export const merchants = { data: [merchant] };
+export const merchantsAnswer = { data: [merchant] };
 
 const figure = { name: 'approved_amount', title: 'Turnover', unit: 'amount', value: '702.00', list: LIST };
 const series = {
@@ -82,12 +82,12 @@ export const widgetAnswers = {
   },
 };
 
-/** Answers the required calls of Home; optional calls get no answer. */
-export async function answerHome(): Promise<void> {
+/** Answers the dashboard's required requests; optional requests get no answer. */
+export async function answerDashboard(): Promise<void> {
   await commands.answer('**/api/v2/**', { failure: 'abort' });
-  await commands.answer('**/api/v2/dashboard/config/', { json: categories });
-  await commands.answer('**/api/v2/dashboard/currencies/', { json: currencies });
-  await commands.answer('**/api/v2/merchant/list/', { json: merchants });
+  await commands.answer('**/api/v2/dashboard/config/', { json: categoriesAnswer });
+  await commands.answer('**/api/v2/dashboard/currencies/', { json: currenciesAnswer });
+  await commands.answer('**/api/v2/merchant/list/', { json: merchantsAnswer });
   for (const [alias, json] of Object.entries(widgetAnswers))
     await commands.answer(`**/api/v2/dashboard/widget/${alias}/?*`, { json });
 }

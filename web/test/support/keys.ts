@@ -8,7 +8,7 @@ export const focus = (target: Locator): void => (target.element() as HTMLElement
 export const blur = (target: Locator): void => (target.element() as HTMLElement).blur();
 
 /** Focuses an element and presses keys on it. */
-export async function pressOn(target: Locator, ...keys: string[]): Promise<void> {
+export async function pressKeysOn(target: Locator, ...keys: string[]): Promise<void> {
   focus(target);
   await commands.press(...keys);
 }
@@ -19,8 +19,8 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await commands.type(text);
 }
 
-/** Replaces a field's text by a paste. */
-export async function paste(field: Locator, text: string): Promise<void> {
+/** Replaces a field's text by pasting. */
+export async function pasteInto(field: Locator, text: string): Promise<void> {
   focus(field);
   await navigator.clipboard.writeText(text);
   await commands.press('ControlOrMeta+a', 'ControlOrMeta+v');

@@ -6,17 +6,17 @@ import { PaymentActionForms } from '../../src/payments/PaymentPage.tsx';
 import { getPaymentQuery } from '../../src/payments/paymentInfo.ts';
 import { useFormInAddress } from '../../src/ui/form/AddressForm.tsx';
 import { useLoaded } from '../../src/ui/page/WhenLoaded.tsx';
-import type { Answer, Sent } from './commands.ts';
-import { INFO, ME } from './known.ts';
-import { show } from './show.tsx';
+import type { MockAnswer, SentRequest } from './commands.ts';
+import { PAYMENT_INFO, CURRENT_USER } from './sampleAnswers.ts';
+import { renderPart } from './renderPart.tsx';
 
-/** The money forms of a payment, with a server whose answers the test sets. */
+/** The money forms of a payment, with a mock server whose answers the test sets. */
 
-const TIME = INFO.createtime;
-const CALLS = `**/api/v2/merchant/transactions/${INFO.id}`;
-const ADDRESS = `#/transactions/payments/info/${INFO.id}/general`;
+const TIME = PAYMENT_INFO.createtime;
+const CALLS = `**/api/v2/merchant/transactions/${PAYMENT_INFO.id}`;
+const ADDRESS = `#/transactions/payments/info/${PAYMENT_INFO.id}/general`;
 
-/** Each form's call and currency, and how the payment shows its results. */
+/** Request and currency of each money form, and how the payment shows the form's results. */
 export const moneyForms = {
   refund: {
     doing: 'refund',
@@ -81,69 +81,69 @@ interface Form {
 export type MoneyForm = (typeof moneyForms)[keyof typeof moneyForms];
 
 function Forms() {
-  const info = useLoaded(getPaymentQuery(INFO.id));
+  const info = useLoaded(getPaymentQuery(PAYMENT_INFO.id));
   const form = useFormInAddress();
   return info && <PaymentActionForms form={form} info={info} />;
 }
 
 export const dialog = page.getByRole('dialog');
-export const submit = dialog.getByRole('button', { name: /^(Refund|Capture|Charge) \d/ });
+export const submitButton = dialog.getByRole('button', { name: /^(Refund|Capture|Charge) \d/ });
 export const amountField = dialog.getByRole('textbox', { name: 'Amount' });
-export const said = (text: string | RegExp): Locator =>
+export const messageWithText = (text: string | RegExp): Locator =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
 
-/** The signed-in user. */
-export const answerMe = (id: number): Promise<void> =>
-  commands.answer('**/api/v2/settings/personal/', { json: { ...ME, id } });
+/** Sets the id of the signed-in user. */
+export const answerCurrentUser = (id: number): Promise<void> =>
+  commands.answer('**/api/v2/settings/personal/', { json: { ...CURRENT_USER, id } });
 
 /** Sets the amounts that the payment shows as results of a form. */
 export const answerPayment = ({ shown }: MoneyForm, ...amounts: string[]): Promise<void> =>
-  commands.answer(`GET ${CALLS}/info/`, { json: { ...INFO, ...shown(amounts) } });
+  commands.answer(`GET ${CALLS}/info/`, { json: { ...PAYMENT_INFO, ...shown(amounts) } });
 
-/** Sets the answer to the first call of reading a payment again. */
-export const answerStatus = (answer: Answer = { json: { status: 'approved', processing_status: 'captured' } }) =>
+/** Sets the answer to the status request, which starts each new read of the payment. */
+export const answerStatus = (answer: MockAnswer = { json: { status: 'approved', processing_status: 'captured' } }) =>
   commands.answer(`GET ${CALLS}/status/`, answer);
 
-/** Number of reads of the payment since the last `answerStatus`. */
-export const rereads = async (): Promise<number> => (await commands.sent(`GET ${CALLS}/status/`)).length;
+/** Number of new reads of the payment since the last `answerStatus`. */
+export const countRereads = async (): Promise<number> => (await commands.sent(`GET ${CALLS}/status/`)).length;
 
-const tries = new Map<string, Sent[]>();
+const tries = new Map<string, SentRequest[]>();
 
 /** Submissions of a form since `answerMoneyForms`. */
-async function triesOf({ call }: MoneyForm): Promise<Sent[]> {
+async function triesOf({ call }: MoneyForm): Promise<SentRequest[]> {
   return [...(tries.get(call) ?? []), ...(await commands.sent(call))];
 }
 
-export const keysOf = async (form: MoneyForm): Promise<(string | undefined)[]> =>
+export const idempotencyKeysOf = async (form: MoneyForm): Promise<(string | undefined)[]> =>
   (await triesOf(form)).map(({ headers }) => headers['idempotency-key']);
 
-/** Sets the answer to a form's submissions. */
-export async function answerTries(form: MoneyForm, answer: Answer): Promise<void> {
+/** Sets the answer to a form's next submissions. */
+export async function answerSubmissions(form: MoneyForm, answer: MockAnswer): Promise<void> {
   tries.set(form.call, await triesOf(form));
   await commands.answer(form.call, answer);
 }
 
-/** Answers a form's submission with a success. */
-export const answerDone = (form: MoneyForm, amount = '1.00'): Promise<void> =>
-  answerTries(form, { json: { id: 9, status: 'approved', amount, currency: form.currency, reason: null } });
+/** Sets a success as the answer to a form's next submissions. */
+export const answerWithSuccess = (form: MoneyForm, amount = '1.00'): Promise<void> =>
+  answerSubmissions(form, { json: { id: 9, status: 'approved', amount, currency: form.currency, reason: null } });
 
-/** Sets the answers of all reads: nothing has moved yet. */
+/** Sets the answers of all reads to a payment without results. */
 export async function answerMoneyForms(form: MoneyForm): Promise<void> {
   tries.clear();
   await commands.answer(form.call, { failure: 'abort' });
   const limits = { max_amount: '40.00', currency: form.currency, choices: { currency: [form.currency] } };
   await commands.answer(`GET ${CALLS}/refund/`, { json: { ...limits, reverse_exists: false } });
   await commands.answer(`GET ${CALLS}/capture/`, { json: limits });
-  await answerMe(ME.id);
+  await answerCurrentUser(CURRENT_USER.id);
   await answerStatus();
   await answerPayment(form);
 }
 
-/** Opens a form by its address on a new page; only storage survives from before. */
+/** Opens a form by its address on a new page, so that only the browser's storage survives. */
 export async function openForm({ doing }: MoneyForm): Promise<void> {
   await cleanup();
   history.replaceState(null, '', `${ADDRESS}?do=${doing}`);
-  await show(<Forms />);
+  await renderPart(<Forms />);
 }
 
 /** Opens a form again on the same page. */
@@ -152,15 +152,15 @@ export async function reopenForm({ doing }: MoneyForm): Promise<void> {
   location.hash = `${ADDRESS}?do=${doing}`;
 }
 
-/** Types an amount, a part of the payment's, if the form has an amount field. */
+/** Types an amount into a form; a refund and a capture are switched to "Partial" first. */
 export async function typeAmount({ doing }: MoneyForm, amount = '1.00'): Promise<void> {
   if (doing !== 'charge') await dialog.getByRole('radio', { name: 'Partial' }).click();
   await amountField.fill(amount);
 }
 
-export async function move(form: MoneyForm, amount = '1.00'): Promise<void> {
+export async function submitAmount(form: MoneyForm, amount = '1.00'): Promise<void> {
   await typeAmount(form, amount);
-  await submit.click();
+  await submitButton.click();
 }
 
 export async function closeForm(button: 'Cancel' | 'Close'): Promise<void> {
@@ -168,7 +168,7 @@ export async function closeForm(button: 'Cancel' | 'Close'): Promise<void> {
   await expect.element(dialog).not.toBeInTheDocument();
 }
 
-/** Expects the outcome "done" in the form. */
+/** Expects the message that the operation was done. */
 export async function expectDone({ done }: MoneyForm, amount = '1.00'): Promise<void> {
   await expect.element(dialog.getByRole('status').filter({ hasText: `${done} ${amount}` })).toBeVisible();
 }

@@ -9,15 +9,15 @@ function pngOf(width: number, height: number, paint: (context: CanvasRenderingCo
   return Uint8Array.from(atob(canvas.toDataURL('image/png').split(',')[1] ?? ''), (sign) => sign.charCodeAt(0));
 }
 
-/** A grey PNG. */
-export const plain = (width: number, height: number): Bytes =>
+/** A grey PNG of this size. */
+export const greyPicture = (width: number, height: number): Bytes =>
   pngOf(width, height, (context) => {
     context.fillStyle = '#c8c8c8';
     context.fillRect(0, 0, width, height);
   });
 
 /** A PNG with random pixels, which cannot be compressed. */
-export const noise = (width: number, height: number, alpha = 255): Bytes =>
+export const noisePicture = (width: number, height: number, alpha = 255): Bytes =>
   pngOf(width, height, (context) => {
     const pixels = context.createImageData(width, height);
     let seed = 7;
@@ -28,19 +28,19 @@ export const noise = (width: number, height: number, alpha = 255): Bytes =>
     context.putImageData(pixels, 0, 0);
   });
 
-/** A PNG whose header states another size than its pixels have. */
-export function claiming(width: number, height: number): Bytes {
-  const png = plain(320, 120);
+/** A PNG whose header states a size that differs from the size of its pixel data. */
+export function pictureWithFalseSize(width: number, height: number): Bytes {
+  const png = greyPicture(320, 120);
   const header = new DataView(png.buffer);
   header.setUint32(16, width);
   header.setUint32(20, height);
   return png;
 }
 
-export const picture = (bytes: Bytes | string, name = 'logo.png', type = 'image/png'): File =>
+export const pictureFile = (bytes: Bytes | string, name = 'logo.png', type = 'image/png'): File =>
   new File([bytes], name, { type, lastModified: Date.UTC(2026, 10, 20) });
 
-/** A picture's natural size in px, after decoding. */
+/** Natural size of a decoded picture, in px. */
 export async function pictureSize(image: Element): Promise<{ width: number; height: number }> {
   if (!(image instanceof HTMLImageElement)) throw new Error('no picture');
   await image.decode();

@@ -2,14 +2,14 @@ import { onTestFinished } from 'vitest';
 import { listenToPortalEvents, type PortalEvent } from '../../src/api/events.ts';
 
 /** Collects the portal's events until the test ends. */
-export function hear(): PortalEvent[] {
+export function recordPortalEvents(): PortalEvent[] {
   const events: PortalEvent[] = [];
   onTestFinished(listenToPortalEvents((event) => void events.push(event)));
   return events;
 }
 
-/** Counts the events for "Something bad happened" until the test ends. */
-export function countBad(): () => number {
-  const events = hear();
+/** Counts the "Something bad happened" events until the test ends. */
+export function countFailureEvents(): () => number {
+  const events = recordPortalEvents();
   return () => events.filter(({ type }) => type === 'bad').length;
 }

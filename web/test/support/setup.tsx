@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import './commands.ts';
-import { forgetExpected, isExpected } from './troubles.ts';
+import { resetExpectedTroubles, isExpectedTrouble } from './troubles.ts';
 
 let troubles: string[] = [];
 
@@ -15,10 +15,10 @@ addEventListener('unhandledrejection', ({ reason }) => troubles.push(`rejection:
 
 beforeEach(async () => {
   await cleanup();
-  // Alerts survive the previous test; without this they would count for this one.
+  // Alerts are global, so alerts of the previous test would otherwise stay.
   notifications.clean();
   troubles = [];
-  forgetExpected();
+  resetExpectedTroubles();
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation((...said: unknown[]) => {
       troubles.push(`console: ${said.map(String).join(' ')}`);
@@ -27,7 +27,7 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await page.viewport(1440, 900);
-  // Otherwise the mouse would hover over an element of the next test.
+  // Moves the mouse away, so that it hovers over no element of the next test.
   await commands.mouse({ move: [0, 0] });
   await commands.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 });
@@ -36,5 +36,5 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   await commands.forgetAnswers();
-  expect(troubles.filter((trouble) => !isExpected(trouble))).toEqual([]);
+  expect(troubles.filter((trouble) => !isExpectedTrouble(trouble))).toEqual([]);
 });

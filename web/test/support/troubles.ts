@@ -4,6 +4,6 @@ let expected: RegExp[] = [];
 /** Declares a console message or exception that the running test causes on purpose. */
 export const expectTrouble = (pattern: RegExp): void => void expected.push(pattern);
 
-export const isExpected = (trouble: string): boolean => expected.some((pattern) => pattern.test(trouble));
+export const isExpectedTrouble = (trouble: string): boolean => expected.some((pattern) => pattern.test(trouble));
 
-export const forgetExpected = (): void => void (expected = []);
+export const resetExpectedTroubles = (): void => void (expected = []);

@@ -2,9 +2,9 @@ import { vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 
 /** The drop zone with this label. */
-export const drop = (label: string): Locator => page.getByRole('group', { name: label, exact: true });
+export const dropZone = (label: string): Locator => page.getByRole('group', { name: label, exact: true });
 
-export const chooser = (label: string): Locator => drop(label).getByRole('button', { name: /^Choose/ });
+export const fileButton = (label: string): Locator => dropZone(label).getByRole('button', { name: /^Choose/ });
 
 function transferOf(files: readonly File[]): DataTransfer {
   const data = new DataTransfer();
@@ -25,19 +25,19 @@ export async function giveFiles(open: () => Promise<void>, ...files: File[]): Pr
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Clicks the button for files, and provides them. */
+/** Clicks the button for files, and provides the files. */
 export const chooseFiles = (label: string, ...files: File[]): Promise<void> =>
-  giveFiles(() => chooser(label).click(), ...files);
+  giveFiles(() => fileButton(label).click(), ...files);
 
 /** Drags files over the drop zone and drops them. */
 export function dropFiles(label: string, ...files: File[]): void {
   const dataTransfer = transferOf(files);
   for (const type of ['dragenter', 'dragover', 'drop'])
-    drop(label)
+    dropZone(label)
       .element()
       .dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
 }
 
 /** A file of this number of bytes. */
-export const fileOf = (name: string, bytes = 2000, type = 'application/pdf'): File =>
+export const testFile = (name: string, bytes = 2000, type = 'application/pdf'): File =>
   new File(['x'.repeat(bytes)], name, { type, lastModified: Date.UTC(2026, 10, 20) });

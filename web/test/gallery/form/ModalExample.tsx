@@ -3,15 +3,15 @@ import { required } from '@portal/contract/rules';
 import { useState } from 'react';
 import { FormModal } from '../../../src/ui/form/FormModal.tsx';
 import { SubmitButton } from '../../../src/ui/form/SubmitButton.tsx';
-import { Example } from '../Example.tsx';
-import { send } from './send.ts';
+import { GalleryExample } from '../GalleryExample.tsx';
+import { submitExample } from './submitExample.ts';
 
 /** The submit button in each state, and a form in a modal. */
 export function ModalExample() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Example title="Button states">
+      <GalleryExample title="Button states">
         <Button.Group style={{ flexWrap: 'wrap', gap: 8 }}>
           {(['enable', 'proceed', 'success', 'error'] as const).map((state) => (
             <SubmitButton key={state} button={state} isInvalid={false}>
@@ -25,21 +25,21 @@ export function ModalExample() {
             danger
           </SubmitButton>
         </Button.Group>
-      </Example>
-      <Example title="In a modal">
+      </GalleryExample>
+      <GalleryExample title="In a modal">
         <div>
           <Button variant="default" onClick={() => setOpen(true)}>
             Rename
           </Button>
         </div>
-      </Example>
+      </GalleryExample>
       {isOpen && (
         <FormModal
           title="Rename"
           verb="Rename it"
           initial={{ title: '' }}
           rules={{ title: required }}
-          submit={(values) => send(values)}
+          submit={(values) => submitExample(values)}
           onClose={() => setOpen(false)}
         >
           {(form) => <TextInput {...form.getInputProps('title')} label="Title" required />}

@@ -8,8 +8,8 @@ import { TextareaInput } from '../../../src/ui/fields/TextareaInput.tsx';
 import { UrlInput } from '../../../src/ui/fields/UrlInput.tsx';
 import { FormPage } from '../../../src/ui/form/FormPage.tsx';
 import { RouteTabs } from '../../../src/ui/page/RouteTabs.tsx';
-import { Example } from '../Example.tsx';
-import { send } from './send.ts';
+import { GalleryExample } from '../GalleryExample.tsx';
+import { submitExample } from './submitExample.ts';
 
 const initial = {
   name: 'Coffee corner',
@@ -29,7 +29,7 @@ const iban = pattern(/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/);
 /** A form page whose fields are shown or enabled by a radio, a checkbox and a select. */
 export function PageExample() {
   return (
-    <Example title="A page with conditions">
+    <GalleryExample title="A page with conditions">
       <FormPage<Values, 'iban' | 'mails' | 'site' | 'about'>
         label="A page with conditions"
         verb="Save settings"
@@ -47,7 +47,7 @@ export function PageExample() {
           site: { shown: ({ plan }) => plan === 'paid' },
           about: { enabled: ({ plan, payout: way }) => plan === 'paid' || way === 'account' },
         }}
-        submit={send}
+        submit={submitExample}
       >
         {(form) => (
           <>
@@ -78,6 +78,6 @@ export function PageExample() {
           </>
         )}
       </FormPage>
-    </Example>
+    </GalleryExample>
   );
 }

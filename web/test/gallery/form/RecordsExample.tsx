@@ -6,8 +6,8 @@ import { TagsInput } from '../../../src/ui/fields/TagsInput.tsx';
 import type { FormFields } from '../../../src/ui/form/formFields.ts';
 import { FormPage } from '../../../src/ui/form/FormPage.tsx';
 import { RecordList } from '../../../src/ui/form/RecordList.tsx';
-import { Example } from '../Example.tsx';
-import { send } from './send.ts';
+import { GalleryExample } from '../GalleryExample.tsx';
+import { submitExample } from './submitExample.ts';
 
 type Asked = { label: string; kind: string; options: readonly string[]; isRequired: boolean };
 type Values = { title: string; thanks: { text: string }; fields: readonly Asked[] };
@@ -42,7 +42,7 @@ const askedField = ({ getInputProps, getListProps, getCheckProps, isShown }: For
 /** A form with a nested record, and a list of records with rules and conditions for each row. */
 export function RecordsExample() {
   return (
-    <Example title="A page with a list of records">
+    <GalleryExample title="A page with a list of records">
       <FormPage<Values, 'fields.*.options'>
         label="A page with a list of records"
         verb="Save fields"
@@ -55,7 +55,7 @@ export function RecordsExample() {
           'fields.*.options': required,
         }}
         conditions={{ 'fields.*.options': { shown: (_, { kind }) => kind === 'choice' } }}
-        submit={send}
+        submit={submitExample}
       >
         {(form) => (
           <>
@@ -77,6 +77,6 @@ export function RecordsExample() {
           </>
         )}
       </FormPage>
-    </Example>
+    </GalleryExample>
   );
 }

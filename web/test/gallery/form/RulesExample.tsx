@@ -3,8 +3,8 @@ import * as rules from '@portal/contract/rules';
 import { FormErrors } from '../../../src/ui/form/FormErrors.tsx';
 import { SubmitButton } from '../../../src/ui/form/SubmitButton.tsx';
 import { useValidatedForm } from '../../../src/ui/form/useValidatedForm.ts';
-import { Example } from '../Example.tsx';
-import { send } from './send.ts';
+import { GalleryExample } from '../GalleryExample.tsx';
+import { submitExample } from './submitExample.ts';
 
 const initial = {
   required: '',
@@ -43,7 +43,7 @@ const labels: Record<Name, string> = {
   phone: 'Phone',
 };
 
-/** A form with a field for each rule of 001 §5. */
+/** A form with one field for each validation rule of specification 001 §5. */
 export function RulesExample() {
   const form = useValidatedForm({
     initial,
@@ -64,10 +64,10 @@ export function RulesExample() {
       url: rules.url,
       phone: rules.phone,
     }),
-    submit: send,
+    submit: submitExample,
   });
   return (
-    <Example title="Every rule">
+    <GalleryExample title="Every rule">
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-label="Every rule">
         <Stack gap="md">
           <FormErrors form={form} />
@@ -87,6 +87,6 @@ export function RulesExample() {
           </div>
         </Stack>
       </form>
-    </Example>
+    </GalleryExample>
   );
 }

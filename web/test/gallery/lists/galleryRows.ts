@@ -37,7 +37,7 @@ const row = (index: number): Row => ({
 });
 
 /** A list answer with `count` rows. */
-export const answerOf = (count: number): Answer => ({
+export const listAnswerOf = (count: number): Answer => ({
   data: Array.from({ length: count }, (_, index) => row(index)),
   fields,
   filters: [],

@@ -7,7 +7,7 @@ import { Dropdown } from '../../../src/ui/overlay/Dropdown.tsx';
 import { DropdownMenu } from '../../../src/ui/overlay/DropdownMenu.tsx';
 import { RouteTabs } from '../../../src/ui/page/RouteTabs.tsx';
 import { Tabs } from '../../../src/ui/page/Tabs.tsx';
-import { Example } from '../Example.tsx';
+import { GalleryExample } from '../GalleryExample.tsx';
 
 function PanelDropdown() {
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,7 @@ const entries = ['Duplicate', 'Rename', 'Delete'];
 
 export function DropdownExamples() {
   return (
-    <Example title="Dropdowns">
+    <GalleryExample title="Dropdowns">
       <Group gap="sm">
         <PanelDropdown />
         <DropdownMenu
@@ -60,7 +60,7 @@ export function DropdownExamples() {
           choices={[{ label: 'Never', run: () => alert('info', 'Never') }]}
         />
       </Group>
-    </Example>
+    </GalleryExample>
   );
 }
 
@@ -72,7 +72,7 @@ const wait = (ms: number) =>
 export function ModalExamples() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Example title="Modals">
+    <GalleryExample title="Modals">
       <ModalsProvider>
         <Group gap="sm">
           <Button variant="default" onClick={() => setOpen(true)}>
@@ -105,7 +105,7 @@ export function ModalExamples() {
           <Text>{'Words that take more than a line. '.repeat(6)}</Text>
         </Stack>
       </Modal>
-    </Example>
+    </GalleryExample>
   );
 }
 
@@ -118,7 +118,7 @@ const tabs = [
 
 export function TabExamples() {
   return (
-    <Example title="Tabs">
+    <GalleryExample title="Tabs">
       <Tabs label="Disputes" tabs={tabs} />
       <RouteTabs
         label="Tabs by route"
@@ -127,6 +127,6 @@ export function TabExamples() {
           { label: 'Overlays', to: '/gallery/overlays', count: 3 },
         ]}
       />
-    </Example>
+    </GalleryExample>
   );
 }

@@ -6,14 +6,14 @@ import { alert, type AlertKind } from '../../../src/ui/overlay/alerts.ts';
 import { Copy } from '../../../src/ui/value/Copy.tsx';
 import { buttonIcon, ICON, inputIcon, SPINNER } from '../../../src/ui/page/iconSizes.ts';
 import { Tooltip } from '../../../src/ui/overlay/Tooltip.tsx';
-import { Example } from '../Example.tsx';
+import { GalleryExample } from '../GalleryExample.tsx';
 
 const kinds: readonly AlertKind[] = ['success', 'success-light', 'danger', 'warning', 'info'];
 const much = Array.from({ length: 40 }, (_, n) => `Error in file: "report-${n}.pdf" - No route`).join('\n');
 
 export function AlertExamples() {
   return (
-    <Example title="Alerts">
+    <GalleryExample title="Alerts">
       <Group gap="sm">
         {kinds.map((kind) => (
           <Button key={kind} variant="default" onClick={() => alert(kind, `This is ${kind}`)}>
@@ -24,24 +24,24 @@ export function AlertExamples() {
           With much text
         </Button>
       </Group>
-    </Example>
+    </GalleryExample>
   );
 }
 
 export function ClipboardExamples() {
   return (
-    <Example title="Clipboard">
+    <GalleryExample title="Clipboard">
       <Group gap="xs">
         <Text>order-1042</Text>
         <Copy value="order-1042" what="order id" />
       </Group>
-    </Example>
+    </GalleryExample>
   );
 }
 
 export function TooltipExamples() {
   return (
-    <Example title="Tooltips">
+    <GalleryExample title="Tooltips">
       <Group gap="sm">
         <Tooltip text="What the acquirer keeps of each payment">
           <ActionIcon variant="subtle" color="gray" aria-label="About the fee">
@@ -57,13 +57,13 @@ export function TooltipExamples() {
           </Button>
         </Tooltip>
       </Group>
-    </Example>
+    </GalleryExample>
   );
 }
 
 export function IconExamples() {
   return (
-    <Example title="Sizes of icons">
+    <GalleryExample title="Sizes of icons">
       <Group gap="md">
         <IconInfoCircle size={ICON} aria-label="Icon" role="img" />
         <Loader size={SPINNER} aria-label="Spinner" role="img" />
@@ -92,6 +92,6 @@ export function IconExamples() {
           />
         ))}
       </Group>
-    </Example>
+    </GalleryExample>
   );
 }

@@ -21,7 +21,7 @@ function subscribe(changed: () => void): () => void {
 const usePath = (): [string, typeof navigate] => [useRoutePath(), navigate];
 const toHash = (path: string) => `#${path}`;
 
-/** The address bar decides what is shown, as in the portal, but the session is not checked. */
+/** Renders the part for the current address, as the portal does, but without checking the session. */
 function Routed({ children }: { children: ReactNode }) {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   return (
@@ -34,7 +34,7 @@ function Routed({ children }: { children: ReactNode }) {
 }
 
 /** Renders a part of the portal with its surroundings: theme, cache, address, dialogs and alerts. */
-export async function show(part: ReactNode): Promise<void> {
+export async function renderPart(part: ReactNode): Promise<void> {
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MantineProvider

@@ -1,18 +1,18 @@
 import { expect } from 'vitest';
 import { commands, page, type Locator } from 'vitest/browser';
-import type { Answer } from './commands.ts';
+import type { MockAnswer } from './commands.ts';
 import { press as pressKeys } from './commands.ts';
 
 /** A form or action whose first answer is lost. */
-export interface Pressed {
+export interface LostAnswerCase {
   press: () => Promise<unknown>;
-  /** The calls that fail on the first click. */
+  /** Glob of the requests that fail on the first click. */
   calls: string;
   /** The answer to the second click. */
-  answer?: Answer;
-  /** Visible after the second click; a function checks what is not visible. */
+  answer?: MockAnswer;
+  /** Element that is visible after the second click, or a function that checks an invisible effect. */
   done: Locator | (() => Promise<unknown>);
-  /** A field that keeps its input. */
+  /** A field that keeps its input, with the expected value. */
   kept?: readonly [field: Locator, value: string];
 }
 
@@ -22,14 +22,14 @@ const AGAIN = "The server couldn't be reached. Try again.";
 const dialog = page.getByRole('dialog');
 const alert = (text: string): Locator => page.getByRole('alert').filter({ hasText: text });
 
-/** Loses the answer to the first click. */
-async function lose({ press, calls }: Pressed): Promise<void> {
+/** Clicks, and loses the answer. */
+async function lose({ press, calls }: LostAnswerCase): Promise<void> {
   await commands.answer(calls, { failure: 'abort' });
   await press();
 }
 
-/** Answers the second click; returns the number of calls of both clicks. */
-async function repeat({ press, calls, answer = { json: {} }, done }: Pressed): Promise<number> {
+/** Clicks again with an answer; returns the number of requests of both clicks. */
+async function repeat({ press, calls, answer = { json: {} }, done }: LostAnswerCase): Promise<number> {
   const first = await commands.sent(calls);
   await commands.answer(calls, answer);
   await press();
@@ -39,9 +39,10 @@ async function repeat({ press, calls, answer = { json: {} }, done }: Pressed): P
 }
 
 /**
- * Loses a form's first answer; expects a message and the kept input, then sends it again. Returns the number of calls.
+ * Loses a form's first answer; expects a message and the kept input, then sends the form again. Returns the number of
+ * requests.
  */
-export async function sendFormAgain(pressed: Pressed): Promise<number> {
+export async function expectFormSentAgain(pressed: LostAnswerCase): Promise<number> {
   const { kept } = pressed;
   await lose(pressed);
   await expect.element(alert(LOST)).toHaveTextContent(LOST);
@@ -52,9 +53,10 @@ export async function sendFormAgain(pressed: Pressed): Promise<number> {
 }
 
 /**
- * Loses an action's first answer; expects a message, then a success on the second click. Returns the number of calls.
+ * Loses an action's first answer; expects a message, then a success on the second click. Returns the number of
+ * requests.
  */
-export async function doActionAgain(pressed: Pressed): Promise<number> {
+export async function expectActionDoneAgain(pressed: LostAnswerCase): Promise<number> {
   await lose(pressed);
   await expect.element(alert(AGAIN)).toBeVisible();
   const close = alert(AGAIN).getByRole('button', { name: 'Close' });
@@ -63,10 +65,10 @@ export async function doActionAgain(pressed: Pressed): Promise<number> {
 }
 
 /**
- * Loses a confirmation's first answer; expects that it stays open with a message, then confirms again with Enter.
- * Returns the number of calls.
+ * Loses a confirmation's first answer; expects that the confirmation stays open with a message, then confirms with
+ * Enter. Returns the number of requests.
  */
-export async function answerQuestionAgain(pressed: Pressed): Promise<number> {
+export async function expectConfirmedAgain(pressed: LostAnswerCase): Promise<number> {
   await lose(pressed);
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(AGAIN);
   const calls = await repeat({ ...pressed, press: () => pressKeys('Enter') });
@@ -75,4 +77,4 @@ export async function answerQuestionAgain(pressed: Pressed): Promise<number> {
 }
 
 /** The default success alert of an action. */
-export const success = page.getByRole('status').filter({ hasText: 'Request completed successfully' });
+export const successAlert = page.getByRole('status').filter({ hasText: 'Request completed successfully' });

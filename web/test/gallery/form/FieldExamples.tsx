@@ -9,7 +9,7 @@ interface Props<Value, Given> {
   value: Value;
   rule?: Rule;
   disabled?: boolean;
-  /** Validates immediately, to show the error. */
+  /** Whether the field is validated immediately, to show its error. */
   isWrong?: boolean;
   children: (props: Given) => ReactNode;
 }
@@ -18,8 +18,14 @@ const off = (disabled: boolean): { value: Condition<object> } => ({ value: { ena
 const never = () => Promise.resolve();
 const wrong = (isWrong: boolean) => (isWrong ? { error: 'field is required' } : {});
 
-/** A form with one field, and the field's form value below it. */
-export function Field({ value, rule, disabled = false, isWrong = false, children }: Props<string, InputProps>) {
+/** A form with one text field; the field's form value is shown below. */
+export function TextFieldExample({
+  value,
+  rule,
+  disabled = false,
+  isWrong = false,
+  children,
+}: Props<string, InputProps>) {
   const form = useValidatedForm<{ value: string }, 'value'>({
     initial: { value },
     rules: rule ? { value: rule } : {},
@@ -29,8 +35,14 @@ export function Field({ value, rule, disabled = false, isWrong = false, children
   return <Shown value={form.values.value}>{children({ ...form.getInputProps('value'), ...wrong(isWrong) })}</Shown>;
 }
 
-/** The same for a number field. */
-export function NumberField({ value, rule, disabled = false, isWrong = false, children }: Props<string, NumberProps>) {
+/** A form with one number field; the field's form value is shown below. */
+export function NumberFieldExample({
+  value,
+  rule,
+  disabled = false,
+  isWrong = false,
+  children,
+}: Props<string, NumberProps>) {
   const form = useValidatedForm<{ value: string }, 'value'>({
     initial: { value },
     rules: rule ? { value: rule } : {},
@@ -40,8 +52,8 @@ export function NumberField({ value, rule, disabled = false, isWrong = false, ch
   return <Shown value={form.values.value}>{children({ ...form.getNumberProps('value'), ...wrong(isWrong) })}</Shown>;
 }
 
-/** The same for a field with several values. */
-export function ListField({
+/** A form with one field for several values; its form value is shown below. */
+export function ListFieldExample({
   value,
   rule,
   disabled = false,

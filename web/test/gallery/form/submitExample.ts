@@ -4,8 +4,11 @@ import { readMarkers } from '../../../src/api/readMarkers.ts';
 
 const PATH = '/api/v2/gallery/form/';
 
-/** Posts an example form's values to a path that no server has; tests answer it. An answer with an `error` rejects. */
-export async function send(values: object): Promise<void> {
+/**
+ * Posts an example form's values to an address that no server has; tests set the answer. Rejects if the answer has an
+ * `error`.
+ */
+export async function submitExample(values: object): Promise<void> {
   const headers = { ...buildRequestHeaders(), 'content-type': 'application/json' };
   const answer = await sendRequest(PATH, { method: 'POST', headers, body: JSON.stringify(values) });
   if (answer.status !== 200) throw new Failure(getFailureKind(answer.status), answer.status);

@@ -4,7 +4,7 @@ import type { Personal } from '@portal/contract/profile';
 /** Sample answers that several screens' tests share. */
 
 /** A payment that can be refunded, captured and charged again. */
-export const INFO: PaymentInfo = {
+export const PAYMENT_INFO: PaymentInfo = {
   id: 500,
   order_id: 'A-500',
   status: 'approved',
@@ -68,7 +68,7 @@ export const INFO: PaymentInfo = {
 };
 
 /** The signed-in user. */
-export const ME: Personal = {
+export const CURRENT_USER: Personal = {
   id: 1,
   name: 'Olena Shevchenko',
   email: 'owner@example.com',
