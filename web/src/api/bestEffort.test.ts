@@ -11,7 +11,7 @@ const passed = async (waiting: Promise<void>) => {
   return isOver;
 };
 
-test('waits until the load has finished', async () => {
+test('a best-effort load makes its caller wait until the load has finished', async () => {
   let come = () => {};
   const part = bestEffort(() => new Promise<void>((resolve) => (come = resolve)));
   const waiting = part();
@@ -20,7 +20,7 @@ test('waits until the load has finished', async () => {
   expect(await passed(waiting)).toBe(true);
 });
 
-test('waits three seconds, once: a later caller does not wait for the same load', async () => {
+test('a best-effort load delays its first caller by three seconds at most, and later callers not at all', async () => {
   const load = vi.fn(() => new Promise<void>(() => {}));
   const part = bestEffort(load);
   const waiting = part();
@@ -32,7 +32,7 @@ test('waits three seconds, once: a later caller does not wait for the same load'
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('loads again for the next caller after a failure', async () => {
+test('a failed best-effort load is repeated for the next caller', async () => {
   const load = vi.fn(() => Promise.reject(new Error('away')));
   const part = bestEffort(load);
   expect(await passed(part())).toBe(true);

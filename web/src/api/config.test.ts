@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyConfig, config } from './config.ts';
 
-test('applies valid members of a configuration and keeps the defaults for the rest', () => {
+test('applying a configuration takes its valid members and keeps the defaults for all others', () => {
   const before = structuredClone(config);
   for (const said of [null, 7, [], { cookies: null, domains: 'x', cdn: 5, csrfHeader: '', chatScript: {}, odd: 1 }])
     applyConfig(said);
@@ -20,7 +20,7 @@ test('applies valid members of a configuration and keeps the defaults for the re
   });
 });
 
-test('keeps the defaults for members of a wrong type', () => {
+test('applying a configuration keeps the defaults for members of a wrong type', () => {
   const before = structuredClone(config);
   const namesOf = (of: object) => Object.keys(of);
   for (const odd of [42, -0.5, null, undefined, {}, { first: 'Olena' }, [null], [{ uk: 1 }]]) {

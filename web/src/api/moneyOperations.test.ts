@@ -42,7 +42,7 @@ const ten: NewMoneyOperation = {
 const keyFor = (next: NewMoneyOperation) => beginOperation(next).operation.key;
 const result = (id: number, amount: string, currency = 'UAH') => ({ id, amount, currency });
 
-test('the same money keeps its key until the outcome is known; the next operation gets a new key', () => {
+test('a repeated money operation keeps its key until the outcome is known; the next operation gets a new key', () => {
   const { operation, isRepeat } = beginOperation(ten);
   expect(operation.key).toMatch(/^[0-9a-f]{32}$/);
   expect(isRepeat).toBe(false);
@@ -53,7 +53,7 @@ test('the same money keeps its key until the outcome is known; the next operatio
   expect(keyFor(ten)).not.toBe(operation.key);
 });
 
-test('10, 10,0 and 10.00 are the same money, whatever else the body says', () => {
+test('amounts like 10, 10,0 and 10.00 belong to the same money operation, even if the request bodies differ', () => {
   const { operation } = beginOperation(ten);
   for (const amount of ['10', '10,0', '010.00']) {
     const next = { ...ten, money: { amount, currency: 'UAH' }, body: { type: 'total' } };
@@ -63,7 +63,7 @@ test('10, 10,0 and 10.00 are the same money, whatever else the body says', () =>
   expect(hasSameBody(operation, ten)).toBe(true);
 });
 
-test('another amount, currency, payment, kind or person has its own key, and the first one stays open', () => {
+test('an operation with another amount, currency, payment, kind or user has its own key', () => {
   const first = keyFor(ten);
   const others: NewMoneyOperation[] = [
     { ...ten, money: { amount: '11.00', currency: 'UAH' } },
@@ -78,7 +78,7 @@ test('another amount, currency, payment, kind or person has its own key, and the
   for (const other of others) endOperation(beginOperation(other).operation);
 });
 
-test('a result belongs to an operation if it is new and of the same money', () => {
+test('a result belongs to a money operation if the result is new and has the same amount and currency', () => {
   const { operation } = beginOperation(ten);
   expect(isOperationResult(operation, result(6, '10.00'))).toBe(true);
   expect(isOperationResult(operation, result(5, '10.00'))).toBe(false);
@@ -86,7 +86,7 @@ test('a result belongs to an operation if it is new and of the same money', () =
   expect(isOperationResult(operation, result(6, '10.00', 'EUR'))).toBe(false);
 });
 
-test('a key is forgotten after a day, as on the server', () => {
+test("the browser forgets a money operation's key after a day, as the server does", () => {
   const first = keyFor(ten);
   vi.setSystemTime(Date.UTC(2026, 10, 20, 23, 59, 59));
   expect(keyFor(ten)).toBe(first);
@@ -95,7 +95,7 @@ test('a key is forgotten after a day, as on the server', () => {
   expect(keyFor(ten)).not.toBe(first);
 });
 
-test('storage that outlives the session does not reveal the money; this tab knows it until the sign-out', () => {
+test("persistent storage does not reveal a money operation's amount, which only the current tab's session knows", () => {
   const { operation } = beginOperation(ten);
   expect(getRememberedMoney(operation)).toEqual(ten.money);
   expect(held.get(NAME)).not.toMatch(/10\.00|UAH|secret|400/);
@@ -113,7 +113,7 @@ const throws = () => {
 test.each([
   ['full', () => ({ ...storage(held), setItem: throws })],
   ['blocked', () => ({ getItem: throws, setItem: throws, removeItem: throws })],
-])('if storage is %s the page remembers the key', (_, broken) => {
+])("a money operation's key is remembered in the page if browser storage is %s", (_, broken) => {
   vi.stubGlobal('window', { localStorage: broken(), sessionStorage: broken() });
   const { operation } = beginOperation(ten);
   expect(keyFor(ten)).toBe(operation.key);
@@ -129,13 +129,13 @@ test.each([
   '{"a":1}',
   '[null,7,{"key":1}]',
   '[{"key":"k","scope":"p","moneyHash":"w","bodyHash":"b"}]',
-])('ignores invalid storage: %s', (text) => {
+])('a list of money operations in storage is ignored if invalid: %s', (text) => {
   held.set(NAME, text);
   expect(listOpenOperations(scope)).toEqual([]);
   expect(keyFor(ten)).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('the same amount to another recipient is another operation', () => {
+test('a payout of the same amount to another recipient is another money operation', () => {
   const to = (card: string): NewMoneyOperation => ({ ...ten, money: { ...ten.money, to: card } });
   const key = keyFor(to('444455******1111'));
   expect(keyFor(to('555566******4444'))).not.toBe(key);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createObservable } from './observable.ts';
 
-test('an observable calls each listener on each change, until it unsubscribes', () => {
+test('an observable calls each listener on each change, until the listener unsubscribes', () => {
   const count = createObservable(1);
   const [first, second] = [vi.fn(), vi.fn()];
   const stop = count.subscribe(first);
@@ -14,7 +14,7 @@ test('an observable calls each listener on each change, until it unsubscribes', 
   expect(count.get()).toBe(3);
 });
 
-test('a listener receives the value that was set, even if another listener sets the next one', () => {
+test('an observable passes the new value to all listeners, even if one listener sets the next value', () => {
   const word = createObservable('');
   const heard: string[] = [];
   word.subscribe((said) => said === 'first' && word.set('second'));

@@ -11,12 +11,15 @@ test.each([
     'Жовтень 2026-11-20.csv',
   ],
   [`attachment; filename="plain.csv"; filename*=UTF-8''%E0%A4%A.csv`, 'plain.csv'],
-])("saves a file under the server's name: %s", (header, name) => expect(named(header)).toBe(name));
+])('a download gets the file name from the Content-Disposition header: %s', (header, name) =>
+  expect(named(header)).toBe(name),
+);
 
-test('removes characters that file systems do not allow', () => {
+test("a download's file name loses characters that file systems do not allow", () => {
   expect(named(`attachment; filename*=UTF-8''${encodeURIComponent('../../a:b.pdf')}`)).toBe('a b.pdf');
 });
 
-test.each([undefined, 'inline', 'attachment; filename=""'])('returns no name for %s', (header) =>
-  expect(named(header)).toBeUndefined(),
+test.each([undefined, 'inline', 'attachment; filename=""'])(
+  'a download has no file name if the Content-Disposition header is %s',
+  (header) => expect(named(header)).toBeUndefined(),
 );

@@ -22,13 +22,13 @@ const read = (body: unknown, path = LIST) => {
   }
 };
 
-describe('the markers of an answer', () => {
-  it('leave the code to the form that switches two-step sign-in on', () => {
+describe('markers of an answer', () => {
+  it('the marker `code` does not interrupt the form that turns on two-step verification', () => {
     expect(read({ code: 'otp required' }, '/api/v2/settings/mfa/')).toBe('a result');
     expect(read({ auth: false, code: 'auth error' }, '/api/v2/settings/mfa/')).toBe('marker');
     expect(told).toEqual([{ type: 'auth', signedIn: false }]);
   });
-  it('are read in the order demo_mode, auth, code, redirect-to, error', () => {
+  it('markers of an answer are handled in the order demo_mode, auth, code, redirect-to, error', () => {
     const all = [
       ['demo_mode', true],
       ['auth', false],
@@ -52,18 +52,18 @@ describe('the markers of an answer', () => {
     ]);
   });
 
-  it('with an open session come with a result', () => {
+  it('an answer with the marker of an open session still returns its result', () => {
     expect(read({ auth: true, code: 'ok' })).toBe('a result');
     expect(told).toEqual([{ type: 'auth', signedIn: true }]);
   });
 
-  it('of the session check do not start another check', () => {
+  it("the markers of the session check's answer do not start another session check", () => {
     expect(read({ auth: true, code: 'ok' }, CHECK)).toBe('a result');
     expect(read({ auth: false, code: 'no' }, CHECK)).toBe('a result');
     expect(told).toEqual([]);
   });
 
-  it("keep the server's error", () => {
+  it("the marker `error` keeps the server's error unchanged in the failure", () => {
     const pairs: [string, string][] = [['email', 'Enter a valid email address']];
     const error = (() => {
       try {
@@ -87,7 +87,7 @@ describe('the markers of an answer', () => {
     null,
     'text',
     1,
-  ])('are none in %j', (body) => {
+  ])('an answer without effective markers is a plain result: %j', (body) => {
     expect(read(body)).toBe('a result');
     expect(told).toEqual([]);
   });

@@ -8,7 +8,7 @@ const later = () => {
   return { start: vi.fn(() => promise), resolve, reject };
 };
 
-test('the same arguments share a running call', async () => {
+test('two requests with the same arguments share one running request', async () => {
   const run = shareRunningCalls<string>();
   const [first, second] = [later(), later()];
   const both = [run({ id: 1 }, first.start), run({ id: 1 }, second.start)];
@@ -17,7 +17,7 @@ test('the same arguments share a running call', async () => {
   expect(second.start).not.toHaveBeenCalled();
 });
 
-test('other arguments start their own call with their own answer', async () => {
+test('two requests with different arguments both run, each with its own answer', async () => {
   const run = shareRunningCalls<string>();
   const [first, second] = [later(), later()];
   const both = [run({ id: 1 }, first.start), run({ id: 2 }, second.start)];
@@ -26,7 +26,7 @@ test('other arguments start their own call with their own answer', async () => {
   expect(await Promise.all(both)).toEqual(['one', 'two']);
 });
 
-test('a call that succeeded or failed can be repeated', async () => {
+test('a request that succeeded or failed can be sent again', async () => {
   const run = shareRunningCalls<string>();
   const [first, second] = [later(), later()];
   const failed = run({ id: 1 }, first.start);

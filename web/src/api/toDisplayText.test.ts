@@ -11,6 +11,6 @@ test.each([
   [[], null],
   ['', null],
   [null, null],
-])('reads %o as %o', (value, text) => {
+])('the value %o is read as the text %o', (value, text) => {
   expect(toDisplayText(value)).toBe(text);
 });

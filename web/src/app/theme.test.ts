@@ -7,9 +7,9 @@ const luminance = (hex: string) => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-describe("a tenant's accent", () => {
+describe("a tenant's accent colour", () => {
   it.each(['#ffeb3b', '#7ed957', '#2f5bea', '#ffffff', '#000000', '#e91e63'])(
-    '%s has a contrast of 4.5:1 with white text',
+    'the accent colour %s has a contrast of at least 4.5:1 with white text',
     (accent) => {
       const tones = buildColorShades(accent);
       expect(tones).toHaveLength(10);
@@ -17,7 +17,10 @@ describe("a tenant's accent", () => {
     },
   );
 
-  it.each(['red', 'url(x)', '#12', ''])('falls back to the default accent if it is not a colour: %j', (accent) => {
-    expect(buildColorShades(accent)).toEqual(buildColorShades('#2f5bea'));
-  });
+  it.each(['red', 'url(x)', '#12', ''])(
+    'an accent that is not a colour falls back to the default accent: %j',
+    (accent) => {
+      expect(buildColorShades(accent)).toEqual(buildColorShades('#2f5bea'));
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isEmbedTestReport } from './isEmbedTestReport.ts';
 
-test('what a policy blocked is heard', () => {
+test("the button preview's report of a blocked resource is recognized", () => {
   expect(isEmbedTestReport({ blocked: { directive: 'script-src', what: 'inline' } })).toBe(true);
 });
 
@@ -15,4 +15,4 @@ test.each([
   { blocked: 'script-src' },
   { blocked: { directive: 'script-src' } },
   { blocked: { directive: {}, what: 'inline' } },
-])('any other message is not: %j', (data) => expect(isEmbedTestReport(data)).toBe(false));
+])('any other message from the button preview is ignored: %j', (data) => expect(isEmbedTestReport(data)).toBe(false));

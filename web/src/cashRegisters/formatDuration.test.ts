@@ -9,7 +9,7 @@ test.each([
   [3660, '1 hour 1 minute'],
   [604_740, '167 hours 59 minutes'],
   [-5, '0 minutes'],
-])('shows %d seconds as %s', (seconds, text) => {
+])('a duration of %d seconds is shown as "%s"', (seconds, text) => {
   expect(formatHours(seconds)).toBe(text);
 });
 
@@ -18,6 +18,6 @@ test.each([
   [83_099_999, '23:04:59'],
   [999, '00:00:00'],
   [-60_000, '00:00:00'],
-])('counts %d milliseconds down as %s', (span, text) => {
+])('a countdown with %d milliseconds left is shown as %s', (span, text) => {
   expect(formatCountdown(span)).toBe(text);
 });

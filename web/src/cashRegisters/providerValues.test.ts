@@ -25,12 +25,12 @@ const fields = [
   field('url', { readonly: true, value: 'https://kasa.example' }),
 ];
 
-describe('the form of a provider', () => {
-  test('starts with the saved values and leaves out read-only fields', () => {
+describe('settings form of a cash register provider', () => {
+  test("a cash register provider's form starts with the saved values and leaves out read-only fields", () => {
     expect(getProviderValues({ fields })).toEqual({ login: 'anna', pin: '', number: '', night: 'true', kind: 'a' });
   });
 
-  test('requires the required fields, digits in digit fields, and lengths within the limit', () => {
+  test("a cash register provider's form checks required fields, digits and lengths", () => {
     const rules = getProviderRules({ fields });
     expect(rules['login']?.('')).toBe('field is required');
     expect(rules['login']?.('annas')).toBe('value is to long');
@@ -40,14 +40,14 @@ describe('the form of a provider', () => {
     expect(Object.keys(rules)).not.toContain('url');
   });
 
-  test('accepts an empty secret if one is saved, and does not send it', () => {
+  test("a cash register provider's form accepts an empty secret if one is saved, and sends no empty secret", () => {
     const set = [field('pin', { type: 'secret', required: true, is_set: true })];
     expect(getProviderRules({ fields: set })['pin']?.('')).toBeUndefined();
     expect(buildProviderBody({ fields: set }, { pin: '' })).toEqual({});
     expect(buildProviderBody({ fields: set }, { pin: '1234' })).toEqual({ pin: '1234' });
   });
 
-  test('sends texts without the read-only fields', () => {
+  test("a cash register provider's form sends texts without the read-only fields", () => {
     expect(buildProviderBody({ fields }, { login: 'olha', pin: '1', number: '7', night: 'false', kind: 'a' })).toEqual({
       login: 'olha',
       pin: '1',

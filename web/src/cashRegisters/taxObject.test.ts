@@ -30,8 +30,8 @@ beforeEach(() => {
   });
 });
 
-describe('a tax object', () => {
-  test('is stored by provider and merchant', () => {
+describe('tax objects', () => {
+  test("a cash register's tax object is stored by provider and merchant", () => {
     storeTaxObject('prro', 100_101, object);
     expect(JSON.parse(window.sessionStorage.getItem('prro:100101') ?? '')).toEqual(object);
     expect(readStoredTaxObject('prro', 100_101)).toEqual(object);
@@ -41,10 +41,13 @@ describe('a tax object', () => {
     expect(readStoredTaxObject('prro', 100_101)).toBeUndefined();
   });
 
-  test.each(['{', 'null', '[]', '"text"', '{"certs_id":"7"}'])('is none where storage holds %s', (text) => {
-    window.sessionStorage.setItem('prro:1', text);
-    expect(readStoredTaxObject('prro', 1)).toBeUndefined();
-  });
+  test.each(['{', 'null', '[]', '"text"', '{"certs_id":"7"}'])(
+    "no tax object is restored if the browser's storage contains %s",
+    (text) => {
+      window.sessionStorage.setItem('prro:1', text);
+      expect(readStoredTaxObject('prro', 1)).toBeUndefined();
+    },
+  );
 
   test.each([
     ['0,0', true],
@@ -55,7 +58,7 @@ describe('a tax object', () => {
     ['0', false],
     ['0,1,0', false],
     ['', false],
-  ])('has a register with the key "%s": %s', (key, is) => {
+  ])('the key "%s" belongs to a cash register of the tax object: %s', (key, is) => {
     expect(isTaxObjectKey(key, object)).toBe(is);
   });
 });

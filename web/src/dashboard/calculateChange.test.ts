@@ -14,10 +14,14 @@ test.each([
   ['percent', '93.9', '89.7', 'more', '4.2'],
   ['percent', '12.5', '0.0', 'more', '12.5'],
   ['amount', '0.05', '-0.10', 'more', '150.0'],
-] as const)('a %s of %s after %s is %s by %s', (unit, value, before, direction, size) => {
-  expect(calculateChange({ unit, value, before })).toEqual({ direction, size });
-});
+] as const)(
+  'dashboard change: a figure in the unit %s of %s after %s is %s by %s',
+  (unit, value, before, direction, size) => {
+    expect(calculateChange({ unit, value, before })).toEqual({ direction, size });
+  },
+);
 
-test.each([{}, { before: 'much' }])('a figure has no change without a previous number: %o', (before) =>
-  expect(calculateChange({ unit: 'count', value: '5', ...before })).toBeUndefined(),
+test.each([{}, { before: 'much' }])(
+  'a dashboard figure shows no change without a numeric earlier value: %o',
+  (before) => expect(calculateChange({ unit: 'count', value: '5', ...before })).toBeUndefined(),
 );

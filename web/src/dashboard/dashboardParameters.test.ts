@@ -21,8 +21,8 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 beforeEach(() => vi.stubGlobal('window', { sessionStorage: storage(), localStorage: storage() }));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('currency and period of a category', () => {
-  test('come from the address, else from the browser tab, else from its defaults', () => {
+describe("a dashboard category's currency and period", () => {
+  test("a dashboard category's currency and period come from the address, else from the browser tab, else from the defaults", () => {
     expect(getCategoryParameters(category, '')).toEqual(WEEK);
     rememberDashboardParameters('overview', { ...WEEK, currency: 'EUR', date_from: '2026-11-01' });
     expect(getCategoryParameters(category, '')).toEqual({ ...WEEK, currency: 'EUR', date_from: '2026-11-01' });
@@ -46,15 +46,17 @@ describe('currency and period of a category', () => {
     'from=2026-02-31&to=2026-03-01',
     'from=2019-01-01&to=2026-01-01',
     'from=soon&to=later',
-  ])('ignore invalid parameters: %s', (search) => expect(getCategoryParameters(category, search)).toEqual(WEEK));
+  ])('invalid dashboard parameters in the address are ignored: %s', (search) =>
+    expect(getCategoryParameters(category, search)).toEqual(WEEK),
+  );
 
-  test('can be read from the address they are written to, whose other parameters stay', () => {
+  test('dashboard parameters written to an address are read back, and other parameters stay', () => {
     for (const filter of [WEEK, { ...WEEK, currency: 'EUR' }, { ...WEEK, currencies: 'all' as const }])
       expect(getCategoryParameters(category, withDashboardParameters('category=overview', filter))).toEqual(filter);
     expect(new URLSearchParams(withDashboardParameters('category=risk&from=x', WEEK)).get('category')).toBe('risk');
   });
 
-  test('use an offered currency, and convert all currencies into the first', () => {
+  test('the dashboard uses an offered currency, and converts all currencies into the first offered one', () => {
     expect(withOfferedCurrency({ ...WEEK, currency: 'USD' }, ['EUR', 'UAH'])).toEqual({ ...WEEK, currency: 'EUR' });
     expect(withOfferedCurrency({ ...WEEK, currencies: 'all' }, ['EUR', 'UAH'])).toEqual({
       ...WEEK,

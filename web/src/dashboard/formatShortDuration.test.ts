@@ -11,4 +11,4 @@ test.each([
   [48 * HOUR - 1, '47 h'],
   [48 * HOUR, '2 d'],
   [200 * HOUR, '8 d'],
-])('shows %i ms as %s', (span, text) => expect(formatShortDuration(span)).toBe(text));
+])('a duration of %i ms is shown as "%s"', (span, text) => expect(formatShortDuration(span)).toBe(text));

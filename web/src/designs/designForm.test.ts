@@ -6,7 +6,7 @@ test.each([
   [5, '0.05'],
   [100, '1.00'],
   [123_456, '1234.56'],
-])('%i in minor units is typed as %s', (minor, typed) => {
+])('an amount of %i minor units is shown and typed as %s', (minor, typed) => {
   expect(formatMajorUnits(minor)).toBe(typed);
   expect(parseMinorUnits(typed)).toBe(minor);
 });
@@ -18,4 +18,4 @@ test.each([
   ['12,50', 1250],
   ['0.29', 29],
   ['twelve', 0],
-])('%j is %i in minor units', (typed, minor) => expect(parseMinorUnits(typed)).toBe(minor));
+])('the typed amount %j is %i in minor units', (typed, minor) => expect(parseMinorUnits(typed)).toBe(minor));

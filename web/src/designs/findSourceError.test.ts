@@ -5,7 +5,8 @@ import { findSourceError } from './findSourceError.ts';
 
 const source = formatConfigurationSource(DEFAULT_CONFIGURATION);
 
-test('the source of a configuration is one', () => expect(findSourceError(source)).toBeUndefined());
+test('the source of the default design configuration has no error', () =>
+  expect(findSourceError(source)).toBeUndefined());
 
 test.each([
   [source.slice(0, -1), 'Line 28: A comma or } is missing'],
@@ -14,6 +15,6 @@ test.each([
   [source.replace('"email"', '"mail"'), /^Line 2\d: params\.(mail is not known|email is missing)$/],
   [source.replace('true', '1'), 'Line 7: show_button_amount must be true or false'],
   ['[]', 'Line 1: Configuration must be an object'],
-])('what is broken, unknown or wrong is told with its line', (text, said) => {
+])("an error in a design configuration's source is reported with its line: %#", (text, said) => {
   expect(findSourceError(text)).toMatch(said);
 });

@@ -7,14 +7,14 @@ const read = (text: string) => {
   return found;
 };
 
-describe('a JSON text', () => {
+describe('the JSON reader', () => {
   test.each([
     '{}',
     ' [1, -2.5e3, 0, true, false, null, "a\\u0041\\n\\"", {"a": {"b": []}}]\r\n',
     '"text"',
     '{"__proto__": {"a": 1}, "constructor": 2}',
     '{"a b": 1, "ї": "Ґ"}',
-  ])('reads as JSON.parse does: %s', (text) => {
+  ])('the JSON reader gives the same value as JSON.parse: %s', (text) => {
     expect(JSON.stringify(read(text).value)).toBe(JSON.stringify(JSON.parse(text)));
   });
 
@@ -38,11 +38,11 @@ describe('a JSON text', () => {
     ['{\n"a": 01}', 2, 'A comma or } is missing'],
     ['{"a": 1,\n"a": 2}', 2, 'a is listed twice'],
     ['['.repeat(100_000), 1, 'Nested too deeply'],
-  ])('that is broken is refused with its line: %j', (text, line, said) => {
+  ])('the JSON reader rejects broken JSON with the line of the error: %j', (text, line, said) => {
     expect(parseJsonWithLines(text)).toEqual({ line, said });
   });
 
-  test('knows the line of each member, and of what a member is missing in', () => {
+  test('the JSON reader knows the line of each member, and of the object in which a member is missing', () => {
     const { lineOf } = read('{\n  "theme": {\n    "type":\n      "light"\n  },\n  "methods": [\n    "card"\n  ]\n}');
     expect(['', 'theme', 'theme.type', 'methods.0', 'theme.preset', 'logo_url'].map(lineOf)).toEqual([
       1, 2, 3, 7, 2, 1,

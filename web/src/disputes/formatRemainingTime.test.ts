@@ -13,6 +13,6 @@ test.each([
   [0, undefined],
   [-DAY, undefined],
   [Number.NaN, undefined],
-])('formats %i ms as %s', (span, text) => {
+])('the time left to answer a dispute, %i ms, is shown as "%s"', (span, text) => {
   expect(formatRemainingTime(span)).toBe(text);
 });

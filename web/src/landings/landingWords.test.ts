@@ -8,6 +8,6 @@ test.each([
   // A foreign server may know other color names, or none.
   ['sunset', SOLID_COLOURS.slate_gray],
   ['url(https://evil.example/)', SOLID_COLOURS.slate_gray],
-])('the background of a page with the colour %s is %s', (preset, ground) => {
+])('a landing page with the colour %s has the background %s', (preset, ground) => {
   expect(getCardBackground({ color_scheme: { preset } })).toBe(ground);
 });

@@ -10,7 +10,7 @@ function judged(field: keyof LinkValues, value: string): string | undefined {
   return (rule as (text: string) => string | undefined)(value);
 }
 
-describe('the form of a link', () => {
+describe('the payment link form', () => {
   test.each([
     ['merchant', '', message.required],
     ['currency', '', message.required],
@@ -24,7 +24,7 @@ describe('the form of a link', () => {
     ['receiver_phone', '380671234', message.minlength],
     ['receiver_phone', '3806712345678', message.maxlength],
     ['receiver_phone', '38067123456789', message.maxlength],
-  ] as const)('of the field %s, "%s" is refused: %s', (field, value, text) => {
+  ] as const)('in the payment link form, the field %s rejects "%s": %s', (field, value, text) => {
     expect(judged(field, value)).toBe(text);
   });
 
@@ -36,7 +36,7 @@ describe('the form of a link', () => {
     ['receiver_phone', '3806712345'],
     ['receiver_phone', '380671234567'],
     ['receiver_phone', ''],
-  ] as const)('of the field %s, "%s" is taken', (field, value) => {
+  ] as const)('in the payment link form, the field %s accepts "%s"', (field, value) => {
     expect(judged(field, value)).toBeUndefined();
   });
 
@@ -47,11 +47,11 @@ describe('the form of a link', () => {
     ['amount_min', 'settings'],
     ['product_id', 'features'],
     ['merchant_data', 'features'],
-  ])('has the field %s under the tab "%s"', (field, tab) => {
+  ])('the payment link form has the field %s under the tab "%s"', (field, tab) => {
     expect(getLinkTab(field)).toBe(tab);
   });
 
-  test('asks for a fixed amount unless the merchant lets the payer change it', () => {
+  test('the payment link form asks for a fixed amount unless the merchant lets the payer change the amount', () => {
     const { amount_min: _, ...sent } = getInitialLinkValues('1', undefined);
     expect(buildLinkBody(sent, undefined).amount_readonly).toBe(true);
     const parent = { amount_readonly: false, amount_min: '100.00' } as LinkInfo;

@@ -13,7 +13,7 @@ const all = () => true;
 const nothing = buildRightsRows({});
 const line = (lines: ReturnType<typeof buildRightsRows>, name: string) => lines.find((one) => one.name === name);
 
-test('edit includes read, and without read there is no edit', () => {
+test('the edit right includes the read right, and withdrawing read withdraws edit', () => {
   const acts = toggleRight(nothing, 'links', 'edit');
   expect(line(acts, 'links')).toMatchObject({ read: true, edit: true });
   expect(line(toggleRight(acts, 'links', 'read'), 'links')).toMatchObject({ read: false, edit: false });
@@ -21,7 +21,7 @@ test('edit includes read, and without read there is no edit', () => {
   expect(buildRightsBody(acts)).toEqual([{ name: 'links', perm: { read: true, edit: true } }]);
 });
 
-test('a column toggles as a whole, and is checked only if every view has the right', () => {
+test('a column of the rights table toggles as a whole, and is checked only if every area has the right', () => {
   const some = buildRightsRows({ payments: 'edit' });
   const reads = toggleRightsColumn(some, 'read', all);
   expect([isColumnChecked(some, 'read'), isColumnChecked(reads, 'read'), isColumnChecked(reads, 'edit')]).toEqual([
@@ -35,13 +35,13 @@ test('a column toggles as a whole, and is checked only if every view has the rig
   );
 });
 
-test('the box for everything grants and withdraws all rights', () => {
+test('the "Select all" box of the rights table grants and withdraws all rights', () => {
   const full = toggleAllRights(buildRightsRows({ payments: 'read' }), all);
   expect(full).toEqual(buildRightsRows(everywhere('edit')));
   expect(toggleAllRights(full, all)).toEqual(nothing);
 });
 
-test('keeps rights that the person may not grant', () => {
+test("the rights table keeps the colleague's rights that the user may not grant", () => {
   const some = buildRightsRows({ disputes: 'read' });
   const mayGive = (view: string, level: string) => view === 'payments' || (view === 'links' && level === 'read');
   const full = toggleAllRights(some, mayGive);

@@ -4,7 +4,7 @@ import { getStepStates } from './stepStates.ts';
 const said = (...args: Parameters<typeof getStepStates>) =>
   getStepStates(...args).map(({ name, state }) => `${name} ${state}`);
 
-test('marks earlier steps as done and later steps as disabled', () => {
+test('onboarding marks earlier steps as done and later steps as disabled', () => {
   expect(said('upload_docs', false)).toEqual([
     'add_company done',
     'financial_details done',
@@ -14,7 +14,7 @@ test('marks earlier steps as done and later steps as disabled', () => {
   ]);
 });
 
-test('has no signature step if the contract is a public offer', () => {
+test('onboarding has no signature step if the contract is a public offer', () => {
   expect(said('activation_pending', true)).toEqual([
     'add_company done',
     'financial_details done',
@@ -23,7 +23,7 @@ test('has no signature step if the contract is a public offer', () => {
   ]);
 });
 
-test('starts with the company and marks every step as done at the end', () => {
+test('onboarding starts with the company step, and marks every step as done at the end', () => {
   expect(said('create_merchant', false)[0]).toBe('add_company current');
   expect(new Set(getStepStates(null, false).map(({ state }) => state))).toEqual(new Set(['done']));
 });

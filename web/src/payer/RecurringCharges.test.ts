@@ -36,7 +36,7 @@ test.each([
   ['es', 'cada mes', 'cada 3 meses', 'cada 5 semanas', 'cada día'],
   ['ka', 'ყოველთვე', 'ყოველ 3 თვეში', 'ყოველ 5 კვირაში', 'ყოველდღე'],
   ['ko', '매월', '3개월마다', '5주마다', '매일'],
-])('the consent names the period as people say it in %s', (language, ...said) => {
+])('the consent to recurring charges names the period in natural words in the language "%s"', (language, ...said) => {
   setLanguage(language, WORDS[language]!);
   expect([
     everyInSentence(1, 'month'),
@@ -46,7 +46,7 @@ test.each([
   ]).toEqual(said);
 });
 
-test('a payer reads the day of a charge in the time zone of the merchant', () => {
+test("the checkout shows the day of a recurring charge in the merchant's time zone", () => {
   setLanguage('de', WORDS['de']!);
   expect(formatChargeDay('2026-12-31T22:30:00Z', 'Europe/Kyiv')).toBe('01.01.2027');
   expect(formatChargeDay('2026-12-31T22:30:00Z')).toBe('31.12.2026');

@@ -8,7 +8,7 @@ test.each([
   ['12345678901234567890', '1234 5678 9012 3456 7890'],
   ['4444 O555', '4444 O555'],
   ['', ''],
-])('the number %s is shown as %s: nothing that was typed is lost', (typed, shown) => {
+])('the card number %s is shown as %s, without losing a typed character', (typed, shown) => {
   expect(formatCardNumber(typed)).toBe(shown);
 });
 
@@ -21,11 +21,11 @@ test.each([
   ['122030', '12/2030'],
   ['12 / 30', '12/30'],
   ['12/', '12/'],
-])('the date %s is shown as %s', (typed, shown) => {
+])('the card expiry date %s is shown as %s', (typed, shown) => {
   expect(formatCardExpiry(typed)).toBe(shown);
 });
 
-test('the caret stays behind the digit that was typed', () => {
+test('the caret in a grouped card number stays behind the typed digit', () => {
   expect(getCaretPosition('44445', 5, '4444 5')).toBe(6);
   expect(getCaretPosition('44494 555', 4, '4449 4555')).toBe(4);
   expect(getCaretPosition('4444 5555', 2, '4444 5555')).toBe(2);

@@ -5,6 +5,6 @@ test.each([
   ['Coffee', 'C'],
   ['Їжа', 'Ї'],
   ['🌻 Flowers', '🌻'],
-])('%s begins with %s', (name, initial) => {
+])('the initial of the name "%s" is %s', (name, initial) => {
   expect(getInitial(name)).toBe(initial);
 });

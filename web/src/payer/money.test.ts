@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatMinorUnits, parseMinorUnits } from './money.ts';
 
-describe('money in minor units', () => {
+describe('amounts in minor units', () => {
   test.each([
     ['12.34', 1234],
     ['12,3', 1230],
@@ -10,13 +10,16 @@ describe('money in minor units', () => {
     ['1 000', 100_000],
     ['1.000,50', 100_050],
     ['999999.99', 99_999_999],
-  ])('of %s', (typed, minor) => {
+  ])('the amount "%s" is %i in minor units', (typed, minor) => {
     expect(parseMinorUnits(typed)).toBe(minor);
   });
-  test.each(['', '1.234', '-1', '1e3', '1.', 'ten', '12345678901234'])('is nothing of %s', (typed) => {
-    expect(parseMinorUnits(typed)).toBeUndefined();
-  });
-  test('and back', () => {
+  test.each(['', '1.234', '-1', '1e3', '1.', 'ten', '12345678901234'])(
+    'the invalid amount "%s" has no value in minor units',
+    (typed) => {
+      expect(parseMinorUnits(typed)).toBeUndefined();
+    },
+  );
+  test('minor units are formatted as an amount with two decimals', () => {
     expect([0, 5, 1230, 99_999_999].map((minor) => formatMinorUnits(minor))).toEqual([
       '0.00',
       '0.05',

@@ -27,11 +27,11 @@ test.each([
     event({ type: 'dispute_expired', amount: '10.00', currency: 'UAH' }),
     'Dispute lost without a response: 10.00\u00A0UAH charged back',
   ],
-])('an event reads as a sentence: %#', (given, text) => {
+])("a payment's timeline describes each known event in a sentence: %#", (given, text) => {
   expect(getTimelineEntry(given).text).toBe(text);
 });
 
-test('an event the portal does not know is made readable', () => {
+test("a payment's timeline shows an unknown event type in readable words", () => {
   expect(getTimelineEntry(event({ type: 'partially_moved' as never }))).toMatchObject({
     text: 'Partially moved',
     tone: 'plain',

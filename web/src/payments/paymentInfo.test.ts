@@ -10,12 +10,12 @@ const least = {
   merchant: { id: 2, name: 'Shop' },
 };
 
-test('lists that a foreign server left out or made null are empty', () => {
+test('lists of a payment that the server leaves out or sends as null become empty', () => {
   const none = { transactions: [], reverse_transactions: [], receipts: [], events: [], disputes: [] };
   expect(normalizePaymentInfo({ ...least, events: null })).toEqual({ ...least, ...none });
 });
 
-test('what the server said more is kept', () => {
+test("additional members of a payment's answer are kept", () => {
   expect(normalizePaymentInfo({ ...least, surprise: 1, events: [{ type: 'odd' }] })).toMatchObject({
     surprise: 1,
     events: [{ type: 'odd' }],
@@ -23,7 +23,7 @@ test('what the server said more is kept', () => {
 });
 
 test.each([null, undefined, [], {}, 'text', { ...least, merchant: null }, { ...least, status: undefined }])(
-  '%j is no payment',
+  "an answer without a payment's required members is rejected: %j",
   (answer) => {
     expect(() => normalizePaymentInfo(answer)).toThrow('other 200');
   },

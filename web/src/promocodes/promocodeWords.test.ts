@@ -5,7 +5,7 @@ import { formatDiscount } from './promocodeWords.ts';
 test.each([
   ['en', '7.5 %'],
   ['de', '7,5 %'],
-])('in %s a discount is shown as "%s"', (language, text) => {
+])(`in the language "%s" a promocode's discount is shown as "%s"`, (language, text) => {
   setLanguage(language, {});
   expect(formatDiscount({ discount_percent: '7.5' })).toBe(text);
 });

@@ -8,6 +8,6 @@ test.each([
   [['2026-10-02', '2026-10-31'], 'Oct 02, 2026 - Oct 31, 2026'],
   [['2026-10-01', '2026-11-30'], 'Oct 01, 2026 - Nov 30, 2026'],
   [['soon', 'later'], 'soon - later'],
-] as const)('%s reads as %s', (range, text) => {
+] as const)('the report period %s is shown as "%s"', (range, text) => {
   expect(formatStatementPeriod(range)).toBe(text);
 });

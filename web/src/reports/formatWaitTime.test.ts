@@ -8,4 +8,4 @@ test.each([
   [1000, '1 sec'],
   [1999, '2 sec'],
   [65_000, '65 sec'],
-])('formats %d ms as "%s"', (ms, text) => expect(formatWaitTime(ms)).toBe(text));
+])(`a report's waiting time of %d ms is shown as "%s"`, (ms, text) => expect(formatWaitTime(ms)).toBe(text));

@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('each special report has its default columns until the user chooses others', () => {
+test('each special report shows its default columns until the user chooses other columns', () => {
   expect(getSpecialReportColumns(report)).toEqual(['payer', 'currency', 'amount']);
   storeSpecialReportColumns(2, ['country', 'currency', 'payer']);
   expect(getSpecialReportColumns(report)).toEqual(['country', 'currency', 'payer']);
   expect(getSpecialReportColumns({ ...report, id: 3 })).toEqual(['payer', 'currency', 'amount']);
 });
 
-test('mandatory columns are always included, removed ones never', () => {
+test('a special report always includes mandatory columns, and never columns that the server removed', () => {
   storeSpecialReportColumns(2, ['gone', 'country', 'payer']);
   expect(getSpecialReportColumns(report)).toEqual(['currency', 'country', 'payer']);
   vi.stubGlobal('window', {});

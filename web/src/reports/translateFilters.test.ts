@@ -28,4 +28,4 @@ test.each([
   ['Country: Ukraine; "Status: approved"', 'Country: Україна; "Status: approved"'],
   ['Status (is not): approved; Amount (at least): 100', 'Статус (не є): Схвалено; Amount (at least): 100'],
   ['Order ID: CY-1; "a; b"', 'Order ID: CY-1; "a; b"'],
-])('%j reads %j in Ukrainian', (said, read) => expect(translateFilters(said)).toBe(read));
+])('the report filters %j are shown in Ukrainian as %j', (said, read) => expect(translateFilters(said)).toBe(read));

@@ -13,7 +13,7 @@ const row = (
   status,
 });
 
-test('the balance is all that is not paid out yet, the next payout what of it goes out first', () => {
+test('the balance is the sum of all unpaid settlements, and the next payout the sum of the earliest ones', () => {
   const rows = [
     row('UAH', '2581.50', '24', 'created'),
     row('EUR', '-0.30', '23', 'pending'),
@@ -36,6 +36,6 @@ test('the balance is all that is not paid out yet, the next payout what of it go
   });
 });
 
-test('where all is paid out nothing is next', () => {
+test('the balance is empty and no payout is next if all settlements are paid out', () => {
   expect(summarizeUnpaid([row('UAH', '900.00', '20', 'completed')])).toEqual({ balance: [], next: undefined });
 });

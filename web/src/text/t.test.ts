@@ -13,8 +13,8 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a text', () => {
-  it('is its English key without a dictionary entry', () => {
+describe('interface texts', () => {
+  it('an interface text without a translation is shown as its English key', () => {
     expect(text.t('Sign in')).toBe('Sign in');
     text.setLanguage('uk', { 'Sign in': 'Увійти' });
     expect(text.t('Sign in')).toBe('Увійти');
@@ -22,18 +22,18 @@ describe('a text', () => {
     expect(document.documentElement.lang).toBe('uk');
   });
 
-  it('inserts values, and keeps placeholders without one', () => {
+  it('an interface text inserts values, and keeps placeholders without a value', () => {
     text.setLanguage('en', {});
     expect(text.t('Error {code}', { code: 404 })).toBe('Error 404');
     expect(text.t('{a} of {b}', { a: 1 })).toBe('1 of {b}');
   });
 
-  it('shows a dash for a value that the answer omitted', () => {
+  it('an interface text shows a dash for a value that the server omitted', () => {
     text.setLanguage('en', {});
     expect(text.t('Code: {name}', { name: undefined as never })).toBe('Code: —');
   });
 
-  it('uses the plural rules of its language', () => {
+  it('an interface text uses the plural rules of its language', () => {
     text.setLanguage('en', {});
     const key = '{n} payment|{n} payments';
     expect([1, 2].map((n) => text.t(key, { n }))).toEqual(['1 payment', '2 payments']);
@@ -48,7 +48,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('may have a special form for an exact number', () => {
+  it('an interface text can have its own form for an exact number', () => {
     const key = 'Every day|Every {n} days';
     text.setLanguage('uk', {
       [key]: { '=1': 'Щодня', one: 'Кожен {n} день', few: 'Кожні {n} дні', other: 'Кожні {n} дня' },
@@ -56,7 +56,7 @@ describe('a text', () => {
     expect([1, 2, 21].map((n) => text.t(key, { n }))).toEqual(['Щодня', 'Кожні 2 дні', 'Кожен 21 день']);
   });
 
-  it('is listed as missing in debug mode only', async () => {
+  it('untranslated interface texts are collected in debug mode only', async () => {
     text.setLanguage('uk', {});
     text.t('Nowhere');
     expect(globalThis.missingTexts).toBeUndefined();
@@ -75,7 +75,7 @@ describe('a text', () => {
     debugged.setLanguage('en', {});
   });
 
-  it('keeps a vertical bar that separates no plural forms', () => {
+  it('an interface text keeps a vertical bar that does not separate plural forms', () => {
     text.setLanguage('en', {});
     expect(text.t('Salt|Pepper')).toBe('Salt|Pepper');
   });

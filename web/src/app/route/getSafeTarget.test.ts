@@ -3,7 +3,7 @@ import { getSafeTarget } from './getSafeTarget.ts';
 
 const own = { host: 'portal.example', domains: ['pay.example', 'checkout.example:8443'] };
 
-describe('a redirect target', () => {
+describe('redirect targets', () => {
   it.each([
     ['/transactions/payments/all', '/transactions/payments/all'],
     ['/transactions/payments/all?filters=%5B%5D&page=2', '/transactions/payments/all?filters=%5B%5D&page=2'],
@@ -13,7 +13,7 @@ describe('a redirect target', () => {
     ['https://portal.example/l/my-shop', 'https://portal.example/l/my-shop'],
     ['https://pay.example/x?y=1', 'https://pay.example/x?y=1'],
     ['HTTPS://checkout.example:8443/', 'https://checkout.example:8443/'],
-  ])('may be a path of the portal, or a URL on its host or an own domain: %s', (wanted, target) => {
+  ])("a redirect target may be a path of the portal, or a URL on the portal's own hosts: %s", (wanted, target) => {
     expect(getSafeTarget(wanted, own)).toBe(target);
   });
 
@@ -46,12 +46,12 @@ describe('a redirect target', () => {
     '',
     null,
     undefined,
-  ])('is the root for any other text: %j', (wanted) => {
+  ])('a redirect target that is not a safe address leads to the start page: %j', (wanted) => {
     expect(getSafeTarget(wanted, own)).toBe('/');
   });
 
   it.each(['https://portal.example/#/profile/info/overview', '//portal.example/', '/\\portal.example/', 'profile'])(
-    'is the root for anything but a path if only paths are allowed: %s',
+    'a redirect target that is not a path leads to the start page if only paths are allowed: %s',
     (wanted) => {
       expect(getSafeTarget(wanted, { host: '', domains: [] })).toBe('/');
     },
@@ -64,7 +64,7 @@ describe('a redirect target', () => {
     '/account/otp',
     '#/account/login',
     'https://portal.example/#/account/login',
-  ])('is never a sign-in page: %s', (wanted) => {
+  ])('a redirect target that is a sign-in page leads to the start page: %s', (wanted) => {
     expect(getSafeTarget(wanted, own)).toBe('/');
   });
 });

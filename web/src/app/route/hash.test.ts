@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseHashAddress, moveOuterQueryToHash, joinPathAndQuery } from './hash.ts';
 
-describe('an address', () => {
+describe('hash addresses', () => {
   it.each([
     ['#/transactions/payments/all?page=2', '/transactions/payments/all', 'page=2'],
     ['/a?b=1?c', '/a', 'b=1?c'],
@@ -9,17 +9,17 @@ describe('an address', () => {
     ['#', '/', ''],
     ['#a/b', '/a/b', ''],
     ['#/a?', '/a', ''],
-  ])('is split into path and query: %j', (text, path, query) => {
+  ])('a hash address is split into path and query: %j', (text, path, query) => {
     expect(parseHashAddress(text)).toEqual({ path, query });
   });
 
-  it('has no question mark without a query', () => {
+  it('a hash address without a query has no question mark', () => {
     expect(joinPathAndQuery('/a', '')).toBe('/a');
     expect(joinPathAndQuery('/a', 'b=1')).toBe('/a?b=1');
   });
 });
 
-describe('an address with its query before the hash', () => {
+describe('addresses with a query before the hash', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const adopt = (search: string, hash: string) => {
@@ -30,13 +30,13 @@ describe('an address with its query before the hash', () => {
     return replaceState.mock.calls.map(([, , url]) => url);
   };
 
-  it('is rewritten with its query after the hash', () => {
+  it('an address with its query before the hash is rewritten with the query after the hash', () => {
     expect(adopt('?page=2', '#/transactions/payments/all')).toEqual(['/#/transactions/payments/all?page=2']);
     expect(adopt('?page=2', '#/a?limit=20')).toEqual(['/#/a?limit=20&page=2']);
     expect(adopt('?debug', '')).toEqual(['/#/?debug']);
   });
 
-  it('stays unchanged without one', () => {
+  it('an address without a query before the hash stays unchanged', () => {
     expect(adopt('', '#/a?b=1')).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ function watched(name: string) {
   return { asked: () => answers.length, answer: () => answers.at(-1)?.(), stop };
 }
 
-it('repeats complete reads and reads in progress, but no read that started later', async () => {
+it('refetching repeats queries that are complete or in progress, but none that started later', async () => {
   const before = watched('before');
   before.answer();
   await expect.poll(() => queryClient.getQueryData(['before'])).toBe('before');

@@ -11,8 +11,8 @@ const labels = (
     'entries' in group ? [group.label, ...group.entries.map(({ label }) => label)] : [group.label],
   );
 
-describe('the menu', () => {
-  it('has the groups and entries of the product, in their order', () => {
+describe('the main menu', () => {
+  it("the main menu has the product's groups and entries in their order", () => {
     expect(labels({})).toEqual([
       ['Get Started'],
       ['Home'],
@@ -27,7 +27,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('leaves out groups and entries that the tenant hides', () => {
+  it('the main menu leaves out groups and entries that the tenant hides', () => {
     const shown = labels({ solutions: 'hide', disputes: 'hide', payments: 'show' }).flat();
     expect(shown).not.toContain('Payment solutions');
     expect(shown).not.toContain('Buttons');
@@ -35,7 +35,7 @@ describe('the menu', () => {
     expect(shown).toContain('Payments');
   });
 
-  it('leaves out entries without a screen, and groups without entries', () => {
+  it('the main menu leaves out entries without a screen, and groups without entries', () => {
     expect(labels({}, (path) => path === '/transactions/payments' || path === '/')).toEqual([
       ['Home'],
       ['Transactions', 'Payments'],
@@ -43,7 +43,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('leaves out entries that the user may not read, and groups without entries', () => {
+  it('the main menu leaves out entries that the user may not read, and groups without entries', () => {
     const rights = new Set<Right>(['payments.read', 'links.read']);
     expect(labels({}, undefined, (right) => rights.has(right))).toEqual([
       ['Get Started'],
@@ -54,13 +54,13 @@ describe('the menu', () => {
     ]);
   });
 
-  it.each(VIEWS)('has an entry for a user with only the right %s', (view) => {
+  it.each(VIEWS)('the main menu has an entry for a user with only the right "%s"', (view) => {
     expect(labels({}, undefined, (right) => right === `${view}.read`).length).toBeGreaterThan(
       labels({}, undefined, () => false).length,
     );
   });
 
-  it('marks an entry only on its own screens', () => {
+  it("the main menu marks an entry only on the entry's own screens", () => {
     expect(matchesMenuPath('/transactions/payments', '/transactions/payments/info/1/general')).toBe(true);
     expect(matchesMenuPath('/reports/special', '/reports/special-offer')).toBe(false);
     expect(matchesMenuPath('/', '/')).toBe(true);

@@ -35,8 +35,8 @@ const typed: LandingForms = {
   project: { about: text, gallery: [{ image: 3, alt: 'The kitchen' }] },
 };
 
-describe('the forms of a step in their editor', () => {
-  test.each(LANDING_TYPES)('are saved as they were read: %s', (type) => {
+describe('form values of a landing page editor', () => {
+  test.each(LANDING_TYPES)('landing page forms that are read into the editor are saved unchanged: %s', (type) => {
     const blank = emptyForms(type, { name: 'A page', language: 'uk', currency: 'UAH' });
     const forms = withGeneral(blank, { alias: 'a-page' }) as LandingForms;
     for (const step of LANDING_STEPS) {
@@ -45,13 +45,13 @@ describe('the forms of a step in their editor', () => {
     }
   });
 
-  test('convert texts, pictures and amounts in both directions', () => {
+  test('the landing page editor converts texts, pictures and amounts in both directions', () => {
     expect(buildLandingForms(getLandingValues(typed))).toEqual(typed);
     expect(getLandingValues(typed).branding).toMatchObject({ logo_image: '1', main_image: '' });
     expect(getLandingValues(typed).amounts.suggested).toEqual([{ amount: '50' }, { amount: '100' }]);
   });
 
-  test('are complete if a server omits members', () => {
+  test("the landing page editor's values are complete even if the server omits members", () => {
     const answer = { general: { name: 'Kitchen' }, services: {}, amounts: {} } as unknown as LandingForms;
     const values = getLandingValues(answer);
     expect(values.general).toMatchObject({ name: 'Kitchen', summary: '' });
@@ -60,13 +60,13 @@ describe('the forms of a step in their editor', () => {
     expect(values.amounts.suggested).toEqual([]);
   });
 
-  test('are saved with empty values for fields that do not take part', () => {
+  test('disabled amount fields of a landing page are saved with empty values', () => {
     const { min: _, max: __, ...amounts } = getLandingValues(typed).amounts;
     expect(buildLandingForms({ amounts: { ...amounts, is_free: false } }).amounts).toMatchObject({ min: '', max: '' });
   });
 });
 
-describe('a problem of amounts', () => {
+describe("errors of a landing page's amounts", () => {
   const said = (change: Partial<NonNullable<LandingForms['amounts']>>) => {
     const values = getLandingValues({
       amounts: { suggested: [], is_free: true, min: '', max: '', goal: '', ...change },
@@ -80,7 +80,7 @@ describe('a problem of amounts', () => {
     ];
   };
 
-  test('is shown at its field', () => {
+  test('an invalid amount of a landing page shows its error at its field', () => {
     expect(said({ min: '100', max: '99.99' })).toEqual(['Enter a minimum that is not above the maximum']);
     expect(said({ min: '99', max: '99.00' })).toEqual([undefined]);
     expect(said({ suggested: ['50', '', '50.00'] })).toEqual([
@@ -91,7 +91,7 @@ describe('a problem of amounts', () => {
     ]);
   });
 
-  test('has the path of the editor’s field', () => {
+  test("a server error's path is translated to the path of the landing page editor's field", () => {
     expect(toEditorPath('amounts.suggested.1')).toBe('amounts.suggested.1.amount');
     expect(toEditorPath('amounts.suggested')).toBe('amounts.suggested');
     expect(toEditorPath('finance.items.0.price')).toBe('finance.items.0.price');

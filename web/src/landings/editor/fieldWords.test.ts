@@ -7,13 +7,13 @@ import { getFieldLabel, listFormFacts, formatFieldValue } from './fieldWords.ts'
 const begun = { name: 'Warm kitchen', language: 'uk', currency: 'UAH' };
 const formsOf = (type: LandingType) => withGeneral(emptyForms(type, begun), { alias: 'warm-kitchen' }) as LandingForms;
 
-test.each(LANDING_TYPES)('every field of %s has a name', (type) => {
+test.each(LANDING_TYPES)('every field of a landing page of the type "%s" has a label', (type) => {
   const labels = listFormFacts(formsOf(type)).map(([label]) => label);
   expect(labels.length).toBeGreaterThan(15);
   expect(labels.filter((label) => /^[a-z_]+(\.|$)/.test(label))).toEqual([]);
 });
 
-test('the label of a field in a row names the row’s number', () => {
+test("the label of a field in a landing page's list names the row's number", () => {
   expect(getFieldLabel('contacts.email')).toBe('Email');
   expect(getFieldLabel('payment.goods.delivery')).toBe('Delivery instructions');
   expect(getFieldLabel('finance.items.0.price')).toBe('Products, 1: Price');
@@ -21,7 +21,7 @@ test('the label of a field in a row names the row’s number', () => {
   expect(getFieldLabel('unknown.field')).toBe('unknown.field');
 });
 
-test('values are shown in words', () => {
+test('the values of a landing page are shown as words', () => {
   expect(formatFieldValue('branding.color_scheme.preset', 'fruit_salad')).toBe('Fruit salad');
   expect(formatFieldValue('general.language', 'uk')).toBe('Українська');
   expect(formatFieldValue('promocode.is_accepted', true)).toBe('Yes');

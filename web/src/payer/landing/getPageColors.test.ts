@@ -6,16 +6,19 @@ import { getPageColors } from './getPageColors.ts';
 
 const textOf = (preset: string) => String((getPageColors(preset) as Record<string, string>)['--on-ground']);
 
-describe('the colours of a landing page', () => {
-  test('can be read on every preset', () => {
+describe('landing page colours', () => {
+  test('the text colour of a landing page has enough contrast on every preset', () => {
     for (const name of PRESET_NAMES)
       expect(contrast(textOf(name), presetOf(name).button.colours), name).toBeGreaterThanOrEqual(READABLE);
   });
-  test.each(['#FFFFFF', '#000000', '#777777', '#FFEB3B', '#0a5'])('can be read on %s', (colour) => {
-    expect(getPageColors(colour)).toMatchObject({ '--ground': colour });
-    expect(contrast(textOf(colour), [colour])).toBeGreaterThanOrEqual(READABLE);
-  });
-  test('of no preset are the usual ones', () => {
+  test.each(['#FFFFFF', '#000000', '#777777', '#FFEB3B', '#0a5'])(
+    'the text colour of a landing page has enough contrast on the background %s',
+    (colour) => {
+      expect(getPageColors(colour)).toMatchObject({ '--ground': colour });
+      expect(contrast(textOf(colour), [colour])).toBeGreaterThanOrEqual(READABLE);
+    },
+  );
+  test('a landing page without a known preset has the default colours', () => {
     expect(getPageColors('url(https://elsewhere.example)')).toEqual(getPageColors('black'));
   });
 });

@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 
 const lastAt = (place: string) => findUnconfirmedFile(place)?.file;
 
-test('a file is remembered until it is known what became of it, the last of its place first', () => {
+test('sent payout files are remembered until their outcome is known; the latest file of each page is returned first', () => {
   rememberSentFile('coffee', 7);
   rememberSentFile('bikes', 8);
   rememberSentFile('coffee', 9);
@@ -28,14 +28,14 @@ test('a file is remembered until it is known what became of it, the last of its 
   expect(lastAt('bikes')).toBe(8);
 });
 
-test('the end of an earlier file forgets none that was sent since', () => {
+test('ending an earlier payout file keeps the payout files sent later', () => {
   rememberSentFile('coffee', 7);
   rememberSentFile('coffee', 9);
   forgetSentFile('coffee', 7);
   expect(lastAt('coffee')).toBe(9);
 });
 
-test('a file may be on its way for a quarter of an hour, and is forgotten after a day', () => {
+test('a sent payout file counts as in progress for 15 minutes, and is forgotten after a day', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) });
   rememberSentFile('coffee', 7);
   const file = findUnconfirmedFile('coffee')!;

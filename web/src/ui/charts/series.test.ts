@@ -12,14 +12,14 @@ const hours = (zone: string, range: Range) => {
   return chartRows({ series: [], range, step: 'hour' }).map((row) => new Date(row.at).toISOString());
 };
 
-describe('hourly rows', () => {
+describe('hourly rows of a chart', () => {
   test.each([
     ['UTC', '2026-11-20T00:00:00.000Z', '2026-11-22T23:00:00.000Z'],
     ['Europe/Kyiv', '2026-11-19T22:00:00.000Z', '2026-11-22T21:00:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-19T10:00:00.000Z', '2026-11-22T09:00:00.000Z'],
     ['Pacific/Pago_Pago', '2026-11-20T11:00:00.000Z', '2026-11-23T10:00:00.000Z'],
     ['Asia/Kathmandu', '2026-11-19T18:15:00.000Z', '2026-11-22T17:15:00.000Z'],
-  ])('in %s run from the first day to hour 23 of the last', (zone, first, last) => {
+  ])('hourly chart rows in the time zone %s run from the first day to 23:00 of the last day', (zone, first, last) => {
     const found = hours(zone, ['2026-11-20', '2026-11-22']);
     expect([found.length, found[0], found.at(-1)]).toEqual([72, first, last]);
   });
@@ -28,34 +28,37 @@ describe('hourly rows', () => {
     ['2026-03-29', 23],
     ['2026-10-25', 25],
     ['2026-11-20', 24],
-  ] as const)('of the day %s in Kyiv are %i', (day, count) => {
+  ] as const)('the number of hourly chart rows of the day %s in Kyiv is %i', (day, count) => {
     expect(new Set(hours('Europe/Kyiv', [day, day])).size).toBe(count);
   });
 
-  test('cross leap days and the turn of the year', () => {
+  test('hourly chart rows are complete across leap days and the turn of the year', () => {
     expect(hours('Europe/Kyiv', ['2028-02-28', '2028-03-01'])).toHaveLength(72);
     expect(hours('Europe/Kyiv', ['2026-12-31', '2027-01-01'])).toHaveLength(48);
   });
 
-  test('are 0 without data, and contain the points of their hour', () => {
+  test('an hourly chart row is 0 without data, and else contains the data points of its hour', () => {
     vi.stubEnv('TZ', 'Europe/Kyiv');
     const rows = hourly(at('2026-11-20T13:59:59.999Z', '7.50'));
     expect(rows.flatMap(({ values }, hour) => (values[0] === '0' ? [] : [[hour, values[0]]]))).toEqual([[15, '7.50']]);
   });
 
-  test.each(['2026-11-19T21:59:59Z', '2026-11-20T22:00:00Z', 'soon', ''])('leave out %s', (x) => {
-    vi.stubEnv('TZ', 'Europe/Kyiv');
-    expect(hourly(at(x)).every(({ values }) => values[0] === '0')).toBe(true);
-  });
+  test.each(['2026-11-19T21:59:59Z', '2026-11-20T22:00:00Z', 'soon', ''])(
+    'hourly chart rows leave out a data point with the time "%s" outside the day',
+    (x) => {
+      vi.stubEnv('TZ', 'Europe/Kyiv');
+      expect(hourly(at(x)).every(({ values }) => values[0] === '0')).toBe(true);
+    },
+  );
 
-  test('add up points of the same hour exactly', () => {
+  test('an hourly chart row adds up data points of the same hour without rounding errors', () => {
     const [series] = at('2026-11-20T10:10:00');
     const data = ['99999999999999999.99', '0.01', '0.10'].map((y) => ({ x: '2026-11-20T10:10:00', y }));
     expect(hourly([{ ...series!, data }])[10]?.values).toEqual(['100000000000000000.10']);
   });
 });
 
-test('daily rows contain times and calendar days', () => {
+test('a daily chart row contains data points with a time and data points with only a date', () => {
   vi.stubEnv('TZ', 'Pacific/Pago_Pago');
   const data = [
     { x: '2026-11-20', y: '1' },
@@ -66,7 +69,7 @@ test('daily rows contain times and calendar days', () => {
   expect(rows.map(({ values }) => values[0])).toEqual(['0', '3', '4']);
 });
 
-test('future hours and days have no value', () => {
+test('chart rows for hours and days in the future have no value', () => {
   vi.stubEnv('TZ', 'Europe/Kyiv');
   const now = Date.parse('2026-11-20T12:30:00Z');
   const day = chartRows({ series: at('2026-11-20T08:00:00Z'), range: NOVEMBER_20, step: 'hour', now });
@@ -77,7 +80,7 @@ test('future hours and days have no value', () => {
   expect(month.map(({ values }) => values[0])).toEqual(['0', '1', null, null]);
 });
 
-test('aligns the earlier period hour by hour, although clock changes make it shorter or longer', () => {
+test('a chart aligns the earlier period hour by hour, even if clock changes make that period shorter or longer', () => {
   vi.stubEnv('TZ', 'Europe/Kyiv');
   const earlier = {
     name: '1 day before',
@@ -93,7 +96,7 @@ test('aligns the earlier period hour by hour, although clock changes make it sho
   expect([long.length, long[22]?.before, long[24]?.before]).toEqual([25, ['7'], [null]]);
 });
 
-test('assigns a hundred thousand points to their hours', () => {
+test('a chart assigns a hundred thousand data points to their hours', () => {
   const data = Array.from({ length: 100_000 }, (_, n) => ({
     x: new Date(Date.UTC(2026, 10, 20) + n * 860).toISOString(),
     y: '1',
@@ -103,7 +106,7 @@ test('assigns a hundred thousand points to their hours', () => {
   expect(rows.reduce((sum, { values }) => sum + Number(values[0]), 0)).toBe(100_000);
 });
 
-test('has nothing to draw without points', () => {
+test('a chart without data points has nothing to draw', () => {
   expect(hasPoints([])).toBe(false);
   expect(hasPoints([{ name: 'a', data: [] }])).toBe(false);
   expect(hasPoints(at('2026-11-20', '0'))).toBe(true);

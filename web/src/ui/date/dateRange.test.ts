@@ -15,8 +15,8 @@ import {
 
 const presetsOf = (today: string) => Object.fromEntries(presets(today).map(({ name, range }) => [name, range]));
 
-describe('presets', () => {
-  test('are the ten of the specification, in order', () => {
+describe('date presets', () => {
+  test('the date presets are the ten of the specification, in order', () => {
     expect(presets('2026-11-21').map(({ name }) => name)).toEqual([
       'today',
       'yesterday',
@@ -31,7 +31,7 @@ describe('presets', () => {
     ]);
   });
 
-  test('are correct on a Saturday in November', () => {
+  test('each date preset has the right days on a Saturday in November', () => {
     expect(presetsOf('2026-11-21')).toEqual({
       today: ['2026-11-21', '2026-11-21'],
       yesterday: ['2026-11-20', '2026-11-20'],
@@ -46,12 +46,12 @@ describe('presets', () => {
     });
   });
 
-  test('start the week on Monday, also on a Sunday', () => {
+  test('date presets start the week on Monday, also if the current day is a Sunday', () => {
     expect(presetsOf('2026-11-22').week_to_date).toEqual(['2026-11-16', '2026-11-22']);
     expect(presetsOf('2026-11-23').week_to_date).toEqual(['2026-11-23', '2026-11-23']);
   });
 
-  test('cross the turn of the year and know leap days', () => {
+  test('date presets are right across the turn of the year and on leap days', () => {
     expect(presetsOf('2027-01-01')).toMatchObject({
       yesterday: ['2026-12-31', '2026-12-31'],
       week_to_date: ['2026-12-28', '2027-01-01'],
@@ -63,12 +63,12 @@ describe('presets', () => {
   });
 });
 
-test("assigns a time to the day in the user's time zone", () => {
+test("a time belongs to the calendar day in the user's time zone", () => {
   expect(localDay(new Date(2026, 10, 21, 0, 0, 1).getTime())).toBe('2026-11-21');
   expect(localDay(new Date(2026, 10, 21, 23, 59, 59).getTime())).toBe('2026-11-21');
 });
 
-describe("today is the day in the user's time zone", () => {
+describe('calendar days in a time zone', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
   test.each([
@@ -86,13 +86,13 @@ describe("today is the day in the user's time zone", () => {
     ['America/New_York', '2027-01-01T04:59:59Z', '2026-12-31'],
     ['America/New_York', '2027-01-01T05:00:00Z', '2027-01-01'],
     ['Asia/Kathmandu', '2028-02-28T18:15:00Z', '2028-02-29'],
-  ])('in %s %s is on the day %s', (zone, moment, day) => {
+  ])('in the time zone %s the moment %s is on the day %s', (zone, moment, day) => {
     vi.stubEnv('TZ', zone);
     expect(localDay(Date.parse(moment))).toBe(day);
   });
 
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Kyiv', 'America/Sao_Paulo', 'Africa/Cairo', 'UTC'])(
-    'days are counted by the calendar alone in %s',
+    'adding days follows the calendar, independent of clock changes in the time zone %s',
     (zone) => {
       vi.stubEnv('TZ', zone);
       const year = Array.from({ length: 366 }, (_, n) => addDays('2028-01-01', n));
@@ -108,36 +108,36 @@ describe("today is the day in the user's time zone", () => {
   );
 });
 
-describe('picking a range', () => {
+describe('picking a date range', () => {
   const clicks = (...days: string[]) =>
     days.reduce<Picked>((picked, day) => pick(picked, day), { start: null, end: null });
 
-  test('takes the start, then the end, which may be the same day', () => {
+  test('picking a date range takes the start, then the end, which may be the same day', () => {
     expect(clicks('2026-11-03', '2026-11-09')).toEqual({ start: '2026-11-03', end: '2026-11-09' });
     expect(clicks('2026-11-03', '2026-11-03')).toEqual({ start: '2026-11-03', end: '2026-11-03' });
   });
 
-  test('starts again with a day before the start, and after both are picked', () => {
+  test('picking a date range starts again with a day before the start, and after both days are picked', () => {
     expect(clicks('2026-11-09', '2026-11-03')).toEqual({ start: '2026-11-03', end: null });
     expect(clicks('2026-11-03', '2026-11-09', '2026-11-20')).toEqual({ start: '2026-11-20', end: null });
   });
 
-  test('shortens a range to the maximum span', () => {
+  test('picking a date range shortens the range to the maximum span', () => {
     const from = { start: '2026-12-28', end: null };
     expect(pick(from, '2027-01-20', { span: 7 })).toEqual({ start: '2026-12-28', end: '2027-01-03' });
     expect(pick(from, '2027-01-03', { span: 7 })).toEqual({ start: '2026-12-28', end: '2027-01-03' });
     expect(pick(from, '2026-12-31', { max: '2026-12-30' })).toEqual({ start: '2026-12-28', end: '2026-12-30' });
   });
 
-  test('is complete only with an end on or after the start', () => {
+  test('a picked date range is complete only with an end on or after the start', () => {
     expect(isCompleteRange(clicks('2026-11-03'))).toBe(false);
     expect(isCompleteRange({ start: '2026-11-09', end: '2026-11-03' })).toBe(false);
     expect(isCompleteRange(clicks('2026-11-03', '2026-11-09'))).toBe(true);
   });
 });
 
-describe('a typed range', () => {
-  test('moves its end to the start, the maximum date or the maximum span', () => {
+describe('typing a date range', () => {
+  test('a typed date range moves its end to the start, the maximum date or the maximum span', () => {
     expect(clamp(['2026-11-09', '2026-11-03'], {})).toEqual(['2026-11-09', '2026-11-09']);
     expect(clamp(['2026-11-09', '2026-12-24'], { max: '2026-11-21' })).toEqual(['2026-11-09', '2026-11-21']);
     expect(clamp(['2026-11-01', '2026-11-30'], { span: 7 })).toEqual(['2026-11-01', '2026-11-07']);
@@ -152,27 +152,31 @@ describe('a typed range', () => {
     [' november 2 2026 ', '2026-11-02'],
     ['2 Nov 2026', '2026-11-02'],
     ['21. 11. 2026', '2026-11-21'],
-  ])('reads %s', (typed, day) => expect(parseDay(typed)).toBe(day));
+  ])('the typed date %s is read as a day', (typed, day) => expect(parseDay(typed)).toBe(day));
 
-  test.each(['en', 'uk', 'de', 'cs', 'ka', 'ko'])('reads the dates that it shows in %s', (language) => {
-    vi.stubGlobal('document', { documentElement: {} });
-    setLanguage(language, {});
-    for (let month = 1; month <= 12; month++) {
-      const day = `2026-${String(month).padStart(2, '0')}-21`;
-      expect(parseDay(dayText(day))).toBe(day);
-    }
-    setLanguage('en', {});
-    vi.unstubAllGlobals();
-  });
+  test.each(['en', 'uk', 'de', 'cs', 'ka', 'ko'])(
+    'dates typed in the format that the field shows are read in the language "%s"',
+    (language) => {
+      vi.stubGlobal('document', { documentElement: {} });
+      setLanguage(language, {});
+      for (let month = 1; month <= 12; month++) {
+        const day = `2026-${String(month).padStart(2, '0')}-21`;
+        expect(parseDay(dayText(day))).toBe(day);
+      }
+      setLanguage('en', {});
+      vi.unstubAllGlobals();
+    },
+  );
 
-  test('moves a single day into its limits', () => {
+  test('a typed single day is moved into its limits', () => {
     expect(clampDay('2026-11-30', { max: '2026-11-21' })).toBe('2026-11-21');
     expect(clampDay('2025-01-01', { min: '2026-01-01', max: '2026-11-21' })).toBe('2026-01-01');
     expect(clampDay('2026-11-01', {})).toBe('2026-11-01');
   });
 
-  test.each(['2028-02-29', '2000-02-29', '0001-01-01', '9999-12-31', ' 2026-11-21\n'])('reads %s', (typed) =>
-    expect(parseDay(typed)).toBe(typed.trim()),
+  test.each(['2028-02-29', '2000-02-29', '0001-01-01', '9999-12-31', ' 2026-11-21\n'])(
+    'the typed text "%s" is read as a date',
+    (typed) => expect(parseDay(typed)).toBe(typed.trim()),
   );
 
   test.each([
@@ -196,5 +200,5 @@ describe('a typed range', () => {
     '9'.repeat(400),
     `2026-11-${'0'.repeat(400)}`,
     '-2026-1-1',
-  ])('rejects %s as a date', (typed) => expect(parseDay(typed)).toBeUndefined());
+  ])('the typed text "%s" is rejected as a date', (typed) => expect(parseDay(typed)).toBeUndefined());
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hourOf12, partsOf, roundTime, timeText } from './timeText.ts';
 
-describe('rounding a time', () => {
+describe('rounding a time of day', () => {
   test.each([
     ['10:44', 15, '10:30'],
     ['10:45', 15, '10:45'],
@@ -12,14 +12,14 @@ describe('rounding a time', () => {
     ['12:34', 1, '12:34'],
     ['23:59', 60, '23:00'],
     ['10:58', 7, '10:56'],
-  ])('rounds %s by %i minutes down to %s', (time, step, rounded) => {
+  ])('the time %s is rounded down in steps of %i minutes to %s', (time, step, rounded) => {
     expect(roundTime(time, { step })).toBe(rounded);
     expect(roundTime(rounded, { step })).toBe(rounded);
   });
 
-  test('is to the minute by default', () => expect(roundTime('10:44', {})).toBe('10:44'));
+  test('a time of day is rounded to the minute by default', () => expect(roundTime('10:44', {})).toBe('10:44'));
 
-  test('keeps seconds if wanted, and drops them otherwise', () => {
+  test('a time of day keeps its seconds if asked, and drops the seconds otherwise', () => {
     expect(roundTime('10:44:59', { withSeconds: true })).toBe('10:44:59');
     expect(roundTime('10:44', { withSeconds: true })).toBe('10:44:00');
     expect(roundTime('10:44:59', {})).toBe('10:44');
@@ -38,13 +38,13 @@ describe('rounding a time', () => {
     '🕙',
     '1'.repeat(400),
     '10:05:',
-  ])('returns an empty text for %s', (time) => {
+  ])('an invalid time of day becomes an empty text: %s', (time) => {
     expect(partsOf(time)).toBeUndefined();
     expect(roundTime(time, {})).toBe('');
   });
 });
 
-describe("a time's text", () => {
+describe('text of a time of day', () => {
   test.each([
     ['00:00', '12:00 AM'],
     ['00:05:09', '12:05:09 AM'],
@@ -52,10 +52,11 @@ describe("a time's text", () => {
     ['12:00', '12:00 PM'],
     ['13:01', '01:01 PM'],
     ['23:59:59', '11:59:59 PM'],
-  ])('shows %s as %s on a 12-hour clock', (time, said) => {
+  ])('the time %s is shown as %s on a 12-hour clock', (time, said) => {
     expect(timeText(time, true)).toBe(said);
     expect(timeText(time, false)).toBe(time);
   });
 
-  test('shows midnight and noon as twelve', () => expect([0, 12, 1, 23].map(hourOf12)).toEqual([12, 12, 1, 11]));
+  test('a 12-hour clock shows midnight and noon as twelve', () =>
+    expect([0, 12, 1, 23].map(hourOf12)).toEqual([12, 12, 1, 11]));
 });

@@ -12,14 +12,14 @@ test.each([
   ['٣٨٠ 67', '67'],
   ['380🎟️67\u202e1', '380671'],
   ['abc', ''],
-])('a phone input keeps of %j the digits %j', (text, kept) => expect(shown(text, phone)).toBe(kept));
+])('a phone field keeps from %j the digits %j', (text, kept) => expect(shown(text, phone)).toBe(kept));
 
 test.each([
   ['SUMMER_26', 'SUMMER_26'],
   ['summer-26 %', 'summer26'],
   ['літо26', '26'],
   ['a\u202eb🎟️c', 'abc'],
-])('a promo code input keeps of %j the characters %j', (text, kept) => expect(shown(text, promoCode)).toBe(kept));
+])('a promocode field keeps from %j the characters %j', (text, kept) => expect(shown(text, promoCode)).toBe(kept));
 
 test.each([
   ['4111111111111111', '4111 1111 1111 1111'],
@@ -29,7 +29,7 @@ test.each([
   ['41111', '4111 1'],
   ['٤١١١ 4', '4'],
   [LONG, '9999 9999 9999 9999 999'],
-])('a card input shows %j as %j', (text, kept) => expect(shown(text, card)).toBe(kept));
+])('a card number field shows %j as %j', (text, kept) => expect(shown(text, card)).toBe(kept));
 
 test.each([
   ['1127', '11/27'],
@@ -41,9 +41,9 @@ test.each([
   ['0', '0'],
   ['11 / 2027', '11/20'],
   [LONG, '09/99'],
-])('an expiry input shows %j as %j', (text, kept) => expect(shown(text, expiry)).toBe(kept));
+])('a card expiry field shows %j as %j', (text, kept) => expect(shown(text, expiry)).toBe(kept));
 
-test('the caret stays before the same digits when spaces are inserted', () => {
+test('the caret in a card number keeps its place between the digits when spaces are inserted', () => {
   expect(caretAt('4111 1111', 0, card)).toBe(9);
   expect(caretAt('4111 1111', 5, card)).toBe(3);
   expect(caretAt('', 0, card)).toBe(0);
@@ -55,7 +55,7 @@ test.each([
   ['378282246310005', true],
   ['4111', true],
   ['', true],
-])('the checksum of %j is valid: %j', (digits, is) => expect(passesLuhn(digits)).toBe(is));
+])('the card number %j has a valid checksum: %j', (digits, is) => expect(passesLuhn(digits)).toBe(is));
 
 test.each([
   ['example.com', 'https://example.com'],
@@ -65,4 +65,4 @@ test.each([
   ['  example.com ', 'https://example.com'],
   ['', ''],
   ['   ', ''],
-])('completes %j to the URL %j', (text, address) => expect(withHttps(text)).toBe(address));
+])('a URL field completes %j to the URL %j', (text, address) => expect(withHttps(text)).toBe(address));

@@ -6,19 +6,19 @@ test.each([
   ['90061', { days: '1', hours: '1', minutes: '1', seconds: '1' }],
   ['126230400', { days: '1461', hours: '0', minutes: '0', seconds: '0' }],
   ['', { days: '', hours: '', minutes: '', seconds: '' }],
-])('splits %j seconds into %j and back', (total, split) => {
+])('an order lifetime of %j seconds is split into %j and joined again', (total, split) => {
   expect(splitOf(total)).toEqual(split);
   expect(totalOf(split)).toBe(total);
 });
 
-test('counts 24 hours and 60 minutes as typed', () => {
+test('an order lifetime may have 24 hours and 60 minutes, as typed', () => {
   expect(totalOf({ days: '', hours: '24', minutes: '60', seconds: '60' })).toBe(String(86_400 + 3600 + 60));
 });
 
-test('limits the total to 1461 days', () => {
+test('the total of an order lifetime is limited to 1461 days', () => {
   expect(totalOf({ days: '1461', hours: '24', minutes: '60', seconds: '60' })).toBe(String(LONGEST));
 });
 
-test('splits a longer time as 1461 days', () => {
+test('an order lifetime above 1461 days is split as 1461 days', () => {
   expect(splitOf('9'.repeat(400))).toEqual(splitOf(String(LONGEST)));
 });

@@ -25,7 +25,7 @@ test.each([
   ['\u202e12🎟️', '12'],
   ['9'.repeat(400), '9'.repeat(400)],
   ['', ''],
-])('an amount input reads "%s" as "%s"', (text, number) => {
+])('an amount field reads "%s" as "%s"', (text, number) => {
   expect(kept(text)).toBe(number);
 });
 
@@ -34,12 +34,12 @@ test.each([
   ['1,000', '1'],
   ['1.234.567', '1234567'],
   ['5.', '5'],
-])('an integer input reads "%s" as "%s", without a fraction', (text, number) => {
+])('an integer field reads "%s" as "%s", without a fraction', (text, number) => {
   expect(kept(text, whole)).toBe(number);
 });
 
 test.each(['', '12', '12,5', '0.50', '12.', '.5', ' 5 ', '\u00a05\n', '5.00 UAH', 'UAH 5', '€5', '٥', '-', 'abc', '.'])(
-  'the text "%s" leaves no doubt about the amount it means',
+  'an amount field does not ask to confirm the clear text "%s"',
   (text) => {
     expect(readNumber(text, amount).isAmbiguous).toBe(false);
   },
@@ -63,7 +63,7 @@ test.each([
   ['(5)', { left: '( )' }],
   ['1٥', { left: '٥' }],
   ['5%', { left: '%' }],
-])('an amount input asks to confirm the ambiguous text "%s"', (text, why) => {
+])('an amount field asks to confirm the ambiguous text "%s"', (text, why) => {
   expect(readNumber(text, amount)).toMatchObject({ isAmbiguous: true, ...why });
 });
 
@@ -71,22 +71,22 @@ test.each([
   ['1.5', '.5'],
   ['1,000', ',000'],
   ['1e3.7', 'e .7'],
-])('an integer input asks to confirm the ambiguous text "%s"', (text, left) => {
+])('an integer field asks to confirm the ambiguous text "%s"', (text, left) => {
   expect(readNumber(text, whole)).toMatchObject({ isAmbiguous: true, left });
 });
 
-test.each(['12', ' 12 ', '12.', ''])('an integer input does not ask to confirm "%s"', (text) => {
+test.each(['12', ' 12 ', '12.', ''])('an integer field does not ask to confirm the clear text "%s"', (text) => {
   expect(readNumber(text, whole).isAmbiguous).toBe(false);
 });
 
-test('limits a number to the maximum while typing, also beyond the digits of a float', () => {
+test('a number field limits a number to the maximum while typing, also beyond the precision of a float', () => {
   expect(readNumber('26', { decimals: 0, max: '25' })).toMatchObject({ number: '25', isClamped: true });
   const most = { ...amount, max: '99999999999999999.98' };
   expect(readNumber('99999999999999999.99', most)).toMatchObject({ number: most.max, isClamped: true });
   expect(readNumber('25.', { ...amount, max: '25' })).toMatchObject({ number: '25.', isClamped: false });
 });
 
-/** Types one key after another at the end of the input's text. */
+/** Types the characters of `text` one after another at the end of the field's text. */
 function typing(text: string, from: Typed = { text: '', number: '' }): Typed {
   return Array.from(text).reduce<Typed>((before, key) => {
     const soFar = fullText(before, before.number + key, key);
@@ -95,13 +95,13 @@ function typing(text: string, from: Typed = { text: '', number: '' }): Typed {
 }
 
 test.each(['1,000', '1.000', '1.000,50', '1,000.50', '1e3', '10.999', '-5', '٥5', ' 5 ', '1 234,50 UAH'])(
-  '"%s" reads the same typed key by key and pasted',
+  'a number field reads "%s" the same when typed and when pasted',
   (text) => {
     expect(typing(text)).toEqual({ text, number: kept(text) });
   },
 );
 
-test('an edit of the shown number forgets the removed characters', () => {
+test('an edit of the shown number drops the characters that the field removed earlier', () => {
   const before = typing('1e3');
   expect(before.number).toBe('13');
   expect(fullText(before, '1', null)).toBe('1');
@@ -116,11 +116,11 @@ test.each([
   ['.', ''],
   ['.5', '0.5'],
   ['', ''],
-])('blur turns "%s" into "%s"', (text, left) => {
+])('a number field changes "%s" to "%s" on blur', (text, left) => {
   expect(normalizeNumber(text, {})).toBe(left);
 });
 
-test('applies the minimum on blur, not before', () => {
+test('a number field applies its minimum on blur, not earlier', () => {
   expect(kept('0', { decimals: 0, min: '1' })).toBe('0');
   expect(normalizeNumber('0', { min: '1' })).toBe('1');
 });
@@ -131,7 +131,7 @@ test.each([
   ['12.', amount, '12.00'],
   ['1000.50', amount, '1000.50'],
   ['15', whole, '15'],
-])('repeats %s within %j as %s', (number, limits, text) => {
+])('a number field confirms %s with the limits %j as %s', (number, limits, text) => {
   expect(withDecimals(number, limits)).toBe(text);
 });
 
@@ -145,6 +145,6 @@ test.each([
   ['25', 1, { decimals: 0, max: '25' }, '25'],
   ['1', -1, { decimals: 0, min: '1' }, '1'],
   ['99999999999999999.98', 1, { decimals: 2 }, '99999999999999999.99'],
-] as const)('changes %j by %i step within %j to %j', (text, by, limits, next) => {
+] as const)('a number field changes %j by %i step with the limits %j to %j', (text, by, limits, next) => {
   expect(stepNumber(text, by, limits)).toBe(next);
 });

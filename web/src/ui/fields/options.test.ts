@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test("names the server's countries in the user's language", async () => {
+test("country options are named in the user's language", async () => {
   vi.stubGlobal('location', { search: '' });
   vi.stubGlobal('document', { documentElement: {} });
   const { setLanguage } = await import('../../text/t.ts');

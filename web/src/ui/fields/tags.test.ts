@@ -4,7 +4,7 @@ import { addTags } from './tags.ts';
 
 const SAID = 'Enter a valid email address';
 
-test('adds a tag as it is normalized, and ignores its duplicate', () => {
+test('a tag field adds a tag in its normalized form, and ignores a duplicate of that form', () => {
   const lowerCase = (text: string) => text.toLowerCase();
   expect(addTags(['a@b.co'], 'C@d.co, A@b.co', email, lowerCase).tags).toEqual(['a@b.co', 'c@d.co']);
 });
@@ -18,6 +18,9 @@ test.each([
   [[], 'nobody,', [], 'nobody', SAID],
   [[], 'а@пошта.укр', [], 'а@пошта.укр', SAID],
   [[], ',,, ', [], '', undefined],
-])('typing %j into %j results in %j and leaves %j', (before, text, tags, left, said) => {
-  expect(addTags(before, text, email)).toEqual({ tags, left, said });
-});
+])(
+  'a tag field with the tags %j and the typed text %j then has the tags %j and the rest %j',
+  (before, text, tags, left, said) => {
+    expect(addTags(before, text, email)).toEqual({ tags, left, said });
+  },
+);

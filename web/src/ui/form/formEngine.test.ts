@@ -45,7 +45,7 @@ function formOf<V extends FormValues>(initial: V, rules: Rules<V>, conditions = 
 const refund = (limit = '100.00') =>
   formOf({ type: 'partial', amount: '', comment: '' }, { amount: all(required, amount, max(limit)) });
 
-test('an error appears 300 ms after the input that caused it, not before', () => {
+test("a form field's error appears 300 ms after the input, not earlier", () => {
   const form = refund();
   form.edit('amount', 'abc');
   vi.advanceTimersByTime(ERROR_DELAY - 1);
@@ -54,7 +54,7 @@ test('an error appears 300 ms after the input that caused it, not before', () =>
   expect(form.errors).toEqual({ amount: message.amount });
 });
 
-test('further typing restarts the 300 ms', () => {
+test("further typing restarts the 300 ms delay of a form field's error", () => {
   const form = refund();
   form.edit('amount', 'a');
   vi.advanceTimersByTime(200);
@@ -70,14 +70,14 @@ test('leaving an empty required field shows its error after 300 ms', () => {
   expect(form.errors).toEqual({ amount: 'field is required' });
 });
 
-test('a submit shows all errors immediately and is blocked', () => {
+test('submitting a form with errors shows all errors immediately and sends nothing', () => {
   const form = refund();
   expect(form.findErrors()).toEqual({ amount: 'field is required' });
   expect(form.validateAll()).toBe(false);
   expect(form.errors).toEqual({ amount: 'field is required' });
 });
 
-test('an error disappears immediately when the value is valid', () => {
+test("a form field's error disappears immediately when the value becomes valid", () => {
   const form = refund();
   form.validateAll();
   form.edit('amount', '12.50');
@@ -85,7 +85,7 @@ test('an error disappears immediately when the value is valid', () => {
   expect(form.validateAll()).toBe(true);
 });
 
-test('a changed limit applies to the value typed before', () => {
+test('a changed limit of a form field applies to the value typed before the change', () => {
   const form = refund('100.00');
   form.edit('amount', '80');
   vi.advanceTimersByTime(ERROR_DELAY);
@@ -94,7 +94,7 @@ test('a changed limit applies to the value typed before', () => {
   expect(form.errors).toEqual({ amount: 'field is greater than 50.00' });
 });
 
-test('a server error stays until its field is edited, and does not block the next submit', () => {
+test('a server error at a form field stays until the field is edited, and does not block the next submit', () => {
   const form = refund();
   form.edit('amount', '80');
   form.setButton('proceed');
@@ -115,7 +115,7 @@ test('a form cannot be edited during its submission', () => {
   expect(form.store.getValues()['amount']).toBe('');
 });
 
-test('the button is red for two seconds, or until the next edit', () => {
+test("a form's submit button is red for two seconds after a failure, or until the next edit", () => {
   const form = refund();
   form.setButton('error');
   expect(form.status.button).toBe('error');
@@ -135,7 +135,7 @@ const conditional = () =>
     { iban: { shown: ({ how }) => how === 'bank' }, mails: { enabled: ({ agreed }) => agreed } },
   );
 
-test('a hidden or disabled field is neither validated nor sent', () => {
+test('a hidden or disabled form field is neither validated nor sent', () => {
   const form = conditional();
   expect(form.validateAll()).toBe(false);
   expect(form.errors).toEqual({ agreed: 'field is required' });
@@ -149,14 +149,14 @@ test('a hidden or disabled field is neither validated nor sent', () => {
   expect(form.errors).toEqual({ mails: 'field is required' });
 });
 
-test('a list with the same texts counts as unchanged', () => {
+test('a list field with the same texts counts as unchanged', () => {
   const form = conditional();
   form.setServerErrors({ mails: 'is unknown' }, []);
   form.edit('mails', []);
   expect(form.errors).toEqual({ mails: 'is unknown' });
 });
 
-test("a control's own error appears immediately and blocks the submit", () => {
+test('an error that a form control reports itself appears immediately and blocks the submit', () => {
   const form = refund();
   form.edit('amount', '10');
   form.setInputError('comment', 'Enter a valid email address');
@@ -167,7 +167,7 @@ test("a control's own error appears immediately and blocks the submit", () => {
   expect(form.validateAll()).toBe(true);
 });
 
-test('reset restores the values of the last save', () => {
+test('resetting a form restores the values of the last save', () => {
   const form = refund();
   form.edit('amount', '10');
   form.startSubmission();
@@ -179,7 +179,7 @@ test('reset restores the values of the last save', () => {
   expect(form.errors).toEqual({});
 });
 
-test('a code that the server rejected is cleared and keeps its error; other fields keep their values', () => {
+test('a one-time code that the server rejects is cleared and keeps its error; other fields keep their values', () => {
   const form = refund();
   form.edit('amount', '10');
   form.edit('comment', '123456');
@@ -206,7 +206,7 @@ const nested = (...labels: string[]) =>
     { 'fields.*.options': { shown: (_, { kind }) => kind === 'choice' } },
   );
 
-test('a rule for `*` validates each row, and a rule for the list its length', () => {
+test('a validation rule for `*` checks each row of a list, and a rule for the list its length', () => {
   const form = nested('a', '');
   form.edit('address.city', '');
   expect(form.validateAll()).toBe(false);
@@ -217,7 +217,7 @@ test('a rule for `*` validates each row, and a rule for the list its length', ()
   expect(form.errors).toEqual({ 'address.city': 'field is required', fields: 'field is required' });
 });
 
-test('a condition for `*` applies to each row, and hidden fields are not sent', () => {
+test('a condition for `*` applies to each row of a list, and hidden fields are not sent', () => {
   const form = nested('a', 'b');
   form.edit('fields.1.kind', 'choice');
   expect(form.isShown('fields.0.options')).toBe(false);
@@ -230,7 +230,7 @@ test('a condition for `*` applies to each row, and hidden fields are not sent', 
   ]);
 });
 
-test('errors move with their rows when rows are added, removed and moved', () => {
+test('errors in a list move with their rows when rows are added, removed and moved', () => {
   const form = nested('a', 'b', '', 'd');
   form.validateAll();
   form.setServerErrors({ 'fields.3.label': 'is taken' }, []);
@@ -245,7 +245,7 @@ test('errors move with their rows when rows are added, removed and moved', () =>
   expect(form.errors).toEqual({});
 });
 
-test('a row that is moved before its validation is validated at its new place', () => {
+test('a row that moves before its delayed validation is validated at its new place', () => {
   const form = nested('a', 'b');
   form.edit('fields.0.label', '');
   form.moveRow('fields', 0, 1);
@@ -253,7 +253,7 @@ test('a row that is moved before its validation is validated at its new place', 
   expect(form.errors).toEqual({ 'fields.1.label': 'field is required' });
 });
 
-test('each row keeps its key', () => {
+test('each row of a list in a form keeps its key', () => {
   const form = nested('a', 'b', 'c');
   const [a, b, c] = form.rowKeys('fields');
   form.moveRow('fields', 0, 2);
@@ -281,7 +281,7 @@ test('a form that closes on success ignores edits during the submission', () => 
   });
 });
 
-test('an edit during the submission wins over the answer and stays unsaved', () => {
+test("an edit during a form's submission wins over the server's answer and stays unsaved", () => {
   const form = nested('a', 'b');
   form.staysOpen = true;
   form.startSubmission();
@@ -297,7 +297,7 @@ test('an edit during the submission wins over the answer and stays unsaved', () 
   expect(form.store.getValues()).toEqual({ address: { city: 'Lviv, Ukraine' }, fields: [row('A'), row('B')] });
 });
 
-test("rows changed during the submission keep their order and take the answer's values", () => {
+test("rows of a list changed during the submission keep their order and take the answer's values", () => {
   const form = nested('a', 'b', 'c');
   form.staysOpen = true;
   form.startSubmission();
@@ -309,7 +309,7 @@ test("rows changed during the submission keep their order and take the answer's 
   expect(form.store.getValues()['fields']).toEqual([row('new'), row('C'), row('B')]);
 });
 
-test('without stored values in the answer, later edits stay unsaved', () => {
+test("edits during a form's submission stay unsaved if the answer contains no stored values", () => {
   const form = nested('a');
   form.staysOpen = true;
   form.edit('address.city', 'Kyiv');
@@ -321,7 +321,7 @@ test('without stored values in the answer, later edits stay unsaved', () => {
   expect(form.store.getValues()).toMatchObject({ address: { city: 'Kyiv' } });
 });
 
-test('newly loaded values count as saved, and clear the errors of the old ones', () => {
+test('newly loaded form values count as saved, and clear the earlier errors', () => {
   const form = nested('a', '');
   form.edit('address.city', 'Kyiv');
   form.validateAll();

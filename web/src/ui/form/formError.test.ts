@@ -6,11 +6,11 @@ const shown =
   (field: string) =>
     fields.includes(field);
 
-test('a text becomes an alert', () => {
+test("a server error in plain text becomes a form's alert", () => {
   expect(sortFormError('Request error', shown())).toEqual({ fields: {}, alerts: ['Request error'] });
 });
 
-test("field errors go to visible fields; those of hidden fields become alerts with the field's name", () => {
+test("server errors of visible fields show at the fields; errors of hidden fields become alerts with the field's name", () => {
   const error: [string, string][] = [
     ['amount', 'field is required'],
     ['merchant', 'is closed'],
@@ -22,14 +22,14 @@ test("field errors go to visible fields; those of hidden fields become alerts wi
   });
 });
 
-test('an object of fields counts as pairs', () => {
+test('server errors in an object of fields are handled like pairs of field and text', () => {
   expect(sortFormError({ inn: 'value is to short' }, shown('inn'))).toEqual({
     fields: { inn: 'value is to short' },
     alerts: [],
   });
 });
 
-test('the first of several errors for a field is shown', () => {
+test('the first of several server errors for a field is shown', () => {
   const error: [string, string][] = [
     ['amount', 'first'],
     ['amount', 'second'],
@@ -37,7 +37,7 @@ test('the first of several errors for a field is shown', () => {
   expect(sortFormError(error, shown('amount')).fields).toEqual({ amount: 'first' });
 });
 
-test('a message is translated without its limits, which are inserted again', () => {
+test("a server error's text is translated, and its limits are inserted into the translation", () => {
   expect(ruleText('field is greater than 100.00')).toBe('field is greater than 100.00');
   expect(ruleText('field must be between 1 and 25')).toBe('field must be between 1 and 25');
 });

@@ -28,29 +28,32 @@ test.each([
     { kind: 'declined', text: text('The refund of 10.00 UAH was declined'), reason: 'Insufficient funds' },
   ],
   ['processing', null, { kind: 'progress', text: text('The refund of 10.00 UAH is in progress') }],
-] as const)('describes an answer with the status %s', async (status, reason, outcome) => {
-  expect(await outcomeOf(Promise.resolve(result(status, reason)), never, texts)).toEqual(outcome);
-});
+] as const)(
+  "a money operation's outcome is described for an answer with the status %s",
+  async (status, reason, outcome) => {
+    expect(await outcomeOf(Promise.resolve(result(status, reason)), never, texts)).toEqual(outcome);
+  },
+);
 
-test('a refusal goes to the form, and the payment is not read again', async () => {
+test('a refused money operation returns its error to the form, and the payment is not read again', async () => {
   const refusal = new Failure('refused', 200, { error: [['amount', 'field is greater than 5.00']] });
   await expect(outcomeOf(Promise.reject(refusal), never, texts)).rejects.toBe(refusal);
 });
 
-test('without an answer the payment is read once, and its result is the outcome', async () => {
+test('a money operation without an answer reads the payment once, and takes the outcome from the found result', async () => {
   const call = vi.fn(() => Promise.reject(new Failure('silent', 0)));
   const find = vi.fn(() => Promise.resolve(result('approved')));
   expect(await outcomeOf(call(), find, texts)).toEqual({ kind: 'done', text: text('Refunded 10.00 UAH') });
   expect([call.mock.calls.length, find.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a server error without a result is an unknown outcome', async () => {
+test('a money operation with a server error and without a found result has an unknown outcome', async () => {
   const outcome = await outcomeOf(Promise.reject(new Failure('page', 500)), () => Promise.resolve(undefined), texts);
   expect(outcome.kind).toBe('unknown');
   expect(outcome.check).toBeUndefined();
 });
 
-test('if the payment cannot be read, it must be read before the form opens again', async () => {
+test('a money form opens again only after the payment could be read', async () => {
   const silent = new Failure('silent', 0);
   const find = vi.fn(() => Promise.resolve(result('approved'))).mockRejectedValueOnce(silent);
   const outcome = await outcomeOf(Promise.reject(silent), find, texts);
@@ -58,7 +61,7 @@ test('if the payment cannot be read, it must be read before the form opens again
   expect(await outcome.check?.()).toMatchObject({ kind: 'done' });
 });
 
-test('a refused repeat was done by the first call if the payment shows its result', async () => {
+test('a repeated money operation that is refused was done by the first request if the payment shows its result', async () => {
   const refusal = new Failure('refused', 200, { error: 'This operation was already sent with other data' });
   const refuse = () => Promise.reject(refusal);
   const done = await outcomeOf(refuse(), () => Promise.resolve(result('approved')), texts, true);
@@ -82,10 +85,13 @@ test.each([
   ['a refusal without words', new Failure('refused', 200, { error: 5 as never }), true],
   ['a marker', new Failure('marker', 200), false],
   ['an ended session', new Failure('ended', 401), false],
-])('after %s the next read decides the outcome: %#', async (_, failure, isUnknown) => {
-  const outcome = outcomeOf(Promise.reject(failure), found, texts).then(({ kind }) => kind, toFailure);
-  expect(await outcome).toBe(isUnknown ? 'done' : failure);
-});
+])(
+  'after %s, the outcome of a money operation comes from the next read or from the failure: %#',
+  async (_, failure, isUnknown) => {
+    const outcome = outcomeOf(Promise.reject(failure), found, texts).then(({ kind }) => kind, toFailure);
+    expect(await outcome).toBe(isUnknown ? 'done' : failure);
+  },
+);
 
 const ODD = [
   {},
@@ -97,13 +103,16 @@ const ODD = [
   { ...result('approved'), amount: 10 },
   { ...result('approved'), currency: null },
 ];
-test.each(ODD)('an incomplete answer leaves the outcome to the next read: %j', async (answer) => {
-  const find = vi.fn(found);
-  expect(await outcomeOf(Promise.resolve(answer as OperationResult), find, texts)).toMatchObject({ kind: 'done' });
-  expect(find).toHaveBeenCalledTimes(1);
-});
+test.each(ODD)(
+  'an incomplete answer to a money operation leaves the outcome to the next read of the payment: %j',
+  async (answer) => {
+    const find = vi.fn(found);
+    expect(await outcomeOf(Promise.resolve(answer as OperationResult), find, texts)).toMatchObject({ kind: 'done' });
+    expect(find).toHaveBeenCalledTimes(1);
+  },
+);
 
-test('a found result with an undeclared status is in progress', async () => {
+test('a found result of a money operation with an unknown status is in progress', async () => {
   const odd = { ...result('approved'), status: 'frozen' as never };
   const outcome = await outcomeOf(Promise.reject(new Failure('silent', 0)), () => Promise.resolve(odd), texts);
   expect(outcome.kind).toBe('progress');

@@ -3,7 +3,7 @@ import { answerWithDefaults } from './listAnswer.ts';
 
 const field = { name: 'id', title: 'ID', type: 'id' };
 
-test('accepts a list without the optional parts', () => {
+test('a list answer without the optional members is accepted', () => {
   expect(answerWithDefaults({ data: [{ id: 1 }], fields: [field] })).toMatchObject({
     filters: [],
     query_words: [],
@@ -14,6 +14,6 @@ test('accepts a list without the optional parts', () => {
   expect(filters).toEqual([{ name: 'status', mode: 'eq', choices: [], search_modes: ['eq'] }]);
 });
 
-test.each([{}, { data: null, fields: [] }, { data: [] }])('rejects %o as a list', (answer) => {
+test.each([{}, { data: null, fields: [] }, { data: [] }])('an answer that is not a list is rejected: %o', (answer) => {
   expect(() => answerWithDefaults(answer)).toThrow('other 200');
 });

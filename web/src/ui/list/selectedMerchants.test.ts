@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fitsCookie, parseIds, selectedMerchants, selectMerchants } from './selectedMerchants.ts';
 
-describe('selected merchants', () => {
+describe('the cookie of selected merchants', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test('reads the valid ids of a broken cookie', () => {
+  test('the valid merchant ids of a broken cookie are read', () => {
     expect(parseIds('30,x,10,,-5,20,10,1e3,99999999999999999')).toEqual([10, 20, 30]);
     expect(parseIds('[1,2]')).toEqual([]);
     expect(parseIds('')).toEqual([]);
   });
 
-  test('writes them sorted, joined by commas, for 365 days', () => {
+  test('selected merchants are written to a cookie sorted, joined by commas, for 365 days', () => {
     const page = { cookie: '' };
     vi.stubGlobal('document', page);
     vi.stubGlobal('location', { protocol: 'http:' });
@@ -22,7 +22,7 @@ describe('selected merchants', () => {
     expect(selectedMerchants()).toBe(selectedMerchants());
   });
 
-  test('refuses a selection that does not fit a cookie', () => {
+  test('a selection of merchants that does not fit into a cookie is rejected', () => {
     const many = Array.from({ length: 5000 }, (_, index) => 1_000_000 + index);
     expect(fitsCookie(many)).toBe(false);
     expect(fitsCookie(many.slice(0, 400))).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchRanges } from './useHighlight.ts';
 
-test('finds words anywhere, ignoring case', () => {
+test('search words are highlighted anywhere in a text, ignoring case', () => {
   expect(matchRanges('Olena olena@example.com', ['olena'])).toEqual([
     [0, 5],
     [6, 11],
@@ -10,7 +10,7 @@ test('finds words anywhere, ignoring case', () => {
   expect(matchRanges('nothing', ['x', ''])).toEqual([]);
 });
 
-test('finds words in other spellings, and marks the range in the original text', () => {
+test('search words are highlighted in other Unicode spellings, at the right range of the original text', () => {
   expect(matchRanges('Кав’ярня «Двір»', ["кав'ярня", 'ДВІР'])).toEqual([
     [0, 8],
     [10, 14],

@@ -21,16 +21,17 @@ const size = { width: 800, height: 400 };
 const world = { zoom: MIN_ZOOM, center: { x: 512, y: 400 } };
 const count = (codes: string) => codes.split(' ').map((country) => ({ country, country_count: 5 }));
 
-describe("a country's location", () => {
-  test.each(['UA', 'ua', ' Ua ', 'MT', 'SG', 'XK', 'GF'])('is known for %s', (code) =>
+describe('locations of countries', () => {
+  test.each(['UA', 'ua', ' Ua ', 'MT', 'SG', 'XK', 'GF'])('the location of the country code "%s" is known', (code) =>
     expect(placeOf(code)).toBeDefined(),
   );
-  test.each(['', 'XX', 'UKR', '804', 'constructor', '__proto__', 'УА', '🇺🇦'])('is unknown for %s', (code) =>
-    expect(placeOf(code)).toBeUndefined(),
+  test.each(['', 'XX', 'UKR', '804', 'constructor', '__proto__', 'УА', '🇺🇦'])(
+    'the invalid country code "%s" has no location',
+    (code) => expect(placeOf(code)).toBeUndefined(),
   );
 
   test.each(['UA', 'DE', 'FR', 'US', 'CA', 'BR', 'IN', 'CN', 'AU', 'ZA', 'KZ', 'GE', 'KR', 'CZ', 'PL', 'TR', 'EG'])(
-    '%s lies within its outline',
+    "the location of the country %s is within the country's outline",
     (code) => {
       const [numeric, longitude, latitude] = placeOf(code) ?? [];
       const drawn = atlas as unknown as Topology<{ countries: GeometryCollection }>;
@@ -40,13 +41,13 @@ describe("a country's location", () => {
   );
 });
 
-describe('the view', () => {
-  test.each([2, 3, 4, 5])('finds a location again at zoom %i', (zoom) => {
+describe('view of a map', () => {
+  test.each([2, 3, 4, 5])('a geographic location converts to map pixels and back at zoom %i', (zoom) => {
     const [longitude, latitude] = locationAt(pointOf(30.5, 50.4, zoom), zoom);
     expect([longitude, latitude].map((degrees) => degrees.toFixed(6))).toEqual(['30.500000', '50.400000']);
   });
 
-  test('never leaves the world', () => {
+  test('the view of a map never leaves the world', () => {
     for (const far of [-1e6, 1e6]) {
       const { center } = clampView({ zoom: 3, center: { x: far, y: far } }, size);
       expect(center.x).toBe(far < 0 ? 400 : worldSize(3) - 400);
@@ -55,7 +56,7 @@ describe('the view', () => {
     expect(clampView(world, { width: 2000, height: 400 }).center.x).toBe(512);
   });
 
-  test('zooms from 2 to 5 only, around the pointer', () => {
+  test('the zoom of a map is limited to levels 2 to 5, and keeps the point under the pointer', () => {
     const deep = zoomView(world, 9, { x: 0, y: 0 }, size);
     expect(deep.zoom).toBe(MAX_ZOOM);
     expect(zoomView(deep, 0, { x: 0, y: 0 }, size).zoom).toBe(MIN_ZOOM);
@@ -66,7 +67,7 @@ describe('the view', () => {
     );
   });
 
-  test('includes 60 px more on each side', () => {
+  test('the padded bounds of a map view include 60 px more on each side', () => {
     const view: View = { zoom: 4, center: pointOf(20, 45, 4) };
     const [west, south, east, north] = bounds(view, size, PADDING);
     expect(pointOf(west, north, 4).x).toBeCloseTo(view.center.x - 460, 3);
@@ -74,11 +75,11 @@ describe('the view', () => {
   });
 });
 
-describe('clusters', () => {
-  test("use the specification's numbers", () =>
+describe('clusters of a map', () => {
+  test('map clusters use the radius, zoom and minimum of the specification', () =>
     expect(CLUSTERING).toMatchObject({ radius: 60, maxZoom: 16, minPoints: 2 }));
 
-  test('contain at least two countries less than 60 px apart', () => {
+  test('a map cluster contains at least two countries less than 60 px apart', () => {
     const index = indexOf(count('CZ SK US'));
     const far = markersOf(index, world, { width: 1024, height: 600 });
     expect(far.map(({ countries }) => countries.length).toSorted((a, b) => a - b)).toEqual([1, 2]);
@@ -95,9 +96,11 @@ describe('clusters', () => {
     [30, [11, 30], true],
     [12, [12], false],
     [20, [20, 20, 20], false],
-  ])('of %i among %s: red is %s', (own, counts, red) => expect(isRed(own, counts)).toBe(red));
+  ])('a map cluster of %i countries, among clusters of %s, is red: %s', (own, counts, red) =>
+    expect(isRed(own, counts)).toBe(red),
+  );
 
-  test('ignore countries without coordinates, and an empty list', () => {
+  test('map clusters ignore countries without coordinates, and accept an empty list', () => {
     expect(markersOf(indexOf(count('XX ZZ')), world, size)).toEqual([]);
     expect(markersOf(indexOf([]), world, size)).toEqual([]);
   });

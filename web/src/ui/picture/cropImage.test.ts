@@ -8,7 +8,7 @@ import { firstThatFits, outputSize, encodings, type Encoding } from './cropImage
 const bytes = (said: string) => Uint8Array.from(said, (sign) => sign.charCodeAt(0));
 const file = (content: Uint8Array<ArrayBuffer>, name = 'logo.png') => new File([content], name);
 
-describe('a logo', () => {
+describe('logo files', () => {
   const FILLING = LOGO_BYTES - samplePng(280, 100, 0).length;
   test.each([
     ['PNG of 280 px', samplePng(280, 100), undefined],
@@ -26,24 +26,26 @@ describe('a logo', () => {
       Uint8Array.from([...samplePng(280, 100), ...bytes('PK')]),
       'The picture file is damaged. Choose another one.',
     ],
-  ])('%s', async (_, content, message) => expect(await logoError(file(content))).toBe(message));
+  ])('a logo file is checked for its type, size and damage: %s', async (_, content, message) =>
+    expect(await logoError(file(content))).toBe(message),
+  );
 });
 
-test('accepts a picture to crop that is stored rotated, as cameras do', () => {
+test('the image cropper accepts a photo that is stored rotated, as cameras do', () => {
   expect(pictureError(sampleJpg(100, 280), { width: 280, height: 100 })).toBeUndefined();
   expect(pictureError(samplePng(100, 280), { width: 280, height: 100 })).toBe(
     'The picture must be at least 280 × 100 px',
   );
 });
 
-test('accepts a landing picture with as many pixels as the server does', () => {
+test('a landing page picture may have as many pixels as the server accepts', () => {
   const wanted = { width: 96, pixels: MEDIA_LIMITS.pixels };
   expect(pictureError(sampleJpg(8000, 5000), wanted)).toBeUndefined();
   expect(pictureError(sampleJpg(8000, 5001), wanted)).toBe('The picture has more than 40 megapixels');
   expect(getMediaCrop('item').pixels).toBe(MEDIA_LIMITS.pixels);
 });
 
-describe('the cropped part', () => {
+describe('output size of the image cropper', () => {
   const most = { width: 840, height: 300 };
   test.each([
     [{ width: 1680, height: 600 }, most, { width: 840, height: 300 }],
@@ -55,22 +57,24 @@ describe('the cropped part', () => {
       { width: 280, height: 100 },
       { width: 280, height: 100 },
     ],
-  ])('of %o within %o is %o', (part, limit, size) => expect(outputSize(part, limit)).toEqual(size));
+  ])('the image cropper scales a part of %o within the limit %o to %o', (part, limit, size) =>
+    expect(outputSize(part, limit)).toEqual(size),
+  );
 });
 
-describe('a picture is written with the best quality within 50 KB', () => {
+describe('encoding of a cropped picture', () => {
   const chosen = async (tries: readonly Encoding[], size: (way: Encoding) => number) =>
     (await firstThatFits(tries, (way) => Promise.resolve({ ...way, size: size(way) }))) as Encoding | undefined;
   const area = ({ width }: Encoding) => (width * width) / 2.8;
 
-  test('as PNG if that is small enough', async () => {
+  test('a cropped picture becomes a PNG if the PNG is small enough', async () => {
     expect(await chosen(encodings('png', true, 840, 280), () => 10_000)).toMatchObject({
       type: 'image/png',
       width: 840,
     });
   });
 
-  test('as JPEG of the best quality that fits, if it is opaque', async () => {
+  test('an opaque cropped picture becomes a JPEG of the best quality that fits', async () => {
     const size = (way: Encoding) => (way.type === 'image/png' ? 900_000 : area(way) * way.quality * 0.3);
     expect(await chosen(encodings('png', true, 840, 280), size)).toMatchObject({
       type: 'image/jpeg',
@@ -79,19 +83,19 @@ describe('a picture is written with the best quality within 50 KB', () => {
     });
   });
 
-  test('smaller and still transparent, if it is transparent', async () => {
+  test('a transparent cropped picture becomes smaller and stays transparent', async () => {
     const way = await chosen(encodings('png', false, 840, 280), (one) => area(one) * 0.5);
     expect(way?.type).toBe('image/png');
     expect(way?.width).toBeGreaterThanOrEqual(280);
     expect(way?.width).toBeLessThan(840);
   });
 
-  test('on white if a transparent picture does not fit otherwise', async () => {
+  test('a transparent cropped picture is put on white if no PNG fits', async () => {
     const size = (way: Encoding) => (way.type === 'image/png' ? 60_000 : 8000);
     expect(await chosen(encodings('png', false, 840, 280), size)).toMatchObject({ type: 'image/jpeg', width: 280 });
   });
 
-  test('never narrower than a logo may be; not at all if nothing fits', async () => {
+  test("a cropped picture is never narrower than a logo's minimum, and is rejected if nothing fits", async () => {
     for (const kind of ['png', 'jpg'] as const)
       for (const isOpaque of [true, false])
         for (const { width } of encodings(kind, isOpaque, 840, 280)) expect(width).toBeGreaterThanOrEqual(280);

@@ -3,7 +3,7 @@ import { isFrom } from './useFrameMessages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("accepts messages only from the frame's window and the portal's origin", () => {
+test("a preview accepts messages only from its frame's window and the portal's origin", () => {
   vi.stubGlobal('location', { origin: 'https://portal.example' });
   const [own, other] = [{} as Window, {} as Window];
   const frame = { contentWindow: own };

@@ -13,8 +13,8 @@ const text = (words: string, ...marks: unknown[]) => ({
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
 const href = 'https://a.example/';
 
-describe('the content of an editor', () => {
-  test('drops the attributes that the editor adds', () => {
+describe("the rich text editor's content as stored JSON", () => {
+  test('stored rich text drops the attributes that the editor adds', () => {
     const held = doc(
       { type: 'paragraph', attrs: { textAlign: null }, content: [text('a', { type: 'bold', attrs: {} })] },
       { type: 'orderedList', attrs: { start: 1, type: null }, content: [{ type: 'listItem', content: [paragraph()] }] },
@@ -40,7 +40,7 @@ describe('the content of an editor', () => {
     ]);
   });
 
-  test('drops what the schema does not know, and keeps the text beside it', () => {
+  test('stored rich text drops formatting outside the schema, and keeps the text', () => {
     const made = asRichText(
       doc(
         { type: 'image', attrs: { src: 'x', onerror: 'alert(1)' } },
@@ -53,7 +53,7 @@ describe('the content of an editor', () => {
     expect(plainText(made)).toBe('Title\ngoon');
   });
 
-  test('gives the same JSON for the same text, whatever the order of its marks', () => {
+  test('stored rich text has the same JSON for the same text, whatever the order of its marks', () => {
     const [bold, italic] = [{ type: 'bold' }, { type: 'italic' }];
     const one = doc(paragraph(text('a', bold, italic), text('b', italic, bold)));
     const other = { content: [{ content: [{ marks: [italic, bold], text: 'ab', type: 'text' }], type: 'paragraph' }] };
@@ -62,12 +62,12 @@ describe('the content of an editor', () => {
     expect(richValue(stored)).toBe(JSON.stringify(stored));
   });
 
-  test('is empty without text', () => {
+  test('stored rich text is empty if the editor contains no text', () => {
     expect(asRichText(doc(paragraph(), paragraph()))).toEqual({ type: 'doc', content: [] });
     expect(asRichText(undefined)).toEqual({ type: 'doc', content: [] });
   });
 
-  test('drops quotes and lists that are nested too deep, and keeps their text', () => {
+  test('stored rich text drops quotes and lists that are nested too deep, and keeps their text', () => {
     const quotes = Array.from({ length: 40 }).reduce<unknown>(
       (inner) => ({ type: 'blockquote', content: [inner] }),
       paragraph(text('deep')),
@@ -84,23 +84,23 @@ describe('the content of an editor', () => {
   });
 });
 
-describe('a rich text field', () => {
+describe('rich text fields', () => {
   const long = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a'.repeat(20_001) }] }] };
 
-  test('reads JSON, and an empty text from anything else', () => {
+  test('a rich text field reads JSON, and treats any other value as an empty text', () => {
     const words = doc(paragraph(text('a'))) as RichText;
     expect(richTextOf(richValue(words))).toEqual(words);
     for (const value of ['', '<p>', '[]', '{"type":"doc","content":[{"type":"script"}]}'])
       expect(richTextOf(value).content).toEqual([]);
   });
 
-  test('is validated by its text', () => {
+  test('a rich text field is validated by its text', () => {
     expect(richRule(richValue(doc() as RichText))).toBeUndefined();
     expect(richRule(richValue(long as RichText))).toBe('value is to long');
   });
 });
 
-describe('a typed address', () => {
+describe('links in rich text', () => {
   test.each([
     ['coffee.example', 'https://coffee.example'],
     [' coffee.example/a ', 'https://coffee.example/a'],
@@ -110,5 +110,7 @@ describe('a typed address', () => {
     ['+380 44 123 45 67', 'tel:+380441234567'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
     ['', ''],
-  ])('"%s" links to "%s"', (typed, leads) => expect(linkOf(typed)).toBe(leads));
+  ])('the link address "%s", typed into the rich text editor, leads to "%s"', (typed, leads) =>
+    expect(linkOf(typed)).toBe(leads),
+  );
 });

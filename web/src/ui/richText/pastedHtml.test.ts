@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanPastedHtml, declarations, sizeNumberOf } from './pastedHtml.ts';
 
-describe('sizeNumberOf', () => {
+describe('sizes of pasted text', () => {
   test.each([
     ['10px', 1],
     ['12.0pt', 3],
@@ -11,17 +11,19 @@ describe('sizeNumberOf', () => {
     ['11pt', undefined],
     ['2em', undefined],
     ['', undefined],
-  ])('reads "%s" as the size %s', (css, size) => expect(sizeNumberOf(css)).toBe(size));
+  ])('the CSS font size "%s" of pasted text is read as the size %s', (css, size) =>
+    expect(sizeNumberOf(css)).toBe(size),
+  );
 });
 
-test('declarations() reads names and values in lower case, and leaves out broken ones', () => {
+test('CSS declarations of pasted HTML are read in lower case, and broken declarations are left out', () => {
   const read = declarations('mso-x:y; FONT-SIZE: 12.0pt;color:red;;broken');
   expect(read.get('font-size')).toBe('12.0pt');
   expect(read.get('color')).toBe('red');
   expect(read.size).toBe(3);
 });
 
-describe('cleanPastedHtml', () => {
+describe('cleaning of pasted HTML', () => {
   test.each([
     ['<p style="color:red" class="MsoNormal">a</p>', '<p>a</p>'],
     ['<span style="font-weight:700;text-decoration:underline">a</span>', '<span><b><u>a</u></b></span>'],
@@ -39,7 +41,9 @@ describe('cleanPastedHtml', () => {
     ['<p>2 &lt; 3 style="b"</p>', '<p>2 &lt; 3 style=&quot;b&quot;</p>'],
     ['<p><o:p>a</o:p></p>', '<p>a</p>'],
     ['<html><head><title>x</title><style>p{}</style></head><body>a</body></html>', 'a'],
-  ])('keeps the formatting of %s', (html, expected) => expect(cleanPastedHtml(html)).toBe(expected));
+  ])('cleaned HTML keeps the formatting of the pasted %s', (html, expected) =>
+    expect(cleanPastedHtml(html)).toBe(expected),
+  );
 
   test.each([
     '<script>ran = 1</script>one',
@@ -57,12 +61,12 @@ describe('cleanPastedHtml', () => {
     '<template><img src=x onerror=ran=1></template>one',
     '<p data-pm-slice="1 1 []&quot; onclick=&quot;ran=1">one</p>',
     '<plaintext><img src=x onerror=ran=1>',
-  ])('leaves nothing that runs or loads of %s', (html) => {
+  ])('cleaned HTML contains nothing that runs or loads from the pasted %s', (html) => {
     const tags = cleanPastedHtml(html).match(/<[^>]*>/g) ?? [];
     expect(tags.filter((tag) => !/^<\/?(?:p|a|br|span|b|i|u|s|font size="[1-7]")>$/.test(tag))).toEqual([]);
   });
 
-  test('reads elements nested 50,000 deep', () => {
+  test('pasted HTML with elements nested 50,000 deep can be cleaned', () => {
     const depth = 50_000;
     const cleaned = cleanPastedHtml(`${'<b>'.repeat(depth)}one`);
     expect(cleaned).toContain('one');

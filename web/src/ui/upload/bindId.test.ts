@@ -5,11 +5,11 @@ test('a bind id has 32 characters of a–z and 0–9 and starts with a letter', 
   for (let n = 0; n < 500; n += 1) expect(bindId()).toMatch(/^[a-z][a-z0-9]{31}$/);
 });
 
-test('bind ids are unique', () => {
+test('two thousand generated bind ids are all different', () => {
   expect(new Set(Array.from({ length: 2000 }, bindId)).size).toBe(2000);
 });
 
-test('each character is equally likely', () => {
+test('each character of a bind id is equally likely', () => {
   const counts = new Map<string, number>();
   for (const sign of Array.from({ length: 1000 }, () => bindId().slice(1)).join(''))
     counts.set(sign, (counts.get(sign) ?? 0) + 1);

@@ -23,8 +23,8 @@ function set() {
   return { queue, sent, ends, states: () => queue.items.map(({ state }) => state) };
 }
 
-describe('a file', () => {
-  test('goes from none to pending to complete, in whole percent', async () => {
+describe('files in the upload queue', () => {
+  test('an uploaded file goes from the state none to pending to complete, with whole percents', async () => {
     const { queue, sent, ends, states } = set();
     const seen = new Set<string>();
     queue.subscribe(() => queue.items.forEach(({ state }) => seen.add(state)));
@@ -47,7 +47,7 @@ describe('a file', () => {
     ['pairs in the answer', new Failure('refused', 200, { error: [['file', 'too old']] }), 'file - too old'],
     ['413', new Failure('other', 413), 'The file is too large for the server'],
     ['500', new Failure('page', 500), 'Request error'],
-  ])('returns to none after %s and can be retried', async (_, failure, message) => {
+  ])('an uploaded file returns to the state none after %s and can be retried', async (_, failure, message) => {
     const { queue, sent, ends, states } = set();
     await queue.add([file('a.pdf')], limits);
     sent[0]?.reject(failure);
@@ -65,7 +65,7 @@ describe('a file', () => {
     ['pdf', 10, 'application/pdf', 'Only PDF or JPG files can be uploaded'],
     ['a.pdf', 0, 'application/pdf', 'The file is empty'],
     ['a.pdf', 1001, 'application/pdf', 'The file is larger than 1,000 Bytes'],
-  ])('rejects %s of %d bytes and type "%s": %s', async (name, size, type, message) => {
+  ])('the upload queue rejects the file %s of %d bytes and type "%s": %s', async (name, size, type, message) => {
     const { queue, sent, ends } = set();
     await queue.add([file(name, size, type)], limits);
     expect(sent).toEqual([]);
@@ -73,14 +73,17 @@ describe('a file', () => {
     expect(ends).toEqual([{ done: 0, failed: 1, errors: [{ name, message }] }]);
   });
 
-  test.each(['A.PDF', 'ціни.pdf', '🎟️.jpeg', `${'n'.repeat(496)}.pdf`, `"'<b>.pdf`])('accepts %s', async (name) => {
-    const { queue, sent } = set();
-    await queue.add([file(name, 10, '')], limits);
-    expect(sent.map((one) => one.name)).toEqual([name]);
-  });
+  test.each(['A.PDF', 'ціни.pdf', '🎟️.jpeg', `${'n'.repeat(496)}.pdf`, `"'<b>.pdf`])(
+    'the upload queue accepts the file name %s',
+    async (name) => {
+      const { queue, sent } = set();
+      await queue.add([file(name, 10, '')], limits);
+      expect(sent.map((one) => one.name)).toEqual([name]);
+    },
+  );
 });
 
-test('two uploads run at a time, and an aborted one frees its slot immediately', async () => {
+test('two uploads run at a time, and an aborted upload starts the next one immediately', async () => {
   const { queue, sent, ends, states } = set();
   await queue.add(
     ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => file(name)),
@@ -98,7 +101,7 @@ test('two uploads run at a time, and an aborted one frees its slot immediately',
   expect(queue.items[0]).toMatchObject({ state: 'none', error: 'Cancelled' });
 });
 
-test('sends a file chosen twice only once, and again after a failure', async () => {
+test('a file that is chosen twice is uploaded only once, and again after a failure', async () => {
   const { queue, sent, states } = set();
   await queue.add([file('a.pdf'), file('a.pdf')], limits);
   expect(sent).toHaveLength(1);
@@ -109,7 +112,7 @@ test('sends a file chosen twice only once, and again after a failure', async () 
   expect(sent).toHaveLength(2);
 });
 
-test('rejects files beyond the maximum count, whatever happened to the earlier ones', async () => {
+test('the upload queue rejects files beyond the maximum count, and failed files free their place', async () => {
   const { queue, sent } = set();
   await queue.add(
     Array.from({ length: 6 }, (_, n) => file(`${n}.pdf`)),
@@ -122,14 +125,14 @@ test('rejects files beyond the maximum count, whatever happened to the earlier o
   expect(queue.items.find(({ name }) => name === '6.pdf')?.error).toBeUndefined();
 });
 
-test('two batches together cannot exceed the maximum count', async () => {
+test("two batches of files added together cannot exceed the upload queue's maximum count", async () => {
   const { queue } = set();
   const slow = { ...limits, count: 1, check: () => Promise.resolve(undefined) };
   await Promise.all([queue.add([file('a.pdf')], slow), queue.add([file('b.pdf')], slow)]);
   expect(queue.items.filter(({ error }) => error === undefined)).toHaveLength(1);
 });
 
-test('leaving the page aborts all uploads and reports that once', async () => {
+test('leaving the page aborts all uploads and reports the failed files only once', async () => {
   const { queue, sent, ends } = set();
   await queue.add(
     ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => file(name)),
@@ -142,7 +145,7 @@ test('leaving the page aborts all uploads and reports that once', async () => {
   expect(ends).toEqual([{ done: 0, failed: 3, errors: [] }]);
 });
 
-test("the session's end aborts all uploads immediately", async () => {
+test('the end of the session aborts all uploads immediately', async () => {
   const { queue, sent, ends } = set();
   await queue.add(
     ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => file(name)),
@@ -155,7 +158,7 @@ test("the session's end aborts all uploads immediately", async () => {
   expect(ends).toEqual([{ done: 0, failed: 3, errors: [] }]);
 });
 
-test('describes the limits as text', () => {
+test('the limits of an upload are described as text', () => {
   expect(limitsText(limits)).toBe('PDF or JPG up to 1,000 Bytes, 4 files at most');
   expect(limitsText({ ...limits, count: 1, bytes: 51_200 })).toBe('PDF or JPG up to 50 KB, 1 file at most');
 });
@@ -165,4 +168,4 @@ test.each([
   ['invoice\u202Efdp.exe', 'invoice\uFFFDfdp.exe'],
   ['a\r\nb\u0000.pdf', 'a\uFFFD\uFFFDb\uFFFD.pdf'],
   ['חשבונית.pdf', 'חשבונית.pdf'],
-])('shows the name %j as %j', (name, shown) => expect(safeFileName(name)).toBe(shown));
+])('the upload list shows the file name %j as %j', (name, shown) => expect(safeFileName(name)).toBe(shown));

@@ -9,4 +9,4 @@ test.each([
   ['-0.05', '0.05', '0.00'],
   ['٣', '4', '4'],
   ['1e9', '', '0'],
-])('adds %s and %s to %s', (left, right, sum) => expect(addDecimals(left, right)).toBe(sum));
+])('exact addition of decimals: %s plus %s is %s', (left, right, sum) => expect(addDecimals(left, right)).toBe(sum));

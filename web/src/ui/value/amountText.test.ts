@@ -11,7 +11,7 @@ test.each([
   ['99999999999999999.99', '99,999,999,999,999,999.99'],
   ['', ''],
   ['soon', 'soon'],
-])('formats "%s" as "%s"', (value, text) => {
+])('the amount "%s" is formatted as "%s"', (value, text) => {
   expect(amountText(value)).toBe(text);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['', 'UAH', ''],
   [undefined, 'UAH', ''],
   ['12.5', undefined, '12.50'],
-])('formats %s in %s as "%s"', (value, currency, text) => {
+])('the amount %s in %s is formatted as "%s"', (value, currency, text) => {
   expect(moneyText(value as string, currency as string)).toBe(text);
 });
 
@@ -28,7 +28,7 @@ vi.stubGlobal('document', { documentElement: {} });
 afterAll(() => setLanguage('en', {}));
 
 test.each(['en', 'uk', 'cs', 'de', 'ka', 'ko', 'pl', 'hi'])(
-  'formats amounts in %s exactly as Intl does',
+  'amounts in the language "%s" are formatted exactly as by Intl.NumberFormat',
   (language) => {
     setLanguage(language, {});
     const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -11,7 +11,7 @@ test.each([
   ['info', 'reversed'],
   ['fraud', 'fraud mixed_access'],
   ['expired', 'missing'],
-])('the class %s has all its statuses', (name, statuses) => {
+])('the badge class "%s" contains all of its statuses', (name, statuses) => {
   for (const status of statuses.split(' ')) expect([status, badgeClass(status)]).toEqual([status, name]);
 });
 
@@ -22,16 +22,16 @@ test.each([
   ['deleted', 'closed'],
   ['expired', 'expired'],
   ['draft', 'neutral'],
-])('the status %s of links, designs and landings is %s', (status, name) => {
+])('the status "%s" of links, designs and landing pages has the badge class "%s"', (status, name) => {
   expect(badgeClass(status)).toBe(name);
 });
 
-test('ignores case and replaces spaces with underscores to find a status', () => {
+test('a badge finds a status without regard to case, and treats spaces as underscores', () => {
   expect(badgeClass('Needs  response')).toBe('pending');
   expect(badgeClass('FULL ACCESS')).toBe('completed');
 });
 
-test('has a class for each payment outcome', () => {
+test('a badge has a class for each payment outcome', () => {
   expect(['refunded', 'partly_refunded', 'disputed', 'chargeback'].map(badgeClass)).toEqual([
     'info',
     'info',
@@ -41,7 +41,7 @@ test('has a class for each payment outcome', () => {
   expect(badgeText('partly_refunded')).toBe('Partly refunded');
 });
 
-test('makes an unknown status neutral and readable', () => {
+test('an unknown status has a neutral badge with readable text', () => {
   expect(badgeClass('p2p debit')).toBe('neutral');
   expect(badgeClass('__proto__')).toBe('neutral');
   expect(badgeText('OnHold 7')).toBe('OnHold 7');
@@ -49,7 +49,7 @@ test('makes an unknown status neutral and readable', () => {
   expect(badgeText('ON_HOLD')).toBe('On hold');
 });
 
-test('shows known statuses as text', () => {
+test('a badge shows known statuses as readable text', () => {
   expect(badgeText('p2p debit')).toBe('P2P debit');
   expect(badgeText('in_progress')).toBe('In progress');
 });

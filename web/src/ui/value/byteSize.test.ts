@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byteSize } from './byteSize.ts';
 
-describe('a size in bytes has a unit', () => {
+describe('sizes in bytes', () => {
   test.each([
     [0, '0 Bytes'],
     [1, '1 Bytes'],
@@ -18,12 +18,16 @@ describe('a size in bytes has a unit', () => {
     [1024 ** 7, '1 ZB'],
     [1024 ** 8, '1 YB'],
     [5000 * 1024 ** 8, '5,000 YB'],
-  ])('%d is %s', (bytes, said) => expect(byteSize(bytes)).toBe(said));
+  ])('a size of %d bytes is shown as "%s"', (bytes, said) => expect(byteSize(bytes)).toBe(said));
 
   test.each([
     [1024 ** 2 - 1, '1 MB'],
     [1024 ** 3 - 1, '1 GB'],
-  ])('what would round up to 1024 has the next unit: %d is %s', (bytes, said) => expect(byteSize(bytes)).toBe(said));
+  ])('a size that would round up to 1024 is shown in the next unit: %d bytes is "%s"', (bytes, said) =>
+    expect(byteSize(bytes)).toBe(said),
+  );
 
-  test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('%d is no size', (bytes) => expect(byteSize(bytes)).toBe('—'));
+  test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('the invalid size %d in bytes is shown as a dash', (bytes) =>
+    expect(byteSize(bytes)).toBe('—'),
+  );
 });

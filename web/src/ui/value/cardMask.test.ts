@@ -6,6 +6,6 @@ test.each([
   ['6304000000000000000', '630400******0000'],
   // This card number has 15 digits, five of which are hidden.
   ['378282246310005', '378282*****0005'],
-])('masks %s as in lists: %s', (digits, mask) => {
+])('the card number %s is masked in lists as %s', (digits, mask) => {
   expect(cardMask(digits)).toBe(mask);
 });

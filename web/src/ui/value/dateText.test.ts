@@ -18,7 +18,7 @@ test.each([
   ['ko', '2026. 11. 5.', '2026. 5. 20.'],
   ['pl', '5 lis 2026', '20 maj 2026'],
   ['es', '5 nov 2026', '20 may 2026'],
-])('formats days and times for readers of %s', (language, november, may) => {
+])('days and times are formatted for readers of the language "%s"', (language, november, may) => {
   setLanguage(language, {});
   const shown = [dayText('2026-11-05'), dayText('2026-05-20')].map((text) => text.replaceAll(/[\u00A0\u202F]/g, ' '));
   expect(shown).toEqual([november, may]);
@@ -26,6 +26,6 @@ test.each([
   expect(momentText('2026-11-05T12:00:00', true)).toBe(`${dayText('2026-11-05')} 12:00:00`);
 });
 
-test('keeps a text that is not a date', () => {
+test('a text that is not a date is shown unchanged', () => {
   expect(['', 'soon', '2026-11'].map(dayText)).toEqual(['', 'soon', '2026-11']);
 });

@@ -9,16 +9,16 @@ const payment = {
   outcome: 'partly_refunded',
 } as const;
 
-test('shows what is left of a partially refunded payment', () => {
+test('a partially refunded payment shows its remaining amount', () => {
   expect(remainingText(payment)).toBe('273.00 of 1,323.00 left');
   expect(remainingText({ ...payment, outcome: 'disputed' })).toBe('273.00 of 1,323.00 left');
 });
 
-test('does not count the uncaptured part of a partially captured payment', () => {
+test("a payment's remaining amount does not include its uncaptured part", () => {
   expect(remainingText({ ...payment, has_part_capture: true })).toBe('273.00 left');
 });
 
-test('shows nothing for an untouched, fully refunded or charged-back payment', () => {
+test('an untouched, fully refunded or charged-back payment shows no remaining amount', () => {
   expect(remainingText({ ...payment, has_part_reverse: false })).toBeUndefined();
   expect(remainingText({ ...payment, actual_amount: '1323.00' })).toBeUndefined();
   expect(remainingText({ ...payment, actual_amount: '0.00', outcome: 'refunded' })).toBeUndefined();

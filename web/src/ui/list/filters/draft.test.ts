@@ -19,8 +19,8 @@ const created: Filter = {
   mode: 'between',
 };
 
-describe('filter draft', () => {
-  test('picks the default mode with a filter, and clears mode and value without one', () => {
+describe('drafts of a list filter', () => {
+  test('a filter draft picks the default mode with a filter, and clears mode and value without a filter', () => {
     const picked = pickFilter(emptyDraft(), status);
     expect(picked).toMatchObject({ name: 'status', mode: 'eq', value: '' });
     expect(pickFilter({ ...picked, value: 'approved' }, undefined)).toMatchObject({
@@ -31,14 +31,14 @@ describe('filter draft', () => {
     expect(pickFilter(picked, created)).toMatchObject({ mode: 'between', value: [] });
   });
 
-  test('keeps a value that the next mode accepts', () => {
+  test('a filter draft keeps a value that the next mode accepts', () => {
     const one = { ...pickFilter(emptyDraft(), status), value: 'approved' };
     expect(pickMode(one, 'in').value).toEqual(['approved']);
     expect(pickMode(pickMode(one, 'in'), 'ne').value).toBe('approved');
     expect(pickMode(one, 'between').value).toEqual([]);
   });
 
-  test('names the missing part, except in an untouched row', () => {
+  test('a filter draft names its missing part, except in an untouched row', () => {
     expect(missing(emptyDraft())).toBeUndefined();
     expect(missing(pickFilter(emptyDraft(), status))).toBe('value');
     expect(missing(pickMode(pickFilter(emptyDraft(), status), null))).toBe('mode');
@@ -46,7 +46,7 @@ describe('filter draft', () => {
     expect(missing(readDraft({ s: 'createtime', m: 'between', v: ['2026-01-01', '2026-01-02'] }))).toBeUndefined();
   });
 
-  test('becomes a filter when it is complete; equal filters are merged', () => {
+  test('a filter draft becomes a filter when complete, and equal filters are merged', () => {
     const set = { s: 'status', m: 'eq', v: 'approved' } as const;
     expect(filtersOf([readDraft(set), emptyDraft(), pickFilter(emptyDraft(), status), readDraft(set)])).toEqual([set]);
     expect(filtersOf([readDraft({ s: 'order_id', m: 'like', v: '  A-7 ' })])).toEqual([
