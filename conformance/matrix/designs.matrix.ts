@@ -1,4 +1,11 @@
-import { dialog, editor, FALL_SALE, LIST, openEditor, preview } from '../e2e/designs/screen.ts';
+import {
+  dialog,
+  editorPath,
+  UNREADABLE_DESIGN,
+  DESIGNS_PATH,
+  openEditor,
+  previewFrame,
+} from '../e2e/designs/screen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
 import { expectAccessible, pick } from '../support/screen.ts';
@@ -11,34 +18,37 @@ const MODALS = {
   source: 'Source code',
 } as const;
 
-test('each modal of the design editor is presentable', async ({ page, portal }) => {
-  await openEditor(page, portal, FALL_SALE);
-  await expect(preview(page, 'Mobile, card').getByText('Card number')).toBeVisible();
+test('each modal of the checkout design editor fits the window and is accessible', async ({ page, portal }) => {
+  await openEditor(page, portal, UNREADABLE_DESIGN);
+  await expect(previewFrame(page, 'Mobile, card').getByText('Card number')).toBeVisible();
   for (const [name, title] of Object.entries(MODALS))
     await test.step(title, async () => {
-      await portal.open(`${editor(FALL_SALE)}?do=${name}`);
+      await portal.open(`${editorPath(UNREADABLE_DESIGN)}?do=${name}`);
       await expect(dialog(page, title)).toBeVisible();
       await expectPresentableAtWidths(page);
     });
 });
 
-test('the form of a new design and the states of the checkout are presentable', async ({ page, portal }) => {
+test('the form for a new design and the states of the checkout preview fit the window and are accessible', async ({
+  page,
+  portal,
+}) => {
   await portal.signIn('owner');
 
-  await test.step('all states, dark and in German', async () => {
+  await test.step('all states of the checkout fit the window, dark and in German', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await portal.open(editor(FALL_SALE));
+    await portal.open(editorPath(UNREADABLE_DESIGN));
     await page.getByRole('tab', { name: 'All states' }).click();
     await pick(page, 'Language of the preview', 'Deutsch');
     await pick(page, 'Theme of the preview', 'Dark');
     const last = 'Expired, 1280 px';
     await page.locator(`iframe[title="${last}"]`).scrollIntoViewIfNeeded();
-    await expect(preview(page, last).getByText('abgelaufen').first()).toBeVisible();
+    await expect(previewFrame(page, last).getByText('abgelaufen').first()).toBeVisible();
     await expectAccessible(page);
   });
 
-  await test.step('the form of a new design', async () => {
-    await portal.open(LIST);
+  await test.step('the form for a new design fits the window', async () => {
+    await portal.open(DESIGNS_PATH);
     await page.getByRole('button', { name: 'Create design' }).click();
     await pick(dialog(page, 'New design'), 'Merchant', 'Книгарня «Сова»');
     await expect(dialog(page, 'New design').getByRole('radio')).toHaveCount(6);

@@ -1,26 +1,26 @@
-import { attach, attached, dialog, openDispute, pdf } from '../e2e/disputes/screen.ts';
+import { attachFiles, attachedFiles, dialog, openDispute, pdfFile } from '../e2e/disputes/screen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentable } from '../support/expectPresentable.ts';
 import { fact, WIDTHS } from '../support/screen.ts';
 
-test('a dispute, its settlement and its response are presentable', async ({ page, portal }) => {
+test('a dispute, its settlement and its response form fit the window and are accessible', async ({ page, portal }) => {
   const look = async (what: string) => {
     for (const width of WIDTHS)
-      await test.step(`${what} at ${width} px`, async () => {
+      await test.step(`${what} fits ${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 });
         await expectPresentable(page);
       });
   };
   await portal.signIn('owner');
   await openDispute(page, portal, 'lost');
-  await look('a dispute');
+  await look('the page of a dispute');
   await fact(page, 'Chargeback in').getByRole('link').click();
   await page.getByRole('table', { name: 'Chargebacks' }).waitFor();
-  await look('the settlement that charges it back');
+  await look('the settlement with the chargeback');
   await openDispute(page, portal, 'urgent', '?do=respond');
-  await attach(page, pdf('receipt.pdf'), { ...pdf('photo.gif'), mimeType: 'image/gif' });
-  await expect(attached(page)).toHaveCount(2);
-  await look('evidence with a file that is refused');
+  await attachFiles(page, pdfFile('receipt.pdf'), { ...pdfFile('photo.gif'), mimeType: 'image/gif' });
+  await expect(attachedFiles(page)).toHaveCount(2);
+  await look('the evidence form with a rejected file');
   await dialog(page).getByRole('radio', { name: 'Accept the dispute' }).check();
-  await look('acceptance');
+  await look('the form for accepting a dispute');
 });

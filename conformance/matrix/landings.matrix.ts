@@ -1,16 +1,26 @@
 import { landings } from '@portal/contract/landings';
 import { LANDING_STEPS } from '@portal/contract/landings/landingRules';
-import { openStep, titles } from '../e2e/landings/blocks.ts';
-import { panel } from '../e2e/landings/editorScreen.ts';
-import { cards, choose, COURSES, dialog, KITCHEN, LIST, openLandings, TASTING, WARM } from '../e2e/landings/screen.ts';
+import { openStep, blockTitles } from '../e2e/landings/blocks.ts';
+import { tabNamed } from '../e2e/landings/editorScreen.ts';
+import {
+  landingCards,
+  chooseCardAction,
+  COURSES_LANDING,
+  dialogNamed,
+  KITCHEN_LANDING,
+  LANDINGS_PATH,
+  openLandings,
+  TASTING_LANDING,
+  WARM_KITCHEN_DRAFT,
+} from '../e2e/landings/screen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
 
-/** The blocks of each type of page, step by step, in their order. */
+/** The blocks of each type of landing page, step by step, in their order. */
 const TYPES = [
   {
     type: 'donations',
-    sample: KITCHEN,
+    sample: KITCHEN_LANDING,
     blocks: {
       settings: ['Title and text', 'Appearance'],
       finance: ['Amounts', 'Payment', 'Payment settings', 'Custom fields'],
@@ -20,7 +30,7 @@ const TYPES = [
   },
   {
     type: 'digital goods',
-    sample: COURSES,
+    sample: COURSES_LANDING,
     blocks: {
       settings: ['Title and text', 'Appearance'],
       finance: [
@@ -36,7 +46,7 @@ const TYPES = [
   },
   {
     type: 'products',
-    sample: TASTING,
+    sample: TASTING_LANDING,
     blocks: {
       settings: ['Shop title and text', 'Appearance'],
       finance: ['Products', 'Promocodes for this page', 'Custom fields', 'Payment settings'],
@@ -48,49 +58,49 @@ const TYPES = [
 
 for (const { type, sample, blocks, tag } of TYPES)
   test(
-    `the editor shows the blocks of a page for ${type} in their order, presentable at each step`,
+    `the landing page editor for ${type} shows its blocks in order, and each step fits the window and is accessible`,
     { tag: [...tag] },
     async ({ page, portal }) => {
       await portal.signIn('owner');
       for (const step of LANDING_STEPS)
         await test.step(step, async () => {
           await openStep(page, portal, sample, step);
-          await expect(titles(page)).toHaveText([...blocks[step], step === 'contacts' ? 'Save' : 'Save and next']);
+          await expect(blockTitles(page)).toHaveText([...blocks[step], step === 'contacts' ? 'Save' : 'Save and next']);
           await expectPresentableAtWidths(page);
         });
     },
   );
 
-test('the dialogs of landing pages, a draft before it is published and the welcome are presentable', async ({
+test('the landing page dialogs, a draft before publishing and the welcome fit the window and are accessible', async ({
   page,
   portal,
 }) => {
   await openLandings(page, portal);
 
-  await test.step('the question before a deletion', async () => {
+  await test.step('the confirmation of a deletion fits the window', async () => {
     await page.setViewportSize({ width: 1440, height: 844 });
-    await choose(page, KITCHEN.name, 'Delete');
-    await expect(dialog(page, `Delete ${KITCHEN.name}`)).toBeVisible();
+    await chooseCardAction(page, KITCHEN_LANDING.name, 'Delete');
+    await expect(dialogNamed(page, `Delete ${KITCHEN_LANDING.name}`)).toBeVisible();
     await expectPresentableAtWidths(page);
     await page.keyboard.press('Escape');
-    await expect(dialog(page, `Delete ${KITCHEN.name}`)).toHaveCount(0);
+    await expect(dialogNamed(page, `Delete ${KITCHEN_LANDING.name}`)).toHaveCount(0);
   });
 
-  await test.step('the draft before it is published', async () => {
+  await test.step('a draft before publishing fits the window', async () => {
     await page.setViewportSize({ width: 1440, height: 844 });
-    await openStep(page, portal, WARM, 'contacts');
-    await panel(page, 'Before publishing').click();
+    await openStep(page, portal, WARM_KITCHEN_DRAFT, 'contacts');
+    await tabNamed(page, 'Before publishing').click();
     await expect(page.getByRole('heading', { name: 'Unpublished changes' })).toBeVisible();
     await expectPresentableAtWidths(page);
   });
 
-  await test.step('the welcome when there is no page', async () => {
+  await test.step('the welcome without a landing page fits the window', async () => {
     for (const { merchant_id: merchant, id } of (await portal.call(landings.all)).body.landings)
       await portal.call(landings.remove, { params: { merchant, landing: id }, body: { reason: 'finished' } });
     await page.goto('about:blank');
-    await portal.open(LIST);
+    await portal.open(LANDINGS_PATH);
     await expect(page.getByText("Now it's empty. Create your first project.")).toBeVisible();
-    await expect(cards(page)).toHaveCount(0);
+    await expect(landingCards(page)).toHaveCount(0);
     await expectPresentableAtWidths(page);
   });
 });

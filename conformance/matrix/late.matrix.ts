@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { closeFailureDialog, hangNext, LIST, PAYMENTS } from '../e2e/faults/screen.ts';
-import { dropNext } from '../e2e/faults/pressed.ts';
+import { closeFailureDialog, hangNextRequest, PAYMENTS_API_PATH, PAYMENTS_PATH } from '../e2e/faults/screen.ts';
+import { dropNextRequest } from '../e2e/faults/pressed.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentable } from '../support/expectPresentable.ts';
 import { notice } from '../support/screen.ts';
 import { heading, menu, openPayment, pager, takeAction } from '../support/screens.ts';
 
-/** The looks of slow and failed parts. The test controls the page's clock. */
+/** Appearance of slow and failed parts. The test controls the page's clock. */
 
 const CHECK = '/api/v2/account/check_auth/';
 const late = (page: Page) => notice(page, 'This is taking longer than usual.').first();
@@ -26,32 +26,32 @@ async function comesLate(page: Page): Promise<void> {
   await expect(late(page)).toBeVisible();
 }
 
-test('a slow list, a slow screen and a slow portal are presentable, and the portal announces its wait', async ({
+test('a slow list, a slow screen and a slow portal fit the window, and the portal announces the wait', async ({
   page,
   portal,
 }) => {
-  await hangNext(page, LIST);
+  await hangNextRequest(page, PAYMENTS_API_PATH);
   await page.clock.install();
   await portal.signIn('owner');
-  await portal.open(PAYMENTS);
+  await portal.open(PAYMENTS_PATH);
   await expect(page.locator('main section[aria-busy=true]')).toBeVisible();
   await comesLate(page);
-  await look(page, 'a list without rows');
+  await look(page, 'a slow list without rows');
   await late(page).getByRole('button', { name: 'Try again' }).click();
   await pager(page).waitFor();
-  await hangNext(page, LIST);
+  await hangNextRequest(page, PAYMENTS_API_PATH);
   await pager(page).getByRole('button', { name: 'Next page' }).click();
   await comesLate(page);
   await late(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(notice(page, 'These rows are out of date.')).toBeVisible();
-  await look(page, 'the rows from before');
-  await hangNext(page, CHECK);
+  await look(page, 'a slow list with its earlier rows');
+  await hangNextRequest(page, CHECK);
   await page.getByRole('link', { name: 'Refund', exact: true }).click();
   await comesLate(page);
-  await look(page, 'the way to a screen');
-  await test.step('a late portal has a status with a name, and the first key leads to its button', async () => {
+  await look(page, 'a slow navigation');
+  await test.step('a slow portal has a named status, and the first Tab key reaches its button', async () => {
     await late(page).getByRole('button', { name: 'Cancel' }).click();
-    await hangNext(page, CHECK);
+    await hangNextRequest(page, CHECK);
     await page.reload();
     await page.clock.fastForward(1000);
     await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
@@ -65,7 +65,7 @@ test('a slow list, a slow screen and a slow portal are presentable, and the port
   });
 });
 
-test('a dashboard is presentable while its figures are slow, after they failed, and after it failed', async ({
+test('a dashboard with slow and failed figures, and a dashboard that failed, fit the window and are accessible', async ({
   page,
   portal,
 }) => {
@@ -75,30 +75,30 @@ test('a dashboard is presentable while its figures are slow, after they failed, 
   await portal.open('/');
   await expect(page.locator('main section[data-type][aria-busy=true]').first()).toBeVisible();
   await comesLate(page);
-  await look(page, 'late figures');
+  await look(page, 'slow dashboard figures');
   const first = page.getByRole('region', { name: 'Needs attention', exact: true });
   await first.getByRole('button', { name: 'Cancel' }).click();
   await expect(lost(page)).toBeVisible();
-  await look(page, 'a lost figure');
+  await look(page, 'a failed dashboard figure');
   await portal.faults.add({ path: '/api/v2/dashboard/currencies/', body: {} });
   await page.reload();
   await closeFailureDialog(page);
   await expect(lost(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await look(page, 'a lost dashboard');
+  await look(page, 'a failed dashboard');
 });
 
-test('a slow form and a confirmation without an answer are presentable', async ({ page, portal }) => {
+test('a slow form and a confirmation without an answer fit the window and are accessible', async ({ page, portal }) => {
   await page.clock.install();
-  await hangNext(page, '/transactions/*/refund/');
+  await hangNextRequest(page, '/transactions/*/refund/');
   await openPayment(page, portal, portal.known.refundable, 'general?do=refund');
   await expect(page.getByRole('dialog')).toBeVisible();
   await comesLate(page);
-  await look(page, 'a late form');
+  await look(page, 'a slow form');
   await late(page).getByRole('button', { name: 'Cancel' }).click();
   await takeAction(page, 'Send receipt');
-  await dropNext(page, portal, '/receipt_mail/');
+  await dropNextRequest(page, portal, '/receipt_mail/');
   await page.getByRole('dialog').getByRole('button', { name: 'Send receipt' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await look(page, 'a question without an answer');
+  await look(page, 'a confirmation without an answer');
 });

@@ -5,7 +5,7 @@ import { filteredBy, heading, rows } from '../support/screens.ts';
 import { expect, test, type E2ePortal } from '../support/e2e.ts';
 
 const SCREEN = { width: 1440, height: 900 };
-/** An A4 page without its margins. */
+/** An A4 page without its margins, in CSS px. */
 const SHEET = { width: 703, height: 1000 };
 const byStatus = filteredBy([{ s: 'status', m: 'eq', v: 'approved' }]);
 
@@ -54,7 +54,7 @@ const covered = (page: Page) =>
       .map((row) => row.outerHTML.slice(0, 120)),
   );
 
-test('lists, a settlement, a payment and a dispute are printed in black on white without controls', async ({
+test('lists, a settlement, a payment and a dispute are printed in black on white, without controls', async ({
   page,
   portal,
 }) => {
@@ -78,7 +78,7 @@ test('lists, a settlement, a payment and a dispute are printed in black on white
       expect(await coloured(page)).toEqual([]);
       expect(await covered(page)).toEqual([]);
     });
-  await test.step('a list says which of its rows are printed, and by which filters', async () => {
+  await test.step('a printed list names its printed rows and its filters', async () => {
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize(SCREEN);
     await portal.open(`/transactions/payments/${byStatus}`);

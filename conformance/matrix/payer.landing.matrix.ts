@@ -1,10 +1,17 @@
 import type { Page } from 'playwright/test';
-import { FULL_PAGES, generalOf, madeLanding, more, openLanding, published } from '../e2e/payer/landingPage.ts';
+import {
+  FULL_LANDING_FORMS,
+  fullSettingsForm,
+  createPublishedLanding,
+  increaseButton,
+  openLanding,
+  publishLanding,
+} from '../e2e/payer/landingPage.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectToFit } from '../support/expectPresentable.ts';
 import { expectAccessible } from '../support/screen.ts';
 
-/** The end of a full page, and the customer's next step. */
+/** The end of a full landing page, and the customer's next step. */
 const STEPS = {
   donations: {
     form: 'general',
@@ -15,7 +22,7 @@ const STEPS = {
     form: 'general_products',
     last: (page: Page) => page.getByRole('img', { name: 'QR code of this page' }),
     goOn: async (page: Page) => {
-      await more(page, 'Beans').click();
+      await increaseButton(page, 'Beans').click();
       await page.getByRole('textbox', { name: 'Promocode' }).fill('NOBODY');
       await page.keyboard.press('Enter');
       await expect(page.getByText('The promocode does not apply')).toBeVisible();
@@ -23,13 +30,13 @@ const STEPS = {
   },
 } as const;
 
-test('a full landing page fits and is accessible from 320 to 1280 px in both schemes', async ({ page, portal }) => {
+test('a full landing page fits 320 to 1280 px and is accessible in both colour schemes', async ({ page, portal }) => {
   for (const type of ['donations', 'products'] as const)
     await test.step(type, async () => {
       const { form, last, goOn } = STEPS[type];
       await page.setViewportSize({ width: 1440, height: 900 });
-      const landing = await madeLanding(portal, type, FULL_PAGES[type]);
-      await published(portal, landing, { [form]: generalOf(landing.alias) });
+      const landing = await createPublishedLanding(portal, type, FULL_LANDING_FORMS[type]);
+      await publishLanding(portal, landing, { [form]: fullSettingsForm(landing.alias) });
       await openLanding(page, portal, landing);
       await expect(last(page)).toBeVisible();
       await page.locator('button.main').click();

@@ -4,7 +4,7 @@ import { DEFAULT_CONFIGURATION, type DesignConfiguration } from '@portal/contrac
 import type { PreviewState } from '@portal/contract/design/preview';
 import { designs } from '@portal/contract/designs';
 import { links } from '@portal/contract/links';
-import { draw, merchant, openPreview, payloadOf } from '../e2e/payer/previewPage.ts';
+import { sendPreviewMessage, PREVIEW_MERCHANT, openPreviewFrame, previewPayload } from '../e2e/payer/previewPage.ts';
 import { expect, test, type E2ePortal } from '../support/e2e.ts';
 import { buttonData } from '../support/selling/buttons.ts';
 import { CARDS } from '../support/selling/checkout.ts';
@@ -12,7 +12,7 @@ import { LINK } from '../support/selling/links.ts';
 
 const SIZES = [320, 768, 1280].map((width) => ({ width, height: 1500 }));
 
-/** The window at each width. */
+/** Screenshots of the window at each width. */
 async function picturesNow(page: Page): Promise<Buffer[]> {
   const taken: Buffer[] = [];
   for (const size of SIZES) {
@@ -24,7 +24,10 @@ async function picturesNow(page: Page): Promise<Buffer[]> {
   return taken;
 }
 
-/** Pictures of the window at each width, after fonts and icons are loaded: two pictures in a row are the same. */
+/**
+ * Screenshots of the window at each width, after fonts and icons are loaded: repeats until two screenshots in a row are
+ * the same.
+ */
 async function pictures(page: Page): Promise<Buffer[]> {
   let taken = await picturesNow(page);
   await expect(async () => {
@@ -88,13 +91,13 @@ const DARK: DesignConfiguration = {
   css_variable: { main: '#9A2A6B' },
 };
 
-/** Creates a design and a payable address that shows it, valid for a day. */
+/** Creates a design and returns a checkout address that shows the design, valid for a day. */
 async function designed(portal: E2ePortal, way: 'link' | 'button', configuration: DesignConfiguration) {
   await portal.signIn('owner');
-  const params = { merchant };
+  const params = { merchant: PREVIEW_MERCHANT };
   const { hash } = (await portal.call(designs.create, { params, body: { template: 'light' } })).body;
   const body = { name: 'Matrix', configuration };
-  const { id } = (await portal.call(designs.save, { params: { merchant, hash }, body })).body;
+  const { id } = (await portal.call(designs.save, { params: { merchant: PREVIEW_MERCHANT, hash }, body })).body;
   const design_id = String(id);
   const lastDay = new Date(portal.fixture.payments.seed.now + 24 * 3_600_000).toISOString().slice(0, 10);
   if (way === 'link') {
@@ -105,7 +108,7 @@ async function designed(portal: E2ePortal, way: 'link' | 'button', configuration
   return `${(await portal.call(buttons.create, { params, body: { expire: lastDay, data } })).body.button_url}&`;
 }
 
-/** Brings the payer's page from one state to the next, in this order. */
+/** Brings the checkout from one state to the next, in this order. */
 const STEPS = {
   card: async (page) => {
     await expect(mainButton(page)).toBeVisible();
@@ -119,13 +122,13 @@ const STEPS = {
     await expect(title(page)).toHaveText(/declined|відхилено|abgelehnt/);
   },
   '3ds': async (page) => {
-    // "Try again", where the payment was declined before.
+    // Clicks "Try again" if the payment was declined before.
     if ((await page.locator('input[autocomplete="cc-number"]').count()) === 0) await mainButton(page).click();
     await payBy(page, CARDS.confirmed);
     await expect(page.frameLocator('iframe').getByRole('button')).toHaveCount(2);
   },
   expired: async (page, portal) => {
-    // A payer who returns has no session.
+    // A payer who returns later has no session.
     await page.evaluate(() => sessionStorage.clear());
     await portal.clock.advance('49h');
     await page.reload();
@@ -140,7 +143,7 @@ for (const { way, language, look, states } of [
   { way: 'link', language: 'uk', look: DARK, states: ALL },
   { way: 'button', language: 'de', look: LIGHT, states: ['card', '3ds', 'expired'] },
 ] as const)
-  test(`a preview and the payer’s page of a ${way} are the same picture at three widths in each state: ${look.theme.type}, ${language}`, async ({
+  test(`the preview and the checkout of a ${way} look the same at three widths in each state: ${look.theme.type}, ${language}`, async ({
     page,
     portal,
   }) => {
@@ -148,17 +151,17 @@ for (const { way, language, look, states } of [
     await page.goto(`${url}lang=${language}`);
     const seen = new Map<Step, Buffer[]>();
     for (const state of states)
-      await test.step(`the payer’s page: ${state}`, async () => {
+      await test.step(`the checkout reaches the state "${state}"`, async () => {
         await STEPS[state](page, portal);
         seen.set(state, await pictures(page));
       });
-    const frame = await openPreview(page, portal);
+    const frame = await openPreviewFrame(page, portal);
     for (const [state, payers] of seen)
-      await test.step(`the preview: ${state}`, async () => {
-        const { order, ...shown } = payloadOf(portal, look, state);
+      await test.step(`the preview of the state "${state}" looks like the checkout`, async () => {
+        const { order, ...shown } = previewPayload(portal, look, state);
         // A button's title is the first line of its description.
         const heading = way === 'link' ? order.title : order.description;
-        await draw(page, { ...shown, language, order: { ...order, title: heading } });
+        await sendPreviewMessage(page, { ...shown, language, order: { ...order, title: heading } });
         await expect(frame.getByRole('main')).toBeVisible();
         if (state === '3ds') await expect(frame.frameLocator('iframe').locator('button')).toHaveCount(2);
         await expect

@@ -1,17 +1,28 @@
 import type { Page } from 'playwright/test';
-import { bank, bankFrame, openLink, outcome, pay, payButton, waitingLinks } from '../e2e/payer/payerPage.ts';
+import {
+  bankPage,
+  bankFrame,
+  openLinkCheckout,
+  outcomeHeading,
+  payByCard,
+  payButton,
+  waitingLinks,
+} from '../e2e/payer/payerPage.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectToFit } from '../support/expectPresentable.ts';
 import { expectAccessible, expectAccessibleFrame } from '../support/screen.ts';
 import { CARDS, sampleLink } from '../support/selling/checkout.ts';
 
-/** Each state of the checkout: on a phone, at 400 %, after a reload, after Back and Forward, and beside another tab. */
+/**
+ * Each state of the checkout: on a phone, at 400 % zoom, after a reload, after Back and Forward, and beside another
+ * tab.
+ */
 
 type Shown = (page: Page) => Promise<unknown>;
 const says =
   (name: string): Shown =>
   (page) =>
-    expect(outcome(page, name)).toBeVisible();
+    expect(outcomeHeading(page, name)).toBeVisible();
 const form: Shown = (page) => expect(payButton(page)).toBeVisible();
 
 /** Visible controls outside of frames that the Tab key does not reach. */
@@ -22,17 +33,17 @@ async function unreached(page: Page): Promise<string[]> {
     (document.activeElement as HTMLElement | null)?.blur();
     document.addEventListener('focusin', ({ target }) => (target as HTMLElement).setAttribute('data-reached', ''));
   });
-  // A few more, because the bank's page in its frame takes some.
+  // Four additional presses, because the bank's page in its frame takes some.
   for (let press = 0; press < count + 4; press++) await page.keyboard.press('Tab');
   return all.evaluateAll((found) =>
     found.filter((element) => !element.hasAttribute('data-reached')).map((element) => element.outerHTML.slice(0, 100)),
   );
 }
 
-/** 1280 x 1024 px at 400 %. */
+/** A window of 1280 × 1024 px at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 };
 
-/** Expects that the state fits 320 px and 400 %, is accessible in both schemes, and is reachable by keyboard. */
+/** Expects that the state fits 320 px and 400 % zoom, is accessible in both schemes, and is reachable by keyboard. */
 async function expectUsable(page: Page, shown: Shown): Promise<void> {
   await shown(page);
   expect(await unreached(page)).toEqual([]);
@@ -62,35 +73,38 @@ async function expectAfterBack(page: Page, shown: Shown): Promise<void> {
 
 test.beforeEach(({ page }) => page.setViewportSize(ZOOMED));
 
-test('an unsent form stays usable, and a cancelled or timed-out checkout says so', async ({ page, portal }) => {
+test('an unsent checkout form stays usable at 400 % zoom, and a cancelled or timed-out checkout says so', async ({
+  page,
+  portal,
+}) => {
   const [plain, wrong, cancelled] = waitingLinks(portal);
   const open = sampleLink(portal, 'open');
   const asksHowMuch: Shown = (shown) => expect(shown.getByLabel('Amount')).toBeVisible();
   const isCancelled = says('Payment cancelled');
   const isOver = says('The time to pay has expired');
 
-  await test.step('the form', async () => {
-    await openLink(page, portal, plain!);
+  await test.step('the payment form is usable', async () => {
+    await openLinkCheckout(page, portal, plain!);
     await expectUsable(page, form);
   });
-  await test.step('the form with all that is wrong', async () => {
-    await openLink(page, portal, wrong!);
+  await test.step('the payment form with all of its errors is usable', async () => {
+    await openLinkCheckout(page, portal, wrong!);
     await payButton(page).click();
     await expectUsable(page, (shown) => expect(shown.getByRole('alert').getByRole('link')).toHaveCount(3));
     await expectAfterReload(page, form);
   });
-  await test.step('cancelled', async () => {
-    await openLink(page, portal, cancelled!);
+  await test.step('a cancelled checkout is usable, also after a reload and in another tab', async () => {
+    await openLinkCheckout(page, portal, cancelled!);
     await page.getByRole('button', { name: 'Cancel and do not pay' }).click();
     await expectUsable(page, isCancelled);
     await expectAfterReload(page, isCancelled);
     await expectInAnotherTab(page, form, isCancelled);
   });
-  await test.step('the form where the payer says how much', async () => {
-    await openLink(page, portal, open);
+  await test.step('the form in which the payer chooses the amount is usable', async () => {
+    await openLinkCheckout(page, portal, open);
     await expectUsable(page, asksHowMuch);
   });
-  await test.step('Back and Forward', async () => {
+  await test.step('Back and Forward show the right states', async () => {
     await expectAfterBack(page, isCancelled);
     await expectAfterBack(page, form);
     await expectAfterBack(page, form);
@@ -99,7 +113,7 @@ test('an unsent form stays usable, and a cancelled or timed-out checkout says so
       await shown(page);
     }
   });
-  await test.step('a session that is over', async () => {
+  await test.step('an expired session is shown, also after a reload and in another tab', async () => {
     await portal.clock.advance('1d');
     await expectAfterReload(page, isOver);
     await expectUsable(page, isOver);
@@ -110,46 +124,49 @@ test('an unsent form stays usable, and a cancelled or timed-out checkout says so
   });
 });
 
-test('a sent payment keeps its state, and another tab shows the right one', async ({ page, portal }) => {
+test('a sent payment keeps its state in the checkout, and another tab shows the right state', async ({
+  page,
+  portal,
+}) => {
   const [declined, usedUp, approved, confirming] = waitingLinks(portal);
   const isDeclined = says('Payment declined');
   const isLastTry: Shown = (shown) => expect(shown.getByText('That was the last try.')).toBeVisible();
   const isProcessing = says('The payment is being processed');
   const isApproved = says('Payment approved');
 
-  await test.step('declined', async () => {
-    await openLink(page, portal, declined!);
-    await pay(page, CARDS.poor);
+  await test.step('a declined payment keeps its state', async () => {
+    await openLinkCheckout(page, portal, declined!);
+    await payByCard(page, CARDS.poor);
     await expectUsable(page, isDeclined);
     await expectAfterReload(page, isDeclined);
     await expectInAnotherTab(page, form, isDeclined);
   });
-  await test.step('declined for the last time', async () => {
-    await openLink(page, portal, usedUp!);
+  await test.step('a payment declined for the last time keeps its state', async () => {
+    await openLinkCheckout(page, portal, usedUp!);
     for (let left = 4; left >= 0; left--) {
-      await pay(page, CARDS.declined);
+      await payByCard(page, CARDS.declined);
       await expect(page.getByText(left > 0 ? `Tries left: ${left}` : 'That was the last try.')).toBeVisible();
       if (left > 0) await page.getByRole('button', { name: 'Try again' }).click();
     }
     await expectUsable(page, isLastTry);
     await expectInAnotherTab(page, form, isLastTry);
   });
-  await test.step('processing', async () => {
-    await openLink(page, portal, sampleLink(portal, 'open'));
+  await test.step('a payment in processing keeps its state', async () => {
+    await openLinkCheckout(page, portal, sampleLink(portal, 'open'));
     await page.getByLabel('Amount').fill('10.17');
-    await pay(page);
+    await payByCard(page);
     await expectUsable(page, isProcessing);
     await expectAfterReload(page, isProcessing);
     await expectInAnotherTab(page, form, isProcessing);
   });
-  await test.step('approved', async () => {
-    await openLink(page, portal, approved!);
-    await pay(page);
+  await test.step('an approved payment keeps its state', async () => {
+    await openLinkCheckout(page, portal, approved!);
+    await payByCard(page);
     await expectUsable(page, isApproved);
     await expectAfterReload(page, isApproved);
     await expectInAnotherTab(page, says('Already paid'), isApproved);
   });
-  await test.step('Back and Forward', async () => {
+  await test.step('Back and Forward show the right states', async () => {
     await expectAfterBack(page, isProcessing);
     await page.goForward();
     await isApproved(page);
@@ -158,11 +175,11 @@ test('a sent payment keeps its state, and another tab shows the right one', asyn
     await expectAfterBack(page, isDeclined);
   });
   // Back cancels the payment here, which another test checks.
-  await test.step('the step at the bank', async () => {
+  await test.step('the 3-D Secure step keeps its state', async () => {
     const isAtBank: Shown = (shown) =>
-      expect(bank(shown).getByRole('button', { name: 'Confirm payment' })).toBeVisible();
-    await openLink(page, portal, confirming!);
-    await pay(page, CARDS.confirmed);
+      expect(bankPage(shown).getByRole('button', { name: 'Confirm payment' })).toBeVisible();
+    await openLinkCheckout(page, portal, confirming!);
+    await payByCard(page, CARDS.confirmed);
     await expectAccessibleFrame(await bankFrame(page));
     await expectUsable(page, isAtBank);
     await expectInAnotherTab(page, form, isAtBank);
@@ -179,18 +196,18 @@ test('a link that cannot be paid shows the reason, also after a reload and after
   ] as const;
   for (const [link, shown] of unpayable)
     await test.step(link.token, async () => {
-      await openLink(page, portal, link);
+      await openLinkCheckout(page, portal, link);
       await expectUsable(page, shown);
     });
-  await test.step('not loaded', async () => {
+  await test.step('a checkout that cannot be loaded is usable', async () => {
     const isNotLoaded = says("The payment couldn't be loaded");
     await portal.faults.add({ path: '/api/checkout/sessions/', status: 503 });
-    await openLink(page, portal, sampleLink(portal, 'waiting'));
+    await openLinkCheckout(page, portal, sampleLink(portal, 'waiting'));
     await expectUsable(page, isNotLoaded);
     await expectAfterReload(page, isNotLoaded);
     await portal.faults.clear();
   });
-  await test.step('Back, a reload and Forward', async () => {
+  await test.step('Back, a reload and Forward show the reason again', async () => {
     for (const [, shown] of unpayable.toReversed()) await expectAfterBack(page, shown);
     await expectAfterReload(page, unpayable[0][1]);
     await page.goForward();

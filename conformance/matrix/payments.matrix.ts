@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e.ts';
 import { expectAccessible, WIDTHS } from '../support/screen.ts';
 import { showPayment } from '../support/screens.ts';
 
-test('the refund form is accessible with an amount that is read differently', async ({ page, portal }) => {
+test('the refund form with an ambiguous amount is accessible', async ({ page, portal }) => {
   await portal.signIn('owner');
   await showPayment(page, portal, portal.known.refundable, 'general?do=refund');
   const dialog = page.getByRole('dialog', { name: 'Refund' });
@@ -10,7 +10,7 @@ test('the refund form is accessible with an amount that is read differently', as
   const amount = dialog.getByRole('textbox', { name: 'Amount' });
   await amount.fill('1e3');
   for (const width of WIDTHS)
-    await test.step(`at ${width} px`, async () => {
+    await test.step(`the refund form is accessible at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await expect(amount).toHaveAccessibleDescription(/^Read as 13\.00\./);
       await expectAccessible(page);

@@ -4,9 +4,9 @@ import { expectPresentable, expectPresentableAtWidths } from '../support/expectP
 import { pick } from '../support/screen.ts';
 import { heading } from '../support/screens.ts';
 
-test('saving a report is presentable', async ({ page, portal }) => {
+test('the forms for saving and scheduling a report fit the window and are accessible', async ({ page, portal }) => {
   await portal.signIn('owner');
-  await test.step('save to reports', async () => {
+  await test.step('the form for saving to reports fits the window', async () => {
     await portal.open('/transactions/payments/all?do=save_to_reports');
     await pick(dialog(page), 'Frequency', 'Every day');
     await page.setViewportSize({ width: 390, height: 900 });
@@ -14,25 +14,28 @@ test('saving a report is presentable', async ({ page, portal }) => {
     await expectPresentable(page);
     await dialog(page).getByRole('button', { name: 'Save' }).click();
   });
-  await test.step('scheduled templates', async () => {
+  await test.step('the scheduled templates fit the window', async () => {
     await expect(heading(page, 'Scheduled templates')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
   });
 });
 
-test('the columns of a special report and the request for another are presentable', async ({ page, portal }) => {
+test('a special report, its columns and the request for another report fit the window and are accessible', async ({
+  page,
+  portal,
+}) => {
   await portal.signIn('owner');
-  await test.step('a special report', async () => {
+  await test.step('a special report fits the window', async () => {
     await portal.open('/reports/special/custom/2');
     await expect(heading(page, 'Payers of the last 30 days')).toBeVisible();
     await page.getByRole('button', { name: 'Next page' }).waitFor();
   });
-  await test.step('its columns', async () => {
+  await test.step('the columns of a special report fit the window', async () => {
     await page.getByRole('button', { name: 'Configure report' }).click();
     await dialog(page).getByRole('button', { name: 'Add Country' }).waitFor();
     await expectPresentable(page);
   });
-  await test.step('the request for another', async () => {
+  await test.step('the request for another special report fits the window', async () => {
     await portal.open('/reports/special/list?do=request');
     await expectPresentableAtWidths(page, () => dialog(page).getByRole('button', { name: 'Send request' }).waitFor());
   });

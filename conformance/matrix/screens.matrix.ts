@@ -1,22 +1,22 @@
 import { expect, test } from '../support/e2e.ts';
 import { sources } from '../support/sources.ts';
-import { expectConfirmationToGiveWay, expectEveryCondition } from './screens/conditions.ts';
+import { expectConfirmationOffersSignIn, expectEveryCondition } from './screens/conditions.ts';
 import type { MainCall } from './screens/mainCall.ts';
 import { MAIN_CALLS } from './screens/mainCalls.ts';
-import { never } from './screens/openScreen.ts';
+import { neverAnswer } from './screens/openScreen.ts';
 
 /** Every screen under every condition. The test controls the page's clock, so that ten seconds pass immediately. */
 
 type Rows = [name: string, screen: MainCall][];
 
-/** Rows per test: they share a sign-in and a load, and leave enough tests for several workers. */
+/** Screens per test: they share a sign-in and a load, and leave enough tests for several workers. */
 const MOST_IN_A_TEST = 6;
-/** Time limit per row in ms: several times the usual, for a busy machine. */
+/** Time limit per screen in ms: several times the usual time, for a busy machine. */
 const ROW_TIMEOUT = 30_000;
 
 const rows = Object.entries(MAIN_CALLS);
 
-/** The rows of each test: they share a person and keep the table's order. */
+/** The screens of each test: they share an account and keep the table's order. */
 function testsOf(all: Rows): Rows[] {
   const people = new Set(all.map(([, { account }]) => account));
   return [...people].flatMap((person) => {
@@ -27,7 +27,7 @@ function testsOf(all: Rows): Rows[] {
 }
 
 for (const part of testsOf(rows))
-  test(`late, wrong, failed, long and empty answers: ${part.map(([name]) => name).join('; ')}`, async ({
+  test(`screens handle late, malformed, failed, long and empty answers: ${part.map(([name]) => name).join('; ')}`, async ({
     page,
     portal,
   }) => {
@@ -39,21 +39,21 @@ for (const part of testsOf(rows))
     for (const [name, screen] of part) await expectEveryCondition(page, portal, name, screen);
   });
 
-test('offers the way to the sign-in ten seconds after a confirmation hangs', async ({ page, portal }) => {
-  await page.route('**/registration/confirm/', never);
+test('a confirmation link without an answer offers the sign-in page after ten seconds', async ({ page, portal }) => {
+  await page.route('**/registration/confirm/', neverAnswer);
   await page.clock.install();
   await portal.open('/account/confirm/some-token');
-  await expectConfirmationToGiveWay(page);
+  await expectConfirmationOffersSignIn(page);
 });
 
-/** Screens without a row, each with the reason. */
+/** Screens without a row in `MAIN_CALLS`, each with the reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   code: 'waits for the check as other public pages do; needs a half session',
   confirm: 'its call is a write that works one time: tested above',
   formerCashRegister: 'says where to go, and reads nothing',
 };
 
-test('MAIN_CALLS has a row for each screen of the portal', () => {
+test('the table MAIN_CALLS has a row for each screen of the portal', () => {
   const code = sources('web/src/app').flatMap(({ path, code: text }) =>
     /\/(publicS|s)creens\.tsx?$/.test(path) ? text : [],
   );

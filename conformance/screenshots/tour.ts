@@ -2,9 +2,9 @@ import { settlementLists } from '@portal/contract/settlements';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import type { Page } from 'playwright/test';
-import { openEditor as openDesign, IN_USE } from '../e2e/designs/screen.ts';
+import { openEditor as openDesign, DESIGN_IN_USE } from '../e2e/designs/screen.ts';
 import { openEditor as openLanding } from '../e2e/landings/editorScreen.ts';
-import { TASTING } from '../e2e/landings/screen.ts';
+import { TASTING_LANDING } from '../e2e/landings/screen.ts';
 import type { E2ePortal } from '../support/e2e.ts';
 import { heading, openList, openPayment } from '../support/screens.ts';
 
@@ -55,13 +55,13 @@ export const TOUR: Readonly<Record<string, Stop>> = {
   payouts: {
     show: (page, portal) => open(page, portal, '/multiparty-payments/history/payouts?limit=20', 'Payout history'),
   },
-  design: { show: (page, portal) => openDesign(page, portal, IN_USE) },
-  landing: { show: (page, portal) => openLanding(page, portal, TASTING) },
+  design: { show: (page, portal) => openDesign(page, portal, DESIGN_IN_USE) },
+  landing: { show: (page, portal) => openLanding(page, portal, TASTING_LANDING) },
   customers: {
     onPhone: true,
     show: async (page, { url }) => {
-      await page.goto(`${url}/l/${TASTING.alias}`);
-      await heading(page, TASTING.name).waitFor();
+      await page.goto(`${url}/l/${TASTING_LANDING.alias}`);
+      await heading(page, TASTING_LANDING.name).waitFor();
     },
   },
 };

@@ -1,6 +1,16 @@
 import { PASSWORD } from '@portal/fixtures/people';
 import type { Locator, Page } from 'playwright/test';
-import { boxes, button, expectRefused, field, freshCode, link, NEW_PASSWORD, NEWCOMER, secretOn } from './screen.ts';
+import {
+  codeBoxes,
+  button,
+  expectRefused,
+  field,
+  freshCode,
+  link,
+  NEW_PASSWORD,
+  NEW_USER_EMAIL,
+  secretOnPage,
+} from './screen.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { lastMail, pinOf, mailedPath } from '../../support/mails.ts';
@@ -35,8 +45,8 @@ async function signIn(page: Page, email: string, password = NEW_PASSWORD): Promi
 
 /** Signs in with the password and a code of the authenticator app. */
 async function signInTwice(page: Page, portal: E2ePortal, secret: string, password?: string): Promise<void> {
-  await signIn(page, NEWCOMER, password);
-  await expect(boxes(page).first()).toBeFocused();
+  await signIn(page, NEW_USER_EMAIL, password);
+  await expect(codeBoxes(page).first()).toBeFocused();
   await page.keyboard.type(await freshCode(portal, secret));
   await expect(heading(page, 'Home')).toBeVisible();
 }
@@ -50,21 +60,21 @@ async function setPassword(page: Page, label: string, password = NEW_PASSWORD): 
 async function registerAndConfirm(page: Page, portal: E2ePortal): Promise<void> {
   await press(page, link(page, 'Create account'));
   await expect(field(page, 'Email')).toBeFocused();
-  await page.keyboard.type(NEWCOMER);
+  await page.keyboard.type(NEW_USER_EMAIL);
   await type(page, field(page, 'Name'), 'Olena');
   await setPassword(page, 'Password');
   await expect(heading(page, 'Check your email')).toBeFocused();
-  await portal.open(await mailedPath(portal, NEWCOMER));
+  await portal.open(await mailedPath(portal, NEW_USER_EMAIL));
   await expect(heading(page, 'Email confirmed')).toBeFocused();
   await press(page, link(page, 'Sign in'));
 }
 
 async function switchStepOn(page: Page, portal: E2ePortal): Promise<string> {
   await portal.open('/profile/info/verification');
-  const secret = await secretOn(page);
+  const secret = await secretOnPage(page);
   await type(page, field(page, 'Your password'), NEW_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(boxes(page).first()).toBeFocused();
+  await expect(codeBoxes(page).first()).toBeFocused();
   await page.keyboard.type(await freshCode(portal, secret));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Two-step verification is on' })).toBeFocused();
@@ -80,24 +90,24 @@ async function signOut(page: Page): Promise<void> {
 test.use({ viewport: { width: 390, height: 844 } });
 
 test(
-  'a newcomer on a phone, by keyboard alone, registers, switches the second step on, and gets in with a new password',
+  'a new user on a phone registers, turns on two-step verification and resets the password, by keyboard alone',
   { tag: ['@ACC-005', '@ACC-007', '@ACC-008', '@ACC-009', '@ACC-010', '@ACC-028', '@ACC-030', '@ACC-031', '@ACC-035'] },
   async ({ page, portal }) => {
     test.slow();
     await portal.open('/account/login');
     await registerAndConfirm(page, portal);
-    await signIn(page, NEWCOMER);
+    await signIn(page, NEW_USER_EMAIL);
     await expect(heading(page, 'Home')).toBeVisible();
     const secret = await switchStepOn(page, portal);
     await signOut(page);
     await signInTwice(page, portal, secret);
     await signOut(page);
-    await test.step('a mailed link sets a new password and leaves the second step on', async () => {
+    await test.step('a mailed link sets a new password, and two-step verification stays on', async () => {
       await press(page, link(page, 'Forgot password?'));
-      await type(page, field(page, 'Email'), NEWCOMER);
+      await type(page, field(page, 'Email'), NEW_USER_EMAIL);
       await page.keyboard.press('Enter');
       await expect(heading(page, 'Check your email')).toBeFocused();
-      await portal.open(await mailedPath(portal, NEWCOMER));
+      await portal.open(await mailedPath(portal, NEW_USER_EMAIL));
       await expect(field(page, 'New password')).toBeFocused();
       await setPassword(page, 'New password', 'two kettles sing at noon');
       await expect(heading(page, 'Password changed')).toBeFocused();
@@ -108,21 +118,21 @@ test(
 );
 
 test(
-  'a person who lost the device sets a new password by link and code, by keyboard alone, and the second step is off',
+  'a user without the authenticator device resets the password by keyboard alone, which turns off two-step verification',
   { tag: ['@ACC-009', '@ACC-012', '@ACC-036', '@ACC-037', '@ACC-038', '@ACC-053'] },
   async ({ page, portal }) => {
     const lost = button(page, 'I lost my device');
     await portal.open('/account/login');
     await signIn(page, MFA, PASSWORD);
-    await expect(boxes(page).first()).toBeFocused();
-    await test.step('the page of the lost device knows the address, and leads back to the code', async () => {
+    await expect(codeBoxes(page).first()).toBeFocused();
+    await test.step("the lost device page knows the user's address, and links back to the code page", async () => {
       await press(page, lost);
       await expect(page).toHaveTitle('Lost your device? | Merchant Portal');
       await expect(field(page, 'Email')).toHaveValue(MFA);
       await press(page, button(page, 'Back to code'));
-      await expect(boxes(page).first()).toBeFocused();
+      await expect(codeBoxes(page).first()).toBeFocused();
     });
-    await test.step('after a reload the address is asked for', async () => {
+    await test.step('the lost device page asks for the address after a reload', async () => {
       await page.reload();
       await press(page, lost);
       await expect(field(page, 'Email')).toHaveValue('');
@@ -131,19 +141,19 @@ test(
       await expect(heading(page, 'Check your email')).toBeFocused();
     });
     await portal.open(await mailedPath(portal, MFA));
-    await expect(boxes(page)).toHaveCount(6);
-    await expect(boxes(page).first()).toBeFocused();
+    await expect(codeBoxes(page)).toHaveCount(6);
+    await expect(codeBoxes(page).first()).toBeFocused();
     const right = pinOf(await lastMail(portal, MFA));
-    await test.step('a missing or wrong code is refused', async () => {
+    await test.step('a missing or wrong one-time code is rejected', async () => {
       await setPassword(page, 'New password');
       await expect(page.getByRole('alert')).toHaveText('field is required');
-      await expect(boxes(page).first()).toBeFocused();
+      await expect(codeBoxes(page).first()).toBeFocused();
       await page.keyboard.type(right === '000000' ? '111111' : '000000');
       await press(page, button(page, 'Save new password'));
       await expectRefused(page);
     });
-    await test.step('the right one still counts', async () => {
-      await boxes(page).first().focus();
+    await test.step('the right one-time code is accepted after wrong ones', async () => {
+      await codeBoxes(page).first().focus();
       await page.keyboard.type(right);
       await press(page, button(page, 'Save new password'));
       await expect(heading(page, 'Password changed')).toBeFocused();

@@ -1,23 +1,23 @@
 import { shell } from '@portal/contract/shell';
 import type { Page } from 'playwright/test';
-import { NEWCOMER } from './screen.ts';
+import { NEW_USER_EMAIL } from './screen.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { pressAnyway } from '../../support/screen.ts';
 
-/** Texts that the page has asked for and not found in its language. */
+/** Interface texts that the page requested but that have no translation in the current language. */
 const missing = (page: Page) => page.evaluate(() => [...(globalThis.missingTexts ?? [])]);
 
-/** Presses the only button of the page's form, valid or not. */
+/** Clicks the page's only submit button, even if the form has errors. */
 const submit = (page: Page) => pressAnyway(page.locator('form [type=submit]'));
 
-/** Opens a page and waits for it: each has a different title. */
+/** Opens a page and waits until the page title has changed. */
 async function turnTo(page: Page, portal: E2ePortal, path: string): Promise<void> {
   const before = await page.title();
   await portal.open(`/account/${path}`);
   await expect(page).not.toHaveTitle(before);
 }
 
-test('public pages show no English text to a person who reads Ukrainian, Czech, German, Georgian or Korean', async ({
+test('public pages show no English text in Ukrainian, Czech, German, Georgian and Korean', async ({
   page,
   portal,
   context,
@@ -27,7 +27,7 @@ test('public pages show no English text to a person who reads Ukrainian, Czech, 
     const { dictionary } = (await portal.call(shell.localization, { body: { lang, route: '/account/login' } })).body;
     dictionaries.set(lang, dictionary);
   }
-  // Without a dictionary every text that the pages ask for is missing.
+  // An empty dictionary makes every requested text count as missing.
   await portal.faults.add({ path: shell.localization.path, body: { lang: 'ko', dictionary: {} } });
   await context.addCookies([{ name: 'language', value: 'ko', url: portal.url }]);
   await page.goto(`${portal.url}/?debug#/account/login`);
@@ -38,10 +38,10 @@ test('public pages show no English text to a person who reads Ukrainian, Czech, 
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   }
   for (const path of ['confirmed', 'joined', 'password_changed', 'confirm/x']) await turnTo(page, portal, path);
-  // The answer changes the title once more.
+  // The server's answer changes the page title a second time.
   await expect(page.getByRole('alert')).toBeVisible();
   await turnTo(page, portal, 'forgot_password');
-  await page.locator('[type=email]').fill(NEWCOMER);
+  await page.locator('[type=email]').fill(NEW_USER_EMAIL);
   await submit(page);
   await expect(page.locator('[type=email]')).toHaveCount(0);
   await turnTo(page, portal, 'confirm/y');

@@ -1,6 +1,6 @@
 import { PASSWORD } from '@portal/fixtures/people';
 import type { Page } from 'playwright/test';
-import { sessionEnder } from './screen.ts';
+import { createSessionEnder } from './screen.ts';
 import { codeAt } from '../../support/accounts.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { expectDanger, pressAnyway, notice } from '../../support/screen.ts';
@@ -15,7 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const boxes = (page: Page) => page.getByRole('group', { name: 'One-time code' }).getByRole('textbox');
 const codeNow = async (portal: E2ePortal) => codeAt(await portal.clock.now());
 
-/** Six digits that are right neither now nor in the steps beside. */
+/** A six-digit code that is wrong in the current and the neighbouring time steps. */
 async function wrongCode(portal: E2ePortal): Promise<string> {
   const now = await portal.clock.now();
   const right = await Promise.all([-60_000, -30_000, 0, 30_000, 60_000].map((off) => codeAt(now + off)));
@@ -36,7 +36,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
 const openProfile = (page: Page) => page.getByRole('button', { name: /^Profile/ }).click();
 
 test(
-  'signs a merchant in with email and password, refuses mistakes beside the form, and forgets the person on signing out',
+  'a user signs in with email and password, sees mistakes in the form, and leaves no data after signing out',
   {
     tag: [
       '@ACC-002',
@@ -70,8 +70,8 @@ test(
     await expect(heading(page, 'Sign in')).toBeVisible();
     const ways = page.getByRole('navigation', { name: 'Other options' }).getByRole('link');
     await expect(ways).toHaveText(['Create account', 'Forgot password?']);
-    await test.step('an empty form shows what is missing, goes to the first error, and sends nothing', async () => {
-      // The button is marked as disabled and still takes the click.
+    await test.step('an empty sign-in form names the missing values, focuses the first error, and sends nothing', async () => {
+      // The button is marked as disabled but still reacts to clicks.
       await pressAnyway(page.getByRole('button', { name: 'Sign in' }));
       await expect(page.getByText('field is required', { exact: true })).toHaveCount(2);
       await expect(email).toBeFocused();
@@ -79,13 +79,13 @@ test(
       await expect(page.getByText('Enter a valid email address', { exact: true })).toBeVisible();
       expect((await portal.journal()).filter(({ path }) => path.endsWith('/login/'))).toEqual([]);
     });
-    await test.step("a wrong password is answered in the server's words, and the email is kept", async () => {
+    await test.step("a wrong password shows the server's error, and the email stays", async () => {
       await fillIn(page, 'owner@example.com', 'not the password');
       await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
       await expectDanger(page.getByRole('alert'));
       await expect(email).toHaveValue('owner@example.com');
     });
-    await test.step('an answer "auth error" clears what this tab kept of a person', async () => {
+    await test.step(`an answer with the code "auth error" clears the user's data stored in the tab`, async () => {
       await keepDraft();
       await portal.faults.add({ path: '/api/v2/account/login/', body: { code: 'auth error' }, times: 1 });
       await fillIn(page, 'owner@example.com');
@@ -97,7 +97,7 @@ test(
       await expect(heading(page, 'Home')).toBeVisible();
       await expect(page).toHaveURL(/#\/$/);
     });
-    await test.step('signing out clears the session storage, reloads the page, and Back shows nothing', async () => {
+    await test.step('signing out clears the session storage and reloads the page, and Back shows no data', async () => {
       for (const path of ['/transactions/payments/all', '/transactions/payments/fraud']) {
         await portal.open(path);
         await expect(page.getByRole('region', { name: 'Payments' }).first()).toBeVisible();
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'asks for the code of the second step, refuses a wrong or used one, and leads on to the address it was given',
+  'two-step sign-in asks for a code, rejects a wrong or used code, and continues to the requested address',
   {
     tag: [
       '@ACC-003',
@@ -140,26 +140,26 @@ test(
     ],
   },
   async ({ page, portal }) => {
-    const endSession = sessionEnder(page, portal);
+    const endSession = createSessionEnder(page, portal);
     await toTheCodePage(page, portal);
     await expect(page).toHaveURL(/#\/account\/otp(\?|$)/);
     await expect(page).toHaveTitle('Two-step verification | Merchant Portal');
     await expect(boxes(page)).toHaveCount(6);
-    await test.step('every address leads back to the code', async () => {
+    await test.step('every address leads back to the code page while a code is pending', async () => {
       await portal.open('/account/login');
       await expect(page).toHaveURL(/#\/account\/otp/);
       await portal.open('/transactions/payments/fraud');
       await expect(page).toHaveURL(/#\/account\/otp\?next=/);
       await expect(heading(page, 'Two-step verification')).toBeVisible();
     });
-    await test.step('a wrong code clears the boxes', async () => {
+    await test.step('a wrong one-time code clears the boxes', async () => {
       await typeCode(page, await wrongCode(portal));
       await expect(page.getByRole('alert')).toHaveText('Wrong code');
       for (const box of await boxes(page).all()) await expect(box).toHaveValue('');
       await expect(boxes(page).first()).toBeFocused();
     });
     const code = await codeNow(portal);
-    await test.step('the right one leads to the address that waits; what is no digit is ignored', async () => {
+    await test.step('the right one-time code leads to the requested address, and characters other than digits are ignored', async () => {
       await portal.open(`/account/otp?next=${encodeURIComponent('/transactions/payments/refund?limit=10')}`);
       const sent = page.waitForResponse('**/two_factor/');
       await typeCode(page, `x${code}`);
@@ -168,7 +168,7 @@ test(
       const tries = (await portal.journal()).filter(({ path }) => path.endsWith('/two_factor/'));
       expect(tries).toHaveLength(2);
     });
-    await test.step('a used code is refused; a pasted one fills all six boxes', async () => {
+    await test.step('a used one-time code is rejected, and a pasted code fills all six boxes', async () => {
       await endSession();
       await toTheCodePage(page, portal);
       await typeCode(page, code);
@@ -183,14 +183,14 @@ test(
 );
 
 test(
-  'leads from the code page back to the password, by its button and after the fifth wrong code',
+  'the one-time code page leads back to the password, by its button and after the fifth wrong code',
   { tag: ['@ACC-049', '@SERR-017'] },
   async ({ page, portal }) => {
-    const endSession = sessionEnder(page, portal);
+    const endSession = createSessionEnder(page, portal);
     await toTheCodePage(page, portal);
     await page.getByRole('button', { name: 'Back to sign in' }).click();
     await expect(heading(page, 'Sign in')).toBeVisible();
-    await test.step('a person without a merchant starts at the root', async () => {
+    await test.step('a user without a merchant starts at the start page after the code', async () => {
       await fillIn(page, 'new@example.com');
       await expect(heading(page, 'Home')).toBeVisible();
       await expect(page).toHaveURL(/#\/$/);
@@ -209,7 +209,7 @@ test(
 );
 
 test(
-  'leads a person who signs in to the address that was refused, and from a foreign one to the root',
+  'sign-in leads to the address that was requested before, and from a foreign address to the start page',
   {
     tag: [
       '@ACC-001',
@@ -228,13 +228,13 @@ test(
     ],
   },
   async ({ page, portal }) => {
-    const endSession = sessionEnder(page, portal);
+    const endSession = createSessionEnder(page, portal);
     await page.route('**/config.json', (route) => route.fulfill({ json: { domains: ['pay.example'] } }));
     await page.route('https://pay.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Pay</title>' }),
     );
     const openNext = (to: string) => portal.open(`/account/login?next=${encodeURIComponent(to)}`);
-    await test.step('the filters of the address included', async () => {
+    await test.step('sign-in returns to the requested address including its filters', async () => {
       const filters = encodeURIComponent('[{"s":"status","m":"eq","v":"declined"}]');
       await portal.open(`/transactions/payments/all?filters=${filters}&limit=10`);
       await expect(page).toHaveURL(/#\/account\/login\?next=/);
@@ -242,7 +242,7 @@ test(
       await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Status is Declined');
       await expect(page).toHaveURL(`${portal.url}/#/transactions/payments/all?filters=${filters}&limit=10`);
     });
-    await test.step('after the session has ended', async () => {
+    await test.step('sign-in returns to the current address after the session has ended', async () => {
       await portal.open('/transactions/payments/fraud');
       await expect(heading(page, 'Payments')).toBeVisible();
       await portal.endSession();
@@ -252,7 +252,7 @@ test(
       await expect(page).toHaveURL(/#\/transactions\/payments\/refund$/);
       await expect(heading(page, 'Payments')).toBeVisible();
     });
-    await test.step('the long path of a short address', async () => {
+    await test.step('sign-in from a short address leads to the full path', async () => {
       await endSession();
       await portal.open('/account/settings/');
       await expect(page).toHaveURL(/#\/account\/login\?next=%2Fprofile%2Finfo%2Fverification$/);
@@ -262,7 +262,7 @@ test(
       await expect(page).toHaveURL(/#\/profile\/info\/overview$/);
       await expect(heading(page, 'Profile')).toBeVisible();
     });
-    await test.step('a person who signed in elsewhere, one time', async () => {
+    await test.step('a user who signed in elsewhere is redirected only once', async () => {
       await endSession();
       await portal.open('/transactions/payments/uncaptured');
       await expect(heading(page, 'Sign in')).toBeVisible();
@@ -282,7 +282,7 @@ test(
       'javascript:alert(1)',
       'https://not-pay.example/',
     ])
-      await test.step(`not to ${next}`, async () => {
+      await test.step(`sign-in does not lead to ${next}`, async () => {
         await endSession();
         await openNext(next);
         await fillIn(page, 'owner@example.com');
@@ -290,7 +290,7 @@ test(
         expect(page.url()).toBe(`${portal.url}/#/`);
       });
     for (const next of [`${portal.url}/#/transactions/payments/fraud`, 'https://pay.example/start'])
-      await test.step(`to ${next}`, async () => {
+      await test.step(`sign-in leads to ${next}`, async () => {
         await openNext(next);
         await expect(page).toHaveURL(next);
       });

@@ -2,7 +2,7 @@ import { MAIN_CALLS } from '../../matrix/screens/mainCalls.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 
-/** Public screens, and their titles. */
+/** Public screens with their titles. */
 const PUBLIC: Readonly<Record<string, string>> = {
   '/account/create': 'Create account',
   '/account/reconfirm': 'Resend confirmation email',
@@ -22,7 +22,7 @@ const ERRORS = [
 ] as const;
 
 test(
-  'leads a stranger from the address of every screen to the sign-in, and shows the public pages and those of errors',
+  'a visitor is sent to the sign-in page from the address of every screen, except public pages and error pages',
   {
     tag: ['@ACC-001', '@SHELL-028', '@SHELL-058', '@SHELL-063', '@SHELL-084', ...ERRORS.map(([, , row]) => row)],
   },
@@ -45,14 +45,14 @@ test(
     }
     await portal.open('/account');
     await expect(page).toHaveURL(`${portal.url}/#/account/login`);
-    await test.step('public pages', async () => {
+    await test.step('public pages are shown to a visitor', async () => {
       for (const [address, title] of Object.entries(PUBLIC)) {
         await portal.open(address);
         await expect(heading(page, title), address).toBeVisible();
         await expect(page).toHaveURL(`${portal.url}/#${address}`);
       }
     });
-    await test.step('pages of errors', async () => {
+    await test.step('error pages are shown to a visitor', async () => {
       for (const [code, text] of ERRORS) {
         await portal.open(`/error/${code}`);
         await expect(heading(page, text)).toHaveText(text);
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('shows nothing that was read for one person to the next, who came by the code page', async ({ page, portal }) => {
+test('data loaded for one user is never shown to the next user, who signs in with a code', async ({ page, portal }) => {
   const merchants = (many: number) => page.getByRole('button', { name: `Merchants: All merchants (${many})` });
   await portal.signIn('owner');
   await portal.open('/transactions/payments/all');

@@ -2,10 +2,10 @@ import { buttons } from '@portal/contract/buttons';
 import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pick, notice } from '../../support/screen.ts';
-import { field, info, open, SAMPLES } from './screen.ts';
+import { field, infoPath, openButtonScreen, SAMPLE_BUTTONS } from './screen.ts';
 
-const code = (id: number) => `${info(id)}/code`;
-/** The initial look of a button. */
+const code = (id: number) => `${infoPath(id)}/code`;
+/** The initial look of a payment button. */
 const BEGINS = {
   'Amount on the button': '720.00 UAH',
   'Border width': '0',
@@ -14,7 +14,7 @@ const BEGINS = {
 } as const;
 
 test(
-  'changes of a button’s look show in preview and code after 100 ms, within its limits; each kind of button has its code',
+  "changes of a payment button's look appear in the preview and the code after 100 ms, within their limits",
   {
     tag: [
       '@BTN-038',
@@ -34,7 +34,7 @@ test(
     await page.clock.install();
     await portal.signIn('owner');
     const shortened = page.waitForRequest('**/api/v2/s/shortener');
-    await open(page, portal, code(SAMPLES.fixed), /^Code: /);
+    await openButtonScreen(page, portal, code(SAMPLE_BUTTONS.fixed), /^Code: /);
     const { url } = (await shortened).postDataJSON() as { url: string };
     expect(url.startsWith(`${portal.url}/api/checkout?button=`)).toBe(true);
     const main = page.getByRole('main');
@@ -77,14 +77,14 @@ test(
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(await source.innerText());
     expect(copied).toContain('border:3px solid');
-    await portal.open(code(SAMPLES.ofVersion1));
+    await portal.open(code(SAMPLE_BUTTONS.ofVersion1));
     await expect(page.getByRole('heading', { name: 'Embed code 1.00' })).toBeVisible();
     await expect(source).not.toContainText('<script');
 
-    await test.step('a button without an address has a code that leads nowhere', async () => {
-      const [merchant, id] = info(SAMPLES.recurring).split('/').slice(-2).map(Number) as [number, number];
+    await test.step('the code of a payment button without an address contains no link', async () => {
+      const [merchant, id] = infoPath(SAMPLE_BUTTONS.recurring).split('/').slice(-2).map(Number) as [number, number];
       await changeAnswer(portal, buttons.info, { button_url: 'https://' }, { params: { merchant, id } });
-      await portal.open(code(SAMPLES.recurring));
+      await portal.open(code(SAMPLE_BUTTONS.recurring));
       await expect(page.getByRole('heading', { name: 'Embed code 1.00' })).toHaveCount(0);
       await expect(source).toContainText('<a href="" ');
       await expect(source).not.toContainText('<script');
@@ -92,11 +92,11 @@ test(
   },
 );
 
-test('the code says on which websites the checkout opens over the page, and leads to their setting', async ({
+test('the code page names the websites on which the checkout opens as a layer, and links to the merchant setting', async ({
   page,
   portal,
 }) => {
-  await open(page, portal, code(SAMPLES.fixed), /^Code: /);
+  await openButtonScreen(page, portal, code(SAMPLE_BUTTONS.fixed), /^Code: /);
   const websites = page.getByRole('list', { name: /^The checkout opens over the page on these websites/ });
   await expect(websites.getByRole('listitem')).toHaveText([
     'https://coffee-yard.example',
@@ -107,9 +107,12 @@ test('the code says on which websites the checkout opens over the page, and lead
   await expect(page.getByRole('dialog').getByLabel('Other websites (optional)')).toBeVisible();
 });
 
-test('the code runs in a frame without an origin, under the policy that is chosen', async ({ page, portal }) => {
+test("the preview runs a payment button's code in a frame without an origin, under the chosen content policy", async ({
+  page,
+  portal,
+}) => {
   portal.expectTrouble(/Content Security Policy|checkout-2\.00|bench|sandbox/);
-  await open(page, portal, code(SAMPLES.fixed), /^Code: /);
+  await openButtonScreen(page, portal, code(SAMPLE_BUTTONS.fixed), /^Code: /);
   const frame = page.getByTitle('Test page with this code');
   await expect(frame).toHaveAttribute('sandbox', /^allow-scripts(?!.*allow-same-origin)/);
   const button = frame.contentFrame().getByRole('link', { name: /720/ });

@@ -3,10 +3,10 @@ import { expect, test } from '../../support/e2e.ts';
 import { pick } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { alterAnswers, requestsTo } from '../faults/screen.ts';
-import { create, field, NEW, open } from './screen.ts';
+import { createPath, field, NEW_BUTTON_TITLE, openButtonScreen } from './screen.ts';
 
 test(
-  'the form converts an amount once it rests 250 ms, and offers what the choices of the merchant allow',
+  'the payment button form converts an amount 250 ms after the last key, and offers the currencies that the merchant allows',
   { tag: ['@BTN-059', '@BTN-063', '@BTN-106', '@BTN-111'] },
   async ({ page, portal }) => {
     const controls = {
@@ -16,9 +16,9 @@ test(
     const alterChoices = (merchant: number, change: object) =>
       alterAnswers(page, `/buttons/${merchant}/create/choices/`, (answer) => ({ ...answer, ...change }));
 
-    await test.step('an amount typed in another currency becomes that of the button', async () => {
+    await test.step("an amount typed in another currency is converted to the button's currency", async () => {
       await page.clock.install();
-      await open(page, portal, create('settings'), NEW);
+      await openButtonScreen(page, portal, createPath('settings'), NEW_BUTTON_TITLE);
       await pick(page, 'Currency', 'UAH');
       const sent = requestsTo(page, '/api/v2/merchant/payment-solutions/buttons/currency/convert/');
       await pick(page, 'Currency to convert from', 'EUR');
@@ -57,17 +57,17 @@ test(
     const currency = ['EUR', 'UAH'].map((name) => ({ text: name, value: name }));
     const both = { currency, multicurrencies: true, super_converter: true };
 
-    await test.step('without multicurrencies no other currency is offered', async () => {
+    await test.step('a merchant without multicurrencies gets no other currencies in the form', async () => {
       await alterChoices(MERCHANTS.garden, { ...both, ...callbackChoices, multicurrencies: false });
-      await portal.open(create('settings', MERCHANTS.garden));
-      await heading(page, NEW).waitFor();
+      await portal.open(createPath('settings', MERCHANTS.garden));
+      await heading(page, NEW_BUTTON_TITLE).waitFor();
       await pick(page, /^Currency$/, 'UAH');
       await expect(controls.super_converter).toHaveCount(1);
       await expect(controls.multicurrencies).toHaveCount(0);
     });
 
-    await test.step('a callback offers the types, methods and statuses of the choices', async () => {
-      await portal.open(create('features', MERCHANTS.garden));
+    await test.step('a callback in the form offers the types, methods and statuses that the server lists', async () => {
+      await portal.open(createPath('features', MERCHANTS.garden));
       await page.getByRole('button', { name: 'Add callback' }).click();
       for (const [label, list] of [
         ['Type', callbackChoices.callback_type],
@@ -82,9 +82,9 @@ test(
       }
     });
 
-    await test.step('without super_converter no amount is converted', async () => {
+    await test.step('a merchant without super_converter gets no converted amounts', async () => {
       await alterChoices(MERCHANTS.bikes, { ...both, super_converter: false });
-      await portal.open(create('settings', MERCHANTS.bikes));
+      await portal.open(createPath('settings', MERCHANTS.bikes));
       await pick(page, /^Currency$/, 'UAH');
       await expect(controls.multicurrencies).toHaveCount(1);
       await expect(controls.super_converter).toHaveCount(0);

@@ -4,12 +4,23 @@ import { expect, test } from '../../support/e2e.ts';
 import { fact, pick, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 import { alterAnswers } from '../faults/screen.ts';
-import { create, dataOf, dialog, field, LIST, NEW, open, press, sentTo, tab } from './screen.ts';
+import {
+  createPath,
+  buttonDataOf,
+  dialogNamed,
+  field,
+  BUTTONS_PATH,
+  NEW_BUTTON_TITLE,
+  openButtonScreen,
+  pressButton,
+  creationRequests,
+  tab,
+} from './screen.ts';
 
 const BIKES = 'Fahrradhaus Lindner';
 
 test(
-  'the form of a first button leads through three tabs and says what it lacks and what is wrong, under whichever tab',
+  'the form of the first payment button leads through three tabs and names missing and wrong values on each tab',
   {
     tag: [
       '@BTN-005',
@@ -34,20 +45,20 @@ test(
     ],
   },
   async ({ page, portal }) => {
-    const tabs = page.getByRole('navigation', { name: NEW });
+    const tabs = page.getByRole('navigation', { name: NEW_BUTTON_TITLE });
     const merchant = page.getByRole('combobox', { name: 'Merchant' });
     const reason = field(page, 'Payment reason');
 
-    await test.step('an empty list leads to the form', async () => {
+    await test.step('the empty list of payment buttons links to the form', async () => {
       await alterAnswers(page, '/api/v2/merchant/payment-solutions/buttons/', () => ({ data: [] }));
-      await open(page, portal, LIST, 'Buttons');
+      await openButtonScreen(page, portal, BUTTONS_PATH, 'Buttons');
       await expect(notice(page, 'No buttons yet')).toBeVisible();
       await page.getByRole('link', { name: 'Create the first button' }).click();
       await expect(page).toHaveURL(/#\/solutions\/buttons\/create\/settings$/);
-      await expect(heading(page, NEW)).toBeVisible();
+      await expect(heading(page, NEW_BUTTON_TITLE)).toBeVisible();
     });
 
-    await test.step('its foot creates, and leads on until the last tab', async () => {
+    await test.step("the form's footer leads to the next tab, and creates the button on the last tab", async () => {
       await expect(tabs.getByRole('link')).toHaveText(['Settings', 'Fields', 'Features']);
       await expect(tabs.locator('[aria-current=page]')).toHaveText('Settings');
       await expect(merchant).toHaveValue('');
@@ -64,8 +75,8 @@ test(
       await field(page, 'Product ID').fill('C-1');
     });
 
-    await test.step('"Create" under another tab leads to the settings that are missing', async () => {
-      await press(page, 'Create');
+    await test.step('"Create" on another tab leads to the settings that are missing', async () => {
+      await pressButton(page, 'Create');
       await expect(page).toHaveURL(/create\/settings$/);
       for (const name of ['Merchant', 'Currency'])
         await expect(page.getByRole('combobox', { name })).toHaveAccessibleDescription(/field is required/);
@@ -75,23 +86,23 @@ test(
       await expect(field(page, 'Minimum amount (optional)')).toBeVisible();
     });
 
-    await test.step('another merchant starts at the settings, and keeps what was typed', async () => {
+    await test.step('choosing another merchant returns to the settings tab, and keeps the input', async () => {
       await pick(page, 'Merchant', 'Кав’ярня «Двір»');
       await expect(page).toHaveURL(new RegExp(`/create/${MERCHANTS.coffee}/settings$`));
       await expect(merchant).toHaveValue('Кав’ярня «Двір»');
-      await tab(page, NEW, 'Features').click();
+      await tab(page, NEW_BUTTON_TITLE, 'Features').click();
       await expect(field(page, 'Product ID')).toHaveValue('C-1');
-      await tab(page, NEW, 'Settings').click();
+      await tab(page, NEW_BUTTON_TITLE, 'Settings').click();
       await expect(reason).toHaveValue('A course');
       await pick(page, 'Merchant', 'Книгарня «Сова»');
       await expect(page).toHaveURL(new RegExp(`/create/${MERCHANTS.books}/settings$`));
       await expect(reason).toHaveValue('A course');
     });
 
-    await test.step('each wrong value is marked while it is typed', async () => {
+    await test.step('each wrong value is marked during typing', async () => {
       await reason.fill('a'.repeat(1025));
       await expect(reason).toHaveAccessibleDescription(/value is to long/);
-      await tab(page, NEW, 'Features').click();
+      await tab(page, NEW_BUTTON_TITLE, 'Features').click();
       for (const name of ['After the payment', 'After an approved payment', 'After a declined payment']) {
         await field(page, name).fill('no address');
         await expect(field(page, name)).toHaveAccessibleDescription(/Enter a valid url/);
@@ -104,21 +115,21 @@ test(
       await expect(day).toHaveValue('Nov 20, 2026');
       await page.getByRole('button', { name: 'Add callback' }).click();
       const address = page.getByRole('listitem', { name: 'Callback 1' }).getByRole('textbox', { name: 'Address' });
-      await press(page, 'Create');
+      await pressButton(page, 'Create');
       await expect(address).toHaveAccessibleDescription(/field is required/);
       await address.fill('ftp:one two');
       await expect(address).toHaveAccessibleDescription(/Enter a valid url/);
     });
 
-    await test.step('the form asks before it is left', async () => {
+    await test.step('the payment button form asks before the user leaves', async () => {
       await menu(page).getByRole('link', { name: 'Home' }).click();
-      await expect(dialog(page, 'Leave without saving?')).toBeVisible();
+      await expect(dialogNamed(page, 'Leave without saving?')).toBeVisible();
     });
   },
 );
 
 test(
-  'one-time buttons are created with their callbacks, and without the design and currencies that another merchant lacks',
+  'one-time payment buttons are created with their callbacks, and without features that the merchant lacks',
   {
     tag: [
       '@BTN-001',
@@ -136,14 +147,14 @@ test(
     ],
   },
   async ({ page, portal }) => {
-    await open(page, portal, create('settings'), NEW);
-    const sent = sentTo(page);
+    await openButtonScreen(page, portal, createPath('settings'), NEW_BUTTON_TITLE);
+    const sent = creationRequests(page);
 
-    await test.step('callbacks are added, moved and removed', async () => {
+    await test.step('callbacks are added to a payment button, moved and removed', async () => {
       await field(page, 'Amount').fill('12.50');
       await pick(page, 'Currency', 'EUR');
       await field(page, 'Payment reason').fill('Beans for the office');
-      await tab(page, NEW, 'Features').click();
+      await tab(page, NEW_BUTTON_TITLE, 'Features').click();
       await pick(page, 'Checkout language', 'English');
       await field(page, 'After an approved payment').fill('shop.example/thanks');
       await page.getByRole('button', { name: 'Add callback' }).click();
@@ -161,9 +172,9 @@ test(
       await page.getByRole('button', { name: 'Remove Callback 3' }).click();
       await expect(page.getByRole('listitem', { name: /^Callback / })).toHaveCount(2);
       await page.getByRole('button', { name: 'Move Callback 2 up' }).click();
-      await press(page, 'Create');
+      await pressButton(page, 'Create');
       await expect(heading(page, 'Beans for the office')).toBeVisible();
-      const { params, ...data } = dataOf(sent[0]);
+      const { params, ...data } = buttonDataOf(sent[0]);
       expect(data).toMatchObject({ amount: '12.50', currency: 'EUR', button_type: 'purchase', lang: 'en' });
       expect(params.response_success_url).toBe('https://shop.example/thanks');
       expect(params.server_callback_aliases.map(({ url, callback_type }) => [url, callback_type])).toEqual([
@@ -174,27 +185,27 @@ test(
       await expect(fact(page, 'In UAH')).toHaveText(/^565\.00\sUAH$/);
     });
 
-    await test.step('another merchant takes what it does not have out of the form', async () => {
-      await portal.open(create('settings'));
-      await heading(page, NEW).waitFor();
+    await test.step('choosing another merchant removes the fields that the merchant lacks from the form', async () => {
+      await portal.open(createPath('settings'));
+      await heading(page, NEW_BUTTON_TITLE).waitFor();
       await pick(page, 'Currency', 'UAH');
       await page.getByRole('checkbox', { name: 'The payer may choose another currency' }).check();
       await pick(page, 'Other currencies', 'USD');
       await page.keyboard.press('Escape');
       await field(page, 'Amount').fill('5');
-      await tab(page, NEW, 'Features').click();
+      await tab(page, NEW_BUTTON_TITLE, 'Features').click();
       await pick(page, 'Design', 'Вечір');
-      await tab(page, NEW, 'Settings').click();
+      await tab(page, NEW_BUTTON_TITLE, 'Settings').click();
       await pick(page, 'Merchant', BIKES);
       await expect(page).toHaveURL(new RegExp(`/create/${MERCHANTS.bikes}/settings$`));
       await expect(page.getByRole('checkbox', { name: 'The payer may choose another currency' })).toHaveCount(0);
       await expect(page.getByRole('combobox', { name: 'Other currencies' })).toHaveCount(0);
       await pick(page, 'Currency', 'EUR');
-      await tab(page, NEW, 'Features').click();
+      await tab(page, NEW_BUTTON_TITLE, 'Features').click();
       await expect(page.getByRole('combobox', { name: 'Design' })).toHaveCount(0);
-      await press(page, 'Create');
+      await pressButton(page, 'Create');
       await expect(fact(page, 'Payment type')).toHaveText('One-time');
-      const { multicurrencies, currencies, params } = dataOf(sent[1]);
+      const { multicurrencies, currencies, params } = buttonDataOf(sent[1]);
       expect({ multicurrencies, currencies, design: params.design_id }).toEqual({
         multicurrencies: false,
         currencies: [],
@@ -205,7 +216,7 @@ test(
 );
 
 test(
-  'a recurring button with a trial is made for checkout version 2; version 1 has a checkbox, no type and no trial',
+  'a recurring button with a trial needs checkout version 2; version 1 offers a checkbox without type and trial',
   {
     tag: [
       '@BTN-002',
@@ -223,8 +234,8 @@ test(
     ],
   },
   async ({ page, portal }) => {
-    await open(page, portal, create('settings'), NEW);
-    const sent = sentTo(page);
+    await openButtonScreen(page, portal, createPath('settings'), NEW_BUTTON_TITLE);
+    const sent = creationRequests(page);
     await page.getByRole('radio', { name: 'Recurring' }).check();
     const state = page.getByRole('combobox', { name: 'Checkbox at the checkout' });
     const fixed = page.getByRole('checkbox', { name: 'The payer cannot turn off the charges' });
@@ -269,9 +280,9 @@ test(
     }
     await field(page, 'Amount').fill('99');
     await pick(page, 'Currency', 'UAH');
-    await press(page, 'Create');
+    await pressButton(page, 'Create');
     await expect(fact(page, 'Payment type')).toHaveText('Recurring');
-    expect(dataOf(sent[0])).toMatchObject({
+    expect(buttonDataOf(sent[0])).toMatchObject({
       recurring_type: 'quantity',
       recurring_trial: true,
       recurring_state: 'shown_edit_off',
@@ -298,7 +309,7 @@ test(
       await expect(fact(page, name)).toHaveText(value);
     await expect(fact(page, 'Last charge')).toHaveCount(0);
 
-    await portal.open(create('settings', MERCHANTS.books));
+    await portal.open(createPath('settings', MERCHANTS.books));
     await page.getByRole('radio', { name: 'Recurring' }).check();
     await expect(state).toHaveCount(0);
     await expect(page.getByRole('radio', { name: 'After a number of charges' })).toHaveCount(0);
@@ -308,9 +319,9 @@ test(
     await fixed.check();
     await field(page, 'Amount').fill('99');
     await pick(page, 'Currency', 'UAH');
-    await press(page, 'Create');
+    await pressButton(page, 'Create');
     await expect(fact(page, 'Payment type')).toHaveText('Recurring');
-    const ofVersion1 = dataOf(sent[1]);
+    const ofVersion1 = buttonDataOf(sent[1]);
     expect(ofVersion1.recurring_readonly).toBe(true);
     for (const member of ['recurring_type', 'recurring_trial', 'recurring_state'])
       expect(ofVersion1).not.toHaveProperty(member);
@@ -319,7 +330,7 @@ test(
 );
 
 test(
-  'a demo account is refused a button with an explanation, and keeps the form',
+  'a demo account cannot create a payment button, sees the reason, and keeps the form',
   { tag: ['@SHELL-024'] },
   async ({ page, portal }) => {
     await portal.signIn('demo');
@@ -331,8 +342,8 @@ test(
     }
     await field(page, 'Amount').fill('5');
     const before = (await portal.call(buttons.list)).body.data.length;
-    await press(page, 'Create');
-    await expect(dialog(page, 'You are still in DEMO mode')).toBeVisible();
+    await pressButton(page, 'Create');
+    await expect(dialogNamed(page, 'You are still in DEMO mode')).toBeVisible();
     await expect(field(page, 'Amount')).toHaveValue('5');
     expect((await portal.call(buttons.list)).body.data).toHaveLength(before);
   },

@@ -4,7 +4,17 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, pick } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
-import { bodyOf, create, edit, field, NEW, open, press, sentTo, tab } from './screen.ts';
+import {
+  bodyOf,
+  createPath,
+  editPath,
+  field,
+  NEW_BUTTON_TITLE,
+  openButtonScreen,
+  pressButton,
+  creationRequests,
+  tab,
+} from './screen.ts';
 
 const STAND = {
   Settings: ['Amount', 'Payment reason'],
@@ -21,15 +31,15 @@ const STAND = {
 const SITE = 'https://shop.example';
 
 test(
-  'each field of a button has its tab, is sent and shown on its page, and stays when another one is changed',
+  "each field of a payment button is saved, shown on the button's page, and kept when another field changes",
   {
     tag: ['@BTN-022', '@BTN-024', '@BTN-025', '@BTN-028', '@BTN-049', '@BTN-050', '@BTN-053', '@BTN-058', '@BTN-104'],
   },
   async ({ page, portal }) => {
-    await open(page, portal, create('settings'), NEW);
-    const sent = sentTo(page);
+    await openButtonScreen(page, portal, createPath('settings'), NEW_BUTTON_TITLE);
+    const sent = creationRequests(page);
     const onTab = async (shown: keyof typeof STAND) => {
-      await tab(page, NEW, shown).click();
+      await tab(page, NEW_BUTTON_TITLE, shown).click();
       for (const [name, labels] of Object.entries(STAND))
         for (const label of labels) await expect(field(page, label)).toHaveCount(name === shown ? 1 : 0);
     };
@@ -40,7 +50,7 @@ test(
       await page.keyboard.press('Escape');
       await expect(page.getByRole('option')).toHaveCount(0);
     };
-    await tab(page, NEW, 'Fields').click();
+    await tab(page, NEW_BUTTON_TITLE, 'Fields').click();
     await page.getByRole('button', { name: 'Add field' }).click();
     await onTab('Fields');
     await field(page, 'Label').fill('Size');
@@ -73,7 +83,7 @@ test(
     await pick(page, 'Content type', 'application/x-www-form-urlencoded');
     await pick(page, 'Method', 'GET');
     await choose('Statuses', 'declined', 'expired');
-    await press(page, 'Create');
+    await pressButton(page, 'Create');
     await expect(heading(page, 'Beans for the office')).toBeVisible();
 
     const { data: listed } = (await portal.call(buttons.list)).body;
@@ -139,10 +149,10 @@ test(
     ] as const)
       await expect(fact(page, label)).toHaveText(text);
 
-    const path = edit(made.id, 'features');
+    const path = editPath(made.id, 'features');
     await portal.open(path);
     await field(page, 'Product ID').fill('C-2');
-    await press(page, 'Save');
+    await pressButton(page, 'Save');
     await expect(fact(page, 'Product ID')).toHaveText('C-2');
     const { data, expire, amount } = (await portal.call(buttons.info, at)).body;
     expect([expire, amount]).toEqual(['2026-12-24', '12.50']);

@@ -4,19 +4,19 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 import { pick, notice } from '../../support/screen.ts';
 import { drag, heading } from '../../support/screens.ts';
-import { holdNext } from '../faults/screen.ts';
-import { edit, field, open, press, SAMPLES, tab } from './screen.ts';
+import { holdNextRequest } from '../faults/screen.ts';
+import { editPath, field, openButtonScreen, pressButton, SAMPLE_BUTTONS, tab } from './screen.ts';
 
 const row = (page: Page, number: number) => page.getByRole('listitem', { name: `Field ${number}`, exact: true });
 const labels = (page: Page) =>
   page
     .getByRole('textbox', { name: 'Label', exact: true })
     .evaluateAll((found) => found.map((one) => (one as HTMLInputElement).value));
-const ID = SAMPLES.asking;
+const ID = SAMPLE_BUTTONS.asking;
 const saved = { params: { merchant: MERCHANTS.coffee, id: ID } };
 
 test(
-  'the owner of a button adds, moves and removes questions to the payer, corrects refused ones, and says all of one',
+  'the owner of a payment button adds, moves and removes the questions to the payer, and corrects rejected ones',
   {
     tag: [
       '@BTN-034',
@@ -35,17 +35,17 @@ test(
   async ({ page, portal }) => {
     const savedFields = async () => (await portal.call(buttons.info, saved)).body.data.fields;
     const saveAll = async () => {
-      await press(page, 'Save');
+      await pressButton(page, 'Save');
       await expect(heading(page, /^Edit/)).toHaveCount(0);
     };
     const reopen = async () => {
-      await portal.open(edit(ID, 'fields'));
+      await portal.open(editPath(ID, 'fields'));
       await heading(page, /^Edit /).waitFor();
       await expect(row(page, 3)).toBeVisible();
     };
 
-    await test.step('questions are added, dragged, moved by keys and removed; an empty name is generated', async () => {
-      await open(page, portal, edit(ID, 'fields'), /^Edit /);
+    await test.step('questions to the payer are added, dragged, moved with keys and removed, and an empty name is generated', async () => {
+      await openButtonScreen(page, portal, editPath(ID, 'fields'), /^Edit /);
       await expect(row(page, 3)).toBeVisible();
       const before = await labels(page);
       await page.getByRole('button', { name: 'Add field' }).click();
@@ -66,7 +66,7 @@ test(
       expect(fields.find(({ label }) => label === 'Colour')?.name).toMatch(/^\w{10}$/);
     });
 
-    await test.step('labels, names and lengths are checked while they are typed', async () => {
+    await test.step('labels, names and lengths of questions are checked during typing', async () => {
       await reopen();
       const [first, third] = [row(page, 1), row(page, 3)];
       await field(first, 'Label').fill('');
@@ -102,12 +102,12 @@ test(
       await expect(field(first, 'Pattern')).toHaveCount(0);
     });
 
-    await test.step('a pattern that the server refuses is shown on its tab, from whichever tab it is saved', async () => {
+    await test.step("a question's pattern that the server rejects shows its error on its tab, whichever tab is open", async () => {
       const pattern = field(row(page, 1), 'Pattern');
       await pick(row(page, 1), 'Format', 'Custom pattern');
       await pattern.fill(String.raw`(a)\1`);
       await tab(page, /^Edit/, 'Settings').click();
-      await press(page, 'Save');
+      await pressButton(page, 'Save');
       await expect(page).toHaveURL(/\/fields$/);
       await expect(pattern).toHaveAttribute('aria-invalid', 'true');
       await expect(pattern).toBeFocused();
@@ -115,8 +115,8 @@ test(
       await saveAll();
     });
 
-    await test.step('a question keeps all that it says, and what may be typed into it', async () => {
-      await portal.open(edit(ID, 'fields'));
+    await test.step('a question keeps all of its settings, and limits what the payer may type', async () => {
+      await portal.open(editPath(ID, 'fields'));
       await expect(row(page, 1)).toBeVisible();
       const last = row(page, (await labels(page)).length + 1);
       await page.getByRole('button', { name: 'Add field' }).click();
@@ -148,23 +148,23 @@ test(
 );
 
 test(
-  'the editor opens the tab of a refused field when the refusal arrives before a tab change is complete',
+  'the payment button editor opens the tab of a rejected field even if the error arrives during a tab change',
   { tag: ['@BTN-071', '@BTN-079'] },
   async ({ page, portal }) => {
-    await open(page, portal, edit(ID, 'fields'), /^Edit /);
+    await openButtonScreen(page, portal, editPath(ID, 'fields'), /^Edit /);
     const pattern = field(row(page, 1), 'Pattern');
     await pick(row(page, 1), 'Format', 'Custom pattern');
     await pattern.fill(String.raw`(a)\1`);
-    const check = await holdNext(page, '/api/v2/account/check_auth/');
+    const check = await holdNextRequest(page, '/api/v2/account/check_auth/');
     await tab(page, /^Edit/, 'Settings').click();
     await check.held;
-    await expect(page).toHaveURL(new RegExp(`${edit(ID, 'settings')}$`));
+    await expect(page).toHaveURL(new RegExp(`${editPath(ID, 'settings')}$`));
     const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
-    await press(page, 'Save');
+    await pressButton(page, 'Save');
     await refused;
     await expect(pattern).toHaveAttribute('aria-invalid', 'true');
     check.letGo();
-    await expect(page).toHaveURL(new RegExp(`${edit(ID, 'fields')}$`));
+    await expect(page).toHaveURL(new RegExp(`${editPath(ID, 'fields')}$`));
     await expect(pattern).toBeFocused();
     await expect(tab(page, /^Edit/, 'Fields')).toHaveAttribute('aria-current', 'page');
   },

@@ -6,15 +6,15 @@ import { expect, test } from '../../support/e2e.ts';
 import { readQrCode } from '../../support/files/qrCode.ts';
 import { fact, notice } from '../../support/screen.ts';
 import { expectTotal, heading, paymentsOf, rows } from '../../support/screens.ts';
-import { dialog, info, moreActions, open, SAMPLES } from './screen.ts';
+import { dialogNamed, infoPath, moreActions, openButtonScreen, SAMPLE_BUTTONS } from './screen.ts';
 
 const COFFEE = /^Кава в зернах/;
 
 test(
-  'the page of a button shows its facts, leads to its payments, code and QR code, duplicates and deletes it',
+  'the page of a payment button shows its details, payments, code and QR code, and can duplicate and delete the button',
   { tag: ['@BTN-014', '@BTN-015', '@BTN-016', '@BTN-017', '@BTN-018', '@BTN-019', '@BTN-020', '@BTN-021', '@BTN-022'] },
   async ({ page, portal }) => {
-    await open(page, portal, info(SAMPLES.fixed), COFFEE);
+    await openButtonScreen(page, portal, infoPath(SAMPLE_BUTTONS.fixed), COFFEE);
     await expect(page.locator('article > header')).toContainText(/720\.00\sUAH/);
     await expect(page.getByRole('switch', { name: /is on$/ })).toBeVisible();
     for (const label of ['Created', 'Expires', 'Merchant']) await expect(fact(page, label)).not.toBeEmpty();
@@ -34,11 +34,11 @@ test(
       'Delete',
     ]);
     await page.getByRole('menuitem', { name: 'QR code' }).click();
-    const code = dialog(page, 'QR code').getByRole('img', { name: /^QR code: / });
-    // The merchant's logo stands in the middle, and the code leads to the checkout all the same.
+    const code = dialogNamed(page, 'QR code').getByRole('img', { name: /^QR code: / });
+    // The merchant's logo is in the middle, and the QR code still leads to the checkout.
     await expect(code).toHaveAttribute('src', /%3Cimage/);
     const saved = page.waitForEvent('download');
-    await dialog(page, 'QR code')
+    await dialogNamed(page, 'QR code')
       .getByRole('button', { name: /^Download PNG/ })
       .click();
     const png = await readFile(await (await saved).path());
@@ -49,7 +49,7 @@ test(
     await expect(heading(page, 'Payments')).toBeVisible();
     await expect(page).toHaveURL(/#\/transactions\/payments\/all\?origin_type=button&origin_id=101001$/);
     const ofIt = paymentsOf(portal).filter(
-      ({ origin_type, origin_id }) => origin_type === 'button' && origin_id === String(SAMPLES.fixed),
+      ({ origin_type, origin_id }) => origin_type === 'button' && origin_id === String(SAMPLE_BUTTONS.fixed),
     );
     await expectTotal(page, ofIt.length);
     await page.goBack();
@@ -57,7 +57,7 @@ test(
     await page.getByRole('menuitem', { name: 'Design code' }).click();
     await expect(page).toHaveURL(/\/101001\/code$/);
 
-    await test.step('it is duplicated to the top of the list, and the copy is deleted from its page', async () => {
+    await test.step('a payment button is duplicated to the top of the list, and the copy is deleted on its page', async () => {
       await page.goBack();
       await moreActions(page).click();
       await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -68,7 +68,7 @@ test(
       await expect(heading(page, COFFEE)).toBeVisible();
       await moreActions(page).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await dialog(page, /^Delete /)
+      await dialogNamed(page, /^Delete /)
         .getByRole('button', { name: 'Delete button' })
         .click();
       await expect(heading(page, 'Buttons')).toBeVisible();
@@ -78,16 +78,16 @@ test(
   },
 );
 
-test('the page of a button shows the number of blocked card tries in one line', async ({ page, portal }) => {
+test('the page of a payment button shows the number of blocked card attempts in one line', async ({ page, portal }) => {
   await portal.signIn('owner');
-  const params = { merchant: MERCHANTS.coffee, id: SAMPLES.fixed };
+  const params = { merchant: MERCHANTS.coffee, id: SAMPLE_BUTTONS.fixed };
   await changeAnswer(
     portal,
     buttons.info,
     { blocked_tries: { count: 2310, last: '2026-11-20T09:15:00Z' } },
     { params },
   );
-  await portal.open(info(SAMPLES.fixed));
+  await portal.open(infoPath(SAMPLE_BUTTONS.fixed));
   await expect(heading(page, COFFEE)).toBeVisible();
   await expect(page.getByText('Card testing blocked: 2,310 tries')).toBeVisible();
 });

@@ -3,13 +3,13 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';
 import { heading, menu, rows } from '../../support/screens.ts';
-import { holdNext, requestsTo } from '../faults/screen.ts';
-import { CALLS, dialog, LIST, open } from './screen.ts';
+import { holdNextRequest, requestsTo } from '../faults/screen.ts';
+import { BUTTONS_API_PATH, dialogNamed, BUTTONS_PATH, openButtonScreen } from './screen.ts';
 
 const switches = (page: Page) => page.getByRole('main').getByRole('switch');
 const firstName = (page: Page) => rows(page).first().innerText();
 
-/** Opens the menu of the first row and chooses from it. */
+/** Opens the row menu of the first row and chooses an action. */
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Row actions' }).first().click();
   await page.getByRole('menuitem', { name, exact: true }).click();
@@ -18,7 +18,7 @@ const COLUMNS = ['Name', 'Merchant', 'Payment type', 'Amount', 'Created', 'Statu
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test(
-  'the owner finds buttons in the list, switches them, copies their code, and edits, duplicates and deletes them',
+  'the owner searches payment buttons in the list, switches them on and off, and copies, edits, duplicates and deletes them',
   {
     tag: [
       '@BTN-003',
@@ -43,8 +43,8 @@ test(
   async ({ page, portal }) => {
     portal.expectTrouble(/500|enable/);
 
-    await test.step('the menu and the short address lead to the list, which can be searched', async () => {
-      await open(page, portal, '/solutions/buttons', 'Buttons');
+    await test.step('the menu and the short address lead to the list of payment buttons, which can be searched', async () => {
+      await openButtonScreen(page, portal, '/solutions/buttons', 'Buttons');
       await expect(page).toHaveURL(/#\/solutions\/buttons\/list$/);
       const group = menu(page)
         .getByRole('listitem')
@@ -64,16 +64,16 @@ test(
       await expect(rows(page)).toHaveCount(1);
     });
 
-    await test.step('a switch calls once, shows the new state after the answer, and keeps the old one after a failure', async () => {
+    await test.step('a switch sends one request, shows the new state after the answer, and keeps the old state after a failure', async () => {
       await page.getByRole('searchbox', { name: 'Search' }).fill('');
       await expect(rows(page)).toHaveCount(5);
       const { data } = (await portal.call(buttons.list)).body;
       const at = data.slice(0, 5).findIndex(({ enabled, expired }) => enabled === 1 && !expired);
       const { id, merchant_id: merchant, name } = data[at]!;
       const one = page.getByRole('switch', { name: `${name} is on` });
-      const path = `${CALLS}/${merchant}/enable/${id}/0/`;
+      const path = `${BUTTONS_API_PATH}/${merchant}/enable/${id}/0/`;
       const sent = requestsTo(page, path);
-      const { held, letGo } = await holdNext(page, path);
+      const { held, letGo } = await holdNextRequest(page, path);
       await one.press('Space');
       await held;
       await expect(one).toHaveAttribute('aria-disabled', 'true');
@@ -93,7 +93,7 @@ test(
       expect((await portal.call(buttons.info, { params: { merchant, id } })).body.enabled).toBe(1);
     });
 
-    await test.step('the code and the address of a button are copied from its row; it is duplicated, deleted and edited there', async () => {
+    await test.step("the row menu copies a payment button's code and address, and duplicates, deletes and edits the button", async () => {
       const name = await firstName(page);
       await choose(page, 'Copy code');
       await expect(notice(page, 'Copied to clipboard').first()).toBeVisible();
@@ -115,7 +115,7 @@ test(
       await expect(page.getByRole('status').filter({ hasText: '1–5 of 17' })).toBeVisible();
       await expect(rows(page).first()).toContainText(name);
       await choose(page, 'Delete');
-      await dialog(page, `Delete ${name}`).getByRole('button', { name: 'Delete button' }).click();
+      await dialogNamed(page, `Delete ${name}`).getByRole('button', { name: 'Delete button' }).click();
       await expect(notice(page, 'The button is deleted')).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: '1–5 of 16' })).toBeVisible();
       await choose(page, 'Edit');
@@ -123,7 +123,7 @@ test(
       await expect(heading(page, `Edit ${name}`)).toBeVisible();
     });
 
-    await test.step('short addresses lead to the form of a new button', async () => {
+    await test.step('short addresses lead to the form of a new payment button', async () => {
       await portal.open('/solutions/buttons/create');
       await expect(heading(page, 'New button')).toBeVisible();
       await expect(page).toHaveURL(/#\/solutions\/buttons\/create\/settings$/);
@@ -135,9 +135,9 @@ test(
   },
 );
 
-test('a person who may only look cannot switch or change a button', async ({ page, portal }) => {
+test('a user with read rights cannot switch or change a payment button', async ({ page, portal }) => {
   await portal.signIn('viewer');
-  await portal.open(LIST);
+  await portal.open(BUTTONS_PATH);
   await rows(page).first().waitFor();
   await expect(page.getByRole('link', { name: 'Create button' })).toHaveCount(0);
   await expect(switches(page).first()).toHaveAttribute('aria-disabled', 'true');

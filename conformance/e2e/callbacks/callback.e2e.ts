@@ -2,11 +2,11 @@ import { callbacks } from '@portal/contract/callbacks';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, notice } from '../../support/screen.ts';
 import { heading, rows } from '../../support/screens.ts';
-import { alterAnswers, expectNothingSaid } from '../faults/screen.ts';
+import { alterAnswers, expectNoMessages } from '../faults/screen.ts';
 import { dismissAlerts } from '../payments/screen.ts';
-import { logOf, openNewest, sendCallback } from './screen.ts';
+import { callbackLogOf, openNewestCallback, sendCallback } from './screen.ts';
 
-test('a payment lists its callbacks, a callback shows its signed request and each attempt, and both can resend it', async ({
+test('a payment lists its callbacks, each callback shows its signed request and all attempts, and both can resend it', async ({
   page,
   portal,
 }) => {
@@ -15,7 +15,7 @@ test('a payment lists its callbacks, a callback shows its signed request and eac
   await sendCallback(portal);
   const failed = await sendCallback(portal, 410);
 
-  await test.step("on the payment's tab", async () => {
+  await test.step("the payment's tab lists the callbacks", async () => {
     await portal.open(`/transactions/payments/info/${failed}/general`);
     await page.getByRole('main').getByRole('link', { name: 'Callbacks' }).click();
     await expect(rows(page)).toHaveCount(1);
@@ -32,11 +32,11 @@ test('a payment lists its callbacks, a callback shows its signed request and eac
     await dismissAlerts(page);
   });
 
-  await test.step('with its body and its attempts', async () => {
+  await test.step("the callback's page shows its body and its attempts", async () => {
     const retried = await sendCallback(portal, 500);
     await portal.clock.advance('2s');
-    await openNewest(page, portal);
-    const [row] = await logOf(portal);
+    await openNewestCallback(page, portal);
+    const [row] = await callbackLogOf(portal);
     const { body, attempts } = (await portal.call(callbacks.info, { params: { id: row?.id ?? 0 } })).body;
     const tries = page.getByRole('main').locator('details');
     await expect(tries.locator('summary')).toHaveText([/^Answer 500/, /^Answer 500/]);
@@ -60,7 +60,7 @@ test('a payment lists its callbacks, a callback shows its signed request and eac
   });
 });
 
-test("a callback shows a GET's query, the reason of a missing answer, an attempt in progress, and unknown values", async ({
+test('a callback shows a GET query, the reason of a missing answer, an attempt in progress, and unknown values', async ({
   page,
   portal,
   context,
@@ -76,9 +76,9 @@ test("a callback shows a GET's query, the reason of a missing answer, an attempt
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Resend callback' }).click();
     await expect(notice(page, 'Callback successfully send')).toBeVisible();
-    // The second attempt since; the third one is a minute away.
+    // This is the second attempt since the failure; the third follows a minute later.
     await portal.clock.advance('2s');
-    await openNewest(page, portal);
+    await openNewestCallback(page, portal);
     await expect(attempts).toHaveText([/^No answer/, /^No answer/, /^Answer 200/]);
     await expect(page.getByText('The connection was lost').first()).toBeVisible();
     await dismissAlerts(page);
@@ -92,7 +92,7 @@ test("a callback shows a GET's query, the reason of a missing answer, an attempt
     const query = 'merchant_id=100101&payment_id=7&signature=ab12';
     change = (answer) => ({ ...answer, url, query, method: 'GET', content_type: null, body: '' });
     await sendCallback(portal);
-    await openNewest(page, portal);
+    await openNewestCallback(page, portal);
     await expect(fact(page, 'Address')).toHaveText(url);
     await expect(fact(page, 'Method')).toHaveText('GET');
     await expect(fact(page, 'URL')).toContainText('ab12');
@@ -103,21 +103,21 @@ test("a callback shows a GET's query, the reason of a missing answer, an attempt
     await dismissAlerts(page);
   });
 
-  await test.step('an attempt in progress is read again until its answer comes', async () => {
+  await test.step('an attempt in progress is loaded again until its answer arrives', async () => {
     let isAnswered = false;
     change = (answer) =>
       isAnswered
         ? { ...answer, attempts: (answer['attempts'] as object[]).map((one) => ({ ...one, ms: 1234 })) }
         : { ...answer, status: 'pending', next_time: answer['createtime'], attempts: [] };
     await sendCallback(portal);
-    await openNewest(page, portal);
+    await openNewestCallback(page, portal);
     await expect(main.getByText('Waiting for an answer')).toHaveCount(2);
     isAnswered = true;
     await expect(attempts).toHaveText([/^Answer 200.*1,234 ms/]);
     await expect(main.getByText('Waiting for an answer')).toHaveCount(0);
   });
 
-  await test.step('unknown values are shown, missing ones omitted', async () => {
+  await test.step('the callback page shows unknown values and omits missing ones', async () => {
     change = ({ attempts: known, next_time: _, ...rest }) => ({
       ...rest,
       status: 'half_delivered',
@@ -125,11 +125,11 @@ test("a callback shows a GET's query, the reason of a missing answer, an attempt
       attempts: [...(known as object[]), { time: 'soon', status: 299, answer: null }],
     });
     await sendCallback(portal);
-    await openNewest(page, portal);
+    await openNewestCallback(page, portal);
     await expect(page.getByText('Half delivered', { exact: true })).toBeVisible();
     await expect(page.getByText('no=json&at=all')).toBeVisible();
     await expect(attempts).toHaveText([/^Answer 299/, /^Answer 200/]);
-    await expectNothingSaid(page);
+    await expectNoMessages(page);
   });
 
   await test.step("a missing answer is explained in the user's language with the system's detail", async () => {

@@ -2,11 +2,11 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';
 import { chips, columnTexts, heading, menu, rows } from '../../support/screens.ts';
-import { holdNext, requestsTo } from '../faults/screen.ts';
+import { holdNextRequest, requestsTo } from '../faults/screen.ts';
 import { dismissAlerts } from '../payments/screen.ts';
-import { failureBanner, LIST, logOf, sendCallback } from './screen.ts';
+import { failureBanner, CALLBACKS_PATH, callbackLogOf, sendCallback } from './screen.ts';
 
-test('the log is in the menu and in the search; its banner names the failing host until the URL is changed', async ({
+test('the callback log is in the menu and the search, and a banner names the failing host until the URL is changed', async ({
   page,
   portal,
 }) => {
@@ -35,7 +35,7 @@ test('the log is in the menu and in the search; its banner names the failing hos
     await expect(rows(page)).toHaveCount(1);
   });
 
-  await test.step('a new URL removes the banner and receives the resent callback', async () => {
+  await test.step('a new callback URL removes the banner and receives the resent callback', async () => {
     await sendCallback(portal, 410);
     await page.reload();
     await expect(rows(page)).toHaveCount(2);
@@ -44,10 +44,10 @@ test('the log is in the menu and in the search; its banner names the failing hos
     await page.getByLabel('Callback URL', { exact: true }).fill('https://mended.example/callback');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, 'Request completed successfully')).toBeVisible();
-    await portal.open(LIST);
+    await portal.open(CALLBACKS_PATH);
     await expect(rows(page)).toHaveCount(3);
     await expect(banner).toHaveCount(0);
-    // The callback that waits is sent again by the server; the newest one failed for good.
+    // The server sends the pending callback again; the newest callback failed permanently.
     const newestAddress = async () => (await columnTexts(page, 'Address'))[0];
     expect(await newestAddress()).toContain('coffee-yard.example');
     await page.getByRole('button', { name: 'Row actions' }).first().click();
@@ -56,7 +56,7 @@ test('the log is in the menu and in the search; its banner names the failing hos
   });
 });
 
-test('a second row can be resent while the first is in progress, and selected rows are resent without delivered ones', async ({
+test('a second callback can be resent while the first is in progress, and delivered callbacks are left out of a selection', async ({
   page,
   portal,
 }) => {
@@ -64,16 +64,16 @@ test('a second row can be resent while the first is in progress, and selected ro
   await portal.signIn('owner');
   await sendCallback(portal);
   for (let count = 0; count < 2; count++) await sendCallback(portal, 410);
-  await portal.open(LIST);
+  await portal.open(CALLBACKS_PATH);
   await expect(rows(page)).toHaveCount(3);
 
-  await test.step('one row after the other', async () => {
-    const [newest, before] = await logOf(portal);
+  await test.step('two callbacks can be resent one after the other', async () => {
+    const [newest, before] = await callbackLogOf(portal);
     const resend = async (at: number) => {
       await page.getByRole('button', { name: 'Row actions' }).nth(at).click();
       await page.getByRole('menuitem', { name: 'Resend' }).click();
     };
-    const { held, letGo } = await holdNext(page, `/callbacks/${newest?.id ?? 0}/resend/`);
+    const { held, letGo } = await holdNextRequest(page, `/callbacks/${newest?.id ?? 0}/resend/`);
     const sent = requestsTo(page, /\/callbacks\/\d+\/resend\/$/);
     await resend(0);
     await held;
@@ -87,7 +87,7 @@ test('a second row can be resent while the first is in progress, and selected ro
     await dismissAlerts(page);
   });
 
-  await test.step('selected rows', async () => {
+  await test.step('selected callbacks are resent without the delivered ones', async () => {
     await portal.faults.clear();
     await expect.poll(() => columnTexts(page, 'Status')).toEqual(['Failed', 'Failed', 'Delivered']);
     const chosen = page.getByRole('group', { name: 'Selected rows' });
@@ -106,7 +106,7 @@ test('a second row can be resent while the first is in progress, and selected ro
   });
 });
 
-test('a user who may only read can neither select nor resend; without the right to callbacks there is no log', async ({
+test('a user with read rights can neither select nor resend callbacks, and a user without rights sees no log', async ({
   page,
   portal,
 }) => {
@@ -115,7 +115,7 @@ test('a user who may only read can neither select nor resend; without the right 
   await portal.signIn('owner');
   const paid = await sendCallback(portal);
   await portal.signIn('viewer');
-  await portal.open(LIST);
+  await portal.open(CALLBACKS_PATH);
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Row actions' }).click();
@@ -123,7 +123,7 @@ test('a user who may only read can neither select nor resend; without the right 
   await expect(resend).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
 
-  await test.step('without the right', async () => {
+  await test.step('a user without the callbacks right sees no log', async () => {
     await portal.signIn('mixed');
     await portal.open('/transactions/payments/all');
     await page.reload();
@@ -135,8 +135,8 @@ test('a user who may only read can neither select nor resend; without the right 
   });
 });
 
-test('a user whose only right is callbacks starts at the log', async ({ page, portal }) => {
-  // The dashboard's figures are requested before the rights are known.
+test('a user whose only right is callbacks starts at the callback log', async ({ page, portal }) => {
+  // The dashboard requests its figures before the user's rights are loaded.
   portal.expectTrouble(/status of 403/);
   await portal.world({ payments: 0 });
   for (const { id } of portal.fixture.merchants.slice(0, 2))

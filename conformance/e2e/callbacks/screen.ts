@@ -4,15 +4,15 @@ import type { Locator, Page } from 'playwright/test';
 import type { E2ePortal } from '../../support/e2e.ts';
 import { heading } from '../../support/screens.ts';
 
-/** What the tests of callbacks share. */
+/** Helpers of the callback tests. */
 
-/** The callback address of the coffee yard. */
+/** The callback URL of the coffee shop. */
 const ADDRESS = 'https://coffee-yard.example/payments/callback';
-export const LIST = '/callbacks/list';
+export const CALLBACKS_PATH = '/callbacks/list';
 
 /**
- * Makes a payment at the coffee yard, which sends its callback; resolves with the payment's id. The merchant's server
- * answers every attempt with `status` from now on.
+ * Makes a payment at the coffee shop, which sends a callback; returns the payment's id. From now on the merchant's
+ * server answers every attempt with `status`.
  */
 export async function sendCallback(portal: E2ePortal, status = 200): Promise<number> {
   await portal.faults.clear();
@@ -20,16 +20,16 @@ export async function sendCallback(portal: E2ePortal, status = 200): Promise<num
   return (await portal.pay(MERCHANTS.coffee, '12.34', 'UAH')).id;
 }
 
-/** The log as its call lists it, the newest first. */
-export const logOf = async (portal: E2ePortal) =>
+/** Entries of the callback log as the API lists them, the newest first. */
+export const callbackLogOf = async (portal: E2ePortal) =>
   (await portal.call(callbackLists.callbacks.find, { body: { limit: 80 } })).body.data;
 
 /** Opens the newest callback of the log. */
-export async function openNewest(page: Page, portal: E2ePortal): Promise<void> {
-  const [newest] = await logOf(portal);
+export async function openNewestCallback(page: Page, portal: E2ePortal): Promise<void> {
+  const [newest] = await callbackLogOf(portal);
   await portal.open(`/callbacks/info/${newest?.id ?? 0}`);
   await heading(page, `Callback ${newest?.event ?? ''}`).waitFor();
 }
 
-/** The message above the screens that callbacks do not arrive. */
+/** The banner above the screens that reports undelivered callbacks. */
 export const failureBanner = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Callbacks fail' });

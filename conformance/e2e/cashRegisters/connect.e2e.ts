@@ -12,23 +12,32 @@ import {
 import { fact, pick, pressAnyway, notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { requestsTo } from '../faults/screen.ts';
-import { BIKES, choosePems, COFFEE, keyPassword, nextStep, sendKey, settings, step } from './screen.ts';
+import {
+  MERCHANT_WITHOUT_REGISTER,
+  choosePemFiles,
+  MERCHANT_WITH_REGISTER,
+  keyPassword,
+  nextStep,
+  sendKey,
+  settingsForm,
+  stepPath,
+} from './screen.ts';
 
 const kept = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 
 test(
-  'a register is connected with login and PIN, and becomes active after the tax office’s check',
+  "a cash register is connected with login and PIN, and becomes active after the tax office's check",
   { tag: ['@CASH-001', '@CASH-004', '@CASH-023', '@CASH-026', '@CASH-039', '@CASH-042', '@CASH-044', '@CASH-049'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
-    await portal.open(`/taxes/add/${BIKES.id}`);
+    await portal.open(`/taxes/add/${MERCHANT_WITHOUT_REGISTER.id}`);
     await expect(heading(page, 'Connect cash register')).toBeVisible();
     await expect(page).toHaveTitle(/^Connect cash register \|/);
     const chosen = requestsTo(page, /\/cashboxes\/\d+\/provider\/$/);
     await page.getByRole('button', { name: 'Choose Kasa' }).click();
-    await expect(page).toHaveURL(new RegExp(`#${step('add', 'kasa', 'form', BIKES.id)}$`));
+    await expect(page).toHaveURL(new RegExp(`#${stepPath('add', 'kasa', 'form', MERCHANT_WITHOUT_REGISTER.id)}$`));
     expect(chosen.map((request) => request.postDataJSON() as unknown)).toEqual([{ provider: 'kasa' }]);
-    const form = settings(page);
+    const form = settingsForm(page);
     await expect(form.getByLabel('Company tax number')).toHaveAttribute('readonly', '');
     await expect(page.getByRole('navigation', { name: 'Steps' })).toHaveCount(0);
     await pressAnyway(form.getByRole('button', { name: 'Connect cash register' }));
@@ -56,7 +65,7 @@ test(
     await page.reload();
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
     await expect(page.getByText('100% of payments are fiscalized')).toBeVisible();
-    const paid = await portal.pay(BIKES.id, '40.00', 'EUR');
+    const paid = await portal.pay(MERCHANT_WITHOUT_REGISTER.id, '40.00', 'EUR');
     await portal.clock.advance('1m');
     await portal.open(`/transactions/payments/info/${paid.id}/general`);
     await expect(page.getByRole('table', { name: 'Fiscal receipts' })).toContainText('40.00 EUR');
@@ -64,7 +73,7 @@ test(
 );
 
 test(
-  'key, certificate and tax object come before the settings; the tab keeps the tax object, and neither key nor password',
+  "a cash register's key, certificate and tax object are asked before its settings, and key and password are never stored",
   {
     tag: [
       '@CASH-002',
@@ -80,18 +89,18 @@ test(
   },
   async ({ page, portal }) => {
     await portal.signIn('owner');
-    await portal.open(`/taxes/edit/${COFFEE.id}`);
-    await expect(page).toHaveURL(new RegExp(`#${step('edit', 'prro', 'form')}$`));
+    await portal.open(`/taxes/edit/${MERCHANT_WITH_REGISTER.id}`);
+    await expect(page).toHaveURL(new RegExp(`#${stepPath('edit', 'prro', 'form')}$`));
     await expect(page).toHaveTitle(/^Online cash box \|/);
     const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
     await expect(steps).toHaveText(['1. Key and certificate', '2. Tax object', '3. Settings']);
     await steps.first().click();
-    await expect(page).toHaveURL(new RegExp(`#${step('edit', 'prro', 'certs')}$`));
+    await expect(page).toHaveURL(new RegExp(`#${stepPath('edit', 'prro', 'certs')}$`));
     await expect(page.getByText(/^In use: КОВАЛЬЧУК ОЛЕНА ПЕТРІВНА, valid until/)).toBeVisible();
     const sent: Request[] = [];
     page.on('request', (request) => request.url().includes('/certs/') && sent.push(request));
     await sendKey(page);
-    await expect(page).toHaveURL(new RegExp(`#${step('edit', 'prro', 'tax-object')}$`));
+    await expect(page).toHaveURL(new RegExp(`#${stepPath('edit', 'prro', 'tax-object')}$`));
     expect(await sent[0]?.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
     await expect(page.getByRole('group').filter({ has: page.getByRole('radio') })).toHaveCount(2);
     await expect(page.getByText(/^Certificate: КОВАЛЬЧУК ОЛЕНА ПЕТРІВНА, valid until/)).toBeVisible();
@@ -113,34 +122,31 @@ test(
       expect(everything).not.toContain(KEY_PASSWORD);
       expect(everything).not.toContain(KEY.split('\n')[1]);
       await page.goBack();
-      await portal.open(step('edit', 'prro', 'certs'));
+      await portal.open(stepPath('edit', 'prro', 'certs'));
       await expect(keyPassword(page)).toHaveValue('');
       await steps.nth(1).click();
-      await expect(page).toHaveURL(new RegExp(`#${step('edit', 'prro', 'tax-object')}$`));
+      await expect(page).toHaveURL(new RegExp(`#${stepPath('edit', 'prro', 'tax-object')}$`));
     });
     await page.getByRole('radio', { name: 'Кав’ярня «Двір» 2' }).check();
     await nextStep(page).click();
-    await expect(page).toHaveURL(new RegExp(`#${step('edit', 'prro', 'form')}$`));
-    const object = async () => JSON.parse((await kept(page, `prro:${COFFEE.id}`)) ?? 'null') as unknown;
+    await expect(page).toHaveURL(new RegExp(`#${stepPath('edit', 'prro', 'form')}$`));
+    const object = async () => JSON.parse((await kept(page, `prro:${MERCHANT_WITH_REGISTER.id}`)) ?? 'null') as unknown;
     await expect.poll(object).toMatchObject({ pszSubjCN: 'КОВАЛЬЧУК ОЛЕНА ПЕТРІВНА', taxKey: '0,1' });
     await page.reload();
-    await expect(settings(page).getByLabel('Tax object')).toHaveValue(
+    await expect(settingsForm(page).getByLabel('Tax object')).toHaveValue(
       /^Кав’ярня «Двір», Кав’ярня «Двір» 2 \(\d{10}\)$/,
     );
-    await settings(page).getByRole('button', { name: 'Save' }).click();
+    await settingsForm(page).getByRole('button', { name: 'Save' }).click();
     await expect(heading(page, /^Cash register \d+$/)).toBeVisible();
-    await expect.poll(() => kept(page, `prro:${COFFEE.id}`)).toBeNull();
-    const { body } = await portal.call(cashRegisters.info, { params: { id: COFFEE.id } });
+    await expect.poll(() => kept(page, `prro:${MERCHANT_WITH_REGISTER.id}`)).toBeNull();
+    const { body } = await portal.call(cashRegisters.info, { params: { id: MERCHANT_WITH_REGISTER.id } });
     expect(body).toMatchObject({ point_name: 'Кав’ярня «Двір»', status: 'pending_monitoring_check' });
   },
 );
 
-test('a wrong key, certificate or password is refused at its field; a key without a password needs none', async ({
-  page,
-  portal,
-}) => {
+test('a wrong key, certificate or password of a cash register is rejected at its field', async ({ page, portal }) => {
   await portal.signIn('owner');
-  await portal.open(step('edit', 'prro', 'certs'));
+  await portal.open(stepPath('edit', 'prro', 'certs'));
   await pressAnyway(nextStep(page));
   await expect(page.getByText('field is required').first()).toBeVisible();
   await sendKey(page, CERTIFICATE, 'wrong');
@@ -163,37 +169,37 @@ test('a wrong key, certificate or password is refused at its field; a key withou
       await expect(page.getByText(message)).toBeVisible();
       if (word === '') await expect(keyPassword(page)).toHaveAttribute('aria-invalid', 'true');
     });
-  await expect.poll(() => kept(page, `prro:${COFFEE.id}`)).toBeNull();
+  await expect.poll(() => kept(page, `prro:${MERCHANT_WITH_REGISTER.id}`)).toBeNull();
   await expect(page).toHaveURL(/\/certs$/);
-  await test.step('a key without a password', async () => {
+  await test.step('a key without encryption needs no password', async () => {
     await removeFiles();
     const open = createPrivateKey({ key: KEY, passphrase: KEY_PASSWORD }).export({ type: 'pkcs8', format: 'pem' });
-    await choosePems(page, ['open.pem', String(open)], ['certificate.crt', CERTIFICATE]);
+    await choosePemFiles(page, ['open.pem', String(open)], ['certificate.crt', CERTIFICATE]);
     await nextStep(page).click();
-    await expect(page).toHaveURL(new RegExp(`#${step('edit', 'prro', 'tax-object')}$`));
+    await expect(page).toHaveURL(new RegExp(`#${stepPath('edit', 'prro', 'tax-object')}$`));
   });
 });
 
 test('a certificate expires an hour after its upload and has to be uploaded again', async ({ page, portal }) => {
   await portal.signIn('owner');
-  await portal.open(step('edit', 'prro', 'certs'));
+  await portal.open(stepPath('edit', 'prro', 'certs'));
   await sendKey(page);
   await expect(page.getByRole('radio').first()).toBeVisible();
   await nextStep(page).click();
-  await expect(settings(page)).toBeVisible();
+  await expect(settingsForm(page)).toBeVisible();
   await portal.clock.advance('14m');
   for (let quarter = 0; quarter < 4; quarter++) {
     await portal.call(cashRegisters.list);
     await portal.clock.advance('14m');
   }
-  const cashier = settings(page).getByRole('textbox', { name: /^Cashier/ });
+  const cashier = settingsForm(page).getByRole('textbox', { name: /^Cashier/ });
   await cashier.fill('Olha');
-  await settings(page).getByRole('button', { name: 'Save' }).click();
+  await settingsForm(page).getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Upload the certificate again.')).toBeVisible();
-  // Nothing was saved.
+  // The form still shows the input, because nothing was saved.
   await expect(cashier).toHaveValue('Olha');
   await expect(notice(page, 'Unsaved changes')).toBeVisible();
-  expect(await kept(page, `prro:${COFFEE.id}`)).toBeNull();
-  await settings(page).getByRole('button', { name: 'Save' }).click();
+  expect(await kept(page, `prro:${MERCHANT_WITH_REGISTER.id}`)).toBeNull();
+  await settingsForm(page).getByRole('button', { name: 'Save' }).click();
   await expect(heading(page, /^Cash register \d+$/)).toBeVisible();
 });

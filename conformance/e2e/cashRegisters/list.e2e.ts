@@ -3,10 +3,20 @@ import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { expectDanger, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
-import { BIKES, BOOKS, card, COFFEE, dialog, expectColour, GARDEN, LIST, openMenu } from './screen.ts';
+import {
+  MERCHANT_WITHOUT_REGISTER,
+  MERCHANT_WITH_INACTIVE_REGISTER,
+  merchantCard,
+  MERCHANT_WITH_REGISTER,
+  dialogNamed,
+  expectAlertColour,
+  MERCHANT_WITHOUT_PROVIDER,
+  CASH_REGISTERS_PATH,
+  openRegisterMenu,
+} from './screen.ts';
 
 test(
-  'each merchant has a card with its register, which is deactivated and activated, or a way to connect one',
+  "each merchant's card shows its cash register, which can be deactivated and activated, or a link to connect one",
   {
     tag: [
       '@CASH-002',
@@ -37,38 +47,38 @@ test(
     await portal.open('/');
     await menu(page).getByRole('link', { name: 'On-line cash register' }).click();
     await expect(heading(page, 'Online cash box')).toBeFocused();
-    const coffee = card(page, COFFEE.name);
+    const coffee = merchantCard(page, MERCHANT_WITH_REGISTER.name);
 
-    await test.step('the cards', async () => {
+    await test.step("each merchant has a card with its cash register's state", async () => {
       await expect(page).toHaveURL(/#\/taxes\/list$/);
       await expect.soft(page).toHaveTitle(/^Online cash box \|/);
       await expect.soft(page.getByRole('main')).toContainText('fiscal cash registers (on-line cash box) to merchants');
       await expect
         .soft(menu(page).getByRole('link', { name: 'On-line cash register' }))
         .toHaveAttribute('aria-current', 'page');
-      await expect.soft(coffee).toContainText(`ID ${COFFEE.id}`);
+      await expect.soft(coffee).toContainText(`ID ${MERCHANT_WITH_REGISTER.id}`);
       await expect.soft(coffee.getByText('Ukraine')).toBeVisible();
       await expect.soft(coffee.locator('svg[class*=flag]')).toBeVisible();
       await expect.soft(coffee.getByText('Active', { exact: true })).toHaveCount(2);
       await expect.soft(coffee.getByRole('link', { name: 'Ковальчук Олена Петрівна' })).toBeVisible();
       const { data } = (await portal.call(cashRegisters.list)).body;
       for (const { id, name, cashbox } of data) {
-        await expect.soft(card(page, name)).toContainText(`ID ${id}`);
+        await expect.soft(merchantCard(page, name)).toContainText(`ID ${id}`);
         if (!cashbox) continue;
-        await expect.soft(card(page, name).getByRole('link', { name: cashbox.cashier_name })).toBeVisible();
-        await expect.soft(card(page, name)).toContainText(`Fiscal number ${cashbox.fiscal_num}`);
+        await expect.soft(merchantCard(page, name).getByRole('link', { name: cashbox.cashier_name })).toBeVisible();
+        await expect.soft(merchantCard(page, name)).toContainText(`Fiscal number ${cashbox.fiscal_num}`);
       }
-      await expect.soft(card(page, BIKES.name).getByText('Germany')).toBeVisible();
+      await expect.soft(merchantCard(page, MERCHANT_WITHOUT_REGISTER.name).getByText('Germany')).toBeVisible();
       await expect.soft(coffee.getByRole('button', { name: 'Connect cash register' })).toHaveCount(0);
-      await expect.soft(card(page, BOOKS.name)).toContainText('Disabled');
+      await expect.soft(merchantCard(page, MERCHANT_WITH_INACTIVE_REGISTER.name)).toContainText('Disabled');
       await expect
-        .soft(card(page, GARDEN.name))
+        .soft(merchantCard(page, MERCHANT_WITHOUT_PROVIDER.name))
         .toContainText('No cash register provider is available in this country yet.');
-      await expect.soft(card(page, GARDEN.name).getByRole('button')).toHaveCount(0);
+      await expect.soft(merchantCard(page, MERCHANT_WITHOUT_PROVIDER.name).getByRole('button')).toHaveCount(0);
     });
 
-    await test.step('a register names company, cashier and point of sale on focus', async () => {
-      // Presses a key first, because after a click the browser shows no focus and no tooltip.
+    await test.step('a cash register card names company, cashier and point of sale on focus', async () => {
+      // Presses a key first, because after a click the browser shows neither a focus ring nor a tooltip.
       await page.keyboard.press('Tab');
       await coffee.getByRole('link', { name: 'Ковальчук Олена Петрівна' }).focus();
       await expect(page.getByRole('tooltip')).toHaveText(
@@ -79,20 +89,22 @@ test(
       await page.goBack();
     });
 
-    await test.step('an active register is deactivated', async () => {
+    await test.step('an active cash register is deactivated', async () => {
       const taxed = coffee.getByRole('status').filter({ hasText: '100% of payments are fiscalized' });
       await expect(taxed).toHaveText('100% of payments are fiscalized');
-      await expectColour(taxed, 'green');
-      await openMenu(page, COFFEE.name);
+      await expectAlertColour(taxed, 'green');
+      await openRegisterMenu(page, MERCHANT_WITH_REGISTER.name);
       await expect(page.getByRole('menuitem')).toHaveText(['Deactivate', 'Edit', 'Cash register overview', 'Details']);
       await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
         'href',
-        `#/taxes/edit/${COFFEE.id}/prro`,
+        `#/taxes/edit/${MERCHANT_WITH_REGISTER.id}/prro`,
       );
       await page.getByRole('menuitem', { name: 'Deactivate' }).click();
-      await expect(page).toHaveURL(new RegExp(`do=taxes%2Ftoggle&merchant=${COFFEE.id}&state=disable$`));
-      const asked = dialog(page, 'Deactivate the cash register?');
-      await expect(asked).toContainText(`Payments of ${COFFEE.name} get no fiscal receipts`);
+      await expect(page).toHaveURL(
+        new RegExp(`do=taxes%2Ftoggle&merchant=${MERCHANT_WITH_REGISTER.id}&state=disable$`),
+      );
+      const asked = dialogNamed(page, 'Deactivate the cash register?');
+      await expect(asked).toContainText(`Payments of ${MERCHANT_WITH_REGISTER.name} get no fiscal receipts`);
       await asked.getByRole('button', { name: 'Deactivate' }).click();
       await expect(asked).toHaveCount(0);
       await expect(coffee.getByText('Disabled', { exact: true })).toHaveClass(/neutral/);
@@ -101,40 +113,42 @@ test(
       await expectDanger(untaxed);
     });
 
-    await test.step('a deactivated register is activated', async () => {
-      await openMenu(page, COFFEE.name);
+    await test.step('a deactivated cash register is activated', async () => {
+      await openRegisterMenu(page, MERCHANT_WITH_REGISTER.name);
       await page.getByRole('menuitem', { name: 'Activate' }).click();
-      await expect(page).toHaveURL(new RegExp(`merchant=${COFFEE.id}&state=activate$`));
-      const asked = dialog(page, 'Activate the cash register?');
-      await expect(asked).toContainText(`Payments of ${COFFEE.name} get fiscal receipts from now on.`);
+      await expect(page).toHaveURL(new RegExp(`merchant=${MERCHANT_WITH_REGISTER.id}&state=activate$`));
+      const asked = dialogNamed(page, 'Activate the cash register?');
+      await expect(asked).toContainText(`Payments of ${MERCHANT_WITH_REGISTER.name} get fiscal receipts from now on.`);
       await asked.getByRole('button', { name: 'Activate' }).click();
       await expect(coffee).toContainText('100% of payments are fiscalized');
-      const { body } = await portal.call(cashRegisters.info, { params: { id: COFFEE.id } });
+      const { body } = await portal.call(cashRegisters.info, { params: { id: MERCHANT_WITH_REGISTER.id } });
       expect(body.status).toBe('active');
     });
 
-    await test.step('a merchant without a register gets a link to connect one', async () => {
-      await card(page, BIKES.name).getByRole('button', { name: 'Connect cash register' }).click();
-      await expect(page).toHaveURL(new RegExp(`#/taxes/add/${BIKES.id}$`));
+    await test.step('a merchant without a cash register gets a link to connect one', async () => {
+      await merchantCard(page, MERCHANT_WITHOUT_REGISTER.name)
+        .getByRole('button', { name: 'Connect cash register' })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`#/taxes/add/${MERCHANT_WITHOUT_REGISTER.id}$`));
     });
   },
 );
 
 test(
-  'a card shows how many payments wait, and its dialog says why the register cannot be activated or deactivated',
+  'a cash register card shows the number of waiting payments and why the register cannot be switched on or off',
   { tag: ['@CASH-013', '@CASH-015', '@CASH-021', '@CASH-023', '@CASH-030', '@CASH-031'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
-    const coffee = card(page, COFFEE.name);
-    const params = { merchant: COFFEE.id };
+    const coffee = merchantCard(page, MERCHANT_WITH_REGISTER.name);
+    const params = { merchant: MERCHANT_WITH_REGISTER.id };
 
-    await test.step('a payment without a receipt', async () => {
+    await test.step('a payment without a fiscal receipt is counted on the card', async () => {
       await portal.faults.add({ path: '/tax-office/receipts/', times: 1, status: 422 });
-      await portal.pay(COFFEE.id, '125.50', 'UAH');
-      await portal.open(LIST);
+      await portal.pay(MERCHANT_WITH_REGISTER.id, '125.50', 'UAH');
+      await portal.open(CASH_REGISTERS_PATH);
       const waits = coffee.getByRole('status').filter({ hasText: 'Some payments are waiting for receipts' });
       await expect(waits).toBeVisible();
-      await expectColour(waits, 'yellow');
+      await expectAlertColour(waits, 'yellow');
       await expect(coffee).toContainText('1 payment is waiting for a receipt');
       await expect(page.getByText('100% of payments are fiscalized')).toHaveCount(0);
       await portal.clock.advance('1m');
@@ -143,39 +157,41 @@ test(
       await expect(waits).toHaveCount(0);
     });
 
-    await test.step('a register stays on while its shift is open', async () => {
-      await portal.open(`${LIST}?do=taxes/toggle&merchant=${COFFEE.id}&state=disable`);
-      const asked = dialog(page, 'Deactivate the cash register?');
+    await test.step('a cash register stays active while its shift is open', async () => {
+      await portal.open(`${CASH_REGISTERS_PATH}?do=taxes/toggle&merchant=${MERCHANT_WITH_REGISTER.id}&state=disable`);
+      const asked = dialogNamed(page, 'Deactivate the cash register?');
       await asked.getByRole('button', { name: 'Deactivate' }).click();
       await expect(asked.getByRole('alert')).toHaveText('Close the shift before you deactivate the cash register');
       await asked.getByRole('button', { name: 'Cancel' }).click();
       await expect(page).toHaveURL(/#\/taxes\/list$/);
     });
 
-    await test.step('a deactivated register cannot be deactivated again', async () => {
-      await portal.open(`${LIST}?do=taxes/toggle&merchant=${BOOKS.id}&state=disable`);
-      const asked = dialog(page, 'Deactivate the cash register?');
+    await test.step('a deactivated cash register cannot be deactivated again', async () => {
+      await portal.open(
+        `${CASH_REGISTERS_PATH}?do=taxes/toggle&merchant=${MERCHANT_WITH_INACTIVE_REGISTER.id}&state=disable`,
+      );
+      const asked = dialogNamed(page, 'Deactivate the cash register?');
       await asked.getByRole('button', { name: 'Deactivate' }).click();
       await expect(asked.getByRole('alert')).toHaveText('The cash register is already deactivated');
       await asked.getByRole('button', { name: 'Cancel' }).click();
     });
 
-    await test.step('a register waits for the tax office’s check', async () => {
+    await test.step("a cash register cannot be activated during the tax office's check", async () => {
       await portal.call(cashRegisters.closeShift, { params });
       const fields = { cashier_name: 'Olha', taxprc: 'none', close_at_midnight: 'false' };
       const body = { fields, taxKey: '0,0' };
       await portal.call(cashRegisters.save, { params: { ...params, provider: 'prro' }, body });
       await portal.call(cashRegisters.toggle, { params: { ...params, state: 'disable' } });
       await page.reload();
-      await openMenu(page, COFFEE.name);
+      await openRegisterMenu(page, MERCHANT_WITH_REGISTER.name);
       await page.getByRole('menuitem', { name: 'Activate' }).click();
-      const asked = dialog(page, 'Activate the cash register?');
+      const asked = dialogNamed(page, 'Activate the cash register?');
       await expect(asked).toContainText('The tax office checks the cash register first, for about ten minutes.');
       await asked.getByRole('button', { name: 'Activate' }).click();
       await expect(coffee.getByText('Pending monitoring check', { exact: true })).toBeVisible();
     });
 
-    await test.step('a register under check is shown as not taxing payments', async () => {
+    await test.step('a cash register that the tax office checks is shown as not taxing payments', async () => {
       const { data } = (await portal.call(cashRegisters.list)).body;
       const checked = data.map(({ cashbox, ...merchant }) => ({
         ...merchant,
@@ -186,15 +202,15 @@ test(
       await page.reload();
       await expect(coffee.getByText('Disabled', { exact: true })).toHaveCount(1);
       await expect(coffee.getByText('Pending monitoring check', { exact: true })).toHaveCount(1);
-      await openMenu(page, COFFEE.name);
+      await openRegisterMenu(page, MERCHANT_WITH_REGISTER.name);
       await page.getByRole('menuitem').first().click();
-      await expect(page).toHaveURL(new RegExp(`merchant=${COFFEE.id}&state=activate$`));
-      const asked = dialog(page, 'Activate the cash register?');
+      await expect(page).toHaveURL(new RegExp(`merchant=${MERCHANT_WITH_REGISTER.id}&state=activate$`));
+      const asked = dialogNamed(page, 'Activate the cash register?');
       await expect(asked).toBeVisible();
       await asked.getByRole('button', { name: 'Cancel' }).click();
     });
 
-    await test.step('many merchants are shown in part and can be searched', async () => {
+    await test.step('a long list of merchants is shown in part and can be searched', async () => {
       await portal.faults.clear();
       const { data } = (await portal.call(cashRegisters.list)).body;
       const many = Array.from({ length: 40 }, (_, at) => ({ ...data[0], id: 500_000 + at, name: `Shop ${at}` }));

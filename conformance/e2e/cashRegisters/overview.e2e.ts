@@ -6,56 +6,58 @@ import { row, notice } from '../../support/screen.ts';
 import { heading, showPayment, takeAction } from '../../support/screens.ts';
 import { requestsTo } from '../faults/screen.ts';
 import {
-  card,
-  COFFEE,
-  dialog,
-  expectColour,
-  openCards,
+  merchantCard,
+  MERCHANT_WITH_REGISTER,
+  dialogNamed,
+  expectAlertColour,
+  openRegisterCards,
   openOverview,
-  openMenu,
-  shift,
-  table,
+  openRegisterMenu,
+  shiftRegion,
+  tableNamed,
   takePayment,
   taxOffice,
-  WAITING,
+  WAITING_PAYMENTS_TITLE,
 } from './screen.ts';
 
 const close = { name: 'Close shift' };
 
-test('a payment opens a shift with its receipts, which counts down and is closed with a Z-report', async ({
+test('a payment opens a cash register shift with its receipts, which counts down and is closed with a Z-report', async ({
   page,
   portal,
 }) => {
-  await openCards(page, portal);
-  await openMenu(page, COFFEE.name);
+  await openRegisterCards(page, portal);
+  await openRegisterMenu(page, MERCHANT_WITH_REGISTER.name);
   await page.getByRole('menuitem', { name: 'Cash register overview' }).click();
   await expect(heading(page, 'Cash register overview')).toBeFocused();
-  await expect(shift(page)).toContainText('No shift is open. The next receipt opens one.');
+  await expect(shiftRegion(page)).toContainText('No shift is open. The next receipt opens one.');
   await expect(page.getByText('No Z-reports yet. Each closed shift creates one.')).toBeVisible();
-  await expect(shift(page).getByRole('button', close)).toHaveCount(0);
+  await expect(shiftRegion(page).getByRole('button', close)).toHaveCount(0);
 
-  await test.step('the shift counts down', async () => {
+  await test.step('the overview counts down the time left in the shift', async () => {
     await takePayment(portal);
     await page.reload();
-    await expect(shift(page).getByRole('heading', { name: 'Shift 1' })).toBeVisible();
-    await expect(shift(page)).toContainText('125.50 UAH');
-    const timer = shift(page).getByRole('timer');
+    await expect(shiftRegion(page).getByRole('heading', { name: 'Shift 1' })).toBeVisible();
+    await expect(shiftRegion(page)).toContainText('125.50 UAH');
+    const timer = shiftRegion(page).getByRole('timer');
     await expect(timer).toHaveText(/^23:5\d:\d\d$/);
     const before = await timer.innerText();
     await expect(timer).not.toHaveText(before);
     await expect(page.getByText('Every payment has a receipt')).toBeVisible();
   });
 
-  await test.step('a receipt opens as a PDF and as a QR code', async () => {
-    const { receipts } = (await portal.call(cashRegisters.overview, { params: { merchant: COFFEE.id } })).body;
+  await test.step('a fiscal receipt opens as a PDF and as a QR code', async () => {
+    const { receipts } = (
+      await portal.call(cashRegisters.overview, { params: { merchant: MERCHANT_WITH_REGISTER.id } })
+    ).body;
     const { number = '', url = '' } = receipts[0] ?? {};
-    const rows = table(page, 'Fiscal receipts').getByRole('row');
+    const rows = tableNamed(page, 'Fiscal receipts').getByRole('row');
     await expect(rows).toHaveCount(11);
     const address = new URL(url, portal.url).href;
     await expect(page.getByRole('link', { name: `PDF of receipt ${number}` })).toHaveAttribute('href', address);
     const qr = page.getByRole('button', { name: `QR code of receipt ${number}` });
     await qr.press('Enter');
-    const shown = dialog(page, `QR code of receipt ${number}`);
+    const shown = dialogNamed(page, `QR code of receipt ${number}`);
     await expect(shown.getByRole('img', { name: `QR code: Receipt ${number}` })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(shown).toHaveCount(0);
@@ -67,13 +69,13 @@ test('a payment opens a shift with its receipts, which counts down and is closed
   });
 
   await test.step('the shift is closed with its Z-report', async () => {
-    await shift(page).getByRole('button', close).click();
-    const asked = dialog(page, 'Close shift 1?');
+    await shiftRegion(page).getByRole('button', close).click();
+    const asked = dialogNamed(page, 'Close shift 1?');
     await expect(asked).toContainText('Closing creates a Z-report.');
     await asked.getByRole('button', close).click();
     await expect(notice(page, 'Shift closed')).toBeVisible();
-    await expect(shift(page)).toContainText('No shift is open.');
-    const report = table(page, 'Z-reports').getByRole('row').nth(1);
+    await expect(shiftRegion(page)).toContainText('No shift is open.');
+    const report = tableNamed(page, 'Z-reports').getByRole('row').nth(1);
     await expect(report).toContainText('125.50 UAH');
     await expect(report).toContainText(/Nov \d\d, 2026/);
     const download = page.waitForEvent('download');
@@ -84,26 +86,28 @@ test('a payment opens a shift with its receipts, which counts down and is closed
 });
 
 test(
-  'a shift open for more than a day warns and holds receipts back until it is closed',
+  'a cash register shift open for more than a day shows a warning and delays receipts until the user closes the shift',
   { tag: ['@CASH-029', '@CASH-031'] },
   async ({ page, portal }) => {
     await takePayment(portal);
     await portal.clock.advance('25h');
     const late = await takePayment(portal, '10.00');
-    await openCards(page, portal);
-    await test.step('the card of the merchant warns and links to the overview', async () => {
-      const coffee = card(page, COFFEE.name);
+    await openRegisterCards(page, portal);
+    await test.step("the merchant's card warns and links to the overview", async () => {
+      const coffee = merchantCard(page, MERCHANT_WITH_REGISTER.name);
       const warning = coffee.getByRole('status').filter({ hasText: 'Warning!' });
       await expect(warning).toHaveText('Warning! The cash register has not been closed for the past day');
-      await expectColour(warning, 'yellow');
+      await expectAlertColour(warning, 'yellow');
       await coffee.getByRole('link', { name: '1 payment is waiting for a receipt' }).click();
       await expect(heading(page, 'Cash register overview')).toBeVisible();
     });
     await test.step('the overview warns, and a retried receipt still waits', async () => {
       await expect(notice(page, 'Warning! The cash register has not been closed for the past day')).toBeVisible();
-      await expect(shift(page).getByRole('alert')).toContainText('The shift has been open for more than 24 hours.');
-      await expect(shift(page).getByRole('timer')).toHaveCount(0);
-      const waiting = table(page, WAITING).getByRole('row').nth(1);
+      await expect(shiftRegion(page).getByRole('alert')).toContainText(
+        'The shift has been open for more than 24 hours.',
+      );
+      await expect(shiftRegion(page).getByRole('timer')).toHaveCount(0);
+      const waiting = tableNamed(page, WAITING_PAYMENTS_TITLE).getByRole('row').nth(1);
       await expect(waiting).toContainText('The shift has been open for 24 hours: close it');
       await expect(waiting.getByRole('link', { name: String(late) })).toHaveAttribute(
         'href',
@@ -112,18 +116,18 @@ test(
       await page.getByRole('button', { name: `Try again: payment ${late}` }).click();
       await expect(notice(page, 'No receipt yet: The shift has been open for 24 hours: close it')).toBeVisible();
     });
-    await test.step('closing the shift issues the receipt', async () => {
-      await shift(page).getByRole('button', close).click();
-      await dialog(page, 'Close shift 1?').getByRole('button', close).click();
+    await test.step('closing the shift issues the fiscal receipt', async () => {
+      await shiftRegion(page).getByRole('button', close).click();
+      await dialogNamed(page, 'Close shift 1?').getByRole('button', close).click();
       await expect(notice(page, 'Shift closed')).toBeVisible();
       await expect(page.getByText('Every payment has a receipt')).toBeVisible();
-      await expect(table(page, 'Fiscal receipts')).toContainText('10.00 UAH');
+      await expect(tableNamed(page, 'Fiscal receipts')).toContainText('10.00 UAH');
       await expect(page.getByText('100% of payments are fiscalized')).toBeVisible();
     });
   },
 );
 
-test('without the tax office receipts are made on reserved numbers, and sent when it answers again', async ({
+test('an unreachable tax office leads to receipts with reserved numbers, which are sent when the office answers again', async ({
   page,
   portal,
 }) => {
@@ -140,11 +144,11 @@ test('without the tax office receipts are made on reserved numbers, and sent whe
   );
   await expect(taxOffice(page)).toContainText(/Consecutive offline hours left35 hours \d+ minutes/);
   await expect(taxOffice(page)).toContainText(/Unsent receipts[1-9]/);
-  const receipt = table(page, 'Fiscal receipts').getByRole('row').nth(1);
+  const receipt = tableNamed(page, 'Fiscal receipts').getByRole('row').nth(1);
   await expect(receipt).toContainText('Created offline, not sent yet');
-  await test.step('on a phone the shift totals have labels, and a receipt starts at the left edge', async () => {
+  await test.step("the shift's totals on a phone have labels, and a receipt starts at the left edge", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const sums = table(page, 'Shift totals').getByRole('row').nth(1).getByRole('cell');
+    const sums = tableNamed(page, 'Shift totals').getByRole('row').nth(1).getByRole('cell');
     await expect(sums).toHaveText(['UAH', /UAH$/, /UAH$/, /^\d+$/]);
     expect(await sums.nth(1).evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Sales"');
     const first = row(page, 'Created offline, not sent yet').getByRole('cell').first().locator('div');
@@ -158,7 +162,7 @@ test('without the tax office receipts are made on reserved numbers, and sent whe
   await expect(receipt).toContainText('Created offline, sent later');
 });
 
-test('an open overview refreshes its state every 15 seconds; after failures it says so and offers a retry', async ({
+test('an open cash register overview refreshes every 15 seconds, and offers a retry after failures', async ({
   page,
   portal,
 }) => {
@@ -172,28 +176,28 @@ test('an open overview refreshes its state every 15 seconds; after failures it s
   expect(asked).toHaveLength(0);
   await page.clock.runFor(3000);
   await page.clock.resume();
-  await expect(shift(page).getByRole('heading', { name: 'Shift 1' })).toBeVisible();
+  await expect(shiftRegion(page).getByRole('heading', { name: 'Shift 1' })).toBeVisible();
   expect(asked).toHaveLength(1);
 
   await takePayment(portal, '10.00');
   await portal.faults.add({ path: '*/cockpit/', status: 503 });
   const stopped = notice(page, "The server couldn't be reached. Try again.");
-  // Each step is longer than the longest pause between two retries.
+  // Advances the clock by more than the longest pause between two retries.
   const later = async () => {
     await page.clock.fastForward(600_000);
     return stopped.count();
   };
   await expect.poll(later, { intervals: [200] }).toBe(1);
-  await expect(shift(page)).toContainText('125.50 UAH');
+  await expect(shiftRegion(page)).toContainText('125.50 UAH');
   await portal.faults.clear();
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await page.clock.fastForward(600_000);
-  await expect(shift(page)).toContainText('135.50 UAH');
+  await expect(shiftRegion(page)).toContainText('135.50 UAH');
   await expect(stopped).toHaveCount(0);
 });
 
 test(
-  'a payment shows its fiscal receipts: sale, return, and the one created on request',
+  'a payment shows its fiscal receipts: sale, return, and a receipt created on request',
   { tag: ['@PAY-040'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
@@ -201,7 +205,7 @@ test(
     await portal.call(payment.refund, { params: { id }, body: { type: 'partial', amount: '25.50', currency: 'UAH' } });
     await portal.clock.advance('2m');
     await showPayment(page, portal, id);
-    const receipts = table(page, 'Fiscal receipts').getByRole('row');
+    const receipts = tableNamed(page, 'Fiscal receipts').getByRole('row');
     await expect(receipts).toHaveCount(3);
     await expect(receipts.nth(1)).toContainText('Sale');
     await expect(receipts.nth(1)).toContainText('125.50 UAH');
@@ -217,7 +221,7 @@ test(
     expect((await pdf).headers()['content-type']).toContain('application/pdf');
 
     await showPayment(page, portal, portal.known.fiscalizable);
-    await expect(table(page, 'Fiscal receipts')).toHaveCount(0);
+    await expect(tableNamed(page, 'Fiscal receipts')).toHaveCount(0);
     await takeAction(page, 'Fiscalize');
     await expect(notice(page, 'Payment successfully fiscalized')).toBeVisible();
     await expect(row(page, 'Sale').getByRole('link', { name: /^PDF of receipt/ })).toBeVisible();

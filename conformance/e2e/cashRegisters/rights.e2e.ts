@@ -1,8 +1,17 @@
 import { expect, test } from '../../support/e2e.ts';
 import { menu, rows } from '../../support/screens.ts';
-import { overview, COFFEE, LIST, openMenu, shift, table, takePayment, WAITING } from './screen.ts';
+import {
+  overviewPath,
+  MERCHANT_WITH_REGISTER,
+  CASH_REGISTERS_PATH,
+  openRegisterMenu,
+  shiftRegion,
+  tableNamed,
+  takePayment,
+  WAITING_PAYMENTS_TITLE,
+} from './screen.ts';
 
-test('each right on cash registers shows its own screens and actions, and links to payments need theirs', async ({
+test('each right on cash registers allows its own screens and actions, and links to payments need the payments right', async ({
   page,
   portal,
 }) => {
@@ -10,24 +19,24 @@ test('each right on cash registers shows its own screens and actions, and links 
   await portal.taxOffice('silent');
   const late = await takePayment(portal, '10.00');
 
-  await test.step('a viewer sees registers, and the right that each action needs', async () => {
+  await test.step('a user with read rights sees cash registers, and the right that each action needs', async () => {
     await portal.signIn('viewer');
-    await portal.open(LIST);
-    await openMenu(page, COFFEE.name);
+    await portal.open(CASH_REGISTERS_PATH);
+    await openRegisterMenu(page, MERCHANT_WITH_REGISTER.name);
     await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('Escape');
-    await portal.open(`/taxes/edit/${COFFEE.id}`);
+    await portal.open(`/taxes/edit/${MERCHANT_WITH_REGISTER.id}`);
     await expect(page.getByText(/^You can view cash registers of .* but not make changes/)).toBeVisible();
     await expect(page.getByRole('form')).toHaveCount(0);
-    await portal.open(`${LIST}?do=taxes/toggle&merchant=${COFFEE.id}&state=disable`);
+    await portal.open(`${CASH_REGISTERS_PATH}?do=taxes/toggle&merchant=${MERCHANT_WITH_REGISTER.id}&state=disable`);
     await expect(page).toHaveURL(/#\/taxes\/list$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await portal.open(overview());
-    await expect(shift(page).getByRole('timer')).toBeVisible();
-    await expect(shift(page).getByRole('button', { name: 'Close shift' })).toHaveCount(0);
+    await portal.open(overviewPath());
+    await expect(shiftRegion(page).getByRole('timer')).toBeVisible();
+    await expect(shiftRegion(page).getByRole('button', { name: 'Close shift' })).toHaveCount(0);
   });
 
-  await test.step('without the right the menu has no entry', async () => {
+  await test.step('a user without the right has no menu entry for cash registers', async () => {
     await portal.open('/transactions/payments/all');
     await expect(menu(page).getByRole('link', { name: 'On-line cash register' })).toBeVisible();
     await rows(page).first().waitFor();
@@ -37,13 +46,17 @@ test('each right on cash registers shows its own screens and actions, and links 
     await expect(menu(page).getByRole('link', { name: 'On-line cash register' })).toHaveCount(0);
   });
 
-  await test.step('without the right to payments the overview links to none', async () => {
-    await portal.grant('mixed@example.com', COFFEE.id, { cash_registers: 'read' });
+  await test.step('a user without the payments right gets an overview without links to payments', async () => {
+    await portal.grant('mixed@example.com', MERCHANT_WITH_REGISTER.id, { cash_registers: 'read' });
     await page.reload();
     await menu(page).getByRole('link', { name: 'On-line cash register' }).waitFor();
-    await portal.open(overview());
-    await expect(table(page, 'Fiscal receipts').getByRole('cell', { name: String(id), exact: true })).toBeVisible();
-    await expect(table(page, WAITING).getByRole('cell', { name: String(late), exact: true })).toBeVisible();
+    await portal.open(overviewPath());
+    await expect(
+      tableNamed(page, 'Fiscal receipts').getByRole('cell', { name: String(id), exact: true }),
+    ).toBeVisible();
+    await expect(
+      tableNamed(page, WAITING_PAYMENTS_TITLE).getByRole('cell', { name: String(late), exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: /^9\d{9}$/ })).toHaveCount(0);
   });
 });

@@ -6,40 +6,48 @@ import { heading } from '../../support/screens.ts';
 
 /** Actions on the cash register screens that several browser tests use. */
 
-/** Has an active register whose shifts people close. */
-export const COFFEE = { id: MERCHANTS.coffee, name: 'Кав’ярня «Двір»', register: 700_101 } as const;
-/** Has a deactivated register. */
-export const BOOKS = { id: MERCHANTS.books, name: 'Книгарня «Сова»', register: 700_102 } as const;
-/** Is in a country without a provider. */
-export const GARDEN = { id: MERCHANTS.garden, name: 'Zahradní dům' } as const;
-/** Has no register. */
-export const BIKES = { id: MERCHANTS.bikes, name: 'Fahrradhaus Lindner' } as const;
+/** Merchant with an active cash register whose shifts a user closes. */
+export const MERCHANT_WITH_REGISTER = { id: MERCHANTS.coffee, name: 'Кав’ярня «Двір»', register: 700_101 } as const;
+/** Merchant with a deactivated cash register. */
+export const MERCHANT_WITH_INACTIVE_REGISTER = {
+  id: MERCHANTS.books,
+  name: 'Книгарня «Сова»',
+  register: 700_102,
+} as const;
+/** Merchant in a country without a cash register provider. */
+export const MERCHANT_WITHOUT_PROVIDER = { id: MERCHANTS.garden, name: 'Zahradní dům' } as const;
+/** Merchant without a cash register. */
+export const MERCHANT_WITHOUT_REGISTER = { id: MERCHANTS.bikes, name: 'Fahrradhaus Lindner' } as const;
 
-export const LIST = '/taxes/list';
-export const overview = (merchant = COFFEE.id): string => `/taxes/cockpit/${merchant}`;
-export const step = (type: 'add' | 'edit', provider: string, view: string, merchant: number = COFFEE.id): string =>
-  `/taxes/${type}/${merchant}/${provider}/${view}`;
+export const CASH_REGISTERS_PATH = '/taxes/list';
+export const overviewPath = (merchant = MERCHANT_WITH_REGISTER.id): string => `/taxes/cockpit/${merchant}`;
+export const stepPath = (
+  type: 'add' | 'edit',
+  provider: string,
+  view: string,
+  merchant: number = MERCHANT_WITH_REGISTER.id,
+): string => `/taxes/${type}/${merchant}/${provider}/${view}`;
 
-export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
-/** Card of a merchant. */
-export const card = (page: Page, name: string): Locator => page.getByRole('listitem', { name, exact: true });
-export const table = (page: Page, name: string): Locator => page.getByRole('table', { name, exact: true });
-export const shift = (page: Page): Locator => page.getByRole('region', { name: 'Shift', exact: true });
-/** Title of the table of waiting payments. */
-export const WAITING = 'Payments waiting for a receipt';
+export const dialogNamed = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+/** The card of a merchant. */
+export const merchantCard = (page: Page, name: string): Locator => page.getByRole('listitem', { name, exact: true });
+export const tableNamed = (page: Page, name: string): Locator => page.getByRole('table', { name, exact: true });
+export const shiftRegion = (page: Page): Locator => page.getByRole('region', { name: 'Shift', exact: true });
+/** Title of the table with payments that wait for a receipt. */
+export const WAITING_PAYMENTS_TITLE = 'Payments waiting for a receipt';
 export const taxOffice = (page: Page): Locator => page.getByRole('region', { name: 'Tax office' });
 
-/** Form that the provider describes. */
-export const settings = (page: Page): Locator => page.getByRole('form', { name: 'Cash register settings' });
+/** The settings form that the cash register provider describes. */
+export const settingsForm = (page: Page): Locator => page.getByRole('form', { name: 'Cash register settings' });
 
-export async function openCards(page: Page, portal: E2ePortal): Promise<void> {
+export async function openRegisterCards(page: Page, portal: E2ePortal): Promise<void> {
   await portal.signIn('owner');
-  await portal.open(LIST);
-  await card(page, COFFEE.name).waitFor();
+  await portal.open(CASH_REGISTERS_PATH);
+  await merchantCard(page, MERCHANT_WITH_REGISTER.name).waitFor();
 }
 
 /** Expects an alert in one of the theme's colours. */
-export async function expectColour(alert: Locator, name: 'yellow' | 'green'): Promise<void> {
+export async function expectAlertColour(alert: Locator, name: 'yellow' | 'green'): Promise<void> {
   const colours = await alert.evaluate((element, wanted) => {
     const style = getComputedStyle(element);
     return ['--alert-color', `--mantine-color-${wanted}-light-color`].map((one) => style.getPropertyValue(one));
@@ -48,30 +56,33 @@ export async function expectColour(alert: Locator, name: 'yellow' | 'green'): Pr
   expect(colours[0]).toBe(colours[1]);
 }
 
-/** Opens the menu of a merchant's register. */
-export async function openMenu(page: Page, name: string): Promise<void> {
-  await card(page, name)
+/** Opens the menu of a merchant's cash register. */
+export async function openRegisterMenu(page: Page, name: string): Promise<void> {
+  await merchantCard(page, name)
     .getByRole('button', { name: /^Actions of/ })
     .click();
   await page.getByRole('menuitem').first().waitFor();
 }
 
-/** Takes a payment at the merchant with the active register, and runs the register's jobs. */
+/**
+ * Makes a payment at the merchant with the active cash register, and runs the register's jobs; returns the payment's
+ * id.
+ */
 export async function takePayment(portal: E2ePortal, amount = '125.50'): Promise<number> {
-  const { id } = await portal.pay(COFFEE.id, amount, 'UAH');
+  const { id } = await portal.pay(MERCHANT_WITH_REGISTER.id, amount, 'UAH');
   await portal.clock.advance('1m');
   return id;
 }
 
 export async function openOverview(page: Page, portal: E2ePortal): Promise<void> {
   await portal.signIn('owner');
-  await portal.open(overview());
+  await portal.open(overviewPath());
   await heading(page, 'Cash register overview').waitFor();
   await taxOffice(page).waitFor();
 }
 
 /** Chooses key and certificate files as the browser's file dialog would. */
-export async function choosePems(page: Page, ...pems: readonly [name: string, text: string][]): Promise<void> {
+export async function choosePemFiles(page: Page, ...pems: readonly [name: string, text: string][]): Promise<void> {
   const asked = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files' }).click();
   const mimeType = 'application/x-x509-ca-cert';
@@ -83,7 +94,7 @@ export const nextStep = (page: Page): Locator => page.getByRole('button', { name
 
 /** Uploads an encrypted key with a certificate and a password. */
 export async function sendKey(page: Page, certificate = CERTIFICATE, word = KEY_PASSWORD): Promise<void> {
-  await choosePems(page, ['Key-6.pem', KEY], ['certificate.crt', certificate]);
+  await choosePemFiles(page, ['Key-6.pem', KEY], ['certificate.crt', certificate]);
   await keyPassword(page).fill(word);
   await nextStep(page).click();
 }

@@ -2,27 +2,35 @@ import { cashRegisters } from '@portal/contract/cashRegisters';
 import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, pick, pressAnyway, row } from '../../support/screen.ts';
-import { BIKES, overview, COFFEE, settings, step, takePayment, taxOffice } from './screen.ts';
+import {
+  MERCHANT_WITHOUT_REGISTER,
+  overviewPath,
+  MERCHANT_WITH_REGISTER,
+  settingsForm,
+  stepPath,
+  takePayment,
+  taxOffice,
+} from './screen.ts';
 
 test(
-  'unknown and missing register values are shown unchanged, and an unknown provider’s form is built from its description',
+  "unknown and missing cash register values are shown unchanged, and a new provider's form is built from its description",
   { tag: ['@CASH-039', '@CASH-042', '@CASH-043'] },
   async ({ page, portal }) => {
     await takePayment(portal);
     await portal.signIn('owner');
-    const params = { merchant: COFFEE.id };
-    await test.step('a register', async () => {
+    const params = { merchant: MERCHANT_WITH_REGISTER.id };
+    await test.step('a register page shows unknown and missing values', async () => {
       await changeAnswer(
         portal,
         cashRegisters.info,
         { status: 'in_quarantine', alert: 'odd', nds: null, cashier: null, fields: null, cashbox_errors: undefined },
-        { params: { id: COFFEE.id } },
+        { params: { id: MERCHANT_WITH_REGISTER.id } },
       );
-      await portal.open(`/taxes/info/${COFFEE.id}/${COFFEE.register}`);
+      await portal.open(`/taxes/info/${MERCHANT_WITH_REGISTER.id}/${MERCHANT_WITH_REGISTER.register}`);
       await expect(page.getByText('In quarantine', { exact: true })).toBeVisible();
       await expect(fact(page, 'VAT rate')).toHaveText('---');
     });
-    await test.step('an overview whose links only open web addresses', async () => {
+    await test.step('an overview turns only web addresses into links', async () => {
       const { receipts } = (await portal.call(cashRegisters.overview, { params })).body;
       const odd = { ...receipts[0], type: 'teleport', url: 'javascript:alert(1)', number: 'X-1' };
       await changeAnswer(
@@ -31,14 +39,14 @@ test(
         { receipts: [odd], queue: null, errors: undefined, alert: 'odd', status: 'in_quarantine' },
         { params },
       );
-      await portal.open(overview());
+      await portal.open(overviewPath());
       await taxOffice(page).waitFor();
       await expect(page.getByText('In quarantine', { exact: true })).toBeVisible();
       await expect(row(page, 'X-1')).toContainText('teleport');
       await expect(row(page, 'X-1').getByRole('link', { name: /PDF/ })).toHaveCount(0);
     });
-    await test.step('the form of a provider', async () => {
-      const provider = { merchant: BIKES.id, provider: 'kasa' };
+    await test.step("the form of an unknown provider is built from the server's description", async () => {
+      const provider = { merchant: MERCHANT_WITHOUT_REGISTER.id, provider: 'kasa' };
       const field = {
         hint: '',
         choices: [],
@@ -63,8 +71,8 @@ test(
         },
         { params: provider },
       );
-      await portal.open(step('add', 'kasa', 'form', BIKES.id));
-      const form = settings(page);
+      await portal.open(stepPath('add', 'kasa', 'form', MERCHANT_WITHOUT_REGISTER.id));
+      const form = settingsForm(page);
       await pressAnyway(form.getByRole('button', { name: 'Connect cash register' }));
       await expect(form.getByText('field is required', { exact: true })).toHaveCount(1);
       await form.getByLabel('Till').fill('12a45');
@@ -80,7 +88,9 @@ test(
       );
       portal.expectTrouble(/status of 400/);
       await form.getByRole('button', { name: 'Connect cash register' }).click();
-      expect(new URL((await asked).url()).pathname).toBe(`/api/v2/merchant/cashboxes/${BIKES.id}/provider/kasa/`);
+      expect(new URL((await asked).url()).pathname).toBe(
+        `/api/v2/merchant/cashboxes/${MERCHANT_WITHOUT_REGISTER.id}/provider/kasa/`,
+      );
       expect((await asked).postDataJSON()).toEqual({ fields: { till: '124', kind: 'b', night: 'true' } });
     });
   },

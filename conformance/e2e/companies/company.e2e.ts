@@ -5,7 +5,17 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { fact, pressAnyway, notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
-import { BOOKS, card, choose, COFFEE, dialog, files, GARDEN, openCompany, tabs } from './screen.ts';
+import {
+  BOOKSHOP_COMPANY,
+  fileTypeCard,
+  chooseFiles,
+  COFFEE_COMPANY,
+  dialog,
+  fileItems,
+  COMPANY_WITHOUT_DOCUMENTS,
+  openCompany,
+  tabs,
+} from './screen.ts';
 
 const PDF = Buffer.from(samplePdf('Lease'));
 const pdf = (name: string, buffer = PDF) => ({ name, mimeType: 'application/pdf', buffer });
@@ -28,7 +38,7 @@ async function expectFacts(page: Page, facts: Readonly<Record<string, string>>):
   for (const [label, value] of Object.entries(facts)) await expect(fact(page, label)).toHaveText(value);
 }
 
-/** Clicks "Delete" of a file; the confirmation names the file. */
+/** Clicks "Delete" for a file and returns the confirmation, which names the file. */
 async function askToDelete(within: Locator, name: string): Promise<Locator> {
   await within.getByRole('button', { name: `Delete ${name}` }).click();
   const question = dialog(within.page(), 'Delete the file?');
@@ -42,7 +52,7 @@ async function deleteFile(within: Locator, name: string): Promise<void> {
   await expect(question).toHaveCount(0);
 }
 
-/** Cancels the deletion: no call is sent, and the file stays. */
+/** Cancels a deletion: no request is sent, and the file stays. */
 async function keepFile(within: Locator, portal: E2ePortal, name: string): Promise<void> {
   const deletions = async () => (await portal.journal()).filter(({ path }) => path.includes('/file/delete/')).length;
   const before = await deletions();
@@ -51,17 +61,20 @@ async function keepFile(within: Locator, portal: E2ePortal, name: string): Promi
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   expect(await deletions()).toBe(before);
-  await expect(files(within)).toContainText([name]);
+  await expect(fileItems(within)).toContainText([name]);
 }
 
 test(
-  'a company shows its basic data, which can be changed, and why a document was rejected',
+  "a company's basic data can be changed, and a rejected document shows its reason",
   { tag: ['@COM-001', '@COM-003', '@COM-004', '@COM-009', '@COM-014', '@COM-016'] },
   async ({ page, portal }) => {
-    await openCompany(page, portal, BOOKS, 'basic');
+    await openCompany(page, portal, BOOKSHOP_COMPANY, 'basic');
     await expect(tabs(page)).toHaveText(['Basic', 'Documents', 'Contracts', 'Individuals']);
     for (const [index, tab] of ['basic', 'documents', 'contracts', 'individuals'].entries())
-      await expect(tabs(page).nth(index)).toHaveAttribute('href', `#/settings/companies/info/${BOOKS.id}/${tab}`);
+      await expect(tabs(page).nth(index)).toHaveAttribute(
+        'href',
+        `#/settings/companies/info/${BOOKSHOP_COMPANY.id}/${tab}`,
+      );
     await expectCurrent(page, 'Basic');
     await expectFacts(page, {
       'Company name': 'ТОВ «Сова Книга»',
@@ -98,15 +111,15 @@ test(
       Phone: '380441112233',
     });
     await expect(page.getByRole('main').locator('b')).toHaveCount(0);
-    await portal.open(`/settings/companies/info/${COFFEE.id}/basic`);
+    await portal.open(`/settings/companies/info/${COFFEE_COMPANY.id}/basic`);
     await expect(fact(page, 'Form of business')).toHaveText('Sole proprietor');
-    await portal.open(`/settings/companies/info/${GARDEN.id}/basic`);
+    await portal.open(`/settings/companies/info/${COMPANY_WITHOUT_DOCUMENTS.id}/basic`);
     await expect(page.getByRole('main').getByText('New', { exact: true })).toBeVisible();
 
-    await test.step('a rejected file shows its reason, and an accepted one cannot be deleted', async () => {
-      await portal.open(`/settings/companies/info/${COFFEE.id}/documents`);
-      await expect(files(card(page, 'Identity document'))).toContainText(['the photo is blurred']);
-      await expect(files(card(page, 'Proof of address'))).toContainText(['Accepted']);
+    await test.step('a rejected file shows its reason, and an accepted file cannot be deleted', async () => {
+      await portal.open(`/settings/companies/info/${COFFEE_COMPANY.id}/documents`);
+      await expect(fileItems(fileTypeCard(page, 'Identity document'))).toContainText(['the photo is blurred']);
+      await expect(fileItems(fileTypeCard(page, 'Proof of address'))).toContainText(['Accepted']);
       await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(1);
     });
   },
@@ -115,7 +128,7 @@ test(
 const SCRIPT = Buffer.from('%PDF-1.7\n<< /S /JavaScript /JS (app.alert(1)) >>\n%%EOF');
 
 test(
-  'documents and contracts are uploaded, downloaded and deleted, and the tabs count the missing items',
+  'company documents and contracts are uploaded, downloaded and deleted, and the tabs count the missing items',
   {
     tag: [
       '@COM-005',
@@ -132,8 +145,8 @@ test(
   },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 404/);
-    await openCompany(page, portal, GARDEN, 'documents');
-    const proof = card(page, 'Proof of address');
+    await openCompany(page, portal, COMPANY_WITHOUT_DOCUMENTS, 'documents');
+    const proof = fileTypeCard(page, 'Proof of address');
     const uploadProof = proof.getByRole('button', { name: 'Upload Proof of address' });
 
     await test.step('the documents tab lists the missing documents', async () => {
@@ -141,14 +154,16 @@ test(
       await expectCurrent(page, 'Documents');
       await expect(proof).toContainText('A bill or lease that shows the registered address. Required.');
       await expect(proof.getByText('Missing', { exact: true })).toBeVisible();
-      await expect(card(page, 'Bank statement')).toContainText('For the account that receives settlements. Optional.');
-      await expect(card(page, 'Bank statement')).not.toContainText('Missing');
+      await expect(fileTypeCard(page, 'Bank statement')).toContainText(
+        'For the account that receives settlements. Optional.',
+      );
+      await expect(fileTypeCard(page, 'Bank statement')).not.toContainText('Missing');
       await expect(page.getByRole('main').getByText('Missing', { exact: true })).toHaveCount(3);
     });
 
     await test.step('invalid files are rejected with their reasons, and none is stored', async () => {
       await uploadProof.click();
-      await choose(
+      await chooseFiles(
         proof,
         pdf('empty.pdf', Buffer.alloc(0)),
         pdf('program.pdf', Buffer.from('MZ this is no document')),
@@ -169,10 +184,10 @@ test(
 
     await test.step('a document is uploaded, downloaded and deleted', async () => {
       await uploadProof.click();
-      await choose(proof, pdf('lease.pdf'));
+      await chooseFiles(proof, pdf('lease.pdf'));
       await expect(notice(page, '1 file(s) upload successfully.')).toBeVisible();
-      await expect(files(proof)).toContainText(['lease.pdf']);
-      await expect(files(proof)).toContainText(['In review']);
+      await expect(fileItems(proof)).toContainText(['lease.pdf']);
+      await expect(fileItems(proof)).toContainText(['In review']);
       await expect(proof).not.toContainText('Missing');
       await expect(tabs(page)).toHaveText(['Basic', 'Documents2', 'Contracts1', 'Individuals2']);
       const download = page.waitForEvent('download');
@@ -183,19 +198,19 @@ test(
       await portal.faults.add({ path: '*/docs/file/delete/*', status: 404, times: 1 });
       await deleteFile(proof, 'lease.pdf');
       await dismissAlert(page, 'File delete error');
-      await expect(files(proof)).toHaveCount(1);
+      await expect(fileItems(proof)).toHaveCount(1);
       await deleteFile(proof, 'lease.pdf');
       await dismissAlert(page, 'File delete success');
-      await expect(files(proof)).toHaveCount(0);
+      await expect(fileItems(proof)).toHaveCount(0);
       await expect(proof).toContainText('Missing');
       await expect(tabs(page)).toHaveText(['Basic', 'Documents3', 'Contracts1', 'Individuals2']);
     });
 
-    await test.step('after an upload by keyboard the focus returns to the button that started it', async () => {
+    await test.step('the focus returns to the upload button after an upload by keyboard', async () => {
       await uploadProof.press('Enter');
       await expect(proof.getByRole('button', { name: 'Choose files' })).toBeFocused();
       await proof.locator('input[type=file]').setInputFiles(pdf('lease.pdf'));
-      await expect(files(proof)).toContainText(['lease.pdf']);
+      await expect(fileItems(proof)).toContainText(['lease.pdf']);
       await expect(uploadProof).toBeFocused();
     });
 
@@ -203,14 +218,14 @@ test(
       await tabs(page).filter({ hasText: 'Contracts' }).click();
       await expectCurrent(page, 'Contracts');
       await expect(page.getByRole('main').getByRole('region')).toHaveCount(2);
-      const signed = card(page, 'Signed service agreement');
+      const signed = fileTypeCard(page, 'Signed service agreement');
       await expect(signed).toContainText('The agreement, signed by a director or the proprietor. Required.');
       await expect(signed.getByText('Missing', { exact: true })).toBeVisible();
-      await expect(card(page, 'Power of attorney')).toContainText('Optional.');
-      await expect(card(page, 'Power of attorney')).not.toContainText('Missing');
+      await expect(fileTypeCard(page, 'Power of attorney')).toContainText('Optional.');
+      await expect(fileTypeCard(page, 'Power of attorney')).not.toContainText('Missing');
       await signed.getByRole('button', { name: 'Upload Signed service agreement' }).click();
-      await choose(signed, pdf('signed.pdf'));
-      await expect(files(signed)).toContainText(['signed.pdf']);
+      await chooseFiles(signed, pdf('signed.pdf'));
+      await expect(fileItems(signed)).toContainText(['signed.pdf']);
       await expect(tabs(page)).toHaveText(['Basic', 'Documents2', 'Contracts', 'Individuals2']);
       const download = page.waitForEvent('download');
       await signed.getByRole('link', { name: 'Download signed.pdf' }).click();
@@ -220,7 +235,7 @@ test(
       await portal.faults.add({ path: '*/contracts/file/delete/*', status: 404, times: 1 });
       await deleteFile(signed, 'signed.pdf');
       await dismissAlert(page, 'File delete error');
-      await expect(files(signed)).toHaveCount(1);
+      await expect(fileItems(signed)).toHaveCount(1);
       await deleteFile(signed, 'signed.pdf');
       await dismissAlert(page, 'File delete success');
       await expect(signed.getByText('Missing', { exact: true })).toBeVisible();
@@ -229,11 +244,11 @@ test(
   },
 );
 
-test('a viewer downloads documents, and sees which right is missing for the other actions', async ({
+test('a user with read rights downloads company documents, and sees which right the other actions need', async ({
   page,
   portal,
 }) => {
-  await openCompany(page, portal, COFFEE, 'documents', 'viewer');
+  await openCompany(page, portal, COFFEE_COMPANY, 'documents', 'viewer');
   await expect(page.getByRole('link', { name: 'Download identity-card.pdf' })).toBeVisible();
   const remove = page.getByRole('button', { name: 'Delete identity-card.pdf' });
   await expect(remove).toHaveAttribute('aria-disabled', 'true');

@@ -3,15 +3,24 @@ import { samplePdf } from '@portal/fixtures/companies';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, row } from '../../support/screen.ts';
 import { alterAnswers } from '../faults/screen.ts';
-import { BOOKS, choose, dialog, files, GARDEN, openCompany, saveSurname, tabs } from './screen.ts';
+import {
+  BOOKSHOP_COMPANY,
+  chooseFiles,
+  dialog,
+  fileItems,
+  COMPANY_WITHOUT_DOCUMENTS,
+  openCompany,
+  saveSurname,
+  tabs,
+} from './screen.ts';
 
 const PASSPORT = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from(samplePdf('Passport')) };
 
 test(
-  'a person is added with a file, viewed, edited and deleted',
+  'a person of a company is added with a file, viewed, edited and deleted',
   { tag: ['@COM-001', '@COM-007', '@COM-011', '@COM-013', '@COM-017', '@COM-018', '@COM-019', '@COM-020'] },
   async ({ page, portal }) => {
-    await openCompany(page, portal, GARDEN, 'individuals');
+    await openCompany(page, portal, COMPANY_WITHOUT_DOCUMENTS, 'individuals');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       /^Director/,
       /^Beneficial owner/,
@@ -28,7 +37,7 @@ test(
     await adding.getByRole('textbox', { name: 'Issued on' }).fill('2021-03-04');
     await adding.getByRole('textbox', { name: 'Valid until' }).fill('2031-03-04');
     await adding.getByRole('textbox', { name: 'Date of birth' }).fill('2015-02-03');
-    await choose(adding, PASSPORT);
+    await chooseFiles(adding, PASSPORT);
     await adding.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(adding.getByText('The person must be 18 or older').first()).toBeVisible();
     await adding.getByRole('textbox', { name: 'Date of birth' }).fill('1980-02-03');
@@ -53,7 +62,7 @@ test(
       ['Valid until', 'Mar 04, 2031'],
     ] as const)
       await expect(fact(page, label)).toHaveText(value);
-    await expect(files(seen)).toContainText(['passport.pdf']);
+    await expect(fileItems(seen)).toContainText(['passport.pdf']);
     await expect(seen.getByRole('link', { name: 'Download passport.pdf' })).toBeVisible();
     await page.keyboard.press('Escape');
 
@@ -74,7 +83,8 @@ test(
     await editing.getByLabel('Delete passport.pdf').check();
     await editing.getByRole('button', { name: 'Save' }).click();
     await expect(person).toContainText('Jana Eva DvořákováFeb 03, 1980Missing');
-    const [one] = (await portal.call(companies.individuals, { params: { id: GARDEN.id } })).body.data;
+    const [one] = (await portal.call(companies.individuals, { params: { id: COMPANY_WITHOUT_DOCUMENTS.id } })).body
+      .data;
     expect(one).toMatchObject({
       type: 'director',
       given_name: 'Jana',
@@ -96,19 +106,23 @@ test(
     await expect(question.getByText(effect, { exact: true })).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toHaveCount(0);
-    expect((await portal.call(companies.individuals, { params: { id: GARDEN.id } })).body.data).toEqual([one]);
+    expect(
+      (await portal.call(companies.individuals, { params: { id: COMPANY_WITHOUT_DOCUMENTS.id } })).body.data,
+    ).toEqual([one]);
     await person.getByRole('button', { name: 'Delete Jana Eva Dvořáková' }).click();
     await question.getByRole('button', { name: 'Delete person', exact: true }).click();
     await expect(page.getByRole('table', { name: 'Director' })).toHaveCount(0);
-    expect((await portal.call(companies.individuals, { params: { id: GARDEN.id } })).body.data).toEqual([]);
+    expect(
+      (await portal.call(companies.individuals, { params: { id: COMPANY_WITHOUT_DOCUMENTS.id } })).body.data,
+    ).toEqual([]);
   },
 );
 
 test(
-  'people are listed by role, added to it, viewed, and edited; a colleague’s changes are only overwritten on request',
+  "people of a company are listed, added and edited by role, and overwrite a colleague's changes only on request",
   { tag: ['@COM-007', '@COM-013', '@COM-017', '@COM-038'] },
   async ({ page, portal }) => {
-    await openCompany(page, portal, BOOKS, 'individuals');
+    await openCompany(page, portal, BOOKSHOP_COMPANY, 'individuals');
     const table = (type: string) => page.getByRole('table', { name: type });
     const marta = row(page, 'Marta Kowalska');
     const editMarta = marta.getByRole('button', { name: 'Edit Marta Kowalska' });
@@ -116,7 +130,7 @@ test(
     /** Address of the screen with the form open. */
     let address = '';
 
-    await test.step('each role lists its people', async () => {
+    await test.step('each role of the company lists its people', async () => {
       await expect(tabs(page).nth(3)).toHaveAttribute('aria-current', 'page');
       for (const [type, ...names] of [
         ['Director', 'Олена Ковальчук', 'Петро Гнатюк'],
@@ -129,7 +143,7 @@ test(
       }
     });
 
-    await test.step('a person is shown even if a foreign server omits their files', async () => {
+    await test.step("a person is shown even if the server's answer has no files", async () => {
       await alterAnswers(page, '/individuals/*/*/info/', ({ files: _, ...others }) => others);
       await row(page, 'Петро Гнатюк').getByRole('button', { name: 'View Петро Гнатюк' }).click();
       await expect(dialog(page, 'Петро Гнатюк').getByText('Identity document')).toBeVisible();
@@ -138,7 +152,7 @@ test(
       await page.unrouteAll();
     });
 
-    await test.step('Escape closes a person and returns the focus to the button that showed them', async () => {
+    await test.step("Escape closes a person's details and returns the focus to the button that opened them", async () => {
       const view = page.getByRole('button', { name: 'View Marta Kowalska' });
       await view.press('Enter');
       await expect(dialog(page, 'Marta Kowalska')).toBeVisible();
@@ -166,7 +180,7 @@ test(
             .filter({ hasText: `Ada ${type}` }),
         ).toHaveCount(1);
       }
-      const { data } = (await portal.call(companies.individuals, { params: { id: BOOKS.id } })).body;
+      const { data } = (await portal.call(companies.individuals, { params: { id: BOOKSHOP_COMPANY.id } })).body;
       const added = data.filter(({ given_name: name }) => name === 'Ada');
       expect(added.map(({ type, surname }) => [type, surname])).toEqual(added.map(({ surname }) => [surname, surname]));
       expect(added).toHaveLength(3);
@@ -184,7 +198,7 @@ test(
       await expect(marta).toBeVisible();
     });
 
-    await test.step('the dates of an identity document that a colleague has saved are shown', async () => {
+    await test.step("an identity document's dates that a colleague has saved are shown", async () => {
       await page.goto(address);
       await form.getByLabel('Phone').fill('7654321');
       await portal.faults.add({ path: '*/save/', body: { error: 'This person was changed meanwhile' } });

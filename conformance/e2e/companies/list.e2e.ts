@@ -4,22 +4,27 @@ import { expect, test } from '../../support/e2e.ts';
 import { row } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { alterAnswers } from '../faults/screen.ts';
-import { BOOKS, COFFEE, GARDEN } from './screen.ts';
+import { BOOKSHOP_COMPANY, COFFEE_COMPANY, COMPANY_WITHOUT_DOCUMENTS } from './screen.ts';
 
 const LIST = '/settings/companies/list';
 
 test(
-  '"My Businesses" lists companies and their missing items with links, and so does Home',
+  '"My Businesses" and Home list companies and their missing items with links',
   { tag: ['@COM-002', '@COM-003', '@COM-008', '@COM-024'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open('/');
 
-    await test.step('Home names the missing item that is due first, and links to all of them', async () => {
+    await test.step('Home names the missing item that is due first, and links to all missing items', async () => {
       const missing = page.getByRole('region', { name: 'Missing items' });
       await expect(missing).toContainText(/^Your companies must provide 9 more items\. First due by Nov \d+, 2026: /);
-      const first = missing.getByRole('link', { name: `Certificate of registration, ${GARDEN.name}` });
-      await expect(first).toHaveAttribute('href', `#/settings/companies/info/${GARDEN.id}/documents`);
+      const first = missing.getByRole('link', {
+        name: `Certificate of registration, ${COMPANY_WITHOUT_DOCUMENTS.name}`,
+      });
+      await expect(first).toHaveAttribute(
+        'href',
+        `#/settings/companies/info/${COMPANY_WITHOUT_DOCUMENTS.id}/documents`,
+      );
       await missing.getByRole('link', { name: 'All missing items' }).click();
       await expect(heading(page, 'My Businesses')).toBeVisible();
     });
@@ -42,9 +47,9 @@ test(
       ]);
       await expect(list.getByRole('row')).toContainText([
         'Company',
-        `${COFFEE.name}3184710691UkraineActive`,
+        `${COFFEE_COMPANY.name}3184710691UkraineActive`,
         'ТОВ «Сова Книга»32855961UkraineActive',
-        `${GARDEN.name}27082440CzechiaNew`,
+        `${COMPANY_WITHOUT_DOCUMENTS.name}27082440CzechiaNew`,
         'Fahrradhaus Lindner GmbHHRB 86891GermanyActive',
       ]);
       await expect(list.getByRole('row')).toHaveCount(1 + 4);
@@ -54,11 +59,15 @@ test(
 
     await test.step('the row menu of a company leads to its tabs', async () => {
       const list = page.getByRole('region', { name: 'Companies' });
-      await list.getByRole('row').filter({ hasText: GARDEN.name }).getByRole('button', { name: 'Row actions' }).click();
+      await list
+        .getByRole('row')
+        .filter({ hasText: COMPANY_WITHOUT_DOCUMENTS.name })
+        .getByRole('button', { name: 'Row actions' })
+        .click();
       await expect(page.getByRole('menuitem')).toHaveText(['Basic', 'Documents', 'Contracts', 'Individuals']);
       await page.getByRole('menuitem', { name: 'Contracts' }).click();
-      await expect(page).toHaveURL(new RegExp(`/settings/companies/info/${GARDEN.id}/contracts$`));
-      await expect(heading(page, GARDEN.name)).toBeFocused();
+      await expect(page).toHaveURL(new RegExp(`/settings/companies/info/${COMPANY_WITHOUT_DOCUMENTS.id}/contracts$`));
+      await expect(heading(page, COMPANY_WITHOUT_DOCUMENTS.name)).toBeFocused();
       await page.goBack();
       await expect(heading(page, 'My Businesses')).toBeVisible();
     });
@@ -68,13 +77,15 @@ test(
       await expect(queue.getByRole('row')).toHaveCount(1 + 5);
       await page.getByRole('button', { name: 'Show all' }).click();
       await expect(queue.getByRole('row')).toHaveCount(1 + 9);
-      await expect(queue.getByRole('row').nth(1)).toContainText(`${GARDEN.name}Certificate of registrationMissing`);
+      await expect(queue.getByRole('row').nth(1)).toContainText(
+        `${COMPANY_WITHOUT_DOCUMENTS.name}Certificate of registrationMissing`,
+      );
       await expect(queue.getByRole('row').nth(1)).toContainText('Overdue');
       const sentBack = queue.getByRole('row').filter({ hasText: 'Rejected' });
       await expect(sentBack).toContainText('The document number cannot be read because the photo is blurred');
       await expect(sentBack).not.toContainText('Overdue');
       await sentBack.getByRole('link', { name: 'Identity document' }).click();
-      await expect(page).toHaveURL(new RegExp(`/settings/companies/info/${COFFEE.id}/documents$`));
+      await expect(page).toHaveURL(new RegExp(`/settings/companies/info/${COFFEE_COMPANY.id}/documents$`));
     });
 
     await test.step('a company is found by its registration number', async () => {
@@ -86,7 +97,7 @@ test(
 );
 
 test(
-  'complete companies are not reported on Home, and companies are hidden without the right to read them',
+  'Home does not report complete companies, and companies need the right to read them',
   { tag: ['@COM-024'] },
   async ({ page, portal }) => {
     await portal.grant('viewer@example.com', MERCHANTS.coffee, { dashboard: 'read' });
@@ -112,7 +123,7 @@ test(
         tabs: [...tabs.filter(({ name }) => name !== 'contracts'), { name: 'taxes', count: 1 }],
       })),
     }));
-    const data = { merchant_id: MERCHANTS.books, company_profile_id: BOOKS.id };
+    const data = { merchant_id: MERCHANTS.books, company_profile_id: BOOKSHOP_COMPANY.id };
     await portal.faults.add({ path: '/api/v2/merchant/status/', body: { step: 'upload_docs', show: true, data } });
     const nobody = {
       tab: 'individuals',
@@ -122,9 +133,12 @@ test(
       reason: null,
       due: '2026-12-20T00:00:00Z',
     };
-    await alterAnswers(page, `/api/v2/company_profile/${BOOKS.id}/`, (answer) => ({ ...answer, missing: [nobody] }));
+    await alterAnswers(page, `/api/v2/company_profile/${BOOKSHOP_COMPANY.id}/`, (answer) => ({
+      ...answer,
+      missing: [nobody],
+    }));
 
-    await test.step('disabled and unknown tabs are hidden', async () => {
+    await test.step('disabled and unknown tabs of a company are hidden', async () => {
       await portal.open(LIST);
       const list = page.getByRole('region', { name: 'Companies' });
       await list.getByRole('button', { name: 'Row actions' }).first().click();
@@ -133,8 +147,8 @@ test(
       await expect(page.getByRole('menuitem')).toHaveCount(0);
     });
 
-    await test.step('with complete documents, the company links to its people', async () => {
-      await portal.open(`/settings/companies/info/${BOOKS.id}/documents`);
+    await test.step('a company with complete documents links to its people', async () => {
+      await portal.open(`/settings/companies/info/${BOOKSHOP_COMPANY.id}/documents`);
       const note = page.getByRole('alert').filter({ hasText: 'Add the people behind your company' });
       await note.getByRole('link', { name: 'Individuals' }).click();
       await expect(page).toHaveURL(/\/individuals$/);

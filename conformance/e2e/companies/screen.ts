@@ -8,12 +8,12 @@ import { heading } from '../../support/screens.ts';
 
 /** Actions on the company screens that several browser tests use. */
 
-export const COFFEE = { id: companyOf(MERCHANTS.coffee), name: 'ФОП Ковальчук Олена Петрівна' } as const;
-export const BOOKS = { id: companyOf(MERCHANTS.books), name: 'ТОВ «Сова Книга»' } as const;
-/** Has provided no documents yet. */
-export const GARDEN = { id: companyOf(MERCHANTS.garden), name: 'Zahradní dům s.r.o.' } as const;
+export const COFFEE_COMPANY = { id: companyOf(MERCHANTS.coffee), name: 'ФОП Ковальчук Олена Петрівна' } as const;
+export const BOOKSHOP_COMPANY = { id: companyOf(MERCHANTS.books), name: 'ТОВ «Сова Книга»' } as const;
+/** Company that has provided no documents yet. */
+export const COMPANY_WITHOUT_DOCUMENTS = { id: companyOf(MERCHANTS.garden), name: 'Zahradní dům s.r.o.' } as const;
 
-/** Signs in by API calls and opens a tab of a company. */
+/** Signs in by API requests and opens a tab of a company. */
 export async function openCompany(
   page: Page,
   portal: E2ePortal,
@@ -28,24 +28,25 @@ export async function openCompany(
 
 export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Company' }).getByRole('link');
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
-/** Card of a file type. */
-export const card = (page: Page, type: string): Locator => page.getByRole('region', { name: type, exact: true });
-export const files = (within: Locator): Locator =>
+/** The card of a file type. */
+export const fileTypeCard = (page: Page, type: string): Locator =>
+  page.getByRole('region', { name: type, exact: true });
+export const fileItems = (within: Locator): Locator =>
   within.getByRole('list', { name: 'Files', exact: true }).getByRole('listitem');
 
 /** Chooses files as the browser's file dialog would. */
-export async function choose(within: Locator, ...chosen: { name: string; mimeType: string; buffer: Buffer }[]) {
+export async function chooseFiles(within: Locator, ...chosen: { name: string; mimeType: string; buffer: Buffer }[]) {
   const asked = within.page().waitForEvent('filechooser');
   await within.getByRole('button', { name: 'Choose files' }).click();
   await (await asked).setFiles(chosen);
 }
 
-/** Saves another surname of a person of the bookshop, as a colleague could do at the same time. */
+/** Saves another surname of a person of the bookshop's company, as a colleague could do at the same time. */
 export async function saveSurname(page: Page, portal: E2ePortal, from: string, to: string): Promise<void> {
-  const { data } = (await portal.call(companies.individuals, { params: { id: BOOKS.id } })).body;
+  const { data } = (await portal.call(companies.individuals, { params: { id: BOOKSHOP_COMPANY.id } })).body;
   const { id, type, pep, files: _, missing: __, ...person } = data.find(({ surname }) => surname === from)!;
   const path = companies.saveIndividual.path
-    .replace(':id', String(BOOKS.id))
+    .replace(':id', String(BOOKSHOP_COMPANY.id))
     .replace(':type', type)
     .replace(':individual_id', String(id));
   const csrf = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';

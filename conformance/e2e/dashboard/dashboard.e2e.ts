@@ -1,18 +1,29 @@
 import { chips, columnTexts, drag, expectTotal, heading, lift, menu, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';
-import { cards, lost, minor, openDashboard, OVERVIEW, settled, sum, tabs, update, widget } from './screen.ts';
+import {
+  cards,
+  LOAD_ERROR_TEXT,
+  minorUnitsOf,
+  openDashboard,
+  OVERVIEW_WIDGETS,
+  waitForWidgets,
+  sumOf,
+  tabs,
+  updateButton,
+  widget,
+} from './screen.ts';
 
 test(
-  'the root shows the dashboard, compares each figure with the period before, and links it to the payments that make it',
+  'the dashboard compares each figure with the earlier period, and links the figure to its payments',
   { tag: ['@DASH-001', '@DASH-002', '@DASH-003', '@DASH-004', '@DASH-006', '@DASH-007', '@DASH-016', '@DASH-021'] },
   async ({ page, portal }) => {
     await openDashboard(page, portal);
-    await test.step('the overview has its menu entry, categories, cards, period, currency and time', async () => {
+    await test.step('the dashboard has its menu entry, categories, cards, period, currency and time', async () => {
       await expect.soft(page).toHaveTitle('Home | Merchant Portal');
       await expect.soft(menu(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
       await expect.soft(tabs(page)).toHaveText(['Overview', 'Payments', 'Customers', 'Refunds and risk']);
-      await expect.soft(cards(page)).toHaveCount(OVERVIEW.length);
+      await expect.soft(cards(page)).toHaveCount(OVERVIEW_WIDGETS.length);
       const waiting = cards(page).first();
       await expect.soft(waiting).toHaveAccessibleName('Needs attention');
       await expect
@@ -24,44 +35,44 @@ test(
       await currency.click();
       await expect.soft(page.getByRole('option')).toHaveText(['UAH', 'EUR', 'CZK', 'USD', 'All in UAH']);
       await page.keyboard.press('Escape');
-      await expect.soft(update(page)).toBeEnabled();
+      await expect.soft(updateButton(page)).toBeEnabled();
       await expect.soft(page.getByText(/^Last updated Nov 20, 2026 \d\d:\d\d:\d\d\sGMT\+2$/)).toBeVisible();
     });
     const approved = widget(page, 'Approved payments');
-    const count = minor(await approved.getByRole('link').innerText());
-    await test.step('a figure says by how much it differs from the period before', async () => {
+    const count = minorUnitsOf(await approved.getByRole('link').innerText());
+    await test.step('a dashboard figure shows its difference from the earlier period', async () => {
       const before = (await approved.getByText(/^Previous 7 days, by this time: /).innerText()).split(':')[1] ?? '';
-      const then = minor(before);
+      const then = minorUnitsOf(before);
       const change = (Math.round((Math.abs(count - then) * 1000) / then) / 10).toFixed(1).replace('.0', '');
       const difference = `${change}% ${count < then ? 'less' : 'more'}`;
       await expect.soft(approved.getByText(difference)).toBeVisible();
       await expect.soft(approved.locator('.recharts-area-curve')).toBeVisible();
     });
-    await test.step('a figure leads to its payments', async () => {
+    await test.step('a dashboard figure links to its payments', async () => {
       const turnover = widget(page, 'Turnover').getByRole('link');
-      const figure = minor(await turnover.innerText());
+      const figure = minorUnitsOf(await turnover.innerText());
       await turnover.click();
       await expect(heading(page, 'Payments')).toBeVisible();
       await portal.open(`${page.url().split('#')[1]}&limit=80`);
       await expectTotal(page, count);
       await expect(rows(page)).toHaveCount(count);
-      expect(sum(await columnTexts(page, 'Amount'))).toBe(figure);
+      expect(sumOf(await columnTexts(page, 'Amount'))).toBe(figure);
       await expect(chips(page)).toContainText('Nov 14, 2026 - Nov 20, 2026');
       await page.goBack();
       await page.goBack();
       await expect(heading(page, 'Home')).toBeVisible();
     });
-    await test.step('a row of a chart’s table leads to the payments of its day', async () => {
+    await test.step("a row of a chart's table links to the payments of its day", async () => {
       const chart = widget(page, 'Turnover over time');
       await chart.getByRole('button', { name: 'Show as table' }).click();
       const day = chart.getByRole('row').filter({ hasText: 'Nov 18, 2026' }).getByRole('link');
-      const amount = minor(await day.innerText());
+      const amount = minorUnitsOf(await day.innerText());
       await day.click();
       await expect(chips(page)).toContainText('Nov 18, 2026 - Nov 18, 2026');
       await expectTotal(page, (await rows(page).count()) || 1);
-      expect(sum(await columnTexts(page, 'Amount'))).toBe(amount);
+      expect(sumOf(await columnTexts(page, 'Amount'))).toBe(amount);
     });
-    await test.step('a bar leads to the payments of its status and day', async () => {
+    await test.step('a bar of a chart links to the payments of its status and day', async () => {
       await portal.open('/?category=payments');
       const bars = widget(page, 'Payments by status')
         .locator('.recharts-bar')
@@ -71,18 +82,18 @@ test(
       await expect(chips(page)).toContainText('Declined');
       await expect(chips(page)).toContainText(/Nov 1\d, 2026 - Nov 1\d, 2026/);
     });
-    await test.step('an update says when it was', async () => {
+    await test.step('an update of the dashboard shows its time', async () => {
       await portal.open('/');
       await expect(heading(page, 'Home')).toBeVisible();
       await portal.clock.advance('30m');
-      await update(page).click();
+      await updateButton(page).click();
       await expect(page.getByText(/^Last updated Nov 20, 2026 14:3\d:\d\d\sGMT\+2$/)).toBeVisible();
     });
   },
 );
 
 test(
-  'cards keep their places while their data loads; one that fails shows an empty graph and the others still work',
+  'dashboard cards keep their places during loading, and a failed card shows an empty graph beside working ones',
   { tag: ['@DASH-031', '@DASH-032', '@CHART-008', '@CHART-009', '@ERR-012'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of (400|401|403|404|500)/);
@@ -94,38 +105,38 @@ test(
       { path: '/api/v2/dashboard/widget/turnover/', delay_ms: 700, times: 1 },
     );
     await openDashboard(page, portal);
-    await expect(cards(page)).toHaveCount(OVERVIEW.length);
-    const places = () => Promise.all(OVERVIEW.map(async (name) => widget(page, name).boundingBox()));
+    await expect(cards(page)).toHaveCount(OVERVIEW_WIDGETS.length);
+    const places = () => Promise.all(OVERVIEW_WIDGETS.map(async (name) => widget(page, name).boundingBox()));
     const before = await places();
     const failed = widget(page, 'Turnover over time');
-    await expect(failed.getByText(lost)).toBeVisible();
+    await expect(failed.getByText(LOAD_ERROR_TEXT)).toBeVisible();
     await expect(failed.locator('.recharts-xAxis-tick-labels text').first()).toHaveText('Nov 14');
     const curves = failed.locator('.recharts-area-curve, .recharts-line-curve');
     await expect(curves).toHaveCount(0);
     for (const name of ['Approved payments', 'Average payment', 'Conversion'])
-      await expect(widget(page, name).getByText(lost)).toBeVisible();
+      await expect(widget(page, name).getByText(LOAD_ERROR_TEXT)).toBeVisible();
     await expect(widget(page, 'Turnover').getByRole('link')).toContainText('UAH');
-    await settled(page);
+    await waitForWidgets(page);
     expect(await places()).toEqual(before);
     await expect(page).toHaveURL(/#\/$/);
     await widget(page, 'Approved payments').getByRole('button', { name: 'Try again' }).click();
-    await expect(widget(page, 'Approved payments').getByText(lost)).toHaveCount(0);
-    await update(page).click();
-    await expect(page.getByText(lost)).toHaveCount(0);
+    await expect(widget(page, 'Approved payments').getByText(LOAD_ERROR_TEXT)).toHaveCount(0);
+    await updateButton(page).click();
+    await expect(page.getByText(LOAD_ERROR_TEXT)).toHaveCount(0);
     await expect(widget(page, 'Approved payments').getByRole('link')).toBeVisible();
     await expect(curves).not.toHaveCount(0);
     await portal.faults.add({ path: '/api/v2/dashboard/widget/turnover_time/', status: 500, times: 1 });
-    await update(page).click();
-    await expect(failed.getByText(lost)).toBeVisible();
+    await updateButton(page).click();
+    await expect(failed.getByText(LOAD_ERROR_TEXT)).toBeVisible();
     await expect(curves).toHaveCount(0);
     await portal.faults.add({ path: '/api/v2/dashboard/widget/turnover/', status: 401, times: 1 });
-    await update(page).click();
+    await updateButton(page).click();
     await expect(page).toHaveURL(/#\/account\/login/);
   },
 );
 
 test(
-  'widgets are dragged, moved by keys, hidden and shown within their category; a reset restores the default',
+  'dashboard widgets are dragged, moved with keys, hidden and shown within their category, and can be reset',
   {
     tag: [
       '@DASH-003',
@@ -166,7 +177,7 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
     const moved = ['Conversion', 'Approved payments', 'Turnover'];
-    const expected = [...moved, ...OVERVIEW.slice(1).filter((name) => !moved.includes(name))];
+    const expected = [...moved, ...OVERVIEW_WIDGETS.slice(1).filter((name) => !moved.includes(name))];
     const titles = () => cards(page).evaluateAll((found) => found.map((card) => card.getAttribute('aria-label')));
     await expect.poll(titles).toEqual(expected);
     await page.reload();
@@ -183,12 +194,12 @@ test(
     await expect(dialog).toHaveCount(0);
     await expect.poll(titles).toEqual(['Payments by country', 'Countries']);
     await tabs(page).filter({ hasText: 'Overview' }).click();
-    await expect.poll(titles).toEqual(OVERVIEW);
+    await expect.poll(titles).toEqual(OVERVIEW_WIDGETS);
   },
 );
 
 test(
-  'an empty dashboard says that it has no merchant or no payment, and asks once a session for each step of a registration',
+  'an empty dashboard shows a missing merchant or payment, and loads each registration step once a session',
   { tag: ['@DASH-005', '@DASH-008', '@DASH-009', '@DASH-010', '@MER-058'] },
   async ({ page, portal }) => {
     await portal.world({ payments: 0 });
@@ -227,7 +238,7 @@ test(
       await comeBack();
       await expect(notice(page, 'Sign the contract')).toHaveCount(Number(show));
     }
-    // This tab showed the first step before the others.
+    // In this tab, the first step was loaded before the other steps.
     await portal.faults.clear();
     await comeBack();
     await expect(notice(page, 'Merchant registration')).toHaveCount(0);

@@ -1,27 +1,27 @@
 import { expect, test } from '../../support/e2e.ts';
 import { heading, openList } from '../../support/screens.ts';
-import { settled, tabs, widget } from './screen.ts';
+import { waitForWidgets, tabs, widget } from './screen.ts';
 
 test(
-  'charts and maps load their code when a screen draws them, from the portal alone and without a key',
+  'the code of charts and maps is loaded when a screen draws them, from the portal alone and without an API key',
   { tag: '@MAP-011' },
   async ({ page, portal }) => {
     const requests: URL[] = [];
     page.on('request', (request) => void requests.push(new URL(request.url())));
     const files = (name: RegExp) => requests.map(({ pathname }) => pathname).filter((path) => name.test(path));
-    await test.step('a list loads neither', async () => {
+    await test.step('a list loads neither the chart code nor the map code', async () => {
       await openList(page, portal);
       expect(files(/Chart|Drawing/)).toEqual([]);
     });
-    await test.step('a category with charts loads charts and no map', async () => {
+    await test.step('a category with charts loads the chart code but no map code', async () => {
       await portal.open('/');
       await heading(page, 'Home').waitFor();
       await widget(page, 'Turnover over time').getByRole('application').waitFor();
-      await settled(page);
+      await waitForWidgets(page);
       expect(files(/TimeDrawing/)).not.toEqual([]);
       expect(files(/MapDrawing/)).toEqual([]);
     });
-    await test.step('a category with a map loads the map', async () => {
+    await test.step('a category with a map loads the map code', async () => {
       await tabs(page).filter({ hasText: 'Customers' }).click();
       const map = widget(page, 'Payments by country');
       await map.getByRole('application').getByRole('button').first().waitFor();

@@ -3,7 +3,7 @@ import type { Account } from '../../support/accounts.ts';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
 import { heading } from '../../support/screens.ts';
 
-export const OVERVIEW = [
+export const OVERVIEW_WIDGETS = [
   'Needs attention',
   'Turnover',
   'Approved payments',
@@ -27,18 +27,18 @@ export async function openDashboard(
 export const widget = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const cards = (page: Page) => page.locator('main section[data-type]');
 export const tabs = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
-export const update = (page: Page) => page.getByRole('button', { name: 'Update' });
-export const lost = "This part of the page couldn't be loaded.";
-export const minor = (text: string) => Number(text.replace(/[^\d]/g, ''));
-export const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + minor(text), 0);
+export const updateButton = (page: Page) => page.getByRole('button', { name: 'Update' });
+export const LOAD_ERROR_TEXT = "This part of the page couldn't be loaded.";
+export const minorUnitsOf = (text: string) => Number(text.replace(/[^\d]/g, ''));
+export const sumOf = (texts: readonly string[]) => texts.reduce((total, text) => total + minorUnitsOf(text), 0);
 
-/** Widgets the server was asked for, in their order. */
-export async function asked(portal: E2ePortal): Promise<string[]> {
+/** Widgets that the portal requested from the server, in their order. */
+export async function requestedWidgets(portal: E2ePortal): Promise<string[]> {
   const paths = (await portal.journal()).map(({ path }) => path);
   return paths.flatMap((path) => /^\/api\/v2\/dashboard\/widget\/(\w+)\/(?:\?|$)/.exec(path)?.[1] ?? []);
 }
 
-/** What widgets have come, all of them. */
-export async function settled(page: Page): Promise<void> {
+/** Waits until all visible widgets have loaded. */
+export async function waitForWidgets(page: Page): Promise<void> {
   await expect(page.locator('main section[aria-busy=true]')).toHaveCount(0);
 }

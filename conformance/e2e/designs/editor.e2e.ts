@@ -10,20 +10,20 @@ import { BUTTON } from '../../support/selling/buttons.ts';
 import { pick, pictureSize, pressAnyway, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 import { signInByForm } from '../faults/screen.ts';
-import { SAMPLES } from '../links/screen.ts';
+import { SAMPLE_LINKS } from '../links/screen.ts';
 import {
   dialog,
-  editor,
-  EVENING,
-  FALL_SALE,
-  IN_USE,
-  listenElsewhere,
+  editorPath,
+  DARK_DESIGN,
+  UNREADABLE_DESIGN,
+  DESIGN_IN_USE,
+  replacePreviewPage,
   openEditor,
-  openModal,
-  preview,
-  save,
-  SEASON,
-  widthIn,
+  openEditorModal,
+  previewFrame,
+  saveDesign,
+  NEWEST_GARDEN_DESIGN,
+  previewWidth,
 } from './screen.ts';
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Design name' });
@@ -31,7 +31,7 @@ const apply = (page: Page) => page.getByRole('button', { name: 'Apply' });
 const COLOURS = 'Colours of card and button';
 
 test(
-  'the owner changes a design by its modals and its source, sees each change in the frames, and saves what is seen',
+  'the owner changes a checkout design by its modals and its source, sees each change in the previews, and saves',
   {
     tag: [
       '@DSN-001',
@@ -55,19 +55,19 @@ test(
   },
   async ({ page, portal }) => {
     portal.expectTrouble(/does not match the recipient window's origin/);
-    const desktop = preview(page, 'Desktop');
+    const desktop = previewFrame(page, 'Desktop');
 
-    await test.step('the frames show the page of the payer at the widths of a desktop and a phone', async () => {
-      await openEditor(page, portal, EVENING);
+    await test.step('the previews show the checkout at the widths of a desktop and a phone', async () => {
+      await openEditor(page, portal, DARK_DESIGN);
       await expect(desktop.getByRole('button', { name: /^Pay 1,250\.00/, includeHidden: true })).toBeVisible();
-      expect(await widthIn(page, 'Desktop')).toBe(1200);
+      expect(await previewWidth(page, 'Desktop')).toBe(1200);
       for (const title of ['Mobile, payment methods first', 'Mobile, card'])
-        expect(await widthIn(page, title)).toBe(360);
-      await expect(preview(page, 'Mobile, card').getByText('Card number')).toBeVisible();
+        expect(await previewWidth(page, title)).toBe(360);
+      await expect(previewFrame(page, 'Mobile, card').getByText('Card number')).toBeVisible();
     });
 
-    await test.step('the source is JSON: errors are refused with their line, a correct one is drawn', async () => {
-      const modal = await openModal(page, 'Source code');
+    await test.step("the design's source is JSON: errors are rejected with their line, and correct JSON is previewed", async () => {
+      const modal = await openEditorModal(page, 'Source code');
       const source = modal.getByRole('textbox', { name: 'Configuration' });
       await expect(source).toHaveValue(/"params"/);
       const before = await source.inputValue();
@@ -87,10 +87,13 @@ test(
       }
       await source.fill(before.replace('"vibrant_gold"', '"shark"'));
       await apply(page).click();
-      await expect(preview(page, 'Desktop').locator('button.main')).toHaveCSS('background-color', 'rgb(37, 39, 44)');
+      await expect(previewFrame(page, 'Desktop').locator('button.main')).toHaveCSS(
+        'background-color',
+        'rgb(37, 39, 44)',
+      );
     });
 
-    await test.step('the keys alone work a modal, and the focus returns to what opened it', async () => {
+    await test.step('a modal of the editor works with keys alone, and returns the focus to its button', async () => {
       const opens = page.getByRole('button', { name: `Edit: ${COLOURS}` });
       await opens.focus();
       await page.keyboard.press('Enter');
@@ -105,11 +108,11 @@ test(
       await expect(page.getByRole('main').getByText('Tropical gold')).toBeVisible();
     });
 
-    await test.step('the modals change colours, tabs and the text of the button, and all is saved', async () => {
+    await test.step("the modals change colours, tabs and the button's text, and all changes are saved", async () => {
       await page.getByRole('textbox', { name: 'Amount' }).fill('99.5');
       await expect(desktop.getByRole('button', { name: /^Pay 99\.50/, includeHidden: true })).toBeVisible();
 
-      const colours = await openModal(page, COLOURS);
+      const colours = await openEditorModal(page, COLOURS);
       await expect(colours.getByRole('radiogroup', { name: 'Colours' }).getByRole('radio')).toHaveCount(20);
       await expect(colours.getByRole('radiogroup', { name: 'Gradients' }).getByRole('radio')).toHaveCount(11);
       const studio = colours.getByRole('radio', { name: 'Studio' });
@@ -121,25 +124,25 @@ test(
       await apply(page).click();
       await expect(desktop.locator('button.main')).toHaveCSS('background-color', 'rgb(113, 74, 178)');
 
-      const tabs = await openModal(page, 'Payment tabs');
+      const tabs = await openEditorModal(page, 'Payment tabs');
       for (const _ of [1, 2]) await tabs.getByRole('button', { name: 'Add payment method' }).click();
       await expect(tabs.getByRole('combobox', { name: 'Payment method' }).last()).toHaveValue('Bank links');
       await apply(page).click();
-      await expect(preview(page, 'Mobile, payment methods first').getByText('Wallet')).toBeVisible();
-      await expect(preview(page, 'Mobile, payment methods first').getByText('Card number')).toHaveCount(0);
+      await expect(previewFrame(page, 'Mobile, payment methods first').getByText('Wallet')).toBeVisible();
+      await expect(previewFrame(page, 'Mobile, payment methods first').getByText('Card number')).toHaveCount(0);
 
-      const text = await openModal(page, 'Button text');
+      const text = await openEditorModal(page, 'Button text');
       await text.getByRole('textbox', { name: 'English' }).fill('Buy now');
       await text.getByRole('checkbox', { name: 'Show the amount on the button' }).uncheck();
       await apply(page).click();
       await expect(desktop.locator('button.main')).toHaveText(/^\s*Buy now$/);
 
       await page.getByRole('radio', { name: 'Light' }).check();
-      await save(page);
+      await saveDesign(page);
       await expect(notice(page, 'Request completed successfully')).toBeVisible();
-      const { body } = await portal.call(designs.one, { params: EVENING });
+      const { body } = await portal.call(designs.one, { params: DARK_DESIGN });
       expect(body).toMatchObject({
-        hash: EVENING.hash,
+        hash: DARK_DESIGN.hash,
         amount: 9950,
         configuration: {
           theme: { type: 'light', preset: 'studio' },
@@ -151,25 +154,25 @@ test(
       });
     });
 
-    await test.step('a page of another origin in place of a frame receives nothing', async () => {
-      const heard = await listenElsewhere(page, 'Desktop');
+    await test.step('a page of another origin in place of a preview receives no messages', async () => {
+      const heard = await replacePreviewPage(page, 'Desktop');
       await page.getByRole('textbox', { name: 'Amount' }).fill('88');
-      await expect(preview(page, 'Mobile, card').locator('body')).toContainText('88.00');
+      await expect(previewFrame(page, 'Mobile, card').locator('body')).toContainText('88.00');
       expect(await heard()).toEqual([]);
     });
   },
 );
 
 test(
-  'the owner puts a logo on a design, and activates it after its button has a readable colour',
+  'the owner adds a logo to a checkout design, and activates the design when its button has a readable colour',
   { tag: ['@DSN-017', '@DSN-038', '@DSN-039', '@DSN-045', '@DSN-046', '@DSN-048', '@DSN-049', '@DSN-051'] },
   async ({ page, portal, context }) => {
-    await test.step('a logo is cut to its ratio; a file that is no picture, too narrow or too large is refused', async () => {
-      // From a path: the bytes of a file in memory would be sent to the browser.
+    await test.step('a logo is cropped to its ratio, and invalid or too large files are rejected', async () => {
+      // A file path, because the bytes of a file in memory would be sent to the browser.
       const large = test.info().outputPath('logo.png');
       await writeFile(large, Buffer.alloc(11 * 1024 * 1024));
-      await openEditor(page, portal, FALL_SALE);
-      const modal = await openModal(page, 'Logo');
+      await openEditor(page, portal, UNREADABLE_DESIGN);
+      const modal = await openEditorModal(page, 'Logo');
       await expect(modal.getByRole('img', { name: 'Logo of the merchant' })).toBeVisible();
       await expect(modal.getByText('PNG works best.')).toBeVisible();
       const choose = async (file: string | ReturnType<typeof pictureFile>) => {
@@ -190,14 +193,14 @@ test(
       await expect(modal.getByText('840 × 300 px')).toBeVisible();
       await modal.getByRole('button', { name: 'Use picture' }).click();
       await expect(modal).toHaveCount(0);
-      const shown = preview(page, 'Desktop').locator('header img');
+      const shown = previewFrame(page, 'Desktop').locator('header img');
       await expect(shown).toHaveAttribute('src', /\/design\/logo\//);
-      await save(page);
+      await saveDesign(page);
       await expect(notice(page, 'Request completed successfully').first()).toBeVisible();
-      const { body } = await portal.call(designs.one, { params: FALL_SALE });
-      expect(body.configuration.logo_url).toContain(`/${FALL_SALE.merchant}/design/logo/`);
+      const { body } = await portal.call(designs.one, { params: UNREADABLE_DESIGN });
+      expect(body.configuration.logo_url).toContain(`/${UNREADABLE_DESIGN.merchant}/design/logo/`);
 
-      await openModal(page, 'Logo');
+      await openEditorModal(page, 'Logo');
       const { width, height } = await pictureSize(modal.getByRole('img', { name: 'Logo of this design' }));
       expect([width, height]).toEqual([840, 300]);
       await modal.getByRole('button', { name: 'Use the merchant’s logo' }).click();
@@ -212,16 +215,16 @@ test(
       await panel.getByRole('button', { name: /^Use #/ }).click();
       await expect(panel).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Activate' })).toHaveAttribute('aria-disabled', 'true');
-      await save(page);
+      await saveDesign(page);
       await expect(page.getByRole('button', { name: 'Activate' })).not.toHaveAttribute('aria-disabled');
       await page.getByRole('button', { name: 'Activate' }).click();
-      await dialog(page, `Activate ${FALL_SALE.name}`).getByRole('button', { name: 'Activate' }).click();
+      await dialog(page, `Activate ${UNREADABLE_DESIGN.name}`).getByRole('button', { name: 'Activate' }).click();
       await expect(page.getByRole('progressbar')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Activate' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Save as copy' })).toBeVisible();
 
       await portal.clock.advance('61s');
-      const { url } = (await portal.call(links.info, { params: { id: SAMPLES.created } })).body;
+      const { url } = (await portal.call(links.info, { params: { id: SAMPLE_LINKS.created } })).body;
       const payer = await context.newPage();
       for (const [language, verb] of [
         ['en', /^\s*Pay\s/],
@@ -241,71 +244,71 @@ test(
 );
 
 test(
-  'a design that payers see, or that a button names, is saved as a copy, which the editor then opens',
+  'a checkout design that payers see or that a payment button uses is saved as a copy, which the editor then opens',
   { tag: ['@DSN-007', '@DSN-034', '@DSN-035', '@DSN-036', '@DSN-037', '@DSN-038', '@DSN-039', '@DSN-072'] },
   async ({ page, portal }) => {
-    await test.step('a design that a button names', async () => {
+    await test.step('a design that a payment button uses is saved as a copy', async () => {
       await portal.signIn('owner');
-      const { merchant } = EVENING;
-      const { id } = (await portal.call(designs.one, { params: EVENING })).body;
+      const { merchant } = DARK_DESIGN;
+      const { id } = (await portal.call(designs.one, { params: DARK_DESIGN })).body;
       const named = { ...BUTTON.data, params: { ...BUTTON.data.params, design_id: String(id) } };
       await portal.call(buttons.create, { params: { merchant }, body: { data: named } });
-      await portal.open(editor(EVENING));
+      await portal.open(editorPath(DARK_DESIGN));
       const why = page.getByText('Payers see this design through a button, a link or a landing page');
       await expect(why).toBeVisible();
       await name(page).fill('Ніч');
       await page.getByRole('button', { name: 'Save as copy' }).click();
       await expect(heading(page, 'Ніч')).toBeVisible();
-      await expect(page).not.toHaveURL(new RegExp(EVENING.hash));
+      await expect(page).not.toHaveURL(new RegExp(DARK_DESIGN.hash));
       await expect(why).toHaveCount(0);
-      expect((await portal.call(designs.one, { params: EVENING })).body.name).toBe(EVENING.name);
+      expect((await portal.call(designs.one, { params: DARK_DESIGN })).body.name).toBe(DARK_DESIGN.name);
     });
 
-    await test.step('the design in use, and one that waits for its activation', async () => {
-      await portal.open(editor(IN_USE));
-      await heading(page, IN_USE.name).waitFor();
+    await test.step('the design in use and a design that waits for its activation are saved as copies', async () => {
+      await portal.open(editorPath(DESIGN_IN_USE));
+      await heading(page, DESIGN_IN_USE.name).waitFor();
       await expect(page.getByRole('button', { name: 'Save as copy', exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Activate' })).toHaveCount(0);
       await name(page).fill('Двір узимку');
       await page.getByRole('button', { name: 'Save as copy' }).click();
       await expect(heading(page, 'Двір узимку')).toBeVisible();
-      await expect(page).not.toHaveURL(new RegExp(IN_USE.hash));
+      await expect(page).not.toHaveURL(new RegExp(DESIGN_IN_USE.hash));
       await expect(page).toHaveURL(/\/design\/edit\/\d+\/[\da-f]{32}$/);
       await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Save as copy' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Activate', exact: true })).toBeVisible();
-      await portal.open(editor(IN_USE));
-      await expect(heading(page, IN_USE.name)).toBeVisible();
-      await expect(name(page)).toHaveValue(IN_USE.name);
-      const { body } = await portal.call(designs.activate, { params: SEASON, body: {} });
+      await portal.open(editorPath(DESIGN_IN_USE));
+      await expect(heading(page, DESIGN_IN_USE.name)).toBeVisible();
+      await expect(name(page)).toHaveValue(DESIGN_IN_USE.name);
+      const { body } = await portal.call(designs.activate, { params: NEWEST_GARDEN_DESIGN, body: {} });
       expect(body.status).toBe('pending_activation');
-      await portal.open(editor(SEASON));
-      await expect(heading(page, SEASON.name)).toBeVisible();
+      await portal.open(editorPath(NEWEST_GARDEN_DESIGN));
+      await expect(heading(page, NEWEST_GARDEN_DESIGN.name)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Save as copy' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Activate' })).toHaveCount(0);
       await name(page).fill('Зима');
       await page.getByRole('button', { name: 'Save as copy' }).click();
       await expect(heading(page, 'Зима')).toBeVisible();
-      await expect(page).not.toHaveURL(new RegExp(SEASON.hash));
+      await expect(page).not.toHaveURL(new RegExp(NEWEST_GARDEN_DESIGN.hash));
     });
   },
 );
 
-test('the editor keeps what was typed through a colleague’s save, a failed save, a way out and the end of the session', async ({
+test("the design editor keeps its input after a colleague's save, a failed save, an attempt to leave and the session's end", async ({
   page,
   portal,
 }) => {
-  await openEditor(page, portal, EVENING);
-  const { body } = await portal.call(designs.one, { params: EVENING });
-  await portal.call(designs.save, { params: EVENING, body: { ...body, comment: 'By a colleague' } });
+  await openEditor(page, portal, DARK_DESIGN);
+  const { body } = await portal.call(designs.one, { params: DARK_DESIGN });
+  await portal.call(designs.save, { params: DARK_DESIGN, body: { ...body, comment: 'By a colleague' } });
   await name(page).fill('Пізній вечір');
-  await save(page);
+  await saveDesign(page);
   await expect(page.getByText('Comment: — → By a colleague')).toBeVisible();
   await expect(name(page)).toHaveValue('Пізній вечір');
 
   portal.expectTrouble(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load/);
-  await portal.faults.add({ method: 'POST', path: `*/design/hash/${EVENING.hash}/`, drop: true });
+  await portal.faults.add({ method: 'POST', path: `*/design/hash/${DARK_DESIGN.hash}/`, drop: true });
   await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(notice(page, "The server couldn't be reached. Nothing was lost. Try again.")).toBeVisible();
   await portal.faults.clear();
@@ -315,17 +318,20 @@ test('the editor keeps what was typed through a colleague’s save, a failed sav
 
   portal.expectTrouble(/401/);
   await page.context().clearCookies({ name: 'sessionid' });
-  await save(page);
+  await saveDesign(page);
   await signInByForm(page);
-  await expect(heading(page, EVENING.name)).toBeVisible();
+  await expect(heading(page, DARK_DESIGN.name)).toBeVisible();
   await expect(name(page)).toHaveValue('Пізній вечір');
   await expect(notice(page, 'Unsaved changes')).toBeVisible();
-  await save(page);
+  await saveDesign(page);
   await expect(heading(page, 'Пізній вечір')).toBeVisible();
 });
 
-test('every state of the page is shown at three widths, in the chosen theme and language', async ({ page, portal }) => {
-  await openEditor(page, portal, FALL_SALE);
+test('every state of the checkout is previewed at three widths, in the chosen theme and language', async ({
+  page,
+  portal,
+}) => {
+  await openEditor(page, portal, UNREADABLE_DESIGN);
   await page.getByRole('tab', { name: 'All states' }).click();
   await pick(page, 'Language of the preview', 'Deutsch');
   const ofPreview = page.getByRole('combobox', { name: 'Theme of the preview' });
@@ -351,13 +357,13 @@ test('every state of the page is shown at three widths, in the chosen theme and 
       const frame = page.locator(`iframe[title="${title}"]`);
       await frame.scrollIntoViewIfNeeded();
       await expect(frame).toHaveAttribute('width', String(width));
-      await expect(preview(page, title).getByText(text).first()).toBeVisible();
-      await expect(preview(page, title).locator('html')).toHaveCSS('color-scheme', 'dark');
+      await expect(previewFrame(page, title).getByText(text).first()).toBeVisible();
+      await expect(previewFrame(page, title).locator('html')).toHaveCSS('color-scheme', 'dark');
     }
   await page.getByRole('button', { name: 'More actions' }).waitFor();
   const link = page.getByRole('link', { name: 'Open as a payer' });
-  await expect(link).toHaveAttribute('href', new RegExp(`/solutions/design/view/\\d+/${FALL_SALE.hash}$`));
-  await portal.open(editor(FALL_SALE).replace('/edit/', '/view/'));
+  await expect(link).toHaveAttribute('href', new RegExp(`/solutions/design/view/\\d+/${UNREADABLE_DESIGN.hash}$`));
+  await portal.open(editorPath(UNREADABLE_DESIGN).replace('/edit/', '/view/'));
   await pick(page, 'Checkout state', 'Declined');
-  await expect(preview(page, 'Checkout page').getByText('Payment declined')).toBeVisible();
+  await expect(previewFrame(page, 'Checkout page').getByText('Payment declined')).toBeVisible();
 });

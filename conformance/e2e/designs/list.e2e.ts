@@ -3,10 +3,18 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
 import { pick, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
-import { card, choose, dialog, EVENING, FALL_SALE, IN_USE, LIST } from './screen.ts';
+import {
+  designCard,
+  chooseDesignAction,
+  dialog,
+  DARK_DESIGN,
+  UNREADABLE_DESIGN,
+  DESIGN_IN_USE,
+  DESIGNS_PATH,
+} from './screen.ts';
 
 test(
-  'designs are cards under their merchants; one is created from a template, cloned and deleted',
+  'checkout designs are listed as cards by merchant, and can be created from a template, cloned and deleted',
   {
     tag: [
       '@DSN-002',
@@ -29,27 +37,27 @@ test(
     ],
   },
   async ({ page, portal }) => {
-    await test.step('a merchant has an address of its designs, and "All merchants" leads back', async () => {
+    await test.step('the designs of one merchant have their own address, and "All merchants" leads back', async () => {
       await portal.signIn('owner');
       await portal.open('/solutions/design');
-      await expect(page).toHaveURL(new RegExp(`#${LIST}$`));
+      await expect(page).toHaveURL(new RegExp(`#${DESIGNS_PATH}$`));
       await expect(page.getByRole('heading', { level: 1, name: 'Design checkout', exact: true })).toBeVisible();
       await expect(page).toHaveTitle('Design checkout | Merchant Portal');
       const entry = menu(page).getByRole('link', { name: 'Design checkout', exact: true });
       await expect(entry).toHaveAttribute('href', /#\/solutions\/design$/);
       await expect(page.getByRole('button', { name: 'Create design' })).toBeVisible();
       await expect(page.getByRole('heading', { level: 2 })).toHaveText([/Двір/, /Сова/, /Zahradní/]);
-      await expect(card(page, IN_USE.name)).toContainText('Active');
-      await expect(card(page, EVENING.name)).toContainText('Inactive');
+      await expect(designCard(page, DESIGN_IN_USE.name)).toContainText('Active');
+      await expect(designCard(page, DARK_DESIGN.name)).toContainText('Inactive');
       await pick(page, 'Merchant', 'Книгарня «Сова»');
       await expect(page).toHaveURL(new RegExp(`/solutions/design/info/${MERCHANTS.books}$`));
       await expect(page.getByRole('listitem', { name: 'Нічна бібліотека' })).toBeVisible();
-      await expect(card(page, IN_USE.name)).toHaveCount(0);
+      await expect(designCard(page, DESIGN_IN_USE.name)).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 2 })).toHaveText([/Сова/]);
       await pick(page, 'Merchant', 'All merchants');
-      await expect(page).toHaveURL(new RegExp(`#${LIST}$`));
-      await expect(card(page, IN_USE.name)).toBeVisible();
-      await expect(card(page, EVENING.name)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`#${DESIGNS_PATH}$`));
+      await expect(designCard(page, DESIGN_IN_USE.name)).toBeVisible();
+      await expect(designCard(page, DARK_DESIGN.name)).toBeVisible();
       await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
       await portal.open('/settings/merchants/list');
       await page.getByRole('row').filter({ hasText: 'Кав’ярня' }).getByRole('button', { name: 'Row actions' }).click();
@@ -63,7 +71,7 @@ test(
       await expect(page).toHaveURL(new RegExp(`/solutions/design/info/${MERCHANTS.coffee}$`));
     });
 
-    await test.step('a design is created from a template, cloned and deleted; a refused deletion keeps the card', async () => {
+    await test.step('a design is created from a template, cloned and deleted, and its card stays after a rejected deletion', async () => {
       await page.getByRole('button', { name: 'Create design' }).click();
       const modal = dialog(page, 'New design');
       const gold = modal.getByRole('radio', { name: 'Gold' });
@@ -74,8 +82,8 @@ test(
       await expect(heading(page, 'Свято')).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/solutions/design/edit/${MERCHANTS.coffee}/[\\da-f]{32}$`));
       await page.getByRole('link', { name: 'Design checkout' }).last().click();
-      await expect(card(page, 'Свято')).toContainText('Light, Vibrant gold');
-      await card(page, 'Свято').getByRole('link', { name: 'Edit Свято', exact: true }).click();
+      await expect(designCard(page, 'Свято')).toContainText('Light, Vibrant gold');
+      await designCard(page, 'Свято').getByRole('link', { name: 'Edit Свято', exact: true }).click();
       await expect(heading(page, 'Свято')).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/solutions/design/edit/${MERCHANTS.coffee}/[\\da-f]{32}$`));
       await page.getByRole('link', { name: 'Design checkout' }).last().click();
@@ -83,26 +91,26 @@ test(
       await expect(page.getByRole('menuitem')).toHaveText(['Set as default', 'New button', 'Clone', 'Delete']);
       await page.keyboard.press('Escape');
 
-      await choose(page, 'Свято', 'Clone');
-      await expect(card(page, 'Свято (copy)')).toBeVisible();
+      await chooseDesignAction(page, 'Свято', 'Clone');
+      await expect(designCard(page, 'Свято (copy)')).toBeVisible();
 
-      await choose(page, 'Свято (copy)', 'Delete');
+      await chooseDesignAction(page, 'Свято (copy)', 'Delete');
       await portal.faults.add({ path: '*/remove/', status: 200, body: { error: 'Not today' } });
       await dialog(page, 'Delete Свято (copy)').getByRole('button', { name: 'Delete design' }).click();
       await expect(notice(page, 'Not today')).toHaveAttribute('data-kind', 'danger');
-      await expect(card(page, 'Свято (copy)')).toBeVisible();
+      await expect(designCard(page, 'Свято (copy)')).toBeVisible();
       await portal.faults.clear();
-      await choose(page, 'Свято (copy)', 'Delete');
+      await chooseDesignAction(page, 'Свято (copy)', 'Delete');
       await dialog(page, 'Delete Свято (copy)').getByRole('button', { name: 'Delete design' }).click();
-      await expect(card(page, 'Свято (copy)')).toHaveCount(0);
-      await page.getByRole('button', { name: `Actions of ${IN_USE.name}` }).click();
+      await expect(designCard(page, 'Свято (copy)')).toHaveCount(0);
+      await page.getByRole('button', { name: `Actions of ${DESIGN_IN_USE.name}` }).click();
       await expect(page.getByRole('menuitem')).toHaveText(['New button', 'Clone']);
     });
   },
 );
 
 test(
-  'a design from a template takes its name in the language of the person, and each template says what it looks like',
+  "a checkout design created from a template is named in the user's language, and each template describes its look",
   { tag: ['@DSN-012'] },
   async ({ page, portal, context }) => {
     await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
@@ -118,16 +126,19 @@ test(
   },
 );
 
-test('a person who may only look sees designs and their pages, and can change nothing', async ({ page, portal }) => {
+test('a user with read rights sees checkout designs and their previews, but cannot change any design', async ({
+  page,
+  portal,
+}) => {
   await portal.signIn('viewer');
-  await portal.open(LIST);
-  await expect(card(page, IN_USE.name)).toBeVisible();
+  await portal.open(DESIGNS_PATH);
+  await expect(designCard(page, DESIGN_IN_USE.name)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create design' })).toHaveCount(0);
-  await page.getByRole('button', { name: `Actions of ${FALL_SALE.name}` }).click();
+  await page.getByRole('button', { name: `Actions of ${UNREADABLE_DESIGN.name}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Clone' })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
-  await card(page, FALL_SALE.name).getByRole('link', { name: /^Edit/ }).click();
-  await expect(heading(page, FALL_SALE.name)).toBeVisible();
+  await designCard(page, UNREADABLE_DESIGN.name).getByRole('link', { name: /^Edit/ }).click();
+  await expect(heading(page, UNREADABLE_DESIGN.name)).toBeVisible();
   await expect(
     page.frameLocator('iframe[title="Desktop"]').getByText('Кав’ярня «Двір»', { exact: true }),
   ).toBeVisible();

@@ -4,7 +4,7 @@ import type { FrameLocator, Locator, Page } from 'playwright/test';
 import type { E2ePortal } from '../../support/e2e.ts';
 import { heading } from '../../support/screens.ts';
 
-/** What the tests of checkout designs share. */
+/** Helpers of the checkout design tests. */
 
 type Sample = {
   merchant: number;
@@ -18,45 +18,48 @@ const sample = (id: number, merchant: number, name: string): Sample => ({
   hash: createHash('sha256').update(`design ${id}`).digest('hex').slice(0, 32),
 });
 
-/** Of the garden: the newest of many. */
-export const SEASON = sample(50_025, MERCHANTS.garden, 'Sezóna 20');
+/** The newest of the garden shop's many designs. */
+export const NEWEST_GARDEN_DESIGN = sample(50_025, MERCHANTS.garden, 'Sezóna 20');
 
-/** Of the coffee yard: the one in use, one on a dark page, and one whose button cannot be read. */
-export const IN_USE = sample(50_001, MERCHANTS.coffee, 'Двір');
-export const EVENING = sample(50_002, MERCHANTS.coffee, 'Вечір');
-export const FALL_SALE = sample(50_003, MERCHANTS.coffee, 'Осінній розпродаж');
+/** Designs of the coffee shop: the design in use, a dark design, and a design whose button text is unreadable. */
+export const DESIGN_IN_USE = sample(50_001, MERCHANTS.coffee, 'Двір');
+export const DARK_DESIGN = sample(50_002, MERCHANTS.coffee, 'Вечір');
+export const UNREADABLE_DESIGN = sample(50_003, MERCHANTS.coffee, 'Осінній розпродаж');
 
-export const LIST = '/solutions/design/list';
-export const editor = ({ merchant, hash }: Sample): string => `/solutions/design/edit/${merchant}/${hash}`;
+export const DESIGNS_PATH = '/solutions/design/list';
+export const editorPath = ({ merchant, hash }: Sample): string => `/solutions/design/edit/${merchant}/${hash}`;
 
 export async function openEditor(page: Page, portal: E2ePortal, design: Sample): Promise<void> {
   await portal.signIn('owner');
-  await portal.open(editor(design));
+  await portal.open(editorPath(design));
   await heading(page, design.name).waitFor();
 }
 
 /** The card of a design. */
-export const card = (page: Page, name: string): Locator => page.getByRole('listitem', { name, exact: true });
+export const designCard = (page: Page, name: string): Locator => page.getByRole('listitem', { name, exact: true });
 
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 
-/** Opens the menu of a card and chooses. */
-export async function choose(page: Page, name: string, action: string): Promise<void> {
+/** Opens the menu of a design's card and chooses an action. */
+export async function chooseDesignAction(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions of ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** The page of a payer in a preview. */
-export const preview = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`);
+/** The checkout in a preview frame. */
+export const previewFrame = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`);
 
-/** How wide the page in a preview is, CSS px. */
-export const widthIn = (page: Page, title: string): Promise<number> =>
-  preview(page, title)
+/** Width in CSS px of the page in a preview frame. */
+export const previewWidth = (page: Page, title: string): Promise<number> =>
+  previewFrame(page, title)
     .locator('html')
     .evaluate(() => innerWidth);
 
-/** Puts a page of another origin in the place of a preview; gives what that is told from here on. */
-export async function listenElsewhere(page: Page, title: string): Promise<() => Promise<unknown[]>> {
+/**
+ * Replaces a preview with a page of another origin; returns a function that reads the messages which that page received
+ * since then.
+ */
+export async function replacePreviewPage(page: Page, title: string): Promise<() => Promise<unknown[]>> {
   const place = page.locator(`iframe[title="${title}"]`);
   await place.evaluate((frame: HTMLIFrameElement) => {
     frame.sandbox.add('allow-scripts');
@@ -72,18 +75,19 @@ export async function listenElsewhere(page: Page, title: string): Promise<() => 
   return () => inside!.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 }
 
-/** Opens one of the modals of the editor. */
-export async function openModal(page: Page, setting: string): Promise<Locator> {
+/** Opens one of the editor's modals. */
+export async function openEditorModal(page: Page, setting: string): Promise<Locator> {
   await page.getByRole('button', { name: `Edit: ${setting}` }).click();
   const modal = dialog(page, setting);
   await modal.waitFor();
   return modal;
 }
 
-export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
+export const saveDesign = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** From here on: how many milliseconds lie between what the page does again and again. */
-export async function timersOf(page: Page): Promise<() => Promise<number[]>> {
+/** Returns a function that reads the intervals, in ms, that the page has started with `setInterval` since the call. */
+export async function recordIntervals(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const begin = window.setInterval.bind(window);
     const steps: number[] = [];

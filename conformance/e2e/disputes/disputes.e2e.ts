@@ -2,10 +2,19 @@ import { knownDispute } from '@portal/fixtures/knownDisputes';
 import { heading } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, pressAnyway, row, notice } from '../../support/screen.ts';
-import { attach, attached, dialog, openDispute, openDisputes, pdf, send, status } from './screen.ts';
+import {
+  attachFiles,
+  attachedFiles,
+  dialog,
+  openDispute,
+  openDisputes,
+  pdfFile,
+  sendEvidence,
+  statusNotice,
+} from './screen.ts';
 
 test(
-  "a user attaches evidence, sees the upload's progress, and the dispute is with the bank",
+  "a user attaches evidence to a dispute, sees the upload's progress, and the dispute goes to the bank",
   {
     tag: ['@DIS-009', '@DIS-010', '@DIS-036', '@CTRL-009', '@UI-042', '@UI-043', '@SERR-007', '@SERR-008', '@SERR-009'],
   },
@@ -22,15 +31,20 @@ test(
     await pressAnyway(dialog(page).getByRole('button', { name: 'Send evidence' }));
     await expect(dialog(page).getByText('field is required', { exact: true })).toBeVisible();
     await expect(chooser).toBeFocused();
-    await attach(page, pdf('receipt.pdf'), { ...pdf('photo.gif'), mimeType: 'image/gif' }, pdf('wrong.pdf'));
+    await attachFiles(
+      page,
+      pdfFile('receipt.pdf'),
+      { ...pdfFile('photo.gif'), mimeType: 'image/gif' },
+      pdfFile('wrong.pdf'),
+    );
     await expect(notice(page, /Error in file: "photo.gif" - Only.*\n1 file\(s\) upload failure/)).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Remove photo.gif' }).click();
     await dialog(page).getByRole('button', { name: 'Cancel wrong.pdf' }).click();
-    await expect(attached(page)).toHaveCount(1);
-    await send(page);
+    await expect(attachedFiles(page)).toHaveCount(1);
+    await sendEvidence(page);
     await expect(notice(page, '1 file(s) upload successfully.')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
-    await expect(status(page, 'In progress')).toBeVisible();
+    await expect(statusNotice(page, 'In progress')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Respond' })).toHaveCount(0);
     await expect(page.getByText('Delivered, with a signature.')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Evidence' })).toContainText('receipt.pdf');
@@ -40,16 +54,13 @@ test(
   },
 );
 
-test('an accepted dispute links to the settlement with its chargeback, and the settlement back to it', async ({
-  page,
-  portal,
-}) => {
+test('an accepted dispute and the settlement with its chargeback link to each other', async ({ page, portal }) => {
   await portal.signIn('owner');
   const { id, amount } = await openDispute(page, portal, 'needsResponse', '?do=respond');
   await dialog(page).getByRole('radio', { name: 'Accept the dispute' }).check();
   await expect(dialog(page)).toContainText('will be charged back. This cannot be undone.');
   await dialog(page).getByRole('button', { name: 'Accept the dispute' }).click();
-  await expect(status(page, 'Accepted')).toBeVisible();
+  await expect(statusNotice(page, 'Accepted')).toBeVisible();
   await fact(page, 'Chargeback in').getByRole('link').click();
   const table = page.getByRole('table', { name: 'Chargebacks' });
   await expect(table).toContainText(`CB-${id}`);
@@ -72,14 +83,14 @@ test('an accepted dispute links to the settlement with its chargeback, and the s
   await expect(heading(page, `Dispute CB-${id}`)).toBeVisible();
 });
 
-test('a response with a lost answer is shown; a response after the deadline is refused and the dispute is lost', async ({
+test('a dispute response with a lost answer is shown, and a response after the deadline is rejected', async ({
   page,
   portal,
 }) => {
   portal.expectTrouble(/accept\/|ERR_/);
   await portal.signIn('owner');
 
-  await test.step('the answer is lost', async () => {
+  await test.step('a dispute response whose answer was lost is shown after a reload of the dispute', async () => {
     const { id } = await openDispute(page, portal, 'needsResponse', '?do=respond');
     await page.route(`**/disputes/${id}/accept/`, async (route) => {
       await route.fetch();
@@ -87,21 +98,21 @@ test('a response with a lost answer is shown; a response after the deadline is r
     });
     await dialog(page).getByRole('radio', { name: 'Accept the dispute' }).check();
     await dialog(page).locator('[type=submit]').click();
-    await expect(status(page, 'Accepted')).toBeVisible();
+    await expect(statusNotice(page, 'Accepted')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await page.unrouteAll();
   });
 
-  await test.step('the response comes after the deadline', async () => {
+  await test.step('a response after the deadline is rejected, and the dispute is lost', async () => {
     await openDispute(page, portal, 'urgent', '?do=respond');
-    await attach(page, pdf('receipt.pdf'));
+    await attachFiles(page, pdfFile('receipt.pdf'));
     await portal.clock.advance('2d');
     await portal.signIn('owner');
-    await send(page);
+    await sendEvidence(page);
     await expect(dialog(page).getByText('This dispute no longer needs a response')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.reload();
-    await expect(status(page, 'Lost')).toBeVisible();
+    await expect(statusNotice(page, 'Lost')).toBeVisible();
     await expect(page.getByText('Lost: no response in time. Charged back')).toBeVisible();
   });
 });

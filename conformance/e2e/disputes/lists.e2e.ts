@@ -2,7 +2,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { columnTexts, expectTotal, filterBy, heading, menu, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { row } from '../../support/screen.ts';
-import { LIST, openDisputes, tabs } from './screen.ts';
+import { DISPUTES_PATH, openDisputes, tabs } from './screen.ts';
 
 /** The lists of disputes: tabs, pages, filters and columns. */
 
@@ -17,7 +17,7 @@ const TABS = [
 ] as const;
 
 test(
-  'disputes are in the menu, with four tabs that each have an address, a count and a list',
+  'the disputes screen has a menu entry and four tabs, each with an address, a count and a list',
   {
     tag: [
       '@DIS-001',
@@ -33,7 +33,7 @@ test(
     ],
   },
   async ({ page, portal }) => {
-    await test.step('the menu and the tabs', async () => {
+    await test.step('the menu leads to the disputes screen with its tabs', async () => {
       await portal.signIn('owner');
       await portal.open('/transactions/payments/all');
       await expect(page).toHaveTitle('Payments | Merchant Portal');
@@ -60,7 +60,7 @@ test(
 
     for (const [type, label, statuses] of TABS)
       await test.step(`the address of "${label}" opens its disputes`, async () => {
-        await portal.open(`${LIST}/${type}?limit=80`);
+        await portal.open(`${DISPUTES_PATH}/${type}?limit=80`);
         const held = portal.fixture.disputes.filter(
           ({ merchant_id, status }) => MINE.includes(merchant_id) && statuses.some((one) => one === status),
         );

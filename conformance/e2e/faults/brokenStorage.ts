@@ -1,4 +1,4 @@
-/** Storage that cannot be used: each runs in the page before its own scripts. */
+/** Scripts that make the browser's storage unusable; each runs in the page before the page's own scripts. */
 export const BROKEN_STORAGE = {
   blocked: () => {
     const get = () => {

@@ -1,5 +1,5 @@
 import { BROKEN_STORAGE } from './brokenStorage.ts';
-import { expectNothingSaid, LIST, PAYMENTS, requestsTo } from './screen.ts';
+import { expectNoMessages, PAYMENTS_API_PATH, PAYMENTS_PATH, requestsTo } from './screen.ts';
 import { answerNext } from '../../support/fakeAnswers.ts';
 import { heading, menu, openFilters, openList, pager, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
@@ -12,15 +12,15 @@ const DAYS = [
 ];
 
 for (const { zone, now, today } of DAYS)
-  test.describe(`in ${zone}`, () => {
+  test.describe(`browser time zone ${zone}`, () => {
     test.use({ timezoneId: zone });
-    test(`"Today" is ${today}, the local day by the server's clock, sent as text with its time zone`, async ({
+    test(`the preset "Today" in the time zone ${zone} is ${today}, sent to the server as text with the time zone`, async ({
       page,
       portal,
     }) => {
       await portal.world({ now });
       await openList(page, portal);
-      const asked = requestsTo(page, LIST);
+      const asked = requestsTo(page, PAYMENTS_API_PATH);
       const panel = await openFilters(page);
       await pick(panel, 'Filter', /^Created$/);
       await panel.getByRole('button', { name: 'Period' }).click();
@@ -37,7 +37,7 @@ for (const { zone, now, today } of DAYS)
     });
   });
 
-test('with 100,000 payments a page has 80 rows, and a page number beyond the end shows the last page', async ({
+test('a list of 100,000 payments shows 80 rows a page, and its last page for a page number beyond the end', async ({
   page,
   portal,
 }) => {
@@ -51,7 +51,7 @@ test('with 100,000 payments a page has 80 rows, and a page number beyond the end
 
 const CHUNK = '**/assets/PaymentPage-*.js';
 
-test('a code chunk missing after a deployment reloads the page once; if it is still missing, the error page appears', async ({
+test('a code chunk that a deployment removed reloads the page once, and then opens the error page', async ({
   page,
   portal,
 }) => {
@@ -65,7 +65,7 @@ test('a code chunk missing after a deployment reloads the page once; if it is st
   });
 
   await test.step('a chunk that stays missing shows an error page, and Back retries', async () => {
-    await portal.open(PAYMENTS);
+    await portal.open(PAYMENTS_PATH);
     await expect(rows(page)).toHaveCount(5);
     await page.waitForLoadState();
     let loads = 0;
@@ -93,7 +93,7 @@ const STORED = [
   { 'portal:scheme': '{', 'portal:sidebar': '{"a":', 'portal:known': 'no' },
 ];
 
-test('invalid cookies, storage and filters in the address are ignored', async ({ page, portal, context }) => {
+test('invalid cookies, stored values and filters in the address are ignored', async ({ page, portal, context }) => {
   await openList(page, portal);
   for (const [index, values] of STORED.entries()) {
     const cookie = COOKIES[index];
@@ -103,28 +103,28 @@ test('invalid cookies, storage and filters in the address are ignored', async ({
       await page.reload();
       await expect(rows(page)).toHaveCount(5);
       await expect(page.getByRole('button', { name: /^Merchants: / })).toHaveText('All merchants (4)');
-      await expectNothingSaid(page);
+      await expectNoMessages(page);
     });
   }
 
   await test.step('invalid filters are reported and cleared', async () => {
-    await portal.open(`${PAYMENTS}?filters=%7Bnot%20json`);
+    await portal.open(`${PAYMENTS_PATH}?filters=%7Bnot%20json`);
     await expect(notice(page, 'These filters do not apply here')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(rows(page)).toHaveCount(5);
   });
 });
 
-test.describe('storage', () => {
+test.describe('unusable browser storage', () => {
   for (const [how, breakStorage] of Object.entries(BROKEN_STORAGE))
-    test(`${how}: the portal works without stored settings`, async ({ page, portal }) => {
+    test(`the portal works without stored settings if browser storage is ${how}`, async ({ page, portal }) => {
       await page.addInitScript(breakStorage);
       await openList(page, portal);
       await pager(page).getByLabel('Rows per page').selectOption('10');
       await expect(rows(page)).toHaveCount(10);
-      await portal.open(`${PAYMENTS}?page=2`);
+      await portal.open(`${PAYMENTS_PATH}?page=2`);
       await expect(rows(page)).toHaveCount(5);
       await page.getByRole('button', { name: 'Collapse menu' }).click();
-      await expectNothingSaid(page);
+      await expectNoMessages(page);
     });
 });

@@ -1,5 +1,12 @@
 import { knownDispute } from '@portal/fixtures/knownDisputes';
-import { closeFailureDialog, alterAnswers, signInByForm, expectNothingSaid, LIST, requestsTo } from './screen.ts';
+import {
+  closeFailureDialog,
+  alterAnswers,
+  signInByForm,
+  expectNoMessages,
+  PAYMENTS_API_PATH,
+  requestsTo,
+} from './screen.ts';
 import {
   takeAction,
   chips,
@@ -13,11 +20,14 @@ import {
 import { expect, test } from '../../support/e2e.ts';
 import { fact, notice } from '../../support/screen.ts';
 
-test('screens show unknown values unchanged and work without missing members', async ({ page, portal }) => {
+test("screens show unknown values unchanged and work without missing members of the server's answers", async ({
+  page,
+  portal,
+}) => {
   portal.expectTrouble(/exception: TypeError/);
 
-  await test.step('a list', async () => {
-    await alterAnswers(page, LIST, ({ data, fields, paginator: _, current: __, ...rest }) => {
+  await test.step('a list shows unknown values and works without missing members', async () => {
+    await alterAnswers(page, PAYMENTS_API_PATH, ({ data, fields, paginator: _, current: __, ...rest }) => {
       const [first, second, ...others] = data as Record<string, unknown>[];
       const odd = {
         ...first,
@@ -41,11 +51,11 @@ test('screens show unknown values unchanged and work without missing members', a
     expect(await columnTexts(page, 'Verdict')).toEqual(['odd', '—', '—', '—', '—']);
     expect((await columnTexts(page, 'Merchant'))[1]).toBe('—');
     await expect(chips(page)).toHaveCount(0);
-    await expectNothingSaid(page);
+    await expectNoMessages(page);
     await page.unrouteAll();
   });
 
-  await test.step('a payment', async () => {
+  await test.step('a payment shows unknown values and works without missing members', async () => {
     await alterAnswers(page, '/info/', ({ events, transactions: _, ...rest }) => ({
       ...rest,
       status: 'in_quarantine',
@@ -67,11 +77,11 @@ test('screens show unknown values unchanged and work without missing members', a
     await expect(page.getByText('In quarantine', { exact: true })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Partly teleported' })).toBeVisible();
     await expect(fact(page, 'Description')).toBeVisible();
-    await expectNothingSaid(page);
+    await expectNoMessages(page);
     await page.unrouteAll();
   });
 
-  await test.step('a payment with an unusable member loses only that panel', async () => {
+  await test.step('a payment with an unusable member loses only the panel that shows the member', async () => {
     await alterAnswers(page, '/info/', (answer) => ({ ...answer, tran_type: 7 }));
     await showPayment(page, portal, portal.known.fromLink);
     await closeFailureDialog(page);
@@ -81,7 +91,7 @@ test('screens show unknown values unchanged and work without missing members', a
     await page.unrouteAll();
   });
 
-  await test.step('a settlement', async () => {
+  await test.step('a settlement shows unknown values and works without missing members', async () => {
     await alterAnswers(page, '/settlements/*/info/', ({ refund_rows: _, period_from: __, ...rest }) => ({
       ...rest,
       status: 'quarantined',
@@ -97,10 +107,10 @@ test('screens show unknown values unchanged and work without missing members', a
     await expect(rows(page)).not.toHaveCount(0);
     const parts = page.getByRole('navigation', { name: 'Settlement' }).getByRole('link');
     await expect(parts.filter({ hasText: 'Refunds' })).toHaveText('Refunds0');
-    await expectNothingSaid(page);
+    await expectNoMessages(page);
   });
 
-  await test.step('a dispute', async () => {
+  await test.step('a dispute shows unknown values and works without missing members', async () => {
     await alterAnswers(page, '/disputes/*/info/', ({ files: _, events: __, reason: ___, ...rest }) => ({
       ...rest,
       status_name: 'quarantined',
@@ -114,18 +124,18 @@ test('screens show unknown values unchanged and work without missing members', a
     await expect(page.getByText('quarantined')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
     await expect(fact(page, 'Reason code')).toBeVisible();
-    await expectNothingSaid(page);
+    await expectNoMessages(page);
   });
 });
 
-test.describe('after a page load', () => {
-  test("if the shell can't be rendered, the page shows an error with ways out", async ({ page, portal }) => {
+test.describe('errors in the shell after a page load', () => {
+  test("the page shows an error with ways out if the portal's shell cannot be rendered", async ({ page, portal }) => {
     portal.expectTrouble(/no keys here/);
     await portal.open('/account/login');
     await heading(page, 'Sign in').waitFor();
     await page.evaluate(() => {
       const real = window.addEventListener.bind(window);
-      // What the header's search wants, and nothing on the way to it.
+      // Breaks an API that only the header's search uses, so that nothing before the search fails.
       window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
         if (type === 'keydown') throw new Error('no keys here');
         real(type, listener);
@@ -140,7 +150,7 @@ test.describe('after a page load', () => {
 
 const error = 'Refused';
 const redirect = { 'redirect-to': '/transactions/payments/fraud', error };
-/** Answers of several markers, of which the first counts; the session ends with the last. */
+/** Answers with several markers, of which the first one counts; the last answer ends the session. */
 const MARKERS = [
   {
     body: { demo_mode: true, auth: false, code: 'otp required', ...redirect },
@@ -162,7 +172,7 @@ const MARKERS = [
 ];
 
 test(
-  'the first marker of an answer counts; `auth` runs the route again with fresh data',
+  'only the first marker of an answer takes effect, and the marker `auth` loads the screen again',
   {
     tag: [
       '@ACC-049',
@@ -183,7 +193,7 @@ test(
   async ({ page, portal }) => {
     await openPayment(page, portal, portal.known.refundable);
 
-    await test.step('an answer with `auth` runs the route again; one without does not', async () => {
+    await test.step('an answer with `auth` loads the screen again, and an answer without `auth` does not', async () => {
       const asked = requestsTo(page, /\/info\/$/, 'GET');
       const checked = requestsTo(page, /\/check_auth\/$/, 'GET');
       await portal.faults.add({ path: '*/recallback/', times: 1, body: {} });
@@ -198,7 +208,7 @@ test(
     });
 
     for (const { body, then, shown } of MARKERS)
-      await test.step(`of ${Object.keys(body).join(', ')} the first counts`, async () => {
+      await test.step(`only the first of the markers ${Object.keys(body).join(', ')} takes effect`, async () => {
         await portal.faults.clear();
         await showPayment(page, portal, portal.known.refundable);
         await portal.faults.add({ path: '*/recallback/', body });
@@ -213,7 +223,7 @@ test(
 );
 
 test(
-  "`redirect-to` accepts the portal's full URL, and external ones only on its own domains",
+  'the marker `redirect-to` accepts a full URL of the portal, and other hosts only if configured',
   { tag: ['@ERR-013'] },
   async ({ page, portal }) => {
     await page.route('**/config.json', (route) => route.fulfill({ json: { domains: ['pay.example'] } }));
@@ -235,7 +245,7 @@ test(
   },
 );
 
-test('five thousand merchants can be searched without rendering all; sixty columns scroll inside the list', async ({
+test('five thousand merchants can be searched without rendering all, and sixty columns scroll inside a list', async ({
   page,
   portal,
 }) => {
@@ -246,7 +256,7 @@ test('five thousand merchants can be searched without rendering all; sixty colum
       data: Array.from({ length: 5000 }, (_, index) => ({ ...first, id: index + 1, name: `Shop ${index + 1}` })),
     };
   });
-  await alterAnswers(page, LIST, ({ fields, ...rest }) => ({
+  await alterAnswers(page, PAYMENTS_API_PATH, ({ fields, ...rest }) => ({
     ...rest,
     current: undefined,
     fields: [
@@ -256,7 +266,7 @@ test('five thousand merchants can be searched without rendering all; sixty colum
   }));
   await openList(page, portal);
 
-  await test.step('five thousand merchants', async () => {
+  await test.step('the search among five thousand merchants renders only a part of them', async () => {
     await page.getByRole('button', { name: /^Merchants: / }).click();
     const panel = page.getByRole('dialog', { name: 'Merchants' });
     await expect(panel).toContainText('Showing 100 of 5000.');
@@ -264,7 +274,7 @@ test('five thousand merchants can be searched without rendering all; sixty colum
     await panel.getByRole('button', { name: 'Apply' }).click();
   });
 
-  await test.step('sixty columns', async () => {
+  await test.step('a list with sixty columns scrolls inside its frame', async () => {
     await expect(page.getByRole('columnheader', { name: 'Extra 59' })).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });

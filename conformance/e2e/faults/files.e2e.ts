@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { closeFailureDialog, signInByForm, holdNext, shortenPatience, PAYMENTS } from './screen.ts';
-import { openProfile, picture, putPicture } from '../profile/screen.ts';
+import { closeFailureDialog, signInByForm, holdNextRequest, shortenNextTimeout, PAYMENTS_PATH } from './screen.ts';
+import { openProfile, pictureFile, uploadPicture } from '../profile/screen.ts';
 import { answerNext } from '../../support/fakeAnswers.ts';
 import { takeAction, heading, openPayment } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';
 
-/** Breaks off half-way, a page of HTML, a failure, a refusal. */
+/** Failed downloads: a file that breaks off halfway, an HTML page, a server error, and a refusal. */
 const FILES = [
   { truncate: 800 },
   { body: '<html>Bad Gateway</html>' },
@@ -22,7 +22,7 @@ test(
     portal.expectTrouble(/status of 500|net::ERR_/);
     await openPayment(page, portal, portal.known.p2p);
 
-    await test.step('a file that fails', async () => {
+    await test.step('a download that fails shows an alert and can be retried', async () => {
       let saved = 0;
       page.on('download', () => saved++);
       await portal.faults.add(...FILES.map((fault) => ({ path: '*/p2p_reference/', ...fault, times: 1 })));
@@ -39,8 +39,8 @@ test(
     });
 
     await test.step('a hanging download is aborted after 60 s', async () => {
-      const { letGo } = await holdNext(page, '/p2p_reference/');
-      const patience = await shortenPatience(page);
+      const { letGo } = await holdNextRequest(page, '/p2p_reference/');
+      const patience = await shortenNextTimeout(page);
       await takeAction(page, 'Print confirmation');
       await expect(page.getByRole('button', { name: 'More actions' })).toBeDisabled();
       await expect(page.getByRole('button', { name: 'More actions' })).toBeEnabled();
@@ -52,14 +52,14 @@ test(
 );
 
 test(
-  'a failed export can be retried, and so can an interrupted download of a report',
+  'a failed export and an interrupted report download can be retried',
   { tag: ['@ERR-009'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 413|net::ERR_/);
     await portal.signIn('owner');
 
-    await test.step('the form can be submitted again after a refusal', async () => {
-      await portal.open(`${PAYMENTS}?do=save_to_reports`);
+    await test.step('the export form can be submitted again after a refusal', async () => {
+      await portal.open(`${PAYMENTS_PATH}?do=save_to_reports`);
       await portal.faults.add({ path: '*/export/', status: 413, times: 1 });
       const form = page.getByRole('dialog', { name: 'Save to reports' });
       await form.getByLabel('Title').fill('Autumn');
@@ -70,7 +70,7 @@ test(
       await expect(heading(page, 'Downloads')).toBeVisible();
     });
 
-    await test.step('an interrupted download is not saved, and its button works again', async () => {
+    await test.step('an interrupted report download is not saved, and its button works again', async () => {
       await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible();
       await portal.clock.advance('1m');
       await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
@@ -96,7 +96,7 @@ test(
 
     await test.step('a session that ends during an upload shows that the picture was not saved', async () => {
       await portal.endSession();
-      await putPicture(page);
+      await uploadPicture(page);
       await expect(notice(page, 'Your session has ended.')).toContainText('Your unsaved changes were lost.');
       await signInByForm(page);
       await expect(page).toHaveURL(/#\/profile\/info\/overview$/);
@@ -104,11 +104,11 @@ test(
     });
 
     await test.step('an interrupted upload keeps the former picture and can be retried', async () => {
-      await putPicture(page);
+      await uploadPicture(page);
       const before = (await shown(page).getAttribute('src')) ?? 'none';
       await answerNext(page, '**/profile_image/', (route) => route.abort('connectionreset'));
       await portal.faults.add({ method: 'POST', path: '*/profile_image/', status: 413, times: 1 });
-      await putPicture(page, picture(200, 200));
+      await uploadPicture(page, pictureFile(200, 200));
       const again = page.getByRole('button', { name: 'Retry me.png' });
       await expect(notice(page, 'Error in file: "me.png" - The connection was lost')).toBeVisible();
       await again.click();

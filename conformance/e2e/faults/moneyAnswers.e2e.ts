@@ -1,18 +1,24 @@
 import { payoutLists } from '@portal/contract/payouts';
 import { terminalLists } from '@portal/contract/terminal';
 import type { Page } from 'playwright/test';
-import { requestsTo, submitOf } from './screen.ts';
-import { amountOf, booksOf, moneyForms, type MoneyForm } from '../payments/moneyForms.ts';
-import { fillSplit, paySplit, showSplit, splittable, toSplit } from '../payouts/fileScreen.ts';
-import { expectPayoutPage, ORDERS, payoutsNow, sendPayout } from '../payouts/screen.ts';
-import { chargeButton, fill, submit, TERMINAL } from '../terminal/screen.ts';
+import { requestsTo, submitButtonOf } from './screen.ts';
+import { amountFieldOf, ledgerPaymentOf, moneyForms, type MoneyForm } from '../payments/moneyForms.ts';
+import {
+  fillSplitForm,
+  paySplitButton,
+  openSplitForm,
+  findSplittablePayment,
+  splitContinueButton,
+} from '../payouts/fileScreen.ts';
+import { expectPayoutPage, PAYOUT_REQUESTS, listPayouts, sendPayout } from '../payouts/screen.ts';
+import { chargeButton, fillChargeForm, submitButton, TERMINAL_PATH } from '../terminal/screen.ts';
 import { rows, showPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';
 
 /**
- * Movements that are done while their answers do not state it (decision 52).
- * `web/test/faults/moneyAnswers.component.test.tsx` has each answer to each movement.
+ * Money movements that the server completes although the answers do not say so (decision 52).
+ * `web/test/faults/moneyAnswers.component.test.tsx` covers each answer to each movement.
  */
 
 const SPLIT = '/api/v2/merchant/*/payout/split/*';
@@ -21,21 +27,21 @@ const AMOUNT = '3.21';
 
 const count = (amounts: readonly (string | null)[]) => amounts.filter((amount) => amount === AMOUNT).length;
 
-/** Moves money of a payment; gives how often the server's books say that it moved. */
+/** Sends a money form of a payment; returns the number of bookings in the server's ledger. */
 async function moveOf(page: Page, portal: E2ePortal, form: MoneyForm, done: string): Promise<number> {
   await showPayment(page, portal, portal.known[form.of], `general?do=${form.doing}`);
-  await (await amountOf(page, form)).fill(AMOUNT);
-  await submitOf(page.getByRole('dialog')).click();
+  await (await amountFieldOf(page, form)).fill(AMOUNT);
+  await submitButtonOf(page.getByRole('dialog')).click();
   await expect(notice(page, `${done} ${AMOUNT}`)).toBeVisible();
-  return count(form.moved(await booksOf(portal, form)));
+  return count(form.moved(await ledgerPaymentOf(portal, form)));
 }
 
 async function chargeByHand(page: Page, portal: E2ePortal): Promise<number> {
-  await portal.open(TERMINAL);
+  await portal.open(TERMINAL_PATH);
   await rows(page).first().waitFor();
   await chargeButton(page).click();
-  await fill(page, { amount: AMOUNT });
-  await submit(page).click();
+  await fillChargeForm(page, { amount: AMOUNT });
+  await submitButton(page).click();
   await expect(notice(page, `Charged ${AMOUNT}`)).toBeVisible();
   const { data } = (await portal.call(terminalLists.moto.find, { body: { limit: 80 } })).body;
   return count(data.map(({ amount }) => amount));
@@ -44,25 +50,25 @@ async function chargeByHand(page: Page, portal: E2ePortal): Promise<number> {
 async function payOut(page: Page, portal: E2ePortal): Promise<number> {
   await sendPayout(page, portal, '32.10');
   await expectPayoutPage(page);
-  return (await payoutsNow(portal)).filter(({ amount }) => amount === '32.10').length;
+  return (await listPayouts(portal)).filter(({ amount }) => amount === '32.10').length;
 }
 
 async function split(page: Page, portal: E2ePortal): Promise<number> {
-  const divided = await splittable(portal);
-  await showSplit(page, portal, divided);
-  await fillSplit(page);
-  await toSplit(page).click();
-  await paySplit(page).click();
+  const divided = await findSplittablePayment(portal);
+  await openSplitForm(page, portal, divided);
+  await fillSplitForm(page);
+  await splitContinueButton(page).click();
+  await paySplitButton(page).click();
   await expect(notice(page, '100.00')).toBeVisible();
   const filters = [{ s: 'payment_id', m: 'eq' as const, v: String(divided.payment) }];
   const { data } = (await portal.call(payoutLists.history.find, { body: { filters } })).body;
-  // Each split has two receivers.
+  // Each split payout has two receivers.
   return data.length / 2;
 }
 
 const { refund, capture, charge } = moneyForms;
 
-/** Each movement with an answer that does not state the outcome. */
+/** Each money movement with an answer that does not state the outcome. */
 const MOVEMENTS = [
   ['a refund', refund.glob, { body: {} }, (page, portal) => moveOf(page, portal, refund, 'Refunded')],
   ['a capture', capture.glob, { body: [] }, (page, portal) => moveOf(page, portal, capture, 'Captured')],
@@ -73,7 +79,7 @@ const MOVEMENTS = [
     (page, portal) => moveOf(page, portal, charge, 'Charged'),
   ],
   ['a charge by hand', CHARGE, { body: { status: 'odd' } }, chargeByHand],
-  ['a payout', ORDERS, { body: { id: 5 } }, payOut],
+  ['a payout', PAYOUT_REQUESTS, { body: { id: 5 } }, payOut],
   ['a split', SPLIT, { status: 201 }, split],
 ] as const satisfies [string, string, object, (page: Page, portal: E2ePortal) => Promise<number>][];
 

@@ -3,7 +3,7 @@ import { takeAction, heading, openList, openPayment, rows } from '../../support/
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { fact, notice } from '../../support/screen.ts';
 
-/** Everything that a deployment may bring from elsewhere, and none of it comes. */
+/** Configures everything that a deployment may load from other hosts, and blocks all of it. */
 async function cutOff(page: Page, portal: E2ePortal): Promise<void> {
   portal.expectTrouble(/Content Security Policy|cdn\.example|net::ERR_BLOCKED_BY_CLIENT/);
   await page.route(/./, (route) => {
@@ -36,7 +36,7 @@ test('the portal is complete with pictures, chat and all other hosts blocked', a
   await expect(rows(page)).toHaveCount(5);
   await asked;
   await expect(page.getByRole('button', { name: 'Support chat' })).toHaveCount(0);
-  await test.step("the portal's mark replaces the tenant's missing logo", async () => {
+  await test.step("the portal's own logo replaces the tenant's missing logo", async () => {
     const home = page.getByRole('link', { name: 'Home' }).first();
     await expect(home).toContainText('Shop desk');
     await expect(home.locator('svg')).toBeVisible();

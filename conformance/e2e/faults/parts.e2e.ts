@@ -8,26 +8,26 @@ import { heading } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 
 /**
- * Parts of screens that do not come, in the whole portal. `web/test/faults/parts.component.test.tsx` has each part with
- * each kind of nonsense.
+ * Parts of screens that fail to load, in the complete portal. `web/test/faults/parts.component.test.tsx` covers each
+ * part with each kind of malformed answer.
  */
 
 const again = (within: Page | Locator) => within.getByRole('button', { name: 'Try again' });
 const lost = (within: Page | Locator) => within.getByText("This part of the page couldn't be loaded.");
 const widget = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Closes the shell's dialog about a lost part. */
+/** Closes the shell's dialog about a failed part. */
 async function closed(page: Page): Promise<void> {
   await closeFailureDialog(page);
   await expect(failureDialog(page)).toHaveCount(0);
   await expect(lost(page)).toHaveCount(1);
 }
 
-test('invalid parts of Home and of a settlement show an error beside the valid ones', async ({ page, portal }) => {
+test('invalid parts of Home and of a settlement show an error beside the valid parts', async ({ page, portal }) => {
   portal.expectTrouble(/status of 500/);
   await portal.signIn('owner');
 
-  await test.step('one retry reloads all failed parts of Home; a single widget fails in its card', async () => {
+  await test.step('one retry loads all failed parts of Home again, and a failed widget shows the error in its card', async () => {
     await portal.faults.add(
       ...['dashboard/config', 'dashboard/currencies', 'merchant/list'].map((call) => ({
         path: `/api/v2/${call}/`,
@@ -49,7 +49,7 @@ test('invalid parts of Home and of a settlement show an error beside the valid o
     await expect(lost(page)).toHaveCount(0);
   });
 
-  await test.step('the currencies of a settlement', async () => {
+  await test.step('the failed currencies of a settlement show an error beside its valid parts', async () => {
     const { settlement } = knownRecord(portal.fixture, 'settled');
     await portal.faults.add({ path: '*/settlements/*/currencies/', body: { data: null }, times: 1 });
     await portal.open(`/transactions/payments/info/${portal.known.settled}/general`);
@@ -64,7 +64,7 @@ test('invalid parts of Home and of a settlement show an error beside the valid o
     await expect(page.getByRole('table', { name: 'Currencies' }).getByRole('row')).not.toHaveCount(1);
   });
 
-  await test.step('a failed search for merchants does not read "No merchants found"', async () => {
+  await test.step('a failed search for merchants does not show "No merchants found"', async () => {
     await portal.open('/transactions/payments/all');
     await heading(page, 'Payments').waitFor();
     await page.getByRole('button', { name: /^Merchants: / }).click();
@@ -74,11 +74,11 @@ test('invalid parts of Home and of a settlement show an error beside the valid o
   });
 });
 
-test('retry reads an unusable answer again', async ({ page, portal }) => {
+test('the retry button loads a malformed answer again', async ({ page, portal }) => {
   portal.expectTrouble(/React error #31/);
   await portal.signIn('owner');
   await portal.open('/profile/info/overview');
-  // First the facts, then the whole screen.
+  // First the payment's facts are malformed, then the whole answer.
   const odd = [
     { id: portal.known.refundable, change: { sender_phone: { digits: '1' } } },
     { id: portal.known.settled, change: { merchant: { name: { en: 'Shop' } } } },

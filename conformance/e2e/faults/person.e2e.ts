@@ -1,20 +1,20 @@
 import type { Page } from 'playwright/test';
-import { alterAnswers, PAYMENTS, requestsTo } from './screen.ts';
+import { alterAnswers, PAYMENTS_PATH, requestsTo } from './screen.ts';
 import { heading, menu, openList, openPayment, rows } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';
 
-/** The cookie of the session changes outside of the portal: another person's, none, or a new one of the same person. */
+/** The session cookie changes outside the portal: another user's cookie, none, or a new one of the same user. */
 
-/** Back from another window or program. */
+/** Fires the event of returning from another window or program. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 const merchants = (page: Page) => page.getByRole('button', { name: /^Merchants: / });
 const profile = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Profile' });
 
-/** A provider's check need not say whose session it is. */
+/** Removes the user id from the session check, because a provider's check may omit it. */
 const withoutWho = (page: Page) => alterAnswers(page, '/check_auth/', ({ user_id: _, ...rest }) => rest);
 
-/** The person in the header is the viewer, with the two merchants that the viewer may see. */
+/** Expects the viewer in the header, with the two merchants that the viewer may see. */
 async function expectViewer(page: Page): Promise<void> {
   await expect(merchants(page)).toHaveText('All merchants (2)');
   await profile(page).click();
@@ -55,7 +55,7 @@ for (const [how, isSilent] of Object.entries(WAYS))
       await expect(merchants(page)).toHaveText('All merchants (4)');
     });
 
-    await test.step('another user sees nothing of the former one', async () => {
+    await test.step('another user sees no data of the former user', async () => {
       await openHidden(page, portal);
       await page.evaluate(() => sessionStorage.setItem('draft', 'of the owner'));
       await portal.signIn('viewer');
@@ -65,14 +65,14 @@ for (const [how, isSilent] of Object.entries(WAYS))
       expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
     });
 
-    await test.step('the next screen of another user is read again', async () => {
+    await test.step('the next screen of another user is loaded again', async () => {
       await openHidden(page, portal);
       await portal.signIn('viewer');
       await portal.open('/transactions/payments/refund');
       await expect(heading(page, 'Payments')).toBeVisible();
       await expectViewer(page);
       const asked = requestsTo(page, /\/merchant\/transactions\/payments\/$/);
-      await portal.open(PAYMENTS);
+      await portal.open(PAYMENTS_PATH);
       await expect.poll(() => asked.length).toBe(1);
       await expect(rows(page)).toHaveCount(5);
     });
@@ -86,7 +86,7 @@ test("a returning user keeps the screen during an outage, and signs in again aft
   portal.expectTrouble(/net::ERR_/);
   await openList(page, portal);
 
-  await test.step('during an outage', async () => {
+  await test.step('the screen stays during an outage', async () => {
     await page.route('**/check_auth/', (route) => route.abort('connectionrefused'));
     const failed = page.waitForEvent('requestfailed');
     await comeBack(page);
@@ -96,7 +96,7 @@ test("a returning user keeps the screen during an outage, and signs in again aft
     await page.unrouteAll();
   });
 
-  await test.step('after the session was ended elsewhere', async () => {
+  await test.step('the user signs in again after the session was ended elsewhere', async () => {
     await context.clearCookies({ name: 'sessionid' });
     await comeBack(page);
     await expect(heading(page, 'Sign in')).toBeVisible();

@@ -4,22 +4,22 @@ import type { E2ePortal } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';
 
 /** A form or an action whose first answer is lost. */
-export interface Pressed {
+export interface LostAnswerCase {
   press: () => Promise<unknown>;
-  /** The call that the first press does not get through. */
+  /** Path of the request whose first answer is lost. */
   call: string;
-  /** Shows after the second press. */
+  /** Element that is visible after the second click. */
   done: Locator;
-  /** A field that keeps what was typed. */
+  /** A field that keeps its input, with the expected value. */
   kept?: readonly [label: string, value: string];
 }
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
-export const submit = (page: Page): Promise<void> => dialog(page).locator('[type=submit]').click();
-export const success = (page: Page): Locator => notice(page, 'Request completed successfully');
+export const submitButton = (page: Page): Promise<void> => dialog(page).locator('[type=submit]').click();
+export const successAlert = (page: Page): Locator => notice(page, 'Request completed successfully');
 
-/** The connection drops at the next call to a path. */
-export async function dropNext(page: Page, portal: E2ePortal, call: string): Promise<void> {
+/** Drops the connection at the next request to a path. */
+export async function dropNextRequest(page: Page, portal: E2ePortal, call: string): Promise<void> {
   portal.expectTrouble(/net::ERR_/);
   await answerNext(page, `**${call}`, (route) => route.abort('connectionreset'));
 }
@@ -29,15 +29,15 @@ const AGAIN = "The server couldn't be reached. Try again.";
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-/** A form whose first answer is lost says so, keeps what was typed, and is sent again. */
+/** Loses a form's first answer; expects a message and the kept input, then sends the form again. */
 export const expectFormSentAgain = (
   page: Page,
   portal: E2ePortal,
   name: string,
-  { press, call, done, kept }: Pressed,
+  { press, call, done, kept }: LostAnswerCase,
 ): Promise<void> =>
   test.step(name, async () => {
-    await dropNext(page, portal, call);
+    await dropNextRequest(page, portal, call);
     await press();
     await expect(alert(page, LOST)).toHaveText(LOST);
     await expect(page.getByRole('dialog', { name: 'Something bad happened' })).toHaveCount(0);
@@ -47,15 +47,15 @@ export const expectFormSentAgain = (
     await expect(page.getByText(LOST)).toHaveCount(0);
   });
 
-/** An action whose first answer is lost shows a notice, and works at the second press. */
+/** Loses an action's first answer; expects a notice, then a success at the second click. */
 export const expectActionDoneAgain = (
   page: Page,
   portal: E2ePortal,
   name: string,
-  { press, call, done }: Pressed,
+  { press, call, done }: LostAnswerCase,
 ): Promise<void> =>
   test.step(name, async () => {
-    await dropNext(page, portal, call);
+    await dropNextRequest(page, portal, call);
     await press();
     await expect(alert(page, AGAIN)).toBeVisible();
     const close = alert(page, AGAIN).getByRole('button', { name: 'Close' });

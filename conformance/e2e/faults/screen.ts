@@ -3,19 +3,19 @@ import type { Locator, Page, Request, Route } from 'playwright/test';
 import { heading, openPayment } from '../../support/screens.ts';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
 
-/** What tests of faults share: the calls that screens stand on, and what must not be said. */
+/** Helpers of the fault tests: the requests that screens depend on, and expected messages. */
 
-export const LIST = '/api/v2/merchant/transactions/payments/';
-export const INFO = '/api/v2/merchant/transactions/*/info/';
-export const PAYMENTS = '/transactions/payments/all';
+export const PAYMENTS_API_PATH = '/api/v2/merchant/transactions/payments/';
+export const PAYMENT_API_PATH = '/api/v2/merchant/transactions/*/info/';
+export const PAYMENTS_PATH = '/transactions/payments/all';
 
-/** The portal's dialog for any other failure (ERR-009). */
+/** The portal's dialog for unexpected failures (ERR-009). */
 export const failureDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Something bad happened' });
 
 export const closeFailureDialog = (page: Page): Promise<void> =>
   failureDialog(page).getByRole('button', { name: 'Close' }).last().click();
 
-/** The requests that leave the page for a path from now on. */
+/** Collects the requests that the page sends to a path from now on. */
 export function requestsTo(page: Page, path: string | RegExp, method = 'POST'): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -26,19 +26,22 @@ export function requestsTo(page: Page, path: string | RegExp, method = 'POST'): 
   return requests;
 }
 
-/** Holds the next request to a path back until it is let go; `held` resolves once it is on its way. */
-export async function holdNext(page: Page, path: string): Promise<{ held: Promise<unknown>; letGo: () => void }> {
+/** Holds the next request to a path until `letGo`; `held` resolves when the request has been sent. */
+export async function holdNextRequest(
+  page: Page,
+  path: string,
+): Promise<{ held: Promise<unknown>; letGo: () => void }> {
   let letGo = () => {};
   const free = new Promise<void>((resolve) => (letGo = resolve));
   const held = page.waitForRequest(`**${path}`);
-  // A request that was given up meanwhile cannot go on.
+  // An aborted request cannot continue.
   await first(page, path, (route) => free.then(() => route.continue()).catch(() => undefined));
   return { held, letGo };
 }
 
 /**
- * Takes the next request to a path. Those after it go on as they are: a browser that ceases to give its requests out at
- * the moment of another one may forget that one.
+ * Handles the next request to a path; later requests to the path continue unchanged. The route stays registered,
+ * because removing it during another request can make the browser lose that request.
  */
 async function first(page: Page, path: string, take: (route: Route) => unknown): Promise<void> {
   let isTaken = false;
@@ -50,10 +53,13 @@ async function first(page: Page, path: string, take: (route: Route) => unknown):
 }
 
 /** The next request to a path never gets an answer. */
-export const hangNext = (page: Page, path: string): Promise<void> => first(page, path, () => undefined);
+export const hangNextRequest = (page: Page, path: string): Promise<void> => first(page, path, () => undefined);
 
-/** The next call is given up after a moment, as if its patience were over; says how long that would have been. */
-export async function shortenPatience(page: Page): Promise<() => Promise<number>> {
+/**
+ * Aborts the next request after a moment, as if its timeout had passed; returns a function that reads the original
+ * timeout in ms.
+ */
+export async function shortenNextTimeout(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const real = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (patience) => {
@@ -65,7 +71,7 @@ export async function shortenPatience(page: Page): Promise<() => Promise<number>
   return async () => Number(await page.evaluate(() => document.body.dataset['patience']));
 }
 
-/** Lets the server answer, then changes what it said. */
+/** Lets the server answer, then changes the JSON of its answer. */
 export async function alterAnswers(
   page: Page,
   path: string,
@@ -77,14 +83,14 @@ export async function alterAnswers(
   });
 }
 
-/** No dialog, no alert: the person is not told. */
-export async function expectNothingSaid(page: Page): Promise<void> {
+/** Expects neither a dialog nor an alert. */
+export async function expectNoMessages(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-/** The form of a refund, opened by its address; with `part`, that much is typed. */
-export async function openRefund(page: Page, portal: E2ePortal, part?: string): Promise<Locator> {
+/** Opens the refund form by its address; with `part`, types that amount. */
+export async function openRefundForm(page: Page, portal: E2ePortal, part?: string): Promise<Locator> {
   await openPayment(page, portal, portal.known.refundable, 'general?do=refund');
   const form = page.getByRole('dialog', { name: 'Refund' });
   await expect(form).toBeVisible();
@@ -95,8 +101,9 @@ export async function openRefund(page: Page, portal: E2ePortal, part?: string): 
   return form;
 }
 
-/** The button that sends a form of money: "Refund 1.00 UAH". */
-export const submitOf = (form: Locator): Locator => form.getByRole('button', { name: /^(Refund|Capture|Charge)/ });
+/** The submit button of a money form: "Refund 1.00 UAH". */
+export const submitButtonOf = (form: Locator): Locator =>
+  form.getByRole('button', { name: /^(Refund|Capture|Charge)/ });
 
 /** Signs in on the sign-in page. */
 export async function signInByForm(page: Page, email = 'owner@example.com'): Promise<void> {

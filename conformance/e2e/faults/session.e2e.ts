@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 import {
   failureDialog,
   signInByForm,
-  expectNothingSaid,
-  LIST,
-  openRefund,
-  PAYMENTS,
+  expectNoMessages,
+  PAYMENTS_API_PATH,
+  openRefundForm,
+  PAYMENTS_PATH,
   requestsTo,
-  submitOf,
+  submitButtonOf,
 } from './screen.ts';
 import {
   takeAction,
@@ -30,12 +30,12 @@ const LOGOUT = /\/account\/logout\/$/;
 const ENDED = 'Your session has ended.';
 
 test(
-  'a 401 ends the session with one logout call, and sign-in leads back',
+  'a 401 answer ends the session with one logout request, and sign-in leads back to the screen',
   { tag: ['@ERR-002', '@ERR-003', '@ERR-011', '@ACC-011', '@ACC-025'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 401|net::ERR_/);
 
-    await test.step('several 401 answers make one logout call', async () => {
+    await test.step('several 401 answers send one logout request', async () => {
       await openPayment(page, portal, portal.known.refundable, 'bwlist');
       await page.evaluate(() => sessionStorage.setItem('draft', 'of the owner'));
       const logouts = requestsTo(page, LOGOUT);
@@ -50,7 +50,7 @@ test(
       expect(logouts).toHaveLength(1);
     });
 
-    await test.step('a 401 of the logout or the check does not sign out again', async () => {
+    await test.step('a 401 answer to the logout or the session check does not sign out again', async () => {
       await showPayment(page, portal, portal.known.refundable);
       const logouts = requestsTo(page, LOGOUT);
       await portal.endSession();
@@ -61,7 +61,7 @@ test(
       await signInByForm(page);
       await expect(heading(page, /^Payment /)).toBeVisible();
       await portal.faults.add({ path: '/api/v2/account/check_auth/', status: 401, times: 1 });
-      await portal.open(PAYMENTS);
+      await portal.open(PAYMENTS_PATH);
       await expect(heading(page, 'Sign in')).toBeVisible();
       expect(logouts).toHaveLength(1);
       await portal.faults.clear();
@@ -84,16 +84,16 @@ test(
 );
 
 test(
-  "after a session's end, sign-in leads back with the typed values",
+  "sign-in after the session's end leads back to the screen with the typed values",
   { tag: ['@ERR-002', '@ACC-011'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 401/);
 
-    await test.step('a refund', async () => {
-      const form = await openRefund(page, portal, '1.00');
+    await test.step("a refund form keeps its values over the session's end", async () => {
+      const form = await openRefundForm(page, portal, '1.00');
       const address = page.url();
       await portal.endSession();
-      await submitOf(form).click();
+      await submitButtonOf(form).click();
       await expect(notice(page, ENDED)).not.toContainText('Your unsaved changes were lost.');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await signInByForm(page);
@@ -106,7 +106,7 @@ test(
       await expect(page.getByRole('table', { name: 'Refunds' })).toHaveCount(0);
     });
 
-    await test.step('a list being saved, and a download', async () => {
+    await test.step("the form for saving a list keeps its title over the session's end, and a refused download reports the end", async () => {
       await portal.open('/transactions/payments/all?do=save_to_reports');
       const form = page.getByRole('dialog', { name: 'Save to reports' });
       await form.getByLabel('Title').fill('Autumn');
@@ -124,7 +124,7 @@ test(
       await expect(notice(page, 'Unsaved changes')).toHaveCount(0);
     });
 
-    await test.step("a former session's filters do not affect the next one", async () => {
+    await test.step("a former session's filters do not affect the next session", async () => {
       await openList(page, portal, filteredBy(declinedOnly));
       await portal.endSession();
       await page.getByRole('link', { name: 'Refund', exact: true }).first().click();
@@ -150,18 +150,25 @@ async function toTheCodePage(page: Page, portal: E2ePortal): Promise<void> {
   await expect(boxes(page).first()).toBeFocused();
 }
 
-test('an expired sign-in leads from the code back to the password', { tag: ['@ERR-002'] }, async ({ page, portal }) => {
-  portal.expectTrouble(/status of 401/);
-  await toTheCodePage(page, portal);
-  await portal.clock.advance('20m');
-  await typeCode(page, portal);
-  await expect(heading(page, 'Sign in')).toBeVisible();
-  await expect(notice(page, ENDED)).toBeVisible();
-});
+test(
+  'an expired sign-in leads from the one-time code back to the password',
+  { tag: ['@ERR-002'] },
+  async ({ page, portal }) => {
+    portal.expectTrouble(/status of 401/);
+    await toTheCodePage(page, portal);
+    await portal.clock.advance('20m');
+    await typeCode(page, portal);
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(notice(page, ENDED)).toBeVisible();
+  },
+);
 
 const merchants = (page: Page) => page.getByRole('button', { name: /^Merchants: / });
 
-/** The same screen in another tab; the first one is in front again, for behind it a browser draws once a second. */
+/**
+ * Opens the same screen in a second tab and brings the first tab to the front, because a browser renders a background
+ * tab only once a second.
+ */
 async function secondTab(page: Page): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -170,11 +177,11 @@ async function secondTab(page: Page): Promise<Page> {
   return other;
 }
 
-test('a second tab follows user, merchants and language of the first', async ({ page, portal }) => {
+test('a second tab follows user, merchants and language of the first tab', async ({ page, portal }) => {
   await openList(page, portal);
   const other = await secondTab(page);
 
-  await test.step("it signs out with the first, then shows only the next user's data", async () => {
+  await test.step("the second tab signs out with the first, then shows only the next user's data", async () => {
     await page.getByRole('button', { name: /^Profile/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(heading(other, 'Sign in')).toBeVisible();
@@ -182,8 +189,8 @@ test('a second tab follows user, merchants and language of the first', async ({ 
     for (const tab of [page, other]) await expect(merchants(tab)).toHaveText('All merchants (2)');
   });
 
-  await test.step('it follows the selection of merchants', async () => {
-    for (const tab of [page, other]) await tab.goto(`${portal.url}/#${PAYMENTS}`);
+  await test.step('the second tab follows the selection of merchants', async () => {
+    for (const tab of [page, other]) await tab.goto(`${portal.url}/#${PAYMENTS_PATH}`);
     const shop = portal.fixture.merchants[0];
     await merchants(page).click();
     const panel = page.getByRole('dialog', { name: 'Merchants' });
@@ -196,7 +203,7 @@ test('a second tab follows user, merchants and language of the first', async ({ 
     }
   });
 
-  await test.step('it follows the language', async () => {
+  await test.step('the second tab follows the language', async () => {
     await page.getByRole('button', { name: /^Language/ }).click();
     await page.getByRole('menuitem', { name: 'Українська' }).click();
     for (const tab of [page, other]) await expect(tab.locator('html')).toHaveAttribute('lang', 'uk');
@@ -204,18 +211,18 @@ test('a second tab follows user, merchants and language of the first', async ({ 
 });
 
 test(
-  'the portal reports an outage, and continues after it',
+  'the portal reports an outage, and continues after the outage',
   { tag: ['@ERR-001', '@ERR-002'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 401|net::ERR_/);
 
-    await test.step('after a restart without sessions it leads to the sign-in', async () => {
+    await test.step('a server restart that loses all sessions leads to the sign-in page', async () => {
       await openList(page, portal);
       await expect(rows(page)).toHaveCount(5);
       await page.context().route('**', (route) => route.abort('connectionrefused'));
       await page.getByRole('link', { name: 'Refund', exact: true }).click();
       await expect(notice(page, "This list couldn't be loaded")).toBeVisible();
-      await expectNothingSaid(page);
+      await expectNoMessages(page);
       await page.context().unroute('**');
       await portal.world({});
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -224,10 +231,10 @@ test(
       await expect(rows(page)).toHaveCount(5);
     });
 
-    await test.step('opened during an outage', async () => {
+    await test.step('the portal opened during an outage reports the outage', async () => {
       await page.goto('about:blank');
       await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-      await portal.open(PAYMENTS);
+      await portal.open(PAYMENTS_PATH);
       await expect(heading(page, "The portal can't be reached")).toBeVisible();
       await page.unroute('**/api/**');
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -237,7 +244,7 @@ test(
     await test.step('an invalid session check does not show a blank page', async () => {
       await page.goto('about:blank');
       await portal.faults.add({ path: '/api/v2/account/check_auth/', body: '<html>Bad Gateway</html>', times: 1 });
-      await portal.open(PAYMENTS);
+      await portal.open(PAYMENTS_PATH);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(rows(page)).toHaveCount(5);
       await expect(failureDialog(page)).toHaveCount(0);
@@ -246,13 +253,13 @@ test(
 );
 
 test(
-  'a lost or foreign CSRF token is replaced; Back skips a redirecting short address',
+  'a lost or foreign CSRF token is replaced, and Back skips a short address that redirects',
   { tag: ['@PAY-058', '@SHELL-121'] },
   async ({ page, portal, context }) => {
     portal.expectTrouble(/status of 403/);
     await openPayment(page, portal, portal.known.refundable);
 
-    await test.step('Back skips a redirecting short address', async () => {
+    await test.step('Back skips a short address that redirects', async () => {
       await portal.open('/transactions');
       await expect(page).toHaveURL(/payments\/all$/);
       await expect(rows(page)).toHaveCount(5);
@@ -260,7 +267,7 @@ test(
       await expect(heading(page, /^Payment /)).toBeVisible();
     });
 
-    await test.step('a refusal sets a new token for a lost one, without a change', async () => {
+    await test.step('a refused request sets a new CSRF token for a lost one, and changes nothing', async () => {
       await context.clearCookies({ name: 'csrftoken' });
       await takeAction(page, 'Resend callback');
       await expect(notice(page, 'Error send callback')).toBeVisible();
@@ -270,11 +277,11 @@ test(
       expect(await portal.sentOfPayments()).toHaveLength(1);
     });
 
-    await test.step('a foreign token is replaced, and the list loads', async () => {
+    await test.step('a foreign CSRF token is replaced, and the list loads', async () => {
       await page.goto('about:blank');
       await context.addCookies([{ name: 'csrftoken', value: 'not%20one.of-ours', url: portal.url }]);
-      const asked = requestsTo(page, LIST);
-      await portal.open(PAYMENTS);
+      const asked = requestsTo(page, PAYMENTS_API_PATH);
+      await portal.open(PAYMENTS_PATH);
       await expect(rows(page)).toHaveCount(5);
       expect(asked).toHaveLength(1);
     });

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright/test';
-import { alterAnswers, expectNothingSaid, PAYMENTS } from './screen.ts';
+import { alterAnswers, expectNoMessages, PAYMENTS_PATH } from './screen.ts';
 import { rows } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 
 /**
- * What the shell is told before any screen, in types that it does not expect, in the whole portal.
- * `web/test/faults/shell.component.test.tsx` has each answer in each odd type.
+ * The shell's own requests answered with unexpected types, in the complete portal.
+ * `web/test/faults/shell.component.test.tsx` covers each answer with each unexpected type.
  */
 
 const ODD: readonly unknown[] = [42, null, { first: 'Olena' }, [{ uk: 1 }], undefined, true];
 
-/** Every member of an answer as something else, but for what identifies it. */
+/** Replaces every member of an answer with `odd`, except the members in `kept`. */
 const allAs = (odd: unknown, answer: object, kept: readonly string[] = []) =>
   Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, kept.includes(name) ? value : odd]));
 
 type Drift = (odd: unknown, answer: Record<string, unknown>) => unknown;
 type Drifts = Readonly<Record<string, Drift>>;
-/** What every member of each answer is instead. */
+/** Changes that replace every member of each answer. */
 const MEMBERS: Drifts = {
   '/settings/personal/': (odd, answer) => allAs(odd, answer, ['id', 'email']),
   '/merchant/list/': (odd, { data }) => ({ data: (data as object[]).map((merchant) => allAs(odd, merchant, ['id'])) }),
@@ -25,7 +25,7 @@ const MEMBERS: Drifts = {
   '/config.json': (odd, answer) => allAs(odd, answer),
   '/localization/get/': (odd, answer) => allAs(odd, answer),
 };
-/** What stands within members that are objects themselves. */
+/** Changes that replace the members of nested objects. */
 const WITHIN: Drifts = {
   '/saas/': (odd, answer) => ({
     ...answer,
@@ -37,20 +37,20 @@ const WITHIN: Drifts = {
   '/localization/get/': (odd, answer) => ({ ...answer, dictionary: { Payments: odd, All: odd, Profile: odd } }),
 };
 
-/** The screen stands once all answers came and were drawn. */
+/** Expects a complete screen after all answers have arrived and been rendered. */
 async function expectWhole(page: Page, portal: E2ePortal, addresses: readonly string[]): Promise<void> {
   await page.goto('about:blank');
   const answered = addresses.map((path) => page.waitForResponse((response) => response.url().endsWith(path)));
-  await portal.open(PAYMENTS);
+  await portal.open(PAYMENTS_PATH);
   for (const answer of answered) await (await answer).finished();
   for (let frames = 0; frames < 5; frames++) await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(rows(page)).toHaveCount(5);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeVisible();
-  await expectNothingSaid(page);
+  await expectNoMessages(page);
 }
 
-test('shell answers with members of wrong types still show the screen with its shell', async ({
+test("malformed answers to the shell's requests still show the screen with its shell", async ({
   page,
   portal,
   context,
@@ -59,7 +59,7 @@ test('shell answers with members of wrong types still show the screen with its s
   await portal.signIn('owner');
   await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
   for (const drifts of [MEMBERS, WITHIN]) {
-    // Each answer is of another type than the answers beside it.
+    // Each answer gets another type than its neighbours.
     for (const [at, [path, change]] of Object.entries(drifts).entries())
       await alterAnswers(page, path, (answer) => change(ODD[at], answer));
     await expectWhole(page, portal, Object.keys(drifts));

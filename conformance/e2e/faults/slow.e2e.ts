@@ -1,12 +1,12 @@
 import { shell } from '@portal/contract/shell';
 import type { Locator, Page } from 'playwright/test';
 import { changeAnswer } from '../../support/fakeAnswers.ts';
-import { signInByForm, expectNothingSaid, hangNext, holdNext, PAYMENTS } from './screen.ts';
+import { signInByForm, expectNoMessages, hangNextRequest, holdNextRequest, PAYMENTS_PATH } from './screen.ts';
 import { heading, menu, openList, rows } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';
 
-/** What the portal asks before it shows a screen, and gets no answer to. The clock of the page is in our hands. */
+/** Requests before the first screen that get no answer. The test controls the page's clock. */
 
 const LATE = 'This is taking longer than usual.';
 const late = (page: Page) => notice(page, LATE);
@@ -14,30 +14,33 @@ const again = (page: Page) => late(page).getByRole('button', { name: 'Try again'
 const cancel = (page: Page) => late(page).getByRole('button', { name: 'Cancel' });
 const CHECK = '/api/v2/account/check_auth/';
 
-/** Loads a path; the clock of the page is stopped. */
+/** Loads a path with the page's clock stopped. */
 async function load(page: Page, portal: E2ePortal, path: string): Promise<void> {
   await page.goto('about:blank');
   await portal.open(path);
 }
 
-/** The frame comes within a second, and the screen within three more. */
+/** Expects the frame within one second, and the screen within three more. */
 async function expectPromptList(page: Page): Promise<void> {
   await page.clock.fastForward(1000);
   await expect(loading(page).or(rows(page)).first()).toBeVisible();
   await page.clock.fastForward(3000);
   await expect(rows(page)).toHaveCount(5);
   await expect(page.getByRole('navigation').first()).toBeVisible();
-  await expectNothingSaid(page);
+  await expectNoMessages(page);
 }
 
-/** The quiet frame of public pages, with the brand; and the outline of the shell for who was signed in before. */
+/**
+ * The neutral frame of public pages with the brand name; a user who was signed in before sees the shell's outline
+ * instead.
+ */
 const publicFrame = (page: Page): Locator => page.locator('main').getByText('Merchant Portal');
 const loading = (page: Page): Locator => page.getByRole('status', { name: 'Loading' });
 
-/** What the portal can do without, and what stands on the page then; the rest of it comes late below. */
+/** Requests that the portal can work without: the page is shown, and the data appears later. */
 const HARMLESS = ['/api/v2/settings/personal/', '/api/v2/merchant/list/'];
 
-test('while profile or merchants hang, the frame appears within one second and the screen within three more', async ({
+test('the frame appears within one second and the screen within three more, even if profile or merchants hang', async ({
   page,
   portal,
   context,
@@ -48,20 +51,20 @@ test('while profile or merchants hang, the frame appears within one second and t
   for (const call of HARMLESS)
     await test.step(call, async () => {
       await page.route(`**${call}`, () => undefined);
-      await load(page, portal, PAYMENTS);
+      await load(page, portal, PAYMENTS_PATH);
       await expectPromptList(page);
       await page.unroute(`**${call}`);
     });
 });
 
-test('a visitor sees a neutral frame while calls hang, and can sign in without their answers', async ({
+test('a visitor sees a neutral frame during hanging requests, and can sign in without their answers', async ({
   page,
   portal,
 }) => {
   await page.clock.install();
 
   await test.step('a hanging session check is reported after ten seconds and can be retried', async () => {
-    await hangNext(page, CHECK);
+    await hangNextRequest(page, CHECK);
     await load(page, portal, '/account/login');
     await page.clock.fastForward(1000);
     await expect(publicFrame(page)).toBeVisible();
@@ -74,8 +77,8 @@ test('a visitor sees a neutral frame while calls hang, and can sign in without t
     await expect(late(page)).toHaveCount(0);
   });
 
-  await test.step('an unknown address waits for the branding, because it may be a page of the tenant', async () => {
-    const { held, letGo } = await holdNext(page, '/api/v2/saas/branding/');
+  await test.step('an unknown address waits for the branding, because the tenant may have a page there', async () => {
+    const { held, letGo } = await holdNextRequest(page, '/api/v2/saas/branding/');
     await load(page, portal, '/branding/page');
     await held;
     await page.clock.fastForward(4000);
@@ -85,7 +88,7 @@ test('a visitor sees a neutral frame while calls hang, and can sign in without t
     await expect(heading(page, 'Help center')).toBeVisible();
   });
 
-  await test.step('sign-in works while configuration and tenant hang', async () => {
+  await test.step('sign-in works while the requests for configuration and tenant hang', async () => {
     for (const call of ['/config.json', '/api/v2/saas/', '/api/v2/saas/branding/'])
       await page.route(`**${call}`, () => undefined);
     await load(page, portal, '/account/login');
@@ -97,12 +100,15 @@ test('a visitor sees a neutral frame while calls hang, and can sign in without t
   });
 });
 
-test('a hanging check or chunk keeps the former screen and can be retried or canceled', async ({ page, portal }) => {
+test('a hanging session check or code chunk keeps the former screen and can be retried or canceled', async ({
+  page,
+  portal,
+}) => {
   await page.clock.install();
   await openList(page, portal);
 
-  await test.step("after a reload only the portal's outline is shown before the session check", async () => {
-    await hangNext(page, CHECK);
+  await test.step("only the portal's outline is shown between a reload and the session check's answer", async () => {
+    await hangNextRequest(page, CHECK);
     await page.reload();
     await page.clock.fastForward(1000);
     await expect(loading(page)).toBeVisible();
@@ -115,17 +121,17 @@ test('a hanging check or chunk keeps the former screen and can be retried or can
     await expect(rows(page)).toHaveCount(5);
   });
 
-  await test.step('a hanging chunk can be canceled', async () => {
-    await hangNext(page, '/assets/CallbacksPage-*.js');
+  await test.step('a hanging code chunk can be canceled', async () => {
+    await hangNextRequest(page, '/assets/CallbacksPage-*.js');
     await menu(page).getByRole('link', { name: 'Callbacks' }).click();
     await page.clock.fastForward(10_500);
     await cancel(page).click();
     await expect(heading(page, 'Payments')).toBeVisible();
   });
 
-  await test.step('a hanging route can be canceled or retried', async () => {
+  await test.step('a hanging screen change can be canceled or retried', async () => {
     const leave = async () => {
-      await hangNext(page, CHECK);
+      await hangNextRequest(page, CHECK);
       await menu(page).getByRole('link', { name: 'Disputes' }).click();
       await page.clock.fastForward(10_500);
       await expect(late(page)).toBeVisible();
@@ -142,9 +148,9 @@ test('a hanging check or chunk keeps the former screen and can be retried or can
     await expect(late(page)).toHaveCount(0);
   });
 
-  await test.step('slow navigation shows its target, and canceling returns to the former screen', async () => {
-    const { letGo } = await holdNext(page, '/api/v2/merchant/transactions/payments/');
-    await load(page, portal, PAYMENTS);
+  await test.step('a slow navigation shows its target, and canceling returns to the former screen', async () => {
+    const { letGo } = await holdNextRequest(page, '/api/v2/merchant/transactions/payments/');
+    await load(page, portal, PAYMENTS_PATH);
     await expect(heading(page, 'Payments')).toBeVisible();
     await page.route(`**${CHECK}`, () => undefined);
     await menu(page).getByRole('link', { name: 'Disputes' }).click();
@@ -158,16 +164,20 @@ test('a hanging check or chunk keeps the former screen and can be retried or can
   });
 });
 
-test('late answers do not move the layout, and apply to the next screen', async ({ page, portal, context }) => {
+test('late answers of the shell do not move the layout, and apply to the next screen', async ({
+  page,
+  portal,
+  context,
+}) => {
   await page.clock.install();
   await portal.signIn('owner');
 
-  await test.step("the tenant's settings and the configuration", async () => {
+  await test.step('late tenant settings and a late configuration do not move the layout', async () => {
     const { menu_config } = (await portal.call(shell.saas)).body;
     await changeAnswer(portal, shell.saas, { menu_config: { ...menu_config, reports: 'hide' } });
-    const tenant = await holdNext(page, '/api/v2/saas/');
-    const config = await holdNext(page, '/config.json');
-    await load(page, portal, PAYMENTS);
+    const tenant = await holdNextRequest(page, '/api/v2/saas/');
+    const config = await holdNextRequest(page, '/config.json');
+    await load(page, portal, PAYMENTS_PATH);
     await Promise.all([tenant.held, config.held]);
     await expectPromptList(page);
     await expect(page.getByRole('button', { name: 'Support chat' })).toHaveCount(0);
@@ -186,14 +196,14 @@ test('late answers do not move the layout, and apply to the next screen', async 
     await expect(page.getByRole('button', { name: /^Language/ })).toBeVisible();
   });
 
-  await test.step('the branding and the language', async () => {
+  await test.step('late branding and a late language do not move the layout', async () => {
     await portal.faults.clear();
     const brand = { title: 'Shop desk', cookies_domain: null, logo_url: null, accent: '#117733', marketing_data: {} };
     await portal.faults.add({ path: '/api/v2/saas/branding/', body: brand });
-    const branding = await holdNext(page, '/api/v2/saas/branding/');
+    const branding = await holdNextRequest(page, '/api/v2/saas/branding/');
     await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
-    const dictionary = await holdNext(page, '/api/v2/localization/get/');
-    await load(page, portal, PAYMENTS);
+    const dictionary = await holdNextRequest(page, '/api/v2/localization/get/');
+    await load(page, portal, PAYMENTS_PATH);
     await Promise.all([branding.held, dictionary.held]);
     await expectPromptList(page);
     const place = await menu(page).boundingBox();

@@ -1,13 +1,14 @@
 import type { Locator, Page, Request } from 'playwright/test';
-import { holdNext, requestsTo, submitOf } from './screen.ts';
-import { amountOf, booksOf, moneyForms } from '../payments/moneyForms.ts';
+import { holdNextRequest, requestsTo, submitButtonOf } from './screen.ts';
+import { amountFieldOf, ledgerPaymentOf, moneyForms } from '../payments/moneyForms.ts';
 import { heading, openPayment, showPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';
 
 /**
- * A refund that got no answer keeps its key until its outcome is known (decision 44): after a reload, in another tab,
- * after a sign-out, by the server's books. `web/test/faults/unanswered.component.test.tsx` has the other answers and forms.
+ * A refund without an answer keeps its key until its outcome is known (decision 44): after a reload, in another tab,
+ * after a sign-out, checked in the server's ledger. `web/test/faults/unanswered.component.test.tsx` covers the other
+ * answers and forms.
  */
 
 const { refund } = moneyForms;
@@ -18,16 +19,19 @@ const ANY_EARLIER = 'An earlier request has not been confirmed yet.';
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const address = ({ known }: E2ePortal) => `/transactions/payments/info/${known.refundable}/general?do=refund`;
 
-/** Number of times 1.00 was refunded, by the server's books. */
+/** Number of refunds of 1.00 in the server's ledger. */
 const booked = async (portal: E2ePortal): Promise<number> =>
-  refund.moved(await booksOf(portal, refund)).filter((amount) => amount === '1.00').length;
+  refund.moved(await ledgerPaymentOf(portal, refund)).filter((amount) => amount === '1.00').length;
 
 async function refundAgain(page: Page): Promise<void> {
-  await (await amountOf(page, refund)).fill('1.00');
-  await submitOf(dialog(page)).click();
+  await (await amountFieldOf(page, refund)).fill('1.00');
+  await submitButtonOf(dialog(page)).click();
 }
 
-/** Sends 1.00 and loses the answer; the faults decide what arrives of it, and whether the payment can be read again. */
+/**
+ * Sends a refund of 1.00 and loses the answer; the faults decide whether the refund arrives and whether the payment can
+ * be read.
+ */
 async function lose(page: Page, portal: E2ePortal, ...faults: object[]): Promise<Request[]> {
   portal.expectTrouble(/net::ERR_|status of 50\d/);
   await showPayment(page, portal, portal.known.refundable, 'general?do=refund');
@@ -46,7 +50,7 @@ async function close(page: Page): Promise<void> {
 }
 
 const NEVER_ARRIVED = [{ status: 502 }];
-/** It was done, but neither its answer nor the payment comes back. */
+/** Faults of a completed refund whose answer is lost while the payment cannot be read. */
 const DONE_UNSEEN = [
   { drop: true, after_commit: true },
   { method: 'GET', path: '*/status/', status: 503 },
@@ -54,7 +58,7 @@ const DONE_UNSEEN = [
 
 const keysOf = (tries: readonly Request[]) => new Set(tries.map((request) => request.headers()['idempotency-key']));
 
-test('books a refund without an answer once, after a reload, in another tab and after a sign-out', async ({
+test('a refund without an answer is booked once, after a reload, in another tab and after a sign-out', async ({
   page,
   portal,
   context,
@@ -71,11 +75,11 @@ test('books a refund without an answer once, after a reload, in another tab and 
     await close(page);
   });
 
-  await test.step('a booked refund without an answer is found in another tab, and the next one has a new key', async () => {
+  await test.step('a booked refund without an answer is found in another tab, and the next refund has a new key', async () => {
     const tries = await lose(page, portal, ...DONE_UNSEEN);
     const other = await context.newPage();
     await other.goto(page.url());
-    // A payment that is still read shows a status "Loading" beside it.
+    // While the payment loads, a second status message shows "Loading".
     const found = dialog(other).getByRole('status').filter({ hasText: DONE });
     await expect(found).toContainText('an earlier request that was not confirmed');
     expect([tries.length, await booked(portal)]).toEqual([1, 2]);
@@ -107,14 +111,14 @@ test('books a refund without an answer once, after a reload, in another tab and 
   });
 });
 
-test('books an equal refund of two tabs once', async ({ page, portal, context }) => {
+test('two equal refunds sent from two tabs are booked once', async ({ page, portal, context }) => {
   await openPayment(page, portal, portal.known.refundable, 'general?do=refund');
   const tries = requestsTo(page, refund.path);
   const other = await context.newPage();
   const others = requestsTo(other, refund.path);
 
-  await test.step('sent while the first one is in flight', async () => {
-    const { held, letGo } = await holdNext(page, '/refund/');
+  await test.step('the second tab sends its refund while the first refund is in flight', async () => {
+    const { held, letGo } = await holdNextRequest(page, '/refund/');
     await refundAgain(page);
     await held;
     await other.goto(page.url());
@@ -127,7 +131,7 @@ test('books an equal refund of two tabs once', async ({ page, portal, context })
     expect(await booked(portal)).toBe(1);
   });
 
-  await test.step('sent after the outcome became known in the other tab', async () => {
+  await test.step('the second tab sends its refund after the outcome became known in the other tab', async () => {
     await page.bringToFront();
     await close(page);
     await lose(page, portal, ...NEVER_ARRIVED);
@@ -138,7 +142,7 @@ test('books an equal refund of two tabs once', async ({ page, portal, context })
     await expect(notice(other, DONE)).toBeVisible();
     await page.bringToFront();
     const later = requestsTo(page, refund.path);
-    await submitOf(dialog(page)).click();
+    await submitButtonOf(dialog(page)).click();
     await expect(notice(page, DONE)).toBeVisible();
     expect([later.length, await booked(portal)]).toEqual([0, 2]);
   });

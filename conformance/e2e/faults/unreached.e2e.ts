@@ -4,11 +4,18 @@ import { pick, notice } from '../../support/screen.ts';
 import { heading, openList } from '../../support/screens.ts';
 import { sendCallback } from '../callbacks/screen.ts';
 import { button } from '../account/screen.ts';
-import { dialog, dropNext, expectActionDoneAgain, expectFormSentAgain, submit, success } from './pressed.ts';
+import {
+  dialog,
+  dropNextRequest,
+  expectActionDoneAgain,
+  expectFormSentAgain,
+  submitButton,
+  successAlert,
+} from './pressed.ts';
 
 /**
- * Lists whose answers are lost are asked for again. `web/test/faults/unreached*.component.test.tsx` has the forms of a
- * visitor, of the profile, of Home and of a payment.
+ * Lists whose answers are lost are requested again. `web/test/faults/unreached*.component.test.tsx` covers the forms of
+ * visitors, the profile, Home and a payment.
  */
 
 test('saving a list, its schedule and a special report can be retried after a lost answer', async ({
@@ -27,7 +34,7 @@ test('saving a list, its schedule and a special report can be retried after a lo
   });
   await dialog(page).getByLabel('Title').fill('Autumn');
   await expectFormSentAgain(page, portal, 'configuring a list', {
-    press: () => submit(page),
+    press: () => submitButton(page),
     call: '/settings/',
     kept: ['Title', 'Autumn'],
     done: page.locator('body:not(:has([role=dialog]))'),
@@ -35,7 +42,7 @@ test('saving a list, its schedule and a special report can be retried after a lo
   await button(page, 'Save to reports').click();
   await dialog(page).getByLabel('Title').fill('Autumn');
   await expectFormSentAgain(page, portal, 'saving a list to reports', {
-    press: () => submit(page),
+    press: () => submitButton(page),
     call: '/export/',
     kept: ['Title', 'Autumn'],
     done: heading(page, 'Downloads'),
@@ -49,7 +56,7 @@ test('saving a list, its schedule and a special report can be retried after a lo
   });
   await portal.open('/transactions/settlements/direct?do=save_to_reports');
   await pick(dialog(page), 'Frequency', 'Every week');
-  await submit(page);
+  await submitButton(page);
   await heading(page, 'Scheduled templates').waitFor();
   await expectActionDoneAgain(page, portal, 'a switch of a row', {
     press: () => choose('Switch off'),
@@ -57,8 +64,8 @@ test('saving a list, its schedule and a special report can be retried after a lo
     done: notice(page, 'The schedule is off'),
   });
   await choose('Remove');
-  await test.step('the deletion of a template', async () => {
-    await dropNext(page, portal, '/remove/');
+  await test.step('deleting a report template can be retried after a lost answer', async () => {
+    await dropNextRequest(page, portal, '/remove/');
     await dialog(page).getByRole('button', { name: 'Remove' }).click();
     await expect(dialog(page).getByRole('alert')).toHaveText("The server couldn't be reached. Try again.");
     await page.keyboard.press('Enter');
@@ -93,13 +100,13 @@ test('resending callbacks and accepting a dispute can be retried after a lost an
     call: '/callbacks/resend/',
     done: notice(page, '1 skipped: already delivered.'),
   });
-  await test.step('an accepted dispute', async () => {
+  await test.step('accepting a dispute can be retried after a lost answer', async () => {
     await portal.open(`/transactions/disputes/info/${knownDispute(portal.fixture, 'urgent').id}?do=respond`);
     await dialog(page).getByRole('radio', { name: 'Accept the dispute' }).check();
-    await dropNext(page, portal, '/accept/');
-    await submit(page);
+    await dropNextRequest(page, portal, '/accept/');
+    await submitButton(page);
     await expect(dialog(page).getByRole('alert')).toHaveText('The connection was lost');
-    await submit(page);
-    await expect(success(page)).toBeVisible();
+    await submitButton(page);
+    await expect(successAlert(page)).toBeVisible();
   });
 });

@@ -5,22 +5,22 @@ import { chooseFile } from '../../support/files/pictures.ts';
 import { pick, pictureSize, notice } from '../../support/screen.ts';
 import { drag } from '../../support/screens.ts';
 import {
-  block,
-  box,
-  expectTyped,
+  editorBlock,
+  checkboxNamed,
+  expectFieldTexts,
   field,
   openStep,
-  press,
-  putPicture,
-  reopen,
+  pressButton,
+  uploadPicture,
+  reloadEditor,
   row,
-  save,
+  saveOpenStep,
   savedForms,
-  type,
+  fillFields,
 } from './blocks.ts';
-import { pathOf, WARM } from './screen.ts';
+import { pathParamsOf, WARM_KITCHEN_DRAFT } from './screen.ts';
 
-/** A photo of a camera held sideways: turned by its EXIF orientation, with the GPS position in it. */
+/** A sideways photo that its EXIF orientation turns upright, with a GPS position in the EXIF data. */
 const sidewaysPhoto = () =>
   sharp({ create: { width: 900, height: 1600, channels: 3, background: '#b5651d' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 27/1 0/1' } })
@@ -29,13 +29,13 @@ const sidewaysPhoto = () =>
     .toBuffer();
 
 test(
-  'the settings of a page for donations keep its name, text, colours and pictures',
+  'the settings step of a donation page keeps name, text, colours and pictures',
   { tag: ['@LAND-060', '@LAND-061', '@LAND-065', '@LAND-067'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
-    await openStep(page, portal, WARM, 'settings');
-    const general = block(page, 'Title and text');
-    const look = block(page, 'Appearance');
+    await openStep(page, portal, WARM_KITCHEN_DRAFT, 'settings');
+    const general = editorBlock(page, 'Title and text');
+    const look = editorBlock(page, 'Appearance');
     const typed = { Title: 'Soup kitchen', Address: 'soup-kitchen', 'Short description': 'Soup for everybody' };
     const mulberry = look.getByRole('radio', { name: 'Mulberry' });
     const ownColour = field(look, 'Custom colour');
@@ -50,7 +50,7 @@ test(
     };
 
     await test.step('name, language, text and a colour are chosen', async () => {
-      await type(general, typed);
+      await fillFields(general, typed);
       await expect(field(general, 'Address')).toHaveAccessibleDescription(/\/l\/soup-kitchen/);
       await pick(general, 'Language', 'Deutsch');
       await field(general, 'Text').fill('We cook on Sundays too');
@@ -59,9 +59,9 @@ test(
       await expect(look).toContainText(/Text contrast: (?:[4-9]|1\d)\.\d/);
     });
 
-    await test.step('a logo and a cover are put up, each with a text alternative', async () => {
+    await test.step('a logo and a cover are uploaded, each with an alternative text', async () => {
       await expect(alt('Logo')).toHaveCount(0);
-      await putPicture(page, 'Logo', 600, 500);
+      await uploadPicture(page, 'Logo', 600, 500);
       await alt('Logo').fill('A spoon');
       await chooseFile(page, 'Picture: Cover', {
         name: 'photo.jpg',
@@ -76,23 +76,23 @@ test(
       await alt('Cover').fill('Pots in a row');
     });
 
-    await test.step('the server keeps the upright cover without the data of the camera', async () => {
+    await test.step("the server stores the cover upright and without the camera's data", async () => {
       const address = await shownCover.getAttribute('src');
       const bytes = Buffer.from(await (await page.request.get(portal.url + address)).body());
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-      await save(page);
+      await saveOpenStep(page);
       const { forms, media } = (
-        await portal.call(landings.step, { params: { ...pathOf(WARM).params, step: 'settings' } })
+        await portal.call(landings.step, { params: { ...pathParamsOf(WARM_KITCHEN_DRAFT).params, step: 'settings' } })
       ).body;
       expect(forms.branding?.main_alt).toBe('Pots in a row');
       expect(media.find(({ id }) => id === forms.branding?.main_image)?.url).toBe(address);
-      const { main_image: shown } = (await portal.call(landings.info, pathOf(WARM))).body;
+      const { main_image: shown } = (await portal.call(landings.info, pathParamsOf(WARM_KITCHEN_DRAFT))).body;
       expect(shown).toMatchObject({ id: forms.branding?.main_image, use: 'cover' });
     });
 
-    await test.step('the screen shows what was saved', async () => {
-      await reopen(page);
-      await expectTyped(general, typed);
+    await test.step('the reloaded screen shows the saved settings', async () => {
+      await reloadEditor(page);
+      await expectFieldTexts(general, typed);
       await expect(general.getByRole('combobox', { name: 'Language' })).toHaveValue('Deutsch');
       await expect(field(general, 'Text')).toHaveText('We cook on Sundays too');
       await expect(mulberry).toBeChecked();
@@ -102,39 +102,39 @@ test(
       expect(width / height).toBeCloseTo(4, 1);
     });
 
-    await test.step('a typed colour replaces the chosen one; a removed logo takes its text alternative along', async () => {
+    await test.step('a typed colour replaces the chosen colour, and removing the logo removes its alternative text', async () => {
       await ownColour.fill('#4F69C');
       await expect(ownColour).toHaveAccessibleDescription(/pattern/);
       await ownColour.fill('#4F69C6');
       await expect(look.getByRole('radio', { checked: true })).toHaveCount(0);
       await remove('Logo');
-      await save(page);
-      await reopen(page);
+      await saveOpenStep(page);
+      await reloadEditor(page);
       await expect(ownColour).toHaveValue('#4F69C6');
-      const { general: saved, branding } = await savedForms(portal, WARM, 'settings');
+      const { general: saved, branding } = await savedForms(portal, WARM_KITCHEN_DRAFT, 'settings');
       expect(saved).toMatchObject({ name: 'Soup kitchen', alias: 'soup-kitchen', language: 'de' });
       expect(branding?.color_scheme).toEqual({ preset: '#4F69C6' });
       expect(branding).toMatchObject({ logo_image: null, logo_alt: '', main_alt: 'Pots in a row' });
     });
 
-    await test.step('a removed cover is gone from the page', async () => {
+    await test.step('a removed cover disappears from the page', async () => {
       await remove('Cover');
-      await save(page);
-      expect((await savedForms(portal, WARM, 'settings')).branding?.main_image).toBeNull();
+      await saveOpenStep(page);
+      expect((await savedForms(portal, WARM_KITCHEN_DRAFT, 'settings')).branding?.main_image).toBeNull();
     });
   },
 );
 
 test(
-  'the finance step of a page for donations keeps amounts, payment, addresses and questions to the payer',
+  'the finance step of a donation page keeps amounts, payment settings and questions to the payer',
   { tag: ['@LAND-019', '@LAND-065', '@LAND-068', '@CTRL-034'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
-    await openStep(page, portal, WARM, 'finance');
-    const amounts = block(page, 'Amounts');
-    const payment = block(page, 'Payment');
-    const settings = block(page, 'Payment settings');
-    const questions = block(page, 'Custom fields');
+    await openStep(page, portal, WARM_KITCHEN_DRAFT, 'finance');
+    const amounts = editorBlock(page, 'Amounts');
+    const payment = editorBlock(page, 'Payment');
+    const settings = editorBlock(page, 'Payment settings');
+    const questions = editorBlock(page, 'Custom fields');
     const paid = { 'Button text': 'Feed somebody', 'Payment reason': 'A gift' };
     const addresses = {
       'After an approved payment': 'https://kitchen.example/thanks',
@@ -142,7 +142,7 @@ test(
       Callback: 'https://kitchen.example/hook',
     };
 
-    await test.step('amounts are added, moved and removed', async () => {
+    await test.step('suggested amounts are added, moved and removed', async () => {
       await amounts.getByRole('button', { name: 'Add amount' }).click();
       await expect(field(row(amounts, 'Amount 3'), 'Amount')).toBeFocused();
       await field(row(amounts, 'Amount 3'), 'Amount').fill('150.00');
@@ -152,27 +152,27 @@ test(
       await expect(notice(page, 'Amount 3 moved to position 2 of 3')).toHaveCount(1);
       await drag(page, 'Amount 2', 'Amount 1');
       await amounts.getByRole('button', { name: 'Remove Amount 3' }).click();
-      await type(amounts, { 'Minimum amount': '100', 'Maximum amount': '50', Goal: '9000' });
+      await fillFields(amounts, { 'Minimum amount': '100', 'Maximum amount': '50', Goal: '9000' });
       await expect(field(amounts, 'Minimum amount')).toHaveAccessibleDescription(/not above the maximum/);
       await field(amounts, 'Maximum amount').fill('5000');
     });
 
     await test.step('payment and its settings are filled in', async () => {
       await pick(payment, 'Currency', 'EUR');
-      await type(payment, paid);
-      await type(settings, addresses);
-      await box(settings, 'Preauthorization').check();
+      await fillFields(payment, paid);
+      await fillFields(settings, addresses);
+      await checkboxNamed(settings, 'Preauthorization').check();
       await expect(settings.getByRole('combobox', { name: 'Design' })).toHaveValue('The design in use');
     });
 
-    await test.step('questions are added and moved; the server refuses a pattern that is not linear', async () => {
+    await test.step('questions are added and moved, and the server rejects a pattern that is not linear', async () => {
       for (const [at, label] of ['Street', 'Town', 'Colour'].entries()) {
         await questions.getByRole('button', { name: 'Add field' }).click();
         const added = field(row(questions, `Field ${at + 1}`), 'Label');
         await expect(added).toBeFocused();
         await added.fill(label);
       }
-      await type(row(questions, 'Field 3'), { 'Name in callbacks': 'cf-1' });
+      await fillFields(row(questions, 'Field 3'), { 'Name in callbacks': 'cf-1' });
       await field(row(questions, 'Field 2'), 'Label').focus();
       await page.keyboard.press('Alt+ArrowUp');
       await expect(row(questions, 'Field 1')).toHaveAttribute('data-moved', 'true');
@@ -180,45 +180,49 @@ test(
       const pattern = field(row(questions, 'Field 1'), 'Pattern');
       await pick(row(questions, 'Field 1'), 'Format', 'Custom pattern');
       await pattern.fill(String.raw`(a)\1`);
-      await press(page, 'Save');
+      await pressButton(page, 'Save');
       await expect(pattern).toBeFocused();
       await expect(pattern).toHaveAttribute('aria-invalid', 'true');
       await pattern.fill('[A-Z].*');
     });
 
-    await test.step('all of it is saved and read again; questions without a name are called cf-1, cf-2 …', async () => {
-      await save(page);
-      await reopen(page);
-      await expectTyped(payment, paid);
-      await expectTyped(settings, addresses);
-      await expectTyped(amounts, { 'Minimum amount': '100', 'Maximum amount': '5000', Goal: '9000' });
+    await test.step('the finance step is saved and loaded again, and unnamed questions are called cf-1, cf-2 …', async () => {
+      await saveOpenStep(page);
+      await reloadEditor(page);
+      await expectFieldTexts(payment, paid);
+      await expectFieldTexts(settings, addresses);
+      await expectFieldTexts(amounts, { 'Minimum amount': '100', 'Maximum amount': '5000', Goal: '9000' });
       await expect(payment.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR');
-      await expect(box(settings, 'Preauthorization')).toBeChecked();
-      const saved = await savedForms(portal, WARM, 'finance');
+      await expect(checkboxNamed(settings, 'Preauthorization')).toBeChecked();
+      const saved = await savedForms(portal, WARM_KITCHEN_DRAFT, 'finance');
       expect(saved.amounts).toMatchObject({ suggested: ['75.50', '150'], is_free: true });
-      await expectTyped(row(questions, 'Field 1'), { Label: 'Town', 'Name in callbacks': 'cf-2', Pattern: '[A-Z].*' });
-      await expectTyped(row(questions, 'Field 2'), { Label: 'Street', 'Name in callbacks': 'cf-3' });
-      await expectTyped(row(questions, 'Field 3'), { Label: 'Colour', 'Name in callbacks': 'cf-1' });
+      await expectFieldTexts(row(questions, 'Field 1'), {
+        Label: 'Town',
+        'Name in callbacks': 'cf-2',
+        Pattern: '[A-Z].*',
+      });
+      await expectFieldTexts(row(questions, 'Field 2'), { Label: 'Street', 'Name in callbacks': 'cf-3' });
+      await expectFieldTexts(row(questions, 'Field 3'), { Label: 'Colour', 'Name in callbacks': 'cf-1' });
     });
 
-    await test.step("without an amount of the donor's choice its limits are forgotten", async () => {
-      await box(amounts, 'Donors can enter their own amount').uncheck();
+    await test.step('the limits of the amount are cleared when donors cannot choose the amount', async () => {
+      await checkboxNamed(amounts, 'Donors can enter their own amount').uncheck();
       await expect(field(amounts, 'Minimum amount')).toHaveCount(0);
-      await save(page);
-      const { amounts: after } = await savedForms(portal, WARM, 'finance');
+      await saveOpenStep(page);
+      const { amounts: after } = await savedForms(portal, WARM_KITCHEN_DRAFT, 'finance');
       expect(after).toMatchObject({ is_free: false, min: '', max: '' });
     });
   },
 );
 
 test(
-  'the contacts step of a page for donations keeps contacts, the project with its gallery, and wallets',
+  'the contacts step of a donation page keeps contacts, project, gallery and wallets',
   { tag: ['@LAND-065', '@LAND-069'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
-    await openStep(page, portal, WARM, 'contacts');
-    const project = block(page, 'About the project');
-    const wallets = block(page, 'Wallets');
+    await openStep(page, portal, WARM_KITCHEN_DRAFT, 'contacts');
+    const project = editorBlock(page, 'About the project');
+    const wallets = editorBlock(page, 'Wallets');
     const pictureAlt = field(project, 'Picture description: Picture');
     const typed = {
       Contacts: {
@@ -238,18 +242,18 @@ test(
       },
     };
 
-    await test.step('a place in the gallery without a picture is not saved', async () => {
+    await test.step('a gallery place without a picture is not saved', async () => {
       await project.getByRole('button', { name: 'Add picture' }).click();
       await project.getByRole('button', { name: 'Choose a file' }).waitFor();
-      await press(page, 'Save');
+      await pressButton(page, 'Save');
       await expect(row(project, 'Picture 1').getByRole('alert')).toHaveText(/required/);
       await expect(project.getByRole('button', { name: 'Choose a file' })).toBeFocused();
-      await putPicture(page, 'Picture', 900, 600);
+      await uploadPicture(page, 'Picture', 900, 600);
       await pictureAlt.fill('The yard');
     });
 
-    await test.step('every contact is typed', async () => {
-      for (const [title, texts] of Object.entries(typed)) await type(block(page, title), texts);
+    await test.step('every contact field is typed', async () => {
+      for (const [title, texts] of Object.entries(typed)) await fillFields(editorBlock(page, title), texts);
       await field(project, 'Text').fill('A hundred lunches each Saturday');
       await wallets.getByRole('button', { name: 'Add wallet' }).click();
       const network = field(row(wallets, 'Wallet 1'), 'Currency or network');
@@ -260,14 +264,16 @@ test(
       await field(wallets, 'Address').fill('bc1qkitchen');
     });
 
-    await test.step('all of it is saved and read again', async () => {
-      await save(page);
-      await reopen(page);
-      for (const [title, texts] of Object.entries(typed)) await expectTyped(block(page, title), texts);
+    await test.step('the contacts step is saved and loaded again', async () => {
+      await saveOpenStep(page);
+      await reloadEditor(page);
+      for (const [title, texts] of Object.entries(typed)) await expectFieldTexts(editorBlock(page, title), texts);
       await expect(field(project, 'Text')).toHaveText('A hundred lunches each Saturday');
-      await expectTyped(row(wallets, 'Wallet 1'), { 'Currency or network': 'BTC', Address: 'bc1qkitchen' });
+      await expectFieldTexts(row(wallets, 'Wallet 1'), { 'Currency or network': 'BTC', Address: 'bc1qkitchen' });
       await expect(pictureAlt).toHaveValue('The yard');
-      expect((await savedForms(portal, WARM, 'contacts')).project?.gallery).toMatchObject([{ alt: 'The yard' }]);
+      expect((await savedForms(portal, WARM_KITCHEN_DRAFT, 'contacts')).project?.gallery).toMatchObject([
+        { alt: 'The yard' },
+      ]);
     });
   },
 );

@@ -5,48 +5,48 @@ import { pictureFile, greyPicture } from '../../support/files/pictures.ts';
 import { pictureSize, row as tableRow, notice } from '../../support/screen.ts';
 import { drag } from '../../support/screens.ts';
 import {
-  block,
-  box,
-  expectTyped,
+  editorBlock,
+  checkboxNamed,
+  expectFieldTexts,
   field,
   openStep,
-  press,
-  reopen,
+  pressButton,
+  reloadEditor,
   row,
-  save,
+  saveOpenStep,
   savedForms,
   showStep,
-  type,
+  fillFields,
 } from './blocks.ts';
-import { COURSES, dialog, pathOf, TASTING } from './screen.ts';
+import { COURSES_LANDING, dialogNamed, pathParamsOf, TASTING_LANDING } from './screen.ts';
 
 test(
-  'the owner of a page of digital goods changes its goods, adds a promocode that payers can use, and says more on the page',
+  "the owner of a landing page with digital goods changes the goods, the page's contents and a promocode for payers",
   { tag: ['@LAND-065', '@LAND-070', '@PROMO-016'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
-    await openStep(page, portal, COURSES, 'finance');
-    const goods = block(page, 'Goods and services');
-    const payment = block(page, 'Payment and delivery');
-    const codes = block(page, 'Promocodes for this page');
-    const widgets = block(page, 'Additional content');
+    await openStep(page, portal, COURSES_LANDING, 'finance');
+    const goods = editorBlock(page, 'Goods and services');
+    const payment = editorBlock(page, 'Payment and delivery');
+    const codes = editorBlock(page, 'Promocodes for this page');
+    const widgets = editorBlock(page, 'Additional content');
     const typed = { Title: 'Seeds by post', Price: '99.90', 'Total stock': '7', Description: 'Twelve kinds' };
     const paid = { 'Payment reason': 'Garden courses', 'Delivery instructions': 'A link comes by mail.' };
 
     await test.step('goods are added, moved and removed', async () => {
       await goods.getByRole('button', { name: 'Add item' }).click();
       await expect(field(row(goods, 'Item 3'), 'Title')).toBeFocused();
-      await type(row(goods, 'Item 3'), typed);
+      await fillFields(row(goods, 'Item 3'), typed);
       await field(row(goods, 'Item 3'), 'Price').focus();
       await page.keyboard.press('Alt+ArrowUp');
       await goods.getByRole('button', { name: 'Remove Item 1' }).click();
-      await type(payment, paid);
+      await fillFields(payment, paid);
     });
 
-    await test.step('a promocode is added without sending the step that it is opened from', async () => {
-      await box(codes, 'Show a promocode field on the page').check();
+    await test.step('a promocode is added without sending the editor step that opened its form', async () => {
+      await checkboxNamed(codes, 'Show a promocode field on the page').check();
       await codes.getByRole('button', { name: 'Add promocode' }).click();
-      const form = dialog(page, 'Add promocode');
+      const form = dialogNamed(page, 'Add promocode');
       await form.getByLabel('Promocode').fill('SPRING');
       await form.getByLabel('Discount').fill('20');
       await form.getByLabel('Discount').press('Enter');
@@ -55,51 +55,51 @@ test(
       await codes.getByRole('searchbox', { name: 'Search' }).fill('SPR');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/query=SPR/);
-      await expectTyped(row(goods, 'Item 1'), typed);
-      const { services } = await savedForms(portal, COURSES, 'finance');
+      await expectFieldTexts(row(goods, 'Item 1'), typed);
+      const { services } = await savedForms(portal, COURSES_LANDING, 'finance');
       expect(services?.items.map(({ name }) => name)).not.toContain(typed.Title);
-      const place = { m: COURSES.merchant, entityType: 'landing', entityId: COURSES.id } as const;
+      const place = { m: COURSES_LANDING.merchant, entityType: 'landing', entityId: COURSES_LANDING.id } as const;
       const { data } = (await portal.call(promocodes.ofEntity, { params: place, body: {} })).body;
-      expect(data).toMatchObject([{ promo_name: 'SPRING', entity_type: 'landing', entity_id: COURSES.id }]);
+      expect(data).toMatchObject([{ promo_name: 'SPRING', entity_type: 'landing', entity_id: COURSES_LANDING.id }]);
     });
 
-    await test.step('goods and their delivery are saved', async () => {
-      await save(page);
-      const { services } = await savedForms(portal, COURSES, 'finance');
+    await test.step('goods and their delivery instructions are saved', async () => {
+      await saveOpenStep(page);
+      const { services } = await savedForms(portal, COURSES_LANDING, 'finance');
       expect(services?.items.map(({ name }) => name)).toEqual(['Seeds by post', 'Plán výsadby na míru']);
       expect(services?.items[0]?.id).not.toBe('');
     });
 
-    await test.step('what else the page shows is changed and saved, and all of it is read again', async () => {
+    await test.step("the page's other contents are changed, saved and loaded again", async () => {
       await showStep(page, 'contacts');
-      const before = (await savedForms(portal, COURSES, 'contacts')).widgets!;
+      const before = (await savedForms(portal, COURSES_LANDING, 'contacts')).widgets!;
       for (const [name, isOn] of [
         ['Share links', before.share],
         ['Page QR code', before.qr],
       ] as const)
-        await box(widgets, name).setChecked(!isOn);
+        await checkboxNamed(widgets, name).setChecked(!isOn);
       await field(widgets, 'Opening hours').fill('Monday to Friday');
       await widgets.getByRole('button', { name: 'Add question' }).click();
       const question = { Question: 'May I begin in autumn?', Answer: 'Whenever you like.' };
       await expect(field(row(widgets, 'Question 1'), 'Question')).toBeFocused();
-      await type(row(widgets, 'Question 1'), question);
-      await save(page);
-      await reopen(page);
-      await expectTyped(widgets, { 'Opening hours': 'Monday to Friday' });
-      await expectTyped(row(widgets, 'Question 1'), question);
-      await expect(box(widgets, 'Page QR code')).toBeChecked({ checked: !before.qr });
-      await expect(box(widgets, 'Share links')).toBeChecked({ checked: !before.share });
+      await fillFields(row(widgets, 'Question 1'), question);
+      await saveOpenStep(page);
+      await reloadEditor(page);
+      await expectFieldTexts(widgets, { 'Opening hours': 'Monday to Friday' });
+      await expectFieldTexts(row(widgets, 'Question 1'), question);
+      await expect(checkboxNamed(widgets, 'Page QR code')).toBeChecked({ checked: !before.qr });
+      await expect(checkboxNamed(widgets, 'Share links')).toBeChecked({ checked: !before.share });
       await showStep(page, 'finance');
-      await expectTyped(row(goods, 'Item 1'), typed);
-      await expectTyped(payment, paid);
+      await expectFieldTexts(row(goods, 'Item 1'), typed);
+      await expectFieldTexts(payment, paid);
       await expect(row(goods, 'Item 3')).toHaveCount(0);
     });
 
-    await test.step('after publishing, the promocode lowers the price for payers', async () => {
+    await test.step('the published promocode lowers the price for payers', async () => {
       await page.getByRole('button', { name: 'Publish changes' }).click();
       await expect(notice(page, 'published')).toBeVisible();
       const basket = { items: [{ id: 'plan', quantity: 1 }], promocode: 'SPRING' };
-      const asked = { params: { alias: COURSES.alias }, body: basket };
+      const asked = { params: { alias: COURSES_LANDING.alias }, body: basket };
       expect((await portal.call(publicLandings.price, asked)).body).toMatchObject({
         amount: '2490.00',
         discount: '498.00',
@@ -107,10 +107,10 @@ test(
       });
     });
 
-    await test.step('a price of nothing is refused at its field', async () => {
+    await test.step('a price of zero is rejected at its field', async () => {
       const price = field(row(goods, 'Item 1'), 'Price');
       await price.fill('0');
-      await press(page, 'Save');
+      await pressButton(page, 'Save');
       await expect(price).toBeFocused();
       await expect(price).toHaveAccessibleDescription(/lower than 0\.01/);
     });
@@ -118,31 +118,31 @@ test(
 );
 
 test(
-  'the owner of a page of products moves them, gives one a picture, and sees how many are left',
+  'the owner of a landing page with products moves the products, adds a picture, and sees the remaining stock',
   { tag: ['@LAND-060', '@LAND-065', '@LAND-073'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
-    await openStep(page, portal, TASTING, 'finance');
-    const products = block(page, 'Products');
+    await openStep(page, portal, TASTING_LANDING, 'finance');
+    const products = editorBlock(page, 'Products');
     const product = (number: number) => row(products, `Product ${number}`);
     const alt = (number: number) => field(product(number), 'Picture description: Picture');
     const delivery = { Delivery: 'By post, each Tuesday', 'Payment reason': 'Coffee' };
-    const { finance: before } = await savedForms(portal, TASTING, 'finance');
+    const { finance: before } = await savedForms(portal, TASTING_LANDING, 'finance');
     const [beans, set, grinder, mug] = before!.items;
 
-    await test.step('a product is dragged, and its facts are changed', async () => {
+    await test.step('a product is dragged, and its details are changed', async () => {
       await expect(field(product(3), 'Total stock')).not.toHaveAccessibleDescription(/sold/);
       await product(3).scrollIntoViewIfNeeded();
       await drag(page, 'Product 4', 'Product 3');
       await expect(notice(page, 'Product 4 moved to position 3')).toHaveCount(1);
       await alt(2).fill('The coast of Colombia');
-      await type(products, delivery);
+      await fillFields(products, delivery);
     });
 
-    await test.step('"Add picture" leads the keys to the file', async () => {
+    await test.step('"Add picture" moves the focus to the file field', async () => {
       await product(4).getByRole('button', { name: 'Add picture' }).click();
       const chooser = product(4).getByRole('button', { name: 'Choose a file' });
-      // Opening the field moved the focus to the box around it.
+      // Opening the field moved the focus to the product's container.
       const around = product(4)
         .locator('[tabindex="-1"]')
         .filter({ has: page.getByRole('button', { name: 'Choose a file' }) });
@@ -156,14 +156,14 @@ test(
       await expect(product(4).getByRole('img', { name: 'Picture' })).toBeVisible();
     });
 
-    await test.step('the picture stays with its product when keys move that', async () => {
+    await test.step('the picture stays with its product when keys move the product', async () => {
       await alt(4).fill('A mill of steel');
       await page.keyboard.press('Alt+ArrowUp');
       await expect(alt(3)).toHaveValue('A mill of steel');
       await page.keyboard.press('Alt+ArrowUp');
       await expect(alt(2)).toHaveValue('A mill of steel');
-      await save(page);
-      const { finance } = await savedForms(portal, TASTING, 'finance');
+      await saveOpenStep(page);
+      const { finance } = await savedForms(portal, TASTING_LANDING, 'finance');
       expect(finance?.items).toEqual([
         beans,
         { ...grinder, image: expect.anything() as unknown, image_alt: 'A mill of steel' },
@@ -172,13 +172,15 @@ test(
       ]);
     });
 
-    await test.step('the screen shows what was saved, and how many were sold beside how many there are', async () => {
-      const { body } = await portal.call(landings.step, { params: { ...pathOf(TASTING).params, step: 'finance' } });
+    await test.step('the editor shows the saved products, with the sold number beside the stock', async () => {
+      const { body } = await portal.call(landings.step, {
+        params: { ...pathParamsOf(TASTING_LANDING).params, step: 'finance' },
+      });
       const sold = body.sold.map((one) => (one.id === 'grinder' ? { ...one, quantity: 1 } : one));
       await portal.faults.add({ method: 'GET', path: '*/edit/701/finance/', status: 200, body: { ...body, sold } });
-      await reopen(page);
-      await expectTyped(products, delivery);
-      await expectTyped(product(4), { Title: mug!.name, 'Total stock': '0' });
+      await reloadEditor(page);
+      await expectFieldTexts(products, delivery);
+      await expectFieldTexts(product(4), { Title: mug!.name, 'Total stock': '0' });
       await expect(alt(2)).toHaveValue('A mill of steel');
       expect((await pictureSize(product(2).getByRole('img', { name: 'Picture' }))).width).toBeGreaterThan(400);
       const stock = field(product(2), 'Total stock');

@@ -5,7 +5,19 @@ import { expect, test } from '../../support/e2e.ts';
 import { expectDanger, pick, pressAnyway, notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { requestsTo } from '../faults/screen.ts';
-import { CALLS, card, cards, choose, CREATE, dialog, KITCHEN, LIST, openLandings, pathOf, TASTING } from './screen.ts';
+import {
+  LANDINGS_API_PATH,
+  landingCard,
+  landingCards,
+  chooseCardAction,
+  CREATE_LANDING_PATH,
+  dialogNamed,
+  KITCHEN_LANDING,
+  LANDINGS_PATH,
+  openLandings,
+  pathParamsOf,
+  TASTING_LANDING,
+} from './screen.ts';
 
 test(
   'the owner creates, clones and deletes a landing page from the list',
@@ -15,11 +27,11 @@ test(
   async ({ page, portal }) => {
     await openLandings(page, portal);
 
-    await test.step('a page starts with a type, a merchant and a language; its editor opens at the settings', async () => {
+    await test.step('a new landing page gets a type, a merchant and a language, and opens in the editor at the settings', async () => {
       await page.getByRole('link', { name: 'Create landing' }).click();
       await expect(heading(page, 'New landing')).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`#${CREATE}$`));
-      const sent = requestsTo(page, `${CALLS}/add/`);
+      await expect(page).toHaveURL(new RegExp(`#${CREATE_LANDING_PATH}$`));
+      const sent = requestsTo(page, `${LANDINGS_API_PATH}/add/`);
       const submit = page.getByRole('button', { name: 'Create landing' });
       const types = page.getByRole('radio');
       await pressAnyway(submit);
@@ -47,35 +59,35 @@ test(
       expect(made).toMatchObject({ ...body, is_published: false });
     });
 
-    await test.step('a clone asks for its language; a refusal is shown in red and keeps the form', async () => {
-      await portal.open(LIST);
-      await expect(cards(page)).toHaveCount(6);
-      await choose(page, TASTING.name, 'Clone');
-      const modal = dialog(page, `Clone ${TASTING.name}`);
+    await test.step('a clone asks for its language, and a rejected clone shows the error and keeps the form', async () => {
+      await portal.open(LANDINGS_PATH);
+      await expect(landingCards(page)).toHaveCount(6);
+      await chooseCardAction(page, TASTING_LANDING.name, 'Clone');
+      const modal = dialogNamed(page, `Clone ${TASTING_LANDING.name}`);
       await expect(modal.getByRole('combobox', { name: 'Language of the copy' })).toHaveValue('Українська');
       await pick(modal, 'Language of the copy', 'Polski');
-      const path = `*/clone/${TASTING.id}/`;
+      const path = `*/clone/${TASTING_LANDING.id}/`;
       await portal.faults.add({ path, method: 'POST', status: 200, body: { error: 'Not today' } });
       await modal.getByRole('button', { name: 'Clone' }).click();
       await expectDanger(modal.getByRole('alert').filter({ hasText: 'Not today' }));
       await portal.faults.clear();
       await modal.getByRole('button', { name: 'Clone' }).click();
       await expect(page).toHaveURL(
-        new RegExp(`#/solutions/landings/edit/${TASTING.merchant}/(?!${TASTING.id}/)\\d+/settings$`),
+        new RegExp(`#/solutions/landings/edit/${TASTING_LANDING.merchant}/(?!${TASTING_LANDING.id}/)\\d+/settings$`),
       );
       const [copy] = (await portal.call(landings.all)).body.landings;
-      expect(copy).toMatchObject({ language: 'pl', is_published: false, parent_landing_id: TASTING.id });
+      expect(copy).toMatchObject({ language: 'pl', is_published: false, parent_landing_id: TASTING_LANDING.id });
       await page.goBack();
-      await expect(cards(page)).toHaveCount(7);
-      await expect(dialog(page, /^Clone/)).toHaveCount(0);
+      await expect(landingCards(page)).toHaveCount(7);
+      await expect(dialogNamed(page, /^Clone/)).toHaveCount(0);
     });
 
-    await test.step('a deletion warns, asks for a reason, and takes the page from list and customers', async () => {
-      await choose(page, KITCHEN.name, 'Delete');
-      const modal = dialog(page, `Delete ${KITCHEN.name}`);
+    await test.step('the deletion warns, asks for a reason, and removes the page for owner and customers', async () => {
+      await chooseCardAction(page, KITCHEN_LANDING.name, 'Delete');
+      const modal = dialogNamed(page, `Delete ${KITCHEN_LANDING.name}`);
       const reason = modal.getByRole('combobox', { name: 'Reason for deletion' });
       await expect(modal).toContainText('Note: If you delete landing you won`t be able to restore it.');
-      const sent = requestsTo(page, `${CALLS}/${KITCHEN.merchant}/remove/${KITCHEN.id}/`);
+      const sent = requestsTo(page, `${LANDINGS_API_PATH}/${KITCHEN_LANDING.merchant}/remove/${KITCHEN_LANDING.id}/`);
       const submit = modal.getByRole('button', { name: 'Delete landing' });
       await pressAnyway(submit);
       await expect(reason).toHaveAccessibleDescription(/required/);
@@ -85,16 +97,16 @@ test(
       await modal.getByRole('textbox', { name: /^Comment/ }).fill('The season is over');
       await submit.click();
       await expect(notice(page, 'The page is deleted')).toBeVisible();
-      await expect(card(page, KITCHEN.name)).toHaveCount(0);
-      await expect(page).toHaveURL(new RegExp(`#${LIST}$`));
+      await expect(landingCard(page, KITCHEN_LANDING.name)).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`#${LANDINGS_PATH}$`));
       expect(sent[0]?.postDataJSON()).toEqual({ reason: 'finished', comment: 'The season is over' });
-      expect((await portal.call(landings.info, pathOf(KITCHEN))).status).toBe(404);
+      expect((await portal.call(landings.info, pathParamsOf(KITCHEN_LANDING))).status).toBe(404);
     });
   },
 );
 
 test(
-  'after the last page is deleted, a welcome explains landing pages and offers to create one of each type',
+  'the empty list of landing pages explains the feature and offers to create a page of each type',
   { tag: ['@LAND-001', '@LAND-004', '@LAND-005', '@SERR-027', '@SERR-028'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
@@ -102,15 +114,15 @@ test(
     for (const { merchant_id: merchant, id } of rows.slice(1))
       await portal.call(landings.remove, { params: { merchant, landing: id }, body: { reason: 'finished' } });
     await openLandings(page, portal);
-    const name = await cards(page).getByRole('heading').innerText();
-    await choose(page, name, 'Delete');
-    const modal = dialog(page, `Delete ${name}`);
+    const name = await landingCards(page).getByRole('heading').innerText();
+    await chooseCardAction(page, name, 'Delete');
+    const modal = dialogNamed(page, `Delete ${name}`);
     await modal.getByRole('combobox').click();
     await page.getByRole('option').first().click();
     await modal.getByRole('button', { name: 'Delete landing' }).click();
     await expect(page.getByText("Now it's empty. Create your first project.")).toBeVisible();
     await expect(modal).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`#${LIST}$`));
+    await expect(page).toHaveURL(new RegExp(`#${LANDINGS_PATH}$`));
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     const kinds = page.getByRole('list', { name: 'Landing page types' });
     await expect(kinds.getByRole('heading')).toHaveText(['Donations', 'Digital goods', 'Products']);
@@ -134,7 +146,7 @@ test(
     await changeAnswer(portal, landings.all, off);
     const message = page.getByRole('main').getByRole('status').filter({ hasText: 'Web constructor' });
     const first = page.getByRole('main').getByRole('link', { name: /^Create/ });
-    await portal.open(LIST);
+    await portal.open(LANDINGS_PATH);
     await expect(message).toBeVisible();
     expect(
       await message
@@ -150,14 +162,14 @@ test(
     await expect(message).toHaveText(VERSION_1);
     await expect(page.getByText("Now it's empty")).toHaveCount(0);
     await expect(first).toHaveCount(0);
-    // Pages that were made before are there; another one is not offered.
+    // Existing pages are listed, but the form for a new page is not offered.
     await portal.faults.clear();
     await changeAnswer(portal, landings.all, { checkout_v2_exists: false });
     await page.reload();
-    await expect(cards(page)).toHaveCount(5);
+    await expect(landingCards(page)).toHaveCount(5);
     await expect(first).toHaveCount(0);
     await changeAnswer(portal, landings.creation, { merchants: [] });
-    await portal.open(CREATE);
+    await portal.open(CREATE_LANDING_PATH);
     await expect(message).toHaveText(VERSION_1);
   },
 );

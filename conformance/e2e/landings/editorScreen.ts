@@ -2,57 +2,62 @@ import type { LandingStep } from '@portal/contract/landings/landingRules';
 import type { Locator, Page, Response } from 'playwright/test';
 import type { E2ePortal } from '../../support/e2e.ts';
 import { heading } from '../../support/screens.ts';
-import { CALLS, editor, type Sample } from './screen.ts';
+import { LANDINGS_API_PATH, editorPath, type SampleLanding } from './screen.ts';
 
-/** What the tests of the editor of landing pages share. */
+/** Helpers of the landing page editor tests. */
 
-/** Opens the editor at a step, with its form. */
+/** Opens the editor at a step and returns the step's form. */
 export async function openEditor(
   page: Page,
   portal: E2ePortal,
-  sample: Sample,
+  sample: SampleLanding,
   step: LandingStep = 'settings',
 ): Promise<void> {
   await portal.signIn('owner');
-  await portal.open(editor(sample, step));
+  await portal.open(editorPath(sample, step));
   await heading(page, sample.name).waitFor();
   await page.getByRole('form').waitFor();
 }
 
-/** The path of a step's call, to read it and to save it. */
-export const stepCall = ({ merchant, id }: Sample, step: LandingStep = 'settings'): string =>
-  `${CALLS}/${merchant}/edit/${id}/${step}/`;
-export const publishCall = ({ merchant, id }: Sample): string => `${CALLS}/${merchant}/edit/${id}/publish/`;
-export const unpublishCall = ({ merchant, id }: Sample): string => `${CALLS}/${merchant}/unpublish/${id}/`;
+/** Path of the requests that read and save a step. */
+export const stepRequestPath = ({ merchant, id }: SampleLanding, step: LandingStep = 'settings'): string =>
+  `${LANDINGS_API_PATH}/${merchant}/edit/${id}/${step}/`;
+export const publishRequestPath = ({ merchant, id }: SampleLanding): string =>
+  `${LANDINGS_API_PATH}/${merchant}/edit/${id}/publish/`;
+export const unpublishRequestPath = ({ merchant, id }: SampleLanding): string =>
+  `${LANDINGS_API_PATH}/${merchant}/unpublish/${id}/`;
 
 export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 export const stepTab = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('navigation', { name: 'Editor steps' }).getByRole('link', { name });
-export const save = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
-export const saveAndNext = (page: Page): Locator => page.getByRole('button', { name: 'Save and next' });
-/** The button that publishes, whatever it says. */
-export const publishing = (page: Page, label: string): Locator =>
+export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
+export const saveAndNextButton = (page: Page): Locator => page.getByRole('button', { name: 'Save and next' });
+/** The button that publishes, with the given label. */
+export const publishButton = (page: Page, label: string): Locator =>
   page.getByRole('banner').or(page.locator('main')).getByRole('button', { name: label, exact: true });
-export const panel = (page: Page, name: string): Locator => page.getByRole('tab', { name });
+export const tabNamed = (page: Page, name: string): Locator => page.getByRole('tab', { name });
 
-/** Resolves with the server's next answer to a POST of this path: a message of an earlier call can still be on the page. */
-export const answerOf = (page: Page, path: string): Promise<Response> =>
+/**
+ * Resolves with the server's next answer to a POST of this path, because the message of an earlier request can still be
+ * visible.
+ */
+export const waitForAnswer = (page: Page, path: string): Promise<Response> =>
   page.waitForResponse((answer) => answer.request().method() === 'POST' && new URL(answer.url()).pathname === path);
 
-/** Saves the step that is open, and waits for the answer. */
-export async function saveStep(page: Page, sample: Sample, step: LandingStep = 'settings'): Promise<void> {
-  const answered = answerOf(page, stepCall(sample, step));
-  await save(page).click();
+/** Saves the open step and waits for the answer. */
+export async function saveStep(page: Page, sample: SampleLanding, step: LandingStep = 'settings'): Promise<void> {
+  const answered = waitForAnswer(page, stepRequestPath(sample, step));
+  await saveButton(page).click();
   await answered;
 }
 
-/** Presses the button that publishes, whatever it says. */
-export async function publish(page: Page, label: string): Promise<void> {
-  await publishing(page, label).click();
+/** Clicks the button that publishes, with the given label. */
+export async function clickPublish(page: Page, label: string): Promise<void> {
+  await publishButton(page, label).click();
 }
 
-/** Chooses in the menu of the editor. */
-export async function act(page: Page, action: string): Promise<void> {
+/** Chooses an action in the editor's menu. */
+export async function chooseEditorAction(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }

@@ -4,13 +4,13 @@ import { fact, pick, pressAnyway } from '../../support/screen.ts';
 import { heading, menu, rows } from '../../support/screens.ts';
 import { requestsTo } from '../faults/screen.ts';
 import { chooseFile } from '../payouts/fileScreen.ts';
-import { choice, dialog, field, tab } from './screen.ts';
+import { selectNamed, dialogNamed, field, tab } from './screen.ts';
 
-/** What was paid of the amount that the link asks for. */
+/** The text with the paid part of the link's amount. */
 const PAID = /10\.50 of 12\.34\sEUR/;
 
 test(
-  'a link is made of a form that says what is missing or wrong, paid on the payer’s page, and leads to its payment; a demo person makes none',
+  'a payment link is created in a form that checks its fields, is paid at the checkout, and leads to its payment',
   {
     tag: [
       '@BTN-029',
@@ -55,21 +55,21 @@ test(
     await expect(tab(page, 'Features')).toHaveAttribute('aria-current', 'page');
     await expect(addresses).toHaveCount(0);
 
-    await test.step('what is missing, at its field under the other tab', async () => {
+    await test.step('missing values on another tab show an error at their fields', async () => {
       await product.fill('BOOK-7');
       await pressAnyway(page.getByRole('button', { name: 'Create', exact: true }));
       await expect(page).toHaveURL(/\/create\/settings$/);
       await expect(tab(page, 'Settings')).toHaveAttribute('aria-current', 'page');
       await expect(product).toHaveCount(0);
       await expect(addresses).toHaveCount(0);
-      for (const shown of [choice(page, 'Merchant'), choice(page, 'Currency'), field(page, 'Amount')])
+      for (const shown of [selectNamed(page, 'Merchant'), selectNamed(page, 'Currency'), field(page, 'Amount')])
         await expect(shown).toHaveAccessibleDescription(/field is required/);
       await pick(page, 'Merchant', 'Кав’ярня «Двір»');
       await expect(page).toHaveURL(new RegExp(`/create/${MERCHANTS.coffee}/settings$`));
-      await expect(choice(page, 'Merchant')).toHaveValue('Кав’ярня «Двір»');
+      await expect(selectNamed(page, 'Merchant')).toHaveValue('Кав’ярня «Двір»');
     });
 
-    await test.step('what is too short or too long, until it is mended (web/src/links/linkForm.test.ts)', async () => {
+    await test.step('texts that are too short or too long show an error until corrected', async () => {
       await phone.fill('380671234');
       await expect(phone).toHaveAccessibleDescription(/value is to short/);
       await phone.fill('380671234567');
@@ -80,7 +80,7 @@ test(
       await expect(field(page, 'Payer’s first name')).toHaveAccessibleDescription(/value is to long/);
     });
 
-    await test.step('a day before today becomes today', async () => {
+    await test.step('an expiry date in the past becomes the current day', async () => {
       await day.fill('2026-01-01');
       await day.press('Tab');
       await expect(day).toHaveValue('Nov 20, 2026');
@@ -88,7 +88,7 @@ test(
 
     await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('12.34');
     await pick(page, 'Currency', 'EUR');
-    await test.step('the amount is fixed unless the payer may change it, from a minimum that is not above it', async () => {
+    await test.step('the amount is fixed unless the payer may change it, and its minimum is not above the amount', async () => {
       const least = field(page, 'Minimum amount (optional)');
       await expect(least).toHaveCount(0);
       await expect(page.getByRole('checkbox', { name: 'Payer can change the amount' })).not.toBeChecked();
@@ -108,7 +108,7 @@ test(
     await expect(tab(page, 'Features')).toHaveAttribute('aria-current', 'page');
     await expect(product).toHaveValue('BOOK-7');
     await menu(page).getByRole('link', { name: 'Home' }).click();
-    await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Stay' }).click();
+    await dialogNamed(page, 'Leave without saving?').getByRole('button', { name: 'Stay' }).click();
     await pick(page, 'Checkout language', 'English');
     await product.fill('CUP-2');
     await page.getByRole('textbox', { name: /^Your data/ }).fill('table 7');
@@ -169,9 +169,9 @@ test(
     await portal.open('/solutions/links');
     await expect(page.locator('main tbody tr').first()).toContainText(PAID);
 
-    const demo = dialog(page, 'You are still in DEMO mode');
+    const demo = dialogNamed(page, 'You are still in DEMO mode');
     await portal.signIn('demo');
-    await test.step('a demo person can send no file of links: a dialog says why', async () => {
+    await test.step('a demo user cannot send a file of links, and a dialog shows the reason', async () => {
       await portal.open('/solutions/links/file');
       await expect(page.getByRole('combobox', { name: 'Merchant' })).not.toHaveValue('');
       await chooseFile(page, 'amount,currency\n1.00,UAH\n');
@@ -179,14 +179,14 @@ test(
       await page.keyboard.press('Escape');
       await expect(demo).toHaveCount(0);
     });
-    await test.step('nor a new link', async () => {
+    await test.step('a demo user cannot create a link, and a dialog shows the reason', async () => {
       await portal.open('/solutions/links/create/settings');
       await heading(page, 'New link').waitFor();
       await page.getByRole('combobox', { name: 'Merchant' }).click();
       await page.getByRole('option').first().click();
       await expect(page.getByRole('option')).toHaveCount(0);
       await field(page, 'Amount').fill('5');
-      await choice(page, 'Currency').click();
+      await selectNamed(page, 'Currency').click();
       await page.getByRole('option').first().click();
       await page.getByRole('button', { name: 'Create', exact: true }).click();
       await expect(demo).toBeVisible();
@@ -196,7 +196,7 @@ test(
 );
 
 test(
-  'the form reads the merchants once and chooses none, and converts a typed amount 250 ms after the last key',
+  'the payment link form loads the merchants once, chooses none, and converts an amount 250 ms after the last key',
   { tag: ['@LINK-001', '@LINK-022', '@LINK-042', '@PAY-128', '@PAY-129', '@PAY-130', '@PAY-131'] },
   async ({ page, portal }) => {
     await page.clock.install();
@@ -204,22 +204,22 @@ test(
     const asked = requestsTo(page, '/api/v2/merchant/payment-solutions/links/merchants/', 'GET');
     await portal.open('/solutions/links/create/settings');
 
-    await test.step('the merchants, also when the form is opened again', async () => {
-      await expect(choice(page, 'Merchant')).toHaveValue('');
+    await test.step('the merchants are loaded once, also when the form is opened again', async () => {
+      await expect(selectNamed(page, 'Merchant')).toHaveValue('');
       await menu(page).getByRole('link', { name: 'Links' }).click();
       await expect(rows(page)).toHaveCount(5);
       await page.clock.fastForward(30_000);
       await page.getByRole('link', { name: 'Create link' }).click();
-      await expect(choice(page, 'Merchant')).toHaveValue('');
-      await choice(page, 'Merchant').click();
+      await expect(selectNamed(page, 'Merchant')).toHaveValue('');
+      await selectNamed(page, 'Merchant').click();
       const mine = portal.fixture.merchants.slice(0, 4).map(({ name }) => name);
       await expect(page.getByRole('option')).toHaveText(mine);
       await page.getByRole('option').first().click();
-      await expect(choice(page, 'Currency')).toBeEnabled();
+      await expect(selectNamed(page, 'Currency')).toBeEnabled();
       expect(asked).toHaveLength(1);
     });
 
-    await test.step('an amount in another currency', async () => {
+    await test.step('an amount in another currency is converted after the last key', async () => {
       await pick(page, 'Currency', 'UAH');
       const sent = requestsTo(page, '/api/v2/merchant/payment-solutions/links/currency/convert/');
       await pick(page, 'Currency to convert from', 'EUR');

@@ -5,30 +5,30 @@ import { expect, test } from '../../support/e2e.ts';
 import { fact, pick } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { requestsTo } from '../faults/screen.ts';
-import { choice, create, field, moreActions, openLink, tab } from './screen.ts';
+import { selectNamed, createLinkPath, field, moreActions, openLink, tab } from './screen.ts';
 
-/** What a new link begins with. */
+/** Initial values of the form for a new payment link. */
 
 const pressCreate = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Create', exact: true }).press('Enter');
 
 test(
-  'the form takes the number of a design at a merchant of checkout version 1, and offers a choice at another',
+  "the payment link form takes a design's number for a merchant of checkout version 1, and offers a select for others",
   { tag: ['@LINK-004', '@LINK-023', '@LINK-039', '@LINK-043'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
-    await portal.open(create('features'));
-    await expect(choice(page, 'Design')).toBeVisible();
+    await portal.open(createLinkPath('features'));
+    await expect(selectNamed(page, 'Design')).toBeVisible();
     await expect(field(page, 'Design ID')).toHaveCount(0);
     await tab(page, 'Settings').click();
     await pick(page, 'Merchant', 'Книгарня «Сова»');
     await expect(page).toHaveURL(new RegExp(`/create/${MERCHANTS.books}/settings$`));
     await field(page, 'Amount').fill('5');
-    await choice(page, 'Currency').click();
+    await selectNamed(page, 'Currency').click();
     await expect(page.getByRole('option')).toHaveText(['UAH']);
     await page.getByRole('option', { name: 'UAH' }).click();
     await tab(page, 'Features').click();
-    await expect(choice(page, 'Design')).toHaveCount(0);
+    await expect(selectNamed(page, 'Design')).toHaveCount(0);
     for (const typed of ['one', '12a', '1.5', '-1']) {
       await field(page, 'Design ID').fill(typed);
       await field(page, 'Design ID').press('Tab');
@@ -45,7 +45,7 @@ test(
   },
 );
 
-/** A link with every field that another one can begin with. */
+/** A link with a value in every field that a copy can take. */
 const WHOLE = {
   amount: '12.34',
   currency: 'EUR',
@@ -64,7 +64,7 @@ const WHOLE = {
 } satisfies CreateLink;
 
 test(
-  'another link begins with the merchant and all fields of the first one but its last day',
+  'a new payment link created from another link takes over the merchant and all fields except the expiry date',
   { tag: ['@LINK-018', '@LINK-021', '@LINK-027', '@LINK-028', '@LINK-036', '@LINK-044'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
@@ -73,8 +73,8 @@ test(
     await moreActions(page).click();
     await page.getByRole('menuitem', { name: 'Create another' }).click();
     await expect(page).toHaveURL(new RegExp(`/create/${MERCHANTS.coffee}/settings\\?parent=${id}$`));
-    await expect(choice(page, 'Merchant')).toHaveValue('Кав’ярня «Двір»');
-    await expect(choice(page, 'Currency')).toHaveValue('EUR');
+    await expect(selectNamed(page, 'Merchant')).toHaveValue('Кав’ярня «Двір»');
+    await expect(selectNamed(page, 'Currency')).toHaveValue('EUR');
     for (const [name, value] of [
       ['Amount', '12.34'],
       ['Minimum amount (optional)', '10.00'],
@@ -91,7 +91,7 @@ test(
       ['Preauthorization', true],
     ] as const)
       await expect(page.getByRole('checkbox', { name })).toBeChecked({ checked: isOn });
-    await expect(choice(page, 'Checkout language')).toHaveValue('Polski');
+    await expect(selectNamed(page, 'Checkout language')).toHaveValue('Polski');
     await expect(field(page, 'Product ID')).toHaveValue('CUP-2');
     await expect(field(page, 'Your data, not shown to payers')).toHaveValue('table 7');
     const sent = requestsTo(page, /\/links\/\d+\/create\/$/);

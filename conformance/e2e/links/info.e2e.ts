@@ -4,8 +4,8 @@ import { expect, test } from '../../support/e2e.ts';
 import { qrText } from '../../support/files/qrCode.ts';
 import { notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
-import { alterAnswers, expectNothingSaid } from '../faults/screen.ts';
-import { dialog, moreActions, openLink, SAMPLES } from './screen.ts';
+import { alterAnswers, expectNoMessages } from '../faults/screen.ts';
+import { dialogNamed, moreActions, openLink, SAMPLE_LINKS } from './screen.ts';
 
 const OFFERED = [
   ['created', 'Created', 'Copy link', ['View payments', 'QR code', 'Resend', 'Create another', 'Delete']],
@@ -15,7 +15,7 @@ const OFFERED = [
 ] as const;
 
 test(
-  'the page of a link offers the actions of its status, refuses others by address, and lists a reminder that was sent',
+  "a payment link's page offers the actions of its status, rejects other actions by address, and lists a sent reminder",
   {
     tag: [
       '@LINK-007',
@@ -37,9 +37,9 @@ test(
     await portal.signIn('owner');
     for (const [status, badge, first, rest] of OFFERED)
       await test.step(status, async () => {
-        await portal.open(`/solutions/links/info/${SAMPLES[status]}`);
-        const { invoice_name } = portal.fixture.links.find(({ id }) => id === SAMPLES[status])!;
-        await expect(heading(page, /#\d+$/)).toHaveText(`${invoice_name} #${SAMPLES[status]}`);
+        await portal.open(`/solutions/links/info/${SAMPLE_LINKS[status]}`);
+        const { invoice_name } = portal.fixture.links.find(({ id }) => id === SAMPLE_LINKS[status])!;
+        await expect(heading(page, /#\d+$/)).toHaveText(`${invoice_name} #${SAMPLE_LINKS[status]}`);
         await expect(page.locator('article > header').getByText(badge, { exact: true })).toBeVisible();
         const plain = moreActions(page).locator('xpath=../following-sibling::*');
         await expect(plain).toHaveText(first);
@@ -47,26 +47,26 @@ test(
         await expect(page.getByRole('menuitem')).toHaveText([...rest]);
         await expect(page.getByRole('menuitem').or(plain).filter({ hasText: 'View payments' })).toHaveAttribute(
           'href',
-          `#/transactions/payments/all?origin_type=link&origin_id=${SAMPLES[status]}`,
+          `#/transactions/payments/all?origin_type=link&origin_id=${SAMPLE_LINKS[status]}`,
         );
         await expect(page.getByRole('heading', { name: 'Share the link' })).toHaveCount(status === 'created' ? 1 : 0);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('menuitem')).toHaveCount(0);
       });
 
-    await test.step('neither the QR code of a deleted link nor the mail of a paid one opens by an address', async () => {
-      await portal.open(`/solutions/links/info/${SAMPLES.deleted}?do=qr`);
+    await test.step('neither the QR code of a deleted link nor the mail form of a paid link opens by its address', async () => {
+      await portal.open(`/solutions/links/info/${SAMPLE_LINKS.deleted}?do=qr`);
       await expect(notice(page, 'This link is deleted')).toBeVisible();
-      await portal.open(`/solutions/links/info/${SAMPLES.paid}?do=send`);
+      await portal.open(`/solutions/links/info/${SAMPLE_LINKS.paid}?do=send`);
       await expect(notice(page, 'This link cannot be sent')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    await test.step('a reminder that was due', async () => {
+    await test.step('the page lists a reminder that was sent on its day', async () => {
       const body = { amount: '5', currency: 'UAH', timeend: '2026-11-24', remind_days: '1' } as const;
       const { id } = (await portal.call(links.create, { params: { merchant: MERCHANTS.coffee }, body })).body;
       await portal.call(links.send, { params: { id }, body: { emails: ['payer@example.com'] } });
-      // The portal would meet the end of its session.
+      // Leaves the portal, which would otherwise meet the end of its session.
       await page.goto('about:blank');
       await portal.clock.advance('85h');
       await openLink(page, portal, id);
@@ -80,10 +80,10 @@ test(
 );
 
 test(
-  'a merchant copies a link, shares it by a messenger, and sees its QR code and its mail',
+  'a merchant copies a payment link, shares it by a messenger, and sees its QR code and its mail',
   { tag: ['@LINK-006', '@LINK-015', '@LINK-017', '@LINK-020', '@LINK-021', '@LINK-045', '@LINK-046', '@LINK-049'] },
   async ({ page, portal }) => {
-    await openLink(page, portal, SAMPLES.created);
+    await openLink(page, portal, SAMPLE_LINKS.created);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(notice(page, 'Copied to clipboard')).toBeVisible();
     const whole = await page.evaluate(() => navigator.clipboard.readText());
@@ -92,7 +92,7 @@ test(
       .getByRole('main')
       .getByText(/\/s\/[\w-]+$/)
       .innerText();
-    const { invoice_name } = portal.fixture.links.find(({ id }) => id === SAMPLES.created)!;
+    const { invoice_name } = portal.fixture.links.find(({ id }) => id === SAMPLE_LINKS.created)!;
     const share = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Share the link' }) })
@@ -114,34 +114,34 @@ test(
     await (await opened).close();
     await expect(page.getByText('WhatsApp opened by owner@example.com')).toBeVisible();
     await share.getByRole('button', { name: 'Mail' }).click();
-    await expect(dialog(page, 'Email the link')).toBeVisible();
+    await expect(dialogNamed(page, 'Email the link')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(dialog(page, 'Email the link')).toHaveCount(0);
+    await expect(dialogNamed(page, 'Email the link')).toHaveCount(0);
     const frame = page.locator('iframe');
     await expect(frame).toHaveAttribute('sandbox', '');
     await expect(frame.contentFrame().getByRole('link').first()).toBeVisible();
     await expect(frame.contentFrame().locator('body')).toContainText('720,00');
     await moreActions(page).click();
     await page.getByRole('menuitem', { name: 'QR code' }).click();
-    const image = dialog(page, 'QR code').getByRole('img', { name: /^QR code: / });
+    const image = dialogNamed(page, 'QR code').getByRole('img', { name: /^QR code: / });
     await expect(image).toBeVisible();
     await expect.poll(() => qrText(image)).toBe(whole);
   },
 );
 
 test(
-  'a link without a short address gets one from the shortener, and shows its whole address where that fails',
+  'a payment link without a short address gets one from the shortener, or shows its full address if that fails',
   { tag: ['@LINK-050', '@LINK-051', '@LINK-052', '@SHELL-112', '@SHELL-115', '@SHELL-116', '@SHELL-117', '@ERR-012'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/500|shortener/);
     await alterAnswers(page, '/links/*/info/', (answer) => ({ ...answer, url_short: '' }));
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/v2/s/shortener');
-    await openLink(page, portal, SAMPLES.created);
+    await openLink(page, portal, SAMPLE_LINKS.created);
     const { token } = (await (await answered).json()) as { token: string };
     await expect(page.getByRole('main').getByText(`${portal.url}/s/${token}`, { exact: true })).toBeVisible();
     await portal.faults.add({ path: '/api/v2/s/shortener', status: 500 });
     await page.reload();
     await expect(page.getByRole('main').getByText(new RegExp(`^${portal.url}/pay/[\\w-]+$`))).toBeVisible();
-    await expectNothingSaid(page);
+    await expectNoMessages(page);
   },
 );

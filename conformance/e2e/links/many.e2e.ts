@@ -2,21 +2,21 @@ import { LINKS_FILE_BYTES } from '@portal/contract/links';
 import { expect, test } from '../../support/e2e.ts';
 import { pick } from '../../support/screen.ts';
 import { chips, heading, rows } from '../../support/screens.ts';
-import { chooseFile, COFFEE, downloaded, expectRefused } from '../payouts/fileScreen.ts';
-import { creating, LIST } from './screen.ts';
+import { chooseFile, COFFEE_SHOP_NAME, downloadText, expectFilesRejected } from '../payouts/fileScreen.ts';
+import { createLinksButton, LINKS_PATH } from './screen.ts';
 
-test('a file with wrong rows is corrected, totalled by currency, and made into links once, which the list shows', async ({
+test('a file of payment links is corrected row by row, totalled by currency, and creates its links once', async ({
   page,
   portal,
 }) => {
   await portal.signIn('owner');
-  await portal.open(LIST);
+  await portal.open(LINKS_PATH);
   await page.getByRole('link', { name: 'Links from a file' }).click();
   await expect(heading(page, 'Links from a file')).toBeVisible();
-  await pick(page, 'Merchant', COFFEE);
+  await pick(page, 'Merchant', COFFEE_SHOP_NAME);
 
-  await test.step('a file that cannot be used', async () => {
-    // What else the server refuses: conformance/contract/links.many.contract.test.ts.
+  await test.step('unusable files are rejected with their reason', async () => {
+    // Other files that the server rejects: `conformance/contract/links.many.contract.test.ts`.
     const files = [
       ['', 'The file is empty'],
       [Buffer.from('amount,currency,invoice_name\n1,EUR,\xd0', 'latin1'), 'The file is no CSV in UTF-8'],
@@ -24,10 +24,10 @@ test('a file with wrong rows is corrected, totalled by currency, and made into l
       ['x', 'Only CSV files can be uploaded', 'links.xlsx', 'application/vnd.ms-excel'],
       [Buffer.alloc(LINKS_FILE_BYTES + 1, 'x'), 'The file is larger than 8 MB'],
     ] as const;
-    await expectRefused(page, files, creating(page));
+    await expectFilesRejected(page, files, createLinksButton(page));
   });
 
-  await test.step('wrong rows with their column and reason, by kind and as a file', async () => {
+  await test.step('wrong rows are shown with column and reason, counted by kind, and offered as a file', async () => {
     const wrong = Array.from({ length: 60 }, () => '0,EUR,none').join('\n');
     await chooseFile(
       page,
@@ -41,23 +41,23 @@ test('a file with wrong rows is corrected, totalled by currency, and made into l
     await expect(table).toHaveCount(61);
     await pick(page, 'What is wrong', 'invoice_name: A formula does not belong here (1)');
     await expect(table).toHaveText([/63\s*invoice_name\s*A formula does not belong here/]);
-    const file = await downloaded(page, 'Download the errors');
+    const file = await downloadText(page, 'Download the errors');
     expect(file.trim().split('\r\n')).toEqual([
       '\uFEFF"Row","Column","What is wrong","Value"'.trim(),
       // A spreadsheet shows the formula as text.
       `"63","invoice_name","A formula does not belong here","'=HYPERLINK(""http://evil.example"")"`,
     ]);
-    await expect(creating(page)).toHaveCount(0);
+    await expect(createLinksButton(page)).toHaveCount(0);
   });
 
-  await test.step('a corrected file, with the separators of another spreadsheet', async () => {
+  await test.step('a corrected file may use the separators of another spreadsheet', async () => {
     await chooseFile(page, 'amount;currency\n1,00;EUR\n');
     await expect(page.getByText('1 row is right')).toBeVisible();
-    await expect(creating(page)).toBeEnabled();
+    await expect(createLinksButton(page)).toBeEnabled();
   });
 
-  await test.step('a filled-in template, totalled by currency', async () => {
-    const template = await downloaded(page, 'Download a template');
+  await test.step('a filled-in template is totalled by currency', async () => {
+    const template = await downloadText(page, 'Download a template');
     expect(template).toMatch(/^\uFEFF"amount","currency","invoice_name"/);
     expect(template).toContain('"12.50","UAH"');
     await chooseFile(page, `${template}"7,50";;\r\n`.replace('"7,50";;', '"7.50","EUR","Cup","","","","","",""'));
@@ -66,7 +66,7 @@ test('a file with wrong rows is corrected, totalled by currency, and made into l
     await expect(totals).toHaveText([/UAH1\s*12\.50/, /EUR1\s*7\.50/]);
   });
 
-  await test.step('the links are made once, though the first answer is lost', async () => {
+  await test.step('the links are created once, although the first answer is lost', async () => {
     portal.expectTrouble(/ERR_|Failed to load/);
     await portal.faults.add({
       path: '/api/v2/merchant/payment-solutions/links/*/create/many',
@@ -74,9 +74,9 @@ test('a file with wrong rows is corrected, totalled by currency, and made into l
       after_commit: true,
       times: 1,
     });
-    await creating(page).click();
+    await createLinksButton(page).click();
     await expect(page.getByRole('alert')).toHaveText("The server couldn't be reached. Try again.");
-    await creating(page).click();
+    await createLinksButton(page).click();
     await expect(page.getByText('2 links are created')).toBeVisible();
     await page.getByRole('link', { name: 'View in the list' }).click();
     await expect(heading(page, 'Links')).toBeVisible();

@@ -3,10 +3,10 @@ import { PASSWORD } from '@portal/fixtures/people';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, pressAnyway, row, notice } from '../../support/screen.ts';
 import { heading, rows } from '../../support/screens.ts';
-import { BOOKS, dialog, tabs } from './screen.ts';
+import { BOOKSHOP, dialogNamed, settingsTabs } from './screen.ts';
 
 test(
-  'the owner of a merchant changes its names and website, renews its keys with the password, and deletes it by its name',
+  'the owner of a merchant changes its names and website, renews its keys with the password, and deletes the merchant',
   {
     tag: ['@MER-001', '@MER-005', '@MER-014', '@MER-019', '@MER-020', '@MER-021', '@MER-043', '@MER-044', '@SHELL-133'],
   },
@@ -16,13 +16,13 @@ test(
 
     await test.step('"Settings" of a merchant opens its tabs, where name and website are changed', async () => {
       await portal.open('/settings/merchants/list');
-      await row(page, BOOKS.name).getByRole('button', { name: 'Row actions' }).click();
+      await row(page, BOOKSHOP.name).getByRole('button', { name: 'Row actions' }).click();
       await page.getByRole('menuitem', { name: 'Settings' }).click();
-      await expect(heading(page, BOOKS.name)).toBeFocused();
-      await expect(page).toHaveURL(new RegExp(`#/settings/merchants/info/${BOOKS.id}/basic$`));
-      await expect(tabs(page).getByRole('link', { name: 'Basic' })).toHaveAttribute('aria-current', 'page');
+      await expect(heading(page, BOOKSHOP.name)).toBeFocused();
+      await expect(page).toHaveURL(new RegExp(`#/settings/merchants/info/${BOOKSHOP.id}/basic$`));
+      await expect(settingsTabs(page).getByRole('link', { name: 'Basic' })).toHaveAttribute('aria-current', 'page');
       for (const [label, value] of [
-        ['Business name', BOOKS.name],
+        ['Business name', BOOKSHOP.name],
         ['English name', 'Owl Bookshop'],
         ['Website', 'https://owl-books.example'],
         ['Company', 'ТОВ «Сова Книга»'],
@@ -30,12 +30,12 @@ test(
         ['Checkout version', '1'],
       ] as const)
         await expect(fact(page, label)).toHaveText(value);
-      await expect(fact(page, 'ID')).toContainText(String(BOOKS.id));
+      await expect(fact(page, 'ID')).toContainText(String(BOOKSHOP.id));
       await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
-      const form = dialog(page, 'Edit merchant');
+      const form = dialogNamed(page, 'Edit merchant');
       await expect(form.getByRole('textbox')).toHaveCount(4);
-      await expect(form.getByLabel('Business name')).toHaveValue(BOOKS.name);
+      await expect(form.getByLabel('Business name')).toHaveValue(BOOKSHOP.name);
       await expect(form.getByLabel('English name')).toHaveValue('Owl Bookshop');
       await expect(form.getByLabel('Website', { exact: true })).toHaveValue('https://owl-books.example');
       await form.getByLabel('English name').fill('Owl');
@@ -60,11 +60,11 @@ test(
     });
 
     await test.step('a name that a colleague has saved is shown, and overwritten on request', async () => {
-      await portal.open(`/settings/merchants/info/${BOOKS.id}/basic?do=edit`);
-      const form = dialog(page, 'Edit merchant');
+      await portal.open(`/settings/merchants/info/${BOOKSHOP.id}/basic?do=edit`);
+      const form = dialogNamed(page, 'Edit merchant');
       await form.getByLabel('Business name').fill('Mine');
       const body = { name: 'Theirs', name_en: 'Owl', url: 'https://owl.example' };
-      await portal.call(merchantSettings.saveBasic, { params: { id: BOOKS.id }, body });
+      await portal.call(merchantSettings.saveBasic, { params: { id: BOOKSHOP.id }, body });
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(form.getByRole('listitem')).toHaveText(['Business name: Сова → Theirs']);
       await form.getByRole('button', { name: 'Overwrite with mine' }).click();
@@ -83,7 +83,7 @@ test(
       expect(before).toMatch(/^[\da-f]{40}$/);
       await expect(key).toContainText(before);
       await key.getByRole('button', { name: 'Renew Debit private key' }).click();
-      const form = dialog(page, 'Renew Debit private key');
+      const form = dialogNamed(page, 'Renew Debit private key');
       await form.getByLabel('Your password').fill('a guess');
       await form.getByRole('button', { name: 'Renew', exact: true }).click();
       await expect(form.getByLabel('Your password')).toHaveAccessibleDescription('Wrong password');
@@ -92,7 +92,7 @@ test(
       await expect(notice(page, 'Key renewed.')).toBeVisible();
       await key.getByRole('button', { name: 'Reveal Debit private key' }).click();
       await expect(key).not.toContainText(before);
-      const { body } = await portal.call(merchantSettings.basic, { params: { id: BOOKS.id } });
+      const { body } = await portal.call(merchantSettings.basic, { params: { id: BOOKSHOP.id } });
       await expect(key).toContainText(body.debit_private_key ?? 'no key');
       const credit = row(page, 'Credit private key');
       await expect(credit).not.toContainText(/[\da-f]{40}/);
@@ -101,14 +101,14 @@ test(
       await credit.getByRole('button', { name: 'Copy Credit private key' }).click();
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(body.credit_private_key);
       await credit.getByRole('button', { name: 'Renew Credit private key' }).click();
-      await expect(dialog(page, 'Renew Credit private key')).toBeVisible();
+      await expect(dialogNamed(page, 'Renew Credit private key')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    await test.step('the merchant is deleted after its name was typed, and disappears from the list', async () => {
+    await test.step('the merchant is deleted after the user typed its name, and disappears from the list', async () => {
       await page.getByRole('button', { name: 'Delete merchant' }).click();
-      const form = dialog(page, 'Delete merchant');
+      const form = dialogNamed(page, 'Delete merchant');
       await form.getByLabel("Type the merchant's name to confirm").fill('Owl');
       const remove = form.getByRole('button', { name: 'Delete Mine' });
       await pressAnyway(remove);

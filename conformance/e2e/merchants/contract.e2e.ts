@@ -8,7 +8,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 import { pick, notice } from '../../support/screen.ts';
 import { PERSON } from '../../support/sampleBodies.ts';
-import { dialog } from './screen.ts';
+import { dialogNamed } from './screen.ts';
 
 /** Adds a person with the surname Novak to the company of the merchant with the unsigned contract. */
 async function addPerson(page: Page, type: IndividualType, given_name: string): Promise<void> {
@@ -26,7 +26,7 @@ async function addPerson(page: Page, type: IndividualType, given_name: string): 
 const CONTRACT = `/settings/merchants/info/${MERCHANTS.garden}/contract`;
 
 test(
-  'the documents of a contract are downloaded, and it is signed by a person chosen from the list of signers',
+  'the documents of a contract are downloaded, and the contract is signed by a person from the list of signers',
   { tag: ['@MER-009', '@MER-047'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
@@ -48,7 +48,7 @@ test(
     await addPerson(page, 'director', 'Jana');
     await page.reload();
     await page.getByRole('button', { name: 'Sign contract' }).click();
-    const form = dialog(page, 'Sign contract');
+    const form = dialogNamed(page, 'Sign contract');
     await expect(form.getByRole('combobox', { name: 'Full name' })).toHaveValue('');
     await pick(form, 'Full name', 'Eva Novak');
     await form.getByRole('button', { name: 'Sign contract' }).click();
@@ -69,7 +69,7 @@ test(
     await addPerson(page, 'authorized', 'Eva');
     await page.reload();
     await page.getByRole('button', { name: 'Sign contract' }).click();
-    const form = dialog(page, 'Sign contract');
+    const form = dialogNamed(page, 'Sign contract');
     await pick(form, 'Full name', 'Jana Novak');
     const params = { id: MERCHANTS.garden };
     await portal.call(merchantSettings.signContract, { params, body: { name: 'Eva Novak' } });

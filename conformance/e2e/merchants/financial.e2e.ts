@@ -6,7 +6,7 @@ import { expect, test } from '../../support/e2e.ts';
 import { lastMail } from '../../support/mails.ts';
 import { fact, pick, pressAnyway, notice } from '../../support/screen.ts';
 import { alterAnswers } from '../faults/screen.ts';
-import { BOOKS, dialog, openSettings } from './screen.ts';
+import { BOOKSHOP, dialogNamed, openMerchantSettings } from './screen.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem');
 
@@ -17,21 +17,21 @@ const ZLOTY = {
   bank: 'Bank Wiślany',
   iban: 'PL61 1090 1014 0000 0712 1981 2874',
 } as const;
-const ofBooks = { params: { id: BOOKS.id } };
+const ofBooks = { params: { id: BOOKSHOP.id } };
 
 test(
-  'a new account is added, reported by email, confirmed on its own tab with its current data, and active a day later',
+  'a new bank account is reported by email, confirmed with its current data, and active a day later',
   {
     tag: ['@MER-008', '@MER-010', '@MER-045', '@MER-046', '@MER-092', '@FIN-002', '@FIN-003', '@FIN-004', '@FIN-005'],
   },
   async ({ page, portal }) => {
-    await openSettings(page, portal, 'financial');
+    await openMerchantSettings(page, portal, 'financial');
 
     await test.step('an account with valid check digits is added, and the owner gets an email', async () => {
       await expect(cards(page)).toHaveCount(1);
       await expect(cards(page).first().getByText('Active', { exact: true })).toHaveClass(/completed/);
       await page.getByRole('button', { name: 'Add account' }).click();
-      const form = dialog(page, 'Add account');
+      const form = dialogNamed(page, 'Add account');
       await pick(form, 'Currency', 'PLN');
       await pick(form, 'Country', 'Poland');
       await pick(form, 'Form of business', 'Company');
@@ -53,20 +53,20 @@ test(
 
     await test.step('a new account receives no settlements', async () => {
       await page.getByRole('button', { name: 'Edit PL61 •••• 2874' }).click();
-      const edited = dialog(page, 'Edit account');
+      const edited = dialogNamed(page, 'Edit account');
       await expect(edited.getByLabel('Bank', { exact: true })).toHaveValue('Bank Wiślany');
       await expect(edited).not.toContainText('until the change is confirmed');
       await page.keyboard.press('Escape');
     });
 
-    await test.step('an account that a colleague has changed is shown again before it is confirmed', async () => {
+    await test.step('an account that a colleague has changed is shown again before the user confirms it', async () => {
       await page.getByRole('link', { name: 'Bank account' }).click();
       await expect(page).toHaveURL(/\/bank_account$/);
       await expect(page.getByText(/^Check the account and confirm it/)).toBeVisible();
       await expect(cards(page)).toHaveCount(1);
       await expect(cards(page)).toContainText('PL61 •••• 2874');
       await page.getByRole('button', { name: 'Confirm account' }).click();
-      const question = dialog(page, 'Confirm account');
+      const question = dialogNamed(page, 'Confirm account');
       const verb = question.getByRole('button', { name: 'Confirm PL61 •••• 2874' });
       await pressAnyway(verb);
       await expect(question.getByText('field is required')).toBeVisible();
@@ -92,8 +92,8 @@ test(
 
     await test.step('the account is active a day later, also with an unknown status name', async () => {
       await portal.clock.advance('24h');
-      await openSettings(page, portal, 'financial');
-      await alterAnswers(page, `/merchant/${BOOKS.id}/settings/financial/`, ({ data, ...rest }) => ({
+      await openMerchantSettings(page, portal, 'financial');
+      await alterAnswers(page, `/merchant/${BOOKSHOP.id}/settings/financial/`, ({ data, ...rest }) => ({
         ...rest,
         data: (data as FinancialAccount[]).map((one) => ({ ...one, settlement_status: one.settlement_status && 'on' })),
       }));
@@ -106,12 +106,12 @@ test(
 );
 
 test(
-  'a changed account number is typed in full, replaces a colleague’s change only on request, and takes effect after a day',
+  'a changed bank account number is typed in full, and takes effect after a day',
   { tag: ['@FIN-001', '@FIN-006', '@FIN-007', '@MER-091'] },
   async ({ page, portal }) => {
-    await openSettings(page, portal, 'financial');
+    await openMerchantSettings(page, portal, 'financial');
 
-    await test.step('the card says until when the old account receives settlements', async () => {
+    await test.step('the card shows until when the old account receives settlements', async () => {
       const [first] = (await portal.call(merchantSettings.financial, ofBooks)).body.data;
       expect(first?.data.map(([label]) => label)).toEqual(['Bank', 'Settlements']);
       for (const [label, value] of first?.data ?? []) await expect(fact(page, label)).toHaveText(value);
@@ -120,7 +120,7 @@ test(
       await expect(fact(page, 'Payout currency')).toHaveText('UAH');
       await expect(fact(page, 'Form of business')).toHaveText('Company');
       await page.getByRole('button', { name: /^Edit UA/ }).click();
-      const form = dialog(page, 'Edit account');
+      const form = dialogNamed(page, 'Edit account');
       await expect(form).toContainText(
         `Settlements go to ${first?.iban} until the change is confirmed, and for at least 24 hours.`,
       );
@@ -144,10 +144,10 @@ test(
       await expect(cards(page).first()).toContainText('Changed by: owner@example.com');
     });
 
-    await test.step('the second of two people at the same account sees the first one’s change and chooses', async () => {
+    await test.step("a user who changes the same account after a colleague sees the colleague's change and chooses", async () => {
       const [account] = (await portal.call(merchantSettings.financial, ofBooks)).body.data;
       await page.getByRole('button', { name: /^Edit UA/ }).click();
-      const form = dialog(page, 'Edit account');
+      const form = dialogNamed(page, 'Edit account');
       await form.getByLabel('IBAN').fill('UA213223130000026007233566001');
       await form.getByLabel('Your password').fill(PASSWORD);
       const theirs = {
@@ -162,7 +162,7 @@ test(
       const told = form.getByRole('alert', { name: 'Another person changed these settings while you were editing' });
       await expect(told).toContainText(/UAH: UA\d\d •••• \d{4}, .* → UA90 •••• 6789, Bank Wiślany, Ukraine, Company/);
       await form.getByRole('button', { name: 'Use their changes' }).click();
-      // The pending data, not the current data.
+      // The form shows the pending data, not the current data.
       await expect(form.getByLabel('Bank', { exact: true })).toHaveValue('Bank Wiślany');
       await form.getByLabel('IBAN').fill('UA213223130000026007233566001');
       await form.getByLabel('Your password').fill(PASSWORD);
@@ -177,7 +177,7 @@ test(
     await test.step('the change waits for confirmation like a new account', async () => {
       await page.getByRole('link', { name: 'Bank account' }).click();
       await page.getByRole('button', { name: 'Confirm account' }).click();
-      const question = dialog(page, 'Confirm account');
+      const question = dialogNamed(page, 'Confirm account');
       await question.getByRole('checkbox', { name: /^Account UA21 •••• 6001/ }).check();
       await question.getByRole('button', { name: 'Confirm UA21 •••• 6001' }).click();
       await expect(page.getByText('Nothing to confirm.', { exact: false })).toBeVisible();
@@ -186,10 +186,10 @@ test(
     await test.step('the form shows the pending change and cancels it', async () => {
       await page.getByRole('link', { name: 'Financial' }).click();
       await page.getByRole('button', { name: /^Edit UA/ }).click();
-      const form = dialog(page, 'Edit account');
+      const form = dialogNamed(page, 'Edit account');
       await expect(form).toContainText(/Settlements go to UA\d\d •••• \d{4} until .*, then to UA21 •••• 6001/);
       await form.getByRole('button', { name: 'Cancel change' }).click();
-      const question = dialog(page, 'Cancel the change?');
+      const question = dialogNamed(page, 'Cancel the change?');
       await expect(question).toContainText(/Settlements keep going to UA\d\d •••• 0102/);
       await question.getByRole('button', { name: 'Cancel change' }).click();
       await expect(notice(page, 'Change cancelled.')).toBeVisible();

@@ -25,7 +25,7 @@ async function choose(page: Page, merchant: string, action: string): Promise<voi
 }
 
 test(
-  '"My Businesses" lists every merchant of the person, and finds one by name, website or ID',
+  '"My Businesses" lists every merchant of the user, and finds a merchant by name, website or ID',
   { tag: ['@SHELL-017', '@MER-002', '@MER-003', '@MER-013', '@MER-021', '@MER-072', '@MER-094'] },
   async ({ page, portal, context }) => {
     await portal.signIn('owner');
@@ -81,7 +81,7 @@ test(
         await expect(searchBox(page)).toHaveValue('');
       });
 
-    await test.step('a search without results says so and can be cleared', async () => {
+    await test.step('a search without results shows a message and can be cleared', async () => {
       await portal.open(`${LIST}?query=flowers`);
       await expect(notice(page, 'Nothing found')).toBeVisible();
       await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -123,13 +123,13 @@ const LEADS = [
 ] as const;
 
 test(
-  'a row links to the payments, settlements and figures of its merchant only',
+  'a row of the merchant list links to the payments, settlements and figures of its merchant only',
   { tag: ['@MER-016', '@MER-017', '@MER-018', '@MER-019', '@SHELL-087', '@SHELL-088'] },
   async ({ page, portal, context }) => {
     await openMerchants(page, portal);
 
     for (const [action, path] of LEADS)
-      await test.step(`"${action}" leads to those of the merchant, Back to the list`, async () => {
+      await test.step(`"${action}" opens the merchant's rows, and Back returns to the merchant list`, async () => {
         await choose(page, 'Книгарня «Сова»', action);
         await expect(heading(page, action)).toBeVisible();
         const filters = JSON.stringify([{ s: 'merchant_id', m: 'eq', v: String(MERCHANTS.books) }]);
@@ -168,7 +168,7 @@ test(
   },
 );
 
-test('an action without its right is disabled and names that right', async ({ page, portal }) => {
+test('an action of the merchant list without its right is disabled and names that right', async ({ page, portal }) => {
   await portal.signIn('mixed');
   await portal.grant('mixed@example.com', MERCHANTS.books, { settlements: 'read' });
   await portal.open(LIST);
@@ -189,7 +189,7 @@ test('an action without its right is disabled and names that right', async ({ pa
 });
 
 test(
-  'many merchants are paged without another call, and a failed search can be retried',
+  'a long list of merchants is paged without another request, and a failed search can be retried',
   { tag: ['@MER-094'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 418/);
@@ -199,7 +199,7 @@ test(
     await changeAnswer(portal, merchants.list, { data });
     await portal.open(LIST);
 
-    await test.step('the pages of many merchants are changed without another call', async () => {
+    await test.step('the pages of many merchants are changed without another request', async () => {
       await expectTotal(page, 101);
       const asked = async () => (await portal.journal()).filter(({ path }) => path.endsWith('/merchant/list/')).length;
       const before = await asked();
@@ -213,7 +213,7 @@ test(
       expect(await asked()).toBe(before);
     });
 
-    await test.step('a failed search keeps the previous rows and can be retried', async () => {
+    await test.step('a failed search keeps the earlier rows and can be retried', async () => {
       await portal.faults.clear();
       await portal.faults.add({ path: '/api/v2/merchant/list/', status: 418, times: 1 });
       await searchBox(page).fill('owl');

@@ -2,15 +2,15 @@ import { merchantSettings } from '@portal/contract/merchantSettings';
 import { expect, test } from '../../support/e2e.ts';
 import { pick, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
-import { BOOKS, openSettings } from './screen.ts';
+import { BOOKSHOP, openMerchantSettings } from './screen.ts';
 
 const LISTS = { tran_emails: 'Successful payments', dispute_emails: 'New disputes', report_emails: 'Reports' };
 
 test(
-  'the recipient lists are checked and saved, overwrite a colleague’s changes only on request, and show errors at the field',
+  "a merchant's notification recipients are checked, saved, and overwrite a colleague's changes only on request",
   { tag: ['@MER-006', '@MER-022', '@MER-023', '@MER-083'] },
   async ({ page, portal }) => {
-    await openSettings(page, portal, 'notification');
+    await openMerchantSettings(page, portal, 'notification');
     const support = page.getByLabel('Support email address');
 
     await test.step('addresses are added as tags, an invalid one is rejected, and the lists are saved', async () => {
@@ -40,7 +40,7 @@ test(
       await support.fill('help@owl.example');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(notice(page, 'Request completed successfully')).toBeVisible();
-      const { body } = await portal.call(merchantSettings.notification, { params: { id: BOOKS.id } });
+      const { body } = await portal.call(merchantSettings.notification, { params: { id: BOOKSHOP.id } });
       expect(body).toMatchObject({
         tran_decline_emails: ['b@owl.example'],
         email_notification_lang: 'de',
@@ -51,11 +51,11 @@ test(
         expect(body[name]).toContain(`${name}@owl.example`);
     });
 
-    await test.step('a colleague’s changes of the lists are shown and can be used', async () => {
+    await test.step("a colleague's changes of the lists are shown and can be used", async () => {
       await support.fill('mine@owl.example');
-      const { body } = await portal.call(merchantSettings.notification, { params: { id: BOOKS.id } });
+      const { body } = await portal.call(merchantSettings.notification, { params: { id: BOOKSHOP.id } });
       const theirs = { ...body, support_email: 'theirs@owl.example' };
-      await portal.call(merchantSettings.saveNotification, { params: { id: BOOKS.id }, body: theirs });
+      await portal.call(merchantSettings.saveNotification, { params: { id: BOOKSHOP.id }, body: theirs });
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText(/^Support email address: .* → theirs@owl.example$/)).toBeVisible();
       await page.getByRole('button', { name: 'Use their changes' }).click();
@@ -63,8 +63,8 @@ test(
       await expect(notice(page, 'Unsaved changes')).toHaveCount(0);
     });
 
-    await test.step('settings rejected after the person has left the screen are reported on the next one', async () => {
-      const path = `/merchant/${BOOKS.id}/settings/notification/`;
+    await test.step('settings rejected after the user has left the screen are reported on the next screen', async () => {
+      const path = `/merchant/${BOOKSHOP.id}/settings/notification/`;
       await support.fill('refused@owl.example');
       await portal.faults.add({
         method: 'POST',

@@ -2,10 +2,10 @@ import { merchantSettings } from '@portal/contract/merchantSettings';
 import { PASSWORD } from '@portal/fixtures/people';
 import { expect, test } from '../../support/e2e.ts';
 import { pick, notice } from '../../support/screen.ts';
-import { ADDRESSES, BOOKS, dialog, openSettings, saveSettings } from './screen.ts';
+import { PAYMENT_URLS, BOOKSHOP, dialogNamed, openMerchantSettings, saveSettings } from './screen.ts';
 
 test(
-  'order lifetime, capture, URLs and the callback secret are checked against their limits and saved',
+  "a merchant's order lifetime, capture, URLs and callback secret are checked against their limits and saved",
   {
     tag: [
       '@MER-007',
@@ -25,11 +25,11 @@ test(
     ],
   },
   async ({ page, portal }) => {
-    await openSettings(page, portal, 'payment');
+    await openMerchantSettings(page, portal, 'payment');
     const main = page.getByRole('main');
     const interval = page.getByLabel('Days until capture');
 
-    await test.step('the lifetime is typed in seconds or in parts, which stay equal, within its limits', async () => {
+    await test.step('the lifetime is typed as seconds or in parts, which stay equal, within its limits', async () => {
       const [total, days, hours] = ['Total seconds', 'Days', 'Hours'].map((name) =>
         page.getByLabel(name, { exact: true }),
       );
@@ -72,7 +72,7 @@ test(
       }
       await expect(total!).toHaveValue('126230400');
       await saveSettings(page);
-      const { body } = await portal.call(merchantSettings.payment, { params: { id: BOOKS.id } });
+      const { body } = await portal.call(merchantSettings.payment, { params: { id: BOOKSHOP.id } });
       expect(body.default_order_lifetime).toBe(126_230_400);
     });
 
@@ -92,25 +92,25 @@ test(
       await pick(page, 'Checkout language', 'Deutsch');
       await page.getByLabel('Let payers save their card').check();
       await page.getByRole('radio', { name: 'GET' }).check();
-      for (const [label, name] of Object.entries(ADDRESSES))
+      for (const [label, name] of Object.entries(PAYMENT_URLS))
         await page.getByLabel(label, { exact: true }).fill(`https://owl.example/${name}`);
       await saveSettings(page);
-      expect((await portal.call(merchantSettings.payment, { params: { id: BOOKS.id } })).body).toMatchObject({
+      expect((await portal.call(merchantSettings.payment, { params: { id: BOOKSHOP.id } })).body).toMatchObject({
         lang_priority_id: 'de',
         checkout_save_card: true,
         response_method: 'GET',
         autocapture: true,
         offerta_url: 'https://owl.example/{lang}/offer',
-        ...Object.fromEntries(Object.values(ADDRESSES).map((name) => [name, `https://owl.example/${name}`])),
+        ...Object.fromEntries(Object.values(PAYMENT_URLS).map((name) => [name, `https://owl.example/${name}`])),
       });
     });
 
-    await test.step('the callback secret is masked and renewed with the password, and the screen says until when the old one is valid', async () => {
+    await test.step('the callback secret is masked and renewed with the password, and the screen shows until when the old secret is valid', async () => {
       await expect(main).not.toContainText('whsec_');
       await main.getByRole('button', { name: 'Reveal Callback secret' }).click();
       const before = await main.getByText(/^whsec_/).innerText();
       await main.getByRole('button', { name: 'Renew secret' }).click();
-      const form = dialog(page, 'Renew callback secret');
+      const form = dialogNamed(page, 'Renew callback secret');
       await form.getByLabel('Your password').fill('not the password');
       await form.getByRole('button', { name: 'Renew', exact: true }).click();
       await expect(form.getByLabel('Your password')).toHaveAccessibleDescription('Wrong password');
@@ -125,14 +125,14 @@ test(
       await expect(main.getByText(/^whsec_/)).not.toHaveText(before);
     });
 
-    await test.step('a reload shows the saved settings; without automatic capture the interval returns to five days', async () => {
+    await test.step('a reload shows the saved settings, and disabling automatic capture resets its interval to five days', async () => {
       await expect(interval).toHaveValue('25');
       await expect(page.getByLabel('Public offer')).toHaveValue('https://owl.example/{lang}/offer');
       await interval.fill('');
       await page.getByLabel('Capture held payments automatically').uncheck();
       await page.getByRole('button', { name: 'Save' }).click();
       const saved = async () =>
-        (await portal.call(merchantSettings.payment, { params: { id: BOOKS.id } })).body.autocapture_interval;
+        (await portal.call(merchantSettings.payment, { params: { id: BOOKSHOP.id } })).body.autocapture_interval;
       await expect.poll(saved).toBe(5);
     });
   },

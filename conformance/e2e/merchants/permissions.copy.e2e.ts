@@ -4,21 +4,21 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
 import { pick, notice } from '../../support/screen.ts';
 import { alterAnswers } from '../faults/screen.ts';
-import { BOOKS, choose, dialog, openSettings, person } from './screen.ts';
+import { BOOKSHOP, chooseUserAction, dialogNamed, openMerchantSettings, userRow } from './screen.ts';
 
-const LIST = `/api/v2/merchant/${BOOKS.id}/permissions/`;
+const LIST = `/api/v2/merchant/${BOOKSHOP.id}/permissions/`;
 const GARDEN = MERCHANTS.garden;
 
 test(
-  'people of another merchant are copied, and a person is removed after a confirmation',
+  'colleagues of another merchant are copied, and a colleague is removed after a confirmation',
   { tag: ['@PERM-012', '@PERM-013', '@PERM-014', '@PERM-015', '@PERM-023', '@PERM-025', '@PERM-034', '@PERM-035'] },
   async ({ page, portal }) => {
     await portal.grant('integration@example.com', MERCHANTS.coffee, everywhere('edit'));
-    await openSettings(page, portal, 'permissions');
+    await openMerchantSettings(page, portal, 'permissions');
 
-    await test.step('only the people chosen at one merchant are copied', async () => {
+    await test.step('only the chosen colleagues of one merchant are copied', async () => {
       await page.getByRole('button', { name: 'Copy users' }).click();
-      const form = dialog(page, 'Copy users');
+      const form = dialogNamed(page, 'Copy users');
       await expect(form.getByLabel('Users')).toHaveCount(0);
       const there = (await portal.call(permissions.list, { params: { id: GARDEN } })).body.users;
       const looked = page.waitForResponse((answer) => answer.url().endsWith(`/merchant/${GARDEN}/permissions/`));
@@ -37,33 +37,33 @@ test(
       await page.keyboard.press('Escape');
       await form.getByRole('button', { name: 'Copy' }).click();
       await expect(notice(page, '1 person now has access')).toBeVisible();
-      await expect(person(page, 'Lukáš Černý')).toContainText('Mixed access');
+      await expect(userRow(page, 'Lukáš Černý')).toContainText('Mixed access');
       expect((await portal.call(permissions.list, { params: { id: GARDEN } })).body.users).toEqual(there);
     });
 
-    await test.step('a person is removed after a confirmation', async () => {
-      await choose(page, 'Lukáš Černý', 'Remove');
-      const question = dialog(page, 'Remove user');
+    await test.step('a colleague is removed after a confirmation', async () => {
+      await chooseUserAction(page, 'Lukáš Černý', 'Remove');
+      const question = dialogNamed(page, 'Remove user');
       const effect = 'Lukáš Černý loses access to this merchant immediately.';
       await expect(question.getByText(effect, { exact: true })).toBeVisible();
       await question.getByRole('button', { name: 'Cancel' }).click();
       await expect(question).toHaveCount(0);
       expect((await portal.journal()).filter(({ path }) => path.endsWith('/remove/'))).toEqual([]);
-      await expect(person(page, 'Lukáš Černý')).toBeVisible();
-      await choose(page, 'Lukáš Černý', 'Remove');
+      await expect(userRow(page, 'Lukáš Černý')).toBeVisible();
+      await chooseUserAction(page, 'Lukáš Černý', 'Remove');
       await question.getByRole('button', { name: 'Remove Lukáš Černý' }).click();
-      await expect(person(page, 'integration@example.com')).toHaveCount(0);
-      const { data } = (await portal.call(permissions.history, { params: { id: BOOKS.id } })).body;
+      await expect(userRow(page, 'integration@example.com')).toHaveCount(0);
+      const { data } = (await portal.call(permissions.history, { params: { id: BOOKSHOP.id } })).body;
       expect(data.slice(0, 2).map(({ kind, whom }) => [kind, whom.email])).toEqual([
         ['removed', 'integration@example.com'],
         ['copied', 'integration@example.com'],
       ]);
     });
 
-    await test.step('a person who may not be changed, or who has no id, cannot be removed', async () => {
+    await test.step('a colleague who may not be changed, or who has no id, cannot be removed', async () => {
       const remove = page.getByRole('menuitem', { name: 'Remove', exact: true });
       const expectRemovable = async (name: string, isRemovable: boolean) => {
-        await person(page, name).getByRole('button', { name: 'Row actions' }).click();
+        await userRow(page, name).getByRole('button', { name: 'Row actions' }).click();
         await expect(page.getByRole('menuitem').first()).toBeVisible();
         await expect(remove).toHaveCount(isRemovable ? 1 : 0);
         await page.getByRole('menuitem').first().press('Escape');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 import { fact } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
-import { BOOKS, openSettings, tabs } from './screen.ts';
+import { BOOKSHOP, openMerchantSettings, settingsTabs } from './screen.ts';
 
 /** Each tab with its address and an element that only this tab has. */
 const TABS: readonly (readonly [name: string, address: string, shown: (page: Page) => Locator])[] = [
@@ -33,16 +33,16 @@ test(
     ],
   },
   async ({ page, portal }) => {
-    await openSettings(page, portal, 'basic');
-    await expect(tabs(page).getByRole('link')).toHaveText(TABS.map(([name]) => name));
+    await openMerchantSettings(page, portal, 'basic');
+    await expect(settingsTabs(page).getByRole('link')).toHaveText(TABS.map(([name]) => name));
     const expectTab = async ([name, address, shown]: (typeof TABS)[number]) => {
       await expect(page).toHaveURL(new RegExp(`/settings/merchants/info/100102/${address}$`));
-      await expect(heading(page, BOOKS.name)).toBeVisible();
-      await expect(tabs(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+      await expect(heading(page, BOOKSHOP.name)).toBeVisible();
+      await expect(settingsTabs(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
       await expect(shown(page)).toBeVisible();
     };
     for (const tab of TABS) {
-      await tabs(page).getByRole('link', { name: tab[0], exact: true }).click();
+      await settingsTabs(page).getByRole('link', { name: tab[0], exact: true }).click();
       await expectTab(tab);
     }
     await page.reload();

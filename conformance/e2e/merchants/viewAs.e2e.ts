@@ -1,18 +1,18 @@
 import { expect, test } from '../../support/e2e.ts';
 import { menu } from '../../support/screens.ts';
 import { notice } from '../../support/screen.ts';
-import { choose, dialog, openSettings, person } from './screen.ts';
+import { chooseUserAction, dialogNamed, openMerchantSettings, userRow } from './screen.ts';
 
-test('a person views the portal as a colleague, cannot change anything, and returns to the own view', async ({
+test('an owner views the portal as a colleague, cannot change anything, and returns to the own view', async ({
   page,
   portal,
 }) => {
-  // Their start page is the first one that they may read, but the dashboard loads its data before that is known.
+  // The dashboard requests its data before the portal knows the colleague's rights and opens another start page.
   portal.expectTrouble(/status of 403/);
-  await openSettings(page, portal, 'permissions');
-  await expect(person(page, 'Олена Ковальчук')).toBeVisible();
-  await choose(page, 'Jana Nováková', 'View as');
-  await dialog(page, 'View as').getByRole('button', { name: 'View as Jana Nováková' }).click();
+  await openMerchantSettings(page, portal, 'permissions');
+  await expect(userRow(page, 'Олена Ковальчук')).toBeVisible();
+  await chooseUserAction(page, 'Jana Nováková', 'View as');
+  await dialogNamed(page, 'View as').getByRole('button', { name: 'View as Jana Nováková' }).click();
   const band = notice(page, "You're viewing the portal as Jana Nováková. You can't make changes.");
   await expect(band).toBeVisible();
   await expect(menu(page).getByRole('link')).toHaveText(['Get Started', 'Payments', 'Settlements', 'Help center']);
@@ -28,7 +28,7 @@ test('a person views the portal as a colleague, cannot change anything, and retu
   await band.getByRole('button', { name: 'Stop' }).click();
   await expect(band).toHaveCount(0);
   await expect(menu(page).getByRole('link', { name: 'Merchant settings' })).toBeVisible();
-  await openSettings(page, portal, 'permissions');
+  await openMerchantSettings(page, portal, 'permissions');
   await expect(page.getByRole('table', { name: 'History' }).getByRole('row').nth(1)).toContainText(
     /Олена Ковальчук.*Viewed as.*Jana Nováková/,
   );

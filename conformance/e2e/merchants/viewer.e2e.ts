@@ -2,9 +2,9 @@ import type { SocialContacts } from '@portal/contract/customization';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { fact } from '../../support/screen.ts';
-import { ADDRESSES, BOOKS, openSettings, SITES, tabs } from './screen.ts';
+import { PAYMENT_URLS, BOOKSHOP, openMerchantSettings, SOCIAL_PROFILES, settingsTabs } from './screen.ts';
 
-const params = { id: BOOKS.id };
+const params = { id: BOOKSHOP.id };
 const notification = {
   tran_emails: ['paid@owl.example', 'till@owl.example'],
   tran_decline_emails: ['declines@owl.example'],
@@ -19,7 +19,7 @@ const contacts = {
   'Support email': ['support_email', 'help@owl.example'],
   WhatsApp: ['whats_up', '380671234567'],
   Viber: ['viber_number', '380501234567'],
-  ...Object.fromEntries(SITES.map((site) => [site, [site.toLowerCase(), `https://owl.example/${site}`]])),
+  ...Object.fromEntries(SOCIAL_PROFILES.map((site) => [site, [site.toLowerCase(), `https://owl.example/${site}`]])),
 };
 const offerta_url = 'https://owl.example/{lang}/offer';
 
@@ -29,7 +29,7 @@ async function saveSettingsAsOwner(portal: E2ePortal): Promise<void> {
   await portal.call(merchantSettings.saveNotification, { params, body: notification });
   const social_contacts = Object.fromEntries(Object.values(contacts)) as SocialContacts;
   await portal.call(merchantSettings.saveCustomization, { params, body: { social_contacts } });
-  const say = Object.fromEntries(Object.values(ADDRESSES).map((name) => [name, `https://owl.example/${name}`]));
+  const say = Object.fromEntries(Object.values(PAYMENT_URLS).map((name) => [name, `https://owl.example/${name}`]));
   const {
     callback_secret: _,
     before_until: __,
@@ -40,14 +40,14 @@ async function saveSettingsAsOwner(portal: E2ePortal): Promise<void> {
 }
 
 test(
-  'a viewer reads the settings of a merchant without input fields, and without the keys',
+  "a user with read rights sees a merchant's settings without input fields, and without the keys",
   { tag: ['@MER-022', '@MER-024', '@MER-038'] },
   async ({ page, portal }) => {
     await saveSettingsAsOwner(portal);
     const typable = page.getByRole('main').getByRole('textbox');
 
-    await test.step('notification', async () => {
-      await openSettings(page, portal, 'notification', 'viewer');
+    await test.step('the notification settings are shown without input fields', async () => {
+      await openMerchantSettings(page, portal, 'notification', 'viewer');
       for (const [label, value] of [
         ['Successful payments', 'paid@owl.example, till@owl.example'],
         ['Declined payments', 'declines@owl.example'],
@@ -61,13 +61,13 @@ test(
       await expect(typable).toHaveCount(0);
     });
 
-    await test.step('customization', async () => {
-      await tabs(page).getByRole('link', { name: 'Customization' }).click();
+    await test.step('the customization settings are shown without input fields', async () => {
+      await settingsTabs(page).getByRole('link', { name: 'Customization' }).click();
       for (const [label, [, value]] of Object.entries(contacts)) await expect(fact(page, label)).toHaveText(value!);
     });
 
-    await test.step('payment', async () => {
-      await tabs(page).getByRole('link', { name: 'Payment' }).click();
+    await test.step('the payment settings are shown without input fields', async () => {
+      await settingsTabs(page).getByRole('link', { name: 'Payment' }).click();
       for (const [label, value] of [
         ['Checkout language', 'Deutsch'],
         ['Let payers save their card', 'No'],
@@ -76,14 +76,14 @@ test(
         ['Days until capture', '5'],
         ['Public offer', offerta_url],
         ['Return method', 'POST'],
-        ...Object.entries(ADDRESSES).map(([title, name]) => [title, `https://owl.example/${name}`] as const),
+        ...Object.entries(PAYMENT_URLS).map(([title, name]) => [title, `https://owl.example/${name}`] as const),
       ] as const)
         await expect(fact(page, label)).toHaveText(value);
       await expect(typable).toHaveCount(0);
     });
 
-    await test.step('payment without the right to the keys', async () => {
-      await portal.grant('viewer@example.com', BOOKS.id, { merchant: 'read' });
+    await test.step('the payment settings hide the keys without the right to them', async () => {
+      await portal.grant('viewer@example.com', BOOKSHOP.id, { merchant: 'read' });
       await page.reload();
       await expect(page.getByText("You don't have the right to see the keys.")).toBeVisible();
       await expect(page.getByRole('button', { name: 'Renew secret' })).toHaveCount(0);

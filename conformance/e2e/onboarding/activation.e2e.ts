@@ -4,13 +4,13 @@ import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { lastMail, linkOf } from '../../support/mails.ts';
 import { pick, row, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
-import { form, putUp, stepNamed, submit } from './screen.ts';
+import { formNamed, uploadDocument, stepNamed, submitForm } from './screen.ts';
 
 const MAIL = 'new@example.com';
 
 /** Moves the clock forward, signs in again because the session has expired, and opens Home. */
 async function comeBack(page: Page, portal: E2ePortal, span: string): Promise<void> {
-  // Leaves the portal first, because a call of the expired session would end the new one.
+  // Leaves the portal first, because a request of the expired session would end the new session.
   await page.goto(`${portal.url}/config.json`);
   await portal.clock.advance(span);
   await portal.signIn('new');
@@ -19,7 +19,7 @@ async function comeBack(page: Page, portal: E2ePortal, span: string): Promise<vo
 }
 const next = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
-/** Opens Home from the menu and expects its banner and button to name the next step and link to the same screen. */
+/** Opens Home from the menu and expects its banner and button to name the next step and to link to the same screen. */
 async function expectNextStep(page: Page, text: string, button: string, to: RegExp): Promise<void> {
   await menu(page).getByRole('link', { name: 'Home' }).click();
   await heading(page, 'Home').waitFor();
@@ -32,9 +32,9 @@ async function expectNextStep(page: Page, text: string, button: string, to: RegE
   await expect(next(page, button)).toBeVisible();
 }
 
-/** Fills in the creation form of a sole proprietor in Poland. */
+/** Fills in the registration form of a sole proprietor in Poland. */
 async function register(page: Page): Promise<void> {
-  const merchant = form(page, 'Your business');
+  const merchant = formNamed(page, 'Your business');
   await pick(merchant, 'Country', 'Poland');
   await pick(merchant, 'Form of business', 'Sole proprietor');
   await merchant.getByLabel('Business name').fill('Piekarnia Wisła');
@@ -43,8 +43,8 @@ async function register(page: Page): Promise<void> {
   await merchant.getByRole('combobox', { name: 'Line of business' }).click();
   await merchant.getByRole('option', { name: 'Groceries' }).click();
   await heading(page, 'Get Started').click();
-  await submit(merchant, 'Continue');
-  const company = form(page, 'Your company');
+  await submitForm(merchant, 'Continue');
+  const company = formNamed(page, 'Your company');
   const typed = {
     NIP: '5260250274',
     REGON: '123456785',
@@ -55,20 +55,20 @@ async function register(page: Page): Promise<void> {
     'City or village': 'Warszawa',
   };
   for (const [label, value] of Object.entries(typed)) await company.getByLabel(label, { exact: true }).fill(value);
-  await submit(company, 'Register merchant');
+  await submitForm(company, 'Register merchant');
 }
 
 async function addAccount(page: Page): Promise<void> {
-  const account = form(page, 'Bank account');
+  const account = formNamed(page, 'Bank account');
   await pick(account, 'Currency', 'PLN');
   await account.getByLabel('IBAN').fill('PL61 1090 1014 0000 0712 1981 2874');
   await account.getByLabel('Bank', { exact: true }).fill('Bank Wiślany');
   await pick(account, 'Form of business', 'Sole proprietor');
-  await submit(account, 'Add account');
+  await submitForm(account, 'Add account');
 }
 
 test(
-  'a person without a merchant gets from Get Started to a first payment, and replaces a rejected document on the way',
+  'a user without a merchant gets from Get Started to a first payment, and replaces a rejected document',
   {
     tag: [
       '@MER-001',
@@ -90,7 +90,7 @@ test(
     await portal.signIn('new');
     await portal.open('/');
 
-    await test.step('register the merchant', async () => {
+    await test.step('the user registers the merchant', async () => {
       await expectNextStep(page, 'Register your merchant', 'Get Started', /#\/getstarted\/merchant$/);
       await menu(page).getByRole('link', { name: 'Get Started' }).click();
       await register(page);
@@ -99,7 +99,7 @@ test(
       await expect(heading(page, 'Get Started')).toBeVisible();
     });
 
-    await test.step('add the bank account', async () => {
+    await test.step('the user adds the bank account', async () => {
       await expectNextStep(page, 'Add the bank account', 'Add bank account', /#\/getstarted\/financial-details$/);
       await next(page, 'Add bank account').click();
       await addAccount(page);
@@ -108,19 +108,19 @@ test(
       await expect(stepNamed(page, 'upload_documents')).toHaveAttribute('data-state', 'current');
     });
 
-    await test.step('upload the documents', async () => {
+    await test.step('the user uploads the documents', async () => {
       const documents = /#\/settings\/companies\/info\/\d+\/documents$/;
       await expect(next(page, 'Open documents')).toHaveAttribute('href', documents);
       await expectNextStep(page, "Upload your company's documents", 'Open documents', documents);
       await next(page, 'Open documents').click();
       await expect(heading(page, 'Nowak Piotr')).toBeVisible();
       await expect(page).toHaveURL(documents);
-      await putUp(page, 'Identity document');
-      await putUp(page, 'Proof of address');
+      await uploadDocument(page, 'Identity document');
+      await uploadDocument(page, 'Proof of address');
       await expect(page.getByText('We are reviewing your documents.')).toBeVisible();
     });
 
-    await test.step('replace the rejected document', async () => {
+    await test.step('the user replaces the rejected document', async () => {
       await comeBack(page, portal, '6h');
       await menu(page).getByRole('link', { name: 'Get Started' }).click();
       await expect(notice(page, 'Rejected documents')).toContainText(
@@ -131,10 +131,10 @@ test(
       await page.goto(linkOf(mail));
       const identity = page.getByRole('region', { name: 'Identity document', exact: true });
       await expect(identity).toContainText('The scan is cut off: all four corners of the page must be visible');
-      await putUp(page, 'Identity document');
+      await uploadDocument(page, 'Identity document');
     });
 
-    await test.step('sign the contract', async () => {
+    await test.step('the user signs the contract', async () => {
       await comeBack(page, portal, '6h');
       const contracts = /#\/settings\/companies\/info\/\d+\/contracts$/;
       await expectNextStep(page, 'Sign the contract to get', 'Open contract', contracts);
@@ -148,7 +148,7 @@ test(
       await expect(page.getByText(/^Signed by Nowak Piotr on/)).toBeVisible();
     });
 
-    await test.step('confirm the bank account', async () => {
+    await test.step('the user confirms the bank account', async () => {
       await menu(page).getByRole('link', { name: 'Get Started' }).click();
       await expect(stepNamed(page, 'contract_signing')).toHaveAttribute('data-state', 'done');
       await expect(stepNamed(page, 'merchant_activation')).toHaveAttribute('data-state', 'current');
@@ -162,7 +162,7 @@ test(
       await expectNextStep(page, 'is waiting for activation', 'Open bank account', account);
     });
 
-    await test.step('take the first payment', async () => {
+    await test.step('the merchant takes its first payment', async () => {
       await comeBack(page, portal, '12h');
       await expect(notice(page, 'Merchant registration')).toHaveCount(0);
       expect((await lastMail(portal, MAIL)).subject).toBe('Merchant activated: Piekarnia Wisła');

@@ -4,10 +4,10 @@ import { KYIV_BAKERY } from '../../support/sampleBodies.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pressAnyway } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
-import { fillMerchant, form, submit } from './screen.ts';
+import { fillMerchant, formNamed, submitForm } from './screen.ts';
 
 test(
-  'another merchant needs a new name, and can use an existing company without typing its data',
+  'another merchant needs a new name, and can use an existing company without its data being typed again',
   { tag: ['@MER-051', '@MER-053', '@MER-070', '@SHELL-133'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
@@ -15,11 +15,11 @@ test(
     const mine = (many: number) => page.getByRole('button', { name: `Merchants: All merchants (${many})` });
     await expect(mine(4)).toBeVisible();
     await fillMerchant(page);
-    const merchant = form(page, 'Your business');
-    const choice = form(page, "Merchant's company");
+    const merchant = formNamed(page, 'Your business');
+    const choice = formNamed(page, "Merchant's company");
     await merchant.getByLabel('Phone').fill('380445550177');
 
-    await test.step('the form rejects a name that the person already uses', async () => {
+    await test.step('the form rejects a name that another merchant of the user has', async () => {
       await merchant.getByLabel('Business name').fill('Книгарня «Сова»');
       await pressAnyway(merchant.getByRole('button', { name: 'Continue' }));
       await expect(merchant.getByLabel('Business name')).toHaveAccessibleDescription(
@@ -29,12 +29,12 @@ test(
 
     await test.step('an error that only the server finds names its field, and Back opens the page of the field', async () => {
       await merchant.getByLabel('Business name').fill('Книгарня «Сич»');
-      await submit(merchant, 'Continue');
+      await submitForm(merchant, 'Continue');
       await expect(page).toHaveURL(/\/getstarted\/provide-company$/);
       await choice.getByRole('radio', { name: 'ТОВ «Сова Книга»' }).check();
       const error = { name: 'You already have a merchant with this name: choose another name' };
       await portal.faults.add({ method: 'POST', path: '/api/v2/merchant/add/', times: 1, body: { error } });
-      await submit(choice, 'Continue');
+      await submitForm(choice, 'Continue');
       await expect(choice).toContainText(
         'Business name - You already have a merchant with this name: choose another name',
       );
@@ -44,17 +44,17 @@ test(
 
     await test.step('the merchant is created for the chosen company', async () => {
       await merchant.getByLabel('Business name').fill(KYIV_BAKERY.name);
-      await submit(merchant, 'Continue');
+      await submitForm(merchant, 'Continue');
       await expect(heading(page, 'Get Started')).toBeVisible();
       await expect(choice.getByRole('radio')).toHaveCount(3);
       await choice.getByRole('radio', { name: 'Another company' }).check();
-      await submit(choice, 'Continue');
+      await submitForm(choice, 'Continue');
       await expect(page).toHaveURL(/#\/getstarted\/add-company-details$/);
-      await expect(form(page, 'Your company')).toBeVisible();
+      await expect(formNamed(page, 'Your company')).toBeVisible();
       await page.goBack();
       await choice.getByRole('radio', { name: 'ТОВ «Сова Книга»' }).check();
-      await submit(choice, 'Continue');
-      await expect(form(page, 'Bank account')).toBeVisible();
+      await submitForm(choice, 'Continue');
+      await expect(formNamed(page, 'Bank account')).toBeVisible();
       await expect(mine(5)).toBeVisible();
       const made = (await portal.call(merchants.list)).body.data.find(({ name }) => name === KYIV_BAKERY.name);
       expect(made?.company_name).toBe('ТОВ «Сова Книга»');
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a second merchant continues with its bank account, although the first one waits for the provider',
+  'a second merchant continues with its bank account, although the first merchant waits for the provider',
   { tag: ['@MER-052', '@MER-058', '@MER-061'] },
   async ({ page, portal }) => {
     await portal.signIn('new');
@@ -74,14 +74,14 @@ test(
     await portal.open('/getstarted/merchant');
     await page.getByRole('link', { name: 'Register another merchant' }).click();
     await fillMerchant(page);
-    const merchant = form(page, 'Your business');
+    const merchant = formNamed(page, 'Your business');
     await merchant.getByLabel('Business name').fill('Кав’ярня «Колос»');
     await merchant.getByLabel('Phone').fill('380445550177');
-    await submit(merchant, 'Continue');
-    const choice = form(page, "Merchant's company");
+    await submitForm(merchant, 'Continue');
+    const choice = formNamed(page, "Merchant's company");
     await choice.getByRole('radio', { name: KYIV_BAKERY.company_name }).check();
-    await submit(choice, 'Continue');
-    const account = form(page, 'Bank account');
+    await submitForm(choice, 'Continue');
+    const account = formNamed(page, 'Bank account');
     await expect(account).toContainText('Кав’ярня «Колос»');
     await page.reload();
     await expect(account).toContainText('Кав’ярня «Колос»');

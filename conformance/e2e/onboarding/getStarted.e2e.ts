@@ -5,7 +5,7 @@ import { KYIV_BAKERY } from '../../support/sampleBodies.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { pick, pressAnyway } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
-import { fillCompany, fillMerchant, form, saidSteps, steps, submit } from './screen.ts';
+import { fillCompany, fillMerchant, formNamed, stepTexts, registrationSteps, submitForm } from './screen.ts';
 
 async function getStarted(page: Page, portal: E2ePortal, path = '/getstarted'): Promise<void> {
   await portal.signIn('new');
@@ -14,14 +14,14 @@ async function getStarted(page: Page, portal: E2ePortal, path = '/getstarted'): 
 }
 
 test(
-  'the form follows country and form of business, and keeps its values over a reload and Back',
+  'the registration form follows country and form of business, and keeps its values after a reload and Back',
   { tag: ['@MER-049', '@MER-050', '@MER-053', '@MER-057', '@MER-066', '@MER-067', '@MER-068', '@MER-069'] },
   async ({ page, portal }) => {
     await getStarted(page, portal);
     await expect(page).toHaveURL(/#\/getstarted\/merchant$/);
     await fillMerchant(page);
     await expect(page).toHaveURL(/\/getstarted\/merchant\/UA\/legal$/);
-    const merchant = form(page, 'Your business');
+    const merchant = formNamed(page, 'Your business');
     await merchant.getByRole('combobox', { name: 'Line of business' }).click();
     await merchant.getByRole('option', { name: 'Clothes and shoes' }).click();
     await heading(page, 'Get Started').click();
@@ -41,15 +41,15 @@ test(
     await pick(merchant, 'Form of business', 'Sole proprietor');
     await ofPerson;
     await merchant.getByLabel('Phone').fill('380445550177');
-    await submit(merchant, 'Continue');
+    await submitForm(merchant, 'Continue');
     await expect(page).toHaveURL(/#\/getstarted\/add-company-details$/);
     await expect(heading(page, 'Get Started')).toBeVisible();
-    const company = form(page, 'Your company');
+    const company = formNamed(page, 'Your company');
     await expect(company.getByText('Ukraine, Sole proprietor')).toBeVisible();
     await expect(company.getByLabel('Company name')).toHaveCount(0);
     await company.getByLabel('Taxpayer number').fill('1234567899');
     await company.getByLabel('Street').fill('Хрещатик');
-    await expect(steps(page)).toHaveCount(4);
+    await expect(registrationSteps(page)).toHaveCount(4);
     await expect(
       page.getByText('By registering, you accept the public offer. There is no separate contract to sign.'),
     ).toBeVisible();
@@ -63,7 +63,7 @@ test(
     await page.goBack();
     await expect(merchant.getByLabel('Business name')).toHaveValue(KYIV_BAKERY.name);
     await pick(merchant, 'Form of business', 'Company');
-    await submit(merchant, 'Continue');
+    await submitForm(merchant, 'Continue');
     await expect(company.getByLabel('EDRPOU code')).toBeVisible();
     await expect(company.getByLabel('Street')).toHaveValue('Хрещатик');
     await portal.open('/');
@@ -74,20 +74,20 @@ test(
 );
 
 test(
-  'the form reads country, form of business and business type from its address, and shows errors at its fields',
+  'the registration form reads country, form of business and business type from its address, and shows errors at its fields',
   { tag: ['@MER-049', '@MER-053', '@MER-066', '@MER-070', '@MER-073'] },
   async ({ page, portal }) => {
     await portal.signIn('new');
     await portal.open('/getstarted/merchant');
-    const merchant = form(page, 'Your business');
-    const company = form(page, 'Your company');
+    const merchant = formNamed(page, 'Your business');
+    const company = formNamed(page, 'Your company');
     const box = (name: string) => merchant.getByRole('combobox', { name });
     const leaveForHome = async () => {
       await portal.open('/');
       await heading(page, 'Home').waitFor();
     };
 
-    await test.step('the address contains country, form of business and business type, or none of them', async () => {
+    await test.step('the address contains country, form of business and business type, or none of the three', async () => {
       for (const [address, country, jurtype, kind] of [
         ['', '', '', ''],
         ['/UA', 'Ukraine', '', ''],
@@ -127,15 +127,15 @@ test(
       await expect(merchant.getByLabel('Phone')).toHaveAccessibleDescription(/Enter a valid phone/);
       await fillMerchant(page);
       await merchant.getByLabel('Phone').fill('380445550177');
-      await submit(merchant, 'Continue');
+      await submitForm(merchant, 'Continue');
     });
 
-    await test.step('the second page rejects an invalid number and keeps it', async () => {
+    await test.step('the second page rejects an invalid company number and keeps the typed number', async () => {
       await fillCompany(page);
       await company.getByLabel('EDRPOU code').fill('1436057');
       await expect(company.getByLabel('EDRPOU code')).toHaveAccessibleDescription(/field must match pattern/);
       await company.getByLabel('EDRPOU code').fill('14360571');
-      await submit(company, 'Register merchant');
+      await submitForm(company, 'Register merchant');
       await expect(company.getByLabel('EDRPOU code')).toHaveAccessibleDescription(/it has a typing error/);
       await expect(company.getByLabel('EDRPOU code')).toBeFocused();
       // The draft keeps rejected values for a later visit.
@@ -146,7 +146,7 @@ test(
       const error = { okpo: 'Known already', street: 'Not in this city', owner_lastname: 'Not in the register' };
       await portal.faults.add({ method: 'POST', path: '/api/v2/merchant/add/', times: 1, body: { error } });
       await company.getByLabel('EDRPOU code').fill('14360570');
-      await submit(company, 'Register merchant');
+      await submitForm(company, 'Register merchant');
       for (const [label, text] of [
         ['EDRPOU code', error.okpo],
         ['Street', error.street],
@@ -159,12 +159,12 @@ test(
 );
 
 test(
-  'the registration has five steps, or four with a public offer; earlier steps are done and later ones disabled',
+  'the registration has five steps, or four with a public offer; earlier steps are done and later steps disabled',
   { tag: ['@MER-054', '@MER-055', '@MER-056', '@MER-057', '@MER-065'] },
   async ({ page, portal }) => {
     await getStarted(page, portal);
     await expect
-      .poll(() => saidSteps(page))
+      .poll(() => stepTexts(page))
       .toEqual([
         'add_company current',
         'financial_details disabled',
@@ -172,16 +172,16 @@ test(
         'contract_signing disabled',
         'merchant_activation disabled',
       ]);
-    await expect(steps(page).first()).toHaveAttribute('aria-current', 'step');
-    await pick(form(page, 'Your business'), 'Country', 'Ukraine');
-    await expect(steps(page)).toHaveCount(4);
-    await expect(steps(page).filter({ hasText: 'Contract' })).toHaveCount(0);
+    await expect(registrationSteps(page).first()).toHaveAttribute('aria-current', 'step');
+    await pick(formNamed(page, 'Your business'), 'Country', 'Ukraine');
+    await expect(registrationSteps(page)).toHaveCount(4);
+    await expect(registrationSteps(page).filter({ hasText: 'Contract' })).toHaveCount(0);
     const { merchant_id, company_profile_id } = (await portal.call(onboarding.create, { body: KYIV_BAKERY })).body;
     await portal.open('/');
     await portal.open('/getstarted/merchant');
     await page.reload();
     await expect
-      .poll(() => saidSteps(page))
+      .poll(() => stepTexts(page))
       .toEqual([
         'add_company done',
         'financial_details current',
@@ -189,11 +189,11 @@ test(
         'merchant_activation disabled',
       ]);
     await portal.open('/getstarted/financial-details');
-    await expect(form(page, 'Bank account')).toBeVisible();
-    await expect(steps(page)).toHaveCount(4);
+    await expect(formNamed(page, 'Bank account')).toBeVisible();
+    await expect(registrationSteps(page)).toHaveCount(4);
 
     await test.step('leaving the page with an unsaved bank account asks for confirmation', async () => {
-      const iban = form(page, 'Bank account').getByLabel('IBAN');
+      const iban = formNamed(page, 'Bank account').getByLabel('IBAN');
       await iban.fill('UA213223130000026007233566001');
       await menu(page).getByRole('link', { name: 'Home' }).click();
       const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -208,10 +208,10 @@ test(
     await portal.faults.add({ path: '/api/v2/merchant/status/', body: status });
     await portal.open('/getstarted/merchant');
     await page.reload();
-    await expect(steps(page)).toHaveCount(5);
-    await expect(steps(page).first()).toHaveAttribute('data-state', 'done');
+    await expect(registrationSteps(page)).toHaveCount(5);
+    await expect(registrationSteps(page).first()).toHaveAttribute('data-state', 'done');
     await expect
-      .poll(() => saidSteps(page))
+      .poll(() => stepTexts(page))
       .toEqual([
         'add_company done',
         'financial_details done',
@@ -219,8 +219,8 @@ test(
         'contract_signing current',
         'merchant_activation disabled',
       ]);
-    await expect(steps(page).last()).toHaveAttribute('aria-disabled', 'true');
-    await expect(steps(page)).toHaveText([
+    await expect(registrationSteps(page).last()).toHaveAttribute('aria-disabled', 'true');
+    await expect(registrationSteps(page)).toHaveText([
       /^Company.*Done$/,
       /^Bank account.*Done$/,
       /^Documents.*Done$/,

@@ -7,26 +7,27 @@ import { heading } from '../../support/screens.ts';
 
 /** Actions in Get Started that several browser tests use. */
 
-export const form = (page: Page, name: string): Locator => page.getByRole('form', { name });
-export const steps = (page: Page): Locator =>
+export const formNamed = (page: Page, name: string): Locator => page.getByRole('form', { name });
+export const registrationSteps = (page: Page): Locator =>
   page.getByRole('list', { name: 'Registration steps' }).getByRole('listitem');
 
-/** Step with the given name. */
-export const stepNamed = (page: Page, name: string): Locator => steps(page).and(page.locator(`[data-step=${name}]`));
+/** The registration step with this name. */
+export const stepNamed = (page: Page, name: string): Locator =>
+  registrationSteps(page).and(page.locator(`[data-step=${name}]`));
 
 /** Texts of the steps: name and state (done, current or disabled). */
-export const saidSteps = (page: Page): Promise<string[]> =>
-  steps(page).evaluateAll((items) =>
+export const stepTexts = (page: Page): Promise<string[]> =>
+  registrationSteps(page).evaluateAll((items) =>
     items.map((item) => `${item.getAttribute('data-step')} ${item.getAttribute('data-state')}`),
   );
 
 /** Submits a completed form. */
-export const submit = (within: Locator, verb: string): Promise<void> =>
+export const submitForm = (within: Locator, verb: string): Promise<void> =>
   within.getByRole('button', { name: verb }).click();
 
-/** Fills in the merchant page. */
+/** Fills in the form page about the merchant. */
 export async function fillMerchant(page: Page, country = 'Ukraine', jurtype = 'Company'): Promise<void> {
-  const merchant = form(page, 'Your business');
+  const merchant = formNamed(page, 'Your business');
   await pick(merchant, 'Country', country);
   await expect(page).toHaveURL(/\/getstarted\/merchant\/[A-Z]{2}/);
   await pick(merchant, 'Form of business', jurtype);
@@ -37,9 +38,9 @@ export async function fillMerchant(page: Page, country = 'Ukraine', jurtype = 'C
   await heading(page, 'Get Started').click();
 }
 
-/** Fills in the page of a company in Ukraine. */
+/** Fills in the form page about a company in Ukraine. */
 export async function fillCompany(page: Page): Promise<void> {
-  const company = form(page, 'Your company');
+  const company = formNamed(page, 'Your company');
   const said = {
     'Company name': KYIV_BAKERY.company_name,
     'EDRPOU code': KYIV_BAKERY.okpo,
@@ -53,8 +54,8 @@ export async function fillCompany(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(said)) await company.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** Uploads a document of a type on the open tab. */
-export async function putUp(page: Page, type: string): Promise<void> {
+/** Uploads a document of this type on the open tab. */
+export async function uploadDocument(page: Page, type: string): Promise<void> {
   const card = page.getByRole('region', { name: type, exact: true });
   await card.getByRole('button', { name: `Upload ${type}` }).click();
   const buffer = Buffer.from(samplePdf(type));

@@ -2,7 +2,7 @@ import { onboarding } from '@portal/contract/onboarding';
 import { expect, test } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
-import { form } from './screen.ts';
+import { formNamed } from './screen.ts';
 
 const SCREENS = [
   '/solutions/links/list',
@@ -17,7 +17,7 @@ const SCREENS = [
   '/taxes/list',
 ];
 
-test('without a merchant every sales screen links to the registration, and the list of merchants names the owner as well', async ({
+test('every sales screen of a user without a merchant links to the registration, and the list of merchants names the owner', async ({
   page,
   portal,
 }) => {
@@ -33,14 +33,14 @@ test('without a merchant every sales screen links to the registration, and the l
   }
   await page.getByRole('main').getByRole('link', { name: 'Get Started' }).click();
   await expect(heading(page, 'Get Started')).toBeVisible();
-  await expect(form(page, 'Your business')).toBeVisible();
+  await expect(formNamed(page, 'Your business')).toBeVisible();
 
   await test.step('a form started in another tab opens directly, without the first page', async () => {
     await portal.call(onboarding.saveDraft, { body: { country: 'UA', jurtype: 'legal', page: 'company' } });
     const shown: string[] = [];
     page.on('framenavigated', (frame) => shown.push(new URL(frame.url()).hash));
     await portal.open('/getstarted/add-company-details');
-    await expect(form(page, 'Your company')).toBeVisible();
+    await expect(formNamed(page, 'Your company')).toBeVisible();
     expect(shown).not.toContain('#/getstarted/merchant');
   });
 });

@@ -7,9 +7,9 @@ import type { Page } from 'playwright/test';
 import { buttonData, buttonField } from '../../support/selling/buttons.ts';
 import { CARDS, sampleLink } from '../../support/selling/checkout.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { bank, outcome, pay, payButton, typeCard } from './payerPage.ts';
+import { bankPage, outcomeHeading, payByCard, payButton, typeCard } from './payerPage.ts';
 
-/** A button of the owner's first merchant, whose site is `https://coffee-yard.example`. */
+/** Creates a payment button of the owner's first merchant, whose site is `https://coffee-yard.example`. */
 async function made(portal: E2ePortal, say: Parameters<typeof buttonData>[0]) {
   await portal.signIn('owner');
   const merchant = portal.fixture.merchants[0]!.id;
@@ -19,7 +19,7 @@ const valid = (say: Partial<ButtonData['fields'][number]['valid']>) =>
   ({ template: 'none', pattern: '', min_length: '', max_length: '', ...say }) as const;
 
 test(
-  'a payer chooses a currency, corrects the answers to a button’s questions, and pays after a decline in that currency',
+  "a payer chooses a payment button's currency, corrects the answers to its questions, and pays after a decline",
   { tag: ['@BTN-114'] },
   async ({ page, portal }) => {
     const button = await made(portal, {
@@ -45,19 +45,19 @@ test(
     await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Code').fill('ABaaa');
     await payButton(page).click();
-    await expect(outcome(page, 'Payment declined')).toBeVisible();
+    await expect(outcomeHeading(page, 'Payment declined')).toBeVisible();
     const summary = page.getByRole('region', { name: 'What you pay for' });
     await expect(summary).toContainText(price);
     await expect(summary).not.toContainText('EUR');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByLabel('Size').fill('XL');
     await page.getByLabel('Code').fill('ABaaa');
-    await pay(page);
-    await expect(outcome(page, 'Payment approved')).toBeVisible();
+    await payByCard(page);
+    await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
   },
 );
 
-test('a payer agrees to changed charges with a trial, and stops them by the link of the result', async ({
+test('a payer agrees to changed recurring charges with a trial, and stops the charges by the link of the result', async ({
   page,
   portal,
 }) => {
@@ -75,28 +75,28 @@ test('a payer agrees to changed charges with a trial, and stops them by the link
   await charges.check();
   await expect(page.getByText('4.00 EUR every month, first on')).toContainText('Until then it is a trial. Charges: 5.');
 
-  await test.step('charges that the merchant changes are shown before anything is taken', async () => {
+  await test.step('recurring charges that the merchant changes are shown before the payer pays', async () => {
     const params = { merchant: button.merchant_id, id: button.id };
     const data = buttonData({ ...say, recurring: { ...say.recurring, amount: '5.00' } });
     await portal.call(buttons.edit, { params, body: { data, version: button.version } });
-    await pay(page);
+    await payByCard(page);
     await expect(page.getByRole('alert')).toContainText('The repeated charges have changed. Look at them again');
     await expect(page.getByText('5.00 EUR every month, first on')).toContainText(
       'Until then it is a trial. Charges: 5.',
     );
     await payButton(page).click();
-    await expect(outcome(page, 'Payment approved')).toBeVisible();
+    await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
   });
 
-  await test.step('the charges in two languages, and their end', async () => {
+  await test.step('the charges are shown in two languages, and can be stopped', async () => {
     await page.getByRole('link', { name: 'See or stop repeated charges' }).click();
-    await expect(outcome(page, 'Repeated charges')).toBeVisible();
+    await expect(outcomeHeading(page, 'Repeated charges')).toBeVisible();
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: 'support@coffee-yard.example' })).toBeVisible();
     const terms = (name: string) => expect(footer.getByRole('link', { name }));
     await terms('Terms of sale').toHaveAttribute('href', 'https://coffee-yard.example/en/offer');
     await footer.getByRole('combobox', { name: 'Language' }).selectOption('de');
-    await expect(outcome(page, 'Wiederkehrende Abbuchungen')).toBeVisible();
+    await expect(outcomeHeading(page, 'Wiederkehrende Abbuchungen')).toBeVisible();
     await terms('Verkaufsbedingungen').toHaveAttribute('href', 'https://coffee-yard.example/de/offer');
     await footer.getByRole('combobox', { name: 'Sprache' }).selectOption('en');
     const token = page.url().split('/charges/')[1]?.split('?')[0] ?? '';
@@ -105,16 +105,19 @@ test('a payer agrees to changed charges with a trial, and stops them by the link
     await expect(page.getByText('Next charge')).toBeVisible();
     expect((await portal.call(checkout.charges, { params: { token } })).body.charged).toBe(3);
     await page.getByRole('button', { name: 'Stop the charges' }).click();
-    await expect(outcome(page, 'Charges stopped')).toBeVisible();
+    await expect(outcomeHeading(page, 'Charges stopped')).toBeVisible();
   });
 });
 
-/** The merchant's own page: two buttons in a form that has a field called `submit`. */
+/** The merchant's own page: buttons in a form that has a field called `submit`. */
 const shop = (codes: readonly string[]) =>
   `<!doctype html><meta charset="utf-8"><title>Shop</title><form action="/sent"><input name="submit"><input name="action">${codes.join('')}</form>`;
 const SITE = 'https://coffee-yard.example';
 
-/** Serves a merchant's page at `site` with the code of each button. `policy` gives the page's policy for each request. */
+/**
+ * Serves a merchant's page at `site` with the code of each payment button. `policy` returns the page's content security
+ * policy for each request.
+ */
 async function serveShop(
   page: Page,
   portal: E2ePortal,
@@ -127,12 +130,12 @@ async function serveShop(
     const params = { merchant, design: 'default' };
     codes.push((await portal.call(buttons.compile, { params, body: { button_hash: token } })).body.source_code);
   }
-  // The portal of a test runs on this machine, which pages from elsewhere may not reach unasked.
+  // The test's portal runs on this machine, which pages of other sites may reach only with a permission.
   await page.context().grantPermissions(['local-network-access']);
-  // A frame on another site gets no cookie, so that the world is named by its header.
+  // A frame on another site gets no cookies, so a header names the test's data.
   const [world] = await page.context().cookies(portal.url);
   await page.setExtraHTTPHeaders({ 'x-mock-world': world?.value ?? '' });
-  // That site is served over TLS, and the portal of a test is not.
+  // The merchant's site uses TLS, and the test's portal does not.
   portal.expectTrouble(/^console: Mixed Content/);
   await page.route(`${site}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: shop(codes), headers: { 'content-security-policy': policy() } }),
@@ -141,13 +144,13 @@ async function serveShop(
 }
 const checkoutIn = (page: Page) => page.frameLocator('iframe[title="Checkout"]');
 
-/** The tab that `press` opens. */
+/** Runs `press` and returns the tab that the page then opens. */
 async function newTab(page: Page, press: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([page.waitForEvent('popup'), press()]);
   return tab;
 }
 
-test('on a website that the merchant has not listed, the checkout opens in a new tab; on a listed one, over the page', async ({
+test('the checkout opens in a new tab on a website that the merchant has not listed, and over the page on a listed one', async ({
   page,
   portal,
 }) => {
@@ -172,7 +175,7 @@ test('on a website that the merchant has not listed, the checkout opens in a new
     await new Promise<void>((resolve) => (answer = resolve));
     await route.continue();
   });
-  /** Presses the button before the script has its answer. */
+  /** Clicks the button before the script has its answer. */
   async function pressEarly() {
     await page.goto(`${other}/`);
     await page.getByRole('link').click();
@@ -187,7 +190,7 @@ test('on a website that the merchant has not listed, the checkout opens in a new
     await late.close();
   });
 
-  await test.step('where the browser lets no script open a tab, a link replaces the frame', async () => {
+  await test.step('a link replaces the frame if the browser does not let scripts open a tab', async () => {
     await page.addInitScript(() => (window.open = () => null));
     await pressEarly();
     const link = page.getByRole('dialog').getByRole('link', { name: 'Open the checkout in a new tab' });
@@ -210,7 +213,7 @@ test('on a website that the merchant has not listed, the checkout opens in a new
   await page.setExtraHTTPHeaders({});
 });
 
-test('a payment in a frame with 3-D Secure leads the whole page back to the merchant, and opens the charges outside it', async ({
+test('a payment in a frame with 3-D Secure returns the whole page to the merchant, and opens the charges outside the frame', async ({
   page,
   portal,
 }) => {
@@ -226,21 +229,21 @@ test('a payment in a frame with 3-D Secure leads the whole page back to the merc
   await page.getByRole('link').click();
   await typeCard(checkoutIn(page), CARDS.confirmed);
   await payButton(checkoutIn(page)).click();
-  await bank(checkoutIn(page)).getByRole('button', { name: 'Confirm payment' }).click();
-  await expect(outcome(checkoutIn(page), 'Payment approved')).toBeVisible();
+  await bankPage(checkoutIn(page)).getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(outcomeHeading(checkoutIn(page), 'Payment approved')).toBeVisible();
   await checkoutIn(page)
     .getByRole('button', { name: /^Return to / })
     .click();
   await expect(page).toHaveURL(`${SITE}/thanks`);
   await page.getByRole('link').click();
-  await pay(checkoutIn(page));
+  await payByCard(checkoutIn(page));
   await checkoutIn(page).getByRole('link', { name: 'See or stop repeated charges' }).click();
-  await expect(outcome(page, 'Repeated charges')).toBeVisible();
+  await expect(outcomeHeading(page, 'Repeated charges')).toBeVisible();
   await page.setExtraHTTPHeaders({});
 });
 
 test(
-  'the embed code works for each button of a foreign page, in a form with a field called submit, under a strict policy and without scripts',
+  "a payment button's embed code works on a foreign page, in a form with a field called submit, under a strict policy and without scripts",
   { tag: ['@BTN-117'] },
   async ({ page, portal }) => {
     const [first, second, third] = [
@@ -256,7 +259,7 @@ test(
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.locator('iframe')).toHaveCount(0);
 
-    await test.step('a Ukrainian checkout, which another frame that the shop forbids does not end', async () => {
+    await test.step("a Ukrainian checkout stays open although the shop's policy forbids another frame", async () => {
       await page.getByRole('link', { name: 'Сплатити' }).evaluate((link: HTMLElement) => {
         link.click();
         const of = { violatedDirective: 'frame-src', effectiveDirective: 'frame-src', originalPolicy: '' } as const;

@@ -6,11 +6,11 @@ import { buttonData, buttonField, pathOf, type ButtonChanges } from '../../suppo
 import { CARDS } from '../../support/selling/checkout.ts';
 import { LINK } from '../../support/selling/links.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { openLink, outcome, pay, payButton, paymentsFrom, typeCard } from './payerPage.ts';
+import { openLinkCheckout, outcomeHeading, payByCard, payButton, paymentsOfOrigin, typeCard } from './payerPage.ts';
 
 const params = { merchant: MERCHANTS.coffee };
 
-test('a payer sees a changed price and question before paying, and pays the button again from its result and its address', async ({
+test('a payer sees a changed price and question before paying, and can pay the button again from its result and its address', async ({
   page,
   portal,
 }) => {
@@ -20,7 +20,7 @@ test('a payer sees a changed price and question before paying, and pays the butt
     const { version } = (await portal.call(buttons.info, pathOf(made))).body;
     await portal.call(buttons.edit, { ...pathOf(made), body: { version, data: buttonData(say) } });
   };
-  await openLink(page, portal, made);
+  await openLinkCheckout(page, portal, made);
   const address = page.url();
   await typeCard(page);
   await changed({ amount: '20.00' });
@@ -37,28 +37,28 @@ test('a payer sees a changed price and question before paying, and pays the butt
   await page.getByLabel('Size').fill('Large');
   await expect(page.getByLabel('Card number')).toHaveValue('4444 5555 1111 6666');
   await payButton(page).click();
-  await expect(outcome(page, 'Payment approved')).toBeVisible();
+  await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('20.00 EUR');
 
   const payAgain = async () => {
     await page.getByLabel('Size').fill('Small');
-    await pay(page);
-    await expect(outcome(page, 'Payment approved')).toBeVisible();
+    await payByCard(page);
+    await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
   };
-  await test.step('again from the result, which a reload keeps', async () => {
+  await test.step('the payer pays again from the result, which a reload keeps', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Pay again' }).click();
     await payAgain();
   });
-  await test.step('again by its address', async () => {
+  await test.step("the payer pays again by the button's address", async () => {
     await page.goto('about:blank');
     await page.goto(address);
     await payAgain();
   });
-  expect(await paymentsFrom(portal, 'button', made.id)).toHaveLength(3);
+  expect(await paymentsOfOrigin(portal, 'button', made.id)).toHaveLength(3);
 });
 
-test('the page says that money is held, and offers the receipt by mail and as a file when it is taken', async ({
+test('the checkout says that money is held, and offers the receipt by mail and as a file after the capture', async ({
   page,
   portal,
 }) => {
@@ -66,12 +66,12 @@ test('the page says that money is held, and offers the receipt by mail and as a 
   const body = { ...LINK, currency: 'UAH', preauth_enabled: true };
   const { id, url } = (await portal.call(links.create, { params, body })).body;
   await page.goto(`${url}?lang=en`);
-  await pay(page);
-  await expect(outcome(page, 'Payment approved')).toBeVisible();
+  await payByCard(page);
+  await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
   await expect(page.getByText('The money is held on your card and not taken yet.')).toBeVisible();
   await expect(page.getByText('mailed to anna.payer@example.com once the money is taken')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save the receipt (PDF)' })).toHaveCount(0);
-  const [made] = await paymentsFrom(portal, 'link', id);
+  const [made] = await paymentsOfOrigin(portal, 'link', id);
   await portal.call(payment.capture, { params: { id: made!.id }, body: { type: 'total' } });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Save the receipt (PDF)' })).toBeVisible();

@@ -5,10 +5,10 @@ import { CARDS } from '../../support/selling/checkout.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
 import { LINK } from '../../support/selling/links.ts';
-import { outcome, payButton } from './payerPage.ts';
-import { merchant } from './previewPage.ts';
+import { outcomeHeading, payButton } from './payerPage.ts';
+import { PREVIEW_MERCHANT } from './previewPage.ts';
 
-const params = { merchant };
+const params = { merchant: PREVIEW_MERCHANT };
 
 async function designed(portal: E2ePortal, configuration: DesignConfiguration) {
   const { hash } = (await portal.call(designs.create, { params, body: { template: 'light' } })).body;
@@ -18,7 +18,7 @@ async function designed(portal: E2ePortal, configuration: DesignConfiguration) {
 const linkTo = async (portal: E2ePortal, design_id = '') =>
   (await portal.call(links.create, { params, body: { ...LINK, design_id } })).body.url;
 
-test('a payer pays in the design that was activated, with its menu, colours and words in three languages', async ({
+test('a payer pays in the activated checkout design, with its menu, colours and texts in three languages', async ({
   page,
   portal,
 }) => {
@@ -69,16 +69,16 @@ test('a payer pays in the design that was activated, with its menu, colours and 
   await page.getByLabel('CVC').fill('111');
   await page.getByLabel('Name on card').fill('Anna Payer');
   await button.click();
-  await expect(outcome(page, 'Payment approved')).toBeVisible();
+  await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
 });
 
-test('a design decides about amount, languages and scheme of the form, and one that begins with wallets takes no card number', async ({
+test('a checkout design sets amount, languages and colour scheme of the form, and may start with wallets', async ({
   page,
   portal,
 }) => {
   await portal.signIn('owner');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await test.step('a design without amount and languages, in its own scheme', async () => {
+  await test.step('a design without amount and languages keeps its own colour scheme', async () => {
     const { id } = await designed(portal, {
       ...DEFAULT_CONFIGURATION,
       show_button_amount: false,
@@ -89,13 +89,13 @@ test('a design decides about amount, languages and scheme of the form, and one t
     await expect(page.getByRole('combobox')).toHaveCount(0);
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   });
-  await test.step('no design: the scheme of the payer’s system', async () => {
+  await test.step("a checkout without a design follows the colour scheme of the payer's system", async () => {
     await page.goto(`${await linkTo(portal)}?lang=en`);
     await expect(payButton(page)).toHaveText('Pay 12.34 EUR');
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
     await expectPresentable(page);
   });
-  await test.step('a simulated wallet, declined and then approved', async () => {
+  await test.step('a simulated wallet payment is declined and then approved', async () => {
     const { id } = await designed(portal, {
       ...DEFAULT_CONFIGURATION,
       methods: ['banklinks_eu', 'wallets', 'card'],
@@ -111,11 +111,11 @@ test('a design decides about amount, languages and scheme of the form, and one t
     await page.getByLabel('Email').fill('anna.payer@example.com');
     await expectPresentable(page);
     await page.getByRole('button', { name: 'Decline in the wallet' }).click();
-    await expect(outcome(page, 'Payment declined')).toBeVisible();
+    await expect(outcomeHeading(page, 'Payment declined')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('Email')).toHaveValue('anna.payer@example.com');
     await page.getByRole('button', { name: 'Approve in the wallet' }).click();
-    await expect(outcome(page, 'Payment approved')).toBeVisible();
+    await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
     await expect(page.getByText('Sent to anna.payer@example.com')).toBeVisible();
   });
 });

@@ -1,76 +1,76 @@
 import type { CheckoutSession } from '@portal/contract/checkout';
 import { CARDS, sampleLink } from '../../support/selling/checkout.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { bank, openLink, outcome, pay, payButton, typeCard } from './payerPage.ts';
+import { bankPage, openLinkCheckout, outcomeHeading, payByCard, payButton, typeCard } from './payerPage.ts';
 
-test('a form says that its time is over: an absent payer starts again, an expired link cannot be paid', async ({
+test('an expired checkout says so: an absent payer starts again, and an expired link cannot be paid', async ({
   page,
   portal,
 }) => {
-  await test.step('a payer who was away too long', async () => {
-    await openLink(page, portal, sampleLink(portal, 'open'));
+  await test.step('a payer who was away too long starts again', async () => {
+    await openLinkCheckout(page, portal, sampleLink(portal, 'open'));
     await typeCard(page);
     await portal.clock.advance('1d');
     await payButton(page).click();
-    await expect(outcome(page, 'The time to pay has expired')).toBeVisible();
+    await expect(outcomeHeading(page, 'The time to pay has expired')).toBeVisible();
     await page.getByRole('button', { name: 'Start again' }).click();
     await expect(payButton(page)).toBeVisible();
   });
-  await test.step('a link that expires while its form is open', async () => {
-    await openLink(page, portal, sampleLink(portal, 'waiting'));
+  await test.step('a link that expires while its form is open cannot be paid', async () => {
+    await openLinkCheckout(page, portal, sampleLink(portal, 'waiting'));
     await typeCard(page);
     await portal.clock.advance('60d');
     await payButton(page).click();
-    await expect(outcome(page, 'This link has expired')).toBeFocused();
+    await expect(outcomeHeading(page, 'This link has expired')).toBeFocused();
     await expect(page.getByRole('link', { name: 'support@coffee-yard.example' })).toBeVisible();
     await page.reload();
-    await expect(outcome(page, 'This link has expired')).toBeVisible();
+    await expect(outcomeHeading(page, 'This link has expired')).toBeVisible();
   });
 });
 
-test('a payer who cancels may start again, and of two tabs that pay the same link the second takes nothing', async ({
+test('a payer who cancels can start again, and only the first of two tabs can pay the same link', async ({
   page,
   portal,
   context,
 }) => {
   const link = sampleLink(portal, 'waiting');
-  await openLink(page, portal, link);
-  await test.step('cancelled, and started again', async () => {
+  await openLinkCheckout(page, portal, link);
+  await test.step('the payer cancels the payment and starts again', async () => {
     await page.getByRole('button', { name: 'Cancel and do not pay' }).click();
-    await expect(outcome(page, 'Payment cancelled')).toBeFocused();
+    await expect(outcomeHeading(page, 'Payment cancelled')).toBeFocused();
     await page.getByRole('button', { name: 'Start again' }).click();
     await expect(payButton(page)).toBeVisible();
   });
-  await test.step('another tab pays first', async () => {
+  await test.step('another tab pays first, and the second tab takes no payment', async () => {
     await typeCard(page);
     const other = await context.newPage();
-    await openLink(other, portal, link);
-    await pay(other);
-    await expect(outcome(other, 'Payment approved')).toBeVisible();
+    await openLinkCheckout(other, portal, link);
+    await payByCard(other);
+    await expect(outcomeHeading(other, 'Payment approved')).toBeVisible();
     await payButton(page).click();
-    await expect(outcome(page, 'Already paid')).toBeVisible();
+    await expect(outcomeHeading(page, 'Already paid')).toBeVisible();
     await other.reload();
-    await expect(outcome(other, 'Payment approved')).toBeVisible();
+    await expect(outcomeHeading(other, 'Payment approved')).toBeVisible();
     await other.close();
     const sent = await portal.sentOfPayments();
     expect(sent.filter(({ kind }) => kind === 'callback')).toHaveLength(1);
   });
-  await test.step('links that cannot be paid', async () => {
-    await openLink(page, portal, sampleLink(portal, 'deleted'));
-    await expect(outcome(page, 'No longer on offer')).toBeVisible();
+  await test.step('neither a deleted nor an unknown link can be paid', async () => {
+    await openLinkCheckout(page, portal, sampleLink(portal, 'deleted'));
+    await expect(outcomeHeading(page, 'No longer on offer')).toBeVisible();
     portal.expectTrouble(/404/);
-    await openLink(page, portal, { token: `4b3d-${'x'.repeat(32)}` });
-    await expect(outcome(page, 'There is no such payment link')).toBeVisible();
+    await openLinkCheckout(page, portal, { token: `4b3d-${'x'.repeat(32)}` });
+    await expect(outcomeHeading(page, 'There is no such payment link')).toBeVisible();
   });
-  await test.step('a merchant that takes no payments has no form', async () => {
+  await test.step('a merchant that takes no payments has no payment form', async () => {
     await page.route('**/api/checkout/sessions/', async (route) => {
       const answer = await route.fetch();
       const session = (await answer.json()) as CheckoutSession;
       const merchant = { ...session.merchant, takes_payments: false };
       await route.fulfill({ response: answer, json: { ...session, can_pay: false, merchant } });
     });
-    await openLink(page, portal, sampleLink(portal, 'open'));
-    await expect(outcome(page, 'Payments are not accepted here now')).toBeVisible();
+    await openLinkCheckout(page, portal, sampleLink(portal, 'open'));
+    await expect(outcomeHeading(page, 'Payments are not accepted here now')).toBeVisible();
     await expect(page.getByText('does not accept payments now. No money was taken.')).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
   });
@@ -80,7 +80,7 @@ test('a 3-D Secure step that is refused, closed, answered too late or left by Ba
   page,
   portal,
 }) => {
-  await openLink(page, portal, sampleLink(portal, 'waiting'));
+  await openLinkCheckout(page, portal, sampleLink(portal, 'waiting'));
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   for (const [button, reason] of [
     ['Refuse', 'Your bank did not confirm that it is you.'],
@@ -88,29 +88,29 @@ test('a 3-D Secure step that is refused, closed, answered too late or left by Ba
     ['Confirm payment', 'The confirmation at the bank took too long.'],
   ] as const)
     await test.step(reason, async () => {
-      await pay(page, CARDS.confirmed);
-      await expect(bank(page).getByRole('button', { name: 'Refuse' })).toBeVisible();
+      await payByCard(page, CARDS.confirmed);
+      await expect(bankPage(page).getByRole('button', { name: 'Refuse' })).toBeVisible();
       if (button === 'Confirm payment') await portal.clock.advance('11m');
       if (button === 'Close') await page.getByRole('button', { name: 'Close without confirming' }).click();
-      else await bank(page).getByRole('button', { name: button }).click();
-      await expect(outcome(page, 'Payment declined')).toBeVisible();
+      else await bankPage(page).getByRole('button', { name: button }).click();
+      await expect(outcomeHeading(page, 'Payment declined')).toBeVisible();
       await expect(page.getByText(reason)).toBeVisible();
       await tryAgain.click();
     });
-  await test.step('a reload keeps the step, Back leaves it, and Forward brings nothing back', async () => {
-    await pay(page, CARDS.confirmed);
-    await expect(bank(page).getByRole('button', { name: 'Confirm payment' })).toBeVisible();
+  await test.step('a reload keeps the 3-D Secure step, Back leaves the step, and Forward does not return to the step', async () => {
+    await payByCard(page, CARDS.confirmed);
+    await expect(bankPage(page).getByRole('button', { name: 'Confirm payment' })).toBeVisible();
     await page.reload();
-    await expect(bank(page).getByRole('button', { name: 'Confirm payment' })).toBeVisible();
+    await expect(bankPage(page).getByRole('button', { name: 'Confirm payment' })).toBeVisible();
     await page.goBack();
-    await expect(outcome(page, 'Payment declined')).toBeVisible();
+    await expect(outcomeHeading(page, 'Payment declined')).toBeVisible();
     await expect(page.getByText('You left before the bank confirmed the payment.')).toBeVisible();
     await page.goForward();
-    await expect(outcome(page, 'Payment declined')).toBeVisible();
+    await expect(outcomeHeading(page, 'Payment declined')).toBeVisible();
     await page.reload();
-    await expect(outcome(page, 'Payment declined')).toBeVisible();
+    await expect(outcomeHeading(page, 'Payment declined')).toBeVisible();
   });
   await tryAgain.click();
-  await pay(page, CARDS.approved);
-  await expect(outcome(page, 'Payment approved')).toBeVisible();
+  await payByCard(page, CARDS.approved);
+  await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
 });

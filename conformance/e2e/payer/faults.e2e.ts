@@ -1,12 +1,12 @@
 import { CARDS, sampleLink } from '../../support/selling/checkout.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { holdNext } from '../faults/screen.ts';
-import { bank, openLink, outcome, pay, payButton, typeCard } from './payerPage.ts';
+import { holdNextRequest } from '../faults/screen.ts';
+import { bankPage, openLinkCheckout, outcomeHeading, payByCard, payButton, typeCard } from './payerPage.ts';
 import { pressAnyway } from '../../support/screen.ts';
 
 const PAY = '/api/checkout/sessions/*/pay';
 
-test('a try whose answer is lost keeps its key and what was typed until its outcome is known: money is taken once', async ({
+test('a payment attempt with a lost answer keeps its key and input until its outcome is known, and the card is charged once', async ({
   page,
   portal,
 }) => {
@@ -16,24 +16,24 @@ test('a try whose answer is lost keeps its key and what was typed until its outc
     if (request.url().endsWith('/pay/')) keys.push((request.postDataJSON() as { attempt: string }).attempt);
   });
   const loseNext = () => portal.faults.add({ path: PAY, truncate: 20, after_commit: true, times: 1 });
-  await openLink(page, portal, sampleLink(portal, 'waiting'));
+  await openLinkCheckout(page, portal, sampleLink(portal, 'waiting'));
 
-  await test.step('the page reads that the lost try was declined, so another card is another try', async () => {
+  await test.step('the page learns that the lost attempt was declined, so another card is another attempt', async () => {
     await loseNext();
-    await pay(page, CARDS.poor);
+    await payByCard(page, CARDS.poor);
     await expect(page.getByRole('alert')).toContainText('Try again: nothing is taken twice.');
     await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
-    await expect(outcome(page, 'Payment declined')).toBeVisible();
+    await expect(outcomeHeading(page, 'Payment declined')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
   });
-  await test.step('a lost approval that is sent again is the same try', async () => {
+  await test.step('a lost approval that is sent again counts as the same attempt', async () => {
     await loseNext();
-    await pay(page);
+    await payByCard(page);
     await expect(page.getByRole('alert')).toContainText('Try again: nothing is taken twice.');
     await expect(page.getByLabel('Card number')).toHaveValue('4444 5555 1111 6666');
     await expect(page.getByLabel('CVC')).toHaveValue('111');
     await payButton(page).click();
-    await expect(outcome(page, 'Payment approved')).toBeVisible();
+    await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
   });
   expect(keys).toEqual([expect.any(String), keys[1], keys[1]]);
   expect(new Set(keys).size).toBe(2);
@@ -42,26 +42,26 @@ test('a try whose answer is lost keeps its key and what was typed until its outc
   expect(statuses).toEqual(['declined', 'approved']);
 });
 
-test('a payer on a poor connection loads again, keeps what was typed, sends the payment once and confirms it', async ({
+test('a payer on a poor connection loads the checkout again, keeps the input, pays once and confirms', async ({
   page,
   portal,
   context,
 }) => {
   portal.expectTrouble(/50[03]|404|ERR_INTERNET_DISCONNECTED/);
-  await test.step('a page that cannot be loaded offers another try', async () => {
+  await test.step('a checkout that cannot be loaded offers another try', async () => {
     await portal.faults.add({ path: '/api/checkout/sessions/', status: 503, times: 1 });
-    await openLink(page, portal, sampleLink(portal, 'waiting'));
-    await expect(outcome(page, "The payment couldn't be loaded")).toBeVisible();
+    await openLinkCheckout(page, portal, sampleLink(portal, 'waiting'));
+    await expect(outcomeHeading(page, "The payment couldn't be loaded")).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
   });
-  await test.step('a session that the server has forgotten offers a new one', async () => {
+  await test.step('a session that the server has forgotten offers a new session', async () => {
     await typeCard(page, CARDS.confirmed);
     await portal.faults.add({ path: PAY, status: 404, times: 1 });
     await payButton(page).click();
-    await expect(outcome(page, 'This payment page has expired')).toBeVisible();
+    await expect(outcomeHeading(page, 'This payment page has expired')).toBeVisible();
     await page.getByRole('button', { name: 'Open a new payment page' }).click();
   });
-  await test.step('without a connection', async () => {
+  await test.step('a payment sent while offline gets no answer, and the input stays', async () => {
     await typeCard(page, CARDS.confirmed);
     await context.setOffline(true);
     await expect(page.getByText('You are offline. What you have typed stays here.')).toBeVisible();
@@ -69,30 +69,30 @@ test('a payer on a poor connection loads again, keeps what was typed, sends the 
     await expect(page.getByRole('alert')).toContainText('No answer came');
     await context.setOffline(false);
   });
-  await test.step('while the payment is being sent, a second press sends nothing', async () => {
-    const { letGo } = await holdNext(page, `${PAY}/`);
+  await test.step("a second click during the payment's submission sends nothing", async () => {
+    const { letGo } = await holdNextRequest(page, `${PAY}/`);
     await payButton(page).click();
     await expect(page.getByText('Sending the payment. Do not close this page.')).toBeVisible();
     await pressAnyway(payButton(page));
     await page.keyboard.press('Enter');
     letGo();
-    await bank(page).getByRole('button', { name: 'Confirm payment' }).waitFor();
+    await bankPage(page).getByRole('button', { name: 'Confirm payment' }).waitFor();
     expect(
       (await portal.journal()).filter(({ path, status }) => path.endsWith('/pay/') && status !== 404),
     ).toHaveLength(1);
   });
-  await test.step('a confirmation that fails offers another try', async () => {
+  await test.step('a failed confirmation offers another try', async () => {
     await portal.faults.add({ path: '/api/checkout/sessions/*/three_ds', status: 500, times: 1 });
-    await bank(page).getByRole('button', { name: 'Confirm payment' }).click();
+    await bankPage(page).getByRole('button', { name: 'Confirm payment' }).click();
     await expect(page.getByRole('alert')).toContainText('No answer came. Press again');
-    await bank(page).getByRole('button', { name: 'Confirm payment' }).click();
-    await expect(outcome(page, 'Payment approved')).toBeVisible();
+    await bankPage(page).getByRole('button', { name: 'Confirm payment' }).click();
+    await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
   });
-  await test.step('repeated charges that cannot be loaded, and those that nobody agreed to', async () => {
+  await test.step('unavailable and unknown recurring charges each show a message', async () => {
     await portal.faults.add({ path: '/api/checkout/charges/*', status: 503, times: 1 });
     await page.goto(`${portal.url}/charges/nobody?lang=en`);
-    await expect(outcome(page, "The payment couldn't be loaded")).toBeVisible();
+    await expect(outcomeHeading(page, "The payment couldn't be loaded")).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(outcome(page, 'There is no such payment link')).toBeVisible();
+    await expect(outcomeHeading(page, 'There is no such payment link')).toBeVisible();
   });
 });

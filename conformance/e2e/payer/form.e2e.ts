@@ -1,7 +1,15 @@
 import { payment } from '@portal/contract/payments';
 import { sampleLink } from '../../support/selling/checkout.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { bank, openLink, outcome, pay, payButton, paymentsFrom, typeCard } from './payerPage.ts';
+import {
+  bankPage,
+  openLinkCheckout,
+  outcomeHeading,
+  payByCard,
+  payButton,
+  paymentsOfOrigin,
+  typeCard,
+} from './payerPage.ts';
 
 const WORDS = {
   uk: 'Сплатити',
@@ -15,14 +23,14 @@ const WORDS = {
 };
 
 test(
-  'a payer chooses a language, corrects each wrong field, has the card stored, and finds the merchant’s terms and profiles',
+  "a payer chooses the checkout's language, corrects wrong fields, stores the card, and finds the merchant's terms",
   { tag: ['@MER-025'] },
   async ({ page, portal }) => {
     const link = sampleLink(portal, 'waiting');
-    await openLink(page, portal, link);
+    await openLinkCheckout(page, portal, link);
     const card = page.getByLabel('Card number');
 
-    await test.step('eight languages: the chosen one survives a new address', async () => {
+    await test.step('the checkout offers eight languages, and the chosen language survives a new address', async () => {
       await card.fill('4242 4242 4242 4242');
       await expect(page.locator('select option')).toHaveCount(Object.keys(WORDS).length);
       for (const [language, word] of Object.entries(WORDS)) {
@@ -37,7 +45,7 @@ test(
       await page.locator('select').selectOption('en');
     });
 
-    await test.step('each wrong field has its message, and the summary leads there', async () => {
+    await test.step('each wrong field has its message, and the summary links to the field', async () => {
       await typeCard(page, '4444 5555 1111 6666 1234 5', { expiry: '00/30', cvc: '12', name: ' ', email: 'nobody' });
       await payButton(page).click();
       const summary = page.getByRole('alert');
@@ -65,7 +73,7 @@ test(
       expect((await portal.journal()).filter(({ path }) => path.endsWith('/pay/'))).toEqual([]);
     });
 
-    await test.step('terms in the language of the checkout, messengers and profiles', async () => {
+    await test.step('the checkout shows terms in its language, messengers and profiles', async () => {
       const terms = page.getByRole('link', { name: 'Terms of sale' });
       await expect(terms).toHaveAttribute('href', 'https://coffee-yard.example/en/offer');
       const places = page.getByRole('contentinfo').getByRole('link');
@@ -83,19 +91,22 @@ test(
       await expect(page.getByText('The card is sent encrypted and is not stored.')).toBeVisible();
       await page.getByRole('checkbox', { name: 'Store my card for later payments' }).check();
       await expect(page.getByText('The card is sent encrypted and is stored for later payments.')).toBeVisible();
-      await pay(page);
-      await expect(outcome(page, 'Payment approved')).toBeVisible();
+      await payByCard(page);
+      await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
       await portal.signIn('owner');
-      const [paid] = await paymentsFrom(portal, 'link', link.id);
+      const [paid] = await paymentsOfOrigin(portal, 'link', link.id);
       const { body } = await portal.call(payment.info, { params: { id: paid?.id ?? 0 } });
       expect(body.rectoken).not.toBeNull();
     });
   },
 );
 
-test('a payer without a mouse takes a test card, pays and confirms on a page 320 px wide', async ({ page, portal }) => {
+test('a payer without a mouse fills in a test card, pays and confirms on a page 320 px wide', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openLink(page, portal, sampleLink(portal, 'waiting'));
+  await openLinkCheckout(page, portal, sampleLink(portal, 'waiting'));
   await page.getByText('Test cards').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -107,11 +118,11 @@ test('a payer without a mouse takes a test card, pays and confirms on a page 320
   await page.keyboard.press('Tab');
   await expect(payButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(outcome(page, 'Confirm at your bank')).toBeFocused();
-  await bank(page).getByRole('button', { name: 'Refuse' }).waitFor();
+  await expect(outcomeHeading(page, 'Confirm at your bank')).toBeFocused();
+  await bankPage(page).getByRole('button', { name: 'Refuse' }).waitFor();
   await page.keyboard.press('Tab');
-  // The frame may be another process: it has the focus a moment after the key.
-  await expect(bank(page).getByRole('button', { name: 'Confirm payment' })).toBeFocused();
+  // The frame may be another process, so it gets the focus a moment after the key.
+  await expect(bankPage(page).getByRole('button', { name: 'Confirm payment' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(outcome(page, 'Payment approved')).toBeFocused();
+  await expect(outcomeHeading(page, 'Payment approved')).toBeFocused();
 });

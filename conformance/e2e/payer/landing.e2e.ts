@@ -2,21 +2,30 @@ import { landings } from '@portal/contract/landings';
 import { CARDS } from '../../support/selling/checkout.ts';
 import type { Request } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { madeLanding, more, openLanding, orderButton, published, quantity, thing, total } from './landingPage.ts';
-import { outcome, pay, payButton, paymentsFrom, typeCard } from './payerPage.ts';
+import {
+  createPublishedLanding,
+  increaseButton,
+  openLanding,
+  orderButton,
+  publishLanding,
+  quantityField,
+  saleItem,
+  orderTotal,
+} from './landingPage.ts';
+import { outcomeHeading, payByCard, payButton, paymentsOfOrigin, typeCard } from './payerPage.ts';
 
-test('a donor corrects an amount and brings the goal nearer, also by keyboard alone and from a page that the browser kept', async ({
+test("a donor corrects an amount, raises the goal's progress, and can pay by keyboard alone and from a cached page", async ({
   page,
   portal,
 }) => {
-  const landing = await madeLanding(portal, 'donations', {
+  const landing = await createPublishedLanding(portal, 'donations', {
     amounts: { suggested: ['10', '25'], is_free: true, min: '5', max: '100', goal: '200' },
   });
   await openLanding(page, portal, landing);
   const bar = page.getByRole('progressbar', { name: 'Raised so far' });
   const donate = page.getByRole('button', { name: /^Donate/ });
 
-  await test.step('wrong amounts', async () => {
+  await test.step('wrong donation amounts are rejected', async () => {
     await expect(bar).toHaveAttribute('aria-valuenow', '0');
     await donate.click();
     await expect(page.getByRole('alert')).toHaveText('Choose an amount');
@@ -29,12 +38,12 @@ test('a donor corrects an amount and brings the goal nearer, also by keyboard al
     await expect(page.getByText('Enter an amount within these limits')).toBeVisible();
   });
 
-  await test.step('the same order again on a page that the browser kept is another order', async () => {
+  await test.step("the same order from a page in the browser's back/forward cache is a new order", async () => {
     const keys: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/order/')) keys.push((request.postDataJSON() as { key: string }).key);
     });
-    // Without an answer of the checkout the page stays, as a browser keeps it for the way back.
+    // Without an answer of the checkout the page stays, as in a browser's back/forward cache.
     await page.route(/\/pay\/[\w-]+$/, (route) => route.fulfill({ status: 204 }));
     await page.getByRole('radio', { name: '10.00 EUR' }).check();
     for (const count of [1, 2]) {
@@ -48,23 +57,25 @@ test('a donor corrects an amount and brings the goal nearer, also by keyboard al
     await page.unroute(/\/pay\/[\w-]+$/);
   });
 
-  await test.step('another amount, by which the goal comes nearer', async () => {
+  await test.step("another amount raises the goal's progress", async () => {
     await page.getByRole('radio', { name: 'Another amount' }).check();
     await page.getByLabel('Your amount').fill('51,50');
     await expect(donate).toHaveText('Donate 51.50 EUR');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/pay\/[\w-]+$/);
-    await pay(page);
-    await expect(outcome(page, 'Payment approved')).toBeVisible();
+    await payByCard(page);
+    await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
     await page.getByRole('link', { name: /^Return to / }).click();
     await expect(page).toHaveURL(new RegExp(`/l/${landing.alias}\\b`));
     await expect(bar).toHaveAttribute('aria-valuenow', '25');
     await expect(bar).toHaveAttribute('aria-valuetext', '51.50 EUR of 200.00 EUR, 25 %');
     await expect(page.getByText('Donations: 1')).toBeVisible();
-    expect(await paymentsFrom(portal, 'landing', landing.id)).toMatchObject([{ status: 'approved', amount: '51.50' }]);
+    expect(await paymentsOfOrigin(portal, 'landing', landing.id)).toMatchObject([
+      { status: 'approved', amount: '51.50' },
+    ]);
   });
 
-  await test.step('by keyboard alone', async () => {
+  await test.step('a donor pays by keyboard alone', async () => {
     await page.getByRole('banner').getByRole('link').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
@@ -77,23 +88,23 @@ test('a donor corrects an amount and brings the goal nearer, also by keyboard al
     await expect(page).toHaveURL(/\/pay\//);
     await typeCard(page);
     await page.keyboard.press('Enter');
-    await expect(outcome(page, 'Payment approved')).toBeFocused();
+    await expect(outcomeHeading(page, 'Payment approved')).toBeFocused();
   });
 });
 
 test(
-  'a customer orders digital goods once though the answer is lost, reads the delivery after paying, and finds a renamed page but none that was taken offline',
+  'a customer orders digital goods once although the answer is lost, and reads the delivery instructions after paying',
   { tag: ['@LAND-029', '@LAND-030'] },
   async ({ page, portal }) => {
-    const landing = await madeLanding(portal, 'digital_goods', {
+    const landing = await createPublishedLanding(portal, 'digital_goods', {
       payment: { goods: { currency: 'EUR', order_desc: '', delivery: 'The link is mailed at once.' } },
     });
     const delivery = page.getByText('The link is mailed');
     await openLanding(page, portal, landing);
-    await expect(outcome(page, 'Coffee for all')).toBeVisible();
+    await expect(outcomeHeading(page, 'Coffee for all')).toBeVisible();
     await expect(page).toHaveTitle('Coffee for all');
 
-    await test.step('an order whose answer is lost is sent again by the same key', async () => {
+    await test.step('an order whose answer is lost is sent again with the same key', async () => {
       const keys: string[] = [];
       await page.route('**/order/', async (route) => {
         keys.push((route.request().postDataJSON() as { key: string }).key);
@@ -102,7 +113,7 @@ test(
         return route.abort();
       });
       portal.expectTrouble(/ERR_FAILED/);
-      // The only item has been chosen already.
+      // The only item is preselected.
       await expect(orderButton(page)).toHaveText('Pay 12.50 EUR');
       await expect(delivery).toHaveCount(0);
       await orderButton(page).click();
@@ -112,15 +123,15 @@ test(
       expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     });
 
-    await test.step('the delivery is shown after the payment, and not before', async () => {
+    await test.step('the delivery instructions are shown after the payment, and not before', async () => {
       await expect(payButton(page)).toBeVisible();
       await expect(delivery).toHaveCount(0);
-      await pay(page);
-      await expect(outcome(page, 'Payment approved')).toBeVisible();
+      await payByCard(page);
+      await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
       await expect(page.getByText('The link is mailed at once.')).toBeVisible();
     });
 
-    await test.step('the former address of a renamed page, and the address of a page taken offline', async () => {
+    await test.step('the old address of a renamed page leads to the page, and a page taken offline is not found', async () => {
       await page.goto(`${portal.url}/l/kava-tasting`);
       await expect(page).toHaveURL(/\/l\/coffee-tasting$/);
       const params = { merchant: landing.merchant_id, landing: landing.id };
@@ -128,76 +139,83 @@ test(
       portal.expectTrouble(/404/);
       const answer = await page.goto(`${portal.url}/l/${landing.alias}`);
       expect(answer?.status()).toBe(404);
-      await expect(outcome(page, 'There is no such page')).toBeFocused();
+      await expect(outcomeHeading(page, 'There is no such page')).toBeFocused();
     });
   },
 );
 
-const TWO = [thing({ name: 'Beans', price: '12.50', stock: '3' }), thing({ name: 'Mug', price: '7.25', stock: '0' })];
+const TWO = [
+  saleItem({ name: 'Beans', price: '12.50', stock: '3' }),
+  saleItem({ name: 'Mug', price: '7.25', stock: '0' }),
+];
 const selling = (items = TWO) => ({
   finance: { currency: 'EUR', order_desc: '', items, delivery: 'By post on Mondays.' },
 });
 
-test('a basket holds no more than the stock, is kept on the way back, and sells nothing to a declined card', async ({
+test("a landing page's basket never exceeds the stock, survives Back, and sells nothing to a declined card", async ({
   page,
   portal,
 }) => {
-  const landing = await madeLanding(portal, 'products', selling([...TWO, thing({ name: 'Filter', price: '3.00' })]));
+  const landing = await createPublishedLanding(
+    portal,
+    'products',
+    selling([...TWO, saleItem({ name: 'Filter', price: '3.00' })]),
+  );
   await openLanding(page, portal, landing);
   await expect(page.getByText('By post on Mondays.')).toBeVisible();
   await expect(page.getByText('Sold out')).toBeVisible();
-  await expect(more(page, 'Mug')).toHaveCount(0);
+  await expect(increaseButton(page, 'Mug')).toHaveCount(0);
   await orderButton(page).click();
   await expect(page.getByRole('alert')).toHaveText('Choose what you want to have');
-  await quantity(page, 'Beans').fill('4');
+  await quantityField(page, 'Beans').fill('4');
   await expect(page.getByRole('alert')).toHaveText('Only 3 left');
   await orderButton(page).click();
   await expect(
     page.getByText('Some items are no longer available in this quantity. Check the remaining stock.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Less of Beans' }).click();
-  await more(page, 'Filter').click();
-  await expect(total(page)).toHaveText('40.50 EUR');
+  await increaseButton(page, 'Filter').click();
+  await expect(orderTotal(page)).toHaveText('40.50 EUR');
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/pay\//);
-  await pay(page, CARDS.declined);
-  await expect(outcome(page, 'Payment declined')).toBeVisible();
+  await payByCard(page, CARDS.declined);
+  await expect(outcomeHeading(page, 'Payment declined')).toBeVisible();
   await page.goBack();
-  await expect(quantity(page, 'Beans')).toHaveValue('3');
-  await expect(total(page)).toHaveText('40.50 EUR');
+  await expect(quantityField(page, 'Beans')).toHaveValue('3');
+  await expect(orderTotal(page)).toHaveText('40.50 EUR');
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/pay\//);
-  await pay(page);
-  await expect(outcome(page, 'Payment approved')).toBeVisible();
+  await payByCard(page);
+  await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
   await page.getByRole('link', { name: /^Return to / }).click();
   await expect(page.getByText('Sold out')).toHaveCount(2);
-  await expect(quantity(page, 'Filter')).toHaveValue('0');
-  expect((await paymentsFrom(portal, 'landing', landing.id)).map(({ status }) => status)).toEqual([
+  await expect(quantityField(page, 'Filter')).toHaveValue('0');
+  expect((await paymentsOfOrigin(portal, 'landing', landing.id)).map(({ status }) => status)).toEqual([
     'approved',
     'declined',
   ]);
 });
 
-test('a customer uses a promocode, keeps a card number out of it, and sees each change of price, stock and page before ordering', async ({
+test('a customer uses a promocode on a landing page, and sees each change of price, stock and page before ordering', async ({
   page,
   portal,
 }) => {
-  const landing = await madeLanding(portal, 'products', selling());
+  const landing = await createPublishedLanding(portal, 'products', selling());
   await openLanding(page, portal, landing);
   const code = page.getByRole('textbox', { name: 'Promocode' });
-  await more(page, 'Beans').click();
+  await increaseButton(page, 'Beans').click();
 
-  await test.step('a card number in the field is sent and kept nowhere', async () => {
-    await expect(total(page)).toHaveText('12.50 EUR');
+  await test.step('a card number typed into the promocode field is neither sent nor stored', async () => {
+    await expect(orderTotal(page)).toHaveText('12.50 EUR');
     const sent: string[] = [];
     const listen = (request: Request) => void sent.push(request.postData() ?? '');
     page.on('request', listen);
     await code.fill(CARDS.approved);
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('A card number does not belong here')).toBeVisible();
-    // The choice is kept in the history entry, the card number is not.
-    await more(page, 'Beans').click();
-    await expect(total(page)).toHaveText('25.00 EUR');
+    // The history entry keeps the chosen items, but not the card number.
+    await increaseButton(page, 'Beans').click();
+    await expect(orderTotal(page)).toHaveText('25.00 EUR');
     expect(sent.join()).not.toContain(CARDS.approved);
     const kept = () => page.evaluate(() => JSON.stringify(history.state));
     await expect.poll(kept).toContain('quantities');
@@ -205,47 +223,49 @@ test('a customer uses a promocode, keeps a card number out of it, and sees each 
     page.off('request', listen);
   });
 
-  await test.step('a wrong promocode changes nothing, a right one lowers the total and can be removed', async () => {
+  await test.step('a wrong promocode changes nothing, and a right promocode lowers the total and can be removed', async () => {
     await page.getByRole('button', { name: 'Less of Beans' }).click();
     await code.fill('NOBODY');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('The promocode does not apply')).toBeVisible();
-    await expect(total(page)).toHaveText('12.50 EUR');
+    await expect(orderTotal(page)).toHaveText('12.50 EUR');
     await code.fill('welcome10');
-    // Pressed without "Apply", the button asks about the code first.
+    // Without "Apply", the order button checks the promocode first.
     await orderButton(page).click();
     await expect(page.getByText('The promocode is applied.')).toBeVisible();
-    await expect(total(page)).toHaveText('11.25 EUR');
+    await expect(orderTotal(page)).toHaveText('11.25 EUR');
     await page.getByRole('button', { name: 'Remove' }).click();
     await expect(code).toHaveValue('');
     await expect(code).toBeFocused();
-    await expect(total(page)).toHaveText('12.50 EUR');
+    await expect(orderTotal(page)).toHaveText('12.50 EUR');
     await code.fill('WELCOME10');
     await page.keyboard.press('Enter');
     await expect(orderButton(page)).toHaveText('Pay 11.25 EUR');
     await orderButton(page).click();
     await expect(page).toHaveURL(/\/pay\//);
-    await pay(page);
-    await expect(outcome(page, 'Payment approved')).toBeVisible();
-    expect(await paymentsFrom(portal, 'landing', landing.id)).toMatchObject([{ status: 'approved', amount: '11.25' }]);
+    await payByCard(page);
+    await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
+    expect(await paymentsOfOrigin(portal, 'landing', landing.id)).toMatchObject([
+      { status: 'approved', amount: '11.25' },
+    ]);
     await page.getByRole('link', { name: /^Return to / }).click();
   });
 
-  await test.step('what changed between look and order is said, and the choice is kept', async () => {
+  await test.step('changes between viewing and ordering are shown, and the chosen items stay', async () => {
     const params = { merchant: landing.merchant_id, landing: landing.id };
     const { forms } = (await portal.call(landings.step, { params: { ...params, step: 'finance' } })).body;
     const [beans, mug] = forms.finance!.items;
-    // The page asks the server for the price of two; a later question would already get the new price.
+    // The page requests the price of two items now; a later request would already get the new price.
     const priced = page.waitForResponse(/\/price\//);
-    await quantity(page, 'Beans').fill('2');
+    await quantityField(page, 'Beans').fill('2');
     await priced;
-    await expect(total(page)).toHaveText('25.00 EUR');
-    await published(portal, landing, selling([{ ...beans!, price: '15.00' }, mug!]));
+    await expect(orderTotal(page)).toHaveText('25.00 EUR');
+    await publishLanding(portal, landing, selling([{ ...beans!, price: '15.00' }, mug!]));
     await orderButton(page).click();
     await expect(page.getByRole('alert')).toHaveText('The price has changed. Look at the new one and order again.');
     await expect(orderButton(page)).toHaveText('Pay 30.00 EUR');
-    // One of them is sold.
-    await published(portal, landing, selling([{ ...beans!, price: '15.00', stock: '2' }, mug!]));
+    // One of the items is sold, so the stock decreases.
+    await publishLanding(portal, landing, selling([{ ...beans!, price: '15.00', stock: '2' }, mug!]));
     await orderButton(page).click();
     await expect(
       page.getByText('Some items are no longer available in this quantity. Check the remaining stock.'),
@@ -257,15 +277,15 @@ test('a customer uses a promocode, keeps a card number out of it, and sees each 
     portal.expectTrouble(/404/);
     await orderButton(page).click();
     await expect(page.getByRole('alert')).toHaveText('This is no longer on offer. Nothing was ordered.');
-    await expect(quantity(page, 'Beans')).toHaveValue('1');
+    await expect(quantityField(page, 'Beans')).toHaveValue('1');
   });
 });
 
-test('the last item goes to the customer who pays first, and the other order cannot be paid', async ({
+test('the last item of a landing page goes to the customer who pays first, and the other order cannot be paid', async ({
   page,
   portal,
 }) => {
-  const landing = await madeLanding(portal, 'products', selling([thing({ stock: '1' })]));
+  const landing = await createPublishedLanding(portal, 'products', selling([saleItem({ stock: '1' })]));
   await openLanding(page, portal, landing);
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/pay\//);
@@ -273,10 +293,10 @@ test('the last item goes to the customer who pays first, and the other order can
   await openLanding(page, portal, landing);
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/pay\//);
-  await pay(page);
-  await expect(outcome(page, 'Payment approved')).toBeVisible();
+  await payByCard(page);
+  await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
   await page.goto(slow);
-  await expect(outcome(page, 'No longer on offer')).toBeVisible();
+  await expect(outcomeHeading(page, 'No longer on offer')).toBeVisible();
   await openLanding(page, portal, landing);
   await expect(page.getByText('Sold out')).toBeVisible();
   await expect(orderButton(page)).toHaveText('Pay');

@@ -7,17 +7,17 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
 import { landingItem } from '../../support/selling/landings.ts';
 
-/** A thing to sell. */
-export const thing = (say: Partial<LandingItem> = {}): LandingItem => landingItem({ name: 'Beans', ...say });
+/** An item for sale on a landing page. */
+export const saleItem = (say: Partial<LandingItem> = {}): LandingItem => landingItem({ name: 'Beans', ...say });
 
-export const paragraph = (text: string): RichText => ({
+export const paragraphText = (text: string): RichText => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 
 const CONTACTS = { email: 'hello@shop.example', phone: '', address: '', site: '' };
 
-/** The least that a page of each type needs to be published. */
+/** Minimum contents for publishing a landing page of each type. */
 const SOLD: Readonly<Record<LandingType, LandingForms>> = {
   donations: {
     contacts: CONTACTS,
@@ -26,17 +26,17 @@ const SOLD: Readonly<Record<LandingType, LandingForms>> = {
   },
   digital_goods: {
     contacts: CONTACTS,
-    services: { items: [thing()] },
+    services: { items: [saleItem()] },
     payment: { goods: { currency: 'EUR', order_desc: '', delivery: '' } },
   },
   products: {
     contacts: CONTACTS,
-    finance: { currency: 'EUR', order_desc: '', items: [thing()], delivery: '' },
+    finance: { currency: 'EUR', order_desc: '', items: [saleItem()], delivery: '' },
     promocode: { is_accepted: true },
   },
 };
 
-/** Saves forms over those that stand there, in all steps that have them. */
+/** Saves form values over the stored ones, in all steps that contain them. */
 async function edited(portal: E2ePortal, page: LandingInfo, say: LandingForms): Promise<LandingInfo> {
   const params = { merchant: page.merchant_id, landing: page.id };
   let saved = page;
@@ -52,7 +52,11 @@ async function edited(portal: E2ePortal, page: LandingInfo, say: LandingForms): 
   return saved;
 }
 
-export async function published(portal: E2ePortal, page: LandingInfo, say: LandingForms = {}): Promise<LandingInfo> {
+export async function publishLanding(
+  portal: E2ePortal,
+  page: LandingInfo,
+  say: LandingForms = {},
+): Promise<LandingInfo> {
   await edited(portal, page, say);
   const params = { merchant: page.merchant_id, landing: page.id };
   const { body } = await portal.call(landings.publish, { params });
@@ -60,8 +64,8 @@ export async function published(portal: E2ePortal, page: LandingInfo, say: Landi
   return body;
 }
 
-/** A page of the owner's coffee shop that customers see, in English unless said. */
-export async function madeLanding(
+/** Publishes a new landing page of the owner's coffee shop, in English by default. */
+export async function createPublishedLanding(
   portal: E2ePortal,
   type: LandingType,
   say: LandingForms = {},
@@ -70,7 +74,7 @@ export async function madeLanding(
   await portal.signIn('owner');
   const body = { type, merchant_id: MERCHANTS.coffee, language, name };
   const begun = (await portal.call(landings.create, { body })).body;
-  return published(portal, begun, { ...SOLD[type], ...say });
+  return publishLanding(portal, begun, { ...SOLD[type], ...say });
 }
 
 export async function openLanding(page: Page, portal: E2ePortal, { alias }: Pick<LandingInfo, 'alias'>): Promise<void> {
@@ -79,13 +83,13 @@ export async function openLanding(page: Page, portal: E2ePortal, { alias }: Pick
 }
 
 export const orderButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay/ });
-export const more = (page: Page, name: string): Locator =>
+export const increaseButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `More of ${name}`, exact: true });
-export const quantity = (page: Page, name: string): Locator =>
+export const quantityField = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name: `Quantity of ${name}`, exact: true });
-export const total = (page: Page): Locator => page.locator('.sums .total').getByRole('status');
+export const orderTotal = (page: Page): Locator => page.locator('.sums .total').getByRole('status');
 
-/** Text in every format. */
+/** Rich text with every format. */
 const FULL: RichText = {
   type: 'doc',
   content: [
@@ -103,15 +107,15 @@ const FULL: RichText = {
     },
     { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'How' }] },
     { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'At home' }] },
-    { type: 'orderedList', content: [{ type: 'listItem', content: paragraph('First').content }] },
-    { type: 'bulletList', content: [{ type: 'listItem', content: paragraph('Point').content }] },
-    { type: 'blockquote', content: paragraph('As they say').content },
+    { type: 'orderedList', content: [{ type: 'listItem', content: paragraphText('First').content }] },
+    { type: 'bulletList', content: [{ type: 'listItem', content: paragraphText('Point').content }] },
+    { type: 'blockquote', content: paragraphText('As they say').content },
     { type: 'paragraph' },
   ],
 };
 
-/** The first step of a page whose description is in every format. */
-export const generalOf = (alias: string) => ({
+/** Values of the settings step with a description in every format. */
+export const fullSettingsForm = (alias: string) => ({
   name: 'Coffee for all',
   alias,
   language: 'en',
@@ -125,8 +129,8 @@ const REACH: LandingForms = {
 };
 
 const GOAL = { suggested: ['10', '25'], is_free: true, min: '5', max: '100', goal: '200' };
-/** Pages with all that a page of the type can show. */
-export const FULL_PAGES = {
+/** Form values with everything that a landing page of each type can show. */
+export const FULL_LANDING_FORMS = {
   donations: {
     ...REACH,
     amounts: GOAL,
@@ -138,7 +142,7 @@ export const FULL_PAGES = {
     finance: {
       currency: 'EUR',
       order_desc: '',
-      items: [thing({ stock: '2' }), thing({ name: 'Mug', stock: '0', description: 'Of clay' })],
+      items: [saleItem({ stock: '2' }), saleItem({ name: 'Mug', stock: '0', description: 'Of clay' })],
       delivery: 'By post',
     },
     widgets: { share: true, qr: true, hours: '9 to 5', questions: [{ question: 'When?', answer: 'Now' }] },

@@ -4,19 +4,19 @@ import type { Frame, Page } from 'playwright/test';
 import { expectToFit } from '../../support/expectPresentable.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { pressAnyway } from '../../support/screen.ts';
-import { madeLanding, openLanding, paragraph } from './landingPage.ts';
-import { draw, openPreview } from './previewPage.ts';
+import { createPublishedLanding, openLanding, paragraphText } from './landingPage.ts';
+import { sendPreviewMessage, openPreviewFrame } from './previewPage.ts';
 
-const drawLanding = (page: Page, payload: unknown) => draw(page, payload, 'landing.preview');
+const drawLanding = (page: Page, payload: unknown) => sendPreviewMessage(page, payload, 'landing.preview');
 
-/** What the editor gets to draw. */
+/** The page data that the landing page editor draws in a preview. */
 async function previewOf(portal: E2ePortal, { id, merchant_id }: LandingInfo): Promise<PublicLanding> {
   return (await portal.call(landings.allInfo, { params: { merchant: merchant_id, landing: id } })).body.preview;
 }
 const sampleAt = async (portal: E2ePortal, alias: string): Promise<PublicLanding> =>
   (await portal.call(publicLandings.page, { params: { alias } })).body;
 
-/** All that is drawn, but for the button that a preview has switched off. */
+/** Everything that the page shows, except the button, which is disabled in a preview. */
 const drawn = (page: Page | Frame): Promise<string> =>
   page.locator('.landing').evaluate((element) => {
     const copy = element.cloneNode(true) as HTMLElement;
@@ -25,7 +25,7 @@ const drawn = (page: Page | Frame): Promise<string> =>
   });
 
 test(
-  'a preview draws what customers see, takes no order, and draws a draft again when it changes',
+  'a landing page preview shows what customers see, takes no order, and follows changes of the draft',
   { tag: ['@LAND-015', '@LAND-016'] },
   async ({ page, portal, context }) => {
     const customers = new Map<string, string>();
@@ -33,7 +33,7 @@ test(
       await openLanding(page, portal, { alias });
       customers.set(alias, await drawn(page));
     }
-    const frame = await openPreview(page, portal, LANDING_PREVIEW_ADDRESS);
+    const frame = await openPreviewFrame(page, portal, LANDING_PREVIEW_ADDRESS);
     const asked: string[] = [];
     page.on('request', (request) => request.resourceType() === 'image' || asked.push(request.url()));
     for (const [alias, seen] of customers)
@@ -48,19 +48,19 @@ test(
         expect(asked).toEqual([]);
       });
 
-    await test.step('a draft as it was saved, and as it is changed', async () => {
-      const preview = await previewOf(portal, await madeLanding(portal, 'donations'));
+    await test.step('the preview shows a draft as saved and as changed', async () => {
+      const preview = await previewOf(portal, await createPublishedLanding(portal, 'donations'));
       await drawLanding(page, preview);
       await expect(frame.getByRole('heading', { level: 1, name: 'Coffee for all' })).toBeVisible();
       await expect(frame.getByText('This is a preview: nothing can be ordered.')).toBeVisible();
-      await drawLanding(page, { ...preview, name: 'Tea for all', description: paragraph('Every leaf counts.') });
+      await drawLanding(page, { ...preview, name: 'Tea for all', description: paragraphText('Every leaf counts.') });
       await expect(frame.getByRole('heading', { level: 1, name: 'Tea for all' })).toBeVisible();
       await expect(frame.getByText('Every leaf counts.')).toBeVisible();
     });
 
-    await test.step('a window that the portal opened', async () => {
+    await test.step('the preview works in a window that the portal opened', async () => {
       const landing = await sampleAt(portal, 'warm-kitchen');
-      // The editor of this test has no opener policy, so its windows have no opener.
+      // The editor of this test has no opener policy, so the windows that it opens have no opener.
       await portal.open('/account/login');
       await page.getByRole('heading', { level: 1 }).waitFor();
       const opening = context.waitForEvent('page');
@@ -83,12 +83,12 @@ test(
 
 const LANGUAGES = ['en', 'uk', 'ka', 'cs', 'de', 'ko', 'pl', 'es'];
 
-test('a preview draws valid pages of its editor only, and speaks eight languages on a small phone', async ({
+test('a landing page preview shows only valid pages of its editor, and has eight languages on a small phone', async ({
   page,
   portal,
 }) => {
-  const frame = await openPreview(page, portal, LANDING_PREVIEW_ADDRESS);
-  await test.step('what is no page, and what comes from elsewhere', async () => {
+  const frame = await openPreviewFrame(page, portal, LANDING_PREVIEW_ADDRESS);
+  await test.step('the preview ignores invalid pages and messages from other windows', async () => {
     const landing = await sampleAt(portal, 'warm-kitchen');
     for (const wrong of [
       { ...landing, cover: { url: 'https://elsewhere.example/a.png', alt: '' } },
@@ -103,7 +103,7 @@ test('a preview draws valid pages of its editor only, and speaks eight languages
     await drawLanding(page, landing);
     await expect(frame.locator('.landing')).toHaveCount(1);
   });
-  await test.step('eight languages', async () => {
+  await test.step('the preview is shown in eight languages', async () => {
     const landing = await sampleAt(portal, 'coffee-tasting');
     await page.setViewportSize({ width: 320, height: 844 });
     const words = new Set<string>();
@@ -119,14 +119,23 @@ test('a preview draws valid pages of its editor only, and speaks eight languages
   });
 });
 
-test('the editor says so when it cannot draw a page', { tag: ['@LAND-015'] }, async ({ page, portal }) => {
-  await portal.signIn('owner');
-  const all = await portal.call(landings.allInfo, { params: { merchant: 100_101, landing: 701 } });
-  const preview = { ...all.body.preview, summary: 'a'.repeat(3000) };
-  await portal.faults.add({ method: 'GET', path: '*/edit/701/allinfo/', status: 200, body: { ...all.body, preview } });
-  for (const screen of ['edit/100101/701/settings', 'view/100101/701']) {
-    await portal.open(`/solutions/landings/${screen}`);
-    await expect(page.getByText("The preview can't be shown: the page contains unknown content.")).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
-  }
-});
+test(
+  'the landing page editor shows a message if a page cannot be previewed',
+  { tag: ['@LAND-015'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    const all = await portal.call(landings.allInfo, { params: { merchant: 100_101, landing: 701 } });
+    const preview = { ...all.body.preview, summary: 'a'.repeat(3000) };
+    await portal.faults.add({
+      method: 'GET',
+      path: '*/edit/701/allinfo/',
+      status: 200,
+      body: { ...all.body, preview },
+    });
+    for (const screen of ['edit/100101/701/settings', 'view/100101/701']) {
+      await portal.open(`/solutions/landings/${screen}`);
+      await expect(page.getByText("The preview can't be shown: the page contains unknown content.")).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+    }
+  },
+);

@@ -2,9 +2,16 @@ import type { LandingForms } from '@portal/contract/landings';
 import { LANDING_LIMITS } from '@portal/contract/landings/landingRules';
 import type { RichText } from '@portal/contract/landings/richText';
 import { expect, test } from '../../support/e2e.ts';
-import { FULL_PAGES, generalOf, madeLanding, openLanding, published, thing } from './landingPage.ts';
+import {
+  FULL_LANDING_FORMS,
+  fullSettingsForm,
+  createPublishedLanding,
+  openLanding,
+  publishLanding,
+  saleItem,
+} from './landingPage.ts';
 
-/** Known ways to smuggle a script or a style into a page. */
+/** Known attempts to inject a script or a style into a page. */
 const PAYLOADS = [
   '<script>pwned=1</script>',
   '<img src=x onerror=pwned=1>',
@@ -29,7 +36,7 @@ const PAYLOADS = [
 ];
 const ALL = PAYLOADS.join(' ');
 
-/** The same texts, as many in each name as it holds. */
+/** The injection texts, joined into names that each hold as many texts as fit. */
 const NAMES = PAYLOADS.reduce<string[]>((names, text) => {
   const longer = [names.at(-1) ?? '', text].filter(Boolean).join(' ');
   return longer.length > LANDING_LIMITS.name || names.length === 0 ? [...names, text] : [...names.slice(0, -1), longer];
@@ -44,7 +51,7 @@ const SHOP: LandingForms = {
   finance: {
     currency: 'EUR',
     order_desc: ALL.slice(0, 1000),
-    items: PAYLOADS.map((name) => thing({ name, description: name })),
+    items: PAYLOADS.map((name) => saleItem({ name, description: name })),
     delivery: ALL.slice(0, 1000),
   },
   contacts: { email: 'hello@shop.example', phone: '', address: ALL.slice(0, 300), site: '' },
@@ -56,14 +63,14 @@ const SHOP: LandingForms = {
   },
 };
 
-test('a landing page shows scripts and styles in a merchant’s texts as plain text and runs none of them', async ({
+test("a landing page shows scripts and styles in a merchant's texts as plain text, and runs none of them", async ({
   page,
   portal,
 }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => void (request.url().startsWith(portal.url) || elsewhere.push(request.url())));
   page.on('dialog', (dialog) => elsewhere.push(dialog.message()));
-  const landing = await madeLanding(portal, 'products', SHOP);
+  const landing = await createPublishedLanding(portal, 'products', SHOP);
   for (const name of NAMES) {
     const general = {
       name,
@@ -72,7 +79,7 @@ test('a landing page shows scripts and styles in a merchant’s texts as plain t
       summary: name,
       description: rich(...PAYLOADS),
     };
-    await published(portal, landing, { general_products: general });
+    await publishLanding(portal, landing, { general_products: general });
     await openLanding(page, portal, landing);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     expect(await page.title()).toBe(name);
@@ -89,13 +96,13 @@ test('a landing page shows scripts and styles in a merchant’s texts as plain t
   await expect(foreign).toHaveCount(0);
 });
 
-test('a landing page draws formatted text, links to its merchant, and asks nobody else for anything', async ({
+test('a landing page shows formatted text, links to its merchant, and sends no requests to other hosts', async ({
   page,
   portal,
   context,
 }) => {
-  const landing = await madeLanding(portal, 'donations', FULL_PAGES.donations);
-  await published(portal, landing, { general: generalOf(landing.alias) });
+  const landing = await createPublishedLanding(portal, 'donations', FULL_LANDING_FORMS.donations);
+  await publishLanding(portal, landing, { general: fullSettingsForm(landing.alias) });
   const elsewhere: string[] = [];
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -119,15 +126,15 @@ test('a landing page draws formatted text, links to its merchant, and asks nobod
       await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   });
 
-  await test.step('a wallet is copied', async () => {
+  await test.step('a wallet address can be copied', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy Bitcoin' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
-    const [wallet] = FULL_PAGES.donations.wallets.wallets;
+    const [wallet] = FULL_LANDING_FORMS.donations.wallets.wallets;
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wallet!.address);
   });
 
-  await test.step('formatted text keeps its format, and its links give nothing away', async () => {
+  await test.step('formatted text keeps its format, and its links are marked as user content', async () => {
     const text = page.locator('.about');
     for (const [tag, words] of Object.entries({
       strong: 'Bold',
@@ -151,6 +158,6 @@ test('a landing page draws formatted text, links to its merchant, and asks nobod
   });
 
   expect(elsewhere).toEqual([]);
-  // One script, and nothing that it has to ask for: the page says all of it.
+  // The page has one script and no other file to load: the HTML contains everything.
   expect(scripts).toHaveLength(1);
 });

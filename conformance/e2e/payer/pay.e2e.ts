@@ -3,7 +3,16 @@ import { links } from '@portal/contract/links';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { CARDS, sampleLink } from '../../support/selling/checkout.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { bank, heldBy, openLink, outcome, pay, payButton, paymentsFrom, typeCard } from './payerPage.ts';
+import {
+  bankPage,
+  textsHeldByPage,
+  openLinkCheckout,
+  outcomeHeading,
+  payByCard,
+  payButton,
+  paymentsOfOrigin,
+  typeCard,
+} from './payerPage.ts';
 import { paste } from '../../support/screen.ts';
 
 test('a payer pays a link with a pasted card, gets the receipt as a file and by mail, and returns to the merchant', async ({
@@ -13,7 +22,7 @@ test('a payer pays a link with a pasted card, gets the receipt as a file and by 
   const link = sampleLink(portal, 'waiting');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openLink(page, portal, link);
+  await openLinkCheckout(page, portal, link);
   await expect(payButton(page)).toHaveText('Pay 720.00 UAH');
   expect(asked.filter((path) => !/\/(logo|icons)\//.test(path))).toHaveLength(3);
 
@@ -22,7 +31,7 @@ test('a payer pays a link with a pasted card, gets the receipt as a file and by 
   await expect(page.getByLabel('Card number')).toHaveValue('4444 5555 1111 6666');
   await expect(page.getByAltText('Visa')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(outcome(page, 'Payment approved')).toBeFocused();
+  await expect(outcomeHeading(page, 'Payment approved')).toBeFocused();
   await expect(page.getByRole('main')).toContainText('720.00 UAH');
 
   const coming = page.waitForEvent('download');
@@ -35,12 +44,12 @@ test('a payer pays a link with a pasted card, gets the receipt as a file and by 
   const mailed = (await portal.outbox()).filter(({ kind }) => kind === 'mail').map(({ to }) => to);
   expect(mailed).toEqual(expect.arrayContaining(['anna.payer@example.com', 'me@example.com']));
 
-  const kept = [await heldBy(page), JSON.stringify([await portal.journal(), await portal.outbox()])];
+  const kept = [await textsHeldByPage(page), JSON.stringify([await portal.journal(), await portal.outbox()])];
   for (const text of kept) expect(text.replaceAll(/[ -]/g, '')).not.toContain(CARDS.approved);
   await page.reload();
-  await expect(outcome(page, 'Payment approved')).toBeVisible();
+  await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
 
-  await test.step('the way back carries order and outcome, signed, and nothing of the payer', async () => {
+  await test.step('the return address contains order and outcome, signed, and no data of the payer', async () => {
     await page.route('https://coffee-yard.example/**', (route) => route.fulfill({ body: 'Thank you' }));
     const going = page.waitForRequest('https://coffee-yard.example/**');
     await page.getByRole('button', { name: 'Return to Кав’ярня «Двір»' }).click();
@@ -52,24 +61,24 @@ test('a payer pays a link with a pasted card, gets the receipt as a file and by 
     expect(Object.keys(fields).join()).not.toMatch(/card|cvc|name|email/);
     await expect(page.getByText('Thank you')).toBeVisible();
     await page.goBack();
-    await expect(outcome(page, 'Payment approved')).toBeVisible();
+    await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
   });
 
   await portal.signIn('owner');
-  expect(await paymentsFrom(portal, 'link', link.id)).toMatchObject([{ status: 'approved', amount: '720.00' }]);
+  expect(await paymentsOfOrigin(portal, 'link', link.id)).toMatchObject([{ status: 'approved', amount: '720.00' }]);
 });
 
-test('a second try with 3-D Secure goes through after a decline, and the merchant finds it in the list with its link', async ({
+test('a second attempt with 3-D Secure is approved after a decline, and the merchant finds the payment with its link', async ({
   page,
   portal,
 }) => {
   const link = sampleLink(portal, 'waiting');
-  await openLink(page, portal, link);
-  await pay(page, CARDS.poor);
-  await expect(outcome(page, 'Payment declined')).toBeFocused();
+  await openLinkCheckout(page, portal, link);
+  await payByCard(page, CARDS.poor);
+  await expect(outcomeHeading(page, 'Payment declined')).toBeFocused();
   await expect(page.getByText('There is not enough money on the card. Use another card.')).toBeVisible();
   await expect(page.getByText('Tries left: 4')).toBeVisible();
-  expect((await heldBy(page)).replaceAll(' ', '')).not.toContain(CARDS.poor);
+  expect((await textsHeldByPage(page)).replaceAll(' ', '')).not.toContain(CARDS.poor);
 
   await page.getByRole('button', { name: 'Try again' }).click();
   for (const [label, value] of Object.entries({
@@ -80,17 +89,17 @@ test('a second try with 3-D Secure goes through after a decline, and the merchan
     Email: 'anna.payer@example.com',
   }))
     await expect(page.getByLabel(label)).toHaveValue(value);
-  await pay(page, CARDS.confirmed);
+  await payByCard(page, CARDS.confirmed);
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
   await expect.poll(async () => (await frame.boundingBox())?.width).toBeGreaterThanOrEqual(390);
   await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThanOrEqual(400);
-  await expect(bank(page).getByText('•••• 1111')).toBeVisible();
-  await bank(page).getByRole('button', { name: 'Confirm payment' }).click();
-  await expect(outcome(page, 'Payment approved')).toBeVisible();
+  await expect(bankPage(page).getByText('•••• 1111')).toBeVisible();
+  await bankPage(page).getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
 
   await portal.signIn('owner');
-  const [approved, declined, ...others] = await paymentsFrom(portal, 'link', link.id);
+  const [approved, declined, ...others] = await paymentsOfOrigin(portal, 'link', link.id);
   expect([approved?.status, declined?.status, others]).toEqual(['approved', 'declined', []]);
   expect(approved).toMatchObject({ origin_type: 'link', origin_name: link.invoice_name });
   await portal.open('/transactions/payments/all');
@@ -100,7 +109,7 @@ test('a second try with 3-D Secure goes through after a decline, and the merchan
   await expect(page.getByRole('main')).toContainText(link.invoice_name);
 });
 
-test('a payer enters an amount within the merchant’s limits, and the page waits for a late answer', async ({
+test("a payer enters an amount within the merchant's limits, and the checkout waits for a late answer", async ({
   page,
   portal,
 }) => {
@@ -108,48 +117,48 @@ test('a payer enters an amount within the merchant’s limits, and the page wait
   const [open, slow] = portal.fixture.links.filter(
     ({ merchant_id, amount_readonly }) => merchant_id === MERCHANTS.coffee && !amount_readonly,
   );
-  await test.step('an answer that comes after a minute', async () => {
-    await openLink(page, portal, open!);
+  await test.step('an answer that comes after a minute is shown', async () => {
+    await openLinkCheckout(page, portal, open!);
     await page.getByLabel('Amount').fill('0');
-    await pay(page);
+    await payByCard(page);
     await expect(page.getByRole('alert')).toContainText('Enter an amount within these limits');
     await page.getByLabel('Amount').fill('10,17');
     await expect(payButton(page)).toHaveText('Pay 10.17 UAH');
     await payButton(page).click();
-    await expect(outcome(page, 'The payment is being processed')).toBeVisible();
+    await expect(outcomeHeading(page, 'The payment is being processed')).toBeVisible();
     await portal.clock.advance('1m');
-    await expect(outcome(page, 'Payment approved')).toBeVisible();
+    await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('10.17 of 1,250.00 UAH');
   });
-  await test.step('no answer for five minutes: the receipt will be mailed, and the payer may check again', async () => {
-    await openLink(page, portal, slow!);
+  await test.step('the checkout offers another check after five minutes without an answer, and announces a mailed receipt', async () => {
+    await openLinkCheckout(page, portal, slow!);
     await page.getByLabel('Amount').fill('10.17');
-    await pay(page);
-    await expect(outcome(page, 'The payment is being processed')).toBeVisible();
+    await payByCard(page);
+    await expect(outcomeHeading(page, 'The payment is being processed')).toBeVisible();
     await portal.faults.add({ path: '/api/checkout/sessions/*', method: 'GET', status: 503 });
     portal.expectTrouble(/503/);
     await page.clock.fastForward('05:01');
     await page.clock.runFor(3000);
-    await expect(outcome(page, 'This takes longer than usual')).toBeVisible();
+    await expect(outcomeHeading(page, 'This takes longer than usual')).toBeVisible();
     await expect(page.getByText('the receipt will be mailed to anna.payer@example.com')).toBeVisible();
     await portal.faults.clear();
     await portal.clock.advance('1m');
     await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(outcome(page, 'Payment approved')).toBeVisible();
+    await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
   });
 });
 
-test('the payer’s page shows a merchant’s markup as text', async ({ page, portal }) => {
+test("the checkout shows markup in a merchant's texts as plain text", async ({ page, portal }) => {
   await portal.signIn('owner');
   const written = '<img src=x onerror="document.title=1"><b>Coffee</b> {{7*7}} \u202Etxt';
   const body = { amount: '5', currency: 'UAH', invoice_name: '<i>Invoice</i>', invoice_desc: written };
   const made = (await portal.call(links.create, { params: { merchant: MERCHANTS.coffee }, body })).body;
-  await openLink(page, portal, { token: made.url.slice(made.url.lastIndexOf('/') + 1) });
+  await openLinkCheckout(page, portal, { token: made.url.slice(made.url.lastIndexOf('/') + 1) });
   await expect(page.getByRole('region', { name: 'What you pay for' })).toContainText('<i>Invoice</i>');
   await expect(page.getByText('<b>Coffee</b> {{7*7}}')).toBeVisible();
   await expect(page.locator('main img[src="x"], main b, main i')).toHaveCount(0);
   await typeCard(page);
   await payButton(page).click();
-  await expect(outcome(page, 'Payment approved')).toBeVisible();
+  await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
   await expect(page.getByText('<i>Invoice</i>')).toBeVisible();
 });

@@ -4,8 +4,8 @@ import type { Frame, FrameLocator, Locator, Page } from 'playwright/test';
 import { CARDS, sampleLink } from '../../support/selling/checkout.ts';
 import type { E2ePortal } from '../../support/e2e.ts';
 
-/** Opens what a link leads to, in English. */
-export async function openLink(
+/** Opens the checkout of a payment link, in English. */
+export async function openLinkCheckout(
   page: Page,
   { url }: Pick<E2ePortal, 'url'>,
   { token }: Pick<PaymentLinkRecord, 'token'>,
@@ -27,13 +27,13 @@ export function waitingLinks({ fixture }: E2ePortal): PaymentLinkRecord[] {
   );
 }
 
-/** The one heading of the page, which says how things stand. */
-export const outcome = (page: Page | FrameLocator, name: string): Locator =>
+/** The page's heading, which states the payment's outcome. */
+export const outcomeHeading = (page: Page | FrameLocator, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
 export const payButton = (page: Page | FrameLocator): Locator => page.getByRole('button', { name: /^Pay / });
 
-/** Types a card as a payer does; what a test does not name is valid. */
+/** Types card data as a payer does; values that are not given are valid defaults. */
 export async function typeCard(
   page: Page | FrameLocator,
   card: string = CARDS.approved,
@@ -46,7 +46,7 @@ export async function typeCard(
   await page.getByLabel('Email').fill(email);
 }
 
-export async function pay(
+export async function payByCard(
   page: Page | FrameLocator,
   ...card: [number?: string, more?: Parameters<typeof typeCard>[2]]
 ): Promise<void> {
@@ -54,8 +54,8 @@ export async function pay(
   await payButton(page).click();
 }
 
-/** The payments that came by a link, a button or a landing page, as whoever is signed in has them, the newest first. */
-export async function paymentsFrom(portal: E2ePortal, origin: 'link' | 'button' | 'landing', id: number) {
+/** The payments of a link, a button or a landing page that the signed-in user may see, the newest first. */
+export async function paymentsOfOrigin(portal: E2ePortal, origin: 'link' | 'button' | 'landing', id: number) {
   const filters = [
     { s: 'origin_type', m: 'eq', v: origin },
     { s: 'origin_id', m: 'eq', v: String(id) },
@@ -64,17 +64,17 @@ export async function paymentsFrom(portal: E2ePortal, origin: 'link' | 'button' 
 }
 
 /** The bank's page in its frame. */
-export const bank = (page: Page | FrameLocator): FrameLocator => page.frameLocator('iframe[title="Your bank"]');
+export const bankPage = (page: Page | FrameLocator): FrameLocator => page.frameLocator('iframe[title="Your bank"]');
 
 export async function bankFrame(page: Page): Promise<Frame> {
-  await bank(page).getByRole('button', { name: 'Confirm payment' }).waitFor();
+  await bankPage(page).getByRole('button', { name: 'Confirm payment' }).waitFor();
   const frame = page.frames().find((one) => one.url().includes('/pay/three_ds/'));
   if (!frame) throw new Error('the bank has no frame');
   return frame;
 }
 
-/** What the page holds of what was typed: its markup, what stands in its fields, its storage, its address. */
-export const heldBy = (page: Page): Promise<string> =>
+/** Everything in the page that could contain typed data: markup, field values, storage and address. */
+export const textsHeldByPage = (page: Page): Promise<string> =>
   page.evaluate(async () =>
     JSON.stringify([
       document.documentElement.outerHTML.replaceAll(/<details[^]*?<\/details>/g, ''),

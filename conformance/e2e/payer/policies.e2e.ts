@@ -2,7 +2,7 @@ import { links } from '@portal/contract/links';
 import { sampleLink } from '../../support/selling/checkout.ts';
 import { expect, test } from '../../support/e2e.ts';
 
-/** Directives by name, of a policy. */
+/** Directives of a content security policy, by name. */
 const directives = (policy = ''): Record<string, string> =>
   Object.fromEntries(
     policy.split('; ').map((said) => {
@@ -13,7 +13,7 @@ const directives = (policy = ''): Record<string, string> =>
 
 const HASH = /^'self' 'sha256-[\w+/]{43}='$/;
 
-test('each public page has its own policy, and a payer’s address shows its token to nobody else', async ({
+test('each public page has its own content security policy, and the token in a checkout address is not sent to other hosts', async ({
   page,
   portal,
 }) => {
@@ -55,7 +55,7 @@ test('each public page has its own policy, and a payer’s address shows its tok
       sandbox: '',
     },
   };
-  // The portal alone runs scripts of others, where its deployment names their hosts.
+  // Only the portal runs scripts of other hosts, if its deployment configures these hosts.
   for (const [path, expected] of Object.entries(surfaces)) {
     const answer = await page.request.get(portal.url + path);
     const headers = answer.headers();
@@ -74,7 +74,7 @@ test('each public page has its own policy, and a payer’s address shows its tok
     if (/^\/(pay|l)\//.test(path)) expect(headers['x-robots-tag']).toContain('noindex');
   }
 
-  await test.step('a short address leads to a page that sends the token nowhere', async () => {
+  await test.step('a short address leads to a page that sends its token to no other host', async () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { origin } = new URL(request.url());

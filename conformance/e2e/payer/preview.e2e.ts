@@ -2,7 +2,7 @@ import type { Frame } from 'playwright/test';
 import type { PreviewState } from '@portal/contract/design/preview';
 import { DEFAULT_CONFIGURATION, type DesignConfiguration } from '@portal/contract/design/configuration';
 import { expect, test } from '../../support/e2e.ts';
-import { draw, openPreview, payloadOf } from './previewPage.ts';
+import { sendPreviewMessage, openPreviewFrame, previewPayload } from './previewPage.ts';
 
 const params = { language_switch: true, email: true };
 const LIGHT: DesignConfiguration = { ...DEFAULT_CONFIGURATION, params };
@@ -26,7 +26,7 @@ const ENDINGS: Readonly<Record<PreviewState, readonly [uk: string, en: string]>>
   expired: ['Термін дії посилання минув', 'This link has expired'],
 };
 
-/** Waits until all messages so far are handled: they arrive in their order, and are drawn two frames later. */
+/** Waits until all earlier messages are handled: they arrive in order and are rendered two frames later. */
 const settled = (frame: Frame) =>
   frame.evaluate(
     () =>
@@ -38,25 +38,25 @@ const settled = (frame: Frame) =>
   );
 
 test(
-  'a preview shows each state in the chosen language, cannot be operated, and obeys the page around it only',
+  'a checkout preview shows each state in the chosen language, cannot be operated, and obeys only its editor',
   { tag: ['@DSN-025', '@DSN-026', '@DSN-031', '@DSN-055', '@DSN-056', '@DSN-059'] },
   async ({ page, portal }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const frame = await openPreview(page, portal);
-    await test.step('each state in two languages, without taking the focus', async () => {
+    const frame = await openPreviewFrame(page, portal);
+    await test.step('each state is shown in two languages, without taking the focus', async () => {
       for (const [state, [uk, en]] of Object.entries(ENDINGS) as [PreviewState, [string, string]][])
         for (const [language, text] of [
           ['uk', uk],
           ['en', en],
         ] as const) {
-          await draw(page, { ...payloadOf(portal, DARK, state), language });
+          await sendPreviewMessage(page, { ...previewPayload(portal, DARK, state), language });
           await expect(frame.getByText(text).first()).toBeVisible();
           expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
         }
     });
-    await test.step('neither the mouse nor a key presses its button', async () => {
-      await draw(page, payloadOf(portal, DARK, 'card'));
+    await test.step("neither the mouse nor a key can press the preview's button", async () => {
+      await sendPreviewMessage(page, previewPayload(portal, DARK, 'card'));
       const button = frame.getByText('Pay 12.34 EUR');
       const box = await button.boundingBox();
       await page.mouse.click(box!.x + 5, box!.y + 5);
@@ -65,34 +65,34 @@ test(
       await expect(button).toBeVisible();
       await expect(frame.getByText('Enter a valid card number')).toHaveCount(0);
     });
-    await test.step('the colours of a light preset', async () => {
+    await test.step('the preview shows the colours of a light preset', async () => {
       const theme = { type: 'light', preset: 'black_and_white' } as const;
-      await draw(page, payloadOf(portal, { ...DEFAULT_CONFIGURATION, theme }, 'card'));
+      await sendPreviewMessage(page, previewPayload(portal, { ...DEFAULT_CONFIGURATION, theme }, 'card'));
       const card = frame.locator('.card');
       await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
       await expect(card).toHaveCSS('background-image', /^url\("data:image\/svg\+xml,/);
       await expect(card).toHaveCSS('box-shadow', /^rgb\(18, 21, 23\) 0px 0px 0px 1px, .* 0px 8px 24px 0px$/);
       await expect(frame.locator('button.main')).toHaveCSS('background-color', 'rgb(18, 21, 23)');
     });
-    const message = { type: 'design.preview', payload: payloadOf(portal, LIGHT, 'approved') };
-    await test.step('a message of another frame, of another origin or of another kind changes nothing', async () => {
-      await draw(page, payloadOf(portal, LIGHT, 'declined'));
+    const message = { type: 'design.preview', payload: previewPayload(portal, LIGHT, 'approved') };
+    await test.step('a message from another frame, another origin or of another kind changes nothing', async () => {
+      await sendPreviewMessage(page, previewPayload(portal, LIGHT, 'declined'));
       await expect(frame.getByText('Payment declined')).toBeVisible();
-      // A frame beside it, and the page itself.
+      // Messages come from a frame beside the preview, and from the preview itself.
       await page.evaluate(() => document.body.append(document.createElement('iframe')));
       await page
         .frames()
         .at(-1)!
         .evaluate((sent) => parent.frames[0]!.postMessage(sent, '*'), message);
       await frame.evaluate((sent) => window.postMessage(sent, '*'), message);
-      // The page around it, were it of another origin.
+      // A message from the surrounding page, with another origin.
       await frame.evaluate((data) => {
         const from = { data, origin: 'https://evil.example', source: window.parent };
         window.dispatchEvent(new MessageEvent('message', from));
       }, message);
-      await draw(page, message.payload, 'landing.preview');
-      await draw(page, { ...message.payload, session: '1-secret' });
-      await draw(page, {
+      await sendPreviewMessage(page, message.payload, 'landing.preview');
+      await sendPreviewMessage(page, { ...message.payload, session: '1-secret' });
+      await sendPreviewMessage(page, {
         ...message.payload,
         configuration: { ...LIGHT, css_variable: { main: 'url(//evil.example)' } },
       });
@@ -101,7 +101,7 @@ test(
       await expect(frame.getByText('Payment approved')).toHaveCount(0);
       expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
     });
-    await test.step('outside a frame it draws nothing', async () => {
+    await test.step('the preview shows nothing outside a frame', async () => {
       await page.goto(`${portal.url}/checkout/preview`);
       await page.evaluate((sent) => window.postMessage(sent, location.origin), message);
       await expect(page.getByText('Previews are shown in the editor of designs.')).toBeAttached();

@@ -6,15 +6,15 @@ import { expect, type E2ePortal } from '../../support/e2e.ts';
 import { LINK } from '../../support/selling/links.ts';
 
 /** A merchant without a design and without a logo. */
-export const merchant = MERCHANTS.bikes;
+export const PREVIEW_MERCHANT = MERCHANTS.bikes;
 
-/** What the editor sends for a preview of the link `LINK`. */
-export const payloadOf = (
+/** The message that the editor sends for a preview of the link `LINK`. */
+export const previewPayload = (
   { fixture }: E2ePortal,
   configuration: DesignConfiguration,
   state: PreviewState,
 ): PreviewPayload => {
-  const { name, url, support_email } = fixture.merchants.find(({ id }) => id === merchant)!;
+  const { name, url, support_email } = fixture.merchants.find(({ id }) => id === PREVIEW_MERCHANT)!;
   return {
     configuration,
     state,
@@ -24,8 +24,12 @@ export const payloadOf = (
   };
 };
 
-/** A page of the portal's own with a preview in it, as large as its window. */
-export async function openPreview(page: Page, { url }: E2ePortal, address: string = PREVIEW_ADDRESS): Promise<Frame> {
+/** Opens a page of the portal's own origin that contains a preview as large as the window. */
+export async function openPreviewFrame(
+  page: Page,
+  { url }: E2ePortal,
+  address: string = PREVIEW_ADDRESS,
+): Promise<Frame> {
   await page.route(`${url}/editor`, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -45,8 +49,8 @@ export async function openPreview(page: Page, { url }: E2ePortal, address: strin
   return frame;
 }
 
-/** Sends what is to be drawn, as the editor does. */
-export const draw = (page: Page, payload: unknown, type = 'design.preview') =>
+/** Sends the preview its content, as the editor does. */
+export const sendPreviewMessage = (page: Page, payload: unknown, type = 'design.preview') =>
   page.evaluate((message) => document.querySelector('iframe')?.contentWindow?.postMessage(message, location.origin), {
     type,
     payload,

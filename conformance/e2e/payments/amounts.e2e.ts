@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
-import { requestsTo, submitOf } from '../faults/screen.ts';
-import { amountOf, booksOf, moneyForms, type MoneyForm } from './moneyForms.ts';
+import { requestsTo, submitButtonOf } from '../faults/screen.ts';
+import { amountFieldOf, ledgerPaymentOf, moneyForms, type MoneyForm } from './moneyForms.ts';
 import { paymentsOf, showPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { paste, pressAnyway } from '../../support/screen.ts';
-import { closeForm } from './screen.ts';
+import { closeMoneyForm } from './screen.ts';
 
-/** What people type or paste for an amount, and how it is read: two decimals, a thousand without a separator. */
+/** Typed or pasted amounts and their reading: two decimals, thousands without a separator. */
 const READINGS = [
   { text: '1,000', reads: '1.00' },
   { text: '1.000', reads: '1.00' },
@@ -17,7 +17,7 @@ const READINGS = [
 ] as const;
 const [thousand, , large, , exponent] = READINGS;
 
-/** What is confirmed in each form; a payment is captured once. */
+/** Confirmed amount in each form; a payment can be captured only once. */
 const CONFIRMED = {
   refund: [thousand, large, exponent],
   capture: [exponent],
@@ -32,7 +32,7 @@ const WAYS = {
   pasted: paste,
 };
 
-/** Two payments for each way of entering an amount: one for the doubtful amounts, one for the amount with blanks. */
+/** Two payments for each way of entering an amount: one for the ambiguous amounts, one for the amount with blanks. */
 function paymentsFor(portal: E2ePortal, { doing }: MoneyForm): number[] {
   if (doing === 'charge') return Array.from({ length: 4 }, () => portal.known.recurringParent);
   const disputed = new Set(portal.fixture.disputes.map(({ payment_id }) => payment_id));
@@ -52,18 +52,18 @@ function paymentsFor(portal: E2ePortal, { doing }: MoneyForm): number[] {
   return ids;
 }
 
-/** Shows a payment with the form's amount open to be typed. */
+/** Opens a payment's form with an empty amount field. */
 async function showAmount(page: Page, portal: E2ePortal, form: MoneyForm, id: number): Promise<Locator> {
   await showPayment(page, portal, id, `general?do=${form.doing}`);
-  return amountOf(page, form);
+  return amountFieldOf(page, form);
 }
 
 for (const form of Object.values(moneyForms))
   test(
-    `${form.doing}: reads a doubtful amount back, sends nothing until it is confirmed, and books it as read`,
+    `a ${form.doing} of an ambiguous amount is sent only after the user confirms how the portal reads the amount`,
     { tag: ['@FORM-030', '@FORM-031', '@FORM-025'] },
     async ({ page, portal }) => {
-      // The usual world has one payment to capture.
+      // The default test data has only one payment to capture.
       if (form.doing === 'capture') await portal.world({ payments: 4000 });
       await portal.signIn('owner');
       const ids = paymentsFor(portal, form);
@@ -71,25 +71,25 @@ for (const form of Object.values(moneyForms))
       const tries = requestsTo(page, form.path);
       for (const [at, [way, put]] of Object.entries(WAYS).entries()) {
         const [id = 0, other = 0] = ids.slice(2 * at);
-        await test.step(`an amount ${way} is read back and not sent`, async () => {
+        await test.step(`an ambiguous amount ${way} is read back and not sent`, async () => {
           const amount = await showAmount(page, portal, form, id);
-          const before = { sent: tries.length, books: await booksOf(portal, form, id) };
+          const before = { sent: tries.length, books: await ledgerPaymentOf(portal, form, id) };
           for (const { text, reads } of READINGS) {
             await put(page, amount, text);
             await expect(amount, text).toHaveAccessibleDescription(new RegExp(`^Read as ${reads}\\.`));
             await amount.press('Enter');
-            await pressAnyway(submitOf(dialog));
+            await pressAnyway(submitButtonOf(dialog));
             await expect(amount, text).toBeFocused();
           }
           await put(page, amount, '٥');
           await expect(amount).toHaveAccessibleDescription(/Removed: “٥”/);
           await amount.press('Enter');
           await expect(amount).toHaveAccessibleDescription(/field is required/);
-          expect({ sent: tries.length, books: await booksOf(portal, form, id) }).toEqual(before);
+          expect({ sent: tries.length, books: await ledgerPaymentOf(portal, form, id) }).toEqual(before);
         });
 
-        await test.step(`an amount ${way} and confirmed is booked as read`, async () => {
-          const before = form.moved(await booksOf(portal, form, id)).length;
+        await test.step(`an ambiguous amount ${way} and confirmed is booked as read`, async () => {
+          const before = form.moved(await ledgerPaymentOf(portal, form, id)).length;
           for (const { text, reads } of CONFIRMED[form.doing]) {
             const amount = await showAmount(page, portal, form, id);
             await put(page, amount, text);
@@ -98,11 +98,11 @@ for (const form of Object.values(moneyForms))
             await page.keyboard.press('Enter');
             await expect(amount).toBeFocused();
             await expect(amount).toHaveValue(reads);
-            await submitOf(dialog).click();
+            await submitButtonOf(dialog).click();
             await expect(dialog.getByRole('status')).toContainText(reads.replace('1000', '1,000'));
-            await closeForm(dialog);
+            await closeMoneyForm(dialog);
           }
-          const moved = form.moved(await booksOf(portal, form, id)).slice(before);
+          const moved = form.moved(await ledgerPaymentOf(portal, form, id)).slice(before);
           expect(moved).toEqual(CONFIRMED[form.doing].map(({ reads }) => reads));
         });
 
@@ -111,14 +111,14 @@ for (const form of Object.values(moneyForms))
           await put(page, amount, ' 5 ');
           await amount.press('Enter');
           await expect(dialog.getByRole('status')).toContainText('5.00');
-          expect(form.moved(await booksOf(portal, form, other)).at(-1)).toBe('5.00');
-          await closeForm(dialog);
+          expect(form.moved(await ledgerPaymentOf(portal, form, other)).at(-1)).toBe('5.00');
+          await closeMoneyForm(dialog);
         });
       }
     },
   );
 
-test('an amount in doubt can be edited instead of confirmed, and counts only while a part is chosen', async ({
+test('an ambiguous refund amount can be edited instead of confirmed, and counts only for a partial refund', async ({
   page,
   portal,
 }) => {
@@ -127,7 +127,7 @@ test('an amount in doubt can be edited instead of confirmed, and counts only whi
   await portal.signIn('owner');
   const amount = await showAmount(page, portal, form, portal.known.refundable);
 
-  await test.step('sends what is typed over it or left of it', async () => {
+  await test.step('an edited amount is sent as typed', async () => {
     await amount.fill('');
     await amount.pressSequentially('1e3');
     await amount.blur();
@@ -143,11 +143,11 @@ test('an amount in doubt can be edited instead of confirmed, and counts only whi
     await expect(amount).toHaveAccessibleDescription('');
     await amount.press('Enter');
     await expect(dialog.getByRole('status')).toContainText('100.00');
-    expect(form.moved(await booksOf(portal, form))).toEqual(['100.00']);
-    await closeForm(dialog);
+    expect(form.moved(await ledgerPaymentOf(portal, form))).toEqual(['100.00']);
+    await closeMoneyForm(dialog);
   });
 
-  await test.step('forgets the doubt for the whole and shows it again for the part', async () => {
+  await test.step('the ambiguity is ignored for a full refund and shown again for a partial one', async () => {
     await showAmount(page, portal, form, portal.known.refundable);
     await paste(page, amount, '1,000');
     await dialog.getByRole('radio', { name: 'Total' }).check();
@@ -155,9 +155,9 @@ test('an amount in doubt can be edited instead of confirmed, and counts only whi
     await dialog.getByRole('radio', { name: 'Partial' }).check();
     await expect(amount).toHaveAccessibleDescription(/^Read as 1\.00\./);
     await dialog.getByRole('radio', { name: 'Total' }).check();
-    await submitOf(dialog).click();
+    await submitButtonOf(dialog).click();
     await expect(dialog.getByRole('status')).toContainText('Refunded');
-    const books = await booksOf(portal, form);
+    const books = await ledgerPaymentOf(portal, form);
     const rest = (Number(books.amount) - 100).toFixed(2);
     expect(form.moved(books)).toEqual(['100.00', rest]);
   });

@@ -6,15 +6,18 @@ import { csvRows } from '../../support/files/fileContents.ts';
 import { fact, pick, row } from '../../support/screen.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-/** Money as a screen shows it, in minor units: `-1,250.00 UAH`. */
+/** Amount in minor units of a text on the screen: `-1,250.00 UAH`. */
 const minor = (text: string) => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'));
 const figure = async (page: Page, label: string) => minor(await fact(page, label).last().innerText());
 
-/** Whose last two digits are 71 is disputed three days after its payout, and won with evidence (server/README.md). */
+/**
+ * A payment whose amount ends with 71 is disputed three days after its payout, and won with evidence
+ * (server/README.md).
+ */
 const AMOUNT = '10.71';
 const EVIDENCE = { name: 'signature.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nsigned') };
 
-/** Comes back to a payment after so many days, in a portal that was closed meanwhile. */
+/** Opens a payment again after some days, during which the portal was closed. */
 async function comeBack(page: Page, portal: E2ePortal, days: number, id: number): Promise<void> {
   await portal.clock.advance(`${days}d`);
   await openPayment(page, portal, id);
@@ -30,7 +33,7 @@ async function capture(page: Page, portal: E2ePortal, id: number): Promise<void>
   await expect(dialog(page).getByRole('status')).toHaveText(new RegExp(`Captured ${AMOUNT}`));
 }
 
-/** From the payment to its settlement, which holds it, and whose figures are its sum. */
+/** Goes from the payment to its settlement and expects that its amounts add up to the net. */
 async function settle(page: Page, portal: E2ePortal, id: number): Promise<void> {
   await comeBack(page, portal, 5, id);
   await fact(page, 'Reference').getByRole('link').click();
@@ -70,7 +73,7 @@ async function report(page: Page, portal: E2ePortal): Promise<string[]> {
   return csvRows(await readFile(await (await coming).path())).flatMap(([first = '']) => first);
 }
 
-test('money is followed: captured, settled, disputed, defended, and in the report of its month', async ({
+test('a payment is followed through capture, settlement, dispute, evidence and the report of its month', async ({
   page,
   portal,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/e2e.ts';
 import { fact, pick, row, notice } from '../../support/screen.ts';
 
 test(
-  'the black and white list blocks a payer for a time, allows a card for good, and names its refusal on a payment',
+  'the black and white list blocks a payer for a time, allows a card permanently, and is named on a refused payment',
   {
     tag: ['@PAY-016', '@PAY-017', '@PAY-041', '@PAY-061', '@PAY-087', '@PAY-088', '@PAY-089', '@PAY-121'],
   },
@@ -17,7 +17,7 @@ test(
     const lastChange = async () => (await changes()).at(-1);
     await openPayment(page, portal, id, 'bwlist');
 
-    await test.step('allows a card for good', async () => {
+    await test.step('a card is allowed permanently', async () => {
       const line = row(page, /^Card/);
       await line.getByRole('button', { name: 'Allow' }).click();
       await form.getByRole('button', { name: 'Allow' }).click();
@@ -27,7 +27,7 @@ test(
       await dismissAlerts(page);
     });
 
-    await test.step("blocks the payer's email for two days and takes it off again", async () => {
+    await test.step("the payer's email is blocked for two days and then unblocked", async () => {
       const line = row(page, payer.email ?? '');
       await line.getByRole('button', { name: 'Block' }).click();
       await expect(form).toHaveAccessibleName(`Block ${payer.email}`);
@@ -45,7 +45,7 @@ test(
       expect((await lastChange())?.body).toEqual({ field: 'email', list: 'none' });
     });
 
-    await test.step("sends hours, weeks and minutes as seconds, by the payment's order", async () => {
+    await test.step("hours, weeks and minutes are sent as seconds, with the payment's order", async () => {
       const line = row(page, /^IP/);
       for (const [amount, unit, period] of [
         ['3', 'hours', 10_800],

@@ -5,18 +5,18 @@ import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact } from '../../support/screen.ts';
 import { filteredBy, heading, openPayment, showPayment } from '../../support/screens.ts';
-import { currentTab, money, showList, table, tabs, timeline } from './screen.ts';
+import { currentTab, moneyPattern, showList, tableNamed, paymentTabs, timelineItems } from './screen.ts';
 
-/** What the screen of a payment says of it. */
+/** Details that the payment screen shows. */
 
-/** `Nov 19, 2026 20:46:09 GMT+2` */
+/** A date with time, as shown: `Nov 19, 2026 20:46:09 GMT+2` */
 const MOMENT = /^[A-Z][a-z]{2} \d\d, 2026 \d\d:\d\d:\d\d GMT\+[23]$/;
 const STATUS = { processing: 'Processing', approved: 'Approved', declined: 'Declined' };
-const firstCells = (page: Page, name: string) => table(page, name).getByRole('row').nth(1).getByRole('cell');
+const firstCells = (page: Page, name: string) => tableNamed(page, name).getByRole('row').nth(1).getByRole('cell');
 /** The badges beside the title of a payment. */
 const badge = (page: Page, text: string) => page.locator('article header').getByText(text, { exact: true });
 
-/** The facts of a payment's two tabs, by group. */
+/** The details in each of a payment's two tabs, by group. */
 const FACTS = {
   general: {
     Payment: [
@@ -54,7 +54,7 @@ const FACTS = {
 } satisfies Record<string, Record<string, string[]>>;
 
 test(
-  'a payment shows its payer, amounts and steps in its general tab, and everything in its detailed tab',
+  'a payment shows its payer, amounts and steps in its general tab, and all details in its detailed tab',
   {
     tag: [
       '@PAY-012',
@@ -71,17 +71,17 @@ test(
     ],
   },
   async ({ page, portal }) => {
-    await test.step('the general tab, under its own title', async () => {
+    await test.step('the general tab shows its details under its own title', async () => {
       const { id, order_id, payer, amount, currency, description } = knownRecord(portal.fixture, 'refundable');
       await openPayment(page, portal, id);
       await expect(page).toHaveTitle(`Payment ${id} | Merchant Portal`);
-      await expect(tabs(page)).toHaveText(['General', 'Detailed', 'Callbacks']);
+      await expect(paymentTabs(page)).toHaveText(['General', 'Detailed', 'Callbacks']);
       await expect(fact(page, 'Order ID')).toContainText(order_id);
       await expect(fact(page, 'Email')).toHaveText(payer.email ?? '');
       await expect(fact(page, 'Description')).toHaveText(description);
-      await expect(fact(page, 'Actual amount')).toHaveText(money(amount, currency));
-      await expect(timeline(page).filter({ hasText: 'Payment created' })).toBeVisible();
-      await expect(table(page, 'Transactions').getByRole('columnheader')).toHaveText([
+      await expect(fact(page, 'Actual amount')).toHaveText(moneyPattern(amount, currency));
+      await expect(timelineItems(page).filter({ hasText: 'Payment created' })).toBeVisible();
+      await expect(tableNamed(page, 'Transactions').getByRole('columnheader')).toHaveText([
         'Type',
         'Status',
         'Created GMT+2',
@@ -89,7 +89,7 @@ test(
       ]);
     });
 
-    await test.step('the detailed tab, states in words', async () => {
+    await test.step('the detailed tab shows its details, with states in words', async () => {
       const { id, payer, ps_tran_id, transactions, amount, currency } = knownRecord(portal.fixture, 'settled');
       await showPayment(page, portal, id, 'detailed');
       await expect(fact(page, 'Processing status')).toHaveText('Settled');
@@ -98,7 +98,7 @@ test(
       await expect(fact(page, 'Phone')).toHaveText(payer.phone ?? '—');
       await expect(page.getByTitle(ps_tran_id ?? '')).toBeVisible();
       await expect(currentTab(page)).toHaveText('Detailed');
-      await expect(table(page, 'Transactions').getByRole('columnheader')).toHaveText([
+      await expect(tableNamed(page, 'Transactions').getByRole('columnheader')).toHaveText([
         'ID',
         'Type',
         'Status',
@@ -112,18 +112,18 @@ test(
         'Approved',
         '00 · Approved',
         MOMENT,
-        money(amount, currency),
+        moneyPattern(amount, currency),
       ]);
-      await tabs(page).filter({ hasText: 'General' }).click();
+      await paymentTabs(page).filter({ hasText: 'General' }).click();
       await expect(page).toHaveURL(/\/general$/);
       await expect(currentTab(page)).toHaveText('General');
     });
 
-    await test.step('its refunds', async () => {
+    await test.step('the payment lists its refunds', async () => {
       const refunded = knownRecord(portal.fixture, 'partlyRefunded');
       const back = refunded.transactions.find(({ type }) => type === 'reversal');
       await showPayment(page, portal, refunded.id, 'detailed');
-      await expect(table(page, 'Refunds').getByRole('columnheader')).toHaveText([
+      await expect(tableNamed(page, 'Refunds').getByRole('columnheader')).toHaveText([
         'ID',
         'Status',
         'By',
@@ -136,14 +136,14 @@ test(
         'Approved',
         `${back?.by}${back?.comment}`,
         MOMENT,
-        money(refunded.reversed, refunded.currency),
+        moneyPattern(refunded.reversed, refunded.currency),
         'Download receipt',
       ]);
     });
 
     const { id, payer, amount, currency, recurring, fee, ...kept } = knownRecord(portal.fixture, 'recurringParent');
     for (const tab of ['general', 'detailed'] as const)
-      await test.step(`a place for each fact in the ${tab} tab`, async () => {
+      await test.step(`the ${tab} tab shows each detail once, in its group`, async () => {
         await showPayment(page, portal, id, tab);
         await expect(currentTab(page)).toHaveText(tab === 'general' ? 'General' : 'Detailed');
         await page.getByRole('button', { name: 'Show all' }).click();
@@ -154,25 +154,25 @@ test(
           );
         await expect(fact(page, 'Name')).toHaveText(payer.name);
         await expect(fact(page, 'Phone')).toHaveText(payer.phone ?? '—');
-        await expect(fact(page, 'Actual amount')).toHaveText(money(amount, currency));
-        await expect(fact(page, 'Charge')).toHaveText(money(recurring?.amount ?? 0, currency));
-        await expect(fact(page, 'Fee')).toHaveText(money(fee, currency));
+        await expect(fact(page, 'Actual amount')).toHaveText(moneyPattern(amount, currency));
+        await expect(fact(page, 'Charge')).toHaveText(moneyPattern(recurring?.amount ?? 0, currency));
+        await expect(fact(page, 'Fee')).toHaveText(moneyPattern(fee, currency));
         await expect(fact(page, 'Email')).toHaveText(payer.email ?? '');
         await expect(fact(page, 'Reference')).toHaveText(kept.settlement?.reference ?? '');
-        await expect(fact(page, 'Settled after fee')).toHaveText(money(amount - fee, currency));
+        await expect(fact(page, 'Settled after fee')).toHaveText(moneyPattern(amount - fee, currency));
         await expect(fact(page, tab === 'general' ? 'Card' : 'Number')).toContainText(payer.card.bin.slice(0, 4));
         if (tab === 'general') return;
         await expect(fact(page, 'BIN')).toHaveText(payer.card.bin);
         await expect(fact(page, 'Bank')).toHaveText(payer.card.bank);
         await expect(fact(page, 'Card token')).toHaveText(kept.rectoken ?? '');
         await expect(fact(page, 'Charges so far')).toHaveText(String(recurring?.charged));
-        await expect(fact(page, 'Amount')).toHaveText(money(amount, currency));
+        await expect(fact(page, 'Amount')).toHaveText(moneyPattern(amount, currency));
       });
   },
 );
 
 test(
-  'a payment names its processing state, its decline, its type and what was captured, refunded and paid out',
+  'a payment shows its processing status, decline reason and type, and captured, refunded and paid-out amounts',
   { tag: ['@PAY-019', '@PAY-020', '@PAY-021', '@PAY-022', '@PAY-023', '@PAY-024'] },
   async ({ page, portal }) => {
     const whole = (name: KnownName) => knownRecord(portal.fixture, name);
@@ -194,14 +194,14 @@ test(
     for (const name of ['partlyRefunded', 'fullyRefunded', 'partlyCaptured'] as const) {
       const { captured, reversed, currency } = whole(name);
       const facts = {
-        ...(captured === null ? {} : { Captured: money(captured, currency) }),
-        ...(reversed > 0 ? { Refunded: money(reversed, currency) } : {}),
+        ...(captured === null ? {} : { Captured: moneyPattern(captured, currency) }),
+        ...(reversed > 0 ? { Refunded: moneyPattern(reversed, currency) } : {}),
       };
       shows.push([name, moved[name], facts]);
     }
     await portal.signIn('owner');
     for (const [name, state, facts] of shows)
-      await test.step(`${name}: ${state}`, async () => {
+      await test.step(`the payment "${name}" has the processing status "${state}"`, async () => {
         await showPayment(page, portal, portal.known[name], 'detailed');
         await expect(fact(page, 'Processing status'), name).toHaveText(state);
         await expect(badge(page, STATUS[whole(name).status]), name).toBeVisible();
@@ -209,7 +209,7 @@ test(
           await expect(fact(page, label), `${name} ${label}`).toContainText(value);
       });
 
-    await test.step('a declined payment says why', async () => {
+    await test.step('a declined payment shows the reason', async () => {
       const { id, api_error } = whole('declined');
       await showPayment(page, portal, id);
       await expect(fact(page, 'Decline reason')).toHaveText(api_error?.description ?? '');
@@ -218,7 +218,7 @@ test(
       await expect(fact(page, 'Error')).toHaveText(api_error?.description ?? '');
     });
 
-    await test.step('a transfer from card to card has a neutral badge in its list', async () => {
+    await test.step('a card-to-card transfer has a neutral badge in its list', async () => {
       const id = portal.known.p2p;
       await showPayment(page, portal, id);
       await expect(fact(page, 'Type')).toHaveText('P2P debit');
@@ -233,7 +233,7 @@ test(
 );
 
 test(
-  'shows the amount left in UAH where the server names no currency for it, and the 404 page for a payment it does not have',
+  'a payment shows its remaining amount in UAH if the server names no currency, and a missing payment the 404 page',
   { tag: ['@ERR-005', '@PAY-127'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 404/);
@@ -250,7 +250,7 @@ test(
       ['of another tenant', foreign],
       ['that does not exist', 999_999_999],
     ] as const)
-      await test.step(`a payment ${whose}`, async () => {
+      await test.step(`a payment ${whose} opens the 404 page`, async () => {
         await showPayment(page, portal, settled);
         await portal.open(`/transactions/payments/info/${id}/general`);
         await expect(heading(page, 'Page not found')).toBeVisible();

@@ -24,7 +24,7 @@ async function saveAndDownload(page: Page, portal: E2ePortal, type: 'CSV' | 'XLS
   await expect(page.getByRole('button', { name: 'Pending' })).toBeDisabled();
   await portal.clock.advance('1m');
   const download = page.waitForEvent('download');
-  // The newest report is the first.
+  // The first row is the newest report.
   await page.getByRole('row').nth(1).getByRole('button', { name: 'Download', exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(type === 'CSV' ? /\.csv$/ : /\.xlsx$/);
@@ -32,10 +32,10 @@ async function saveAndDownload(page: Page, portal: E2ePortal, type: 'CSV' | 'XLS
 }
 
 test(
-  'a filtered or searched list is saved to reports as CSV or Excel, and its file holds exactly its rows',
+  "a filtered or searched list is saved to reports as CSV or Excel, and the file contains exactly the list's rows",
   { tag: ['@PAY-010', '@PAY-094', '@PAY-120', '@REP-001', '@REP-002', '@REP-017', '@REP-018', '@REP-023'] },
   async ({ page, portal }) => {
-    await test.step('filters, as CSV', async () => {
+    await test.step('a filtered list is saved as CSV', async () => {
       const wanted = paymentsOf(portal).filter(({ status, currency }) => status === 'declined' && currency === 'EUR');
       await openList(page, portal, filteredBy([...declinedOnly, { s: 'currency', m: 'eq', v: 'EUR' }]));
       await expectTotal(page, wanted.length);
@@ -53,7 +53,7 @@ test(
       expect(lines.map((line) => line[5])).toEqual(wanted.map(({ amount }) => (amount / 100).toFixed(2)));
     });
 
-    await test.step('a search, as Excel', async () => {
+    await test.step('a searched list is saved as Excel', async () => {
       const mail = paymentsOf(portal).find(({ payer }) => payer.email !== null)?.payer.email ?? '';
       const wanted = paymentsOf(portal).filter(({ payer }) => payer.email === mail);
       await showList(page, portal, `all?query=${encodeURIComponent(mail)}`);

@@ -14,14 +14,14 @@ import {
 } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pick } from '../../support/screen.ts';
-import { lastAsked, showList } from './screen.ts';
+import { lastListRequestBody, showList } from './screen.ts';
 
-/** A filter while it is built, applied, removed and undone. */
+/** List filters are built, applied, removed and undone. */
 
 const filtersButton = { name: /^Filters/ };
 
 test(
-  'filters payments by filter, mode and value, from the first page, and Back undoes one step',
+  'payments are filtered by field, mode and value, from the first page, and Back undoes one step',
   {
     tag: [
       '@LIST-001',
@@ -44,7 +44,7 @@ test(
     await expect(rows(page)).toHaveCount(5);
     const first = await rows(page).allInnerTexts();
 
-    await test.step('the panel asks for the filter first, and for another value when the filter changes', async () => {
+    await test.step('the filter panel asks for the field first, and for a new value when the field changes', async () => {
       const panel = await openFilters(page);
       await expect(panel.getByRole('combobox', { name: 'Mode' })).toBeDisabled();
       await expect(panel.getByRole('combobox', { name: 'Value' })).toHaveCount(0);
@@ -73,10 +73,10 @@ test(
       await expect(rows(page)).toHaveText(first);
     });
 
-    await test.step('the filter is in the rows, the chip, the address and the request', async () => {
+    await test.step('the filter applies to the rows, the chip, the address and the request', async () => {
       await filterBy(page, 'Status', 'is', 'Declined');
       await expect(chips(page)).toHaveText('Status is Declined');
-      expect(await lastAsked(portal)).toMatchObject({ filters: declinedOnly, page: 1, limit: 5 });
+      expect(await lastListRequestBody(portal)).toMatchObject({ filters: declinedOnly, page: 1, limit: 5 });
       await expectTotal(page, paymentsOf(portal).filter(({ status }) => status === 'declined').length);
       expect(new Set(await columnTexts(page, 'Status'))).toEqual(new Set(['Declined']));
       await expect(page.getByRole('button', filtersButton)).toHaveText('Filters1');
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'a filter amount that reads differently from what was typed is confirmed before it counts',
+  'an ambiguous filter amount has to be confirmed before the filter applies',
   { tag: ['@FORM-030', '@FORM-031', '@FORM-033'] },
   async ({ page, portal }) => {
     await openList(page, portal);
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'payments are filtered by days: a preset, dates that are typed, and a link whose days are corrected',
+  'payments are filtered by days: a preset, typed dates, and a link whose days are corrected',
   {
     tag: [
       '@DATE-002',
@@ -156,7 +156,7 @@ test(
     const apply = days.getByRole('button', { name: 'Apply' });
     const openDays = () => panel.getByRole('button', { name: /^Period/ }).click();
 
-    await test.step('Cancel and Escape take a preset back', async () => {
+    await test.step('Cancel and Escape discard a preset', async () => {
       await panel.getByRole('combobox', { name: 'Filter' }).fill('creat');
       await page.getByRole('listbox', { name: 'Filter' }).getByRole('option').click();
       await expect(panel.getByRole('combobox', { name: 'Filter' })).toHaveValue('Created');
@@ -175,7 +175,7 @@ test(
       }
     });
 
-    await test.step('a preset counts from the day of the server', async () => {
+    await test.step("a preset counts from the server's current day", async () => {
       await expect(apply).toBeDisabled();
       await days.getByRole('button', { name: 'Last 7 days' }).click();
       await apply.click();
@@ -183,7 +183,7 @@ test(
       await expect(chips(page)).toContainText('Nov 14, 2026 - Nov 20, 2026');
     });
 
-    await test.step('typed dates are taken', async () => {
+    await test.step('typed dates are accepted', async () => {
       await openFilters(page);
       await openDays();
       await days.getByLabel('From').fill('2026-11-01');
@@ -193,13 +193,13 @@ test(
       await panel.getByRole('button', { name: 'Apply' }).click();
       await expect(chips(page)).toContainText('Nov 01, 2026 - Nov 07, 2026');
       await expect
-        .poll(() => lastAsked(portal))
+        .poll(() => lastListRequestBody(portal))
         .toMatchObject({ filters: [{ s: 'createtime', m: 'between', v: ['2026-11-01', '2026-11-07'] }] });
       const [from, to] = [Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 8)];
       await expectTotal(page, paymentsOf(portal).filter(({ created }) => created >= from && created < to).length);
     });
 
-    await test.step('days of a link that end before they begin cannot be applied', async () => {
+    await test.step('the days of a link that end before they start cannot be applied', async () => {
       await showList(page, portal, filteredBy([{ s: 'createtime', m: 'between', v: ['2026-11-12', '2026-11-05'] }]));
       await expect(chips(page)).toContainText('Nov 12, 2026');
       await openFilters(page);
@@ -217,7 +217,7 @@ test(
 );
 
 test(
-  'filters are removed by their chips, in the panel and all together, and each part of one can be emptied',
+  'filters are removed by their chips, in the panel and all together, and each part of a filter can be cleared',
   {
     tag: ['@LIST-007', '@LIST-008', '@LIST-037', '@UI-005', '@UI-006', '@UI-014'],
   },
@@ -231,7 +231,7 @@ test(
     await openList(page, portal, filteredBy([...declinedOnly, ...more]));
     const count = page.getByRole('button', filtersButton);
 
-    await test.step('by its chip and in the panel', async () => {
+    await test.step('a filter is removed by its chip and in the panel', async () => {
       await expect(count).toHaveText('Filters3');
       await expect(chips(page).getByRole('button', { name: /^Remove filter/ })).toHaveCount(3);
       await expectTotal(
@@ -249,7 +249,7 @@ test(
       await expectTotal(page, all.length);
     });
 
-    await test.step('by one button', async () => {
+    await test.step('one button removes all filters', async () => {
       await filterBy(page, 'Status', 'is', 'Declined');
       await filterBy(page, 'Currency', 'is', 'EUR');
       await expect(count).toHaveText('Filters2');
@@ -263,7 +263,7 @@ test(
       await expect(count).toHaveText('Filters');
     });
 
-    await test.step('filter, mode and value are emptied', async () => {
+    await test.step('field, mode and value of a filter can be cleared', async () => {
       await filterBy(page, 'Status', 'is', 'Declined');
       const panel = await openFilters(page);
       const apply = panel.getByRole('button', { name: 'Apply' });

@@ -1,9 +1,9 @@
 import { payment as paymentCalls } from '@portal/contract/payments';
 import { offeredActions, paymentsOf, showPayment } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { table } from './screen.ts';
+import { tableNamed } from './screen.ts';
 
-/** What the flags of a payment and the rights of a person offer. */
+/** Actions of a payment that the payment's flags and the user's rights allow. */
 
 const FLAGS = [
   ['can_receipt', 'Print receipt'],
@@ -18,7 +18,7 @@ const FLAGS = [
 ] as const;
 
 test(
-  'each flag of a payment alone decides that its action is offered; without flags only what needs none is',
+  'each flag of a payment alone offers its action, and without flags only the independent actions are offered',
   {
     tag: [
       '@PAY-028',
@@ -39,10 +39,10 @@ test(
   },
   async ({ page, portal }) => {
     const always = ['Update status', 'Black/White list'];
-    const receipts = table(page, 'Refunds').getByRole('button', { name: /^Download receipt/ });
+    const receipts = tableNamed(page, 'Refunds').getByRole('button', { name: /^Download receipt/ });
     await portal.signIn('owner');
     const ids = paymentsOf(portal).map(({ id }) => id);
-    /** From now on the next payment answers with what one of the known says, all flags off but this one. */
+    /** Makes the next payment answer like a known payment, with all flags off except one; returns the payment's id. */
     const withFlag = async (of: 'refundable' | 'partlyRefunded', flag?: string): Promise<number> => {
       const [id = 0] = ids.splice(0, 1);
       const info = (await portal.call(paymentCalls.info, { params: { id: portal.known[of] } })).body;
@@ -53,30 +53,34 @@ test(
     };
 
     for (const [flag, action] of FLAGS)
-      await test.step(`${flag} offers "${action}"`, async () => {
+      await test.step(`the flag ${flag} offers "${action}"`, async () => {
         await showPayment(page, portal, await withFlag('refundable', flag));
         expect((await offeredActions(page)).toSorted()).toEqual([...always, action].toSorted());
       });
 
-    await test.step('show_reverse_receipt offers the receipt of a refund', async () => {
+    await test.step("the flag show_reverse_receipt offers a refund's receipt", async () => {
       await showPayment(page, portal, await withFlag('partlyRefunded', 'show_reverse_receipt'));
       await expect(receipts).toHaveCount(1);
     });
 
-    await test.step('no flag offers what needs none, and no receipt of the refund', async () => {
+    await test.step('a payment without flags offers only the independent actions, and no receipt of a refund', async () => {
       await showPayment(page, portal, await withFlag('partlyRefunded'));
       expect(await offeredActions(page)).toEqual(always);
-      await expect(table(page, 'Refunds').getByRole('row')).toHaveCount(2);
+      await expect(tableNamed(page, 'Refunds').getByRole('row')).toHaveCount(2);
       await expect(receipts).toHaveCount(0);
     });
   },
 );
 
-test('a person who may only look is offered nothing that acts', { tag: ['@PAY-028'] }, async ({ page, portal }) => {
-  await portal.signIn('viewer');
-  await portal.open(`/transactions/payments/info/${portal.known.refundable}/general`);
-  expect(await offeredActions(page)).toEqual(['Update status', 'Print receipt', 'Black/White list']);
-  await portal.open(`/transactions/payments/info/${portal.known.refundable}/bwlist`);
-  await expect(page.getByText("You can view these lists but can't change them.")).toBeVisible();
-  await expect(table(page, 'Black/White list').getByRole('button')).toHaveCount(0);
-});
+test(
+  'a user with read rights is offered no action that changes the payment',
+  { tag: ['@PAY-028'] },
+  async ({ page, portal }) => {
+    await portal.signIn('viewer');
+    await portal.open(`/transactions/payments/info/${portal.known.refundable}/general`);
+    expect(await offeredActions(page)).toEqual(['Update status', 'Print receipt', 'Black/White list']);
+    await portal.open(`/transactions/payments/info/${portal.known.refundable}/bwlist`);
+    await expect(page.getByText("You can view these lists but can't change them.")).toBeVisible();
+    await expect(tableNamed(page, 'Black/White list').getByRole('button')).toHaveCount(0);
+  },
+);

@@ -7,7 +7,7 @@ import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 const names = (portal: E2ePortal) => portal.fixture.merchants.slice(0, 4).map(({ name }) => name);
 
 test(
-  'the chosen merchants are named, counted from three, remembered in the cookie, and narrow the list',
+  'the selected merchants are named, counted from three, remembered in the cookie, and limit the list',
   {
     tag: [
       '@LIST-010',
@@ -27,7 +27,7 @@ test(
     const [coffee = '', books = '', garden = ''] = names(portal);
     await context.addCookies([{ name: 'selected_merchants', value: '100102', url: portal.url }]);
     await portal.signIn('owner');
-    // One of them is not active yet, one is disabled: they are chosen like the others.
+    // One merchant is not active yet, and one is disabled, but both can be selected.
     const { data } = (await portal.call(merchants.list)).body;
     const status = new Map([
       [garden, 'created'],
@@ -40,7 +40,7 @@ test(
       (await portal.journal()).filter(({ path }) => path === '/api/v2/account/check_auth/').length;
     const selectAll = page.getByRole('checkbox', { name: 'Select all' });
 
-    await test.step('a merchant to choose shows its name, address and status, and whether it is chosen', async () => {
+    await test.step('each merchant in the panel shows its name, address and status, and whether it is selected', async () => {
       await expect(merchantButton(page)).toHaveText(books);
       await merchantButton(page).click();
       for (const [name, address, state, isChecked] of [
@@ -55,7 +55,7 @@ test(
       await page.keyboard.press('Escape');
     });
 
-    await test.step('a choice is named and narrows the list', async () => {
+    await test.step('the selection is named and limits the list', async () => {
       await context.clearCookies({ name: 'selected_merchants' });
       await page.reload();
       await expect(merchantButton(page)).toHaveText('All merchants (4)');
@@ -69,7 +69,7 @@ test(
       );
     });
 
-    await test.step('the same choice, or none, reloads nothing', async () => {
+    await test.step('an unchanged or empty selection reloads nothing', async () => {
       const after = await reloads();
       await chooseMerchants(page, [books, coffee]);
       await merchantButton(page).click();
@@ -82,7 +82,7 @@ test(
       expect(await reloads()).toBe(after);
     });
 
-    await test.step('a choice is in the cookie and is counted from three', async () => {
+    await test.step('the selection is stored in the cookie and is counted from three merchants', async () => {
       expect((await context.cookies()).find(({ name }) => name === 'selected_merchants')?.value).toMatch(
         /^100101(,|%2C)100102$/,
       );
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'the merchant panel searches, shows the selected only, forgets what was not applied, and applies what a search hides',
+  'the merchant panel searches, shows only selected merchants, and discards a selection that was not applied',
   {
     tag: [
       '@LIST-009',
@@ -147,7 +147,7 @@ test(
     await expect(panel.getByRole('checkbox', { name: coffee })).toBeChecked();
     expect(await lists()).toHaveLength(before);
 
-    await test.step('Apply takes the chosen merchants that a search hides, and the cookie has them in order', async () => {
+    await test.step('"Apply" keeps selected merchants that the search hides, and the cookie contains them in order', async () => {
       for (const name of [coffee, garden]) await panel.getByRole('checkbox', { name }).uncheck();
       await panel.getByRole('checkbox', { name: coffee }).check();
       await expect(merchantButton(page)).toHaveText('All merchants (4)');

@@ -3,7 +3,7 @@ import { filteredBy, openList, paymentsOf, showPayment } from '../../support/scr
 import { showList } from './screen.ts';
 import { expect, test } from '../../support/e2e.ts';
 
-/** Clocks in Kyiv went back at this moment: GMT+3 before it, GMT+2 from then on. */
+/** Clocks in Kyiv went back at this moment, from GMT+3 to GMT+2. */
 const BACK = Date.parse('2026-10-25T01:00:00Z');
 const zoneAt = (iso: string) => (Date.parse(iso) < BACK ? 'GMT+3' : 'GMT+2');
 
@@ -13,7 +13,7 @@ interface Shown {
   tip: string;
 }
 
-/** The moments of a part of the page: ISO time, shown text, tooltip. */
+/** The times in a part of the page: ISO time, shown text, tooltip. */
 const momentsIn = (page: Page, part: string): Promise<Shown[]> =>
   page
     .locator(`main ${part} time`)
@@ -21,7 +21,7 @@ const momentsIn = (page: Page, part: string): Promise<Shown[]> =>
       times.map((time) => ({ iso: time.dateTime, text: time.innerText, tip: time.title })),
     );
 
-/** A moment by the reader's clock: `20:18:24`. */
+/** The time of day by the user's clock: `20:18:24`. */
 const clockTime = (iso: string) =>
   new Date(Date.parse(iso) + (zoneAt(iso) === 'GMT+3' ? 3 : 2) * 3_600_000).toISOString().slice(11, 19);
 
@@ -33,13 +33,13 @@ function expectOwnZone({ iso, text, tip }: Shown): void {
 const created = (from: string, to: string) =>
   `${filteredBy([{ s: 'createtime', m: 'between', v: [from, to] }])}&limit=80`;
 
-test('a moment names its zone: each one where clocks change between them, the column or timeline where they share it', async ({
+test('a time names its zone where clocks change between the rows, and else the column or timeline names the zone', async ({
   page,
   portal,
 }) => {
   await openList(page, portal, created('2026-10-24', '2026-10-25'));
 
-  await test.step('rows across a change of clocks', async () => {
+  await test.step('rows across a clock change each name their zone', async () => {
     await expect(page.getByRole('columnheader', { name: /^Created/ })).toHaveText('Created');
     await expect(page.locator('main td time').getByText('GMT+3').first()).toBeVisible();
     const both = await momentsIn(page, 'tbody');
@@ -47,7 +47,7 @@ test('a moment names its zone: each one where clocks change between them, the co
     expect(new Set(both.map(({ iso }) => zoneAt(iso)))).toEqual(new Set(['GMT+2', 'GMT+3']));
   });
 
-  await test.step('rows of one zone', async () => {
+  await test.step('rows in one zone share the zone in the column header', async () => {
     await showList(page, portal, created('2026-10-20', '2026-10-22'));
     await expect(page.getByRole('columnheader', { name: /^Created/ })).toHaveText('Created GMT+3');
     const one = await momentsIn(page, 'tbody');
@@ -55,7 +55,7 @@ test('a moment names its zone: each one where clocks change between them, the co
     for (const { iso, text } of one) expect(text).toMatch(new RegExp(`${clockTime(iso)}$`));
   });
 
-  await test.step('a timeline across a change of clocks', async () => {
+  await test.step('a timeline across a clock change names the zone of each entry', async () => {
     const going = paymentsOf(portal).find(
       ({ created: at, transactions }) => at < BACK && (transactions.at(-1)?.at ?? 0) > BACK + 86_400_000,
     );
@@ -64,7 +64,7 @@ test('a moment names its zone: each one where clocks change between them, the co
     for (const shown of await momentsIn(page, 'ol')) expectOwnZone(shown);
   });
 
-  await test.step('a timeline of one zone, and facts that each name theirs', async () => {
+  await test.step('a timeline in one zone names the zone once, and each detail with a time names its own zone', async () => {
     await showPayment(page, portal, portal.known.refundable);
     await expect(page.getByRole('heading', { name: /^Timeline/ })).toHaveText(/Times in GMT\+2$/);
     for (const { iso, text } of await momentsIn(page, 'ol')) expect(text).toMatch(new RegExp(`${clockTime(iso)}$`));

@@ -2,11 +2,11 @@ import { payment, type PaymentInfo } from '@portal/contract/payments';
 import type { Locator, Page } from 'playwright/test';
 import type { E2ePortal } from '../../support/e2e.ts';
 
-/** What tests of the forms that move money share. */
+/** Helpers of the tests of money forms. */
 
 const amounts = (moved: readonly { amount: string | null }[]) => moved.map(({ amount }) => amount);
 
-/** Each form: the call it sends, the known payment it is opened on, and what the server's books say that it moved. */
+/** Each money form: its request, the sample payment, and the moved amount in the server's ledger. */
 export const moneyForms = {
   refund: {
     doing: 'refund',
@@ -32,12 +32,15 @@ export const moneyForms = {
 } as const;
 export type MoneyForm = (typeof moneyForms)[keyof typeof moneyForms];
 
-/** The payment of a form as the server has it now; the form's known payment unless another one is named. */
-export const booksOf = async (portal: E2ePortal, { of }: MoneyForm, id = portal.known[of]): Promise<PaymentInfo> =>
-  (await portal.call(payment.info, { params: { id } })).body;
+/** The ledger's value for a form's payment; `id` names another payment than the form's sample. */
+export const ledgerPaymentOf = async (
+  portal: E2ePortal,
+  { of }: MoneyForm,
+  id = portal.known[of],
+): Promise<PaymentInfo> => (await portal.call(payment.info, { params: { id } })).body;
 
-/** The amount of an open form, where it can be typed: a part of the payment's. */
-export async function amountOf(page: Page, { doing }: MoneyForm): Promise<Locator> {
+/** The amount field of an open form, for a partial amount. */
+export async function amountFieldOf(page: Page, { doing }: MoneyForm): Promise<Locator> {
   const dialog = page.getByRole('dialog');
   if (doing !== 'charge') await dialog.getByRole('radio', { name: 'Partial' }).check();
   return dialog.getByRole('textbox', { name: 'Amount' });

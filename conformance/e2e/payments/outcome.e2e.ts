@@ -2,14 +2,14 @@ import { knownRecord } from '@portal/fixtures/known';
 import { filteredBy, heading, openList } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { row } from '../../support/screen.ts';
-import { decimal } from './screen.ts';
+import { decimalAmount } from './screen.ts';
 
-test('a partly refunded payment shows what is left in its list, its header, the search and on its card', async ({
+test('a partly refunded payment shows its remaining amount in the list, the header, the search and on its card', async ({
   page,
   portal,
 }) => {
   const { id, amount, reversed } = knownRecord(portal.fixture, 'partlyRefunded');
-  const shown = (minor: number) => Number(decimal(minor)).toLocaleString('en', { minimumFractionDigits: 2 });
+  const shown = (minor: number) => Number(decimalAmount(minor)).toLocaleString('en', { minimumFractionDigits: 2 });
   const left = `${shown(amount - reversed)} of ${shown(amount)} left`;
   await openList(page, portal, filteredBy([{ s: 'id', m: 'eq', v: String(id) }]));
   for (const text of ['Approved', 'Partly refunded', left]) await expect(row(page, String(id))).toContainText(text);

@@ -1,15 +1,15 @@
 import { knownRecord } from '@portal/fixtures/known';
 import { readFile } from 'node:fs/promises';
-import { holdNext } from '../faults/screen.ts';
-import { call, dismissAlerts, table, timeline, timesRead } from './screen.ts';
+import { holdNextRequest } from '../faults/screen.ts';
+import { paymentRequestPath, dismissAlerts, tableNamed, timelineItems, countPaymentReads } from './screen.ts';
 import { takeAction, offeredActions, openPayment, showPayment } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, notice } from '../../support/screen.ts';
 
-/** What a payment sends and prints: callbacks, receipts, confirmations. */
+/** Callbacks, receipts and confirmations of a payment. */
 
 test(
-  "resends the callback to the merchant's server, disables every action while it is sent, and reports a failure",
+  "a payment's callback can be resent, every action is disabled meanwhile, and a failure is reported",
   {
     tag: [
       '@PAY-036',
@@ -30,11 +30,11 @@ test(
     const { id, order_id } = knownRecord(portal.fixture, 'refundable');
     await openPayment(page, portal, id);
 
-    await test.step('is sent, and the payment shows it', async () => {
+    await test.step('the callback is sent, and the payment shows the new attempt', async () => {
       const buttons = ['Refund', 'More actions'].map((name) => page.getByRole('button', { name }));
-      const before = await timeline(page).filter({ hasText: 'Callback sent' }).count();
-      const asked = page.waitForRequest((one) => one.url().endsWith(call(id, 'recallback')));
-      const { held, letGo } = await holdNext(page, call(id, 'recallback'));
+      const before = await timelineItems(page).filter({ hasText: 'Callback sent' }).count();
+      const asked = page.waitForRequest((one) => one.url().endsWith(paymentRequestPath(id, 'recallback')));
+      const { held, letGo } = await holdNextRequest(page, paymentRequestPath(id, 'recallback'));
       await takeAction(page, 'Resend callback');
       await held;
       for (const button of buttons) await expect(button).toBeDisabled();
@@ -43,23 +43,23 @@ test(
       expect([request.method(), request.postData()]).toEqual(['POST', '{}']);
       await expect(notice(page, 'Callback successfully send')).toHaveAttribute('data-kind', 'success-light');
       for (const button of buttons) await expect(button).toBeEnabled();
-      await expect(timeline(page).filter({ hasText: 'Callback sent' })).toHaveCount(before + 1);
+      await expect(timelineItems(page).filter({ hasText: 'Callback sent' })).toHaveCount(before + 1);
       const [sent] = (await portal.outbox()).filter(({ kind }) => kind === 'callback').slice(-1);
       expect(sent?.to).toBe('https://coffee-yard.example/payments/callback');
       expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ payment_id: id, order_id, order_status: 'approved' });
     });
 
-    await test.step('cannot be sent: an alert in danger, and nothing is read again', async () => {
+    await test.step('a callback that cannot be sent raises a danger alert, and nothing is loaded again', async () => {
       await dismissAlerts(page);
-      await portal.faults.add({ path: call(id, 'recallback'), status: 409, body: {} });
-      const before = await timesRead(portal, id);
+      await portal.faults.add({ path: paymentRequestPath(id, 'recallback'), status: 409, body: {} });
+      const before = await countPaymentReads(portal, id);
       await takeAction(page, 'Resend callback');
       await expect(page.getByRole('alert')).toContainText('Error send callback');
       await expect(notice(page, 'Error send callback')).toHaveAttribute('data-kind', 'danger');
-      // A second time: a read that followed the first would be in the journal by then.
+      // Sends the callback a second time: a read after the first one would be in the journal by then.
       await takeAction(page, 'Resend callback');
       await expect(page.getByRole('alert')).toHaveCount(2);
-      expect(await timesRead(portal, id)).toBe(before);
+      expect(await countPaymentReads(portal, id)).toBe(before);
     });
   },
 );
@@ -67,7 +67,7 @@ test(
 const isPdf = async (path: string) => (await readFile(path)).subarray(0, 4).toString() === '%PDF';
 
 test(
-  'receipts and confirmations are printed as PDF, and a receipt is mailed where the payer has an address',
+  "a payment's receipts and confirmations are printed as PDF, and a receipt is mailed if the payer has an address",
   {
     tag: [
       '@ERR-020',
@@ -95,9 +95,9 @@ test(
 
     await test.step('the receipt opens in a window', async () => {
       const opened = context.waitForEvent('page');
-      // Whether the browser shows it or saves it is the browser's business.
+      // The test does not depend on whether the browser shows or saves the file.
       const answered = context.waitForEvent('response', (response) =>
-        // Engines call the zone by one of two names.
+        // Browsers use one of two names for the time zone.
         /\/receipt\/\?timezone=Europe%2FK(yi|ie)v$/.test(response.url()),
       );
       await takeAction(page, 'Print receipt');
@@ -115,7 +115,7 @@ test(
     });
 
     await test.step("the receipt is mailed to the payer's address", async () => {
-      const receipts = timeline(page).filter({ hasText: `Receipt sent to ${payer.email}` });
+      const receipts = timelineItems(page).filter({ hasText: `Receipt sent to ${payer.email}` });
       const before = await receipts.count();
       await takeAction(page, 'Send receipt');
       const question = page.getByRole('dialog', { name: 'Send receipt' });
@@ -127,14 +127,14 @@ test(
       await dismissAlerts(page);
     });
 
-    await test.step('without an address it is printed but not mailed', async () => {
+    await test.step('a receipt of a payer without an address is printed but not mailed', async () => {
       await showPayment(page, portal, portal.known.withoutEmail);
       const actions = await offeredActions(page);
       expect(actions).toContain('Print receipt');
       expect(actions).not.toContain('Send receipt');
     });
 
-    await test.step('the confirmation of a card transfer', async () => {
+    await test.step('the confirmation of a card transfer is printed', async () => {
       await showPayment(page, portal, portal.known.p2p);
       const download = page.waitForEvent('download');
       await takeAction(page, 'Print confirmation');
@@ -143,10 +143,10 @@ test(
       expect(await isPdf(await file.path())).toBe(true);
     });
 
-    await test.step('the receipt of a refund', async () => {
+    await test.step('the receipt of a refund is printed', async () => {
       await showPayment(page, portal, portal.known.partlyRefunded);
       const download = page.waitForEvent('download');
-      await table(page, 'Refunds')
+      await tableNamed(page, 'Refunds')
         .getByRole('button', { name: /^Download receipt/ })
         .first()
         .click();
@@ -158,12 +158,12 @@ test(
 );
 
 test(
-  'a receipt goes to the tax office once; one that the office does not take raises an alert',
+  "a payment's receipt is sent to the tax office once, and a rejected receipt raises an alert",
   { tag: ['@PAY-040', '@PAY-052', '@PAY-057', '@PAY-059', '@PAY-077', '@PAY-123', '@PAY-124'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 418/);
     const id = portal.known.fiscalizable;
-    await portal.faults.add({ path: call(id, 'fiscalize'), status: 418, body: {}, times: 1 });
+    await portal.faults.add({ path: paymentRequestPath(id, 'fiscalize'), status: 418, body: {}, times: 1 });
     await openPayment(page, portal, id);
     await takeAction(page, 'Fiscalize');
     await expect(page.getByRole('alert')).toContainText('Fiscalization error');

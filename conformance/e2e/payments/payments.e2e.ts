@@ -15,7 +15,7 @@ const TABS = [
 ];
 
 test(
-  'each tab of the payments is active at its address and reads its own list; tabs replace the address',
+  'each tab of the payments screen is active at its address and loads its own list, and tabs replace the address',
   {
     tag: [
       '@CTRL-002',
@@ -43,7 +43,7 @@ test(
     const tabs = page.getByRole('navigation', { name: 'Payments' }).getByRole('link');
     const current = tabs.and(page.locator('[aria-current]'));
     for (const { tab, label, endpoint } of TABS)
-      await test.step(`the address of "${label}"`, async () => {
+      await test.step(`the address of "${label}" opens its tab and loads its list`, async () => {
         const before = (await portal.journal()).length;
         await showList(page, portal, tab);
         await expect(tabs).toHaveText(['All', 'Uncaptured', 'Recurring', 'Refund', 'Fraud']);
@@ -63,7 +63,7 @@ test(
         expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([`/api/v2/merchant/transactions/${endpoint}/`]));
       });
 
-    await test.step('tabs replace the address: Back leaves the list', async () => {
+    await test.step('tabs replace the address, so Back leaves the list', async () => {
       await portal.open('/reports/downloads/regular');
       await heading(page, 'Downloads').waitFor();
       await portal.open('/transactions/payments/all');
@@ -74,7 +74,7 @@ test(
       await tabs.filter({ hasText: 'Fraud' }).click();
       await expect(page).toHaveURL(/payments\/fraud$/);
       await expect(current).toHaveText('Fraud');
-      // A tab is marked by the address, however that was reached.
+      // The address marks the tab, independent of the way to the address.
       await page.evaluate(() => location.replace('#/transactions/payments/recurring'));
       await expect(current).toHaveText('Recurring');
       await page.goBack();
@@ -89,14 +89,14 @@ async function configure(page: Page) {
 }
 
 test(
-  'columns are moved, removed, added and dragged by keyboard and mouse, and stay after a reload',
+  'the columns of the payments list are moved, removed, added and dragged by keyboard and mouse, and survive a reload',
   {
     tag: ['@LIST-003', '@PAY-010', '@PAY-011', '@PAY-093', '@PAY-095', '@REP-024', '@REP-025', '@REP-026', '@REP-027'],
   },
   async ({ page, portal }) => {
     await openList(page, portal);
 
-    await test.step('by buttons', async () => {
+    await test.step('columns are moved, removed and added with buttons', async () => {
       const dialog = await configure(page);
       await dialog.getByRole('button', { name: 'Move Amount up' }).click();
       await dialog.getByRole('button', { name: 'Remove Card', exact: true }).click();
@@ -119,7 +119,7 @@ test(
       await expect(page.getByRole('columnheader')).toHaveText(titles);
     });
 
-    await test.step('by keyboard and by mouse', async () => {
+    await test.step('columns are dragged by keyboard and by mouse', async () => {
       const dialog = await configure(page);
       const fields = dialog.getByRole('list', { name: 'Enabled fields' }).getByRole('listitem');
       await lift(page, 'Created', 2);
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'the page size is chosen from five, remembered, and used by every list',
+  'the page size is chosen from five sizes, remembered, and used by every list',
   {
     tag: ['@LIST-002', '@LIST-031', '@LIST-032', '@LIST-034', '@LIST-035', '@UI-007', '@UI-008', '@UI-010', '@UI-011'],
   },
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'a list is turned to its last, previous, first and next page and to a number, and each page begins at its top',
+  'the payments list pages to its last, previous, first, next and any numbered page, and each page starts at its top',
   { tag: ['@LIST-004', '@PAY-008'] },
   async ({ page, portal }) => {
     const all = paymentsOf(portal).map(({ id }) => String(id));
@@ -178,7 +178,7 @@ test(
     const number = pageNumber(page);
     await openList(page, portal);
 
-    await test.step('by buttons and by number', async () => {
+    await test.step('pages are opened with buttons and by number', async () => {
       const last = Math.ceil(all.length / 5);
       const press = (name: string) => () => step(name).click();
       const type = async () => {
@@ -209,7 +209,7 @@ test(
       await expect(pager(page).getByRole('status')).toHaveText(`31–35 of ${all.length.toLocaleString('en')}`);
     });
 
-    await test.step('a page beyond the end is the last one, and the number keeps the focus', async () => {
+    await test.step('a page number beyond the end opens the last page, and the number field keeps the focus', async () => {
       const last = String(Math.ceil(all.length / 80));
       await showList(page, portal, 'all?page=99999&limit=80');
       await expect(number).toHaveValue(last);
@@ -227,7 +227,7 @@ test(
       await expect(page).toHaveURL(/page=3/);
     });
 
-    await test.step('another page begins at its top', async () => {
+    await test.step('another page starts at its top', async () => {
       const frame = page.getByRole('region', { name: 'Payments: All, rows' });
       await expect(rows(page)).toHaveText(all.slice(160, 240));
       await frame.evaluate((element) => element.scrollTo({ top: 2000 }));

@@ -1,11 +1,11 @@
 import { knownRecord } from '@portal/fixtures/known';
-import { bodiesSent, dismissAlerts, money, timeline, timesRead } from './screen.ts';
+import { sentBodies, dismissAlerts, moneyPattern, timelineItems, countPaymentReads } from './screen.ts';
 import { takeAction, openPayment } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, notice } from '../../support/screen.ts';
 
 test(
-  'stops and starts recurring charges, and charges the stored card as a new payment',
+  "a payment's recurring charges are stopped and started, and the stored card is charged as a new payment",
   {
     tag: [
       '@FORM-011',
@@ -29,12 +29,12 @@ test(
     const { id, payer, currency } = knownRecord(portal.fixture, 'recurringParent');
     await openPayment(page, portal, id);
 
-    await test.step('charges are stopped and started again', async () => {
+    await test.step('recurring charges are stopped and started again', async () => {
       await expect(fact(page, 'State')).toHaveText('On');
       await takeAction(page, 'Switch recurring off');
       await expect(notice(page, 'Request completed successfully')).toHaveAttribute('data-kind', 'success-light');
       await expect(fact(page, 'State')).toHaveText('Off');
-      await expect(timeline(page).filter({ hasText: 'Recurring charges stopped' })).toBeVisible();
+      await expect(timelineItems(page).filter({ hasText: 'Recurring charges stopped' })).toBeVisible();
       await dismissAlerts(page);
       await takeAction(page, 'Switch recurring on');
       await expect(fact(page, 'State')).toHaveText('On');
@@ -42,25 +42,25 @@ test(
       expect(paths.map((path) => path.split('/').at(-2))).toEqual(['stop', 'start']);
     });
 
-    await test.step('the stored card is charged by hand', async () => {
+    await test.step('the stored card is charged manually', async () => {
       await dismissAlerts(page);
-      const before = await timesRead(portal, id);
+      const before = await countPaymentReads(portal, id);
       await takeAction(page, 'Manual recurring');
       const form = page.getByRole('dialog', { name: 'Manual recurring' });
       await expect(form.getByLabel("Payer's email")).toHaveValue(payer.email ?? '');
-      expect(await timesRead(portal, id)).toBe(before);
+      expect(await countPaymentReads(portal, id)).toBe(before);
       await form.getByLabel("Payer's email").fill('payer@example.com');
       await form.getByLabel('Amount').fill('0');
       await expect(form.getByLabel('Amount')).toHaveAccessibleDescription('field is lower than 0.01');
       await form.getByLabel('Amount').fill('25.00');
       await form.getByRole('button', { name: /^Charge / }).click();
       await expect(form.getByRole('status')).toContainText('Charged 25.00');
-      expect(await bodiesSent(portal, id, 'recurring/create/manual')).toEqual([
+      expect(await sentBodies(portal, id, 'recurring/create/manual')).toEqual([
         { id, sender_email: 'payer@example.com', amount: '25.00', currency },
       ]);
       await form.getByRole('link', { name: /^Open payment/ }).click();
       await expect(fact(page, 'Email')).toHaveText('payer@example.com');
-      await expect(fact(page, 'Actual amount')).toHaveText(money(2500, currency));
+      await expect(fact(page, 'Actual amount')).toHaveText(moneyPattern(2500, currency));
     });
   },
 );

@@ -1,17 +1,17 @@
 import { payment as paymentCalls } from '@portal/contract/payments';
 import { knownRecord } from '@portal/fixtures/known';
 import {
-  bodiesSent,
-  call,
-  closeForm,
-  decimal,
-  money,
-  moveSome,
-  openForm,
+  sentBodies,
+  paymentRequestPath,
+  closeMoneyForm,
+  decimalAmount,
+  moneyPattern,
+  submitPartialAmount,
+  openPaymentForm,
   showList,
-  table,
-  takeForm,
-  timesRead,
+  tableNamed,
+  openActionForm,
+  countPaymentReads,
 } from './screen.ts';
 import { takeAction, columnTexts, offeredActions, openPayment, rows, showPayment } from '../../support/screens.ts';
 import { changeAnswer } from '../../support/fakeAnswers.ts';
@@ -19,7 +19,7 @@ import { expect, test } from '../../support/e2e.ts';
 import { fact, row, notice } from '../../support/screen.ts';
 
 test(
-  'refunds a part up to what is left, names the outcome, and then refunds the rest',
+  'a payment is refunded in part, up to the remaining amount, and then in full',
   {
     tag: [
       '@CTRL-008',
@@ -61,15 +61,15 @@ test(
       { params: { id } },
     );
     await showPayment(page, portal, id);
-    const form = await takeForm(page, 'Refund');
+    const form = await openActionForm(page, 'Refund');
     const field = form.getByLabel('Amount');
 
-    await test.step('takes amount and currency for a part only', async () => {
+    await test.step('amount and currency are asked for a partial refund only', async () => {
       const inputs = [field, form.getByRole('combobox', { name: 'Currency' })];
       for (const input of inputs) await expect(input).toBeDisabled();
-      await expect(field).toHaveValue(decimal(amount));
+      await expect(field).toHaveValue(decimalAmount(amount));
       await expect(form.getByText(/already refunded/)).toHaveCount(0);
-      expect(await timesRead(portal, id)).toBe(1);
+      expect(await countPaymentReads(portal, id)).toBe(1);
       await form.getByRole('radio', { name: 'Partial' }).check();
       for (const input of inputs) await expect(input).toBeEnabled();
       await field.fill('');
@@ -86,52 +86,52 @@ test(
       await page.getByRole('option', { name: currency }).click();
     });
 
-    await test.step('refuses more than was paid at its field and sends nothing', async () => {
-      await field.fill(decimal(amount + 1));
-      await expect(form.getByText(`field is greater than ${decimal(amount)}`)).toBeVisible();
+    await test.step('a refund above the paid amount is rejected at its field and not sent', async () => {
+      await field.fill(decimalAmount(amount + 1));
+      await expect(form.getByText(`field is greater than ${decimalAmount(amount)}`)).toBeVisible();
       await field.press('Enter');
       await expect(field).toBeFocused();
-      expect(await bodiesSent(portal, id, 'refund')).toEqual([]);
-      await field.fill(decimal(amount));
+      expect(await sentBodies(portal, id, 'refund')).toEqual([]);
+      await field.fill(decimalAmount(amount));
       await expect(form.getByText(/^field is greater/)).toHaveCount(0);
     });
 
-    await test.step('names the outcome of a part and shows it in the payment and in the list of refunds', async () => {
+    await test.step("a partial refund's outcome is shown in the form, the payment and the list of refunds", async () => {
       await portal.faults.clear();
-      await moveSome(form, '10.50');
+      await submitPartialAmount(form, '10.50');
       await expect(form.getByRole('status')).toHaveText(new RegExp(`Refunded 10.50\\s${currency}`));
-      expect(await bodiesSent(portal, id, 'refund')).toEqual([{ type: 'partial', amount: '10.50', currency }]);
-      await closeForm(form);
-      await expect(fact(page, 'Actual amount')).toHaveText(money(amount - 1050, currency));
+      expect(await sentBodies(portal, id, 'refund')).toEqual([{ type: 'partial', amount: '10.50', currency }]);
+      await closeMoneyForm(form);
+      await expect(fact(page, 'Actual amount')).toHaveText(moneyPattern(amount - 1050, currency));
       await expect(row(page, /10\.50/).first()).toBeVisible();
       await showList(page, portal, 'refund');
       await expect(rows(page).first()).toHaveText(String(id));
-      expect((await columnTexts(page, 'Actual amount'))[0]).toMatch(money(amount - 1050, currency));
+      expect((await columnTexts(page, 'Actual amount'))[0]).toMatch(moneyPattern(amount - 1050, currency));
     });
 
-    await test.step('limits the next part to what is left', async () => {
+    await test.step('the next partial refund is limited to the remaining amount', async () => {
       const { reversed, ...refunded } = knownRecord(portal.fixture, 'partlyRefunded');
       const left = refunded.amount - reversed;
       await showPayment(page, portal, refunded.id);
-      await takeForm(page, 'Refund');
-      await expect(form.getByText(/already refunded/)).toHaveText(money(left, refunded.currency));
+      await openActionForm(page, 'Refund');
+      await expect(form.getByText(/already refunded/)).toHaveText(moneyPattern(left, refunded.currency));
       await form.getByRole('radio', { name: 'Partial' }).check();
-      await field.fill(decimal(left + 1));
-      await expect(form.getByText(`field is greater than ${decimal(left)}`)).toBeVisible();
-      await field.fill(decimal(left));
+      await field.fill(decimalAmount(left + 1));
+      await expect(form.getByText(`field is greater than ${decimalAmount(left)}`)).toBeVisible();
+      await field.fill(decimalAmount(left));
       await expect(form.getByText(/^field is greater/)).toHaveCount(0);
       await form.getByRole('button', { name: 'Cancel' }).click();
       await expect(form).toHaveCount(0);
     });
 
-    await test.step('refunds the rest and offers no other refund', async () => {
+    await test.step('the remaining amount is refunded, and no other refund is offered', async () => {
       await showPayment(page, portal, id);
-      await takeForm(page, 'Refund');
+      await openActionForm(page, 'Refund');
       await form.getByRole('button', { name: /^Refund / }).click();
-      await expect(form.getByRole('status')).toHaveText(money(amount - 1050, currency));
-      expect((await bodiesSent(portal, id, 'refund')).slice(1)).toEqual([{ type: 'total' }]);
-      await closeForm(form);
-      await expect(fact(page, 'Actual amount')).toHaveText(money(0, currency));
+      await expect(form.getByRole('status')).toHaveText(moneyPattern(amount - 1050, currency));
+      expect((await sentBodies(portal, id, 'refund')).slice(1)).toEqual([{ type: 'total' }]);
+      await closeMoneyForm(form);
+      await expect(fact(page, 'Actual amount')).toHaveText(moneyPattern(0, currency));
       expect(await offeredActions(page)).not.toContain('Refund');
     });
   },
@@ -144,22 +144,24 @@ const ENDS = [
 ];
 
 test(
-  'a refund that is declined or in progress names its state, and its end after a status update',
+  'a declined or pending refund shows its state, and its final state after a status update',
   { tag: ['@PAY-027', '@PAY-059'] },
   async ({ page, portal }) => {
-    const { payment, form } = await openForm(page, portal, 'refundable', 'Refund');
+    const { payment, form } = await openPaymentForm(page, portal, 'refundable', 'Refund');
     for (const [at, { amount, first, then }] of ENDS.entries())
-      await test.step(`${amount} ${first}, then it is ${then.toLowerCase()}`, async () => {
-        if (at > 0) await takeForm(page, 'Refund');
-        await moveSome(form, amount);
+      await test.step(`a refund of ${amount} ${first}, and after an update the refund is ${then.toLowerCase()}`, async () => {
+        if (at > 0) await openActionForm(page, 'Refund');
+        await submitPartialAmount(form, amount);
         await expect(form.getByRole('status')).toContainText(first);
         if (first === 'was declined') await expect(form.getByRole('status')).toContainText('Insufficient funds');
-        await closeForm(form);
+        await closeMoneyForm(form);
         await portal.clock.advance('2m');
-        const asked = page.waitForRequest((request) => request.url().endsWith(call(payment.id, 'status')));
+        const asked = page.waitForRequest((request) =>
+          request.url().endsWith(paymentRequestPath(payment.id, 'status')),
+        );
         await takeAction(page, 'Update status');
         expect((await asked).method()).toBe('GET');
-        const refunds = table(page, 'Refunds').getByRole('row');
+        const refunds = tableNamed(page, 'Refunds').getByRole('row');
         await expect(refunds).toHaveCount(at + 2);
         await expect(refunds.filter({ hasText: amount })).toContainText(then);
       });
@@ -167,39 +169,39 @@ test(
 );
 
 test(
-  'the form of a refund is an address, and a second tab reads what the first one left',
+  'the refund form has its own address, and a second tab sees the amount left by the first tab',
   { tag: ['@ERR-015', '@SERR-001', '@PAY-061'] },
   async ({ page, portal, context }) => {
     const { amount, currency, id } = knownRecord(portal.fixture, 'refundable');
     await openPayment(page, portal, portal.known.declined, 'general?do=refund');
 
-    await test.step('a link to a refund that is not allowed says so', async () => {
+    await test.step('a link to a refund that is not allowed shows a message', async () => {
       await expect(notice(page, "This payment can't be refunded")).toBeVisible();
       await expect(page).toHaveURL(/\/general$/);
     });
 
-    await test.step('Back closes the form', async () => {
+    await test.step('Back closes the refund form', async () => {
       await showPayment(page, portal, id);
-      await takeForm(page, 'Refund');
+      await openActionForm(page, 'Refund');
       await expect(page).toHaveURL(/\/general\?do=refund$/);
       await page.goBack();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    await test.step('the second tab is refused at its field with what is left', async () => {
-      const form = await takeForm(page, 'Refund');
+    await test.step('the second tab is rejected at its field with the remaining amount', async () => {
+      const form = await openActionForm(page, 'Refund');
       const other = await context.newPage();
       await other.goto(page.url());
       const second = other.getByRole('dialog', { name: 'Refund' });
       await expect(second.getByRole('radio', { name: 'Total' })).toBeChecked();
       await page.bringToFront();
-      await moveSome(form, decimal(amount - 1000));
+      await submitPartialAmount(form, decimalAmount(amount - 1000));
       await expect(form.getByRole('status')).toContainText('Refunded');
       await other.bringToFront();
-      await moveSome(second, decimal(amount - 1000));
+      await submitPartialAmount(second, decimalAmount(amount - 1000));
       await expect(second.getByText('field is greater than 10.00', { exact: true })).toBeVisible();
       await expect(second.getByLabel('Amount')).toBeFocused();
-      await expect(fact(other, 'Actual amount')).toHaveText(money(1000, currency));
+      await expect(fact(other, 'Actual amount')).toHaveText(moneyPattern(1000, currency));
     });
   },
 );

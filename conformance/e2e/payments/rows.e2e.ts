@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
-import { holdNext } from '../faults/screen.ts';
-import { call, showList } from './screen.ts';
+import { holdNextRequest } from '../faults/screen.ts';
+import { paymentRequestPath, showList } from './screen.ts';
 import { heading, openList, openPayment, pager, paymentsOf, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact } from '../../support/screen.ts';
 
 test(
-  'a row opens its payment by key, by click and by its menu, and Back returns to the row',
+  'a row of the payments list opens its payment by key, by click and by its menu, and Back returns to the row',
   { tag: ['@LIST-006', '@SHELL-091'] },
   async ({ page, portal }) => {
     const [first, second, , , , , ofNextPage] = paymentsOf(portal);
     await openList(page, portal);
     await expect(rows(page)).toHaveCount(5);
 
-    await test.step('j and k move through the rows and Enter opens one', async () => {
+    await test.step('the keys j and k move through the rows, and Enter opens a row', async () => {
       for (const [key, payment] of [
         ['j', first],
         ['j', second],
@@ -27,7 +27,7 @@ test(
       await page.goBack();
     });
 
-    await test.step('a click opens it, and Back returns to the row, also on a later page', async () => {
+    await test.step("a click opens the row's payment, and Back returns to the row, also on a later page", async () => {
       await pager(page).getByRole('button', { name: 'Next page' }).click();
       await page
         .getByRole('row')
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('a payment from the list shows what the list knows until it is read, without moving, or its error page', async ({
+test("a payment opened from the list shows the list's data while loading, without moving, or its error page", async ({
   page,
   portal,
 }) => {
@@ -60,8 +60,8 @@ test('a payment from the list shows what the list knows until it is read, withou
   const rowsOfList = page.getByRole('region', { name: 'Payments: All' }).locator('[data-row]');
   await openList(page, portal);
 
-  await test.step('its actions come when it is read, and the focus stays on its title', async () => {
-    const { held, letGo } = await holdNext(page, call(payment?.id ?? 0, 'info'));
+  await test.step("the payment's actions appear after loading, and the focus stays on the title", async () => {
+    const { held, letGo } = await holdNextRequest(page, paymentRequestPath(payment?.id ?? 0, 'info'));
     await rowsOfList.first().click();
     await held;
     await expect(heading(page, `Payment ${payment?.id}`)).toBeFocused();
@@ -80,7 +80,7 @@ test('a payment from the list shows what the list knows until it is read, withou
   await test.step('nothing moves on a phone either', async () => {
     await page.goBack();
     await page.setViewportSize({ width: 390, height: 844 });
-    const { held, letGo } = await holdNext(page, call(other?.id ?? 0, 'info'));
+    const { held, letGo } = await holdNextRequest(page, paymentRequestPath(other?.id ?? 0, 'info'));
     await rowsOfList.nth(1).click();
     await held;
     await expect(heading(page, `Payment ${other?.id}`)).toBeVisible();
@@ -91,10 +91,10 @@ test('a payment from the list shows what the list knows until it is read, withou
     expect(await tabs.boundingBox()).toEqual(before);
   });
 
-  await test.step('a payment that can no longer be read leads to its error page', async () => {
+  await test.step('a payment that can no longer be read opens its error page', async () => {
     await page.goBack();
     await page.setViewportSize({ width: 1440, height: 900 });
-    await portal.faults.add({ path: call(third?.id ?? 0, 'info'), status: 404 });
+    await portal.faults.add({ path: paymentRequestPath(third?.id ?? 0, 'info'), status: 404 });
     await rowsOfList.nth(2).click();
     await expect(heading(page, 'Page not found')).toBeVisible();
     await expect(whole).toHaveCount(0);
@@ -108,7 +108,7 @@ const OPENS = [
   { how: 'a shift click', click: { modifiers: ['Shift'] }, where: 'tab' },
 ] as const;
 
-/** Notes what the browser is asked for when something is opened: one without a window of its own makes no tabs. */
+/** Records the arguments of `window.open`, because a browser without its own windows opens no tabs. */
 const noteOpens = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const open = window.open.bind(window);
@@ -121,7 +121,7 @@ const noteOpens = (page: Page): Promise<void> =>
 const selected = (page: Page): Promise<string> => page.evaluate(() => String(getSelection()));
 
 test(
-  'a row opens in a new window by ctrl, cmd or middle click, and in a new tab by shift click',
+  'a row of the payments list opens a new window by Ctrl, Cmd or middle click, and a new tab by Shift click',
   { tag: ['@SHELL-089', '@SHELL-090', '@SHELL-093'] },
   async ({ page, portal, context }) => {
     const [payment] = paymentsOf(portal);
@@ -131,7 +131,7 @@ test(
       await test.step(`${how} opens a ${where}`, async () => {
         await page.evaluate(() => delete document.documentElement.dataset['opened']);
         const opened = context.waitForEvent('page');
-        // From where one clicked before, a shift click selects text, where nothing forbids it.
+        // A Shift click selects the text from the last click, unless the page prevents the selection.
         await heading(page, 'Payments').click();
         const { modifiers = [], ...rest } = { modifiers: undefined, ...click };
         await page
@@ -142,7 +142,7 @@ test(
           .click({ ...rest, modifiers: [...modifiers] });
         const other = await opened;
         await expect(other).toHaveURL(new RegExp(`/info/${payment?.id}/general$`));
-        // The windows of one address are alike.
+        // Windows with the same address look alike.
         if (how === 'a ctrl click' || where === 'tab')
           await expect(heading(other, `Payment ${payment?.id}`)).toBeVisible();
         await other.close();
@@ -155,10 +155,10 @@ test(
 );
 
 test(
-  'selected text keeps a click on the list, and is forgotten with the next click or screen',
+  'a click on selected text keeps the payments list open, and the selection ends with the next click or screen',
   { tag: ['@SHELL-092'] },
   async ({ page, portal }) => {
-    await test.step('what was selected on the screen before holds no click back', async () => {
+    await test.step('a selection on the earlier screen does not block a click', async () => {
       await openPayment(page, portal, portal.known.refundable);
       await page.keyboard.press('ControlOrMeta+a');
       await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click();
@@ -166,7 +166,7 @@ test(
       await expect(heading(page, /^Payment \d/)).toBeVisible();
     });
 
-    await test.step('a click on selected text', async () => {
+    await test.step('a click on selected text opens nothing', async () => {
       await page.goBack();
       await heading(page, 'Payments').waitFor();
       const cell = page.getByRole('row').nth(1).getByRole('cell').nth(1);
@@ -183,7 +183,7 @@ test(
       await expect(heading(page, /^Payment \d/)).toBeVisible();
     });
 
-    await test.step('a link in selected text', async () => {
+    await test.step('the first click on a link in selected text ends the selection, and the second click opens the link', async () => {
       await page.goBack();
       const link = rows(page).first().getByRole('link');
       await link.waitFor();
@@ -197,7 +197,7 @@ test(
   },
 );
 
-/** Gives the rows of each page the values that stand here for it, in its turn; counts the pages that were read. */
+/** Replaces the rows of each page with the given values, in turn; returns a function that counts the loaded pages. */
 async function pagesOf(page: Page, pages: readonly object[]): Promise<() => number> {
   let turn = 0;
   await page.route('**/merchant/transactions/payments/', async (route) => {
@@ -210,7 +210,7 @@ async function pagesOf(page: Page, pages: readonly object[]): Promise<() => numb
 }
 
 test(
-  'columns keep their places, make room for a longer number and cut long words; the first and last stay in sight',
+  'list columns keep their places, widen for a longer number and shorten long words; the first and last column stay in sight',
   { tag: ['@LIST-005'] },
   async ({ page, portal }) => {
     const long = `${'long'.repeat(40)}@example.com`;
@@ -224,7 +224,7 @@ test(
     const list = page.getByRole('table');
     const next = pager(page).getByRole('button', { name: 'Next page' });
 
-    await test.step('while pages are turned', async () => {
+    await test.step('columns keep their places from page to page', async () => {
       await expect(list).toHaveCSS('table-layout', 'fixed');
       const places = () =>
         page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().left));
@@ -240,7 +240,7 @@ test(
       expect(turns()).toBe(3);
     });
 
-    await test.step('words end in an ellipsis beyond 320 px', async () => {
+    await test.step('words longer than 320 px end in an ellipsis', async () => {
       await next.click();
       const cell = page.getByRole('cell', { name: long }).first();
       const isCut = () => cell.evaluate((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflow);
@@ -252,7 +252,7 @@ test(
       await page.unrouteAll();
     });
 
-    await test.step('the first column and the actions stay while the table scrolls sideways', async () => {
+    await test.step('the first column and the actions stay in sight while the table scrolls sideways', async () => {
       await page.setViewportSize({ width: 1000, height: 800 });
       const [id, action] = [
         rows(page).first(),
@@ -265,7 +265,7 @@ test(
       expect([await id.boundingBox(), await action.boundingBox()].map((box) => box?.x)).toEqual(before);
     });
 
-    await test.step('where not all tabs fit, the current one is in sight', async () => {
+    await test.step('the current tab is in sight if not all tabs fit', async () => {
       await page.setViewportSize({ width: 280, height: 600 });
       await showList(page, portal, 'fraud');
       const tab = page.getByRole('navigation', { name: 'Payments' }).getByRole('link', { name: 'Fraud' });

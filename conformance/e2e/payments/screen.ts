@@ -4,43 +4,43 @@ import type { Locator, Page } from 'playwright/test';
 import { heading, openPayment, takeAction } from '../../support/screens.ts';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
 
-/** What tests of one payment's screen share. */
+/** Helpers of the payment screen tests. */
 
-/** The path of a call on one payment. */
-export const call = (id: number, name: string): string => `/api/v2/merchant/transactions/${id}/${name}/`;
+/** Path of a request about one payment. */
+export const paymentRequestPath = (id: number, name: string): string => `/api/v2/merchant/transactions/${id}/${name}/`;
 
-/** What the forms of a payment sent by this call. */
-export const bodiesSent = async (portal: E2ePortal, id: number, name: string): Promise<unknown[]> =>
+/** Bodies that the payment's forms sent by this request. */
+export const sentBodies = async (portal: E2ePortal, id: number, name: string): Promise<unknown[]> =>
   (await portal.journal())
-    .filter(({ method, path }) => method === 'POST' && path === call(id, name))
+    .filter(({ method, path }) => method === 'POST' && path === paymentRequestPath(id, name))
     .map(({ body }) => body);
 
-/** The body of the last request for the list of payments. */
-export const lastAsked = async (portal: E2ePortal): Promise<unknown> =>
+/** Body of the last request for the list of payments. */
+export const lastListRequestBody = async (portal: E2ePortal): Promise<unknown> =>
   (await portal.journal()).findLast(({ path }) => path.endsWith('/transactions/payments/'))?.body;
 
 /** Number of full reads of a payment. */
-export const timesRead = async (portal: E2ePortal, id: number): Promise<number> =>
-  (await portal.journal()).filter(({ path }) => path === call(id, 'info')).length;
+export const countPaymentReads = async (portal: E2ePortal, id: number): Promise<number> =>
+  (await portal.journal()).filter(({ path }) => path === paymentRequestPath(id, 'info')).length;
 
-export const decimal = (minor: number): string => (minor / 100).toFixed(2);
+export const decimalAmount = (minor: number): string => (minor / 100).toFixed(2);
 
-/** Money as the portal writes it; `\s` for the space that keeps it on one line. */
-export const money = (minor: number, currency: string): RegExp =>
+/** Matches an amount as the portal shows it; `\s` is the space that prevents a line break. */
+export const moneyPattern = (minor: number, currency: string): RegExp =>
   new RegExp(`${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}\\s${currency}`);
 
-export const table = (page: Page, name: string): Locator => page.getByRole('table', { name });
+export const tableNamed = (page: Page, name: string): Locator => page.getByRole('table', { name });
 
-/** The tabs of a payment, and the one that its address names. */
-export const tabs = (page: Page): Locator =>
+/** The tabs of a payment. */
+export const paymentTabs = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Payment', exact: true }).getByRole('link');
-export const currentTab = (page: Page): Locator => tabs(page).and(page.locator('[aria-current=page]'));
+export const currentTab = (page: Page): Locator => paymentTabs(page).and(page.locator('[aria-current=page]'));
 
-export const timeline = (page: Page): Locator => page.getByRole('listitem');
+export const timelineItems = (page: Page): Locator => page.getByRole('listitem');
 
 /**
- * Moves to a list of payments without signing in: `refund`, `all?limit=20`. From another list the rows of that one may
- * still be on the page: expect something only the new one has.
+ * Opens a list of payments without signing in: `refund`, `all?limit=20`. Rows of an earlier list may stay for a moment,
+ * so the test has to wait for something that only the new list has.
  */
 export async function showList(page: Page, portal: E2ePortal, tab = 'all'): Promise<void> {
   await portal.open(`/transactions/payments/${tab}`);
@@ -48,16 +48,16 @@ export async function showList(page: Page, portal: E2ePortal, tab = 'all'): Prom
   await page.locator('main section[aria-busy=true]').waitFor({ state: 'detached' });
 }
 
-/** Opens the form of an action on the payment that is shown, with nothing typed yet. */
-export async function takeForm(page: Page, action: 'Refund' | 'Capture'): Promise<Locator> {
+/** Opens an action's form on the visible payment, with empty fields. */
+export async function openActionForm(page: Page, action: 'Refund' | 'Capture'): Promise<Locator> {
   await takeAction(page, action);
   const form = page.getByRole('dialog', { name: action });
   await expect(form.getByRole('radio', { name: 'Total' })).toBeChecked();
   return form;
 }
 
-/** Opens the form of an action on one of the known payments, with nothing typed yet. */
-export async function openForm(
+/** Opens an action's form on one of the sample payments, with empty fields. */
+export async function openPaymentForm(
   page: Page,
   portal: E2ePortal,
   name: KnownName,
@@ -65,10 +65,10 @@ export async function openForm(
 ): Promise<{ payment: PaymentRecord; form: Locator }> {
   const payment = knownRecord(portal.fixture, name);
   await openPayment(page, portal, payment.id);
-  return { payment, form: await takeForm(page, action) };
+  return { payment, form: await openActionForm(page, action) };
 }
 
-/** Closes the alerts of earlier steps. All together: one that expires at this moment cannot be clicked. */
+/** Closes the alerts of earlier steps, all together, because an alert that expires at this moment cannot be clicked. */
 export async function dismissAlerts(page: Page): Promise<void> {
   const alerts = page.locator('[data-kind]');
   await alerts.getByRole('button', { name: 'Close' }).evaluateAll((buttons: HTMLElement[]) => {
@@ -77,23 +77,23 @@ export async function dismissAlerts(page: Page): Promise<void> {
   await expect(alerts).toHaveCount(0);
 }
 
-/** Closes the outcome of a form that moved money. */
-export async function closeForm(form: Locator): Promise<void> {
+/** Closes a money form that shows its outcome. */
+export async function closeMoneyForm(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Close' }).last().click();
   await expect(form).toBeHidden();
 }
 
-/** Part of the payment, up to the outcome. */
-export async function moveSome(form: Locator, amount: string): Promise<void> {
+/** Sends a partial amount and waits for the outcome. */
+export async function submitPartialAmount(form: Locator, amount: string): Promise<void> {
   await form.getByRole('radio', { name: 'Partial' }).check();
   await form.getByLabel('Amount').fill(amount);
   await form.locator('[type=submit]').click();
 }
 
-/** Opens the choice of merchants in the header. */
+/** The button of the merchant selection in the header. */
 export const merchantButton = (page: Page): Locator => page.getByRole('button', { name: /^Merchants: / });
 
-/** Limits lists to these merchants, by their names. */
+/** Limits lists to the merchants with these names. */
 export async function chooseMerchants(page: Page, wanted: readonly string[]): Promise<void> {
   await merchantButton(page).click();
   const panel = page.getByRole('dialog', { name: 'Merchants' });

@@ -14,19 +14,19 @@ import {
 } from '../../support/screens.ts';
 import { notice } from '../../support/screen.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { lastAsked, showList } from './screen.ts';
+import { lastListRequestBody, showList } from './screen.ts';
 
-/** The search of a list, and lists that are opened by their address. */
+/** The search of a list, and lists opened by their address. */
 
 test(
-  'the search finds a payment by its order and by its payer, and is asked together with the filters',
+  'the payments search finds a payment by order and payer, and is combined with the filters',
   { tag: ['@CTRL-037', '@FORM-046', '@LIST-014', '@LIST-017', '@UI-004', '@UI-071'] },
   async ({ page, portal }) => {
     const [, , wanted] = paymentsOf(portal);
     await openList(page, portal);
     const search = page.getByRole('searchbox', { name: 'Search' });
 
-    await test.step('by order and by payer', async () => {
+    await test.step('the search finds a payment by its order and by its payer', async () => {
       await search.fill(wanted?.order_id ?? '');
       await expectTotal(page, 1);
       await expect(rows(page)).toContainText(String(wanted?.id));
@@ -34,12 +34,12 @@ test(
       await search.fill(wanted?.payer.name ?? '');
       await expect(rows(page)).not.toHaveCount(1);
       await expect(rows(page).filter({ hasText: String(wanted?.id) })).toBeVisible();
-      expect(await lastAsked(portal)).toEqual({ query: wanted?.payer.name, page: 1, limit: 5 });
+      expect(await lastListRequestBody(portal)).toEqual({ query: wanted?.payer.name, page: 1, limit: 5 });
       await page.getByRole('button', { name: 'Clear search' }).click();
       await expectTotal(page, paymentsOf(portal).length);
     });
 
-    await test.step('with filters, and a page of some rows', async () => {
+    await test.step('the search is sent together with the filters and the page', async () => {
       await filterBy(page, 'Amount', 'at least', '100');
       await filterBy(page, 'Status', 'is not', 'Approved');
       await expect(page.locator('div').filter({ has: search }).last().locator('svg').first()).toHaveAttribute(
@@ -67,7 +67,7 @@ test(
       await expect.poll(asked).toEqual(['POST', { query: 'Visa', page: 2, limit: 10 }]);
     });
 
-    await test.step('a list without a search has no box for it, and one with few filters no search for filters', async () => {
+    await test.step('a list without a search has no search field, and a list with few filters has no filter search', async () => {
       await portal.open('/reports/downloads/regular');
       await expect(page.getByText('No reports yet')).toBeVisible();
       await expect(search).toHaveCount(0);
@@ -80,13 +80,13 @@ test(
 );
 
 test(
-  'a link opens the list filtered by its values, its merchant or its origin',
+  'a link opens the payments list filtered by values, merchant or origin',
   { tag: ['@PAY-009', '@SHELL-087', '@SHELL-134', '@UI-053', '@UI-054'] },
   async ({ page, portal }) => {
     const all = paymentsOf(portal);
     await portal.signIn('owner');
 
-    await test.step('names one or two values and counts more', async () => {
+    await test.step('a filter chip names one or two values and counts more', async () => {
       for (const [values, text] of [
         [['declined'], 'Status is one of Declined'],
         [['declined', 'approved'], 'Status is one of Declined, Approved'],
@@ -97,46 +97,48 @@ test(
       }
     });
 
-    await test.step('by merchant', async () => {
+    await test.step('a link filters the list by merchant', async () => {
       const merchant = knownRecord(portal.fixture, 'refundable').merchant_id;
       await showList(page, portal, filteredBy([{ s: 'merchant_id', m: 'eq', v: merchant }]));
       await expectTotal(page, all.filter(({ merchant_id }) => merchant_id === merchant).length);
       await expect(chips(page)).toContainText('Кав’ярня «Двір»');
     });
 
-    await test.step('by origin_type and origin_id', async () => {
+    await test.step('a link filters the list by origin_type and origin_id', async () => {
       const origin = knownRecord(portal.fixture, 'fromButton').origin_id;
       await showList(page, portal, `all?origin_type=button&origin_id=${origin}`);
       const wanted = all.filter((one) => one.origin_type === 'button' && one.origin_id === origin);
       await expectTotal(page, wanted.length);
-      expect(await lastAsked(portal)).toMatchObject({ filters: [{ v: 'button' }, { s: 'origin_id', v: origin }] });
+      expect(await lastListRequestBody(portal)).toMatchObject({
+        filters: [{ v: 'button' }, { s: 'origin_id', v: origin }],
+      });
       await expect(chips(page).getByRole('listitem').first()).toContainText('Origin is Button');
     });
   },
 );
 
-test('filters that are unknown or find nothing say so and are cleared; a person without a merchant reads why', async ({
+test('unknown filters and empty results of the payments list show a message and are cleared', async ({
   page,
   portal,
 }) => {
   portal.expectTrouble(/status of (400|418)/);
   await openList(page, portal, filteredBy([{ s: 'password_hash', m: 'eq', v: 'x' }]));
 
-  await test.step('a filter that the list does not have', async () => {
+  await test.step('a filter that the list does not have is reported', async () => {
     await expect(notice(page, 'These filters do not apply here')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(rows(page)).toHaveCount(5);
     await expect(page).toHaveURL(/payments\/all$/);
   });
 
-  await test.step('filters that find nothing', async () => {
+  await test.step('filters without results show a message', async () => {
     await showList(page, portal, filteredBy([{ s: 'order_id', m: 'eq', v: 'no-such-order' }]));
     await expect(notice(page, 'No rows match these filters.')).toBeVisible();
     await page.getByRole('status').getByRole('button', { name: 'Clear filters' }).click();
     await expect(rows(page)).toHaveCount(5);
   });
 
-  await test.step('an empty search says so of its own address only', async () => {
+  await test.step("the message for a search without results appears at the search's own address only", async () => {
     await portal.open('/transactions/payments/all?query=nowhere');
     await expect(page.getByText('Nothing found')).toBeVisible();
     await portal.faults.add({ path: '*/merchant/transactions/payments/', status: 418 });
@@ -146,7 +148,7 @@ test('filters that are unknown or find nothing say so and are cleared; a person 
     await portal.faults.clear();
   });
 
-  await test.step('a person without a merchant', async () => {
+  await test.step('a user without a merchant sees the reason for the empty list', async () => {
     await page.context().clearCookies({ name: 'sessionid' });
     await portal.signIn('new');
     await page.reload();
@@ -154,7 +156,7 @@ test('filters that are unknown or find nothing say so and are cleared; a person 
   });
 });
 
-test('the address keeps filters and page: through a payment, a reload and another tab', async ({
+test("the address keeps a list's filters and page: through a payment, a reload and another tab", async ({
   page,
   portal,
   context,
@@ -174,11 +176,11 @@ test('the address keeps filters and page: through a payment, a reload and anothe
   await expect(chips(other)).toHaveText('Status is Declined');
 });
 
-test.describe('on a phone', () => {
+test.describe('payments list on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test(
-    'the filters are a modal, and rows are cards that open the payment',
+    'on a phone the filters of the payments list are a modal, and its rows are cards that open the payment',
     { tag: ['@CTRL-004', '@UI-050'] },
     async ({ page, portal }) => {
       const declined = paymentsOf(portal).filter(({ status }) => status === 'declined');

@@ -4,10 +4,10 @@ import { expect, test } from '../../support/e2e.ts';
 import { row } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 import { chooseMerchants } from '../payments/screen.ts';
-import { BALANCES, CREATE, EMPTY, shown } from './screen.ts';
+import { BALANCES_PATH, CREATE_PAYOUT_PATH, EMPTY_PAYOUTS_PATH, shownAmount } from './screen.ts';
 
 test(
-  'the menu leads to balances, history and a new payout; each balance shows its figures and leads to its payout',
+  'the menu leads to balances, history and a new payout, and each balance shows its figures and links to its payout',
   {
     tag: [
       '@OUT-002',
@@ -28,9 +28,9 @@ test(
     await menu(page).getByRole('button', { name: 'Multiparty payments' }).click();
     await menu(page).getByRole('link', { name: 'Balances', exact: true }).click();
     await expect(heading(page, 'Payout balances')).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${BALANCES}$`));
+    await expect(page).toHaveURL(new RegExp(`${BALANCES_PATH}$`));
 
-    await test.step('each balance shows its figures and leads to a payout in its currency', async () => {
+    await test.step('each balance shows its figures and links to a payout in its currency', async () => {
       await expect(page.getByRole('columnheader')).toHaveText([
         'Merchant',
         'Available balance',
@@ -44,13 +44,16 @@ test(
         const cells = row(page, merchant_name).filter({ hasText: currency }).getByRole('cell');
         await expect(cells).toHaveText([
           merchant_name,
-          ...[balance_db, balance_cr, balance_hold].map((amount) => `${shown(amount)}\u00A0${currency}`),
+          ...[balance_db, balance_cr, balance_hold].map((amount) => `${shownAmount(amount)}\u00A0${currency}`),
           'Create payout',
         ]);
-        await expect(cells.getByRole('link')).toHaveAttribute('href', `#${CREATE}/${merchant_id}/${currency}`);
+        await expect(cells.getByRole('link')).toHaveAttribute(
+          'href',
+          `#${CREATE_PAYOUT_PATH}/${merchant_id}/${currency}`,
+        );
       }
       await page.getByRole('link', { name: /^Create payout: Кав’ярня «Двір», USD$/ }).click();
-      await expect(page).toHaveURL(new RegExp(`${CREATE}/${MERCHANTS.coffee}/USD$`));
+      await expect(page).toHaveURL(new RegExp(`${CREATE_PAYOUT_PATH}/${MERCHANTS.coffee}/USD$`));
       await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('USD');
     });
 
@@ -64,14 +67,14 @@ test(
       }
     });
 
-    await test.step('the page for people without payouts leads the others to a new payout', async () => {
-      await portal.open(EMPTY);
-      await expect(page).toHaveURL(new RegExp(`${CREATE}$`));
+    await test.step('the page for users without payouts redirects all other users to a new payout', async () => {
+      await portal.open(EMPTY_PAYOUTS_PATH);
+      await expect(page).toHaveURL(new RegExp(`${CREATE_PAYOUT_PATH}$`));
       await expect(heading(page, 'Create payout')).toBeVisible();
     });
 
-    await test.step('the merchants selected in the header are those whose balances are summed up', async () => {
-      await portal.open(BALANCES);
+    await test.step('the balances are the sums of the merchants selected in the header', async () => {
+      await portal.open(BALANCES_PATH);
       const sum = page.getByRole('term').filter({ hasText: 'Total available' }).locator('xpath=following-sibling::dd');
       await expect(sum).toContainText('EUR');
       await chooseMerchants(page, ['Кав’ярня «Двір»']);

@@ -1,21 +1,21 @@
 import { expect, test } from '../../support/e2e.ts';
 import { heading, menu } from '../../support/screens.ts';
-import { cardField, CREATE, FORM } from './screen.ts';
+import { cardField, CREATE_PAYOUT_PATH, PAYOUT_FORM_PATH } from './screen.ts';
 
-test('a screen with a card field has no chat and runs the portal’s scripts alone', async ({ page, portal }) => {
+test("a screen with a card field shows no chat and runs only the portal's own scripts", async ({ page, portal }) => {
   portal.expectTrouble(/chat\.example|ERR_/);
   await portal.signIn('owner');
   await portal.open('/');
   const chat = page.getByRole('button', { name: 'Support chat' });
 
-  await test.step('the chat is neither shown nor loaded where cards are typed', async () => {
+  await test.step('the chat is neither shown nor loaded on a screen with a card field', async () => {
     await expect(chat).toBeVisible();
-    await portal.open(CREATE);
+    await portal.open(CREATE_PAYOUT_PATH);
     await expect(heading(page, 'Create payout')).toBeVisible();
     await expect(chat).toHaveCount(0);
     const scripts: string[] = [];
     page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
-    await portal.open(FORM);
+    await portal.open(PAYOUT_FORM_PATH);
     await page.reload();
     await expect(cardField(page)).toBeVisible();
     // The chat would be loaded when the page is idle.
@@ -25,7 +25,7 @@ test('a screen with a card field has no chat and runs the portal’s scripts alo
     await expect(chat).toBeVisible();
   });
 
-  await test.step('a foreign script that is loaded already is removed before a card is typed', async () => {
+  await test.step('a foreign script that is already loaded is removed before the user types a card', async () => {
     await page.route('**/config.json', async (route) => {
       const response = await route.fetch();
       const config = (await response.json()) as object;
@@ -36,7 +36,7 @@ test('a screen with a card field has no chat and runs the portal’s scripts alo
     const foreign = () =>
       page.evaluate(() => [...document.scripts].filter(({ src }) => src.includes('chat.example')).length);
     await expect.poll(foreign).toBe(1);
-    await portal.open(FORM);
+    await portal.open(PAYOUT_FORM_PATH);
     await expect(cardField(page)).toBeVisible();
     expect(await foreign()).toBe(0);
   });

@@ -8,26 +8,26 @@ import { pick, row } from '../../support/screen.ts';
 import { expectTotal, heading, menu, rows } from '../../support/screens.ts';
 import { requestsTo } from '../faults/screen.ts';
 import {
-  availableIn,
-  choose,
-  COFFEE,
-  decision,
-  handIn,
-  handInByColleague,
-  openFiles,
-  rowsOf,
-  secondPerson,
-  setFourEyes,
+  availableBalance,
+  decideOnFile,
+  COFFEE_SHOP_NAME,
+  decisionDialog,
+  sendPayoutFile,
+  sendPayoutFileAsColleague,
+  openPayoutFiles,
+  payoutFileRows,
+  secondPersonRegion,
+  setSecondPersonApproval,
 } from './fileScreen.ts';
 
 const DECIDE = '/api/v2/merchant/*/payout/files/*/decide';
 const closeDialog = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 
-test('a colleague’s file is announced with the balances, checked and approved, and its payouts are sent', async ({
+test("a colleague's payout file is announced with the balances, checked and approved, and its payouts are sent", async ({
   page,
   portal,
 }) => {
-  await handInByColleague(page, portal, `${rowsOf(2)}4444555566661111,7.00,USD\n`, 'tips.csv');
+  await sendPayoutFileAsColleague(page, portal, `${payoutFileRows(2)}4444555566661111,7.00,USD\n`, 'tips.csv');
   await portal.open('/multiparty-payments/balances');
   await expect(page.getByText('Payouts that wait for your decision: 3.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Payouts for approval' }).last().click();
@@ -35,21 +35,21 @@ test('a colleague’s file is announced with the balances, checked and approved,
   await expect(file).toContainText(/Waiting.*3.*200\.00.UAH.*7\.00.USD.*mfa@example\.com/s);
   await expect(menu(page).getByRole('link', { name: 'History' })).toHaveAttribute('aria-current', 'page');
 
-  await test.step('a phone shows its amounts, and that it waits for the person', async () => {
+  await test.step("a phone shows the file's amounts, and that the file waits for the user", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const item = page.getByRole('list', { name: 'Payouts for approval' }).getByRole('listitem');
     await expect(item).toContainText(/200\.00.UAH.*Waiting.*tips\.csv.*Waits for your decision/s);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await choose(page, 'Approve');
-  await expect(decision(page)).toContainText('Submitted by mfa@example.com');
-  await expect(decision(page).getByRole('row')).toHaveText([
+  await decideOnFile(page, 'Approve');
+  await expect(decisionDialog(page)).toContainText('Submitted by mfa@example.com');
+  await expect(decisionDialog(page).getByRole('row')).toHaveText([
     /Payouts/,
     /2.*200\.00.UAH.*10\.00.UAH/,
     /1.*7\.00.USD.*0\.50.USD/,
   ]);
-  await decision(page).getByRole('button', { name: 'Approve 3 payouts' }).click();
+  await decisionDialog(page).getByRole('button', { name: 'Approve 3 payouts' }).click();
   await expect(page.getByText('3 payouts are approved')).toBeVisible();
   await closeDialog(page);
   await expect(file).toContainText(/Approved.*owner@example\.com/s);
@@ -60,49 +60,51 @@ test('a colleague’s file is announced with the balances, checked and approved,
   await expect(page.getByText('Waiting', { exact: true })).toHaveCount(0);
 });
 
-test('a decision is made once although its answer is lost, can be repeated if it did not arrive, and follows changes', async ({
+test("a decision on a payout file with a lost answer counts once, can be repeated, and follows a colleague's changes", async ({
   page,
   portal,
 }) => {
   portal.expectTrouble(/ERR_|Failed to load/);
   await portal.signIn('mfa');
-  await setFourEyes(portal, true);
-  await handIn(page, portal, rowsOf(4), 'lost.csv');
-  await handIn(page, portal, rowsOf(3), 'again.csv');
-  const taken = await handIn(page, portal, rowsOf(1), 'taken.csv');
-  const partly = await handIn(page, portal, rowsOf(2), 'partly.csv');
+  await setSecondPersonApproval(portal, true);
+  await sendPayoutFile(page, portal, payoutFileRows(4), 'lost.csv');
+  await sendPayoutFile(page, portal, payoutFileRows(3), 'again.csv');
+  const taken = await sendPayoutFile(page, portal, payoutFileRows(1), 'taken.csv');
+  const partly = await sendPayoutFile(page, portal, payoutFileRows(2), 'partly.csv');
   await portal.signIn('owner');
-  await openFiles(page, portal);
+  await openPayoutFiles(page, portal);
 
   await test.step('a decision whose answer is lost is found in the file, and not made twice', async () => {
     const calls = requestsTo(page, /\/decide\/$/);
     await portal.faults.add({ path: DECIDE, truncate: 20, after_commit: true, times: 1 });
-    await choose(page, 'Approve', 'lost.csv');
-    await decision(page).getByRole('button', { name: 'Approve 4 payouts' }).click();
+    await decideOnFile(page, 'Approve', 'lost.csv');
+    await decisionDialog(page).getByRole('button', { name: 'Approve 4 payouts' }).click();
     await expect(page.getByText('4 payouts are approved')).toBeVisible();
     expect(calls).toHaveLength(1);
     await closeDialog(page);
   });
 
   await test.step('a rejection that did not arrive can be repeated, and frees the money', async () => {
-    const available = await availableIn(portal, 'UAH');
+    const available = await availableBalance(portal, 'UAH');
     await answerNext(page, '**/decide/', (route) => route.abort());
-    await choose(page, 'Reject', 'again.csv');
-    await decision(page).getByRole('button', { name: 'Reject 3 payouts' }).click();
-    await expect(decision(page).getByRole('alert')).toContainText('The payouts still wait for a decision.');
-    expect(await availableIn(portal, 'UAH')).toBe(available);
-    await decision(page).getByRole('button', { name: 'Reject 3 payouts' }).click();
+    await decideOnFile(page, 'Reject', 'again.csv');
+    await decisionDialog(page).getByRole('button', { name: 'Reject 3 payouts' }).click();
+    await expect(decisionDialog(page).getByRole('alert')).toContainText('The payouts still wait for a decision.');
+    expect(await availableBalance(portal, 'UAH')).toBe(available);
+    await decisionDialog(page).getByRole('button', { name: 'Reject 3 payouts' }).click();
     await expect(page.getByText('3 payouts are cancelled')).toBeVisible();
-    expect(await availableIn(portal, 'UAH')).toBe(available + 3 * 10_500);
+    expect(await availableBalance(portal, 'UAH')).toBe(available + 3 * 10_500);
     await closeDialog(page);
   });
 
-  await test.step('a decision that another person made first is shown', async () => {
-    await choose(page, 'Approve', 'taken.csv');
+  await test.step('a decision that another user made first is shown', async () => {
+    await decideOnFile(page, 'Approve', 'taken.csv');
     const params = { id: MERCHANTS.coffee, file: taken.file_id };
     await portal.call(payouts.decide, { params, body: { approve: false } });
-    await decision(page).getByRole('button', { name: 'Approve 1 payout', exact: true }).click();
-    await expect(decision(page).getByRole('alert')).toContainText('These payouts are already approved or rejected');
+    await decisionDialog(page).getByRole('button', { name: 'Approve 1 payout', exact: true }).click();
+    await expect(decisionDialog(page).getByRole('alert')).toContainText(
+      'These payouts are already approved or rejected',
+    );
     await expect(row(page, 'taken.csv')).toContainText('Rejected');
   });
 
@@ -113,9 +115,9 @@ test('a decision is made once although its answer is lost, can be repeated if it
     await cancel(first?.order_id);
     await page.reload();
     await portal.open('/multiparty-payments/files');
-    await choose(page, 'Approve', 'partly.csv');
-    await expect(decision(page).getByRole('row')).toHaveText([/Payouts/, /1.*100\.00.UAH.*5\.00.UAH/]);
-    await expect(decision(page).getByRole('button', { name: 'Approve 1 payout', exact: true })).toBeVisible();
+    await decideOnFile(page, 'Approve', 'partly.csv');
+    await expect(decisionDialog(page).getByRole('row')).toHaveText([/Payouts/, /1.*100\.00.UAH.*5\.00.UAH/]);
+    await expect(decisionDialog(page).getByRole('button', { name: 'Approve 1 payout', exact: true })).toBeVisible();
     await cancel(last?.order_id);
     await page.reload();
     await expect(row(page, 'partly.csv')).toContainText(/Cancelled.*owner@example\.com/s);
@@ -123,39 +125,39 @@ test('a decision is made once although its answer is lost, can be repeated if it
   });
 });
 
-test('a second person is required for each merchant separately; a colleague rejects or approves its end and its limits', async ({
+test('approval by a second person is required for each merchant separately, and a colleague decides on changes', async ({
   page,
   portal,
 }) => {
   portal.expectTrouble(/status of 503/);
   await portal.signIn('owner');
-  const panel = secondPerson(page);
+  const panel = secondPersonRegion(page);
   const toggle = panel.getByRole('switch', { name: 'Payouts wait for a second person' });
   const question = page.getByRole('dialog', { name: 'Pay out without a second person' });
 
-  await test.step('a requirement that cannot be read can be requested again', async () => {
+  await test.step('a requirement that cannot be loaded can be requested again', async () => {
     await portal.faults.add({ path: '/api/v2/merchant/*/settings/payouts/options/', status: 503 });
-    await openFiles(page, portal);
+    await openPayoutFiles(page, portal);
     await expect(panel.getByRole('status')).toContainText("The server couldn't be reached. Try again.");
     await portal.faults.clear();
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(panel.getByRole('switch')).toBeVisible();
   });
 
-  await test.step('the requirement is switched on for one merchant alone', async () => {
-    await pick(panel, 'Merchant', COFFEE);
+  await test.step('the requirement is turned on for one merchant alone', async () => {
+    await pick(panel, 'Merchant', COFFEE_SHOP_NAME);
     await expect(toggle).not.toBeChecked();
     await toggle.click();
     await expect(toggle).toBeChecked();
     await pick(panel, 'Merchant', 'Fahrradhaus Lindner');
     await expect(toggle).not.toBeChecked();
     await page.reload();
-    await pick(panel, 'Merchant', COFFEE);
+    await pick(panel, 'Merchant', COFFEE_SHOP_NAME);
     await expect(toggle).toBeChecked();
   });
 
   const asked = panel.getByText('owner@example.com asks to pay out without a second person.');
-  await test.step('its end has to be requested', async () => {
+  await test.step('turning the requirement off has to be requested', async () => {
     await toggle.click();
     await question.getByRole('button', { name: 'Request approval' }).click();
     await expect(asked).toBeVisible();
@@ -163,7 +165,7 @@ test('a second person is required for each merchant separately; a colleague reje
     await expect(panel.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   });
 
-  await test.step('a colleague rejects it', async () => {
+  await test.step('a colleague rejects the request to turn the requirement off', async () => {
     await portal.signIn('mfa');
     await page.reload();
     await expect(asked).toBeVisible();
@@ -172,7 +174,7 @@ test('a second person is required for each merchant separately; a colleague reje
     await expect(toggle).toBeChecked();
   });
 
-  await test.step('a limit is saved, and a higher one waits for a colleague', async () => {
+  await test.step('a limit is saved, and a higher limit waits for a colleague', async () => {
     const limit = page.getByRole('textbox', { name: 'Limit in UAH (optional)' });
     const save = async (amount: string) => {
       await panel.getByRole('button', { name: 'Edit limits' }).click();
@@ -184,7 +186,7 @@ test('a second person is required for each merchant separately; a colleague reje
     await expect(panel.getByText('Every payout waits.')).toBeVisible();
   });
 
-  await test.step('the question to approve it names the current and the requested limit', async () => {
+  await test.step('the confirmation to approve a limit names the current and the requested limit', async () => {
     await portal.signIn('owner');
     await page.reload();
     await panel.getByRole('button', { name: 'Approve' }).click();
@@ -197,9 +199,9 @@ test('a second person is required for each merchant separately; a colleague reje
     await expect(panel.getByText('mfa@example.com asks')).toHaveCount(0);
   });
 
-  await test.step('a colleague approves its end', async () => {
+  await test.step('a colleague approves turning the requirement off', async () => {
     await portal.signIn('owner');
-    await setFourEyes(portal, false);
+    await setSecondPersonApproval(portal, false);
     await portal.signIn('mfa');
     await page.reload();
     await expect(asked).toBeVisible();
@@ -213,9 +215,9 @@ test('a second person is required for each merchant separately; a colleague reje
   });
 });
 
-test('the list of users names the rights that wait for a second person', async ({ page, portal }) => {
+test('the list of users names payout rights that wait for a second person', async ({ page, portal }) => {
   await portal.signIn('owner');
-  await setFourEyes(portal, true);
+  await setSecondPersonApproval(portal, true);
   const views = (['payouts', 'financial'] as const).map((name) => ({ name, perm: { read: true, edit: true } }));
   await portal.call(permissions.save, { params: { id: MERCHANTS.coffee, user_id: 7 }, body: { views } });
   await portal.open(`/settings/merchants/info/${MERCHANTS.coffee}/permissions`);
@@ -225,9 +227,12 @@ test('the list of users names the rights that wait for a second person', async (
   );
 });
 
-test('a person is not removed while only two people may pay out under four eyes', async ({ page, portal }) => {
+test('a user is not removed while only two users may pay out and approval by a second person is required', async ({
+  page,
+  portal,
+}) => {
   await portal.signIn('owner');
-  await setFourEyes(portal, true);
+  await setSecondPersonApproval(portal, true);
   await portal.open(`/settings/merchants/info/${MERCHANTS.coffee}/permissions`);
   const own = row(page, 'owner@example.com');
   await expect(own).toBeVisible();

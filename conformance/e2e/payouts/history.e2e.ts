@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../support/e2e.ts';
 import { row } from '../../support/screen.ts';
 import { columnTexts, expectTotal, filterBy, heading } from '../../support/screens.ts';
-import { HISTORY, payoutsNow, statementDialog } from './screen.ts';
+import { PAYOUT_HISTORY_PATH, listPayouts, statementDialog } from './screen.ts';
 
 const TABS = [
   {
@@ -27,7 +27,7 @@ const TABS = [
 ] as const;
 
 test(
-  'the history has tabs for payouts, top-ups and a summary, each with columns to choose and a report to save',
+  'the payout history has tabs for payouts, top-ups and a summary, each with selectable columns and a report to save',
   {
     tag: ['@OUT-002', '@OUT-004', '@OUT-005', '@OUT-006', '@OUT-007', '@OUT-018', '@OUT-019', '@OUT-020', '@REP-004'],
   },
@@ -38,7 +38,7 @@ test(
       await test.step(label, async () => {
         const { paginator } = (await portal.call(list.find, { body: { limit: 5 } })).body;
         await portal.open('/multiparty-payments/history');
-        await expect(page).toHaveURL(new RegExp(`${HISTORY}$`));
+        await expect(page).toHaveURL(new RegExp(`${PAYOUT_HISTORY_PATH}$`));
         await expect(tabs).toHaveText(TABS.map((one) => one.label));
         await tabs.filter({ hasText: label }).click();
         await expect(page).toHaveURL(new RegExp(`/multiparty-payments/history/${type}$`));
@@ -57,15 +57,15 @@ test(
   },
 );
 
-test('payouts are filtered, open, and lead to others to the same card and to its statement', async ({
+test("payouts can be filtered and opened, and link to other payouts to the same card and to the receiver's statement", async ({
   page,
   portal,
 }) => {
   await portal.signIn('owner');
-  await portal.open(HISTORY);
+  await portal.open(PAYOUT_HISTORY_PATH);
   await filterBy(page, 'Status', 'is', 'Planned');
   expect(new Set(await columnTexts(page, 'Status'))).toEqual(new Set(['Planned']));
-  const [planned] = (await payoutsNow(portal)).filter(({ status }) => status === 'planned');
+  const [planned] = (await listPayouts(portal)).filter(({ status }) => status === 'planned');
   const { order_id = '', receiver_id = 0, merchant } = planned ?? {};
   await row(page, order_id).getByRole('button', { name: 'Row actions' }).click();
   await page.getByRole('menuitem', { name: 'Payouts to this card' }).click();

@@ -5,56 +5,56 @@ import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pressAnyway, notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
-import { holdNext, requestsTo } from '../faults/screen.ts';
-import { heldBy } from '../payer/payerPage.ts';
+import { holdNextRequest, requestsTo } from '../faults/screen.ts';
+import { textsHeldByPage } from '../payer/payerPage.ts';
 import {
   amountField,
-  CARD,
+  VALID_CARD,
   cardField,
   expectPayoutPage,
-  fillIn,
-  FORM,
-  holdsCard,
-  isOrder,
+  fillPayoutForm,
+  PAYOUT_FORM_PATH,
+  containsCardNumber,
+  PAYOUT_REQUEST_PATTERN,
   leaveForm,
-  ORDERS,
-  payOut,
-  payoutsNow,
-  question,
+  PAYOUT_REQUESTS,
+  payOutButton,
+  listPayouts,
+  payoutConfirmation,
   sendPayout,
-  toConfirm,
+  continueButton,
 } from './screen.ts';
 
-/** A payout whose answer is lost on its way to the portal is never sent again automatically, and never made twice. */
+/** A payout whose answer is lost is never sent again automatically, and never made twice. */
 
 const UNKNOWN = 'so the outcome is unknown.';
 const HISTORY = '/api/v2/merchant/payouts/history/';
 
-test('a payout that got no answer is found in the history; one that is sent continues when its screen is left', async ({
+test('a payout without an answer is found in the history, and a sent payout continues after its screen is left', async ({
   page,
   portal,
 }) => {
   portal.expectTrouble(/status of 500/);
   await portal.signIn('owner');
   await test.step('the page of a payout whose answer was lost opens', async () => {
-    const [before] = await payoutsNow(portal);
-    await portal.faults.add({ method: 'POST', path: ORDERS, after_commit: true, status: 500 });
-    const sent = requestsTo(page, isOrder);
+    const [before] = await listPayouts(portal);
+    await portal.faults.add({ method: 'POST', path: PAYOUT_REQUESTS, after_commit: true, status: 500 });
+    const sent = requestsTo(page, PAYOUT_REQUEST_PATTERN);
     await sendPayout(page, portal, '31.00');
     await expectPayoutPage(page);
     expect(sent).toHaveLength(1);
-    const [made, last] = await payoutsNow(portal);
+    const [made, last] = await listPayouts(portal);
     expect([made?.amount, last?.id]).toEqual(['31.00', before?.id]);
     await portal.faults.clear();
   });
-  await test.step('an alert reports the payout of a screen that was left', async () => {
-    await portal.open(FORM);
-    await fillIn(page, '36.00');
-    const { held, letGo } = await holdNext(page, `/merchant/${MERCHANTS.coffee}/payout/create/`);
-    await toConfirm(page).click();
-    await payOut(page).click();
+  await test.step('an alert reports the payout of a screen that the user left', async () => {
+    await portal.open(PAYOUT_FORM_PATH);
+    await fillPayoutForm(page, '36.00');
+    const { held, letGo } = await holdNextRequest(page, `/merchant/${MERCHANTS.coffee}/payout/create/`);
+    await continueButton(page).click();
+    await payOutButton(page).click();
     await held;
-    await expect(question(page).getByRole('button', { name: 'Back' })).toBeDisabled();
+    await expect(payoutConfirmation(page).getByRole('button', { name: 'Back' })).toBeDisabled();
     await portal.open('/multiparty-payments/balances');
     await expect(heading(page, 'Payout balances')).toBeVisible();
     letGo();
@@ -62,17 +62,17 @@ test('a payout that got no answer is found in the history; one that is sent cont
   });
 });
 
-test('a payout that is not found has an unknown outcome; a second try has the same key, another card a new one', async ({
+test('a payout that is not found has an unknown outcome; a retry has the same key, and another card a new key', async ({
   page,
   portal,
 }) => {
   portal.expectTrouble(/status of 502/);
   await portal.signIn('owner');
-  const sent = requestsTo(page, isOrder);
+  const sent = requestsTo(page, PAYOUT_REQUEST_PATTERN);
   const keys = () => sent.map((request) => request.headers()['idempotency-key']);
-  const failNext = () => portal.faults.add({ method: 'POST', path: ORDERS, status: 502, times: 1 });
+  const failNext = () => portal.faults.add({ method: 'POST', path: PAYOUT_REQUESTS, status: 502, times: 1 });
 
-  await test.step('the outcome is unknown, and the card number is emptied', async () => {
+  await test.step('the outcome is unknown, and the card field is emptied', async () => {
     const looks = requestsTo(page, HISTORY);
     await failNext();
     await sendPayout(page, portal, '32.00');
@@ -80,69 +80,69 @@ test('a payout that is not found has an unknown outcome; a second try has the sa
     expect(sent).toHaveLength(1);
     expect(looks.length).toBeGreaterThan(1);
     await expect(page.getByText('For security, the card number was cleared. Enter it again.')).toBeVisible();
-    expect(holdsCard(await heldBy(page))).toBe(false);
+    expect(containsCardNumber(await textsHeldByPage(page))).toBe(false);
     await expect(cardField(page)).toHaveValue('');
     await expect(amountField(page)).toHaveValue('32.00');
-    // The portal emptied the field, not the person: it is no error until the form is sent.
+    // The portal emptied the field, so it shows no error until the form is sent.
     await amountField(page).fill('');
     await expect(amountField(page)).toHaveAccessibleDescription(/field is required/);
     await expect(cardField(page)).toHaveAccessibleDescription(
       'For security, the card number was cleared. Enter it again.',
     );
     await amountField(page).fill('32.00');
-    await pressAnyway(toConfirm(page));
+    await pressAnyway(continueButton(page));
     await expect(cardField(page)).toHaveAccessibleDescription(/field is required/);
   });
 
-  await test.step('a second try pays once, under the same key', async () => {
-    await cardField(page).fill(CARD);
-    await toConfirm(page).click();
-    await payOut(page).click();
+  await test.step('a retry pays once, under the same key', async () => {
+    await cardField(page).fill(VALID_CARD);
+    await continueButton(page).click();
+    await payOutButton(page).click();
     await expectPayoutPage(page);
     expect([keys().length, new Set(keys()).size]).toEqual([2, 1]);
-    expect((await payoutsNow(portal)).filter(({ amount }) => amount === '32.00')).toHaveLength(1);
+    expect((await listPayouts(portal)).filter(({ amount }) => amount === '32.00')).toHaveLength(1);
   });
 
-  await test.step('the same amount to another card has a new key', async () => {
+  await test.step('a payout of the same amount to another card has a new key', async () => {
     await failNext();
     await sendPayout(page, portal, '33.00');
     await expect(notice(page, UNKNOWN)).toBeVisible();
     await cardField(page).fill('5555666644441111');
-    await toConfirm(page).click();
-    await payOut(page).click();
+    await continueButton(page).click();
+    await payOutButton(page).click();
     await expectPayoutPage(page);
     expect([keys().length, new Set(keys()).size]).toEqual([4, 3]);
   });
 
-  await test.step('a number that was typed again goes with the screen', async () => {
+  await test.step('a number that was typed again is discarded with the screen', async () => {
     await failNext();
     await sendPayout(page, portal, '42.00');
     await expect(notice(page, UNKNOWN)).toBeVisible();
-    await cardField(page).fill(CARD);
+    await cardField(page).fill(VALID_CARD);
     await leaveForm(page);
-    expect(holdsCard(await heldBy(page))).toBe(false);
+    expect(containsCardNumber(await textsHeldByPage(page))).toBe(false);
     await page.goBack();
     await expect(cardField(page)).toHaveValue('');
   });
 });
 
-test('while the history cannot be read nothing can be sent; a check or a reload shows the outcome of the lost payout', async ({
+test('no payout can be sent while the history cannot be loaded, and a check or a reload shows the lost payout', async ({
   page,
   portal,
 }) => {
   portal.expectTrouble(/status of 50\d/);
   await portal.signIn('owner');
-  const sent = requestsTo(page, isOrder);
+  const sent = requestsTo(page, PAYOUT_REQUEST_PATTERN);
   const sendInVain = async (amount: string, isMade: boolean) => {
-    await portal.open(FORM);
-    await fillIn(page, amount);
-    await toConfirm(page).click();
-    await expect(payOut(page)).toBeVisible();
+    await portal.open(PAYOUT_FORM_PATH);
+    await fillPayoutForm(page, amount);
+    await continueButton(page).click();
+    await expect(payOutButton(page)).toBeVisible();
     await portal.faults.add(
-      { method: 'POST', path: ORDERS, after_commit: isMade, status: 502 },
+      { method: 'POST', path: PAYOUT_REQUESTS, after_commit: isMade, status: 502 },
       { path: HISTORY, status: 503 },
     );
-    await payOut(page).click();
+    await payOutButton(page).click();
     await expect(notice(page, UNKNOWN)).toContainText("couldn't be loaded");
     await portal.faults.clear();
   };
@@ -158,14 +158,14 @@ test('while the history cannot be read nothing can be sent; a check or a reload 
     const close = page.getByRole('main').getByRole('button', { name: 'Close' });
     const currency = page.getByRole('combobox', { name: 'Currency' });
     await expect.poll(async () => (await rightOf(close)) - (await rightOf(currency))).toBeLessThan(80);
-    const [made] = await payoutsNow(portal);
+    const [made] = await listPayouts(portal);
     await page.getByRole('link', { name: `Open payout ${made?.order_id ?? ''}` }).click();
     await expect(heading(page, `Payout ${made?.order_id ?? ''}`)).toBeVisible();
-    await portal.open(FORM);
+    await portal.open(PAYOUT_FORM_PATH);
     await expect(cardField(page)).toBeVisible();
   });
 
-  await test.step('the outcome is shown even where nothing is left of the balance', async () => {
+  await test.step('the outcome is shown even if the balance is empty', async () => {
     await sendInVain('34.50', true);
     const at = { params: { id: MERCHANTS.coffee } };
     const { data } = (await portal.call(payouts.balance, at)).body;
@@ -180,9 +180,9 @@ test('while the history cannot be read nothing can be sent; a check or a reload 
   await test.step('a check lets the form be sent again', async () => {
     const before = sent.length;
     await sendInVain('34.00', false);
-    await expect(toConfirm(page)).toHaveCount(0);
+    await expect(continueButton(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(toConfirm(page)).toBeVisible();
+    await expect(continueButton(page)).toBeVisible();
     expect(sent).toHaveLength(before + 1);
   });
 });

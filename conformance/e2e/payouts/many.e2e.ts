@@ -5,21 +5,21 @@ import { answerNext } from '../../support/fakeAnswers.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { pick, notice } from '../../support/screen.ts';
 import { chips, expectTotal, heading } from '../../support/screens.ts';
-import { heldBy } from '../payer/payerPage.ts';
+import { textsHeldByPage } from '../payer/payerPage.ts';
 import {
-  availableIn,
-  CARD,
+  availableBalance,
+  PAID_CARD,
   chooseFile,
-  CLOSED_CARD,
-  COFFEE,
-  decision,
-  downloaded,
-  expectRefused,
-  FILES,
-  openFile,
-  rowsOf,
-  sending,
-  setFourEyes,
+  BLOCKED_COUNTRY_CARD,
+  COFFEE_SHOP_NAME,
+  decisionDialog,
+  downloadText,
+  expectFilesRejected,
+  PAYOUT_FILES_PATH,
+  openPayoutFileForm,
+  payoutFileRows,
+  sendFileButton,
+  setSecondPersonApproval,
 } from './fileScreen.ts';
 
 const FILE = '/multiparty-payments/file';
@@ -27,29 +27,29 @@ const MANY = '/api/v2/merchant/*/payout/create/many';
 const CARD_NUMBER = /\d{4} ?\d{4} ?\d{4} ?\d{4}/;
 const totals = (page: Page) => page.getByRole('table', { name: 'Total by currency' }).locator('tbody tr');
 
-test('a file of payouts is checked: each wrong row has its reasons, and nothing can be sent until all rows are right', async ({
+test('each wrong row of a payout file shows its reasons, and nothing can be sent until all rows are right', async ({
   page,
   portal,
 }) => {
-  await openFile(page, portal);
+  await openPayoutFileForm(page, portal);
   await test.step('a wrong row names its columns and reasons, on the screen and in a file', async () => {
-    const wrong = `1234,0,EUR\n${CLOSED_CARD},5,UAH\n${CARD},7.00,UAH,=1+1\n`;
-    await chooseFile(page, `receiver,amount,currency,additional_info\n${CARD},5.00,UAH,fine\n${wrong}`);
+    const wrong = `1234,0,EUR\n${BLOCKED_COUNTRY_CARD},5,UAH\n${PAID_CARD},7.00,UAH,=1+1\n`;
+    await chooseFile(page, `receiver,amount,currency,additional_info\n${PAID_CARD},5.00,UAH,fine\n${wrong}`);
     await expect(page.getByRole('alert')).toContainText('3 of 4 rows have errors. Nothing is created');
     const table = page.getByRole('table', { name: 'What is wrong' }).locator('tbody tr');
     await expect(table.filter({ hasText: /^3/ }).filter({ hasText: 'receiver' })).toHaveCount(1);
     await expect(table.filter({ hasText: /^3/ }).filter({ hasText: 'currency' })).toHaveCount(1);
     await expect(table.filter({ hasText: /^4\s*receiver/ })).toHaveCount(1);
     await expect(table.filter({ hasText: /^5\s*additional_info\s*A formula does not belong here/ })).toHaveCount(1);
-    const file = await downloaded(page, 'Download the errors');
+    const file = await downloadText(page, 'Download the errors');
     expect(file).toContain('"5","additional_info","A formula does not belong here"');
-    expect(file).not.toContain(CLOSED_CARD);
-    await expect(sending(page)).toHaveCount(0);
+    expect(file).not.toContain(BLOCKED_COUNTRY_CARD);
+    await expect(sendFileButton(page)).toHaveCount(0);
   });
 
-  await test.step('on a phone the number of a wrong row is labelled', async () => {
+  await test.step('the number of a wrong row is labelled on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await chooseFile(page, `receiver,amount,currency\n${CLOSED_CARD},5,UAH\n`);
+    await chooseFile(page, `receiver,amount,currency\n${BLOCKED_COUNTRY_CARD},5,UAH\n`);
     await expect(page.getByRole('alert')).toContainText('1 of 1 rows have errors.');
     const number = page.getByRole('table', { name: 'What is wrong' }).getByRole('cell').first();
     await expect(number).toHaveText('2');
@@ -57,7 +57,7 @@ test('a file of payouts is checked: each wrong row has its reasons, and nothing 
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('a file that cannot be used is refused where it was chosen', async () => {
+  await test.step('an unusable file is rejected at the file field', async () => {
     const files = [
       ['', 'The file is empty'],
       ['receiver,amount,currency\n', 'The file has no rows'],
@@ -68,23 +68,23 @@ test('a file of payouts is checked: each wrong row has its reasons, and nothing 
       [`receiver,amount,currency\n${'1,1,UAH\n'.repeat(MOST_PAYOUTS + 1)}`, 'The file has more than 50000 rows'],
       [Buffer.alloc(PAYOUTS_FILE_BYTES + 1, 'x'), 'The file is larger than 8 MB'],
     ] as const;
-    await expectRefused(page, files, sending(page));
+    await expectFilesRejected(page, files, sendFileButton(page));
   });
 
   await test.step('a corrected file, with other separators and a byte order mark, can be sent', async () => {
-    await chooseFile(page, `\uFEFFreceiver;amount;currency\r\n"${CARD}";5,00;UAH\r\n`);
+    await chooseFile(page, `\uFEFFreceiver;amount;currency\r\n"${PAID_CARD}";5,00;UAH\r\n`);
     await expect(page.getByText('1 row is right')).toBeVisible();
-    await expect(sending(page)).toBeEnabled();
+    await expect(sendFileButton(page)).toBeEnabled();
   });
 
-  await test.step('the page, its storage and its address have no card numbers', async () => {
+  await test.step('the page, its storage and its address contain no card numbers', async () => {
     for (const [text, message] of [
-      [rowsOf(2), 'All 2 rows are right'],
-      [`receiver,amount,currency\n${CARD},0,UAH\n`, '1 of 1 rows have errors'],
+      [payoutFileRows(2), 'All 2 rows are right'],
+      [`receiver,amount,currency\n${PAID_CARD},0,UAH\n`, '1 of 1 rows have errors'],
     ] as const) {
       await chooseFile(page, text);
       await page.getByText(message).waitFor();
-      expect(await heldBy(page)).not.toMatch(CARD_NUMBER);
+      expect(await textsHeldByPage(page)).not.toMatch(CARD_NUMBER);
     }
   });
 
@@ -99,17 +99,17 @@ test('a file of payouts is checked: each wrong row has its reasons, and nothing 
     await expect(page.getByText('1 row is right')).toBeVisible();
   });
 
-  await test.step('more than the available balance is shown as a negative rest, and cannot be sent', async () => {
-    const available = await availableIn(portal, 'USD');
+  await test.step('an amount above the available balance is shown as a negative rest, and cannot be sent', async () => {
+    const available = await availableBalance(portal, 'USD');
     const rows = Math.ceil(available / 90_000) + 1;
-    await chooseFile(page, `receiver,amount,currency\n${`${CARD},900.00,USD\n`.repeat(rows)}`);
+    await chooseFile(page, `receiver,amount,currency\n${`${PAID_CARD},900.00,USD\n`.repeat(rows)}`);
     await expect(totals(page)).toContainText('\u2212');
     await expect(page.getByRole('alert')).toHaveText(/The balance is too low by [\d,.]+\sUSD\./);
-    await expect(sending(page)).toHaveCount(0);
+    await expect(sendFileButton(page)).toHaveCount(0);
   });
 });
 
-test('a filled-in template is summed up with fees and sent as payouts; a file that was sent before says so', async ({
+test('a filled-in payout template is totalled with fees and sent as payouts, and a file sent before is recognized', async ({
   page,
   portal,
 }) => {
@@ -118,20 +118,20 @@ test('a filled-in template is summed up with fees and sent as payouts; a file th
   await portal.open('/multiparty-payments/history/payouts');
   await page.getByRole('link', { name: 'Payouts from a file' }).click();
   await expect(heading(page, 'Payouts from a file')).toBeVisible();
-  await pick(page, 'Merchant', COFFEE);
+  await pick(page, 'Merchant', COFFEE_SHOP_NAME);
 
-  await test.step('the example of a template is no payout', async () => {
-    const template = await downloaded(page, 'Download a template');
+  await test.step("the template's example row is not a payout", async () => {
+    const template = await downloadText(page, 'Download a template');
     expect(template).toMatch(/^\uFEFF"receiver","amount","currency","additional_info","planned_for"\r\n/);
     const [columns = '', example = ''] = template.split('\r\n');
     await chooseFile(page, `${columns}\r\n${example}\r\n`);
     await expect(page.getByRole('alert')).toContainText('1 of 1 rows have errors.');
-    const filled = Array.from({ length: 20 }, () => example.replace('"Card number or token"', `"${CARD}"`));
-    await chooseFile(page, `${columns}\r\n${filled.join('\r\n')}\r\n"${CARD}","10.50","USD","",""\r\n`);
+    const filled = Array.from({ length: 20 }, () => example.replace('"Card number or token"', `"${PAID_CARD}"`));
+    await chooseFile(page, `${columns}\r\n${filled.join('\r\n')}\r\n"${PAID_CARD}","10.50","USD","",""\r\n`);
   });
 
-  await test.step('the payouts are summed up by currency, sent, and listed', async () => {
-    const available = await availableIn(portal, 'UAH');
+  await test.step('the payouts are totalled by currency, sent, and listed', async () => {
+    const available = await availableBalance(portal, 'UAH');
     await expect(page.getByText('All 21 rows are right')).toBeVisible();
     const left = (available / 100 - 20 * 155).toLocaleString('en', { minimumFractionDigits: 2 });
     await expect(totals(page)).toHaveText([new RegExp(`UAH20\\s*3,000\\.00.UAH100\\.00.UAH${left}`), /USD1\s*10\.50/]);
@@ -139,10 +139,10 @@ test('a filled-in template is summed up with fees and sent as payouts; a file th
       .getByRole('alert')
       .filter({ hasText: 'Several rows have the same card, amount and purpose' });
     await expect(identical.getByRole('row').last()).toContainText(/2, 3, 4.*150\.00.UAH/s);
-    await sending(page).click();
+    await sendFileButton(page).click();
     await expect(identical).toContainText('Confirm these rows or correct the file');
     await identical.getByRole('checkbox', { name: 'Pay out each of these rows' }).check();
-    await sending(page).click();
+    await sendFileButton(page).click();
     await expect(page.getByText('Approved: 21')).toBeVisible();
     await page.getByRole('link', { name: 'View in the list' }).click();
     await expect(heading(page, 'Payout history')).toBeVisible();
@@ -150,18 +150,18 @@ test('a filled-in template is summed up with fees and sent as payouts; a file th
     await expectTotal(page, 21);
   });
 
-  await test.step('a file that was sent before says so and shows its payouts', async () => {
+  await test.step('a file that was sent before is recognized and shows its payouts', async () => {
     await portal.open(FILE);
-    await pick(page, 'Merchant', COFFEE);
-    await chooseFile(page, rowsOf(2));
-    await sending(page).click();
+    await pick(page, 'Merchant', COFFEE_SHOP_NAME);
+    await chooseFile(page, payoutFileRows(2));
+    await sendFileButton(page).click();
     await page.getByText('Approved: 2').waitFor();
-    expect(await heldBy(page)).not.toMatch(CARD_NUMBER);
+    expect(await textsHeldByPage(page)).not.toMatch(CARD_NUMBER);
     await page.getByRole('button', { name: 'Upload another file' }).click();
-    await chooseFile(page, rowsOf(2), 'again.csv');
+    await chooseFile(page, payoutFileRows(2), 'again.csv');
     const before = notice(page, 'The same file was sent before');
     await expect(before).toContainText('owner@example.com sent a file with these rows.');
-    await expect(sending(page)).toBeEnabled();
+    await expect(sendFileButton(page)).toBeEnabled();
     await before.getByRole('link', { name: 'Show the payouts' }).click();
     await expectTotal(page, 2);
   });
@@ -170,15 +170,15 @@ test('a filled-in template is summed up with fees and sent as payouts; a file th
 /** Sends a file whose answer is lost after its payouts are made. */
 async function sendInVain(page: Page, portal: E2ePortal, count: number): Promise<void> {
   await portal.open(FILE);
-  await pick(page, 'Merchant', COFFEE);
-  await chooseFile(page, rowsOf(count));
-  await sending(page).waitFor();
+  await pick(page, 'Merchant', COFFEE_SHOP_NAME);
+  await chooseFile(page, payoutFileRows(count));
+  await sendFileButton(page).waitFor();
   await portal.faults.add({ path: MANY, truncate: 20, after_commit: true, times: 1 });
-  await sending(page).click();
+  await sendFileButton(page).click();
   await page.getByRole('alert').waitFor();
 }
 
-test('the payouts of a file whose answer was lost are made once: a repeated file and a reload show them', async ({
+test('the payouts of a file whose answer was lost are made once, and a repeated file and a reload show them', async ({
   page,
   portal,
 }) => {
@@ -189,7 +189,7 @@ test('the payouts of a file whose answer was lost are made once: a repeated file
     await expect(page.getByRole('alert')).toHaveText(
       'The server did not answer. Send the file again: its payouts are created only once.',
     );
-    await sending(page).click();
+    await sendFileButton(page).click();
     await expect(page.getByText('Approved: 2')).toBeVisible();
     await page.getByRole('link', { name: 'View in the list' }).click();
     await expectTotal(page, 2);
@@ -197,54 +197,57 @@ test('the payouts of a file whose answer was lost are made once: a repeated file
   await test.step('a reload shows that the payouts were made', async () => {
     await sendInVain(page, portal, 3);
     await page.reload();
-    await pick(page, 'Merchant', COFFEE);
+    await pick(page, 'Merchant', COFFEE_SHOP_NAME);
     await expect(page.getByText('The payouts of the earlier file were created. Do not send it again.')).toBeVisible();
     await page.getByRole('link', { name: 'View in the list' }).click();
     await expectTotal(page, 3);
   });
 });
 
-test('a file that may still arrive is remembered while none of its payouts is found', async ({ page, portal }) => {
+test('a payout file that may still arrive is remembered while none of its payouts is found', async ({
+  page,
+  portal,
+}) => {
   portal.expectTrouble(/ERR_|Failed to load/);
-  await openFile(page, portal);
-  await chooseFile(page, rowsOf(2));
+  await openPayoutFileForm(page, portal);
+  await chooseFile(page, payoutFileRows(2));
   await answerNext(page, '**/payout/create/many/?file_id=*', (route) => route.abort());
-  await sending(page).click();
+  await sendFileButton(page).click();
   await page.getByRole('alert').waitFor();
   for (const look of ['first', 'second']) {
     await page.reload();
     const read = page.waitForResponse(/payouts\/history\//);
-    await pick(page, 'Merchant', COFFEE);
+    await pick(page, 'Merchant', COFFEE_SHOP_NAME);
     await read;
     await expect(page.getByText('An earlier file is not confirmed yet.'), `the ${look} look`).toBeVisible();
   }
   await expect(page.getByText('The payouts of the earlier file were not created.')).toHaveCount(0);
 });
 
-test('where a second person decides, the form says so before and after sending, and the sender cannot decide', async ({
+test("the payout file form announces a second person's approval before and after sending, and the sender cannot decide", async ({
   page,
   portal,
 }) => {
   await portal.signIn('owner');
-  await setFourEyes(portal, true);
-  await openFile(page, portal);
-  const available = await availableIn(portal, 'UAH');
-  await chooseFile(page, rowsOf(3));
+  await setSecondPersonApproval(portal, true);
+  await openPayoutFileForm(page, portal);
+  const available = await availableBalance(portal, 'UAH');
+  await chooseFile(page, payoutFileRows(3));
   await expect(page.getByText('Approval required')).toBeVisible();
   await page.getByRole('button', { name: 'Submit 3 payouts' }).click();
   await expect(page.getByText('3 payouts wait for a colleague')).toBeVisible();
-  expect(await availableIn(portal, 'UAH')).toBe(available - 3 * 10_500);
+  expect(await availableBalance(portal, 'UAH')).toBe(available - 3 * 10_500);
 
-  await test.step('the list of files offers no decision', async () => {
+  await test.step('the list of files offers the sender no decision', async () => {
     await page.getByRole('link', { name: 'Payouts for approval' }).click();
     await expect(page.getByText('A colleague must decide')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0);
     const [file] = (await portal.call(payouts.files)).body.data;
-    await portal.open(`${FILES}?do=decide&file=${file?.id}`);
+    await portal.open(`${PAYOUT_FILES_PATH}?do=decide&file=${file?.id}`);
     await expect(notice(page, 'A colleague must decide')).toBeVisible();
-    await expect(decision(page)).toHaveCount(0);
+    await expect(decisionDialog(page)).toHaveCount(0);
   });
-  await test.step('the balances say that a file waits', async () => {
+  await test.step('the balances show that a file waits for a decision', async () => {
     await portal.open('/multiparty-payments/balances');
     await expect(page.getByText('Payouts that wait for a colleague: 3.')).toBeVisible();
   });

@@ -4,84 +4,84 @@ import { answerNext } from '../../support/fakeAnswers.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { pick, pressAnyway } from '../../support/screen.ts';
 import { expectTotal, heading } from '../../support/screens.ts';
-import { heldBy } from '../payer/payerPage.ts';
+import { textsHeldByPage } from '../payer/payerPage.ts';
 import {
-  CARD,
-  cardOf,
-  CLOSED_CARD,
-  fillSplit,
+  PAID_CARD,
+  receiverCardField,
+  BLOCKED_COUNTRY_CARD,
+  fillSplitForm,
   OTHER_CARD,
-  paySplit,
-  receiver,
-  showSplit,
-  splitAmount,
-  splitQuestion,
-  splittable,
-  toSplit,
-  type Divided,
+  paySplitButton,
+  receiverRow,
+  openSplitForm,
+  splitAmountField,
+  splitConfirmation,
+  findSplittablePayment,
+  splitContinueButton,
+  type SplittablePayment,
 } from './fileScreen.ts';
 
 const SPLIT = '/api/v2/merchant/*/payout/split/*';
 
-const shareOf = (page: Page, n: number) => receiver(page, n).getByRole('textbox', { name: 'Share, %' });
+const shareOf = (page: Page, n: number) => receiverRow(page, n).getByRole('textbox', { name: 'Share, %' });
 const done = (page: Page, amount: string) =>
   page.getByRole('status').filter({ hasText: new RegExp(`^(The payouts of )?${amount}`) });
-const passedOn = async (portal: E2ePortal, { payment }: Divided) =>
+const passedOn = async (portal: E2ePortal, { payment }: SplittablePayment) =>
   (
     await portal.call(payoutLists.history.find, {
       body: { filters: [{ s: 'payment_id', m: 'eq', v: String(payment) }] },
     })
   ).body.data;
 
-test('the form of a split shows what is wrong with its shares, amounts, cards and number of receivers', async ({
+test('the split payout form shows errors in its shares, amounts, cards and number of receivers', async ({
   page,
   portal,
 }) => {
-  const divided = await splittable(portal);
-  await showSplit(page, portal, divided);
-  await fillSplit(page);
+  const divided = await findSplittablePayment(portal);
+  await openSplitForm(page, portal, divided);
+  await fillSplitForm(page);
 
-  await test.step('a closed question gives the focus back', async () => {
-    await toSplit(page).press('Enter');
-    await splitQuestion(page).getByRole('button', { name: 'Back' }).press('Enter');
-    await expect(splitQuestion(page)).toHaveCount(0);
-    await expect(toSplit(page)).toBeFocused();
+  await test.step('closing the confirmation returns the focus', async () => {
+    await splitContinueButton(page).press('Enter');
+    await splitConfirmation(page).getByRole('button', { name: 'Back' }).press('Enter');
+    await expect(splitConfirmation(page)).toHaveCount(0);
+    await expect(splitContinueButton(page)).toBeFocused();
   });
 
-  await test.step('the shares must make a hundred percent', async () => {
+  await test.step('the shares must add up to a hundred percent', async () => {
     await shareOf(page, 2).fill('20.5');
     await expect(page.getByText('29.5% left')).toBeVisible();
-    await pressAnyway(toSplit(page));
+    await pressAnyway(splitContinueButton(page));
     await expect(page.getByText('Enter shares that add up to 100%', { exact: true })).toBeVisible();
-    await expect(splitQuestion(page)).toHaveCount(0);
+    await expect(splitConfirmation(page)).toHaveCount(0);
     await shareOf(page, 2).fill('60');
     await expect(page.getByText('Shares are 10% above 100%')).toBeVisible();
     await shareOf(page, 2).fill('50');
   });
 
-  await test.step('each receiver gets at least the smallest payout', async () => {
-    await splitAmount(page).fill('1.98');
-    await pressAnyway(toSplit(page));
+  await test.step('each receiver gets at least the minimum payout', async () => {
+    await splitAmountField(page).fill('1.98');
+    await pressAnyway(splitContinueButton(page));
     const least = new RegExp(`^Each receiver must get at least 1\\.00\\s${divided.currency}$`);
     await expect(page.getByText(least)).toBeVisible();
-    await expect(splitQuestion(page)).toHaveCount(0);
-    await expect(cardOf(page, 1)).not.toHaveValue('');
-    await splitAmount(page).fill('100');
+    await expect(splitConfirmation(page)).toHaveCount(0);
+    await expect(receiverCardField(page, 1)).not.toHaveValue('');
+    await splitAmountField(page).fill('100');
   });
 
   await test.step('a card number must be valid', async () => {
-    await cardOf(page, 1).fill('4444');
-    await pressAnyway(toSplit(page));
-    await expect(receiver(page, 1)).toContainText('Enter a valid card number');
+    await receiverCardField(page, 1).fill('4444');
+    await pressAnyway(splitContinueButton(page));
+    await expect(receiverRow(page, 1)).toContainText('Enter a valid card number');
   });
 
-  await test.step('there are two to twenty receivers', async () => {
-    await receiver(page, 2).getByRole('button', { name: 'Remove Receiver 2' }).click();
+  await test.step('a split needs two to twenty receivers', async () => {
+    await receiverRow(page, 2).getByRole('button', { name: 'Remove Receiver 2' }).click();
     await expect(page.getByText('Add at least two receivers', { exact: true })).toBeVisible();
     const add = page.getByRole('button', { name: 'Add receiver' });
     for (let count = 2; count <= 20; count += 1) {
       await add.click();
-      await receiver(page, count).waitFor();
+      await receiverRow(page, count).waitFor();
     }
     await expect(add).toHaveCount(0);
     await page.getByRole('button', { name: 'Split evenly' }).click();
@@ -89,11 +89,11 @@ test('the form of a split shows what is wrong with its shares, amounts, cards an
   });
 });
 
-test('a payment is divided among three to the cent and paid out, and can be divided until nothing is left', async ({
+test('a payment is split among three receivers to the cent and paid out, until nothing is left', async ({
   page,
   portal,
 }) => {
-  const divided = await splittable(portal);
+  const divided = await findSplittablePayment(portal);
   const params = { id: divided.merchant, payment: divided.payment };
   const { amount: before } = (await portal.call(payouts.splitForm, { params })).body;
   await portal.open(`/transactions/payments/info/${divided.payment}/general`);
@@ -101,8 +101,8 @@ test('a payment is divided among three to the cent and paid out, and can be divi
   await page.getByRole('menuitem', { name: 'Split payment' }).click();
   await expect(heading(page, `Split payment ${divided.payment}`)).toBeVisible();
 
-  await test.step('the shares are even, and their amounts make the whole', async () => {
-    await fillSplit(page);
+  await test.step('even shares add up to the whole amount', async () => {
+    await fillSplitForm(page);
     await page.getByRole('button', { name: 'Add receiver' }).click();
     await expect(page.getByText('Shares total 100%')).toBeVisible();
     await page.getByRole('button', { name: 'Split evenly' }).click();
@@ -112,26 +112,26 @@ test('a payment is divided among three to the cent and paid out, and can be divi
       [3, '33.3333', '33.33'],
     ] as const) {
       await expect(shareOf(page, n)).toHaveValue(share);
-      await expect(receiver(page, n)).toContainText(amount);
+      await expect(receiverRow(page, n)).toContainText(amount);
     }
-    await pick(receiver(page, 3), 'Pay out to', 'A stored card');
-    await receiver(page, 3).getByRole('combobox', { name: 'Stored card' }).click();
+    await pick(receiverRow(page, 3), 'Pay out to', 'A stored card');
+    await receiverRow(page, 3).getByRole('combobox', { name: 'Stored card' }).click();
     await page.getByRole('option').first().click();
-    await expect(receiver(page, 3).getByRole('button', { name: 'Copy Token' })).toBeAttached();
+    await expect(receiverRow(page, 3).getByRole('button', { name: 'Copy Token' })).toBeAttached();
   });
 
-  await test.step('the question shows each receiver without the whole card number', async () => {
-    await toSplit(page).click();
-    await expect(splitQuestion(page).getByRole('row')).toHaveCount(4);
-    await expect(splitQuestion(page)).toContainText(/Visa.4444.55••.••••.1111.*33\.3334.*33\.34/s);
-    expect(await splitQuestion(page).innerText()).not.toContain(CARD);
+  await test.step('the confirmation shows each receiver without the complete card number', async () => {
+    await splitContinueButton(page).click();
+    await expect(splitConfirmation(page).getByRole('row')).toHaveCount(4);
+    await expect(splitConfirmation(page)).toContainText(/Visa.4444.55••.••••.1111.*33\.3334.*33\.34/s);
+    expect(await splitConfirmation(page).innerText()).not.toContain(PAID_CARD);
   });
 
-  await test.step('the payouts are made and listed; the page keeps no card numbers', async () => {
-    await paySplit(page).click();
+  await test.step('the payouts are made and listed, and the page contains no card numbers', async () => {
+    await paySplitButton(page).click();
     await expect(done(page, '100\\.00')).toBeVisible();
     await page.getByRole('link', { name: 'View in the list' }).waitFor();
-    expect(await heldBy(page)).not.toMatch(/\d{4} ?\d{4} ?\d{4} ?\d{4}/);
+    expect(await textsHeldByPage(page)).not.toMatch(/\d{4} ?\d{4} ?\d{4} ?\d{4}/);
     await page.getByRole('link', { name: 'View in the list' }).click();
     await expect(heading(page, 'Payout history')).toBeVisible();
     await expectTotal(page, 3);
@@ -143,61 +143,61 @@ test('a payment is divided among three to the cent and paid out, and can be divi
     ]);
   });
 
-  await test.step('the form offers what is left, and says when that is nothing', async () => {
-    await showSplit(page, portal, divided);
+  await test.step('the form offers the remaining amount, and shows a message when nothing is left', async () => {
+    await openSplitForm(page, portal, divided);
     await expect(page.getByText('Part of this payment is already paid out.')).toBeVisible();
     const left = ((Math.round(Number(before) * 100) - 10_000) / 100).toFixed(2);
-    await expect(splitAmount(page)).toHaveValue(left);
-    const receivers = [CARD, OTHER_CARD].map((number) => ({ type: 'card', receiver: number, share: '50' }));
+    await expect(splitAmountField(page)).toHaveValue(left);
+    const receivers = [PAID_CARD, OTHER_CARD].map((number) => ({ type: 'card', receiver: number, share: '50' }));
     await portal.call(payouts.split, { params, body: { amount: left, receivers } });
     await page.reload();
     await expect(page.getByText('Nothing is left of this payment to pay out')).toBeVisible();
-    await expect(toSplit(page)).toHaveCount(0);
+    await expect(splitContinueButton(page)).toHaveCount(0);
   });
 });
 
-test('a refused card is shown at its receiver and nothing is paid out; a split whose answer is lost is sent once', async ({
+test('a rejected card of a split payout is shown at its receiver, and a split with a lost answer is sent once', async ({
   page,
   portal,
 }) => {
   portal.expectTrouble(/ERR_|Failed to load|status of 503/);
-  const divided = await splittable(portal);
-  await showSplit(page, portal, divided);
+  const divided = await findSplittablePayment(portal);
+  await openSplitForm(page, portal, divided);
 
-  await test.step('a refused card empties the card numbers, and the amount stays although no rest can be read', async () => {
-    await fillSplit(page);
-    await cardOf(page, 2).fill(CLOSED_CARD);
-    await toSplit(page).click();
+  await test.step('a rejected card empties the card fields, and the amount stays although the remaining amount cannot be loaded', async () => {
+    await fillSplitForm(page);
+    await receiverCardField(page, 2).fill(BLOCKED_COUNTRY_CARD);
+    await splitContinueButton(page).click();
     await portal.faults.add({ path: SPLIT, method: 'GET', status: 503 });
     const read = page.waitForResponse((answer) => answer.status() === 503);
-    await paySplit(page).click();
+    await paySplitButton(page).click();
     await read;
-    await expect(splitQuestion(page)).toHaveCount(0);
-    await expect(receiver(page, 2)).toContainText(/country/i);
+    await expect(splitConfirmation(page)).toHaveCount(0);
+    await expect(receiverRow(page, 2)).toContainText(/country/i);
     await expect(page.getByText('For security, the card numbers were cleared')).toBeVisible();
-    await expect(cardOf(page, 1)).toHaveValue('');
-    await expect(splitAmount(page)).toHaveValue('100');
+    await expect(receiverCardField(page, 1)).toHaveValue('');
+    await expect(splitAmountField(page)).toHaveValue('100');
     expect(await passedOn(portal, divided)).toEqual([]);
     await portal.faults.clear();
   });
 
-  await test.step('the payouts of a split whose answer is lost are found', async () => {
-    await fillSplit(page);
-    await toSplit(page).click();
+  await test.step('the payouts of a split with a lost answer are found', async () => {
+    await fillSplitForm(page);
+    await splitContinueButton(page).click();
     await portal.faults.add({ path: SPLIT, method: 'POST', truncate: 20, after_commit: true, times: 1 });
-    await paySplit(page).click();
+    await paySplitButton(page).click();
     await expect(done(page, '100\\.00')).toBeVisible();
     expect(await passedOn(portal, divided)).toHaveLength(2);
   });
 });
 
-test('a split that did not arrive is sent once under its key; after a lost answer a reload shows what was made', async ({
+test('a split payout that did not arrive is sent once with its key, and a reload shows a split with a lost answer', async ({
   page,
   portal,
 }) => {
   portal.expectTrouble(/ERR_|Failed to load/);
-  const divided = await splittable(portal);
-  await showSplit(page, portal, divided);
+  const divided = await findSplittablePayment(portal);
+  await openSplitForm(page, portal, divided);
 
   await test.step('a repeated split has the same key', async () => {
     const keys: (string | undefined)[] = [];
@@ -205,31 +205,31 @@ test('a split that did not arrive is sent once under its key; after a lost answe
       if (request.method() === 'POST' && request.url().includes('/payout/split/'))
         keys.push(request.headers()['idempotency-key']);
     });
-    await fillSplit(page);
-    await toSplit(page).click();
+    await fillSplitForm(page);
+    await splitContinueButton(page).click();
     await answerNext(page, '**/payout/split/*/', (route) => route.abort());
-    await paySplit(page).click();
+    await paySplitButton(page).click();
     await expect(page.getByRole('alert').first()).toContainText('is not in the list yet');
-    await expect(cardOf(page, 1)).toHaveValue('');
-    await fillSplit(page);
-    await toSplit(page).click();
-    await paySplit(page).click();
+    await expect(receiverCardField(page, 1)).toHaveValue('');
+    await fillSplitForm(page);
+    await splitContinueButton(page).click();
+    await paySplitButton(page).click();
     await expect(done(page, '100\\.00')).toBeVisible();
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     expect(await passedOn(portal, divided)).toHaveLength(2);
   });
 
-  await test.step('a reload shows the payouts of a split whose answer was lost', async () => {
-    // The portal takes payouts of one second for one split.
+  await test.step('a reload shows the payouts of a split with a lost answer', async () => {
+    // The portal treats payouts created in the same second as one split payout.
     await portal.clock.advance('1m');
     await portal.open('/multiparty-payments/balances');
     await expect(heading(page, 'Payout balances')).toBeVisible();
-    await showSplit(page, portal, divided);
-    await fillSplit(page, '50');
-    await toSplit(page).click();
+    await openSplitForm(page, portal, divided);
+    await fillSplitForm(page, '50');
+    await splitContinueButton(page).click();
     await portal.faults.add({ path: SPLIT, method: 'POST', truncate: 20, after_commit: true, times: 1 });
     await page.route(/\/payouts\/history\/$/, (route) => route.abort());
-    await paySplit(page).click();
+    await paySplitButton(page).click();
     await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
     await page.unroute(/\/payouts\/history\/$/);
     await page.reload();

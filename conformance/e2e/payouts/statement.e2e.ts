@@ -3,7 +3,7 @@ import { expect, test } from '../../support/e2e.ts';
 import { pressAnyway } from '../../support/screen.ts';
 import { openLatestPayout, openStatement, statementDialog } from './screen.ts';
 
-test('the page of a payout downloads the statement of its receiver; a wrong period and a failure are shown in the dialog', async ({
+test("a payout's page downloads the receiver's statement, and the dialog shows a wrong period and a failure", async ({
   page,
   portal,
 }) => {
@@ -17,7 +17,7 @@ test('the page of a payout downloads the statement of its receiver; a wrong peri
   const [from, to] = ['From', 'To'].map((name) => dialog.getByRole('textbox', { name }));
   const today = await to!.inputValue();
 
-  await test.step('a period that ends before it begins is refused at its field', async () => {
+  await test.step('a period that ends before it starts is rejected at its field', async () => {
     await to!.fill('2026-01-01');
     await to!.press('Tab');
     await pressAnyway(verb);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 
 const missing = (page: Page) => page.evaluate(() => [...(globalThis.missingTexts ?? ['not in debug mode'])]);
-/** Latin letters in a row that are no name, address or key: a text that nobody has translated. */
+/** Three or more Latin letters that are no name, address or key: an untranslated text. */
 const ENGLISH = /\b(?!Merchant|Portal|English|PNG|JPG|owner|example|mfa|com|Ctrl|Tom|Dvo)[A-Za-z]{3,}\b/;
 
 async function seen(page: Page): Promise<string[]> {
@@ -11,7 +11,7 @@ async function seen(page: Page): Promise<string[]> {
   return text.split('\n').filter((line) => ENGLISH.test(line) && !/^[A-Z2-7 ]{32,}$/.test(line));
 }
 
-/** How much wider than the window the page is, CSS px. */
+/** Difference of the page's width and the window's width, in CSS px. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 async function expectToFitPhone(page: Page): Promise<void> {
@@ -20,14 +20,14 @@ async function expectToFitPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('in Ukrainian the profile says nothing in English, refusals and both states of the second step included, and fits a phone', async ({
+test('the Ukrainian profile contains no English text, also in errors and both states of two-step verification, and fits a phone', async ({
   page,
   portal,
   context,
 }) => {
   await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
   await portal.signIn('owner');
-  await test.step('the overview and its modals', async () => {
+  await test.step('the profile overview and its modals contain no English text', async () => {
     await page.goto(`${portal.url}/?debug#/profile/info/overview?do=password`);
     const form = page.getByRole('dialog', { name: 'Змінити пароль' });
     for (const label of ['Поточний пароль', 'Новий пароль', 'Повторіть пароль'])
@@ -44,7 +44,7 @@ test('in Ukrainian the profile says nothing in English, refusals and both states
     expect(await seen(page)).toEqual([]);
     await page.keyboard.press('Escape');
   });
-  await test.step('the second step, off', async () => {
+  await test.step('the verification tab contains no English text while two-step verification is off', async () => {
     await page.goto(`${portal.url}/?debug#/profile/info/verification`);
     await expect(page.getByRole('heading', { level: 1, name: 'Профіль' })).toBeVisible();
     await page.getByLabel('Ваш пароль').fill('not the password');
@@ -60,7 +60,7 @@ test('in Ukrainian the profile says nothing in English, refusals and both states
     await expectToFitPhone(page);
     expect(await missing(page)).toEqual([]);
   });
-  await test.step('the second step, on', async () => {
+  await test.step('the verification tab contains no English text while two-step verification is on', async () => {
     await context.clearCookies({ name: 'sessionid' });
     await portal.signIn('mfa');
     await page.goto(`${portal.url}/?debug#/profile/info/verification?do=off`);

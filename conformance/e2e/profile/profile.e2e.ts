@@ -3,7 +3,15 @@ import { profile } from '@portal/contract/profile';
 import { PASSWORD } from '@portal/fixtures/people';
 import type { Page } from 'playwright/test';
 import { signInByForm } from '../faults/screen.ts';
-import { choosePicture, header, openProfile, personal, picture, putPicture, save } from './screen.ts';
+import {
+  choosePicture,
+  profileButton,
+  openProfile,
+  personalForm,
+  pictureFile,
+  uploadPicture,
+  savePersonalForm,
+} from './screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pictureSize, pressAnyway, notice } from '../../support/screen.ts';
@@ -11,14 +19,14 @@ import { pictureSize, pressAnyway, notice } from '../../support/screen.ts';
 const DONE = 'Request completed successfully';
 const face = { name: 'Your picture' };
 
-/** Picks an entry of one of the header's menus. */
+/** Chooses an entry of a menu in the header. */
 const chooseIn = async (page: Page, button: RegExp, choice: string) => {
   await page.getByRole('banner').getByRole('button', { name: button }).click();
   await page.getByRole('menuitem', { name: choice }).click();
 };
 
 test(
-  'saves name, phone and a square picture, marks what it refuses, keeps what was typed, and shows what is saved everywhere',
+  'the profile saves name, phone and a square picture, marks invalid input, and shows saved data everywhere',
   {
     tag: [
       '@PROF-002',
@@ -41,7 +49,7 @@ test(
   },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of (401|500)/);
-    const [name, phone] = [personal(page).getByLabel('Name'), personal(page).getByLabel('Phone')];
+    const [name, phone] = [personalForm(page).getByLabel('Name'), personalForm(page).getByLabel('Phone')];
     const tabs = page.getByRole('navigation', { name: 'Profile' });
     const shown = page.getByRole('img', face);
     await portal.signIn('owner');
@@ -50,7 +58,7 @@ test(
     await expect(heading(page, 'Profile')).toBeFocused();
     await expect(page).toHaveURL(/#\/profile\/info\/overview$/);
     await expect(phone).toHaveValue('+380445550101');
-    await test.step('tabs with their state, the current one marked', async () => {
+    await test.step('the profile shows its tabs with their state and marks the current tab', async () => {
       await expect(tabs.getByRole('link')).toHaveText(['Overview', '2-Step Verification']);
       await expect(page.getByRole('link', { name: '2-Step Verification: off' })).toBeVisible();
       for (const [path, tab] of [
@@ -62,71 +70,71 @@ test(
         await expect(heading(page, 'Profile')).toBeVisible();
       }
     });
-    await test.step('the email is a fact, with the reason', async () => {
+    await test.step('the email cannot be edited, and the profile shows the reason', async () => {
       const signIn = page.getByRole('region', { name: 'Sign-in' });
       await expect(signIn).toContainText('owner@example.com');
       await expect(signIn).toContainText('To change it, contact support');
       await expect(page.getByRole('textbox', { name: /e-?mail/i })).toHaveCount(0);
     });
-    await test.step('a picture replaces the initials, cut square', async () => {
-      await expect(header(page).locator('[data-initials]')).toHaveAttribute('data-initials', 'ОК');
-      await putPicture(page);
+    await test.step('a picture, cropped square, replaces the initials', async () => {
+      await expect(profileButton(page).locator('[data-initials]')).toHaveAttribute('data-initials', 'ОК');
+      await uploadPicture(page);
       await expect(notice(page, 'Request completed successfuly')).toHaveCount(1);
       expect(await pictureSize(shown)).toEqual({ width: 300, height: 300 });
-      await expect(header(page).locator('img')).toHaveJSProperty('naturalWidth', 300);
+      await expect(profileButton(page).locator('img')).toHaveJSProperty('naturalWidth', 300);
     });
-    await test.step('what cannot be kept is marked at its field', async () => {
+    await test.step('invalid input is marked at its field', async () => {
       await name.fill('');
       await phone.fill('12');
-      await pressAnyway(personal(page).getByRole('button', { name: 'Save' }));
-      await expect(personal(page).getByText('field is required', { exact: true })).toBeVisible();
-      await expect(personal(page).getByText('Enter a valid phone', { exact: true })).toBeVisible();
+      await pressAnyway(personalForm(page).getByRole('button', { name: 'Save' }));
+      await expect(personalForm(page).getByText('field is required', { exact: true })).toBeVisible();
+      await expect(personalForm(page).getByText('Enter a valid phone', { exact: true })).toBeVisible();
       await expect(name).toBeFocused();
       await name.fill('\u200B');
       await phone.fill('');
-      await save(page);
+      await savePersonalForm(page);
       await expect(name).toHaveAccessibleDescription('field is required');
       await expect(name).toBeFocused();
     });
-    await test.step('a save that fails says so in the form, and succeeds the next time', async () => {
+    await test.step('a failed save shows the error in the form, and the next save succeeds', async () => {
       await name.fill('Ольга Гончар');
       await portal.faults.add({ method: 'POST', path: '/api/v2/settings/personal/', status: 500, times: 1 });
-      await save(page);
-      await expect(personal(page).getByRole('alert')).toHaveText('Request error');
+      await savePersonalForm(page);
+      await expect(personalForm(page).getByRole('alert')).toHaveText('Request error');
       await expect(name).toHaveValue('Ольга Гончар');
-      await save(page);
+      await savePersonalForm(page);
       await expect(notice(page, DONE)).toHaveCount(1);
-      await expect(personal(page).getByRole('alert')).toHaveCount(0);
+      await expect(personalForm(page).getByRole('alert')).toHaveCount(0);
     });
     await test.step('the header shows the new name, and a reload keeps name and picture', async () => {
-      await header(page).click();
+      await profileButton(page).click();
       await expect(page.getByRole('menu')).toContainText('Ольга Гончар');
       await page.reload();
       await expect(name).toHaveValue('Ольга Гончар');
       await expect(phone).toHaveValue('');
-      await expect(header(page).locator('img')).toHaveJSProperty('naturalWidth', 300);
+      await expect(profileButton(page).locator('img')).toHaveJSProperty('naturalWidth', 300);
     });
-    await test.step('a file that is no picture, small or damaged is refused', async () => {
+    await test.step('a file that is damaged, too small or not a picture is rejected', async () => {
       const before = await shown.getAttribute('src');
-      await choosePicture(page, { ...picture(300, 300), buffer: Buffer.from('GIF89a') });
+      await choosePicture(page, { ...pictureFile(300, 300), buffer: Buffer.from('GIF89a') });
       await expect(notice(page, 'Error in file: "me.png" - Choose a PNG or JPG picture')).toBeVisible();
-      await choosePicture(page, picture(300, 95));
+      await choosePicture(page, pictureFile(300, 95));
       await expect(notice(page, 'The picture must be at least 96 × 96 px')).toBeVisible();
       await portal.faults.add({
         path: '*/profile_image/',
         method: 'POST',
         body: { error: 'The picture file is damaged. Choose another one.' },
       });
-      await putPicture(page, picture(200, 200));
+      await uploadPicture(page, pictureFile(200, 200));
       await expect(
         notice(page, 'Error in file: "me.png" - The picture file is damaged. Choose another one.'),
       ).toBeVisible();
       await expect(shown).toHaveAttribute('src', before ?? 'none');
     });
-    await test.step('a session that ends in mid-edit leads back, with what was typed', async () => {
+    await test.step('a session that ends during editing leads back to the form with its input', async () => {
       await name.fill('Olena');
       await portal.endSession();
-      await save(page);
+      await savePersonalForm(page);
       await expect(notice(page, 'Your session has ended.')).not.toContainText('Your unsaved changes were lost.');
       await signInByForm(page);
       await expect(page).toHaveURL(/#\/profile\/info\/overview$/);
@@ -138,10 +146,10 @@ test(
 );
 
 test(
-  'changes the password with the one in use, and asks before unsaved changes are left by any way',
+  'a user changes the password with the current one, and is asked before leaving with unsaved changes',
   { tag: ['@ACC-041', '@ACC-042', '@PROF-015'] },
   async ({ page, portal }) => {
-    const name = personal(page).getByLabel('Name');
+    const name = personalForm(page).getByLabel('Name');
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     const otherTab = page.getByRole('link', { name: '2-Step Verification' }).first();
     const palette = async (wanted: string) => {
@@ -150,7 +158,7 @@ test(
       await page.getByRole('dialog').getByText(wanted, { exact: true }).click();
     };
     await openProfile(page, portal);
-    await test.step('a new password, typed twice', async () => {
+    await test.step('the new password is typed twice', async () => {
       await page.getByRole('button', { name: 'Change password' }).click();
       const form = page.getByRole('dialog', { name: 'Change password' });
       const change = form.getByRole('button', { name: 'Change password' });
@@ -167,7 +175,7 @@ test(
       await expect(notice(page, 'Password changed.')).toBeVisible();
       await expect(form).toHaveCount(0);
     });
-    await test.step('unsaved changes stay with the person who stays', async () => {
+    await test.step('unsaved changes stay if the user stays', async () => {
       await name.fill('Somebody else');
       await expect(notice(page, 'Unsaved changes')).toBeVisible();
       for (const leave of [
@@ -181,7 +189,7 @@ test(
         await expect(name).toHaveValue('Somebody else');
       }
     });
-    await test.step('they are discarded for the person who leaves', async () => {
+    await test.step('unsaved changes are discarded if the user leaves', async () => {
       await otherTab.click();
       await question.getByRole('button', { name: 'Leave' }).click();
       await expect(page).toHaveURL(/verification$/);
@@ -202,17 +210,17 @@ test(
 );
 
 test(
-  'a demo account reads on every screen that it is one, and saves nothing',
+  'a demo account sees on every profile screen that it is a demo, and saves nothing',
   { tag: ['@PROF-010'] },
   async ({ page, portal }) => {
     const demoNotice = page.getByText("Demo mode: buttons and links can't be created.");
     await openProfile(page, portal, 'overview', 'demo');
     await expect(demoNotice).toBeVisible();
-    await personal(page).getByLabel('Name').fill('Me');
-    await save(page);
+    await personalForm(page).getByLabel('Name').fill('Me');
+    await savePersonalForm(page);
     await expect(page.getByRole('dialog', { name: 'You are still in DEMO mode' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(personal(page).getByLabel('Name')).toHaveValue('Me');
+    await expect(personalForm(page).getByLabel('Name')).toHaveValue('Me');
     expect((await portal.call(profile.personal)).body).toMatchObject({ name: 'Sam Taylor' });
     await portal.open('/reports/templates');
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();

@@ -1,16 +1,16 @@
 import { PASSWORD } from '@portal/fixtures/people';
 import { signInByForm } from '../faults/screen.ts';
 import {
-  boxes,
-  isOff,
-  isOn,
-  notOnPhone,
+  codeBoxes,
+  verificationOffHeading,
+  verificationOnHeading,
+  wrongAuthenticatorCode,
   openProfile,
-  personal,
-  phone,
-  save,
-  sayPassword,
-  scan,
+  personalForm,
+  authenticatorCode,
+  savePersonalForm,
+  enterPassword,
+  readSecretFromQrCode,
   switchOnForm,
 } from './screen.ts';
 import { answerNext } from '../../support/fakeAnswers.ts';
@@ -20,7 +20,7 @@ import { lastMail } from '../../support/mails.ts';
 import { pick, notice } from '../../support/screen.ts';
 
 test(
-  'switches the second step on with a code of the phone, asks for one at the sign-in, and switches it off; other tabs follow',
+  'two-step verification is turned on with a code, required at sign-in, and turned off, and other tabs follow',
   {
     tag: [
       '@ACC-046',
@@ -49,22 +49,22 @@ test(
     const password = switchOnForm(page).getByLabel('Your password');
     const proceed = switchOnForm(page).getByRole('button', { name: 'Continue' });
     await openProfile(page, portal, 'verification');
-    const secret = await scan(page);
-    await expect(boxes(page)).toHaveCount(0);
+    const secret = await readSecretFromQrCode(page);
+    await expect(codeBoxes(page)).toHaveCount(0);
     await expect(lost).toContainText('choose “I lost my device”');
-    await test.step('the key can be copied in place of the picture', async () => {
+    await test.step('the key can be copied instead of scanning the QR code', async () => {
       await page.getByRole('button', { name: 'Copy Key' }).click();
       await expect(notice(page, 'Copied to clipboard')).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
       await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0);
     });
-    await test.step('a wrong password is refused at its field', async () => {
-      await sayPassword(page, 'not the password');
+    await test.step('a wrong password is rejected at its field', async () => {
+      await enterPassword(page, 'not the password');
       await expect(password).toHaveAccessibleDescription('Wrong password');
     });
-    await test.step('a call without an answer switches nothing and keeps the password', async () => {
+    await test.step('a request without an answer changes nothing and keeps the password', async () => {
       await answerNext(page, '**/settings/mfa/', (route) => route.abort('connectionreset'));
-      await sayPassword(page);
+      await enterPassword(page);
       await expect(proceed).toBeEnabled();
       await expect(switchOnForm(page).getByRole('alert')).toContainText("The server couldn't be reached.");
       await portal.faults.add({ method: 'POST', path: '/api/v2/settings/mfa/', status: 500, times: 1 });
@@ -72,74 +72,74 @@ test(
       await expect(switchOnForm(page).getByRole('alert')).toHaveText('Request error');
       await expect(password).toHaveValue(PASSWORD);
       await proceed.click();
-      await expect(boxes(page).first()).toBeFocused();
+      await expect(codeBoxes(page).first()).toBeFocused();
     });
-    await test.step('a wrong code clears the boxes and switches nothing', async () => {
-      await page.keyboard.type(await notOnPhone(portal, secret));
+    await test.step('a wrong code clears the boxes and changes nothing', async () => {
+      await page.keyboard.type(await wrongAuthenticatorCode(portal, secret));
       await page.keyboard.press('Enter');
       await expect(notice(page, 'Wrong code')).toBeVisible();
-      for (const box of await boxes(page).all()) await expect(box).toHaveValue('');
-      await expect(boxes(page).first()).toBeFocused();
-      await expect(isOff(page)).toBeVisible();
+      for (const box of await codeBoxes(page).all()) await expect(box).toHaveValue('');
+      await expect(codeBoxes(page).first()).toBeFocused();
+      await expect(verificationOffHeading(page)).toBeVisible();
     });
     const other = await context.newPage();
     await other.goto(`${portal.url}/#/profile/info/overview`);
     await other.getByLabel('Name').fill('Unsaved');
     await page.bringToFront();
-    await test.step('the right code switches the step on', async () => {
-      await page.keyboard.type(await phone(portal, secret));
+    await test.step('the right code turns on two-step verification', async () => {
+      await page.keyboard.type(await authenticatorCode(portal, secret));
       await switchOnForm(page).getByRole('button', { name: 'Switch on' }).click();
-      await expect(isOn(page)).toBeFocused();
+      await expect(verificationOnHeading(page)).toBeFocused();
       await expect(notice(page, 'All your other sessions have ended.')).toHaveCount(1);
       await expect(lost).toContainText('choose “I lost my device”');
       expect((await lastMail(portal, 'owner@example.com')).subject).toBe('Two-step verification is on');
     });
-    await test.step('another tab learns that it is on, and loses nothing', async () => {
+    await test.step('another tab shows that two-step verification is on, and keeps its input', async () => {
       await expect(other.getByRole('link', { name: '2-Step Verification: on' })).toBeVisible();
       await expect(other.getByLabel('Name')).toHaveValue('Unsaved');
       await other.getByLabel('Name').fill('Олена Ковальчук');
       await other.getByRole('link', { name: '2-Step Verification', exact: true }).click();
-      await expect(isOn(other)).toBeVisible();
+      await expect(verificationOnHeading(other)).toBeVisible();
     });
-    await test.step('the fifth wrong code for switching it off ends the session', async () => {
+    await test.step('the fifth wrong code for turning verification off ends the session', async () => {
       await page.getByRole('button', { name: 'Switch off' }).click();
-      const wrong = await notOnPhone(portal, secret);
+      const wrong = await wrongAuthenticatorCode(portal, secret);
       for (let tries = 1; tries <= 5; tries++) {
-        await expect(boxes(form).first()).toBeFocused();
+        await expect(codeBoxes(form).first()).toBeFocused();
         await page.keyboard.type(wrong);
         await form.getByRole('button', { name: 'Switch off' }).click();
-        if (tries < 5) await expect(boxes(form).last()).toHaveValue('');
+        if (tries < 5) await expect(codeBoxes(form).last()).toHaveValue('');
       }
       await expect(heading(page, 'Sign in')).toBeVisible();
     });
     await portal.clock.advance('30s');
-    const used = await phone(portal, secret);
+    const used = await authenticatorCode(portal, secret);
     await test.step('the sign-in asks for a code', async () => {
       await signInByForm(page);
       await expect(heading(page, 'Two-step verification')).toBeVisible();
       await page.keyboard.type(used);
-      await expect(isOn(page)).toBeVisible();
+      await expect(verificationOnHeading(page)).toBeVisible();
     });
-    await test.step('the code of the sign-in does not switch the step off, a fresh one does', async () => {
-      // The address still asks for it.
-      await expect(boxes(form).first()).toBeFocused();
+    await test.step('the code of the sign-in cannot turn verification off, but a new code can', async () => {
+      // The address still opens the form for turning verification off.
+      await expect(codeBoxes(form).first()).toBeFocused();
       await page.keyboard.type(used);
       await form.getByRole('button', { name: 'Switch off' }).click();
       await expect(form.getByRole('alert')).toHaveText('Wrong code');
-      await expect(boxes(form).first()).toBeFocused();
+      await expect(codeBoxes(form).first()).toBeFocused();
       await portal.clock.advance('30s');
-      await page.keyboard.type(await phone(portal, secret));
+      await page.keyboard.type(await authenticatorCode(portal, secret));
       await form.getByRole('button', { name: 'Switch off' }).click();
-      await expect(isOff(page)).toBeVisible();
+      await expect(verificationOffHeading(page)).toBeVisible();
       await expect(notice(page, 'Two-step verification is off. All your other sessions have ended.')).toHaveCount(1);
       await expect(switchOnForm(page)).toBeVisible();
-      await expect(isOff(other)).toBeVisible();
+      await expect(verificationOffHeading(other)).toBeVisible();
     });
-    await test.step('another language, which the other tab takes over', async () => {
+    await test.step('the other tab follows a change of the language', async () => {
       await page.getByRole('link', { name: 'Overview' }).click();
-      await pick(personal(page), 'Language', 'Українська');
+      await pick(personalForm(page), 'Language', 'Українська');
       const reloaded = page.waitForEvent('load');
-      await save(page);
+      await savePersonalForm(page);
       await reloaded;
       await expect(heading(page, 'Профіль')).toBeVisible();
       await expect(other.locator('html')).toHaveAttribute('lang', 'uk');

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, pick, pressAnyway, row, notice } from '../../support/screen.ts';
 import { columnTexts, heading, rows } from '../../support/screens.ts';
-import { dialog, m, PAGE } from './screen.ts';
+import { dialogNamed, MERCHANT_ID, PROMOCODES_PATH } from './screen.ts';
 
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await row(page, name).getByRole('button', { name: 'Row actions' }).click();
@@ -23,7 +23,7 @@ async function typeDays(form: Locator, from: string, to: string): Promise<void> 
 }
 
 test(
-  'a merchant adds a promocode, tries, edits, clones and deletes it, sees the payments of another and a colleague’s change',
+  "a merchant adds, tries, edits, clones and deletes a promocode, and sees its payments and a colleague's change",
   {
     tag: [
       '@PROMO-001',
@@ -47,11 +47,11 @@ test(
   },
   async ({ page, portal }) => {
     await portal.signIn('owner');
-    await portal.open(`/settings/merchants/info/${m}/basic`);
+    await portal.open(`/settings/merchants/info/${MERCHANT_ID}/basic`);
     await page.getByRole('link', { name: 'Promocodes' }).click();
     await expect(heading(page, 'Promocodes of Кав’ярня «Двір»')).toBeFocused();
     await page.getByRole('button', { name: 'Add promocode' }).click();
-    const form = dialog(page, 'Add promocode');
+    const form = dialogNamed(page, 'Add promocode');
     await expect(form.getByRole('checkbox', { name: 'Turned on' })).toBeChecked();
     await pressAnyway(form.getByRole('button', { name: 'Add', exact: true }));
     await expect(form.getByLabel('Promocode')).toHaveAccessibleDescription(/field is required/);
@@ -61,7 +61,7 @@ test(
     await form.getByLabel('Description').fill('For regulars');
     await form.getByLabel('Amount').fill('100.07');
     await expect(form.getByText('100.07 − 7.51 = 92.56')).toBeVisible();
-    // Days before today are pushed to it.
+    // The form moves days in the past to the current day.
     await typeDays(form, '2026-11-01', '2026-12-31');
     await expect(form.getByRole('button', { name: /^Validity period/ })).toHaveAccessibleName(
       'Validity period: Nov 20, 2026 - Dec 31, 2026',
@@ -75,7 +75,7 @@ test(
     await expect(row(page, 'SPRING26_X')).toContainText('Active');
 
     await choose(page, 'SPRING26_X', 'Edit');
-    const edited = dialog(page, 'Edit promocode');
+    const edited = dialogNamed(page, 'Edit promocode');
     await expect(edited.getByLabel('Promocode')).toHaveValue('SPRING26_X');
     await expect(edited.getByLabel('Discount')).toHaveValue('7.5');
     await expect(edited.getByLabel('Description')).toHaveValue('For regulars');
@@ -91,9 +91,9 @@ test(
     await expect(row(page, 'SPRING26_X')).toContainText('Disabled');
 
     await choose(page, 'SPRING26_X', 'Clone');
-    const cloned = dialog(page, 'Clone SPRING26_X');
+    const cloned = dialogNamed(page, 'Clone SPRING26_X');
     await expect(cloned.getByRole('combobox', { name: 'Valid for' })).toHaveValue('All landing pages');
-    // A page that has no promocode yet is offered as well, by its name.
+    // A landing page without promocodes is offered too, by its name.
     await pick(cloned, 'Valid for', 'Тепла кухня');
     await cloned.getByRole('button', { name: 'Clone' }).click();
     await expect(notice(page, 'SPRING26_X created')).toBeVisible();
@@ -104,19 +104,19 @@ test(
     await expect(row(page, 'SPRING26_X')).toContainText('Тепла кухня');
 
     await choose(page, 'SPRING26_X', 'Delete');
-    await dialog(page, 'Delete SPRING26_X').getByRole('button', { name: 'Delete SPRING26_X' }).click();
+    await dialogNamed(page, 'Delete SPRING26_X').getByRole('button', { name: 'Delete SPRING26_X' }).click();
     await expect(notice(page, 'The promocode is deleted')).toBeVisible();
     await expect(rows(page)).toHaveText(['TASTING']);
     await pick(page.getByRole('main'), 'Valid for', 'All landing pages');
     await expect(rows(page)).toHaveText(['SPRING26_X', 'STAFF', 'WINTER25', 'AUTUMN_SALE', 'WELCOME10']);
     await expect(row(page, 'SPRING26_X')).toContainText('All landing pages');
 
-    await test.step('payments that were made with a promocode', async () => {
-      await portal.open(`${PAGE}?query=welcome`);
+    await test.step('the payments made with a promocode are listed', async () => {
+      await portal.open(`${PROMOCODES_PATH}?query=welcome`);
       await expect(rows(page)).toHaveText(['WELCOME10']);
       expect(await columnTexts(page, 'Payments')).toEqual(['12']);
       await choose(page, 'WELCOME10', 'Details');
-      const details = dialog(page, 'WELCOME10');
+      const details = dialogNamed(page, 'WELCOME10');
       await expect(fact(page, 'Valid for')).toHaveText('All landing pages');
       await expect(fact(page, 'Description')).toHaveText('For the first order');
       await expect(details.getByRole('row')).toHaveCount(13);
@@ -126,16 +126,20 @@ test(
       await expect(heading(page, `Payment ${id}`)).toBeVisible();
     });
 
-    await test.step('a colleague’s change and days that are over', async () => {
+    await test.step("a colleague's change and expired days are shown", async () => {
       const body = { promo_name: 'TODAY', promo_percent: '10', valid_after: '2026-11-20', valid_before: '2026-11-20' };
-      const params = { m, entityType: 'merchant', entityId: m };
+      const params = { m: MERCHANT_ID, entityType: 'merchant', entityId: MERCHANT_ID };
       const headers = { 'X-Timezone': 'Europe/Kyiv' };
       const { id } = (await portal.call(promocodes.add, { params, body, headers })).body;
-      await portal.open(`${PAGE}?query=today`);
+      await portal.open(`${PROMOCODES_PATH}?query=today`);
       await choose(page, 'TODAY', 'Edit');
-      const stale = dialog(page, 'Edit promocode');
+      const stale = dialogNamed(page, 'Edit promocode');
       await stale.getByLabel('Description').fill('Ends at midnight');
-      await portal.call(promocodes.edit, { params: { m, id }, body: { ...body, promo_percent: '30' }, headers });
+      await portal.call(promocodes.edit, {
+        params: { m: MERCHANT_ID, id },
+        body: { ...body, promo_percent: '30' },
+        headers,
+      });
       await stale.getByRole('button', { name: 'Save' }).click();
       await expect(stale.getByText('Discount: 10 % → 30 %')).toBeVisible();
       await portal.clock.set('2026-11-20T22:00:30Z');

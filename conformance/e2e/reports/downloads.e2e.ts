@@ -3,12 +3,12 @@ import { reports } from '@portal/contract/reports';
 import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { row } from '../../support/screen.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { download } from './screen.ts';
+import { downloadByButton } from './screen.ts';
 
 const SHOP = 100101;
 
 test(
-  'the downloads show each report’s date, type, merchant and status, and download its file when it is ready',
+  "the report downloads show each report's date, type, merchant and status, and download a finished report's file",
   {
     tag: [
       '@REP-002',
@@ -31,7 +31,7 @@ test(
     await portal.clock.advance('1m');
     await ask({ type: 'xlsx', title: 'All of them', merchants: [SHOP] });
     const { data } = (await portal.call(reports.regular.rows)).body;
-    /** The newest report is not ready for as long as the test wishes. */
+    /** Makes the newest report stay unfinished until the test changes the answer. */
     const hold = async (slot: number) => {
       const [newest, ...others] = data;
       await portal.faults.clear();
@@ -43,7 +43,7 @@ test(
     const cells = (nth: number) =>
       page.getByRole('row').nth(nth).getByRole('cell').or(page.getByRole('row').nth(nth).getByRole('rowheader'));
 
-    await test.step('the newest report is pending, the one before can be downloaded', async () => {
+    await test.step('the newest report is pending, and the earlier report can be downloaded', async () => {
       const titles = await page.getByRole('columnheader').allInnerTexts();
       expect(titles).toEqual(['Date GMT+2', 'Type', 'Merchant', 'File', 'Status', 'Filters', 'Actions']);
       const name = portal.fixture.merchants.find(({ id }) => id === SHOP)?.name ?? '';
@@ -53,11 +53,11 @@ test(
         .toHaveText([date, /^Payments\s*All of them$/, name, 'XLSX', /^Pending\s*999 msec$/, '—', 'Pending']);
       await expect.soft(cells(2)).toHaveText([date, 'Payments', name, 'CSV', 'Success', '—', 'Download']);
       await expect.soft(cells(1).getByRole('button', { name: 'Pending' })).toBeDisabled();
-      const { name: file } = await download(page, cells(2).getByRole('button', { name: 'Download' }));
+      const { name: file } = await downloadByButton(page, cells(2).getByRole('button', { name: 'Download' }));
       expect(file).toBe('Payments 2026-11-20.csv');
     });
 
-    await test.step('on a phone a pending report shows its status once', async () => {
+    await test.step('a pending report shows its status once on a phone', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       const pending = page.getByRole('main').getByText('Pending', { exact: true }).filter({ visible: true });
       await expect(pending).toHaveCount(1);
@@ -90,12 +90,12 @@ test(
           { ...newest, report_id: undefined },
         ],
       });
-      // Another address of the list reads it anew.
+      // The list has another address, so it is loaded again.
       await portal.open('/reports/downloads/regular?limit=10');
       await row(page, 'Oldest').waitFor();
       const before = (await portal.journal()).length;
       for (const title of ['Oldest', 'All of them']) {
-        const { name } = await download(page, row(page, title).getByRole('button', { name: 'Download' }));
+        const { name } = await downloadByButton(page, row(page, title).getByRole('button', { name: 'Download' }));
         expect(name).toMatch(/^All of them /);
       }
       const asked = (await portal.journal()).slice(before).map(({ path }) => path);

@@ -9,12 +9,12 @@ import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { LIST_SCREENS } from './listScreens.ts';
 
 const ZONE = 'Europe/Kyiv';
-/** Rows that a screen and the start of a file are compared by. */
+/** Number of rows compared between a screen and the start of a file. */
 const ROWS = 5;
 
 interface Saved {
   path: string;
-  /** What the rows are called on the screen. */
+  /** Name of the rows on the screen. */
   name: string;
   fields: readonly Field[];
   csv: number;
@@ -26,7 +26,7 @@ const save = async (portal: E2ePortal, route: AppRoute, args: object): Promise<n
   return (body as unknown as { report_id: number }).report_id;
 };
 
-/** All columns of a list are shown from now on, and saved in both kinds of files. */
+/** Shows all columns of a list and saves the list as a CSV and as an XLSX report. */
 async function saveList(portal: E2ePortal, { name, whole }: List): Promise<Saved[]> {
   if (!whole) return [];
   const { enabled, available } = (await portal.call(whole.fields)).body;
@@ -55,7 +55,7 @@ async function saveAll(portal: E2ePortal): Promise<Saved[]> {
   return saved;
 }
 
-/** What the table says: its titles, and of each cell the value itself, without what stands beside it. */
+/** Content of the table: its column titles, and the value of each cell without additional elements. */
 async function tableOf(
   page: Page,
   portal: E2ePortal,
@@ -80,17 +80,17 @@ async function tableOf(
 }
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-/** `Nov 21, 2026 10:15:00`, also with an offset behind, as files write it. */
+/** A time as files write it, from the screen's form `Nov 21, 2026 10:15:00`, with or without an offset. */
 const written = (shown: string): string => {
   const [, month = '', day, year, time = ''] = /^(\w{3})\w* (\d\d), (\d{4})( \d\d:\d\d:\d\d)?/.exec(shown) ?? [];
   return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day}${time}`;
 };
 
-/** The currency of a row that says it once, for all its amounts. */
+/** The currency of a row that names a single currency for all its amounts. */
 const currencyOf = (row: readonly string[]): string =>
   row.flatMap((shown) => /\d\u00A0([A-Z]{3})$/.exec(shown)?.[1] ?? []).at(-1) ?? '';
 
-/** The cells that a file has for what the screen shows in one. */
+/** The file's cells for a single cell of the screen. */
 function expected({ type }: Field, shown: string, row: readonly string[]): string[] {
   const isEmpty = shown === '—';
   if (type === 'amount') {
@@ -102,7 +102,7 @@ function expected({ type }: Field, shown: string, row: readonly string[]): strin
   return [type === 'card' ? shown.replaceAll(' ', '').replaceAll('•', '*') : shown];
 }
 
-/** A cell of a workbook as a text file has it; what is typed there is said by its type. */
+/** Text of a workbook's cell in the form of a CSV file; the field's type decides the format. */
 const cellText = (cell: unknown, { type }: Field): string => {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date)
@@ -113,7 +113,7 @@ const cellText = (cell: unknown, { type }: Field): string => {
   if (typeof cell === 'number') return type === 'amount' ? cell.toFixed(2) : String(cell);
   return typeof cell === 'string' ? cell : `a ${typeof cell}`;
 };
-/** The quote before what a spreadsheet would take for a formula is no part of the text. */
+/** Removes the quote before text that a spreadsheet would read as a formula. */
 const bare = (text: string) => text.replace(/^'(?=[=+\-@|])/, '');
 
 const titlesOf = ({ title, type }: Field): string[] => {
@@ -121,7 +121,7 @@ const titlesOf = ({ title, type }: Field): string[] => {
   return type === 'amount' ? [title, `${title}, currency`] : [title];
 };
 
-/** The rows of settlements are no payments: their columns alone can be chosen. */
+/** Rows of settlements have no payment actions: only their columns can be chosen. */
 async function expectActions(page: Page, { path, name }: Saved): Promise<void> {
   const button = (title: string) => page.getByRole('button', { name: title, exact: true });
   const hasReport = !path.startsWith('/transactions/settlements/');
@@ -131,15 +131,15 @@ async function expectActions(page: Page, { path, name }: Saved): Promise<void> {
 }
 
 test(
-  'every list has its report actions, and screen, CSV and workbook have the same cells',
+  'every list has report actions, and its screen, CSV and workbook contain the same cells',
   { tag: ['@REP-003', '@REP-004', '@REP-005', '@DIS-007', '@SET-011'] },
   async ({ page, portal }) => {
-    // Enough for a row in every list; files of fewer rows are read faster.
+    // The smallest number of payments that fills every list, because short files are read faster.
     await portal.world({ payments: 800 });
     await portal.signIn('owner');
     for (const id of [portal.known.refundable, portal.known.declined])
       await portal.call(payment.recallback, { params: { id }, body: {} });
-    // Payouts under way arrive, so that files and screens made at different moments say the same of them.
+    // Payouts in transit are completed, so that files and screens created at different times agree.
     await portal.clock.advance('10m');
     const saved = await saveAll(portal);
     expect(saved.map(({ path }) => path)).toEqual(

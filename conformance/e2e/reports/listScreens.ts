@@ -1,4 +1,6 @@
-/** Screen and title of each list that can be exported. The test fails for a list of the contract that is missing here. */
+/**
+ * Screen and title of each list that can be exported. The test fails for a list of the contract that is missing here.
+ */
 export const LIST_SCREENS: Readonly<Record<string, readonly [path: string, label: string]>> = {
   'paymentLists.payments': ['/transactions/payments/all', 'Payments: All'],
   'paymentLists.uncaptured': ['/transactions/payments/uncaptured', 'Payments: Uncaptured'],

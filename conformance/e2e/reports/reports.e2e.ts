@@ -6,9 +6,9 @@ import { chips, columnTexts, expectTotal, filteredBy, heading, menu, paymentsOf,
 import { expect, test } from '../../support/e2e.ts';
 import { csvRows } from '../../support/files/fileContents.ts';
 import { pick, row, notice } from '../../support/screen.ts';
-import { dialog, download } from './screen.ts';
+import { dialog, downloadByButton } from './screen.ts';
 
-/** Money as a screen shows it, in minor units: `-1,250.00 UAH`. */
+/** Amount in minor units of a text on the screen: `-1,250.00 UAH`. */
 const minor = (text: string) => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'));
 const tabs = (page: Page, name: string) => page.getByRole('navigation', { name }).getByRole('link');
 
@@ -23,7 +23,7 @@ const filtered = (subject: string, value: string | number) =>
   new URLSearchParams({ filters: JSON.stringify([{ s: subject, m: 'eq', v: String(value) }]) });
 
 test(
-  'the reports center has four places; each merchant leads to its payments, and a monthly report to its settlements',
+  'the reports center has four screens, and its rows link to the payments of a merchant and the settlements of a month',
   {
     tag: ['@SHELL-013', '@REP-006', '@REP-007', '@REP-008', '@REP-009', '@REP-010', '@REP-020', '@REP-038', '@REP-040'],
   },
@@ -45,7 +45,7 @@ test(
     await portal.open('/reports/downloads/regular');
     await heading(page, 'Downloads').waitFor();
 
-    await test.step('the menu leads to four places', async () => {
+    await test.step('the menu leads to the four screens of the reports center', async () => {
       await expect.soft(tabs(page, 'Downloads')).toHaveText(['Regular reports']);
       await expect.soft(tabs(page, 'Downloads')).toHaveAttribute('aria-current', 'page');
       const group = menu(page).getByRole('button', { name: 'Reports center' });
@@ -57,13 +57,13 @@ test(
       }
     });
 
-    await test.step('the merchants of a template lead to their payments', async () => {
+    await test.step('the merchants of a template link to their payments', async () => {
       await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveText(merchants.map(nameOf));
       await expectLinks(merchants);
     });
 
     for (const [type, file] of Object.entries({ settlements: 'XLSX', invoices: 'PDF' }))
-      await test.step(`${type} show month and merchant, and their button covers nothing`, async () => {
+      await test.step(`${type} show month and merchant, and their button covers no text`, async () => {
         await portal.open(`/reports/settlements-invoices/${type}`);
         const tab = tabs(page, 'Settlements and invoices').and(page.locator('[aria-current=page]'));
         await expect(tab).toHaveText(type === 'invoices' ? 'Invoices' : 'Settlements');
@@ -77,7 +77,7 @@ test(
         await expectLinks([MERCHANTS.garden]);
       });
 
-    await test.step('a monthly report is downloaded, and leads to the settlements that it sums up', async () => {
+    await test.step('a monthly report is downloaded, and links to its settlements', async () => {
       await portal.open(`/reports/settlements-invoices/settlements?${filtered('currency', 'USD')}`);
       await expect(tabs(page, 'Settlements and invoices')).toHaveText(['Settlements', 'Invoices']);
       await expect(tabs(page, 'Settlements and invoices').first()).toHaveAttribute('aria-current', 'page');
@@ -89,7 +89,7 @@ test(
       await expect(chips(page)).toContainText('USD');
       await page.locator('main section[aria-busy=true]').waitFor({ state: 'detached' });
       const report = page.getByRole('row').filter({ hasText: 'USD' }).first();
-      const { name } = await download(page, report.getByRole('button', { name: 'Download', exact: true }));
+      const { name } = await downloadByButton(page, report.getByRole('button', { name: 'Download', exact: true }));
       expect(name).toMatch(/^SR-\d{6}-USD-100101\.xlsx$/);
       const [amount = ''] = await columnTexts(page, 'Settlement amount');
       await page
@@ -106,11 +106,11 @@ test(
     await test.step('an invoice is downloaded', async () => {
       await portal.open('/reports/settlements-invoices/invoices');
       await rows(page).filter({ hasText: 'INV-' }).first().waitFor();
-      const invoice = await download(page, page.getByRole('button', { name: 'Download', exact: true }).first());
+      const invoice = await downloadByButton(page, page.getByRole('button', { name: 'Download', exact: true }).first());
       expect(invoice.name).toMatch(/^INV-\d{6}-[A-Z]{3}-\d+\.pdf$/);
     });
 
-    await test.step('the merchants of a download lead to their payments', async () => {
+    await test.step('the merchants of a download link to their payments', async () => {
       await portal.open('/reports/downloads/regular');
       await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveText(merchants.map(nameOf));
       await expectLinks(merchants);
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'a template is turned off and on, and deleted; a monthly one runs on its day; a viewer can request nothing',
+  'a report template is turned off and on, deleted, and runs on its day, and a user with read rights can request none',
   { tag: ['@REP-015', '@REP-032', '@REP-051'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
@@ -161,14 +161,14 @@ test(
       await expect(row(page, 'Approved')).toContainText(/Every month, CSV.*Dec 01, 2026.*Active.*Status: Approved/);
     });
 
-    await test.step('it runs on the first of the month', async () => {
+    await test.step('the monthly template runs on the first of the month', async () => {
       await portal.clock.set('2026-12-02T09:00:00Z');
       await portal.signIn('owner');
       await menu(page).getByRole('link', { name: 'Downloads' }).click();
       await expect(heading(page, 'Downloads')).toBeVisible();
-      const { name, bytes } = await download(page, page.getByRole('button', { name: 'Download', exact: true }));
+      const { name, bytes } = await downloadByButton(page, page.getByRole('button', { name: 'Download', exact: true }));
       expect(name).toBe('Approved 2026-12-01.csv');
-      // A payment that was held may still change its status.
+      // Held payments are excluded, because their status may still change.
       const november = paymentsOf(portal).filter(
         ({ created, status, captured, autocapture_at }) =>
           status === 'approved' &&
@@ -182,7 +182,7 @@ test(
       await expect(row(page, 'Approved')).toContainText(/Nov 01/);
     });
 
-    await test.step('a viewer is offered no request for a report', async () => {
+    await test.step('a user with read rights sees no button to request a report', async () => {
       await portal.signIn('viewer');
       await portal.open('/reports/special/list');
       await heading(page, 'Special reports').waitFor();

@@ -5,7 +5,7 @@ import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';
 import { heading, rows } from '../../support/screens.ts';
 
-/** What was sent to an address, call by call. */
+/** Bodies of the requests sent to an address, in their order. */
 const sentTo = async (portal: E2ePortal, address: string) =>
   (await portal.journal()).filter(({ path }) => path === address).map(({ body }) => body);
 
@@ -15,7 +15,7 @@ const withFilters = (filters: object[], more: object = {}) =>
   `?${new URLSearchParams({ filters: JSON.stringify(filters), ...more })}`;
 
 test(
-  'a list and a special report are saved with merchants, filters and search; a failed save can be repeated',
+  'a list and a special report are saved with merchants, filters and search, and a failed save can be repeated',
   {
     tag: ['@REP-001', '@REP-013', '@REP-014', '@REP-021', '@REP-022', '@REP-023', '@REP-046'],
   },
@@ -43,7 +43,7 @@ test(
       await expect(page).toHaveURL(DOWNLOADS);
       await expect(heading(page, 'Downloads')).toBeVisible();
       const sent = await sentTo(portal, paymentLists.payments.export.path);
-      // The journal has no body for the call that the fault answered.
+      // The journal has no body for the request that the fault answered.
       expect(sent).toEqual([null, { type: 'xlsx', title: 'Mine', filters, query: 'example.com', merchants }]);
     });
 

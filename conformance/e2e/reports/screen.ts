@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 
-/** What the tests of reports share. */
+/** Helpers of the report tests. */
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** The file that a button downloads, and its name. */
-export async function download(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
+/** Clicks a button and returns the downloaded file with its name. */
+export async function downloadByButton(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
   const coming = page.waitForEvent('download');
   await button.click();
   const file = await coming;

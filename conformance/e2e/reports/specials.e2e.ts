@@ -3,10 +3,10 @@ import { csvRows } from '../../support/files/fileContents.ts';
 import { notice } from '../../support/screen.ts';
 import { expectTotal, heading, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { dialog, download } from './screen.ts';
+import { dialog, downloadByButton } from './screen.ts';
 
 test(
-  'special reports are listed with descriptions; one is limited to chosen columns, saved, and requests locked columns',
+  'special reports are listed with descriptions, and a report can be limited to columns, saved, and extended on request',
   {
     tag: [
       '@REP-011',
@@ -50,7 +50,7 @@ test(
     await expect(page).toHaveURL(/\/reports\/special\/custom\/\d+$/);
     const here = page.url().split('#')[1] ?? '';
 
-    await test.step('columns are chosen, and locked ones requested', async () => {
+    await test.step('columns are chosen, and locked columns requested', async () => {
       await expect(heading(page, 'Payers of the last 30 days')).toBeVisible();
       await expect(rows(page)).toHaveCount(10);
       await page.getByRole('button', { name: 'Configure report' }).click();
@@ -70,11 +70,11 @@ test(
       ).toBeVisible();
     });
 
-    await test.step('it is saved as CSV and as a workbook', async () => {
+    await test.step('the report is saved as CSV and as a workbook', async () => {
       await page.getByRole('button', { name: 'Save CSV' }).click();
       await expect(heading(page, 'Downloads')).toBeVisible();
       await portal.clock.advance('1m');
-      const { bytes } = await download(page, page.getByRole('button', { name: 'Download', exact: true }));
+      const { bytes } = await downloadByButton(page, page.getByRole('button', { name: 'Download', exact: true }));
       expect(csvRows(bytes)[0]).toEqual([
         'Payer',
         'Merchant',
@@ -89,7 +89,7 @@ test(
       await expect(heading(page, 'Downloads')).toBeVisible();
       await portal.clock.advance('1m');
       const newest = page.getByRole('row').nth(1).getByRole('button', { name: 'Download', exact: true });
-      expect((await download(page, newest)).name).toMatch(/\.xlsx$/);
+      expect((await downloadByButton(page, newest)).name).toMatch(/\.xlsx$/);
     });
   },
 );

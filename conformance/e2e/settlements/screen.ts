@@ -5,22 +5,27 @@ import type { Account } from '../../support/accounts.ts';
 import type { E2ePortal } from '../../support/e2e.ts';
 import { heading } from '../../support/screens.ts';
 
-/** What the tests of settlements share. */
+/** Helpers of the settlement tests. */
 
-export const DIRECT = '/transactions/settlements/direct';
+export const DIRECT_SETTLEMENTS_PATH = '/transactions/settlements/direct';
 
-export async function openSettlements(page: Page, portal: E2ePortal, path = DIRECT, account: Account = 'owner') {
+export async function openSettlements(
+  page: Page,
+  portal: E2ePortal,
+  path = DIRECT_SETTLEMENTS_PATH,
+  account: Account = 'owner',
+) {
   await portal.signIn(account);
   await portal.open(path);
   await heading(page, 'Settlements').waitFor();
 }
 
-/** Money as a screen shows it, in minor units: `-1,250.00 UAH`. */
-export const minor = (text: string) => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'));
-export const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + minor(text), 0);
+/** Amount in minor units of a text on the screen: `-1,250.00 UAH`. */
+export const minorUnitsOf = (text: string) => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'));
+export const sumOf = (texts: readonly string[]) => texts.reduce((total, text) => total + minorUnitsOf(text), 0);
 
 /** A settlement with several payments and a refund. */
-export async function withRefund(portal: E2ePortal): Promise<z.infer<typeof Settlement>> {
+export async function findSettlementWithRefund(portal: E2ePortal): Promise<z.infer<typeof Settlement>> {
   for (let at = 1; at < 30; at += 1) {
     const { data } = (await portal.call(settlementLists.direct.find, { body: { limit: 80, page: at } })).body;
     const found = data.find(({ refunds, cnt }) => refunds !== '0.00' && cnt > 1);

@@ -5,25 +5,27 @@ import { columnTexts, expectTotal, filterBy, heading, menu, rows, showPayment } 
 import { expect, test } from '../../support/e2e.ts';
 import { csvRows } from '../../support/files/fileContents.ts';
 import { fact, row } from '../../support/screen.ts';
-import { DIRECT, minor, openSettlements, sum, withRefund } from './screen.ts';
+import { DIRECT_SETTLEMENTS_PATH, minorUnitsOf, openSettlements, sumOf, findSettlementWithRefund } from './screen.ts';
 
-const figure = async (page: Page, label: string) => minor(await fact(page, label).last().innerText());
+const figure = async (page: Page, label: string) => minorUnitsOf(await fact(page, label).last().innerText());
 /** The rows of the list under a tab. */
 const rowsOf = (page: Page, label: string) =>
   page.getByRole('region', { name: `Settlements: ${label}`, exact: true }).getByRole('rowheader');
 const partsOf = (page: Page) => page.getByRole('navigation', { name: 'Settlement' }).getByRole('link');
 
-/** In the order in which they add up: all but the last, each with its sign, are the last. */
+/** Columns of a settlement's amounts: the signed amounts before the last column add up to the last one. */
 const FIGURES = ['Payments', 'Refunds', 'Chargebacks', 'Dispute reserve', 'Fees', 'Net'];
 
-/** Every row on the page adds up, from left to right, and the page has to be scrolled for none of its figures. */
+/** Expects that the amounts of every row on the page add up, and that all amounts are visible without scrolling. */
 async function expectRowsToAddUp(page: Page): Promise<void> {
   const titles = await page.getByRole('columnheader').allInnerTexts();
   expect(titles.slice(titles.indexOf('Payments')).slice(0, FIGURES.length)).toEqual(FIGURES);
   const columns = await Promise.all(FIGURES.map((title) => columnTexts(page, title)));
   const net = columns.at(-1) ?? [];
   expect(net.length).toBeGreaterThan(0);
-  net.forEach((text, at) => expect(sum(columns.slice(0, -1).map((texts) => texts[at] ?? ''))).toBe(minor(text)));
+  net.forEach((text, at) =>
+    expect(sumOf(columns.slice(0, -1).map((texts) => texts[at] ?? ''))).toBe(minorUnitsOf(text)),
+  );
   const menuOfRow = await page.locator('tbody tr:first-child > :last-child').boundingBox();
   const last = await page.locator(`tbody tr:first-child > :nth-child(${titles.indexOf('Net') + 1})`).boundingBox();
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(menuOfRow?.x ?? 0);
@@ -36,7 +38,7 @@ const TABS = [
 ] as const;
 
 test(
-  'settlements are found in the menu, under three tabs whose rows add up, are paged and filtered; columns are chosen and saved',
+  'settlements have a menu entry and three tabs whose rows add up, and can be paged, filtered and saved',
   {
     tag: [
       '@PAY-012',
@@ -60,7 +62,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 900 });
 
     for (const [type, label] of TABS)
-      await test.step(`the tab "${label}"`, async () => {
+      await test.step(`the tab "${label}" lists its settlements`, async () => {
         const before = (await portal.journal()).length;
         await portal.open(`/transactions/settlements/${type}`);
         const tabs = page.getByRole('navigation', { name: 'Settlements' }).getByRole('link');
@@ -72,7 +74,7 @@ test(
         await expect(page.getByRole('button', { name: 'Save to reports' })).toBeEnabled();
         await expect(page.getByRole('button', { name: 'Configure report' })).toHaveCount(0);
         await expectRowsToAddUp(page);
-        // The menu opened the first one.
+        // The menu opened the first tab, so its list is already loaded.
         const journal = await portal.journal();
         const asked = journal
           .slice(type === 'direct' ? 0 : before)
@@ -80,8 +82,8 @@ test(
         expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([`/api/v2/merchant/settlements/${type}/`]));
       });
 
-    await test.step('pages and filters', async () => {
-      await portal.open(DIRECT);
+    await test.step('the list is paged and filtered', async () => {
+      await portal.open(DIRECT_SETTLEMENTS_PATH);
       await expect(rowsOf(page, 'Direct').first()).toBeVisible();
       const first = await rows(page).allInnerTexts();
       await page.getByRole('button', { name: 'Next page' }).click();
@@ -92,8 +94,8 @@ test(
       for (const amount of await columnTexts(page, 'Net')) expect(amount).toContain('CZK');
     });
 
-    await test.step('columns are chosen, and its files have them too', async () => {
-      await portal.open(DIRECT);
+    await test.step('columns are chosen, and the saved files have the same columns', async () => {
+      await portal.open(DIRECT_SETTLEMENTS_PATH);
       await expect(rowsOf(page, 'Direct').first()).toBeVisible();
       expect((await columnTexts(page, 'Payments')).join(' ')).not.toMatch(/[A-Z]{3}/);
       await page.getByRole('button', { name: 'Columns', exact: true }).click();
@@ -106,7 +108,7 @@ test(
       const titles = page.getByRole('columnheader');
       await expect(titles.filter({ hasText: /^Account number$/ })).toHaveCount(1);
       await expect(titles.filter({ hasText: /^Status$/ })).toHaveCount(0);
-      // Without a net column the payments name their currency.
+      // The payments column names the currency if the net column is hidden.
       for (const text of await columnTexts(page, 'Payments')) expect(text).toMatch(/[A-Z]{3}$/);
       const { report_id: id } = (await portal.call(settlementLists.direct.export, { body: { type: 'csv' } })).body;
       await portal.clock.advance('10s');
@@ -115,33 +117,33 @@ test(
       expect(head).not.toContain('Status');
     });
 
-    await test.step('saved to reports', async () => {
+    await test.step('the list is saved to reports', async () => {
       await expect(page.getByRole('button', { name: 'Configure report' })).toHaveCount(0);
       const saved = row(page, 'Direct settlements');
       await page.getByRole('button', { name: 'Save to reports' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
       await expect(heading(page, 'Downloads')).toBeVisible();
-      // The file of the call above, and this one.
+      // The earlier step saved one file, and this step the second.
       await expect(saved).toHaveCount(2);
     });
   },
 );
 
 test(
-  'a settlement adds up, each figure leads to its rows, and its payments and currencies to their own screens; an empty list says so',
+  'a settlement adds up, its figures link to their rows, and its payments and currencies to their screens',
   { tag: ['@SET-006', '@SET-007', '@SET-008', '@SET-009', '@SET-010'] },
   async ({ page, portal }) => {
     const period = /"createtime","m":"between","v":\["\d{4}-\d\d-\d\d","\d{4}-\d\d-\d\d"\]/;
     await portal.signIn('owner');
-    const { id: settled, cnt, reference } = await withRefund(portal);
+    const { id: settled, cnt, reference } = await findSettlementWithRefund(portal);
     await portal.open(`/transactions/settlements/info/${settled}?limit=80`);
     await heading(page, `Settlement ${reference}`).waitFor();
 
-    await test.step('its payments and fees', async () => {
+    await test.step('the settlement lists its payments and fees', async () => {
       await expectTotal(page, cnt);
       await expect(rows(page)).toHaveCount(cnt);
-      expect(sum(await columnTexts(page, 'Settled before fee'))).toBe(await figure(page, 'Payments'));
-      expect(sum(await columnTexts(page, 'Fee'))).toBe(-(await figure(page, 'Fees')));
+      expect(sumOf(await columnTexts(page, 'Settled before fee'))).toBe(await figure(page, 'Payments'));
+      expect(sumOf(await columnTexts(page, 'Fee'))).toBe(-(await figure(page, 'Fees')));
       const asked = (await portal.journal()).findLast(({ path }) => path.endsWith('/transactions/payments/'));
       const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
       expect(asked?.body).toMatchObject({
@@ -152,12 +154,12 @@ test(
       });
     });
 
-    await test.step('its refunds, and the sum of all figures', async () => {
+    await test.step('the settlement lists its refunds, and its figures add up', async () => {
       await fact(page, 'Refunds').getByRole('link').click();
       await expect(partsOf(page).and(page.locator('[aria-current=page]'))).toContainText('Refunds');
       const back = page.getByRole('table', { name: 'Refunds' });
       await back.waitFor();
-      expect(sum(await back.locator('tbody td:last-child').allInnerTexts())).toBe(await figure(page, 'Refunds'));
+      expect(sumOf(await back.locator('tbody td:last-child').allInnerTexts())).toBe(await figure(page, 'Refunds'));
       const parts = FIGURES.slice(0, -1);
       const ledger = page.getByRole('region', { name: 'Amounts' });
       await expect(ledger.getByRole('term')).toHaveText(FIGURES);
@@ -167,7 +169,7 @@ test(
       await expect(rows(page).first()).toBeVisible();
     });
 
-    await test.step('its payments in the list of payments, with the same filters', async () => {
+    await test.step("the settlement's payments open in the list of payments, with the same filters", async () => {
       await page.getByRole('link', { name: 'Open in the list of payments' }).click();
       await expect(heading(page, 'Payments')).toBeVisible();
       await expectTotal(page, cnt);
@@ -175,7 +177,7 @@ test(
       expect(decodeURIComponent(page.url())).toMatch(period);
     });
 
-    await test.step('a payment leads to its settlement', async () => {
+    await test.step('a payment links to its settlement', async () => {
       await showPayment(page, portal, portal.known.settled);
       const link = fact(page, 'Reference').getByRole('link');
       const ofPayment = await link.innerText();
@@ -184,7 +186,7 @@ test(
       await expect(page.getByRole('link', { name: 'Settlements' }).last()).toBeVisible();
     });
 
-    await test.step('its currencies are the settlements of the same payout', async () => {
+    await test.step('the currencies are the settlements of the same payout', async () => {
       await portal.open('/transactions/settlements/bulk');
       await rowsOf(page, 'Bulk').first().click();
       await partsOf(page).filter({ hasText: 'Currencies' }).click();
@@ -192,7 +194,7 @@ test(
       const own = (await page.getByRole('heading', { level: 1 }).innerText()).split('-')[1] ?? '';
       const table = page.getByRole('table', { name: 'Currencies' });
       await page.setViewportSize({ width: 1280, height: 800 });
-      // Its net stays clear of the ledger beside it.
+      // The net amount does not overlap the list beside it.
       const gap = async () => {
         const net = await table.getByRole('columnheader', { name: 'Net' }).boundingBox();
         const ledger = await page.getByRole('heading', { name: 'Amounts' }).boundingBox();
@@ -209,14 +211,14 @@ test(
       await expect(heading(page, new RegExp(`-${own}-`))).toBeVisible();
     });
 
-    await test.step('a person who may only look sees the settlements of their merchants', async () => {
+    await test.step('a user with read rights sees the settlements of the own merchants', async () => {
       await portal.signIn('viewer');
-      await portal.open(DIRECT);
+      await portal.open(DIRECT_SETTLEMENTS_PATH);
       await rowsOf(page, 'Direct').first().click();
       await expect(heading(page, /^Settlement S/)).toBeVisible();
     });
 
-    await test.step('without payments the lists say so, and an unknown settlement has the 404 page', async () => {
+    await test.step('lists without payments show a message, and an unknown settlement the 404 page', async () => {
       portal.expectTrouble(/404/);
       await portal.world({ payments: 0 });
       await openSettlements(page, portal);

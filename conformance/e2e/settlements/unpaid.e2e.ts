@@ -1,13 +1,13 @@
 import { settlementLists } from '@portal/contract/settlements';
 import { expect, test } from '../../support/e2e.ts';
 import { fact } from '../../support/screen.ts';
-import { openSettlements, sum } from './screen.ts';
+import { openSettlements, sumOf } from './screen.ts';
 
-test('the next payout and the balance of all pages that is not paid out yet are above the list', async ({
+test('the next payout and the unpaid balance of all pages are shown above the settlements list', async ({
   page,
   portal,
 }) => {
-  // An hour before a payout, with the next one gathering already.
+  // An hour before a payout, while payments of the next payout are already collected.
   await portal.world({ now: '2026-11-20T08:00:00.000Z', payments: 8000 });
   await openSettlements(page, portal);
   const { data } = (await portal.call(settlementLists.direct.find, { body: { limit: 80 } })).body;
@@ -15,14 +15,14 @@ test('the next payout and the balance of all pages that is not paid out yet are 
   const first = waiting.map(({ payouttime }) => payouttime).toSorted()[0];
   const due = waiting.filter(({ payouttime }) => payouttime === first);
   expect([due.length > 0, waiting.length > due.length]).toEqual([true, true]);
-  const net = (ones: typeof data) => sum(ones.map(({ settlement_amount }) => settlement_amount));
-  const balance = async () => sum((await fact(page, 'Balance not paid out yet').innerText()).split('\n'));
+  const net = (ones: typeof data) => sumOf(ones.map(({ settlement_amount }) => settlement_amount));
+  const balance = async () => sumOf((await fact(page, 'Balance not paid out yet').innerText()).split('\n'));
   const next = fact(page, 'Next payout.*');
   await expect(next).toContainText(due[0]?.currency ?? '');
-  expect(sum((await next.innerText()).split('\n'))).toBe(net(due));
+  expect(sumOf((await next.innerText()).split('\n'))).toBe(net(due));
   expect(await balance()).toBe(net(waiting));
 
-  await test.step('from two pages', async () => {
+  await test.step('the balance adds up settlements of two pages', async () => {
     let pages = 0;
     await page.route('**/settlements/direct/', async (route) => {
       const asked = route.request().postDataJSON() as { page: number; limit: number };
@@ -41,7 +41,7 @@ test('the next payout and the balance of all pages that is not paid out yet are 
   });
 });
 
-test('a balance that cannot be read is not shown as nothing to pay out', async ({ page, portal }) => {
+test('a settlement balance that cannot be loaded is not shown as zero', async ({ page, portal }) => {
   await portal.faults.add({ path: '*/settlements/direct/', body: { data: [{ id: 1 }], paginator: {} } });
   portal.expectTrouble(/./);
   await openSettlements(page, portal);

@@ -3,7 +3,7 @@ import { heading, menu, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 
 test(
-  'keeps every screen at an address behind the #, and shows the page of 404 at an unknown one',
+  'every screen has an address behind the #, and an unknown address shows the 404 page',
   {
     tag: [
       '@CTRL-001',
@@ -38,7 +38,7 @@ test(
       await menu(page).getByRole('link', { name: 'Downloads' }).click();
       await expect(page).toHaveURL(`${portal.url}/#/reports/downloads/regular`);
     });
-    await test.step('unknown codes and paths are a 404', async () => {
+    await test.step('unknown codes and paths show the 404 page', async () => {
       for (const path of [
         '/error/418',
         '/error/abc',
@@ -49,7 +49,7 @@ test(
         '/transactions/payments/nonsense',
         '/transactions/settlements/info',
       ]) {
-        // Another heading first: that of the path before is the same.
+        // Opens another error page first, because the 404 heading of the earlier path looks alike.
         await portal.open('/error/403');
         await heading(page, 'Permission denied').waitFor();
         await portal.open(path);
@@ -79,7 +79,7 @@ test(
   },
 );
 
-/** Short paths, the paths they become, and the rows that say so. */
+/** Short paths, the full paths that replace them, and the requirements. */
 const SHORT = [
   ['/transactions', '/transactions/payments/all', '@SHELL-065'],
   ['/transactions/payments/', '/transactions/payments/all', '@SHELL-066'],
@@ -109,10 +109,10 @@ const SHORT = [
   ['/account/password/', '/profile/info/overview', '@SHELL-083'],
 ] as const;
 
-/** Opens each path in the page itself and says where it led, and where Back leads from there. */
+/** Opens each path within the page; returns the path to which it led, and the path after Back. */
 const followAndReturn = (page: Page, paths: readonly string[]) =>
   page.evaluate(async (wanted) => {
-    /** The path of the address, as soon as it is another one. */
+    /** Waits until the address has another path than before, and returns the new path. */
     const changed = async (before: string) => {
       while (location.hash === `#${before}`) await new Promise((passed) => setTimeout(passed, 5));
       return location.hash.slice(1);
@@ -128,7 +128,7 @@ const followAndReturn = (page: Page, paths: readonly string[]) =>
   }, paths);
 
 test(
-  'replaces a short path by its long one, with and without a slash at the end, and adds no entry to the history',
+  'a short path is replaced by its full path, with and without a trailing slash, without a history entry',
   { tag: ['@SHELL-029', '@SHELL-031', '@SHELL-069', ...new Set(SHORT.map(([, , row]) => row))] },
   async ({ page, portal }) => {
     const id = portal.known.refundable;
@@ -141,7 +141,7 @@ test(
       all.map(([from]) => from),
     );
     expect(followed).toEqual(all.map(([from, to]) => ({ from, to, back: '/reports/templates' })));
-    await test.step('the screen of a long path is shown', async () => {
+    await test.step('the screen of the full path is shown', async () => {
       for (const [from, title] of [
         [`/transactions/payments/info/${id}`, `Payment ${id}`],
         ['/reports/downloads', 'Downloads'],
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'selects the merchant of an address, follows its path within the portal, and sends a stranger to the sign-in first',
+  'an address with a merchant selects the merchant, follows its path within the portal, and asks a visitor to sign in',
   { tag: ['@SHELL-060', '@SHELL-061', '@SHELL-062', '@SHELL-088', '@SHELL-104', '@SHELL-105', '@SHELL-134'] },
   async ({ page, portal, context }) => {
     const selected = async () => (await context.cookies()).find(({ name }) => name === 'selected_merchants');
@@ -165,7 +165,7 @@ test(
     await expect(heading(page, 'Sign in')).toBeVisible();
     await expect(page).toHaveURL(/#\/account\/login\?next=%2Ftransactions%2Fpayments%2Frefund$/);
     expect((await selected())?.value).toBe('100103');
-    await test.step('a path that leads out of the portal leads to its root', async () => {
+    await test.step('a path that leads out of the portal opens the start page', async () => {
       await portal.signIn('owner');
       for (const path of ['https://evil.example/', '//evil.example/']) {
         await portal.open('/error/404');

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';
 
 test(
-  'an answer with demo_mode opens the demo dialog, which leads to Get Started',
+  'an answer with demo_mode opens the demo dialog, which links to Get Started',
   { tag: ['@SHELL-010', '@SHELL-025', '@SHELL-026', '@SHELL-027'] },
   async ({ page, portal }) => {
     await portal.faults.add({ path: '/api/v2/merchant/transactions/*/recallback/', body: { demo_mode: true } });
@@ -31,13 +31,13 @@ test(
 );
 
 test(
-  'an alert closes after 5 seconds, a danger alert after 10, and not while the pointer rests on it',
+  'an alert closes after 5 seconds, a danger alert after 10, and none while the pointer is over the alert',
   { tag: ['@UI-056', '@UI-057', '@PAY-058', '@CTRL-003', '@CTRL-032'] },
   async ({ page, portal }) => {
     await page.clock.install();
     await openPayment(page, portal, portal.known.declined);
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-    /** Raises an alert, with the browser's clock stopped at the moment it appears. */
+    /** Shows an alert, with the browser's clock stopped at the moment when the alert appears. */
     const raise = async (text: string) => {
       await page.getByRole('button', { name: 'Update status' }).click();
       const alert = notice(page, text);
@@ -51,8 +51,8 @@ test(
       await page.clock.runFor(700);
       await expect(alert).toHaveCount(0);
     };
-    await test.step('5 seconds', () => expectToClose('Request completed successfully', 5));
-    await test.step('under the pointer', async () => {
+    await test.step('an alert closes after 5 seconds', () => expectToClose('Request completed successfully', 5));
+    await test.step('an alert under the pointer stays', async () => {
       const alert = await raise('Request completed successfully');
       await page.clock.runFor(1000);
       await alert.hover({ force: true });
@@ -62,7 +62,7 @@ test(
       await page.clock.runFor(1000);
       await expect(alert).toHaveCount(0);
     });
-    await test.step('10 seconds', async () => {
+    await test.step('a danger alert closes after 10 seconds', async () => {
       await portal.faults.add({ path: '/api/v2/merchant/transactions/*/status/', body: { error: 'No route' } });
       await expectToClose('No route', 10);
     });
@@ -73,7 +73,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`an alert leaves the buttons of the page header free at ${viewport.width} px`, async ({ page, portal }) => {
+  test(`an alert does not cover the page header's buttons at ${viewport.width} px`, async ({ page, portal }) => {
     await page.setViewportSize(viewport);
     await openPayment(page, portal, portal.known.declined);
     await page.getByRole('button', { name: 'Update status' }).click();

@@ -10,7 +10,7 @@ const EVIL = '<img src=x onerror=alert(1)>{{7*7}}';
 /** Changes the tenant's branding. */
 const brand = (portal: E2ePortal, change: object): Promise<void> => changeAnswer(portal, shell.branding, change);
 
-/** A page whose every text is markup and whose links, but for the last, lead where they must not. */
+/** A page whose texts all contain markup and whose links, except the last one, have forbidden addresses. */
 function evilPage() {
   const links = ['javascript:alert(2)', 'data:text/html,x', '//evil.example', '/no/such/screen', 'https://ok.example/'];
   const parts = [
@@ -24,7 +24,7 @@ function evilPage() {
 }
 
 test(
-  "shows a stranger the tenant's pages: help center, icons, checkout, and any other by its name",
+  "a visitor can open the tenant's pages: help center, icons, checkout, and any other page by its name",
   {
     tag: [
       '@ACC-001',
@@ -46,12 +46,12 @@ test(
     ],
   },
   async ({ page, portal }) => {
-    await test.step('the help center, at the address of a section', async () => {
+    await test.step('the help center opens at the address of a section', async () => {
       await portal.open('/branding/page?section=contact');
       await expect(page.getByRole('heading', { name: 'Contact' })).toBeFocused();
       await expect(menu(page)).toHaveCount(0);
     });
-    await test.step('icons in the order of their names, each with an address to copy', async () => {
+    await test.step('icons are listed by name, each with an address to copy', async () => {
       await portal.open('/branding/icons');
       const icons = page.getByRole('list', { name: 'Icons' });
       await expect(icons.getByRole('listitem')).toHaveCount(11);
@@ -69,14 +69,14 @@ test(
       await expect(icons.locator('img')).toHaveCount(11);
       for (const icon of await icons.locator('img').all()) expect((await pictureSize(icon)).width).toBeGreaterThan(0);
     });
-    await test.step('the checkout, with card brands and ways to pay', async () => {
+    await test.step('the checkout page lists card brands and payment methods', async () => {
       await portal.open('/branding/checkout');
       await expect(heading(page, 'Checkout branding')).toBeVisible();
       const brands = page.getByRole('region', { name: 'Card brands' }).getByRole('listitem');
       await expect(brands).toHaveText(['American Express', 'Maestro', 'Mastercard', 'PROSTIR', 'Visa']);
       await expect(page.getByRole('region', { name: 'Payment methods' }).getByRole('listitem')).toHaveCount(6);
     });
-    await test.step('any other page by its name, or a 404', async () => {
+    await test.step('any other page opens by its name, or shows the 404 page', async () => {
       for (const path of ['/about', '/branding/about', '/branding/about/']) {
         await portal.open(path);
         await expect(heading(page, 'About Merchant Portal'), path).toBeVisible();
@@ -90,14 +90,14 @@ test(
 );
 
 test(
-  "shows a page's texts as words in the person's language, leaves out unsafe links, and says when the page fails",
+  "a tenant's page shows texts in the user's language, leaves out unsafe links, and reports a failed load",
   { tag: ['@SHELL-048', '@ERR-008'] },
   async ({ page, portal, context }) => {
     portal.expectTrouble(/status of 503/);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => dialogs.push(dialog.message()));
     const speak = (value: string) => context.addCookies([{ name: 'language', value, url: portal.url }]);
-    await test.step('a page that fails', async () => {
+    await test.step('a page that fails to load shows an error', async () => {
       await portal.faults.add({ path: PAGE, status: 503 });
       await portal.open('/branding/page');
       await expect(heading(page, 'Service Unavailable')).toBeVisible();
@@ -112,7 +112,7 @@ test(
       expect(dialogs).toEqual([]);
       await portal.faults.clear();
     });
-    await test.step('the language of the person, or English, marked as such', async () => {
+    await test.step("the page is shown in the user's language, or in English, marked as such", async () => {
       await speak('uk');
       await portal.open('/branding/page');
       await expect(heading(page, 'Центр допомоги')).toBeVisible();
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'leads a signed-in person from the menu to the help center and on to its screens, unless the tenant has none',
+  'a signed-in user gets from the menu to the help center and back to screens, unless the tenant has no help center',
   { tag: ['@SHELL-019', '@SHELL-020', '@SHELL-039', '@SHELL-045', '@SHELL-047', '@SHELL-048'] },
   async ({ page, portal }) => {
     const entry = menu(page).getByRole('link', { name: 'Help center' });
@@ -149,14 +149,14 @@ test(
     await portal.open('/about');
     await expect(heading(page, 'About Merchant Portal')).toBeVisible();
     await expect(menu(page)).toBeVisible();
-    await test.step('a screen of the portal wins over a page of the same path', async () => {
+    await test.step("a screen of the portal takes precedence over a tenant's page with the same path", async () => {
       await brand(portal, { pages: ['about', 'profile/info/overview'] });
       await page.reload();
       await expect(heading(page, 'About Merchant Portal')).toBeVisible();
       await portal.open('/profile/info/overview');
       await expect(heading(page, 'Profile')).toBeVisible();
     });
-    await test.step('a tenant without a help center has no entry for it, and a 404 at its address', async () => {
+    await test.step('a tenant without a help center has no menu entry for it, and a 404 page at its address', async () => {
       await portal.faults.clear();
       await brand(portal, { pages: undefined });
       await page.reload();

@@ -7,23 +7,20 @@ import { chooseMerchants } from '../payments/screen.ts';
 import { filterBy, openList, pager, rows } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 
-/**
- * Opens every screen: one question is asked once, within the opening and within what one change of a screen asks for; the
- * address is kept.
- */
+/** Opens every screen: each request is sent once per opening and once per change of a screen, and the address stays. */
 
 const QUIET_MS = 200;
-/** Screens that lead on to another one: then two open. */
+/** Screens that redirect to another screen, so that two screens open. */
 const LEADS_ON = new Set(['chooseMerchant', 'editCashRegister']);
 
-/** Counts the calls of a page, each by method, address and body. */
+/** Counts the requests of a page, each by method, address and body. */
 function countCalls(page: Page) {
   let asked: string[] = [];
   const underWay = new Set<Request>();
   let last = 0;
   const over = (request: Request) => void (underWay.delete(request) && (last = Date.now()));
   page.on('request', (request) => {
-    // A preview in a frame is a page of its own, with a picture of its own.
+    // A preview in a frame is a separate page with its own pictures.
     if (request.frame() !== page.mainFrame()) return;
     underWay.add(request);
     last = Date.now();
@@ -32,7 +29,7 @@ function countCalls(page: Page) {
   });
   page.on('requestfinished', over).on('requestfailed', over);
   const isQuiet = () => underWay.size === 0 && Date.now() - last > QUIET_MS;
-  /** Nothing is on its way, code of the screen included, and the page has drawn what came. */
+  /** Waits until no request is in flight, including the screen's code, and the page has rendered the answers. */
   const becomesQuiet = async () => {
     do {
       await expect.poll(isQuiet, { intervals: [25] }).toBe(true);
@@ -40,11 +37,11 @@ function countCalls(page: Page) {
     } while (!isQuiet());
   };
   return {
-    /** What was asked more than once while something was done, until nothing more is asked. */
+    /** Runs an action; returns the requests that were sent more than once until all requests are answered. */
     async twice(doing: () => Promise<unknown>): Promise<string[]> {
       asked = [];
       await doing();
-      // What the screen asks for as it appears may be reported after the screen is seen.
+      // A request that a screen sends while it appears may be reported later.
       last = Date.now();
       await becomesQuiet();
       return asked.filter((call, at) => asked.indexOf(call) !== at);
@@ -54,7 +51,10 @@ function countCalls(page: Page) {
 
 type Counted = { page: Page; portal: E2ePortal; twice: ReturnType<typeof countCalls>['twice'] };
 
-/** What the opening of a screen asked more than once. The screen before may look alike: it is shown once all is quiet. */
+/**
+ * Requests that opening a screen sent more than once. The earlier screen may look alike, so the opening ends when all
+ * requests are answered.
+ */
 async function twiceOpening(
   { page, portal, twice }: Counted,
   { path, shown }: Pick<MainCall, 'path' | 'shown'>,
@@ -80,7 +80,7 @@ const PARTS = 2;
 const size = Math.ceil(screens.length / PARTS);
 
 for (const part of Array.from({ length: PARTS }, (_, at) => screens.slice(at * size, (at + 1) * size)))
-  test(`a screen that opens keeps its address and asks each question once: from ${part[0]?.name} to ${part.at(-1)?.name}`, async ({
+  test(`an opened screen keeps its address and sends each request once: from ${part[0]?.name} to ${part.at(-1)?.name}`, async ({
     page,
     portal,
   }) => {
@@ -91,7 +91,7 @@ for (const part of Array.from({ length: PARTS }, (_, at) => screens.slice(at * s
       expect.soft(await twiceOpening({ page, portal, twice }, screen), screen.name).toEqual([]);
   });
 
-test('a change of a list asks each question once: merchants, a filter, a page, a tab; so does a registration', async ({
+test('a change of a list sends each request once: merchants, a filter, a page, a tab; and so does a registration', async ({
   page,
   portal,
 }) => {

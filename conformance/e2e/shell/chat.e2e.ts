@@ -3,17 +3,17 @@ import { signInByForm, requestsTo } from '../faults/screen.ts';
 import { takeAction, heading, openList, rows, showPayment } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';
-import { openChat, opener } from './screen.ts';
+import { openChat, chatButton } from './screen.ts';
 
 declare global {
-  /** How often the portal has looked for its chat. */
+  /** Number of times that the portal has looked for the chat. */
   var looks: number;
 }
 
 const SEND = feedback.send.path;
 
 test(
-  'a signed-in person writes to support from any screen, keeps a message that fails, and loses the chat with the session',
+  'a signed-in user writes to the support chat from any screen, and the chat closes with the session',
   { tag: ['@SHELL-099', '@SHELL-101', '@ACC-039', '@ACC-042', '@ERR-012'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of (401|500)|net::ERR_/);
@@ -23,7 +23,7 @@ test(
       await expect(heading(page, 'Sign in')).toBeVisible();
       expect(asked).toEqual([]);
       await signInByForm(page);
-      await expect(opener(page)).toBeVisible();
+      await expect(chatButton(page)).toBeVisible();
       expect(asked.map((request) => new URL(request.url()).pathname)).toEqual(['/chat/widget.js', '/chat/widget.css']);
     });
     await showPayment(page, portal, portal.known.refundable);
@@ -31,7 +31,7 @@ test(
     const panel = await openChat(page);
     const field = panel.getByLabel('Message');
     const send = panel.getByRole('button', { name: 'Send' });
-    await test.step('a message that does not go stays in its field, with the reason', async () => {
+    await test.step('a message that cannot be sent stays in its field, with the reason', async () => {
       await send.click();
       await expect(notice(page, 'field is required')).toBeVisible();
       expect(posts).toHaveLength(0);
@@ -65,31 +65,31 @@ test(
       expect(mail?.body).toContain('Where is my money?');
       await page.keyboard.press('Escape');
       await expect(panel).toHaveCount(0);
-      await expect(opener(page)).toBeFocused();
+      await expect(chatButton(page)).toBeFocused();
     });
-    await test.step('a session that ends while one writes leads to the sign-in, and the chat goes', async () => {
+    await test.step('a session that ends during typing leads to the sign-in page, and the chat closes', async () => {
       await openChat(page);
       await field.fill('Hello');
       await portal.endSession();
       await send.click();
       await expect(notice(page, 'Your session has ended.')).toBeVisible();
-      await expect(opener(page)).toHaveCount(0);
+      await expect(chatButton(page)).toHaveCount(0);
       await signInByForm(page);
       await expect(heading(page, `Payment ${portal.known.refundable}`)).toBeVisible();
-      await expect(opener(page)).toHaveCount(1);
+      await expect(chatButton(page)).toHaveCount(1);
       await expect((await openChat(page)).getByLabel('Message')).toHaveValue('');
     });
   },
 );
 
 test(
-  'looks for the chat of another host every 500 ms until it is ready, for a minute at most, and not where there is none',
+  'the portal looks for an external chat every 500 ms for a minute at most, and only if one is configured',
   { tag: ['@SHELL-100', '@SHELL-101', '@SCONST-018', '@SCONST-019'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/chat\.example|net::ERR_BLOCKED_BY_CLIENT/);
     const SCRIPT = 'https://chat.example/widget.js';
     const looks = () => page.evaluate(() => globalThis.looks);
-    /** Lets the page's clock run, and says how often the chat was looked for meanwhile. */
+    /** Advances the page's clock; returns how often the portal looked for the chat in that time. */
     const looksWithin = async (ms: number) => {
       const before = await looks();
       await page.clock.runFor(ms);
@@ -109,14 +109,14 @@ test(
       });
     });
     await page.clock.install();
-    await test.step('a configuration without a chat', async () => {
+    await test.step('a configuration without a chat starts no search', async () => {
       await openList(page, portal);
       await page.clock.runFor(14_000);
       expect(await looks()).toBe(0);
-      await expect(opener(page)).toHaveCount(0);
+      await expect(chatButton(page)).toHaveCount(0);
     });
     config.chatScript = SCRIPT;
-    await test.step('a chat that is never ready', async () => {
+    await test.step('the search stops after a minute for a chat that is never ready', async () => {
       const loaded = page.waitForResponse(SCRIPT);
       await page.reload();
       await rows(page).first().waitFor();
@@ -126,7 +126,7 @@ test(
       expect(await looks()).toBeGreaterThan(100);
       expect(await looksWithin(10_000)).toBe(0);
     });
-    await test.step('a chat that is blocked', async () => {
+    await test.step('the search stops for a chat that is blocked', async () => {
       isBlocked = true;
       const failed = page.waitForEvent('requestfailed', (request) => request.url() === SCRIPT);
       await page.reload();
@@ -137,7 +137,7 @@ test(
       await takeAction(page, 'Configure report');
       await expect(page.getByRole('dialog')).toBeVisible();
     });
-    await test.step('a chat that becomes ready', async () => {
+    await test.step('the search stops when the chat becomes ready', async () => {
       isBlocked = false;
       const loaded = page.waitForResponse(SCRIPT);
       await page.reload();

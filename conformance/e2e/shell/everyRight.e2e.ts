@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { heading, menu, rows } from '../../support/screens.ts';
 
-/** The entries of the menu that each right opens. */
+/** Menu entries that each right allows. */
 const ENTRIES: Readonly<Record<View, readonly string[]>> = {
   dashboard: ['Home'],
   payments: ['Payments'],
@@ -23,14 +23,14 @@ const ENTRIES: Readonly<Record<View, readonly string[]>> = {
   terminal: ['MO/TO Payments'],
   callbacks: ['Callbacks'],
 };
-/** The tabs below "Merchant settings" that each right opens, of the lists and of a merchant. */
+/** Tabs below "Merchant settings" that each right allows, of the lists and of a merchant. */
 const TABS: Readonly<Partial<Record<View, readonly string[]>>> = {
   merchant: ['Basic', 'Notification', 'Payment', 'Contract', 'Customization'],
   permissions: ['Permissions'],
   financial: ['Financial', 'Bank account'],
 };
 
-/** Opens each address separately; resolves with those that show "Permission denied" or whose calls are refused. */
+/** Opens each address separately; returns the addresses that show "Permission denied" or whose requests are refused. */
 async function refusedAmong(page: Page, portal: E2ePortal, addresses: readonly string[]): Promise<string[]> {
   const refused = new Set<string>();
   let open = '';
@@ -48,11 +48,11 @@ async function refusedAmong(page: Page, portal: E2ePortal, addresses: readonly s
 }
 
 test(
-  'each right alone opens its entries of the menu and their screens, and Home leads to the first of them',
+  'each right alone allows its menu entries and their screens, and Home leads to the first of these screens',
   { tag: ['@PERM-002'] },
   async ({ page, portal }) => {
     test.slow();
-    // The dashboard's reads leave before the portal knows that the person may not see it.
+    // The dashboard requests its data before the portal knows that the user may not see it.
     portal.expectTrouble(/status of 403/);
     await portal.signIn('mixed');
     const hrefs = (links = menu(page).getByRole('link')) =>
@@ -65,7 +65,7 @@ test(
         await portal.open('/');
         await heading(page, /./).first().waitFor();
         await expect(heading(page, 'Permission denied')).toHaveCount(0);
-        // The group of the screen that is open is open as well.
+        // The menu group of the open screen is expanded.
         await expect(menu(page).getByRole('link')).toHaveText(['Get Started', ...ENTRIES[view], 'Help center']);
         expect(await refusedAmong(page, portal, await hrefs())).toEqual([]);
         if (view === 'companies') {

@@ -5,7 +5,7 @@ import { heading, menu, openList } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 
 declare global {
-  /** What the portal lacks in the language it speaks, in debug mode. */
+  /** Texts without a translation in the current language, collected in debug mode. */
   var missingTexts: Set<string> | undefined;
 }
 
@@ -15,7 +15,7 @@ const chooseLanguage = async (page: Page, name: string) => {
 };
 
 test(
-  'reloads the page in a chosen language, keeps it in a cookie for a year, and keeps the colour scheme',
+  'choosing a language reloads the page, sets a cookie for a year, and keeps the colour scheme',
   {
     tag: [
       '@SHELL-004',
@@ -52,7 +52,7 @@ test(
     expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(365, 0);
     await chooseLanguage(page, 'English');
     await expect(heading(page, 'Payments')).toBeVisible();
-    await test.step('the next route follows the language of the cookie', async () => {
+    await test.step('the next screen follows the language of the cookie', async () => {
       await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
       await menu(page).getByRole('link', { name: 'Settlements' }).click();
       await expect(heading(page, 'Розрахунки')).toBeVisible();
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'shows texts that it cannot load, or does not know, in English, and lists the unknown ones only with `?debug`',
+  'texts that cannot be loaded or are unknown are shown in English, and listed only with `?debug`',
   { tag: ['@SHELL-118', '@SHELL-119', '@SHELL-120'] },
   async ({ page, portal, context }) => {
     portal.expectTrouble(/status of 500/);
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  "shows the tenant's title and accent, and offers the languages of its region",
+  "the portal shows the tenant's title and accent colour, and offers the languages of the tenant's region",
   { tag: ['@SHELL-008', '@SHELL-009', '@SHELL-032', '@SHELL-036', '@SHELL-037', '@SHELL-038', '@SHELL-103'] },
   async ({ page, portal }) => {
     const region_langs = { UA: ['uk', 'en'], RU: ['en', 'ka'], EU: ['de', 'en'] };
@@ -108,7 +108,7 @@ test(
     };
     const accent = () =>
       page.getByRole('link', { name: 'Create account' }).evaluate((element) => getComputedStyle(element).color);
-    await test.step('to a stranger', async () => {
+    await test.step("a visitor gets the languages of the tenant's region", async () => {
       expect(await (await page.request.get(portal.url)).text()).toContain('<title>Merchant Portal</title>');
       await portal.open('/account/login');
       await expect(page).toHaveTitle('Sign in | Merchant Portal');
@@ -117,12 +117,12 @@ test(
       await page.reload();
       await expect.poll(accent).toBe('rgb(10, 125, 85)');
     });
-    await test.step('to a signed-in person', async () => {
+    await test.step("a signed-in user gets the languages of the tenant's region", async () => {
       await openList(page, portal);
       await expect(page).toHaveTitle('Payments | Shop desk');
       await expectLanguages(['Deutsch', 'English']);
     });
-    await test.step('before there is a page, the title is that of the application alone', async () => {
+    await test.step("the application's title alone is shown before a page is loaded", async () => {
       await be({ title: 'Shop desk', region: 'UA' });
       await portal.faults.add({ path: '/api/v2/account/check_auth/', delay_ms: 3000, times: 1 });
       await page.reload();
@@ -131,7 +131,7 @@ test(
       await expect(page.getByRole('link', { name: 'Home' }).first()).toContainText('Shop desk');
       await expectLanguages(['Українська', 'English']);
     });
-    await test.step('without a title of its own the application keeps its name', async () => {
+    await test.step("a tenant without a title keeps the application's default name", async () => {
       await be({ title: '', region: 'RU' });
       await page.reload();
       await expect(page).toHaveTitle('Payments | Merchant Portal');

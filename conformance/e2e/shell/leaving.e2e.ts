@@ -4,7 +4,7 @@ import { expect, test } from '../../support/e2e.ts';
 import { pick, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 
-/** Holds the answers to a call until `release` is called. */
+/** Holds the answers to a request until `release` is called. */
 async function hold(page: Page, glob: string): Promise<{ arrived: Promise<unknown>; release: () => void }> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -16,9 +16,9 @@ async function hold(page: Page, glob: string): Promise<{ arrived: Promise<unknow
   return { arrived, release };
 }
 
-test('keeps a person on the screen or tab they chose while a save was under way', async ({ page, portal }) => {
+test('a user who opens another screen or tab during a save stays on that screen or tab', async ({ page, portal }) => {
   await portal.signIn('owner');
-  await test.step('another screen, while a new link is created', async () => {
+  await test.step('the user opens another screen during the creation of a link', async () => {
     await portal.open(`/solutions/links/create/${MERCHANTS.coffee}/settings`);
     await pick(page, 'Currency', 'UAH');
     await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('12.34');
@@ -32,7 +32,7 @@ test('keeps a person on the screen or tab they chose while a save was under way'
     await expect(notice(page, 'Request completed successfully')).toBeVisible();
     await expect(page).toHaveURL(/#\/transactions\/payments\//);
   });
-  await test.step('another tab of a landing, while the tab change checks the session', async () => {
+  await test.step('the user opens another tab of a landing page while the tab change checks the session', async () => {
     await portal.open('/solutions/landings/edit/100101/701/settings');
     const steps = page.getByRole('navigation', { name: 'Editor steps' });
     await steps.getByRole('link').first().waitFor();

@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { heading, openList, menu } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { burger, TOUR, tourEntry, tourStep } from './screen.ts';
+import { menuButton, TOUR_STEPS, tourMenuEntry, tourStep } from './screen.ts';
 
-/** Its lines with their addresses; a group and the tour have none. */
+/** Lines of the menu with their addresses; groups and the tour have no address. */
 const MENU = [
   ['Get Started', '#/getstarted', '@SHELL-010'],
   ['Home', '#/', '@SHELL-011'],
@@ -46,11 +46,11 @@ const HEADS = [
   'Take a tour',
   'Help center',
 ];
-/** Its lines, also those of groups that are closed. */
+/** All lines of the menu, including those in collapsed groups. */
 const lines = (page: Page) => menu(page).locator('a, button');
 
 test(
-  'the menu leads to the screens in this order, marks the current one, and can be collapsed',
+  'the main menu leads to the screens in the specified order, marks the current screen, and can be collapsed',
   {
     tag: [
       '@SHELL-002',
@@ -72,14 +72,14 @@ test(
     const width = async () => (await menu(page).boundingBox())?.width ?? 0;
     await page.clock.install();
     await openList(page, portal);
-    await test.step('its groups and entries, each with its address', async () => {
+    await test.step('the menu shows its groups and entries, each with its address', async () => {
       await expect(lines(page)).toHaveText(MENU.map(([name]) => name));
       await expect(menu(page).locator('[data-group] > :first-child')).toHaveText(HEADS);
       const hrefs = await lines(page).evaluateAll((all) => all.map((line) => line.getAttribute('href')));
       expect(hrefs).toEqual(MENU.map(([, to]) => to));
     });
     const group = menu(page).getByRole('button', { name: 'Reports center' });
-    await test.step('it marks the current screen and opens its group', async () => {
+    await test.step('the menu marks the current screen and expands its group', async () => {
       await expect(menu(page).getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page');
       await expect(menu(page).getByRole('button', { name: 'Transactions' })).toHaveAttribute('aria-expanded', 'true');
       await expect(group).toHaveAttribute('aria-expanded', 'false');
@@ -99,11 +99,11 @@ test(
       }
       await portal.open('/reports/downloads/regular');
       await expect(heading(page, 'Downloads')).toBeVisible();
-      // Docked beside a wide page, it stays as it is.
+      // On a wide page, the menu stays docked and unchanged.
       await expect(collapse).toBeVisible();
       await expect(menu(page).getByText('Merchant settings')).toBeVisible();
     });
-    await test.step('it stays collapsed after a reload', async () => {
+    await test.step('the menu stays collapsed after a reload', async () => {
       const wide = await width();
       await collapse.click();
       await expect(keepOpen).toBeVisible();
@@ -114,7 +114,7 @@ test(
       await expect.poll(width).toBe(wide);
       await expect(group).toHaveAttribute('aria-expanded', 'true');
     });
-    await test.step('collapsed, it opens over the page after 300 ms of hovering, and closes with the route', async () => {
+    await test.step('a collapsed menu opens over the page after 300 ms of hovering, and closes with the next screen', async () => {
       await collapse.click();
       await keepOpen.blur();
       await page.mouse.move(700, 500);
@@ -135,21 +135,21 @@ test(
       await page.clock.runFor(310);
       await expect.poll(width).toBeGreaterThan(2 * narrow);
       await page.clock.resume();
-      // The pointer rests on it, and nothing in it had the focus: the route alone closes it.
+      // The pointer is over the menu and the focus is elsewhere, so only the new screen can close the menu.
       await portal.open('/transactions/settlements/direct');
       await expect(heading(page, 'Settlements')).toBeVisible();
       await expect.poll(width).toBe(narrow);
     });
-    await test.step('on a phone it opens from the burger, over a backdrop, and closes with the route', async () => {
+    await test.step('the menu on a phone opens from the burger button, over a backdrop, and closes with the next screen', async () => {
       const backdrop = page.locator('[class*=Drawer-overlay]');
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(menu(page)).toHaveCount(0);
-      await burger(page).click();
+      await menuButton(page).click();
       await expect(menu(page)).toBeVisible();
       await expect(backdrop).toBeVisible();
       await page.mouse.click(370, 600);
       await expect(menu(page)).toBeHidden();
-      await burger(page).click();
+      await menuButton(page).click();
       await group.click();
       await menu(page).getByRole('link', { name: 'Downloads' }).click();
       await expect(heading(page, 'Downloads')).toBeVisible();
@@ -162,7 +162,7 @@ test(
 const hidden = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, 'hide']));
 
 test(
-  'the menu and its tour leave out what the tenant hides, an entry or a whole group',
+  'the main menu and its tour leave out entries and groups that the tenant hides',
   { tag: ['@SHELL-018', '@SHELL-021', '@SHELL-022', '@SHELL-102'] },
   async ({ page, portal }) => {
     const configure = async (menu_config: object) => {
@@ -170,7 +170,7 @@ test(
       await changeAnswer(portal, shell.saas, { menu_config });
     };
     await portal.signIn('owner');
-    await test.step('a group', async () => {
+    await test.step('the tenant hides a group', async () => {
       await configure({ reports: 'hide', home: 'show' });
       await openList(page, portal);
       await expect(menu(page).getByRole('link')).toHaveText([
@@ -186,16 +186,16 @@ test(
       ]);
       await expect(menu(page).getByRole('button', { name: 'Reports center' })).toHaveCount(0);
     });
-    await test.step('every entry of a group, and an entry without one', async () => {
+    await test.step('the tenant hides every entry of a group, and an entry without a group', async () => {
       await configure(hidden(['payments', 'settlements', 'disputes', 'callbacks', 'help']));
       await page.reload();
       await expect(menu(page).getByRole('button', { name: 'Reports center' })).toBeVisible();
       await expect(menu(page).getByRole('button', { name: 'Transactions' })).toHaveCount(0);
-      await tourEntry(page).click();
-      await expect(tourStep(page, 'Get Started')).toContainText(`Step 1 of ${TOUR.length - 2}`);
+      await tourMenuEntry(page).click();
+      await expect(tourStep(page, 'Get Started')).toContainText(`Step 1 of ${TOUR_STEPS.length - 2}`);
       await page.keyboard.press('Escape');
     });
-    await test.step('every entry but one, the tour among them', async () => {
+    await test.step('the tenant hides every entry but one, including the tour', async () => {
       const entries = ['settlements', 'disputes', 'callbacks', 'downloads', 'settlements-invoices', 'special'];
       const others = [
         'templates',
@@ -212,7 +212,7 @@ test(
       await page.reload();
       await expect(lines(page)).toHaveText(['Transactions', 'Payments']);
     });
-    await test.step('every group', async () => {
+    await test.step('the tenant hides every group', async () => {
       await configure(hidden(['transactions', 'reports', 'solutions', 'multiparty-payments']));
       await page.reload();
       await expect(lines(page)).toHaveText(

@@ -6,7 +6,7 @@ import { heading, openList, showPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { fact, notice } from '../../support/screen.ts';
 
-/** What the portal takes from other hosts, where a deployment or a tenant names them. */
+/** Content from other hosts that a deployment or a tenant can configure. */
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -15,7 +15,7 @@ const brand = (portal: E2ePortal, change: object): Promise<void> => changeAnswer
 const scriptsOf = (page: Page) =>
   page.evaluate(() => [...document.scripts].map(({ src }) => src).filter((src) => !src.startsWith(location.origin)));
 
-/** The chat is the last that the portal itself loads: whatever else there was to load has been asked for by then. */
+/** The portal loads its chat last, so everything else has been requested before. */
 async function expectNothingLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Support chat' })).toBeVisible();
   expect(await scriptsOf(page)).toEqual([]);
@@ -23,7 +23,7 @@ async function expectNothingLoaded(page: Page): Promise<void> {
 }
 
 test(
-  'loads the tag manager for a signed-in person where the branding names its code, and nothing for any other text',
+  'the tag manager is loaded for a signed-in user if the branding has its code, and not for any other text',
   { tag: ['@SHELL-103', '@SHELL-108'] },
   async ({ page, portal }) => {
     const body = 'window.tags = (window.dataLayer ?? []).length';
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'writes cookies for the domain that the branding names',
+  'cookies are written for the domain in the branding',
   { tag: ['@SHELL-103', '@SHELL-108'] },
   async ({ page, portal, context }) => {
     const url = portal.url.replace('127.0.0.1', 'portal.shop.localhost');
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'asks no other host for images unless the configuration names it',
+  'no other host is asked for images unless the configuration names the host',
   { tag: ['@SHELL-127', '@SHELL-128', '@SHELL-130', '@SHELL-131', '@SHELL-132', '@CTRL-030', '@CTRL-031'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/Content Security Policy|evil\.example|cdn\.example\/v1|net::ERR_/);
@@ -84,7 +84,7 @@ test(
       await portal.faults.add({ path: profile.personal.path, body: { ...person, image_url } });
       await brand(portal, { logo_url });
     };
-    await test.step('no host is named', async () => {
+    await test.step('no other host is configured', async () => {
       await showAs('https://evil.example/me.png', 'https://evil.example/logo.png');
       const refused = ['https://evil.example/logo.png', 'https://evil.example/me.png'].map((url) =>
         page.waitForEvent('requestfailed', (request) => request.url() === url),
@@ -96,7 +96,7 @@ test(
       await expect(look()).toHaveAttribute('rel', /noreferrer/);
     });
     const asked: string[] = [];
-    await test.step('a logo of a named host; a face through the image proxy, cut to cover and round', async () => {
+    await test.step('a logo is loaded from a configured host, and a profile picture through the image proxy, cropped to a circle', async () => {
       const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="40"/>';
       await page.route(/https:\/\/(cdn|images)\.example\//, (route) => {
         const url = route.request().url();
@@ -122,11 +122,11 @@ test(
         'https://images.example/fit?url=https%3A%2F%2Fshop.example%2Fme.png&width=56&height=56&fit=cover&mask=circle',
       ]);
     });
-    await test.step("the look-up of a payer's address", async () => {
+    await test.step("the link to look up a payer's IP address uses the configured host", async () => {
       await showPayment(page, portal, portal.known.refundable, 'detailed');
       await expect(look()).toHaveAttribute('href', `https://whois.example/?q=${await look().innerText()}&lang=en`);
     });
-    await test.step('icons of a named base; one that does not come gives way to a plain card', async () => {
+    await test.step('icons are loaded from the configured address, and a missing icon is replaced by a plain card', async () => {
       const icon = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
       await portal.open('/branding/checkout');
       await expect(icon('Visa').locator('img')).toHaveCount(1);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { sampleLink } from '../../support/selling/checkout.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { openLink } from '../payer/payerPage.ts';
+import { openLinkCheckout } from '../payer/payerPage.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Fields with text below 16 px, which iOS zooms into: label or name, and size. */
+/** Fields with text smaller than 16 px, into which iOS zooms: label or name, and size. */
 const smallFields = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
@@ -15,7 +15,7 @@ const smallFields = (page: Page): Promise<string[]> =>
       .map(([name, size]) => `${name}: ${size}`),
   );
 
-test('fields are 16 px on a phone, in the portal and on a payer’s page', async ({ page, portal }) => {
+test('form fields have text of 16 px on a phone, in the portal and at the checkout', async ({ page, portal }) => {
   await portal.signIn('owner');
   const main = page.getByRole('main');
   for (const [path, field] of [
@@ -27,7 +27,7 @@ test('fields are 16 px on a phone, in the portal and on a payer’s page', async
     await expect(main.getByRole(field).first()).toBeVisible();
     expect([path, await smallFields(page)]).toEqual([path, []]);
   }
-  await openLink(page, portal, sampleLink(portal, 'waiting'));
+  await openLinkCheckout(page, portal, sampleLink(portal, 'waiting'));
   await expect(page.getByLabel('Card number')).toBeVisible();
   await expect(page.locator('select').first()).toBeVisible();
   expect(await smallFields(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { heading, menu, showPayment } from '../../support/screens.ts';
 const SAVE = { name: 'Save to reports' };
 const WHY = "You don't have access to reports. Ask a colleague with full access.";
 
-/** Expects a disabled button that the keyboard reaches, that does nothing, and that says why. */
+/** Expects a disabled button that the keyboard can reach, that does nothing, and that shows the reason. */
 async function expectForbidden(page: Page, name: string, why: string): Promise<void> {
   const button = page.getByRole('button', { name });
   await expect(button).toBeDisabled();
@@ -20,41 +20,41 @@ async function expectForbidden(page: Page, name: string, why: string): Promise<v
 }
 
 test(
-  'a person with some rights starts where they may read, acts on payments, and meets the page of 403 elsewhere',
+  'a user with some rights starts at a permitted screen, acts on payments, and sees the 403 page elsewhere',
   { tag: ['@ERR-004'] },
   async ({ page, portal }) => {
-    // The dashboard's reads leave before the portal knows that the person may not see it.
+    // The dashboard requests its data before the portal knows that the user may not see it.
     portal.expectTrouble(/status of 403/);
     const merchants = portal.fixture.merchants.map(({ id }) => id).slice(0, 2);
     await portal.signIn('mixed');
     await portal.open('/');
     await expect(heading(page, 'Payments')).toBeVisible();
-    // Every person may register a merchant.
+    // Every user may register a merchant.
     await expect(menu(page).getByRole('link')).toHaveText(['Get Started', 'Payments', 'Settlements', 'Help center']);
-    await test.step('what they may not do says why', async () => {
+    await test.step('an action without its right shows the reason', async () => {
       await expect(page.getByRole('button', { name: 'Configure report' })).toBeEnabled();
       await expectForbidden(page, SAVE.name, WHY);
     });
-    await test.step('payments can be acted on', async () => {
+    await test.step('payments offer their actions', async () => {
       await showPayment(page, portal, portal.known.refundable);
       await expect(page.getByRole('button', { name: 'More actions' })).toBeEnabled();
       await expect(page.getByRole('button', { name: 'Change this payment' })).toHaveCount(0);
     });
-    await test.step('what leads to a screen they may not see is text', async () => {
+    await test.step('a link to a screen without its right is plain text', async () => {
       const disputed = portal.fixture.disputes.find(({ merchant_id }) => merchant_id === merchants[0])?.payment_id;
       await portal.open(`/transactions/payments/info/${disputed}/general`);
       const disputes = page.getByRole('table', { name: 'Disputes' });
       await expect(disputes.getByRole('row')).not.toHaveCount(0);
       await expect(disputes.getByRole('link')).toHaveCount(0);
     });
-    await test.step('a screen without the right to it is the page of 403, by its address too', async () => {
+    await test.step('a screen without its right shows the 403 page, by its address too', async () => {
       await portal.open('/transactions/disputes/all');
       await expect(heading(page, 'Permission denied')).toBeVisible();
       await expect(page).toHaveURL(/#\/error\/403$/);
       await portal.open('/reports/templates');
       await expect(heading(page, 'Permission denied')).toBeVisible();
     });
-    await test.step('a right that is taken away is missed on the next screen', async () => {
+    await test.step('a revoked right takes effect on the next screen', async () => {
       await portal.open('/transactions/payments/all');
       await expect(heading(page, 'Payments')).toBeVisible();
       for (const id of merchants) await portal.grant('mixed@example.com', id, { payments: 'edit' });
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('a person who may only read one area starts there, and a settlement says which right its payments need', async ({
+test('a user with read rights in one area starts there, and a settlement names the right that its payments need', async ({
   page,
   portal,
 }) => {
@@ -87,7 +87,7 @@ test('a person who may only read one area starts there, and a settlement says wh
   await expect(page.getByText("You don't have access to payments. Ask a colleague with full access.")).toBeVisible();
 });
 
-test('a person who may only look at payments and reports reads why beside what they cannot do', async ({
+test('a user with read rights on payments and reports sees the reason beside each disabled action', async ({
   page,
   portal,
 }) => {
@@ -100,12 +100,12 @@ test('a person who may only look at payments and reports reads why beside what t
   await grant('edit');
   await portal.call(paymentLists.payments.export, { body: { type: 'csv', schedule: 'day' } });
   await grant();
-  await test.step('a payment', async () => {
+  await test.step('the payment shows the reason beside its actions', async () => {
     await portal.open(`/transactions/payments/info/${portal.known.refundable}/general`);
     const why = 'You can view payments of Кав’ярня «Двір» but not make changes. Ask a colleague with full access.';
     await expectForbidden(page, 'Change this payment', why);
   });
-  await test.step('a list, which they save once and not repeatedly', async () => {
+  await test.step('a list can be saved once but not repeatedly, and shows the reason', async () => {
     await portal.open('/transactions/payments/all?do=save_to_reports');
     const repeat = page.getByRole('dialog').getByRole('combobox', { name: 'Frequency' });
     await expect(repeat).toBeDisabled();
@@ -113,7 +113,7 @@ test('a person who may only look at payments and reports reads why beside what t
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(heading(page, 'Downloads')).toBeVisible();
   });
-  await test.step('the menu of a scheduled template', async () => {
+  await test.step('the menu of a scheduled template shows the reason', async () => {
     await portal.open('/reports/templates');
     await page.getByRole('button', { name: 'Row actions' }).click();
     const remove = page.getByRole('menuitem', { name: 'Remove' });

@@ -3,11 +3,11 @@ import { heading, menu, openFilters, openList } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 
 declare global {
-  /** What the page's policy has refused since it was loaded. */
+  /** Violations of the page's content security policy since the page was loaded. */
   var refusals: string[] | undefined;
 }
 
-/** From the first script on: `goto` within the page keeps it. */
+/** Records violations from the first script on; navigation within the page keeps the record. */
 async function watchPolicy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.refusals = [];
@@ -19,15 +19,15 @@ async function watchPolicy(page: Page): Promise<void> {
 
 const refusals = (page: Page) => page.evaluate(() => globalThis.refusals);
 
-test.describe("the page's policy", () => {
-  test('refuses nothing of ours to a signed-in person: a list with its forms, the header and the tour', async ({
+test.describe('content security policy of the portal', () => {
+  test('the content security policy blocks nothing of the portal for a signed-in user: a list, the header and the tour', async ({
     page,
     portal,
   }) => {
-    // A refusal is a console error too, which fails any test: other screens and forms need not be opened here.
+    // A violation is also a console error, which fails any test, so other screens need not be opened here.
     await watchPolicy(page);
     await openList(page, portal);
-    await test.step('a list with its filters, columns and reports', async () => {
+    await test.step('a list with its filters, columns and reports violates no policy', async () => {
       await openFilters(page);
       await page.keyboard.press('Escape');
       for (const name of ['Configure report', 'Save to reports']) {
@@ -37,7 +37,7 @@ test.describe("the page's policy", () => {
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
     });
-    await test.step('the header', async () => {
+    await test.step('the header violates no policy', async () => {
       for (const name of [/^Merchants: /, /^Language: /, 'Colour scheme', 'Support chat', 'Profile']) {
         const button = page.getByRole('button', { name });
         await button.click();
@@ -50,26 +50,26 @@ test.describe("the page's policy", () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
-    await test.step('the tour', async () => {
+    await test.step('the tour violates no policy', async () => {
       await menu(page).getByRole('button', { name: 'Take a tour' }).click();
       await expect(page.getByRole('dialog', { name: 'Get Started' })).toBeVisible();
     });
     expect(await refusals(page)).toEqual([]);
   });
 
-  test('refuses scripts, styles and images of others, a frame around the portal, and nothing of ours to a stranger', async ({
+  test('the content security policy blocks foreign scripts, styles, images and frames, and nothing of the portal for a visitor', async ({
     page,
     portal,
   }) => {
     portal.expectTrouble(/Content Security Policy|evil\.example|frame-ancestors|ERR_BLOCKED_BY_(RESPONSE|CSP)/);
     await watchPolicy(page);
-    await test.step('nothing on public pages', async () => {
+    await test.step('public pages violate no policy', async () => {
       for (const path of ['/error/403', '/branding/page', '/branding/icons', '/branding/checkout']) {
         await portal.open(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       }
     });
-    await test.step('nothing on the sign-in, but what is injected there', async () => {
+    await test.step('the sign-in page blocks only injected content', async () => {
       await portal.open('/account/login');
       await expect(heading(page, 'Sign in')).toBeVisible();
       expect(await refusals(page)).toEqual([]);
@@ -85,7 +85,7 @@ test.describe("the page's policy", () => {
       await expect(page).toHaveTitle('Sign in | Merchant Portal');
       await expect(heading(page, 'Sign in')).toBeVisible();
     });
-    await test.step('to be framed, even by a page of its own host', async () => {
+    await test.step('the portal cannot be framed, even by a page of its own host', async () => {
       const body = '<!doctype html><title>Prize</title><iframe src="/#/account/login"></iframe>';
       await page.route(`${portal.url}/prize`, (route) => route.fulfill({ contentType: 'text/html', body }));
       await page.goto(`${portal.url}/prize`);

@@ -1,10 +1,10 @@
-import { settled, update } from '../dashboard/screen.ts';
-import { header, personal, putPicture, save } from '../profile/screen.ts';
+import { waitForWidgets, updateButton } from '../dashboard/screen.ts';
+import { profileButton, personalForm, uploadPicture, savePersonalForm } from '../profile/screen.ts';
 import { chips, heading, openList, pager, paymentsOf, rows, menu } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';
 
-test('the keyboard skips the menu, searches the list or the portal, and finds screens and records by Ctrl K', async ({
+test('the keyboard skips the menu, focuses the search, and finds screens and records by Ctrl K', async ({
   page,
   portal,
 }) => {
@@ -25,7 +25,7 @@ test('the keyboard skips the menu, searches the list or the portal, and finds sc
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Configure report' })).toBeFocused();
   });
-  await test.step('/ goes to the search of the list, and is a letter in a text', async () => {
+  await test.step("the key / focuses the list's search, and types a letter in a text field", async () => {
     const search = page.getByRole('searchbox', { name: 'Search' });
     await page.keyboard.press('/');
     await expect(search).toBeFocused();
@@ -33,12 +33,12 @@ test('the keyboard skips the menu, searches the list or the portal, and finds sc
     await expect(search).toHaveValue('/');
     await search.fill('');
   });
-  await test.step('a new screen takes the focus to its heading and is announced', async () => {
+  await test.step('a new screen focuses its heading and is announced', async () => {
     await rows(page).first().getByRole('link').click();
     await expect(heading(page, /^Payment \d/)).toBeFocused();
     await expect(notice(page, /^Payment \d+$/)).toHaveCount(1);
   });
-  await test.step('/ goes to the search of the portal where there is no list', async () => {
+  await test.step("the key / focuses the portal's search on a screen without a list", async () => {
     await portal.open('/profile/info/overview');
     await expect(heading(page, 'Profile')).toBeFocused();
     await page.keyboard.press('/');
@@ -58,7 +58,7 @@ test('the keyboard skips the menu, searches the list or the portal, and finds sc
   await test.step('Ctrl K finds businesses, companies, bank accounts, colleagues and landing pages', async () => {
     await (await palette('сова')).getByText('https://owl-books.example').click();
     await expect(heading(page, 'Книгарня «Сова»')).toBeVisible();
-    // Where the others lead: web/src/app/shell/getSearchResultPath.test.ts.
+    // The other results' targets are tested in `web/src/app/shell/getSearchResultPath.test.ts`.
     await palette('•••• 0101');
     for (const [wanted, found] of [
       ['•••• 0101', /^UAH · Дніпро Банк · Кав’ярня «Двір»$/],
@@ -73,12 +73,12 @@ test('the keyboard skips the menu, searches the list or the portal, and finds sc
 });
 
 test(
-  'a route change cancels reads under way, before the check of the session has answered',
+  'a screen change cancels running requests, even before the session check has answered',
   { tag: ['@SHELL-030', '@SHELL-034', '@SHELL-135'] },
   async ({ page, portal }) => {
     const isOf = (path: string) => (one: { url: () => string }) => one.url().includes(path);
     await openList(page, portal);
-    await test.step('what a screen reads first', async () => {
+    await test.step('a screen change cancels the first requests of a screen', async () => {
       await portal.faults.add({ method: 'POST', path: '/api/v2/merchant/transactions/fraud/', delay_ms: 5000 });
       const cancelled = page.waitForEvent('requestfailed', isOf('/transactions/fraud/'));
       const asked = page.waitForEvent('request', isOf('/transactions/fraud/'));
@@ -90,10 +90,10 @@ test(
       await checked;
       await expect(rows(page)).toHaveCount(5);
     });
-    await test.step('what a screen reads again', async () => {
+    await test.step('a screen change cancels repeated requests of a screen', async () => {
       await menu(page).getByRole('link', { name: 'Home' }).click();
       await heading(page, 'Home').waitFor();
-      await settled(page);
+      await waitForWidgets(page);
       const [asked, cancelled] = [
         page.waitForEvent('request', isOf('/widget/turnover/')),
         page.waitForEvent('requestfailed', isOf('/widget/turnover/')),
@@ -102,7 +102,7 @@ test(
         { path: '/api/v2/dashboard/widget/turnover/', delay_ms: 8000, times: 1 },
         { path: '/api/v2/account/check_auth/', delay_ms: 3000, times: 1 },
       );
-      await update(page).click();
+      await updateButton(page).click();
       await asked;
       let isChecked = false;
       page.on('response', (response) => void (isChecked ||= isOf('/account/check_auth/')(response)));
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'the check, the tenant and the language are asked side by side, and the check decides',
+  'the session check, the tenant and the language are requested in parallel, and the session check decides',
   { tag: ['@SHELL-135', '@SHELL-032', '@SHELL-109', '@SHELL-114'] },
   async ({ page, portal, context }) => {
     await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
@@ -131,13 +131,13 @@ test(
     await expect.poll(() => calls.filter((path) => onTheirWay.has(path)), { intervals: [50] }).toEqual(calls);
     await expect(heading(page, 'Платежі')).toBeVisible();
     const texts = (await portal.journal()).filter(({ path }) => path === '/api/v2/localization/get/');
-    // A tab that knows of no session expects the sign-in first; that answer is late.
+    // A tab without a known session expects the sign-in page first; the session check's answer is late.
     const routes = ['/account/login', '/transactions/payments/all'];
     expect(new Set(texts.map(({ body }) => body))).toEqual(new Set(routes.map((route) => ({ lang: 'uk', route }))));
     await portal.faults.add({ path: '/api/v2/account/check_auth/', body: { code: 'no' } });
     await portal.open('/transactions/payments/fraud');
     await expect(page).toHaveURL(/#\/account\/login\?next=/);
-    // A page that anybody may see asks for the check too.
+    // A public page requests the session check too.
     const checked = page.waitForRequest((request) => pathOf(request.url()) === '/api/v2/account/check_auth/');
     await portal.open('/error/404');
     await checked;
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  'loads merchants and the person once for all screens, by requests that carry the token of the cookie',
+  'merchants and the user are loaded once for all screens, by requests with the token of the cookie',
   {
     tag: [
       '@SHELL-032',
@@ -167,7 +167,7 @@ test(
     ],
   },
   async ({ page, portal, context }) => {
-    // The portal's default names; a guard checks those of the file that it ships with.
+    // The portal's default names; a guard test checks the names in the shipped file.
     await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
     const sent: { url: string; method: string; headers: Record<string, string>; body: string | null }[] = [];
     page.on('request', (request) => {
@@ -181,7 +181,7 @@ test(
     });
     await page.clock.install();
     await openList(page, portal);
-    // A route change cancels what is still on its way, and that is asked again.
+    // A screen change cancels running requests, which are then sent again.
     await expect(page.getByRole('button', { name: 'Merchants: All merchants (4)' })).toBeVisible();
     await expect(rows(page)).toHaveCount(5);
     for (const path of ['/reports/downloads/regular', '/transactions/payments/refund']) {
@@ -195,16 +195,16 @@ test(
         asked.filter((path) => path === `/api/v2/${call}/`),
         call,
       ).toHaveLength(1);
-    await test.step('what the person saves about themselves is read anew', async () => {
+    await test.step("the user's saved profile is loaded again", async () => {
       await portal.open('/profile/info/overview');
-      await personal(page).getByLabel('Name').fill('Марта Коваль');
-      await save(page);
-      await header(page).click();
+      await personalForm(page).getByLabel('Name').fill('Марта Коваль');
+      await savePersonalForm(page);
+      await profileButton(page).click();
       await expect(page.getByRole('menu')).toContainText('Марта Коваль');
       await page.keyboard.press('Escape');
     });
-    await test.step('what has a body is a POST of JSON, a file one of a form, each with the token', async () => {
-      await putPicture(page);
+    await test.step('a request with a body is a POST of JSON, a file upload a POST of a form, each with the CSRF token', async () => {
+      await uploadPicture(page);
       await expect(page.getByRole('main').getByRole('img', { name: 'Your picture' })).toBeVisible();
       const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
       const isForm = ({ headers }: (typeof sent)[number]) =>

@@ -6,7 +6,7 @@ import { requestsTo } from '../faults/screen.ts';
 import { openSuggestion } from './screen.ts';
 
 test(
-  'sends a suggestion from the profile menu to support by mail, and keeps one that the server refuses',
+  'a suggestion from the profile menu is mailed to support, and stays in the form if the server rejects it',
   { tag: ['@UI-027', '@UI-028', '@FORM-056', '@FORM-057'] },
   async ({ page, portal }) => {
     await openList(page, portal);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { heading, menu, openList } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { TOUR, tourEntry, tourStep } from './screen.ts';
+import { TOUR_STEPS, tourMenuEntry, tourStep } from './screen.ts';
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
 
-/** The line of the menu that is lit up. */
+/** The highlighted line of the menu. */
 const litUp = (page: Page) =>
   page.evaluate(() => {
     const { top, height } = document.querySelector('[class*=_light_]')?.getBoundingClientRect() ?? {
@@ -18,28 +18,28 @@ const litUp = (page: Page) =>
   });
 
 test(
-  'a tour walks through the groups of the menu, keeps the focus, blocks the page, and remembers nothing',
+  "the tour walks through the menu's groups, keeps the focus, blocks the page, and stores nothing",
   { tag: ['@SHELL-018', '@SHELL-020'] },
   async ({ page, portal }) => {
     await openList(page, portal);
     const before = await stored(page);
-    await test.step('forth to the end by Enter, without a new address', async () => {
+    await test.step('Enter leads through the tour to its end, and the address stays', async () => {
       const address = page.url();
       const entries = await page.evaluate(() => history.length);
-      await tourEntry(page).focus();
+      await tourMenuEntry(page).focus();
       await page.keyboard.press('Enter');
-      for (const [at, name] of TOUR.entries()) {
-        await expect(tourStep(page, name)).toContainText(`Step ${at + 1} of ${TOUR.length}`);
+      for (const [at, name] of TOUR_STEPS.entries()) {
+        await expect(tourStep(page, name)).toContainText(`Step ${at + 1} of ${TOUR_STEPS.length}`);
         await expect.poll(() => litUp(page)).toEqual([name]);
         await page.keyboard.press('Enter');
       }
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(tourEntry(page)).toBeFocused();
+      await expect(tourMenuEntry(page)).toBeFocused();
       expect(page.url()).toBe(address);
       expect(await page.evaluate(() => history.length)).toBe(entries);
     });
-    await test.step('the focus stays within the step, and goes back', async () => {
-      await tourEntry(page).click();
+    await test.step("the focus stays within the tour's step, and steps can go back", async () => {
+      await tourMenuEntry(page).click();
       await tourStep(page, 'Get Started').getByRole('button', { name: 'Next' }).click();
       await expect(tourStep(page, 'Home').getByRole('button', { name: 'Next' })).toBeFocused();
       for (const name of ['End tour', 'Back', 'Next', 'End tour', 'Back']) {
@@ -51,9 +51,9 @@ test(
       await page.keyboard.press('Enter');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(tourEntry(page)).toBeFocused();
+      await expect(tourMenuEntry(page)).toBeFocused();
     });
-    await test.step('it starts anew, and nothing else can be pressed', async () => {
+    await test.step('the tour starts from the beginning, and nothing else can be clicked', async () => {
       await page.keyboard.press('Enter');
       await expect(tourStep(page, 'Get Started')).toBeVisible();
       const help = await menu(page).getByRole('link', { name: 'Help center' }).boundingBox();
@@ -62,17 +62,17 @@ test(
       await expect(heading(page, 'Payments')).toBeVisible();
       await expect(tourStep(page, 'Get Started').getByRole('button', { name: 'Next' })).toBeFocused();
       await tourStep(page, 'Get Started').getByRole('button', { name: 'End tour' }).click();
-      await expect(tourEntry(page)).toBeFocused();
+      await expect(tourMenuEntry(page)).toBeFocused();
       expect(await stored(page)).toBe(before);
     });
-    await test.step('it opens a collapsed menu, and a step back in the history ends it', async () => {
+    await test.step('the tour opens a collapsed menu, and Back in the browser ends the tour', async () => {
       await portal.open('/reports/downloads/regular');
       await expect(heading(page, 'Downloads')).toBeVisible();
       await page.getByRole('button', { name: 'Collapse menu' }).click();
       const narrow = (await menu(page).boundingBox())?.width ?? 0;
       await page.mouse.move(700, 500);
-      await tourEntry(page).focus();
-      await tourEntry(page).press('Enter');
+      await tourMenuEntry(page).focus();
+      await tourMenuEntry(page).press('Enter');
       await expect(tourStep(page, 'Get Started')).toBeVisible();
       expect((await menu(page).boundingBox())?.width).toBeGreaterThan(2 * narrow);
       await page.goBack();

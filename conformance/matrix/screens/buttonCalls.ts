@@ -3,7 +3,7 @@ import type { MainCall } from './mainCall.ts';
 
 const CHOICES = /\/create\/choices\/$/;
 
-/** Payment button screens, each with its main call. */
+/** Payment button screens, each with its main request. */
 export const BUTTON_CALLS: Record<string, MainCall> = {
   'the buttons': {
     screen: 'buttons',

@@ -6,7 +6,7 @@ import type { MainCall } from './mainCall.ts';
 
 const HEALTH = /\/callbacks\/health\/$/;
 
-/** A callback screen's address, in a world whose only callback the merchant's server refused. */
+/** Address of a callback screen, after creating a callback that the merchant's server rejected. */
 async function sentOne(portal: E2ePortal, path: (id: number) => string): Promise<string> {
   const list = async () => (await portal.call(callbackLists.callbacks.find, { body: { limit: 5 } })).body.data[0];
   if ((await list()) === undefined) {
@@ -16,7 +16,7 @@ async function sentOne(portal: E2ePortal, path: (id: number) => string): Promise
   return path((await list())?.id ?? 0);
 }
 
-/** Callback screens, each with its main call. */
+/** Callback screens, each with its main request. */
 export const CALLBACK_CALLS: Record<string, MainCall> = {
   'the callbacks': {
     screen: 'callbacks',

@@ -1,18 +1,18 @@
 import { heading, rows } from '../../support/screens.ts';
-import { LONG } from './lengthen.ts';
+import { LONG_TEXT } from './lengthen.ts';
 import type { Answer, MainCall } from './mainCall.ts';
 
-/** Form with long texts, except for checkboxes, whose labels do not wrap inside a word. */
+/** The form's answer with long texts, except for checkboxes, whose labels do not wrap inside a word. */
 const lengthenLabels = ({ fields }: Answer, long: Answer): Answer => ({
   ...long,
   fields: (fields as Answer[]).map((field) =>
-    field['type'] === 'flag' ? field : { ...field, label: LONG, hint: LONG },
+    field['type'] === 'flag' ? field : { ...field, label: LONG_TEXT, hint: LONG_TEXT },
   ),
 });
 
 const LIST = /\/cashboxes\/list\/$/;
 
-/** Cash register screens, each with its main call. */
+/** Cash register screens, each with its main request. */
 export const CASH_REGISTER_CALLS: Record<string, MainCall> = {
   'the cash registers': {
     screen: 'cashRegisters',

@@ -1,4 +1,4 @@
-/** The conditions of a screen, in the order of the report's columns. */
+/** Conditions under which a screen is checked, in the order of the columns in the run's report. */
 export const CONDITIONS = [
   'hangs',
   'nonsense',

@@ -5,10 +5,20 @@ import { expectPresentable, expectToFit } from '../../support/expectPresentable.
 import { notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { CONDITIONS, type Condition } from './condition.ts';
-import { LONG } from './lengthen.ts';
+import { LONG_TEXT } from './lengthen.ts';
 import type { MainCall } from './mainCall.ts';
-import { expectNoHoles } from './missing.ts';
-import { empty, json, long, never, sparse, takeOver, TIMEOUT, type OpenScreen, type Reply } from './openScreen.ts';
+import { expectNoMissingValueTraces } from './missing.ts';
+import {
+  answerWithoutRows,
+  answerJson,
+  answerWithLongTexts,
+  neverAnswer,
+  answerWithoutOptionalMembers,
+  interceptScreen,
+  TIMEOUT,
+  type OpenScreen,
+  type Reply,
+} from './openScreen.ts';
 
 const LATE = 'This is taking longer than usual.';
 const LOST = /couldn't be loaded|can't be reached/;
@@ -18,7 +28,7 @@ const NARROW = { width: 390, height: 844 };
 const isCheck = ({ call }: MainCall): boolean => call.test('/account/check_auth/');
 const isPublic = (screen: MainCall): boolean => isCheck(screen) && screen.account === null;
 
-/** Polling interval: `expect` polls at growing intervals, which would take most of the time of hundreds of waits. */
+/** Waits with a fixed interval, because `expect` polls at growing intervals, which would dominate hundreds of waits. */
 const appears = (locator: Locator) => locator.first().waitFor({ timeout: TIMEOUT });
 const disappears = (locator: Locator) => locator.first().waitFor({ state: 'detached', timeout: TIMEOUT });
 const again = (within: Page | Locator) => within.getByRole('button', { name: 'Try again' });
@@ -27,7 +37,7 @@ const errorPage = (page: Page) => heading(page, 'Internal Server Error');
 const lost = (page: Page, { lostHere }: Partial<MainCall> = {}) => page.getByText(lostHere ?? LOST);
 const notBusy = (page: Page) => disappears(page.locator('main section[aria-busy=true]'));
 
-/** Expects the notice of a hanging main call after ten seconds, not before. */
+/** Expects the notice of a hanging main request after ten seconds, not before. */
 async function comesLate(page: Page, screen: MainCall): Promise<Locator> {
   const within = isCheck(screen) || screen.account === null ? page.locator('main') : page.locator('#content');
   await appears(within.locator('[role=status][aria-label=Loading], section[aria-busy=true]'));
@@ -40,7 +50,7 @@ async function comesLate(page: Page, screen: MainCall): Promise<Locator> {
   return late;
 }
 
-/** Expects the error of a part that did not load, and closes the dialog that the shell shows with it. */
+/** Expects the error of a part that did not load, and closes the dialog that the shell shows with the error. */
 async function expectLost(page: Page, screen: MainCall): Promise<void> {
   await appears(lost(page, screen));
   if (screen.lostHere !== undefined || (await heading(page, "The portal can't be reached").count()) > 0) return;
@@ -54,18 +64,18 @@ async function expectShown(page: Page, screen: MainCall): Promise<void> {
   await expect(lost(page, screen)).toHaveCount(0);
 }
 
-/** Expects a `LONG` text on the page, possibly in groups of letters or in a field. */
+/** Expects `LONG_TEXT` on the page, possibly in groups of letters or in a field. */
 const showsLong = (page: Page) =>
   page.waitForFunction(
     (letters) => {
       const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
       return [document.body.textContent, ...fields].some((text) => text.replaceAll(' ', '').includes(letters));
     },
-    LONG.slice(0, 60),
+    LONG_TEXT.slice(0, 60),
     { polling: 100, timeout: TIMEOUT },
   );
 
-/** Runs a row or a condition as a step and returns whether it passed; a failure does not end the test. */
+/** Runs a screen or a condition as a step and returns whether the step passed; a failure does not end the test. */
 async function softly(row: string, title: string, body: () => Promise<unknown>): Promise<boolean> {
   try {
     await test.step(title, body);
@@ -79,7 +89,7 @@ async function softly(row: string, title: string, body: () => Promise<unknown>):
   }
 }
 
-/** Runs conditions in order, each from the state that the previous one left; stops at the first failure. */
+/** Runs conditions in order, each from the state that the earlier condition left; stops at the first failure. */
 async function inTurn(row: string, conditions: Partial<Record<Condition, () => Promise<unknown>>>): Promise<boolean> {
   for (const condition of CONDITIONS) {
     const body = conditions[condition];
@@ -88,7 +98,7 @@ async function inTurn(row: string, conditions: Partial<Record<Condition, () => P
   return true;
 }
 
-/** The main call hangs, returns malformed data, fails, is late, and succeeds. */
+/** The main request hangs, returns malformed data, fails, is late, and succeeds. */
 function expectRecovery(
   page: Page,
   screen: MainCall,
@@ -102,7 +112,7 @@ function expectRecovery(
   };
   return inTurn(name, {
     hangs: async () => {
-      reply(never);
+      reply(neverAnswer);
       await enter();
       await cancel(await comesLate(page, screen)).click();
       await appears(lost(page, screen));
@@ -110,7 +120,7 @@ function expectRecovery(
     },
     nonsense: async () => {
       for (const body of [{}, [], null]) {
-        await askAgain(json(body));
+        await askAgain(answerJson(body));
         await expectLost(page, screen);
       }
     },
@@ -119,7 +129,7 @@ function expectRecovery(
       await appears(isCheck(screen) || screen.lostHere !== undefined ? lost(page, screen) : errorPage(page));
     },
     comes: async () => {
-      await askAgain(never);
+      await askAgain(neverAnswer);
       const late = await comesLate(page, screen);
       reply(undefined);
       await again(late).click();
@@ -143,20 +153,20 @@ function expectToStayPublic(
   };
   return inTurn(name, {
     hangs: async () => {
-      reply(never);
+      reply(neverAnswer);
       await load();
       const late = await comesLate(page, screen);
-      reply(json({}));
+      reply(answerJson({}));
       await again(late).click();
       await appears(screen.shown(page));
     },
     nonsense: async () => {
-      await enterWith(json([]));
-      await enterWith(json(null));
+      await enterWith(answerJson([]));
+      await enterWith(answerJson(null));
     },
     fails: () => enterWith((route) => route.fulfill({ status: 500, json: {} })),
     comes: async () => {
-      reply(never);
+      reply(neverAnswer);
       await load();
       await cancel(await comesLate(page, screen)).click();
       reply(undefined);
@@ -166,7 +176,7 @@ function expectToStayPublic(
   });
 }
 
-/** Both widths, light and dark. */
+/** Checks the screen at both widths, light and dark. */
 async function expectLooks(page: Page, row: string): Promise<void> {
   await notBusy(page);
   await softly(row, '1440 px', () => expectPresentable(page));
@@ -181,7 +191,7 @@ async function expectToFitAt(page: Page, widths: readonly number[]): Promise<voi
 }
 
 async function expectLongTexts(page: Page, screen: MainCall, { reply, enter }: OpenScreen): Promise<void> {
-  reply(long(screen), long());
+  reply(answerWithLongTexts(screen), answerWithLongTexts());
   await enter();
   await showsLong(page);
   await notBusy(page);
@@ -189,21 +199,21 @@ async function expectLongTexts(page: Page, screen: MainCall, { reply, enter }: O
   await expectToFitAt(page, [1440, 992, 390, 320]);
 }
 
-/** The screen works without the members that a foreign server leaves out, or fails as a whole. */
+/** The screen works without the members that a provider's server may leave out, or fails as a whole. */
 async function expectNoTrace(page: Page, screen: MainCall, { reply, enter, asks }: OpenScreen): Promise<void> {
-  reply(sparse);
+  reply(answerWithoutOptionalMembers);
   const isAsked = asks();
   await enter();
   await isAsked;
   await appears(screen.shown(page).or(lost(page, screen)).or(failureDialog(page)).or(page.locator('main h1')));
   await notBusy(page);
-  await expectNoHoles(page);
+  await expectNoMissingValueTraces(page);
   const close = failureDialog(page).getByRole('button', { name: 'Close' }).last();
   if ((await close.count()) > 0) await close.click();
 }
 
 async function expectNothing(page: Page, nothing: string, { reply, enter }: OpenScreen): Promise<void> {
-  reply(empty);
+  reply(answerWithoutRows);
   await enter();
   await appears(notice(page, nothing));
   await expectToFitAt(page, [1440, 390]);
@@ -220,18 +230,21 @@ async function expectConditions(page: Page, screen: MainCall, open: OpenScreen):
   if (nothing !== undefined) await softly(open.name, 'nothing', () => expectNothing(page, nothing, open));
 }
 
-/** Runs a row of the matrix. A failed condition fails the test at its end, after the other conditions and rows. */
+/**
+ * Checks a screen under every condition. A failed condition fails the test at its end, after the other conditions and
+ * screens.
+ */
 export async function expectEveryCondition(page: Page, portal: E2ePortal, name: string, row: MainCall): Promise<void> {
-  const open = () => takeOver(page, portal, name, row);
+  const open = () => interceptScreen(page, portal, name, row);
   const isFine = await softly(name, name, async () => expectConditions(page, row, await open()));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(WIDE);
-  // The shell caches the answer of a row with `isKept`.
+  // The shell caches the main answer of a screen with `isKept`.
   if (!isFine || row.isKept) await page.goto('about:blank');
 }
 
-/** Redeeming a mailed link: the write is not repeated, and the page offers the sign-in. */
-export async function expectConfirmationToGiveWay(page: Page): Promise<void> {
+/** Expects that a mailed link without an answer is not sent again, and that the page offers the sign-in. */
+export async function expectConfirmationOffersSignIn(page: Page): Promise<void> {
   await appears(heading(page, 'Confirming your email'));
   await page.clock.fastForward(10_000);
   await cancel(notice(page, LATE)).click();

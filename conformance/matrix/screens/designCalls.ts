@@ -1,37 +1,37 @@
 import { heading } from '../../support/screens.ts';
-import { EVENING, FALL_SALE, editor } from '../../e2e/designs/screen.ts';
+import { DARK_DESIGN, UNREADABLE_DESIGN, editorPath } from '../../e2e/designs/screen.ts';
 import type { MainCall } from './mainCall.ts';
 
-/** Checkout design screens, each with its main call. */
+/** Checkout design screens, each with its main request. */
 export const DESIGN_CALLS: Record<string, MainCall> = {
   'the designs': {
     screen: 'designs',
     path: '/solutions/design/list',
     call: /\/design\/list\/$/,
     stands: (page) => heading(page, 'Design checkout'),
-    shown: (page) => page.getByRole('heading', { level: 3, name: FALL_SALE.name }),
+    shown: (page) => page.getByRole('heading', { level: 3, name: UNREADABLE_DESIGN.name }),
     nothing: 'No designs yet',
   },
   'the designs of a merchant': {
     screen: 'merchantDesigns',
-    path: `/solutions/design/info/${FALL_SALE.merchant}`,
+    path: `/solutions/design/info/${UNREADABLE_DESIGN.merchant}`,
     call: /\/design\/list\/$/,
     stands: (page) => heading(page, 'Design checkout'),
-    shown: (page) => page.getByRole('heading', { level: 3, name: FALL_SALE.name }),
+    shown: (page) => page.getByRole('heading', { level: 3, name: UNREADABLE_DESIGN.name }),
     nothing: 'No designs yet',
   },
   'a design': {
     screen: 'design',
-    path: editor(EVENING),
-    call: new RegExp(`/design/hash/${EVENING.hash}/$`),
-    shown: (page) => heading(page, EVENING.name),
+    path: editorPath(DARK_DESIGN),
+    call: new RegExp(`/design/hash/${DARK_DESIGN.hash}/$`),
+    shown: (page) => heading(page, DARK_DESIGN.name),
     also: [/\/design\/config\/$/, /\/settings\/customization\/$/],
   },
   'a design as payers see it': {
     screen: 'designView',
-    path: editor(FALL_SALE).replace('/edit/', '/view/'),
-    call: new RegExp(`/design/hash/${FALL_SALE.hash}/$`),
-    shown: (page) => heading(page, FALL_SALE.name),
+    path: editorPath(UNREADABLE_DESIGN).replace('/edit/', '/view/'),
+    call: new RegExp(`/design/hash/${UNREADABLE_DESIGN.hash}/$`),
+    shown: (page) => heading(page, UNREADABLE_DESIGN.name),
     hasNoTexts: true,
   },
 };

@@ -1,11 +1,11 @@
 import { heading, rows } from '../../support/screens.ts';
-import { LONG } from './lengthen.ts';
+import { LONG_TEXT } from './lengthen.ts';
 import type { Answer, MainCall } from './mainCall.ts';
 
 const CHOICES = /\/create\/choices\/$/;
-const withLongName = (merchant: Answer): Answer => ({ ...merchant, name: LONG });
+const withLongName = (merchant: Answer): Answer => ({ ...merchant, name: LONG_TEXT });
 
-/** Payment link screens, each with its main call. */
+/** Payment link screens, each with its main request. */
 export const LINK_CALLS: Record<string, MainCall> = {
   'the links': {
     screen: 'links',
@@ -26,7 +26,7 @@ export const LINK_CALLS: Record<string, MainCall> = {
     call: /\/links\/merchants\/$/,
     stands: (page) => heading(page, 'Links from a file'),
     shown: (page) => page.getByRole('combobox', { name: 'Merchant' }),
-    // The form preselects the only merchant.
+    // A single merchant, which the form preselects.
     lengthen: (answer) => ({ ...answer, data: (answer['data'] as Answer[]).slice(0, 1).map(withLongName) }),
     also: [CHOICES],
   },

@@ -4,27 +4,27 @@ import type { E2ePortal } from '../../support/e2e.ts';
 
 export type Answer = Record<string, unknown>;
 
-/** A screen, its main call (without which it shows an error), and its content after the answer. */
+/** A screen, its main request (without whose answer the screen shows an error), and its content after the answer. */
 export interface MainCall {
-  /** Its name in `web/src/paths/paths.ts`; `other` is a page of the tenant. */
+  /** Name of the screen in `web/src/paths/paths.ts`; `other` is a page of the tenant. */
   screen: string;
   path: string | ((page: Page, portal: E2ePortal) => string | Promise<string>);
-  /** The path of its main call. */
+  /** Matches the path of the main request. */
   call: RegExp;
   shown: (page: Page) => Locator;
-  /** Content that the screen shows while its main call is pending. */
+  /** Content that the screen shows while its main request is pending. */
   stands?: (page: Page) => Locator;
-  /** Null for a visitor; the owner if undefined. */
+  /** Account that opens the screen: null for a visitor, the owner if undefined. */
   account?: Account | null;
-  /** The main call is sent one time per load, because the shell reads the same or the screen caches it. */
+  /** The main request is sent once per load, because the shell reads the same data or the screen caches the answer. */
   isKept?: true;
-  /** Other calls whose texts are long under the condition "long texts". */
+  /** Other requests whose answers get long texts under the condition "long texts". */
   also?: readonly RegExp[];
-  /** Its answer has no texts that people wrote. */
+  /** The main answer contains no texts written by users. */
   hasNoTexts?: true;
-  /** The main call's answer with long texts, if not every text can be long. */
+  /** Changes the main answer to long texts, if not every text can be long. */
   lengthen?: (answer: Answer, long: Answer) => Answer;
-  /** The screen's text when the main call fails without a dialog. */
+  /** The screen's text when the main request fails without a dialog. */
   lostHere?: string;
   /** Title of the list when it has no rows. */
   nothing?: string;

@@ -8,7 +8,7 @@ import { CALLBACK_CALLS } from './callbackCalls.ts';
 import { CASH_REGISTER_CALLS } from './cashRegisterCalls.ts';
 import { SELLING_CALLS } from './sellingCalls.ts';
 import { PAYOUT_CALLS } from './payoutCalls.ts';
-import { LONG } from './lengthen.ts';
+import { LONG_TEXT } from './lengthen.ts';
 import type { Answer, MainCall } from './mainCall.ts';
 import { ONBOARDING_CALLS } from './onboardingCalls.ts';
 
@@ -20,28 +20,34 @@ const firstRow = (page: Page) => rows(page).first();
 const payment = (tab: string) => (_: Page, portal: E2ePortal) =>
   `/transactions/payments/info/${portal.known.partlyRefunded}/${tab}`;
 
-/** A settlement that the portal lists. */
+/** Address of a settlement that the portal lists. */
 const settlement = (part: string) => async (_: Page, portal: E2ePortal) => {
   const { data } = (await portal.call(settlementLists.direct.find, { body: { limit: 5 } })).body;
   return `/transactions/settlements/${part}/${data[0]?.id ?? 0}`;
 };
 
-/** A settlement with long texts, except for those that filter its payments. */
+/** A settlement with long texts, except for the texts that filter its payments. */
 function lengthenSettlement({ reference, period_from, period_to }: Answer, long: Answer): Answer {
-  const money = { amount: LONG, currency: LONG };
-  const dispute = { dispute_id: 1, chargeback_id: LONG, payment_id: 2, order_id: LONG, createtime: LONG };
+  const money = { amount: LONG_TEXT, currency: LONG_TEXT };
+  const dispute = {
+    dispute_id: 1,
+    chargeback_id: LONG_TEXT,
+    payment_id: 2,
+    order_id: LONG_TEXT,
+    createtime: LONG_TEXT,
+  };
   return {
     ...long,
     reference,
     period_from,
     period_to,
-    refund_rows: [{ id: 1, payment_id: 2, order_id: LONG, createtime: LONG, comment: LONG, ...money }],
+    refund_rows: [{ id: 1, payment_id: 2, order_id: LONG_TEXT, createtime: LONG_TEXT, comment: LONG_TEXT, ...money }],
     chargeback_rows: [{ ...dispute, ...money }],
     deposit_rows: [{ ...dispute, ...money }],
   };
 }
 
-/** Public pages; their main call is the session check. */
+/** Public pages; their main request is the session check. */
 const PUBLIC: Record<string, MainCall> = {
   'the sign-in': { screen: 'signIn', path: '/account/login', call: CHECK, shown: title('Sign in'), account: null },
   'a new account': {
@@ -95,7 +101,7 @@ const PUBLIC: Record<string, MainCall> = {
   },
 };
 
-/** Signed-in screens, each with its main call. */
+/** Screens of a signed-in user, each with its main request. */
 const SIGNED_IN: Record<string, MainCall> = {
   'the dashboard': {
     screen: 'home',
@@ -369,7 +375,7 @@ const SIGNED_IN: Record<string, MainCall> = {
   },
 };
 
-/** Every screen with its main call. */
+/** Every screen with its main request. */
 export const MAIN_CALLS: Record<string, MainCall> = {
   ...PUBLIC,
   ...SIGNED_IN,

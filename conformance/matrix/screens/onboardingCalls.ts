@@ -1,12 +1,12 @@
 import { onboarding } from '@portal/contract/onboarding';
 import { KYIV_BAKERY } from '../../support/sampleBodies.ts';
 import { heading } from '../../support/screens.ts';
-import { LONG } from './lengthen.ts';
+import { LONG_TEXT } from './lengthen.ts';
 import type { Answer, MainCall } from './mainCall.ts';
 
 const TRADES = /\/merchant\/add\/choices\/trades\/$/;
 
-/** Long texts, except for the requested country and form of business and the draft values. */
+/** The form's answer with long texts, except for the requested country, form of business and draft values. */
 const lengthenForm = ({ country, jurtype, values }: Answer, long: Answer): Answer => ({
   ...long,
   country,
@@ -14,7 +14,7 @@ const lengthenForm = ({ country, jurtype, values }: Answer, long: Answer): Answe
   values,
 });
 
-/** Get Started pages, each with its main call. */
+/** Get Started pages, each with its main request. */
 export const ONBOARDING_CALLS: Record<string, MainCall> = {
   'the way in': {
     screen: 'registerMerchant',
@@ -36,7 +36,9 @@ export const ONBOARDING_CALLS: Record<string, MainCall> = {
   'the way in, an existing company': {
     screen: 'provideCompany',
     path: async (_, portal) => {
-      await portal.call(onboarding.saveDraft, { body: { country: 'UA', jurtype: 'legal', name: LONG.slice(0, 100) } });
+      await portal.call(onboarding.saveDraft, {
+        body: { country: 'UA', jurtype: 'legal', name: LONG_TEXT.slice(0, 100) },
+      });
       return '/getstarted/provide-company';
     },
     call: /\/merchant\/add\/$/,
@@ -47,7 +49,9 @@ export const ONBOARDING_CALLS: Record<string, MainCall> = {
   'the way in, another company': {
     screen: 'addCompanyDetails',
     path: async (_, portal) => {
-      await portal.call(onboarding.saveDraft, { body: { country: 'UA', jurtype: 'legal', name: LONG.slice(0, 100) } });
+      await portal.call(onboarding.saveDraft, {
+        body: { country: 'UA', jurtype: 'legal', name: LONG_TEXT.slice(0, 100) },
+      });
       return '/getstarted/add-company-details';
     },
     call: /\/merchant\/add\/$/,

@@ -5,19 +5,19 @@ import { lengthen } from './lengthen.ts';
 import type { Answer, MainCall } from './mainCall.ts';
 import { withoutOptional } from './missing.ts';
 
-/** The answer to a call; undefined: the server's. */
+/** Handler that answers a request; undefined lets the server answer. */
 export type Reply = ((route: Route) => unknown) | undefined;
 
-/** A screen in the browser, whose calls the test answers. */
+/** A screen in the browser, whose requests the test answers. */
 export interface OpenScreen {
   name: string;
-  /** Sets the answer to later main calls, and to the other calls with texts. */
+  /** Sets the answers to later main requests, and to the other requests with texts. */
   reply: (main: Reply, others?: Reply) => void;
-  /** The next main call. */
+  /** Waits for the next main request. */
   asks: () => Promise<Request>;
   /** Loads the portal at the screen. */
   load: () => Promise<void>;
-  /** Opens the screen without cached data: by its address, or by a load if only that repeats the call. */
+  /** Opens the screen without cached data: by its address, or by a page load if only a load repeats the request. */
   enter: () => Promise<void>;
   /** Returns to the screen from its error page. */
   comeBack: () => Promise<void>;
@@ -25,32 +25,38 @@ export interface OpenScreen {
 
 /** Time limit of a wait on a busy machine, in ms. */
 export const TIMEOUT = 20_000;
-/** TanStack Query removes data that no screen has shown for five minutes. */
+/** Time in ms after which TanStack Query removes data that no screen shows, five minutes. */
 const CACHED_MS = 300_000;
 
-export const json = (body: unknown) => (route: Route) => route.fulfill({ json: body });
-export const never = (): undefined => undefined;
+export const answerJson = (body: unknown) => (route: Route) => route.fulfill({ json: body });
+export const neverAnswer = (): undefined => undefined;
 
-/** The server's answer, changed. */
+/** The server's answer after a change by `change`. */
 const changed = (change: (answer: Answer) => unknown) => async (route: Route) => {
   const response = await route.fetch();
   await route.fulfill({ response, json: change((await response.json()) as Answer) });
 };
 
 /** The server's answer with long texts. */
-export const long = ({ lengthen: own }: Partial<MainCall> = {}): Reply =>
+export const answerWithLongTexts = ({ lengthen: own }: Partial<MainCall> = {}): Reply =>
   changed((answer) => {
     const all = lengthen(answer) as Answer;
     return own ? own(answer, all) : all;
   });
 
-/** The server's answer without the members that a foreign server may leave out. */
-export const sparse: Reply = changed(withoutOptional);
+/** The server's answer without the members that a provider's server may leave out. */
+export const answerWithoutOptionalMembers: Reply = changed(withoutOptional);
 
 /** The server's answer without rows. */
-export const empty: Reply = changed((answer) => ({ ...answer, data: [], landings: [], total: 0, rows_count: 0 }));
+export const answerWithoutRows: Reply = changed((answer) => ({
+  ...answer,
+  data: [],
+  landings: [],
+  total: 0,
+  rows_count: 0,
+}));
 
-/** Goes to a screen without reads. A form that cut a long text asks whether to leave it. */
+/** Opens a screen that sends no requests. A form that shortened a long text asks before the user leaves. */
 async function leaveFor403(page: Page, portal: E2ePortal): Promise<void> {
   const denied = heading(page, 'Permission denied');
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' });
@@ -61,8 +67,13 @@ async function leaveFor403(page: Page, portal: E2ePortal): Promise<void> {
   await denied.waitFor({ timeout: TIMEOUT });
 }
 
-/** Intercepts the calls of a screen. */
-export async function takeOver(page: Page, portal: E2ePortal, name: string, screen: MainCall): Promise<OpenScreen> {
+/** Intercepts the requests of a screen. */
+export async function interceptScreen(
+  page: Page,
+  portal: E2ePortal,
+  name: string,
+  screen: MainCall,
+): Promise<OpenScreen> {
   const { path, call, also = [], isKept } = screen;
   const address = typeof path === 'string' ? path : await path(page, portal);
   const isMain = (request: Request) => call.test(new URL(request.url()).pathname);

@@ -2,17 +2,17 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { payoutLists } from '@portal/contract/payouts';
 import type { E2ePortal } from '../../support/e2e.ts';
 import { heading, rows } from '../../support/screens.ts';
-import { splittable } from '../../e2e/payouts/fileScreen.ts';
+import { findSplittablePayment } from '../../e2e/payouts/fileScreen.ts';
 import type { MainCall } from './mainCall.ts';
 
-/** A paid payout's page. */
+/** Address of a paid payout's page. */
 async function paidOne(portal: E2ePortal): Promise<string> {
   const filters = [{ s: 'status', m: 'eq' as const, v: 'approved' }];
   const { data } = (await portal.call(payoutLists.history.find, { body: { filters, limit: 5 } })).body;
   return `/multiparty-payments/status/${data[0]?.merchant.id ?? 0}/${data[0]?.order_id ?? ''}`;
 }
 
-/** Payout screens, each with its main call. */
+/** Payout screens, each with its main request. */
 export const PAYOUT_CALLS: Record<string, MainCall> = {
   'the payout balances': {
     screen: 'balances',
@@ -63,7 +63,7 @@ export const PAYOUT_CALLS: Record<string, MainCall> = {
     call: /\/payout\/balance\/$/,
     stands: (page) => heading(page, 'Create payout'),
     shown: (page) => page.getByRole('textbox', { name: 'Card number' }),
-    // The screen computes with amounts, so they cannot be long texts.
+    // The screen computes with amounts, so its texts stay unchanged.
     lengthen: (answer) => answer,
     also: [/\/payouts\/merchants\/$/, /\/settings\/payouts\/$/],
   },
@@ -97,7 +97,7 @@ export const PAYOUT_CALLS: Record<string, MainCall> = {
   'the split of a payment': {
     screen: 'splitPayment',
     path: async (_, portal) => {
-      const { merchant, payment } = await splittable(portal);
+      const { merchant, payment } = await findSplittablePayment(portal);
       return `/multiparty-payments/split/${merchant}/${payment}`;
     },
     call: /\/payout\/split\/\d+\/$/,

@@ -5,7 +5,7 @@ import { LINK_CALLS } from './linkCalls.ts';
 import type { MainCall } from './mainCall.ts';
 import { TERMINAL_CALLS } from './terminalCalls.ts';
 
-/** Payment solution screens, each with its main call. */
+/** Payment solution screens, each with its main request. */
 export const SELLING_CALLS: Record<string, MainCall> = {
   ...LINK_CALLS,
   ...DESIGN_CALLS,

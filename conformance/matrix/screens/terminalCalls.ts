@@ -1,7 +1,7 @@
 import { rows } from '../../support/screens.ts';
 import type { MainCall } from './mainCall.ts';
 
-/** Terminal screen with its main call. */
+/** MO/TO terminal screen with its main request. */
 export const TERMINAL_CALLS: Record<string, MainCall> = {
   'the terminal': {
     screen: 'terminal',
