@@ -1,7 +1,8 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import { t } from '../text/t.ts';
 import { RefundOrCaptureModal } from './RefundOrCaptureModal.tsx';
-import { useAmountLimits, type PaymentOperation } from './usePaymentOperation.ts';
+import { useAmountLimits } from './useAmountLimits.ts';
+import type { PaymentOperation } from './usePaymentOperation.ts';
 
 const capture: PaymentOperation = {
   kind: 'capture',

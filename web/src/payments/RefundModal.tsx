@@ -2,7 +2,8 @@ import { payment, type PaymentInfo } from '@portal/contract/payments';
 import { t } from '../text/t.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import { RefundOrCaptureModal } from './RefundOrCaptureModal.tsx';
-import { useAmountLimits, type PaymentOperation } from './usePaymentOperation.ts';
+import { useAmountLimits } from './useAmountLimits.ts';
+import type { PaymentOperation } from './usePaymentOperation.ts';
 
 const refund: PaymentOperation = {
   kind: 'refund',

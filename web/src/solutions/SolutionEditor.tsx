@@ -9,7 +9,7 @@ import type { FormValues } from '../ui/form/formValues.ts';
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
-import { addressPath } from '../ui/page/useNavigateUnlessLeft.ts';
+import { getAddressPath } from '../ui/page/getAddressPath.ts';
 
 /** A tab of the editor form with its address. */
 export interface EditorTab {
@@ -106,7 +106,7 @@ function useTabOfError<V extends FormValues>({ form, tabs, current, tabOfField }
   const wrongTabs = Object.keys(form.errorSummary).map(tabOfField);
   useEffect(() => {
     if (!isAwaitingResult.current || wrongTabs.length === 0) return;
-    const chosen = tabs.find(({ to }) => to.replace(/\?.*/s, '') === addressPath())?.name ?? current;
+    const chosen = tabs.find(({ to }) => to.replace(/\?.*/s, '') === getAddressPath())?.name ?? current;
     const target = wrongTabs.includes(chosen) ? undefined : tabs.find(({ name }) => wrongTabs.includes(name));
     if (target !== undefined) return navigate(target.to, { replace: true });
     if (chosen !== current) return;

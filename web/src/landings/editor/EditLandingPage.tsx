@@ -12,7 +12,7 @@ import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { alertDone, runAction } from '../../ui/overlay/runAction.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../../ui/page/prefetch.ts';
-import { addressPath } from '../../ui/page/useNavigateUnlessLeft.ts';
+import { getAddressPath } from '../../ui/page/getAddressPath.ts';
 import { WhenLoaded } from '../../ui/page/WhenLoaded.tsx';
 import { Badge } from '../../ui/value/Badge.tsx';
 import {
@@ -147,7 +147,7 @@ function useEditor(props: Props) {
     if (then === 'publish') return void publish();
     alertDone();
     // If the user opened another step during the save, that step stays open.
-    if (then === 'stay' || addressPath() !== addressOfStep) return;
+    if (then === 'stay' || getAddressPath() !== addressOfStep) return;
     const next = LANDING_STEPS[LANDING_STEPS.indexOf(step) + 1];
     if (next !== undefined) leadTo({ step: next, path: '' });
     else setAsked(!saved.is_published && saved.can_publish && others.length === 0);

@@ -1,4 +1,4 @@
-import { monthByName } from './rangeText.ts';
+import { findMonthByName } from './findMonthByName.ts';
 
 /** A calendar day as `YYYY-MM-DD` (DATE-028). Days can be compared as text. */
 export type Day = string;
@@ -105,7 +105,7 @@ const exact = (year: string, month: number, day: string): Day | undefined => {
   return !Number.isNaN(at(said)) && dayOf(at(said)) === said ? said : undefined;
 };
 
-const monthOf = (word: string): number => MONTHS.indexOf(word.slice(0, 3)) + 1 || monthByName(word);
+const monthOf = (word: string): number => MONTHS.indexOf(word.slice(0, 3)) + 1 || findMonthByName(word);
 
 /**
  * Parses a date in the formats of the portal's languages: `2026-11-21`, `2026. 11. 21.`, `21.11.2026`, `21. 11. 2026`,

@@ -1,13 +1,5 @@
 import { useLocation } from 'wouter';
-
-/**
- * Returns the path in the address bar: `/transactions/payments/all`. The previous screen may still be shown while a
- * route change waits for its checks.
- */
-export function addressPath(): string {
-  const path = location.hash.replace(/^#/, '').replace(/\?.*/s, '');
-  return path.startsWith('/') ? path : `/${path}`;
-}
+import { getAddressPath } from './getAddressPath.ts';
 
 /**
  * Returns a function that opens another screen after an answer, unless the user has already left the form. `staysAt`
@@ -18,7 +10,7 @@ export function useNavigateUnlessLeft(
 ): (to: string, options?: { replace?: boolean }) => void {
   const [path, navigate] = useLocation();
   return (to, options) => {
-    const now = addressPath();
+    const now = getAddressPath();
     if (now === path || staysAt?.(now) === true) navigate(to, options);
   };
 }
