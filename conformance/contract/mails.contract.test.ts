@@ -33,8 +33,8 @@ test('mails contain no name before the email is confirmed, because a stranger ma
   expect(JSON.stringify(mails)).not.toMatch(/evil|won/);
 });
 
-describe('an email address gets at most six mails an hour, with the same answers:', () => {
-  test('for password resets and registrations together; the last link works', async () => {
+describe('limit of mails per email address', () => {
+  test('password resets and registrations together send at most six mails an hour to one address', async () => {
     const portal = await arrive();
     for (let left = 8; left > 0; left--)
       expect(await forget(portal, left % 2 ? OWNER : OWNER.toUpperCase())).toEqual({});
@@ -43,7 +43,7 @@ describe('an email address gets at most six mails an hour, with the same answers
     expect(await reset(portal, tokenOf(await lastMail(portal, OWNER)))).toEqual({});
   });
 
-  test('other addresses are not affected, and an hour later mails are sent again', async () => {
+  test('the hourly mail limit of one address does not affect other addresses and ends after an hour', async () => {
     const portal = await arrive();
     for (let left = 7; left > 0; left--) await forget(portal, OWNER);
     await forget(portal, 'viewer@example.com');
@@ -53,7 +53,7 @@ describe('an email address gets at most six mails an hour, with the same answers
     expect(await mailsTo(portal, OWNER)).toHaveLength(7);
   });
 
-  test("for registrations; the last mail's link works", async () => {
+  test('repeated registrations send at most six mails an hour, and the last confirmation link works', async () => {
     const portal = await arrive();
     for (let at = 1; at <= 7; at++) expect(await start(portal, { password: `${NEWCOMER.password} ${at}` })).toEqual({});
     await portal.call(registration.reconfirm, { body: { email: NEWCOMER.email } });

@@ -38,8 +38,8 @@ async function wrongCode(portal: Portal): Promise<string> {
 }
 const guess = async (portal: Portal) => portal.call(account.twoFactor, { body: { otp: await wrongCode(portal) } });
 
-describe('the user of a locked account gets one mail per lock:', () => {
-  test('ten wrong passwords at sign-in', async () => {
+describe('mails about locked accounts', () => {
+  test('each lock after ten wrong passwords at sign-in sends the user one mail', async () => {
     const portal = await arrive();
     await repeat(9, () => logIn(portal, OWNER));
     expect(await subjectsTo(portal, OWNER)).toEqual([]);
@@ -50,7 +50,7 @@ describe('the user of a locked account gets one mail per lock:', () => {
     expect(await subjectsTo(portal, OWNER)).toEqual([PASSWORDS, PASSWORDS]);
   });
 
-  test('ten wrong passwords at a password change or when the second step is turned on', async () => {
+  test('ten wrong passwords at a password change or at switching on two-step verification send the user one mail', async () => {
     const body = { current_password: 'not the password', password: 'a brand new password' };
     const one = await openPortal({ account: 'owner' });
     await repeat(12, () => one.call(account.save, { body }));
@@ -60,7 +60,7 @@ describe('the user of a locked account gets one mail per lock:', () => {
     expect(await subjectsTo(other, OWNER)).toEqual([PASSWORDS]);
   });
 
-  test('ten wrong codes at sign-in; the mail says that the password was right', async () => {
+  test('ten wrong one-time codes at sign-in send the user one mail, which says that the password was right', async () => {
     const portal = await arrive();
     const [one, other] = [await half(portal), await half(portal)];
     await repeat(5, () => guess(one));
@@ -72,7 +72,7 @@ describe('the user of a locked account gets one mail per lock:', () => {
     expect(mail?.body).toContain('someone knows your password');
   });
 
-  test('codes in earlier sign-ins neither extend the lock nor send a mail', async () => {
+  test('wrong codes in sign-ins that began before the lock neither extend the lock nor send another mail', async () => {
     const portal = await arrive();
     const begun: Portal[] = [];
     await repeat(25, async () => begun.push(await half(portal)));
@@ -82,7 +82,7 @@ describe('the user of a locked account gets one mail per lock:', () => {
     expect((await portal.call(account.login, { body: portal.who('mfa') })).body.code).toBe('otp required');
   });
 
-  test('ten wrong codes when the second step is turned off', async () => {
+  test('ten wrong codes while switching off two-step verification send the user one mail', async () => {
     const portal = await openPortal({ account: 'mfa' });
     const sessions = [portal];
     await repeat(5, async () => {
@@ -95,14 +95,14 @@ describe('the user of a locked account gets one mail per lock:', () => {
     expect(await subjectsTo(portal, MFA)).toEqual([CODES]);
   });
 
-  test("in the user's language", async () => {
+  test("the mail about a locked account is in the user's language", async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(account.save, { body: { language: 'uk' } });
     await repeat(10, async () => logIn(portal, OWNER));
     expect(await subjectsTo(portal, OWNER)).toEqual(['Обліковий запис заблоковано через неправильні паролі']);
   });
 
-  test('but not for an unconfirmed email', async () => {
+  test('wrong passwords for an unconfirmed email send no mail about a locked account', async () => {
     const portal = await arrive();
     const email = 'newcomer@example.com';
     await portal.call(registration.start, { body: { email, name: 'Newcomer', password: 'correct horse battery' } });

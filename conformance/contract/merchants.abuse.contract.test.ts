@@ -24,8 +24,8 @@ async function sight(portal: Portal, id: number): Promise<string> {
   return JSON.stringify(seen).replaceAll(/"(version|from)":"[^"]+"/g, '');
 }
 
-describe('a save of settings', () => {
-  test.each(SAVES)('%s ignores members that the form does not have', async (name) => {
+describe('merchant settings', () => {
+  test.each(SAVES)('the merchant settings call %s ignores members that its form does not have', async (name) => {
     const portal = await openPortal({ account: 'owner' });
     const plain = await openPortal({ account: 'owner' });
     const stolen = {
@@ -61,7 +61,7 @@ describe('a save of settings', () => {
     expect(await sight(portal, books)).toBe(before);
   });
 
-  test('with the account or document id of another merchant answers 404', async () => {
+  test('saving settings with the bank account or document id of another merchant answers 404', async () => {
     const portal = await openPortal({ account: 'owner' });
     const [account] = (await portal.call(merchantSettings.financial, { params: { id: books } })).body.data;
     const before = await sight(portal, books);
@@ -78,7 +78,7 @@ describe('a save of settings', () => {
   });
 });
 
-test('a withdrawn right applies to the next call: nothing is saved, and open settings answer 403', async () => {
+test('after the edit right is withdrawn, the next save is refused and open merchant settings answer 403', async () => {
   const owner = await openPortal({ account: 'owner' });
   await owner.grant('mixed@example.com', books, everywhere('edit'));
   const person = await owner.as('mixed');

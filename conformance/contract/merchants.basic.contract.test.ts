@@ -17,8 +17,8 @@ const at = (id: number, body?: object) => ({ params: { id }, ...(body ? { body }
 const read = async (portal: Portal, id: number = books) => (await portal.call(merchantSettings.basic, at(id))).body;
 const NAMES = { name: 'Сова', name_en: 'Owl', url: 'https://owl.example' };
 
-describe('the basic settings', () => {
-  test('contain names, website, keys and fee', async () => {
+describe('basic settings', () => {
+  test('basic merchant settings contain the names, the website, the keys and the fee', async () => {
     covers('MER-020', 'MER-021', 'MER-078', 'MER-080');
     const portal = await openPortal({ account: 'owner' });
     const { keys, company_id } = portal.fixture.merchants.find(({ id }) => id === books)!;
@@ -44,7 +44,7 @@ describe('the basic settings', () => {
     });
   });
 
-  test('have paths that do not collide with the calls for all merchants', async () => {
+  test("paths of one merchant's basic settings do not collide with the calls for all merchants", async () => {
     covers('MER-093');
     const portal = await openPortal({ account: 'owner' });
     expect((await portal.call(merchants.list)).body.data).toHaveLength(4);
@@ -54,7 +54,7 @@ describe('the basic settings', () => {
     expect((await portal.call(onboarding.form)).body.fields[0]).toMatchObject({ name: 'country' });
   });
 
-  test('are saved, and the list of merchants has the new name', async () => {
+  test('saved basic settings appear in the settings and as the new name in the list of merchants', async () => {
     covers('MER-001', 'MER-020', 'MER-081');
     const portal = await openPortal({ account: 'owner' });
     const saved = await portal.call(merchantSettings.saveBasic, at(books, { ...NAMES, name: ' Сова\n\u202E' }));
@@ -66,7 +66,7 @@ describe('the basic settings', () => {
   test.each([
     ['no name', { name: '\u200B' }, [['name', 'field is required']]],
     ['no English name', { name_en: '\u200B' }, [['name_en', 'field is required']]],
-  ])('are rejected at the field with %s', async (_what, say, error) => {
+  ])('saving basic merchant settings with %s returns an error at that field', async (_what, say, error) => {
     covers('MER-081');
     const portal = await openPortal({ account: 'owner' });
     expect((await portal.call(merchantSettings.saveBasic, at(books, { ...NAMES, ...say }))).body.error).toEqual(error);
@@ -79,14 +79,14 @@ describe('the basic settings', () => {
     ['no website', { url: '' }],
     ['an invalid website', { url: 'javascript:alert(1)' }],
     ['a website of 257 characters', { url: `https://owl.example/${'x'.repeat(237)}` }],
-  ])('are not saved with %s', async (_what, say) => {
+  ])('basic merchant settings are not saved with %s', async (_what, say) => {
     covers('MER-081');
     const portal = await openPortal({ account: 'owner' });
     expect((await portal.call(merchantSettings.saveBasic, at(books, { ...NAMES, ...say }))).status).toBe(400);
     expect((await read(portal)).name).toBe('Книгарня «Сова»');
   });
 
-  test('are not overwritten with an outdated version', async () => {
+  test('basic merchant settings are not overwritten by a save with an outdated version', async () => {
     covers('MER-081');
     const portal = await openPortal({ account: 'owner' });
     const { version } = await read(portal, coffee);
@@ -99,12 +99,12 @@ describe('the basic settings', () => {
   });
 });
 
-describe('allowed origins of other websites', () => {
+describe('allowed embedding origins', () => {
   const save = async (portal: Portal, embed_origins?: string[]) =>
     (await portal.call(merchantSettings.saveBasic, at(books, { ...NAMES, ...(embed_origins && { embed_origins }) })))
       .body;
 
-  test('are saved as browsers write origins, and stay if a save omits them', async () => {
+  test('allowed embedding origins are saved in the form that browsers send, and a save without origins keeps them', async () => {
     covers('MER-081');
     const portal = await openPortal({ account: 'owner' });
     const typed = ['HTTPS://Blog.Example:443/', 'http://localhost:3000', 'https://крамниця.укр'];
@@ -115,7 +115,7 @@ describe('allowed origins of other websites', () => {
     expect((await save(portal, [])).embed_origins).toEqual([]);
   });
 
-  test('are rejected if two are the same origin', async () => {
+  test('a list of allowed embedding origins with duplicates is rejected', async () => {
     covers('MER-081');
     const portal = await openPortal({ account: 'owner' });
     const { error } = await save(portal, ['https://blog.example', 'https://BLOG.example/']);
@@ -123,7 +123,7 @@ describe('allowed origins of other websites', () => {
     expect((await read(portal)).embed_origins).toEqual([]);
   });
 
-  test('are not overwritten with an outdated version', async () => {
+  test('allowed embedding origins are not overwritten by a save with an outdated version', async () => {
     covers('MER-081');
     const portal = await openPortal({ account: 'owner' });
     const { version } = await read(portal);
@@ -135,7 +135,7 @@ describe('allowed origins of other websites', () => {
     expect(late.body.error).toBe('Another person changed these settings while you were editing');
   });
 
-  test('are changed only with the right to edit the merchant', async () => {
+  test('allowed embedding origins are changed only with the right to edit the merchant', async () => {
     covers('MER-081');
     const portal = await openPortal({ account: 'owner' });
     const person = await portal.as('mixed');
@@ -152,7 +152,7 @@ describe('allowed origins of other websites', () => {
     ['with a password', ['https://a:b@blog.example'], 'Remove the user name and the password from the address'],
     ['longer than 256 characters', [`https://${'x'.repeat(60)}.${'y'.repeat(190)}.example`], 'value is to long'],
     ['beyond the twentieth', Array.from({ length: 21 }, (_, n) => `https://blog${n}.example`), '<=20 items'],
-  ])('are rejected: %s', async (_what, embed_origins, message) => {
+  ])('the settings reject an allowed embedding origin %s', async (_what, embed_origins, message) => {
     covers('MER-081');
     const portal = await openPortal({ account: 'owner' });
     const { status, body } = await portal.call(merchantSettings.saveBasic, at(books, { ...NAMES, embed_origins }));
@@ -163,13 +163,13 @@ describe('allowed origins of other websites', () => {
   });
 });
 
-describe('the private keys', () => {
+describe('private keys', () => {
   const keysOf = async (portal: Portal) => {
     const { debit_private_key: debit, credit_private_key: credit } = await read(portal);
     return { debit, credit };
   };
 
-  test('are shown only with the right to them', async () => {
+  test("a merchant's private keys are shown only to users with the right to see callbacks", async () => {
     covers('MER-021');
     const portal = await openPortal({ account: 'owner' });
     const person = await portal.as('mixed');
@@ -184,36 +184,42 @@ describe('the private keys', () => {
   test.each([
     ['debit', 'credit'],
     ['credit', 'debit'],
-  ] as const)('are renewed one at a time after the password: %s', async (key, other) => {
-    covers('MER-021');
-    const portal = await openPortal({ account: 'owner' });
-    const before = await keysOf(portal);
-    const wrong = await portal.call(merchantSettings.renewKey, at(books, { key, password: 'a guess' }));
-    expect(wrong.body.error).toEqual([['password', 'Wrong password']]);
-    expect(await keysOf(portal)).toEqual(before);
-    await portal.call(merchantSettings.renewKey, at(books, { key, password: PASSWORD }));
-    const after = await keysOf(portal);
-    expect(after[other]).toBe(before[other]);
-    expect(after[key]).toMatch(/^[\da-f]{40}$/);
-    expect(after[key]).not.toBe(before[key]);
-  });
+  ] as const)(
+    "after a correct password, renewing the %s private key leaves the merchant's other key unchanged",
+    async (key, other) => {
+      covers('MER-021');
+      const portal = await openPortal({ account: 'owner' });
+      const before = await keysOf(portal);
+      const wrong = await portal.call(merchantSettings.renewKey, at(books, { key, password: 'a guess' }));
+      expect(wrong.body.error).toEqual([['password', 'Wrong password']]);
+      expect(await keysOf(portal)).toEqual(before);
+      await portal.call(merchantSettings.renewKey, at(books, { key, password: PASSWORD }));
+      const after = await keysOf(portal);
+      expect(after[other]).toBe(before[other]);
+      expect(after[key]).toMatch(/^[\da-f]{40}$/);
+      expect(after[key]).not.toBe(before[key]);
+    },
+  );
 });
 
-describe('deleting a merchant', () => {
+describe('deletion of a merchant', () => {
   const name = 'Книгарня «Сова»';
 
   test.each([
     ['held', MERCHANTS.bikes, 'Fahrradhaus Lindner', /^Authorization holds are open/],
     ['in progress', books, name, /^Payments are in progress/],
-  ])('is rejected with a reason while money is %s', async (_what, id, typed, reason) => {
-    covers('MER-079');
-    const portal = await openPortal({ account: 'owner' });
-    const { error } = (await portal.call(merchantSettings.remove, at(id, { name: typed }))).body;
-    expect(error).toMatch(reason);
-    expect((await portal.call(merchantSettings.info, at(id))).status).toBe(200);
-  });
+  ])(
+    'a merchant cannot be deleted while money is %s, and the error names the reason',
+    async (_what, id, typed, reason) => {
+      covers('MER-079');
+      const portal = await openPortal({ account: 'owner' });
+      const { error } = (await portal.call(merchantSettings.remove, at(id, { name: typed }))).body;
+      expect(error).toMatch(reason);
+      expect((await portal.call(merchantSettings.info, at(id))).status).toBe(200);
+    },
+  );
 
-  test("is rejected while its payout balance has money, with the amount in the caller's language", async () => {
+  test("a merchant with a payout balance cannot be deleted, and the error names the amount in the caller's language", async () => {
     covers('MER-079');
     const before = await openPortal({ account: 'owner', world: { payments: 0 } });
     await before.topUp(MERCHANTS.bikes, '250.00', 'EUR');
@@ -228,7 +234,7 @@ describe('deleting a merchant', () => {
     expect((await portal.call(merchantSettings.info, at(MERCHANTS.bikes))).status).toBe(200);
   });
 
-  test('hides it from everyone after its name was typed', async () => {
+  test('a merchant is deleted for all users after its name was typed correctly', async () => {
     covers('MER-079');
     const portal = await openPortal({ account: 'owner', world: { payments: 0 } });
     const { error } = (await portal.call(merchantSettings.remove, at(books, { name: 'Owl' }))).body;
@@ -239,7 +245,7 @@ describe('deleting a merchant', () => {
     expect((await viewer.call(merchants.list)).body.data.map(({ id }) => id)).toEqual([coffee]);
   });
 
-  test('deletes its links and buttons and takes its landing pages offline', async () => {
+  test('deleting a merchant deletes its links and buttons and takes its landing pages offline', async () => {
     covers('MER-079');
     const portal = await openPortal({ account: 'owner', world: { payments: 0 } });
     const body = { ...LINK, currency: 'UAH' };

@@ -25,8 +25,8 @@ async function addPerson(portal: Portal, type: IndividualType, given_name: strin
   expect((await upload(portal, { path }, ...textParts({ ...PERSON, given_name }), file)).body).toMatchObject({ type });
 }
 
-describe('the contract of a merchant', () => {
-  test('lists its documents and its signature', async () => {
+describe('contract of a merchant', () => {
+  test("a merchant's contract page lists the documents and the signature", async () => {
     covers('MER-047', 'MER-088');
     const portal = await openPortal({ account: 'owner' });
     const paper = { mandatory: true, file_desc: expect.any(String) as string };
@@ -43,14 +43,14 @@ describe('the contract of a merchant', () => {
     });
   });
 
-  test('cannot be signed while its company has no authorized signer', async () => {
+  test('a contract cannot be signed while the company has no authorized signer', async () => {
     covers('MER-089');
     const portal = await openPortal({ account: 'owner' });
     expect((await read(portal, garden)).signers).toEqual([]);
     expect((await sign(portal, garden, 'Олена Ковальчук')).body.error).toEqual([['name', NOT_ON_FILE]]);
   });
 
-  test('is signed only with the name of a director or an authorized person', async () => {
+  test('a contract is signed only with the name of a director or an authorized person', async () => {
     covers('MER-089');
     const portal = await openPortal({ account: 'owner' });
     await addPerson(portal, 'ubo', 'Otto');
@@ -63,7 +63,7 @@ describe('the contract of a merchant', () => {
     expect((await sign(portal, garden, 'novak eva')).body.signed).toMatchObject({ name: 'Eva Novak' });
   });
 
-  test('is signed once, with a name and a time', async () => {
+  test('a contract is signed only once, with a name and a time', async () => {
     covers('MER-001', 'MER-089');
     const portal = await openPortal({ account: 'owner' });
     await addPerson(portal, 'director', 'Jana');
@@ -81,7 +81,7 @@ describe('the contract of a merchant', () => {
     expect(after.data.map(({ files }) => files.map(({ createtime }) => createtime))).toEqual([[today], [today]]);
   });
 
-  test('keeps the signed terms when the merchant and the company are renamed', async () => {
+  test('signed contract terms do not change when the merchant and the company are renamed', async () => {
     covers('MER-047');
     const portal = await openPortal({ account: 'owner' });
     const fetched = async (file: number) =>
@@ -94,7 +94,7 @@ describe('the contract of a merchant', () => {
     expect([await fetched(1), await fetched(2)]).toEqual(before);
   });
 
-  test('has its documents as PDF and no other files', async () => {
+  test('contract documents are served as PDF, and unknown files answer 404', async () => {
     covers('MER-047');
     const portal = await openPortal({ account: 'owner' });
     const paper = await portal.call(merchantSettings.contractFile, { params: { id: coffee, file: 1 } });

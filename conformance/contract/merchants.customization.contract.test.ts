@@ -26,8 +26,8 @@ const put = (portal: Portal, bytes: Uint8Array, id: number = books) =>
 const pictureOf = (bytes: number) => samplePng(280, 100, bytes - samplePng(280, 100, 0).length);
 const logo = (portal: Portal, merchant: number) => portal.call(merchantSettings.logo, { params: { merchant } });
 
-describe('the customization of a merchant', () => {
-  test('contains social contacts and the logo', async () => {
+describe('customization of a merchant', () => {
+  test('merchant customization contains the social contacts and the logo', async () => {
     covers('MER-038', 'MER-086');
     const portal = await openPortal({ account: 'owner' });
     expect(await read(portal, books)).toEqual({
@@ -47,7 +47,7 @@ describe('the customization of a merchant', () => {
     expect(logo_url).toMatch(new RegExp(`^/api/v2/merchant/${coffee}/files/qrlogo/\\?v=`));
   });
 
-  test('is saved with each contact', async () => {
+  test('merchant customization is saved with each kind of social contact', async () => {
     covers('MER-001', 'MER-038', 'MER-087');
     const portal = await openPortal({ account: 'owner' });
     const social_contacts = {
@@ -68,7 +68,7 @@ describe('the customization of a merchant', () => {
     expect((await read(portal, books)).social_contacts).toEqual(social_contacts);
   });
 
-  test('adds links for payers to each messenger and profile', async () => {
+  test("each saved messenger and profile becomes a link on the merchant's checkout page", async () => {
     covers('MER-038');
     const portal = await openPortal({ account: 'owner' });
     const seenBy = async () => (await Payer.at(portal, sampleLink(portal, 'waiting'))).seen.merchant.places;
@@ -94,7 +94,7 @@ describe('the customization of a merchant', () => {
     ...['support_phone', 'whats_up', 'viber_number'].map((name) => ['a phone of letters', name, 'call me'] as const),
     ...PROFILES.map((name) => ['a script for an address', name, 'javascript:alert(1)'] as const),
     ['an invalid email', 'support_email', 'nobody'] as const,
-  ])('is not saved with %s: %s', async (_what, name, value) => {
+  ])('merchant customization is not saved with %s in the field %s', async (_what, name, value) => {
     covers('MER-038', 'MER-087');
     const portal = await openPortal({ account: 'owner' });
     const body = { social_contacts: { ...NONE, [name]: value } as SocialContacts };
@@ -103,8 +103,8 @@ describe('the customization of a merchant', () => {
   });
 });
 
-describe('the logo', () => {
-  test('is uploaded, replaced and shown only to people of the merchant', async () => {
+describe('merchant logo', () => {
+  test('a merchant logo is uploaded, replaced and shown only to users of that merchant', async () => {
     covers('MER-039', 'MER-040', 'MER-041', 'MER-042', 'MER-076', 'MER-077');
     const portal = await openPortal({ account: 'owner' });
     expect((await logo(portal, books)).status).toBe(404);
@@ -132,7 +132,7 @@ describe('the logo', () => {
     ],
     ['empty', new Uint8Array(), 'The file is empty', undefined],
     ['incomplete', samplePng(280, 100).slice(0, 50), 'The picture file is damaged. Choose another one.', undefined],
-  ])('is rejected when it is %s', async (_what, bytes, error, shown) => {
+  ])('a merchant logo is rejected when the file is %s', async (_what, bytes, error, shown) => {
     if (shown !== undefined) covers(shown, 'MER-042');
     const portal = await openPortal({ account: 'owner' });
     expect((await put(portal, bytes)).body.error).toBe(error);

@@ -42,8 +42,8 @@ async function later(portal: Portal, span: string): Promise<Portal> {
   return portal.as('owner');
 }
 
-describe('the bank accounts of a merchant', () => {
-  test('are listed with their details and masked numbers', async () => {
+describe('bank accounts of a merchant', () => {
+  test('bank accounts are listed with their details and masked numbers', async () => {
     covers('FIN-001', 'MER-046', 'MER-090');
     const portal = await openPortal({ account: 'owner' });
     const { data, choices } = await read(portal);
@@ -76,7 +76,7 @@ describe('the bank accounts of a merchant', () => {
     expect(choices.currency.map(({ value }) => value)).toEqual(['CZK', 'GBP', 'GEL', 'PLN']);
   });
 
-  test('with a changed and confirmed number receive settlements after 24 hours; before that the previous account does', async () => {
+  test('settlements go to a changed and confirmed account number after 24 hours, and to the previous number before that', async () => {
     covers('MER-001', 'MER-091', 'FIN-007');
     const portal = await openPortal({ account: 'owner' });
     const before = (await read(portal)).data[0]!.iban;
@@ -106,7 +106,7 @@ describe('the bank accounts of a merchant', () => {
     });
   });
 
-  test('keep the number that each settlement was paid to, and later settlements go to the new number', async () => {
+  test('each settlement keeps the account number it was paid to when the bank account changes later', async () => {
     covers('MER-091');
     const portal = await openPortal({ account: 'owner' });
     const before = (await read(portal)).data[0]!.iban;
@@ -131,7 +131,7 @@ describe('the bank accounts of a merchant', () => {
     expect(await paidTo(await later(late, '2d'))).toEqual(then);
   });
 
-  test('when changed, are reported by email to everyone with full rights: author, previous number, new number and date', async () => {
+  test('a changed bank account is reported by email to all users with full rights, with author, numbers and date', async () => {
     covers('MER-091');
     const portal = await openPortal({ account: 'owner' });
     const before = (await read(portal)).data[0]!.iban;
@@ -147,7 +147,7 @@ describe('the bank accounts of a merchant', () => {
     expect(others).toEqual([]);
   });
 
-  test('when new, receive no settlements before the confirmation and before 24 hours have passed', async () => {
+  test('a new bank account receives no settlements before its confirmation and before 24 hours have passed', async () => {
     covers('FIN-007', 'MER-001', 'MER-046', 'MER-091', 'MER-092');
     const portal = await openPortal({ account: 'owner' });
     const typed = { ...ZLOTY, country: 'US', jurtype: 'individual', iban: '0012 3456 789' } as const;
@@ -167,7 +167,7 @@ describe('the bank accounts of a merchant', () => {
     expect((await confirm(late, made.id)).body.error).toBe('This account is already confirmed');
   });
 
-  test('are confirmed only as the person saw them, and everyone with full rights gets an email', async () => {
+  test('a bank account is confirmed only with the details that the user was shown, and users with full rights get an email', async () => {
     covers('MER-045', 'MER-092');
     const portal = await openPortal({ account: 'owner' });
     const shown = (await save(portal, ZLOTY)).body;
@@ -193,7 +193,7 @@ describe('the bank accounts of a merchant', () => {
     }
   });
 
-  test('when confirmed immediately, are active a day later', async () => {
+  test('a bank account that is confirmed immediately becomes active a day later', async () => {
     covers('MER-092');
     const portal = await openPortal({ account: 'owner' });
     const made = (await save(portal, ZLOTY)).body.data.at(-1)!;
@@ -240,7 +240,7 @@ describe('the bank accounts of a merchant', () => {
     ],
     ['with a number without visible characters', { ...ZLOTY, iban: '\u200B' }, 'iban', 'field is required'],
     ['with a bank name without visible characters', { ...ZLOTY, bank: '\u200B' }, 'bank', 'field is required'],
-  ])('are rejected: %s', async (_what, body, field, text) => {
+  ])('a bank account is rejected when saved %s', async (_what, body, field, text) => {
     covers('FIN-007', 'MER-091');
     const portal = await openPortal({ account: 'owner' });
     const before = await read(portal);
@@ -250,7 +250,7 @@ describe('the bank accounts of a merchant', () => {
     expect((await portal.outbox()).filter(({ subject }) => subject.startsWith('Bank account'))).toEqual([]);
   });
 
-  test('are changed only with the password, and a wrong password changes nothing', async () => {
+  test('a bank account is changed only with the correct password', async () => {
     const portal = await openPortal({ account: 'owner' });
     expect((await saveWith(portal, {})).error).toEqual([['password', 'field is required']]);
     expect((await saveWith(portal, { password: 'Nobody-Knows-2026' })).error).toEqual([['password', 'Wrong password']]);
@@ -261,7 +261,7 @@ describe('the bank accounts of a merchant', () => {
     expect(await waiting(portal)).toMatchObject({ iban: 'UA21 •••• 6001' });
   });
 
-  test('are changed with a one-time code if the second step is on; used and wrong codes are rejected', async () => {
+  test('with two-step verification, a bank account change needs a new one-time code', async () => {
     const portal = await openPortal({ account: 'mfa' });
     const code = async () => codeAt(await portal.clock.now());
     expect((await saveWith(portal, {})).error).toEqual([['otp', 'field is required']]);
@@ -276,7 +276,7 @@ describe('the bank accounts of a merchant', () => {
     expect((await saveWith(portal, PROOF)).error).toBeUndefined();
   });
 
-  test('saved with an outdated version are rejected before the code is used up', async () => {
+  test('a bank account save with an outdated version is rejected without using up the one-time code', async () => {
     const portal = await openPortal({ account: 'mfa' });
     await portal.clock.advance('30s');
     const otp = await codeAt(await portal.clock.now());
@@ -290,7 +290,7 @@ describe('the bank accounts of a merchant', () => {
     expect((await saveWith(portal, { otp })).error).toBeUndefined();
   });
 
-  test('with an unconfirmed change never receive settlements', async () => {
+  test('settlements never go to a changed account number that was not confirmed', async () => {
     const portal = await openPortal({ account: 'owner' });
     const before = (await read(portal)).data[0]!.iban;
     await save(portal, HRYVNIA);
@@ -304,7 +304,7 @@ describe('the bank accounts of a merchant', () => {
     ['a change', false],
     ['a confirmed change', true],
   ])(
-    'keep their number if %s is cancelled, and everyone with full rights gets an email',
+    'when %s of a bank account is cancelled, the old number stays and users with full rights get an email',
     async (_what, isConfirmed) => {
       const portal = await openPortal({ account: 'owner' });
       const [before] = (await read(portal)).data;
@@ -328,14 +328,14 @@ describe('the bank accounts of a merchant', () => {
     },
   );
 
-  test('when new, can be removed before they receive settlements, and free their currency', async () => {
+  test('a new bank account can be removed before it receives settlements, and its currency becomes available again', async () => {
     const portal = await openPortal({ account: 'owner' });
     const before = await read(portal);
     const made = (await save(portal, ZLOTY)).body.data.at(-1)!;
     expect((await cancel(portal, made.id)).body).toEqual(before);
   });
 
-  test('under four eyes are confirmed by another person than the one who changed them', async () => {
+  test('under four eyes, a bank account change is confirmed by a different user than its author', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(payouts.saveOptions, { params: { id }, body: { four_eyes: true } });
     await save(portal, HRYVNIA);
@@ -347,7 +347,7 @@ describe('the bank accounts of a merchant', () => {
     expect((await confirm(colleague, 1)).body.data[0]?.change).toMatchObject({ confirmed: true });
   });
 
-  test('under four eyes are changed only by people with the payout right', async () => {
+  test('under four eyes, bank accounts are changed only by users with the right to pay out', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(payouts.saveOptions, { params: { id }, body: { four_eyes: true } });
     const bookkeeper = await portal.as('accounting');
@@ -355,7 +355,7 @@ describe('the bank accounts of a merchant', () => {
     expect(await waiting(portal)).toBeNull();
   });
 
-  test('of another merchant answer 404', async () => {
+  test('bank account calls answer 404 for an account of another merchant', async () => {
     covers('FIN-007', 'MER-091');
     const portal = await openPortal({ account: 'owner' });
     expect((await save(portal, { ...HRYVNIA, id: 4 })).status).toBe(404);
@@ -363,7 +363,7 @@ describe('the bank accounts of a merchant', () => {
     expect((await confirm(portal, 4)).status).toBe(404);
   });
 
-  test('leave no account number in the journal', async () => {
+  test('the request journal contains no bank account number', async () => {
     const portal = await openPortal({ account: 'owner' });
     await save(portal, HRYVNIA);
     expect(JSON.stringify(await portal.journal())).not.toContain('322313');

@@ -14,8 +14,8 @@ const read = async (portal: Portal, id: number) =>
 const save = async (portal: Portal, id: number, say: Partial<SaveNotificationSettings>) =>
   portal.call(merchantSettings.saveNotification, { params: { id }, body: { ...(await read(portal, id)), ...say } });
 
-describe('the notification settings', () => {
-  test('list the email recipients of a merchant', async () => {
+describe('notification settings', () => {
+  test('notification settings list the email recipients of a merchant', async () => {
     covers('MER-022', 'MER-082');
     const portal = await openPortal({ account: 'owner' });
     expect(await read(portal, MERCHANTS.coffee)).toEqual({
@@ -30,7 +30,7 @@ describe('the notification settings', () => {
     });
   });
 
-  test('are saved, with each address once', async () => {
+  test('notification settings are saved with duplicate email addresses removed', async () => {
     covers('MER-001', 'MER-022', 'MER-082', 'MER-083');
     const portal = await openPortal({ account: 'owner' });
     const say: SaveNotificationSettings = {
@@ -57,7 +57,7 @@ describe('the notification settings', () => {
     ['an address with an injected header', { dispute_emails: ['a@b.co\r\nBcc: c@d.co'] }, 400],
     ['21 addresses', { report_emails: Array.from({ length: 21 }, (_, n) => `p${n}@b.co`) }, 400],
     ['an unsupported language', { email_notification_lang: 'fr' }, 200],
-  ])('are not saved with %s', async (_what, say, status) => {
+  ])('notification settings are not saved with %s', async (_what, say, status) => {
     covers('MER-022', 'MER-023', 'MER-083');
     const portal = await openPortal({ account: 'owner' });
     const before = await read(portal, MERCHANTS.books);
@@ -68,7 +68,7 @@ describe('the notification settings', () => {
   });
 });
 
-describe('a finished payment', () => {
+describe('emails about finished payments', () => {
   const DECLINE = 'declines@shop.example';
   const PAID = 'paid@shop.example';
 
@@ -85,7 +85,7 @@ describe('a finished payment', () => {
   const merchantOf = async (portal: Portal) =>
     (await portal.call(payment.info, { params: { id: portal.known.recurringParent } })).body.merchant.id;
 
-  test('is reported to the listed addresses, in the language of the emails', async () => {
+  test("a finished payment is reported to the merchant's listed addresses, in the configured email language", async () => {
     covers('MER-022');
     const portal = await openPortal({ account: 'owner' });
     const lists = { tran_decline_emails: [DECLINE], tran_emails: [PAID], email_notification_lang: 'de' };
@@ -96,7 +96,7 @@ describe('a finished payment', () => {
     expect((await charge(portal, '10.00')).at(-1)).toEqual([PAID, expect.stringMatching(/^Zahlung eingegangen: /)]);
   });
 
-  test('is not reported if its type of email is turned off, while the other type is', async () => {
+  test('with emails about approved or declined payments turned off, only the other type is sent', async () => {
     covers('MER-022');
     const portal = await openPortal({ account: 'owner' });
     const lists = { tran_decline_emails: [DECLINE], tran_emails: [PAID] };
@@ -110,7 +110,7 @@ describe('a finished payment', () => {
   });
 });
 
-describe('a new dispute', () => {
+describe('emails about new disputes', () => {
   const LISTED = 'disputes@shop.example';
 
   /**
@@ -130,7 +130,7 @@ describe('a new dispute', () => {
     return mails.filter(({ to }) => [LISTED, 'owner@example.com'].includes(to)).map(({ to, subject }) => [to, subject]);
   }
 
-  test('is reported to each listed address once, in the language of the emails', async () => {
+  test('a new dispute is reported to each listed address only once, in the configured email language', async () => {
     covers('MER-022');
     expect(await mailed({ email_notification_lang: 'de' })).toEqual([
       ['owner@example.com', expect.stringMatching(/^New dispute: /)],
@@ -138,7 +138,7 @@ describe('a new dispute', () => {
     ]);
   });
 
-  test('is not reported if its type of email is turned off', async () => {
+  test('a new dispute is not reported by email if emails about disputes are turned off', async () => {
     covers('MER-022');
     expect((await mailed({ forbidden_emails_type: ['dispute'] })).map(([to]) => to)).toEqual(['owner@example.com']);
   });

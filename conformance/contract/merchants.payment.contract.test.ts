@@ -31,8 +31,8 @@ async function save(portal: Portal, id: number, say: Partial<SavePaymentSettings
   return portal.call(merchantSettings.savePayment, { params: { id }, body: { ...settings, ...say } });
 }
 
-describe('the payment settings', () => {
-  test('are read, with the callback secret only for people with the right to it', async () => {
+describe('payment settings', () => {
+  test('payment settings contain the callback secret only for users with the right to see callbacks', async () => {
     covers('MER-024', 'MER-028', 'MER-084');
     const portal = await openPortal({ account: 'owner' });
     expect(await read(portal, coffee)).toEqual({
@@ -57,7 +57,7 @@ describe('the payment settings', () => {
     expect((await read(person, coffee)).callback_secret).toBeNull();
   });
 
-  test('are saved, including `{lang}` in the URL of the public offer', async () => {
+  test('payment settings are saved, including `{lang}` in the URL of the public offer', async () => {
     covers('MER-001', 'MER-024', 'MER-026', 'MER-027', 'MER-034', 'MER-085');
     const portal = await openPortal({ account: 'owner' });
     const say = {
@@ -87,7 +87,7 @@ describe('the payment settings', () => {
     ['a lifetime of 0 seconds', { default_order_lifetime: 0 }, 'MER-024'],
     ['a script URL as the public offer', { offerta_url: 'javascript:alert("{lang}")' }, 'MER-026'],
     ...ADDRESSES.map(scriptFor),
-  ])('are not saved with %s', async (_what, say, shown) => {
+  ])('payment settings are not saved with %s', async (_what, say, shown) => {
     covers(shown, 'MER-085');
     const portal = await openPortal({ account: 'owner' });
     const before = await read(portal, books);
@@ -95,14 +95,14 @@ describe('the payment settings', () => {
     expect(await read(portal, books)).toEqual(before);
   });
 
-  test('are not saved with an unsupported language', async () => {
+  test('payment settings are not saved with an unsupported language', async () => {
     covers('MER-024');
     const portal = await openPortal({ account: 'owner' });
     const { error } = (await save(portal, books, { lang_priority_id: 'fr' })).body;
     expect(error).toEqual([['lang_priority_id', 'This language is not available. Choose another one']]);
   });
 
-  test('are not overwritten with an outdated version', async () => {
+  test('payment settings are not overwritten by a save with an outdated version', async () => {
     covers('MER-085');
     const portal = await openPortal({ account: 'owner' });
     const { version } = await read(portal, books);
@@ -111,10 +111,10 @@ describe('the payment settings', () => {
   });
 });
 
-describe('the saved payment settings', () => {
+describe('saved payment settings', () => {
   const stateOf = async (portal: Portal, id: number) => (await portal.call(payment.info, { params: { id } })).body;
 
-  test('capture authorization holds automatically after the given number of days', async () => {
+  test('authorization holds are captured automatically after the configured number of days', async () => {
     covers('MER-024');
     const portal = await openPortal({ account: 'owner' });
     const id = portal.known.uncaptured;
@@ -134,7 +134,7 @@ describe('the saved payment settings', () => {
     ['https://coffee-yard.example/offer?in={lang}', 'https://coffee-yard.example/offer?in=uk'],
     ['https://{lang}.coffee-yard.example/{lang}/offer', 'https://uk.coffee-yard.example/uk/offer'],
     ['', ''],
-  ])('resolve the public offer "%s" to "%s"', async (offerta_url, address) => {
+  ])('the checkout resolves the public offer URL "%s" to "%s" for a Ukrainian payer', async (offerta_url, address) => {
     covers('MER-025', 'MER-026');
     const portal = await openPortal({ account: 'owner' });
     await save(portal, coffee, { offerta_url });
@@ -147,7 +147,7 @@ describe('the saved payment settings', () => {
     [true, 'offered', undefined, false],
     [false, 'never', true, false],
   ] as const)(
-    'let payers save their card: %s (%s); a payer who answers %s has it saved: %s',
+    'with the save-card setting %s, the checkout shows "%s" and a payer who answers %s has the card saved: %s',
     async (checkout_save_card, card_storing, save_card, isStored) => {
       covers('MER-024');
       const portal = await openPortal({ account: 'owner' });
@@ -162,7 +162,7 @@ describe('the saved payment settings', () => {
     },
   );
 
-  test('end a checkout after the order lifetime and return the payer to the shop', async () => {
+  test('a checkout ends after the configured order lifetime and returns the payer to the shop', async () => {
     covers('MER-024');
     const portal = await openPortal({ account: 'owner' });
     await save(portal, coffee, { default_order_lifetime: 90, response_method: 'GET' });

@@ -14,8 +14,8 @@ const draft = (portal: Portal, body: object) => portal.call(onboarding.saveDraft
 const names = ({ fields }: { fields: readonly { name: string }[] }) => fields.map(({ name }) => name);
 const newcomer = () => openPortal({ account: 'new', world: { payments: 0 } });
 
-describe('the creation form', () => {
-  test('has the fields of the specification, with its spelling', async () => {
+describe('merchant creation form', () => {
+  test('the merchant creation form has the fields of the specification with their exact spelling', async () => {
     covers('MER-066');
     const product =
       'company_name reg_number community zip_code street building appartment address_line_1 address_line_2 ' +
@@ -30,7 +30,7 @@ describe('the creation form', () => {
     expect([...used].toSorted()).toEqual([...CREATION_FIELDS].toSorted());
   });
 
-  test('differs by country and form of business, and keeps the draft values', async () => {
+  test('the merchant creation form depends on country and form of business, and keeps draft values', async () => {
     covers('MER-067', 'MER-068', 'MER-069');
     const portal = await newcomer();
     const empty = await form(portal);
@@ -66,7 +66,7 @@ describe('the creation form', () => {
     expect(await form(portal, { country: 'XX' })).toMatchObject({ country: '', jurtype: '' });
   });
 
-  test("lists a country's lines of business with their business types", async () => {
+  test("the merchant creation form lists a country's lines of business with their business types", async () => {
     covers('MER-074', 'MER-075');
     const portal = await newcomer();
     const trades = async (country?: string) =>
@@ -79,7 +79,7 @@ describe('the creation form', () => {
     expect(new Set((await form(portal)).choices.business_type.map(({ value }) => value))).toEqual(kinds);
   });
 
-  test('keeps the draft for its person only, until the merchant is created', async () => {
+  test('the creation form shows a draft only to its author, and only until the merchant is created', async () => {
     covers('MER-066', 'MER-069');
     const portal = await newcomer();
     await draft(portal, KYIV_BAKERY);
@@ -90,8 +90,8 @@ describe('the creation form', () => {
   });
 });
 
-describe('a merchant', () => {
-  test('is created from the form: its creator has every right, and it needs a bank account next', async () => {
+describe('merchant creation', () => {
+  test("a merchant's creator gets every right, and the next registration step is a bank account", async () => {
     covers('MER-021', 'MER-028', 'MER-048', 'MER-073', 'MER-078', 'LIST-020');
     const portal = await newcomer();
     const made = await create(portal, KYIV_BAKERY);
@@ -136,7 +136,7 @@ describe('a merchant', () => {
     expect(contract.signed).toMatchObject({ name: 'Мельник Ірина', by: 'new@example.com' });
   });
 
-  test('of a country with a signed contract has five registration steps', async () => {
+  test('a merchant in a country with a signed contract has five registration steps', async () => {
     covers('MER-057');
     const portal = await newcomer();
     const made = await create(portal, WARSAW_BAKERY);
@@ -207,14 +207,14 @@ describe('a merchant', () => {
       { inn: 'Check the number: it has a typing error' },
     ],
     ['a company of other people', { ...LEGAL, company_profile_id: 300101 }, { company_profile_id: 'Choose a company' }],
-  ])('is rejected with %s, with errors by field, and nothing is created', async (_what, said, errors) => {
+  ])('creating a merchant with %s returns errors by field and creates nothing', async (_what, said, errors) => {
     covers('MER-070', 'MER-073', 'ERR-018');
     const portal = await newcomer();
     expect(await create(portal, said)).toEqual({ error: errors });
     expect((await portal.call(merchants.list)).body.data).toEqual([]);
   });
 
-  test('is created once if the form is sent twice', async () => {
+  test('sending the creation form twice creates one merchant', async () => {
     covers('MER-073');
     const portal = await newcomer();
     await create(portal, KYIV_BAKERY);
@@ -224,7 +224,7 @@ describe('a merchant', () => {
     expect((await portal.call(merchants.list)).body.data).toHaveLength(1);
   });
 
-  test('keeps markup as text, and drops characters that change the text direction', async () => {
+  test('merchant names keep markup as plain text and lose characters that change the text direction', async () => {
     covers('MER-073');
     const portal = await newcomer();
     await create(portal, { ...KYIV_BAKERY, name: '<b>Колос</b>\u202E!', company_name: '«A»\n<script>' });
@@ -234,7 +234,7 @@ describe('a merchant', () => {
     });
   });
 
-  test('can be created for an existing company', async () => {
+  test('a new merchant can be created for an existing company in the same country', async () => {
     covers('MER-073');
     const owner = await openPortal({ account: 'owner', world: { payments: 0 } });
     const { companies: known } = await form(owner, { country: 'DE' });
@@ -253,7 +253,7 @@ describe('a merchant', () => {
     expect((await form(await owner.as('viewer'))).companies).toEqual([]);
   });
 
-  test('accepts no payments before its activation', async () => {
+  test('a new merchant accepts no payments before its activation', async () => {
     covers('MER-073');
     const portal = await newcomer();
     const { merchant_id } = await create(portal, KYIV_BAKERY);

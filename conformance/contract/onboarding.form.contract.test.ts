@@ -28,17 +28,20 @@ const asked = async (query: { country?: string; jurtype?: string } = {}) => {
   return (await portal.call(onboarding.form, { query })).body;
 };
 
-describe('the creation form', () => {
-  test.each(FORMS)('of %s (%s), %s, has its own fields in order', async (country, code, jurtype, company) => {
-    covers('MER-066', 'MER-067', 'MER-068', 'MER-069');
-    const form = await asked({ country, jurtype });
-    expect([form.country, form.jurtype]).toEqual([country, jurtype]);
-    const said = form.fields.map(({ name }) => (form.required.includes(name) ? name : `${name}?`));
-    expect(said).toEqual(`${MERCHANT} ${company}`.split(' '));
-    expect(form.fields.find(({ name }) => name === 'phone')?.hint).toBe(code);
-  });
+describe('merchant creation form', () => {
+  test.each(FORMS)(
+    'the creation form for country %s (phone code %s), form of business %s, has its own fields in order',
+    async (country, code, jurtype, company) => {
+      covers('MER-066', 'MER-067', 'MER-068', 'MER-069');
+      const form = await asked({ country, jurtype });
+      expect([form.country, form.jurtype]).toEqual([country, jurtype]);
+      const said = form.fields.map(({ name }) => (form.required.includes(name) ? name : `${name}?`));
+      expect(said).toEqual(`${MERCHANT} ${company}`.split(' '));
+      expect(form.fields.find(({ name }) => name === 'phone')?.hint).toBe(code);
+    },
+  );
 
-  test('offers the forms of business of the country, chooses a single one, and offers three business types', async () => {
+  test("the creation form offers the country's forms of business and preselects the only one", async () => {
     covers('MER-053', 'MER-069');
     for (const country of new Set(FORMS.map(([code]) => code))) {
       const { choices, jurtype } = await asked({ country });
@@ -58,7 +61,7 @@ describe('the creation form', () => {
     ]);
   });
 
-  test('marks the contract as a public offer only in Ukraine', async () => {
+  test('the creation form marks the contract as a public offer only in Ukraine', async () => {
     covers('MER-057');
     for (const [country, , jurtype] of FORMS)
       expect([country, jurtype, (await asked({ country, jurtype })).is_offer]).toEqual([
@@ -70,7 +73,7 @@ describe('the creation form', () => {
   });
 });
 
-test('the lines of business of a country exclude the forbidden ones', async () => {
+test('the list of lines of business leaves out those that the country forbids', async () => {
   covers('MER-074', 'MER-075');
   expect(onboarding.trades.path).toBe('/api/v2/merchant/add/choices/trades/');
   const portal = await openPortal({ account: 'new', world: { payments: 0 } });

@@ -76,8 +76,8 @@ const documents = async (portal: Portal, id: number) =>
     files.map((file) => [file_type_id, file.status, file.reason] as const),
   );
 
-describe('a sole proprietor in Poland', () => {
-  test('registers, replaces a rejected document, signs the contract and accepts a first payment', async () => {
+describe('registration of a sole proprietor in Poland', () => {
+  test('a Polish sole proprietor replaces a rejected document, signs the contract and accepts a first payment', async () => {
     covers('MER-048', 'MER-058', 'MER-071');
     const { portal: first, id, company } = await registered(WARSAW_BAKERY);
     let portal = first;
@@ -141,8 +141,8 @@ describe('a sole proprietor in Poland', () => {
   });
 });
 
-describe('a second merchant of a company in Poland', () => {
-  test('is the next one to complete while the first waits for the provider, and signs its own contract', async () => {
+describe('second merchant of a company in Poland', () => {
+  test("a company's second merchant continues registration while the first waits for the provider, and needs its own contract", async () => {
     covers('MER-048', 'MER-058', 'MER-071');
     const { portal: first, id, company } = await registered(WARSAW_BAKERY);
     await addAccount(first, id, 'PL', 'PLN');
@@ -173,8 +173,8 @@ describe('a second merchant of a company in Poland', () => {
   });
 });
 
-describe('a company in Ukraine', () => {
-  test('signs no contract and is activated when its documents are accepted and its account receives settlements', async () => {
+describe('registration of a company in Ukraine', () => {
+  test('a Ukrainian company is activated without a signed contract when its documents and bank account are accepted', async () => {
     covers('MER-048', 'MER-057', 'MER-058', 'MER-071', 'MER-073');
     const { portal: first, id, company } = await registered(KYIV_BAKERY);
     let portal = first;
@@ -203,7 +203,7 @@ describe('a company in Ukraine', () => {
     expect(await status(portal)).toEqual([null, undefined]);
   });
 
-  test('is activated when a deletion removes the last missing item', async () => {
+  test('a company is activated when deleting a person removes the last missing document', async () => {
     covers('MER-058', 'MER-071', 'COM-039');
     const { portal: first, id, company } = await registered(KYIV_BAKERY);
     await addAccount(first, id, 'UA', 'UAH');
@@ -227,8 +227,8 @@ describe('a company in Ukraine', () => {
   });
 });
 
-describe('the reviewer', () => {
-  test("writes in the recipient's language, including the document and the reason", async () => {
+describe('document reviewer', () => {
+  test("the reviewer's email is in the recipient's language and names the document and the reason for the rejection", async () => {
     const { portal, company } = await registered(KYIV_BAKERY);
     await portal.call(account.save, { body: { language: 'uk' } });
     await putUp(portal, company, DOCUMENT.register);
@@ -238,7 +238,7 @@ describe('the reviewer', () => {
     expect(mail.body).not.toContain('scan');
   });
 
-  test('reviews all files within a day, rejects only files of new companies, and emails no demo user', async () => {
+  test('the reviewer accepts every file of an active company within a day and emails no demo user', async () => {
     const owner = await openPortal({ account: 'owner' });
     const garden = companyOf(MERCHANTS.garden);
     await putUp(owner, garden, DOCUMENT.address);
@@ -257,7 +257,7 @@ describe('the reviewer', () => {
     }
   });
 
-  test('does not ask a second merchant for documents that the company has already provided', async () => {
+  test("a company's second merchant is activated without uploading the company documents again", async () => {
     const owner = await openPortal({ account: 'owner', world: { payments: 0 } });
     const body = {
       ...KYIV_BAKERY,

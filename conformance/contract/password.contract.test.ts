@@ -49,8 +49,8 @@ const hasPin = ({ body }: { body: string }) => /^\d{6}$/m.test(body);
 /** Six digits that are not these. */
 const otherPin = (pin: string) => (pin === '111111' ? '222222' : '111111');
 
-describe('a forgotten password', () => {
-  test('is replaced with a mailed link', async () => {
+describe('forgotten password', () => {
+  test('a user sets a new password with the emailed reset link', async () => {
     covers('ACC-035', 'ACC-038', 'ACC-009');
     const portal = await arrive();
     const mail = await mailed(portal, OWNER);
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect((await logIn(portal, OWNER, NEW)).code).toBe('ok');
   });
 
-  test('for an unknown email gets the same answer in the same time, without a mail', async () => {
+  test('a password reset for an unknown email has the same answer and duration, and sends no mail', async () => {
     covers('ACC-038');
     const portal = await arrive();
     expect(await ask(portal, NOBODY)).toEqual(await ask(portal, OWNER));
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect(ratio).toBeLessThan(3);
   });
 
-  test('replacement ends all sessions of the user and sends a mail', async () => {
+  test('a password reset ends all sessions of the user and sends a mail', async () => {
     covers('ACC-038', 'ACC-035');
     const portal = await openPortal({ account: 'owner' });
     const [elsewhere, other, anybody] = [await portal.as('owner'), await portal.as('viewer'), await portal.as()];
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect((await lastMail(portal, OWNER)).subject).toBe('Your password has been changed');
   });
 
-  test('replacement unlocks an account after wrong passwords', async () => {
+  test('a password reset unlocks an account that was locked after wrong passwords', async () => {
     covers('ACC-038', 'ACC-035');
     const portal = await arrive();
     for (let left = 10; left > 0; left--) await logIn(portal, OWNER, 'wrong');
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     expect((await logIn(portal, OWNER, NEW)).code).toBe('ok');
   });
 
-  test('replacement does not unlock an account after wrong codes', async () => {
+  test('a password reset does not unlock an account that was locked after wrong one-time codes', async () => {
     covers('ACC-038', 'ACC-035', 'ACC-027');
     const portal = await arrive();
     const wrong = async () => (await portal.call(account.twoFactor, { body: { otp: '000000' } })).body;
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect((await logIn(portal, MFA, NEW)).code).toBe('otp required');
   });
 
-  test('replacement keeps the second step', async () => {
+  test('a password reset keeps two-step verification on', async () => {
     covers('ACC-038', 'ACC-035');
     const portal = await arrive();
     await reset(portal, tokenOf(await mailed(portal, MFA)));
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     expect((await portal.call(profile.personal)).status).toBe(401);
   });
 
-  test('replacement confirms an unconfirmed email', async () => {
+  test('a password reset confirms an unconfirmed email', async () => {
     covers('ACC-038', 'ACC-035');
     const portal = await arrive();
     const body = { email: 'newcomer@example.com', name: 'Newcomer', password: 'correct horse battery' };
@@ -124,8 +124,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the mailed link to a new password', () => {
-  test('works once, also for two simultaneous calls, and ends other links', async () => {
+describe('password reset link', () => {
+  test('a password reset link works once, also for simultaneous calls, and a newer link invalidates it', async () => {
     covers('ACC-035', 'ACC-053');
     const portal = await arrive();
     const old = tokenOf(await mailed(portal, OWNER));
@@ -136,7 +136,7 @@ describe('the mailed link to a new password', () => {
     expect(await reset(portal, token)).toEqual({ error: DEAD });
   });
 
-  test('works for one day', async () => {
+  test('a password reset link works for one day', async () => {
     covers('ACC-035', 'ACC-053');
     const portal = await arrive();
     const token = tokenOf(await mailed(portal, OWNER));
@@ -148,7 +148,7 @@ describe('the mailed link to a new password', () => {
     expect(await reset(portal, next)).toEqual({});
   });
 
-  test('does not work if changed, for registrations, or made up', async () => {
+  test('a password reset call refuses changed tokens, registration tokens and invented tokens', async () => {
     covers('ACC-035');
     const portal = await arrive();
     const token = tokenOf(await mailed(portal, OWNER));
@@ -159,7 +159,7 @@ describe('the mailed link to a new password', () => {
     expect((await logIn(portal, OWNER, OLD)).code).toBe('ok');
   });
 
-  test('that is made up is refused with an error in the answer, with and without a code', async () => {
+  test('an invented password reset token gets an error in the answer, with and without a code', async () => {
     covers('ACC-035', 'ACC-053');
     const portal = await arrive({ harmless: true });
     const made = 'made-up-0123456789-made-up-0123456789';
@@ -167,7 +167,7 @@ describe('the mailed link to a new password', () => {
       expect(typeof said.error).toBe('string');
   });
 
-  test('changes the password of its receiver, regardless of the session', async () => {
+  test("a password reset link changes its receiver's password even in another user's session", async () => {
     covers('ACC-035');
     const portal = await openPortal({ account: 'viewer' });
     await reset(portal, tokenOf(await mailed(portal, OWNER)));
@@ -179,7 +179,7 @@ describe('the mailed link to a new password', () => {
     ['short', 'value is to short'],
     ['Owner@Example.com', "The password can't be your email address. Choose another one"],
     ['qwerty123456', 'This password is too easy to guess. Choose another one'],
-  ])('stays valid after an unacceptable password: %s', async (secret, said) => {
+  ])('a password reset link stays valid after the unacceptable password "%s"', async (secret, said) => {
     covers('ACC-035', 'ACC-053');
     const portal = await arrive();
     const token = tokenOf(await mailed(portal, OWNER));
@@ -187,7 +187,7 @@ describe('the mailed link to a new password', () => {
     expect(await reset(portal, token)).toEqual({});
   });
 
-  test('is not in the journal', async () => {
+  test('the request journal contains no password reset token', async () => {
     covers('ACC-035');
     const portal = await arrive();
     const token = tokenOf(await mailed(portal, OWNER));
@@ -196,8 +196,8 @@ describe('the mailed link to a new password', () => {
   });
 });
 
-describe('a lost device', () => {
-  test('is overcome with a mailed code after the right password, which turns the second step off', async () => {
+describe('recovery after a lost authenticator device', () => {
+  test('after the correct password, an emailed code resets the password and switches two-step verification off', async () => {
     covers('ACC-036');
     const portal = await arrive();
     const mail = await mailedPin(portal);
@@ -213,7 +213,7 @@ describe('a lost device', () => {
     expect((await portal.call(profile.personal)).body.mfa).toBe(false);
   });
 
-  test('gets no code without the password, with the same answer', async () => {
+  test('a lost-device code is sent only after the correct password, and the answer is the same without a code', async () => {
     covers('ACC-036');
     const portal = await arrive();
     expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(false);
@@ -224,7 +224,7 @@ describe('a lost device', () => {
     expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(true);
   });
 
-  test('is not overcome by a mailbox alone: after a password reset, no code is sent before one was accepted', async () => {
+  test('a password set through an emailed link does not allow a lost-device code before a successful second step', async () => {
     covers('ACC-036');
     const portal = await arrive();
     await reset(portal, tokenOf(await mailed(portal, MFA)));
@@ -235,7 +235,7 @@ describe('a lost device', () => {
     expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(true);
   });
 
-  test('allows five tries, then the link is invalid even with the right code', async () => {
+  test('the lost-device link allows five wrong codes; then even the right code is refused', async () => {
     covers('ACC-036');
     const portal = await arrive();
     const mail = await mailedPin(portal);
@@ -245,7 +245,7 @@ describe('a lost device', () => {
     expect(await logIn(portal, MFA, OLD)).toEqual({ code: 'otp required' });
   });
 
-  test('that is found: changing the second step invalidates the code and its link', async () => {
+  test('switching two-step verification off invalidates the emailed lost-device code and its link', async () => {
     covers('ACC-036');
     const portal = await arrive();
     const mail = await mailedPin(portal);
@@ -257,7 +257,7 @@ describe('a lost device', () => {
     expect(await resetByPin(portal, tokenOf(mail), pinOf(mail))).toEqual({ error: DEAD });
   });
 
-  test('allows ten minutes; later the link only changes the password', async () => {
+  test('a lost-device code works for ten minutes; later its link only changes the password', async () => {
     covers('ACC-036');
     const portal = await arrive();
     const mail = await mailedPin(portal);
@@ -267,7 +267,7 @@ describe('a lost device', () => {
     expect(await logIn(portal, MFA, NEW)).toEqual({ code: 'otp required' });
   });
 
-  test('is not overcome with the link of a password reset and any code', async () => {
+  test('the link of an ordinary password reset does not accept a lost-device code', async () => {
     covers('ACC-036');
     const portal = await arrive();
     const mail = await mailedPin(portal);
@@ -277,7 +277,7 @@ describe('a lost device', () => {
     expect(await logIn(portal, MFA, OLD)).toEqual({ code: 'otp required' });
   });
 
-  test.each(['12345', '1234567', '', 123456])('refuses %j as a code', async (otp_pin) => {
+  test.each(['12345', '1234567', '', 123456])('a lost-device reset refuses %j as a code', async (otp_pin) => {
     covers('ACC-036');
     const portal = await arrive({ harmless: true });
     const body = { otp_pin, password: NEW };

@@ -10,8 +10,8 @@ const fiscalNumber: unknown = expect.stringMatching(/^F\d{10}$/);
 const info = async (portal: Portal, id: number) => (await portal.call(payment.info, { params: { id } })).body;
 const minor = (amount: string) => Number(amount.replace('.', ''));
 
-describe('a receipt sent by mail', () => {
-  test("is in the payer's language, and the timeline shows it", async () => {
+describe('emailed receipt', () => {
+  test("a receipt is emailed to the payer in the payer's language and appears in the payment's timeline", async () => {
     covers('PAY-029', 'PAY-074');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
@@ -26,7 +26,7 @@ describe('a receipt sent by mail', () => {
     expect((await info(portal, params.id)).events.at(-1)).toMatchObject({ type: 'receipt_sent', detail: sender_email });
   });
 
-  test("needs the payer's email; printing does not", async () => {
+  test("a receipt is emailed only if the payment has the payer's email, but can always be printed", async () => {
     covers('PAY-030', 'PAY-031');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.withoutEmail };
@@ -42,8 +42,8 @@ describe('a receipt sent by mail', () => {
   });
 });
 
-describe('a callback', () => {
-  test("resent has the payment's present state", async () => {
+describe('resent callback', () => {
+  test("a resent callback contains the payment's current state", async () => {
     covers('PAY-036', 'PAY-076');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.partlyRefunded };
@@ -64,8 +64,8 @@ describe('a callback', () => {
   });
 });
 
-describe('fiscalizing', () => {
-  test('makes one fiscal receipt', async () => {
+describe('fiscal receipt', () => {
+  test('fiscalizing a payment twice makes one fiscal receipt', async () => {
     covers('PAY-040', 'PAY-077');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.fiscalizable };
@@ -79,7 +79,7 @@ describe('fiscalizing', () => {
 });
 
 describe('recurring charges', () => {
-  test('can be stopped and resumed', async () => {
+  test('recurring charges of a payment can be stopped and resumed', async () => {
     covers('PAY-037', 'PAY-053', 'PAY-054', 'PAY-055', 'PAY-082', 'PAY-083');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.recurringParent };
@@ -97,7 +97,7 @@ describe('recurring charges', () => {
     ]);
   });
 
-  test('are stopped and resumed at the first payment; charges show its state', async () => {
+  test("recurring charges are stopped only at the first payment, and each charge shows the first payment's state", async () => {
     covers('PAY-082', 'PAY-083');
     const portal = await openPortal({ account: 'owner' });
     const child = await info(portal, portal.known.recurringCharge);
@@ -112,7 +112,7 @@ describe('recurring charges', () => {
   });
 });
 
-describe('a manual recurring payment', () => {
+describe('manual recurring payment', () => {
   const charge = async (portal: Portal, say: object) => {
     const id = portal.known.recurringParent;
     const { currency } = await info(portal, id);
@@ -120,7 +120,7 @@ describe('a manual recurring payment', () => {
     return portal.call(payment.chargeManually, { params: { id }, body });
   };
 
-  test('is a separate payment, the newest of the recurring ones', async () => {
+  test('a manual charge of a stored card is a separate payment and the newest in the recurring list', async () => {
     covers('PAY-039', 'PAY-084');
     const portal = await openPortal({ account: 'owner' });
     const parent = await info(portal, portal.known.recurringParent);
@@ -141,7 +141,7 @@ describe('a manual recurring payment', () => {
     expect((await info(portal, parent.id)).recurring?.charged).toBe((parent.recurring?.charged ?? 0) + 1);
   });
 
-  test('declined by the bank is a declined payment with its reason', async () => {
+  test('a manual charge that the bank declines becomes a declined payment with a reason', async () => {
     covers('PAY-084');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await charge(portal, { amount: '12.13' });
@@ -153,7 +153,7 @@ describe('a manual recurring payment', () => {
     });
   });
 
-  test('in progress is decided a minute later', async () => {
+  test('a manual charge in progress is decided a minute later', async () => {
     covers('PAY-084');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await charge(portal, { amount: '12.17' });
@@ -167,7 +167,7 @@ describe('a manual recurring payment', () => {
     ['another currency', { currency: 'JPY' }, [['currency', expect.any(String)]]],
     ['too much', { amount: '99999999999999999.99' }, [['amount', 'field is greater than 999999.99']]],
     ['nothing', { amount: '0' }, [['amount', 'field is lower than 0.01']]],
-  ])('for %s is refused at its field', async (_, say, error) => {
+  ])('a manual charge for %s is refused with an error at that field', async (_, say, error) => {
     covers('PAY-084');
     const portal = await openPortal({ account: 'owner' });
     const count = async () => (await portal.call(paymentLists.payments.rows)).body.paginator.total;
@@ -177,11 +177,11 @@ describe('a manual recurring payment', () => {
   });
 });
 
-describe('the black and white list', () => {
+describe('black and white list', () => {
   const listed = async (portal: Portal, id = portal.known.refundable) =>
     (await portal.call(payment.bwlist, { params: { id } })).body;
 
-  test("shows the payer's values that can be listed, with the card masked", async () => {
+  test("the black and white list shows the payer's values, with the card number masked", async () => {
     covers('PAY-087', 'PAY-121');
     const portal = await openPortal({ account: 'owner' });
     const { order_id, items } = await listed(portal);
@@ -198,7 +198,7 @@ describe('the black and white list', () => {
     expect(items.every(({ value }) => typeof value === 'string')).toBe(true);
   });
 
-  test('lists a value by order id for a time, which ends by the clock', async () => {
+  test("a payer's value is black-listed by order id until the chosen time has passed", async () => {
     covers('PAY-041', 'PAY-088', 'PAY-089');
     const portal = await openPortal({ account: 'owner' });
     const { order_id } = await listed(portal);
@@ -218,7 +218,7 @@ describe('the black and white list', () => {
     expect(await email()).toMatchObject({ list: null });
   });
 
-  test('is separate per merchant, and shared by all payments of that payer', async () => {
+  test('a black-listed email counts for every payment with that email at the same merchant and at no other', async () => {
     covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const { order_id } = await listed(portal);
@@ -237,7 +237,7 @@ describe('the black and white list', () => {
     { field: 'email', list: 'grey' },
     { field: 'ip', list: 'black', period: 59 },
     { field: 'ip', list: 'black', period: 315_360_001 },
-  ])('refuses %j', async (body) => {
+  ])('the call that changes the black and white list refuses %j', async (body) => {
     covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const before = await listed(portal);
@@ -245,7 +245,7 @@ describe('the black and white list', () => {
     expect(await listed(portal)).toEqual(before);
   });
 
-  test("of an unknown or another tenant's order answers 404", async () => {
+  test("changing the black and white list for an unknown or another tenant's order answers 404", async () => {
     covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const foreign = await info(await portal.as('other'), portal.known.foreign);
@@ -259,7 +259,7 @@ describe('the black and white list', () => {
   });
 });
 
-test("a payment's amounts stay consistent under random actions", async () => {
+test("a payment's amounts stay consistent after a partial capture and several refunds", async () => {
   covers('PAY-066', 'PAY-079', 'PAY-081');
   const portal = await openPortal({ account: 'owner' });
   const params = { id: portal.known.uncaptured };

@@ -24,7 +24,7 @@ async function twoMerchants(portal: Portal): Promise<[here: number, elsewhere: n
 }
 
 describe('new payments and the black and white list', () => {
-  test('a black-listed payer’s payment is declined with the reason', async () => {
+  test('a new payment of a black-listed payer is declined with the reason', async () => {
     covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const id = portal.known.recurringParent;
@@ -56,7 +56,7 @@ describe('new payments and the black and white list', () => {
     );
   });
 
-  test('lists apply to their merchant only', async () => {
+  test('a black list entry applies only to the merchant that added it', async () => {
     covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const [here, elsewhere] = await twoMerchants(portal);
@@ -70,7 +70,7 @@ describe('new payments and the black and white list', () => {
     expect(items.find(({ field }) => field === 'email')).toMatchObject({ value: email, list: null });
   });
 
-  test('a payment in progress is declined if its payer is blocked before its end', async () => {
+  test('a payment in progress is declined if its payer is black-listed before it ends', async () => {
     covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const { data } = (

@@ -9,8 +9,8 @@ const info = async (portal: Portal, id: number) => (await portal.call(payment.in
 const minor = (amount: string) => Number(amount.replace('.', ''));
 const sum = (parts: readonly { amount: string }[]) => parts.reduce((total, { amount }) => total + minor(amount), 0);
 
-describe('one payment', () => {
-  test('has all its facts', async () => {
+describe('payment details', () => {
+  test('payment details contain amounts, refunds, payer, card and merchant, and events in order of time', async () => {
     covers('PAY-018', 'PAY-019', 'PAY-072');
     const portal = await openPortal({ account: 'owner' });
     const body = await info(portal, portal.known.partlyRefunded);
@@ -49,7 +49,7 @@ describe('one payment', () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  test('has the partly captured amount', async () => {
+  test('a partly captured payment shows the captured amount as its actual amount', async () => {
     covers('PAY-018', 'PAY-019');
     const portal = await openPortal({ account: 'owner' });
     const body = await info(portal, portal.known.partlyCaptured);
@@ -58,7 +58,7 @@ describe('one payment', () => {
     expect(body.actual_amount).toBe(body.capture_amount);
   });
 
-  test('has the decline reason and no remaining amount if it failed', async () => {
+  test('a declined payment has the decline reason and an actual amount of zero', async () => {
     covers('PAY-019');
     const portal = await openPortal({ account: 'owner' });
     const body = await info(portal, portal.known.declined);
@@ -67,7 +67,7 @@ describe('one payment', () => {
     expect(body.api_error?.description).toMatch(/\w/);
   });
 
-  test('has a call for its status only', async () => {
+  test("the status call returns only a payment's status and processing status", async () => {
     covers('PAY-021', 'PAY-027', 'PAY-028', 'PAY-073');
     const portal = await openPortal({ account: 'owner' });
     for (const name of ['refundable', 'declined', 'processing', 'partlyRefunded'] as const) {
@@ -79,8 +79,8 @@ describe('one payment', () => {
   });
 });
 
-describe('a refund', () => {
-  test('has limits, currencies and the flag of earlier refunds', async () => {
+describe('refund', () => {
+  test('the refund form contains the highest amount, the currency and whether earlier refunds exist', async () => {
     covers('PAY-025', 'PAY-026', 'PAY-080');
     const portal = await openPortal({ account: 'owner' });
     for (const name of ['refundable', 'partlyRefunded'] as const) {
@@ -95,7 +95,7 @@ describe('a refund', () => {
     }
   });
 
-  test('in part, then of the rest, adds up to the whole amount', async () => {
+  test('a partial refund and a refund of the rest add up to the whole payment', async () => {
     covers('PAY-033', 'PAY-081', 'PAY-062', 'PAY-071');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
@@ -123,7 +123,7 @@ describe('a refund', () => {
     });
   });
 
-  test('sends the callback in the same step', async () => {
+  test("a refund sends the payment's callback before the call answers", async () => {
     covers('PAY-081');
     const portal = await openPortal({ account: 'owner' });
     const { currency } = await info(portal, portal.known.refundable);
@@ -133,7 +133,7 @@ describe('a refund', () => {
     expect(JSON.parse(sent!.body)).toMatchObject({ reversal_amount: '1.00' });
   });
 
-  test('is limited by the remaining amount to the cent', async () => {
+  test("a refund above the payment's remaining amount is rejected, even by one cent", async () => {
     covers('PAY-065', 'PAY-066');
     const portal = await openPortal({ account: 'owner' });
     for (const name of ['refundable', 'partlyRefunded', 'partlyCaptured'] as const) {
@@ -151,7 +151,7 @@ describe('a refund', () => {
     }
   });
 
-  test.each(['0', '0.00'])('of %s is refused at its field', async (amount) => {
+  test.each(['0', '0.00'])('a refund of %s is refused with an error at the amount field', async (amount) => {
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
     const { currency } = await info(portal, params.id);
@@ -159,7 +159,7 @@ describe('a refund', () => {
     expect(body.error).toEqual([['amount', 'field is lower than 0.01']]);
   });
   test.each(['-1', '0.001', '1e3', '٣', '123456789012345678', 'NaN', '', ' 1', 1, null])(
-    'of %j breaks the contract',
+    'a refund amount of %j violates the contract and answers 400',
     async (amount) => {
       const portal = await openPortal({ account: 'owner' });
       const params = { id: portal.known.refundable };
@@ -172,7 +172,7 @@ describe('a refund', () => {
       expect(await info(portal, params.id)).toEqual(before);
     },
   );
-  test('in another currency is refused', async () => {
+  test("a refund in another currency than the payment's is refused", async () => {
     const portal = await openPortal({ account: 'owner' });
     const { body } = await portal.call(payment.refund, {
       params: { id: portal.known.refundable },
@@ -181,7 +181,7 @@ describe('a refund', () => {
     expect(body.error).toMatchObject([['currency', expect.any(String)]]);
   });
 
-  test('of a tenth, sent twenty times simultaneously, succeeds ten times at most', async () => {
+  test('of twenty simultaneous refunds of a tenth of the payment, at most ten succeed', async () => {
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
     const before = await info(portal, params.id);
@@ -197,8 +197,8 @@ describe('a refund', () => {
   });
 });
 
-describe('the outcome of a refund', () => {
-  test('that is declined has its reason and changes nothing', async () => {
+describe('outcome of a refund', () => {
+  test("a refund that the bank declines has a reason and leaves the payment's amounts unchanged", async () => {
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
     const before = await info(portal, params.id);
@@ -213,7 +213,7 @@ describe('the outcome of a refund', () => {
   test.each([
     ['1.17', 'approved', '1.17'],
     ['1.19', 'declined', '0.00'],
-  ])('of %s is first in progress and a minute later %s', async (amount, status, reversed) => {
+  ])('a refund of %s is in progress at first and %s a minute later', async (amount, status, reversed) => {
     covers('PAY-066', 'PAY-081');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
@@ -230,8 +230,8 @@ describe('the outcome of a refund', () => {
   });
 });
 
-describe('a capture', () => {
-  test('in part captures that part and releases the rest', async () => {
+describe('capture', () => {
+  test('a partial capture captures the given amount and releases the rest', async () => {
     covers('PAY-035', 'PAY-078', 'PAY-079', 'PAY-065');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.uncaptured };
@@ -260,7 +260,7 @@ describe('a capture', () => {
     expect(sum(after.transactions.slice(1))).toBe(minor(before.amount));
   });
 
-  test('in full removes the payment from the uncaptured ones', async () => {
+  test('a full capture removes the payment from the list of uncaptured payments', async () => {
     covers('PAY-018', 'PAY-035', 'PAY-062', 'PAY-079');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.uncaptured };
@@ -272,7 +272,7 @@ describe('a capture', () => {
     expect(await info(portal, params.id)).toMatchObject({ processing_status: 'captured', has_part_capture: false });
   });
 
-  test("after the authorization's end is refused; the release is shown in lists too", async () => {
+  test('a capture after the authorization expired is refused, and lists show the release', async () => {
     covers('PAY-079');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.uncaptured };

@@ -20,39 +20,42 @@ const WHOLE = [
   'p2p',
 ] as const;
 
-test.each<KnownName>([...WHOLE])('the payment that is %s has all its facts', async (name) => {
-  covers('PAY-018', 'PAY-019', 'PAY-020', 'PAY-072');
-  const portal = await openPortal({ account: 'owner' });
-  const kept = knownRecord(portal.fixture, name);
-  const { payer, recurring, settlement } = kept;
-  const body = await info(portal, kept.id);
-  expect(body).toMatchObject({
-    capture_amount: kept.captured === null ? null : decimal(kept.captured),
-    reversal_amount: decimal(kept.reversed),
-    fee: decimal(kept.fee),
-    card_bin: payer.card.bin,
-    card_bank: payer.card.bank,
-    card_country: payer.card.country,
-    card_brand: payer.card.brand,
-    country: payer.country,
-    sender_phone: payer.phone,
-    sender_ip: payer.ip,
-    sender_email: payer.email,
-    sender_name: payer.name,
-    receiver_card: kept.receiver_card,
-    ps_tran_id: kept.ps_tran_id,
-    rectoken: kept.rectoken,
-    api_error: kept.api_error,
-    has_part_capture: name === 'partlyCaptured',
-    has_part_reverse: kept.reversed > 0,
-  });
-  expect(body.recurring === null).toBe(recurring === null);
-  if (recurring) expect(body.recurring).toMatchObject({ amount: decimal(recurring.amount), state: recurring.state });
-  expect(body.settlement?.reference).toBe(settlement?.reference);
-  if (settlement) expect(body.settlement?.amount).toBe(decimal((kept.captured ?? kept.amount) - kept.fee));
-});
+test.each<KnownName>([...WHOLE])(
+  'the details of the "%s" sample payment equal its record in the sample data',
+  async (name) => {
+    covers('PAY-018', 'PAY-019', 'PAY-020', 'PAY-072');
+    const portal = await openPortal({ account: 'owner' });
+    const kept = knownRecord(portal.fixture, name);
+    const { payer, recurring, settlement } = kept;
+    const body = await info(portal, kept.id);
+    expect(body).toMatchObject({
+      capture_amount: kept.captured === null ? null : decimal(kept.captured),
+      reversal_amount: decimal(kept.reversed),
+      fee: decimal(kept.fee),
+      card_bin: payer.card.bin,
+      card_bank: payer.card.bank,
+      card_country: payer.card.country,
+      card_brand: payer.card.brand,
+      country: payer.country,
+      sender_phone: payer.phone,
+      sender_ip: payer.ip,
+      sender_email: payer.email,
+      sender_name: payer.name,
+      receiver_card: kept.receiver_card,
+      ps_tran_id: kept.ps_tran_id,
+      rectoken: kept.rectoken,
+      api_error: kept.api_error,
+      has_part_capture: name === 'partlyCaptured',
+      has_part_reverse: kept.reversed > 0,
+    });
+    expect(body.recurring === null).toBe(recurring === null);
+    if (recurring) expect(body.recurring).toMatchObject({ amount: decimal(recurring.amount), state: recurring.state });
+    expect(body.settlement?.reference).toBe(settlement?.reference);
+    if (settlement) expect(body.settlement?.amount).toBe(decimal((kept.captured ?? kept.amount) - kept.fee));
+  },
+);
 
-test.each<KnownName>([...WHOLE])('the payment that is %s has its transactions', async (name) => {
+test.each<KnownName>([...WHOLE])('the "%s" sample payment lists its transactions', async (name) => {
   covers('PAY-019', 'PAY-020', 'PAY-072');
   const portal = await openPortal({ account: 'owner' });
   const kept = knownRecord(portal.fixture, name);
@@ -72,7 +75,7 @@ test.each<KnownName>([...WHOLE])('the payment that is %s has its transactions', 
   );
 });
 
-test("a payment's list row equals its page", async () => {
+test("a payment's list row has the same values as its details", async () => {
   covers('PAY-018');
   const portal = await openPortal({ account: 'owner' });
   for (const name of WHOLE) {
@@ -101,7 +104,7 @@ const PROCESSING = [
 ];
 const named = (values: readonly string[]) => values.toSorted();
 
-test('the status filter has all statuses', async () => {
+test('the status filter of the payments list offers all statuses', async () => {
   covers('PAY-021', 'PAY-023');
   const portal = await openPortal({ account: 'owner' });
   const { filters } = (await portal.call(paymentLists.payments.rows)).body;
@@ -111,7 +114,7 @@ test('the status filter has all statuses', async () => {
   expect(choices('processing_status')).toEqual(named(PROCESSING));
 });
 
-test('a button’s payments are filtered by origin type and id', async () => {
+test('the payments of one button are filtered by origin type and origin id', async () => {
   covers('PAY-009');
   const portal = await openPortal({ account: 'owner' });
   const { origin_id } = knownRecord(portal.fixture, 'fromButton');
@@ -146,7 +149,7 @@ const DEFAULTS = {
   fraud: between('country'),
 };
 
-test('each tab has default columns, all of them fields of its list', async () => {
+test('each payments tab has default columns, all of them fields of its list', async () => {
   const portal = await openPortal({ account: 'owner' });
   for (const tab of ['payments', 'uncaptured', 'recurring', 'refund', 'fraud'] as const) {
     const list = paymentLists[tab];
@@ -162,7 +165,7 @@ test('each tab has default columns, all of them fields of its list', async () =>
   }
 });
 
-test('settlements and disputes have default columns', async () => {
+test('the settlements and disputes lists have default columns', async () => {
   covers('PAY-011');
   const portal = await openPortal({ account: 'owner' });
   const sums = ['payments', 'refunds', 'chargebacks', 'deposits', 'fees', 'settlement_amount'];
@@ -180,7 +183,7 @@ test('settlements and disputes have default columns', async () => {
   }
 });
 
-test('a manual charge has payment, email, amount and currency', async () => {
+test('a manual charge requires the payment id, email, amount and currency', async () => {
   covers('PAY-084');
   const portal = await openPortal({ account: 'owner' });
   const id = portal.known.recurringParent;

@@ -8,8 +8,8 @@ import { openPortal, type Portal } from '../support/portal.ts';
 
 const info = async (portal: Portal, id: number) => (await portal.call(payment.info, { params: { id } })).body;
 
-describe('a payment', () => {
-  test('has its outcome in list and page: refunded, disputed, charged back', async () => {
+describe('outcome of a payment', () => {
+  test('list and details of a payment show the outcome: refunded, disputed or charged back', async () => {
     covers('PAY-072');
     const portal = await openPortal({ account: 'owner' });
     const listed = async (id: number) => {
@@ -36,7 +36,7 @@ describe('a payment', () => {
     }
   });
 
-  test('is a purchase or a card transfer, and can be filtered by it', async () => {
+  test('a payment is a purchase or a card transfer, and the payments list can be filtered by that type', async () => {
     covers('PAY-022');
     const portal = await openPortal({ account: 'owner' });
     const types = ['purchase', 'p2p debit'];
@@ -50,7 +50,7 @@ describe('a payment', () => {
     }
   });
 
-  test('has the events of its disputes in its timeline', async () => {
+  test("a payment's timeline contains the events of its disputes", async () => {
     covers('PAY-072');
     const portal = await openPortal({ account: 'owner' });
     const { id, payment_id, amount } = knownDispute(portal.fixture, 'needsResponse');

@@ -38,8 +38,8 @@ const STATES: Known[] = [
   'blocked',
 ];
 
-describe('an action that is not offered', () => {
-  test.each(STATES)('is refused for a payment that is %s, and nothing changes', async (name) => {
+describe('action that is not offered', () => {
+  test.each(STATES)('actions that a payment does not offer are refused and change nothing: %s', async (name) => {
     covers('PAY-030', 'PAY-031');
     const portal = await openPortal({ account: 'owner' });
     const before = await info(portal, portal.known[name]);
@@ -54,13 +54,13 @@ describe('an action that is not offered', () => {
   });
 });
 
-describe('the offered actions', () => {
+describe('offered actions', () => {
   const offers = async (portal: Portal, name: Known) =>
     Object.entries(await info(portal, portal.known[name])).flatMap(([key, on]) =>
       /^(can|show)_/.test(key) && on === true ? [key] : [],
     );
 
-  test("depend on the payment's state", async () => {
+  test('the actions that a payment offers depend on its state', async () => {
     covers('PAY-019', 'PAY-030', 'PAY-031', 'PAY-072');
     const portal = await openPortal({ account: 'owner' });
     expect(await offers(portal, 'uncaptured')).toEqual(['can_capture', 'can_callback', 'can_change_bwlist']);
@@ -80,13 +80,13 @@ describe('the offered actions', () => {
     expect(await offers(portal, 'fiscalizable')).toContain('can_fiscalize');
   });
 
-  test('are only printing for a user who may only read', async () => {
+  test('a user who may only read payments is offered no action except printing the receipt', async () => {
     covers('PAY-072');
     const portal = await openPortal({ account: 'viewer' });
     expect(await offers(portal, 'refundable')).toEqual(['can_receipt']);
   });
 
-  test('include a payout only with the right to pay out', async () => {
+  test('a payment offers a payout only to users with the right to pay out', async () => {
     covers('PAY-050');
     const owner = await openPortal({ account: 'owner' });
     const { merchant } = await info(owner, owner.known.p2p);
@@ -104,13 +104,13 @@ describe('the offered actions', () => {
     }
   });
 
-  test('are none without the right to read', async () => {
+  test("payment details answer 404 to a user without the right to read the merchant's payments", async () => {
     const portal = await openPortal({ account: 'viewer' });
     const { status } = await portal.call(payment.info, { params: { id: portal.known.hiddenFromViewer } });
     expect(status).toBe(404);
   });
 
-  test('users who may only read can neither charge stored cards nor change lists', async () => {
+  test('users who may only read can neither charge stored cards nor change the black and white list', async () => {
     const portal = await openPortal({ account: 'viewer' });
     const id = portal.known.refundable;
     const { order_id, currency } = await info(portal, id);
@@ -120,7 +120,7 @@ describe('the offered actions', () => {
     expect((await portal.call(payment.bwlistChange, change)).status).toBe(403);
   });
 
-  test("a receipt id of another payment's refund answers 404", async () => {
+  test('the receipt of a refund answers 404 under the id of another payment', async () => {
     covers('PAY-086');
     const portal = await openPortal({ account: 'owner' });
     const [mine, other] = await Promise.all(
@@ -135,7 +135,7 @@ describe('the offered actions', () => {
   });
 });
 
-test('unknown fields change nothing', async () => {
+test('unknown body members of refund and callback calls change nothing', async () => {
   const portal = await openPortal({ account: 'owner' });
   const params = { id: portal.known.refundable };
   const before = await info(portal, params.id);
@@ -153,7 +153,7 @@ test('unknown fields change nothing', async () => {
   expect(after.reverse_transactions).toMatchObject([{ created_by: 'owner@example.com' }]);
 });
 
-describe('a refund sent more than once', () => {
+describe('repeated refund requests', () => {
   const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
   const one = async () => {
     const portal = await openPortal({ account: 'owner' });
@@ -165,7 +165,7 @@ describe('a refund sent more than once', () => {
     return { portal, params, refund, booked };
   };
 
-  test('with one key is booked once, also twenty times simultaneously, with equal answers', async () => {
+  test('twenty simultaneous refund requests with one idempotency key book one refund and get equal answers', async () => {
     covers('PAY-081');
     const { refund, booked } = await one();
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund('1.00', 'k1')));
@@ -175,7 +175,7 @@ describe('a refund sent more than once', () => {
     expect(await booked()).toBe(1);
   });
 
-  test("with another refund's key is refused", async () => {
+  test('a refund with the idempotency key of a different refund is refused', async () => {
     covers('PAY-081');
     const { refund, booked } = await one();
     await refund('1.00', 'k1');
@@ -183,7 +183,7 @@ describe('a refund sent more than once', () => {
     expect(await booked()).toBe(1);
   });
 
-  test('after a lost answer is not booked again', async () => {
+  test('a refund is not booked again when the client repeats the request after a lost answer', async () => {
     covers('PAY-081');
     const { portal, params, refund, booked } = await one();
     await portal.faults.add({
@@ -199,7 +199,7 @@ describe('a refund sent more than once', () => {
     expect(await booked()).toBe(1);
   });
 
-  test('that was refused is refused again, even if it would be valid now', async () => {
+  test('repeating a refused refund with the same idempotency key returns the same refusal', async () => {
     covers('PAY-081');
     const { refund } = await one();
     const refused = await refund('99999999.00', 'k1');
@@ -207,7 +207,7 @@ describe('a refund sent more than once', () => {
     expect((await refund('99999999.00', 'k1')).body).toEqual(refused.body);
   });
 
-  test("with another user's key is a separate refund", async () => {
+  test('the same idempotency key from another user books a separate refund', async () => {
     covers('PAY-081');
     const { portal, refund, booked } = await one();
     await refund('1.00', 'k1');
@@ -215,7 +215,7 @@ describe('a refund sent more than once', () => {
     expect(await booked()).toBe(2);
   });
 
-  test('with a key above 255 characters is refused', async () => {
+  test('a refund with an idempotency key longer than 255 characters is refused', async () => {
     covers('PAY-081');
     const { refund, booked } = await one();
     expect((await refund('1.00', 'k'.repeat(255))).status).toBe(200);

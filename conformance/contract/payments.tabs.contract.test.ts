@@ -27,7 +27,7 @@ async function made(portal: Portal): Promise<number[]> {
   return all.filter(({ merchant_id }) => mine.has(merchant_id)).map(({ id }) => id);
 }
 
-test('each tab lists exactly the payments of its name', async () => {
+test('each payments tab lists exactly the payments that its name describes', async () => {
   for (const { rows, find } of Object.values(paymentLists))
     covers(...rowsOfCall('GET', rows.path), ...rowsOfCall('POST', find.path));
   covers('PAY-001', 'PAY-002', 'PAY-003', 'PAY-004', 'PAY-005', 'PAY-006');
