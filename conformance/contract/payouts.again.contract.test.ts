@@ -7,8 +7,8 @@ import { CARD, fourEyes, makeOf, OTHER_CARD, sendFile, totalOf } from './payouts
 const tokenOf = async (portal: Portal) =>
   (await portal.call(payouts.tokens, { params: { id: payingMerchant(portal) } })).body.data[0]!.token;
 
-describe('a file of payouts', () => {
-  test('with the rows of an earlier file names that file, whoever sent it and under any name', async () => {
+describe('repeated payout file', () => {
+  test('checking a payout file with the rows of an earlier file names the earlier file, its author and its date', async () => {
     const owner = await openPortal({ account: 'owner' });
     const file = `receiver,amount,currency\n${CARD},10.00,UAH\n${await tokenOf(owner)},20.00,UAH\n`;
     const first = (await sendFile(owner, file)).body;
@@ -26,7 +26,7 @@ describe('a file of payouts', () => {
       expect((await sendFile(mfa, other)).body.made_before).toBeNull();
   });
 
-  test('whose payouts were all rejected or declined can be sent again without a warning', async () => {
+  test('a payout file can be sent again without a warning when all its payouts were rejected or declined', async () => {
     const owner = await openPortal({ account: 'owner' });
     const refused = `receiver,amount,currency\n${CARD},10.13,UAH\n`;
     await makeOf(owner, refused);
@@ -39,7 +39,7 @@ describe('a file of payouts', () => {
     expect((await sendFile(owner, refused)).body.made_before).toBeNull();
   });
 
-  test('is refused if another person sent the same rows after the check', async () => {
+  test('a checked payout file is refused if another user sent a file with the same rows after the check', async () => {
     const owner = await openPortal({ account: 'owner' });
     const file = `receiver,amount,currency\n${CARD},10.00,UAH\n`;
     const { file_id: fileId } = (await sendFile(owner, file)).body;
@@ -52,7 +52,7 @@ describe('a file of payouts', () => {
     expect((await makeOf(owner, file)).body.created).toBe(1);
   });
 
-  test('returns the sent file even after a planned day has passed', async () => {
+  test('sending a payout file again returns the created payouts even after a planned day has passed', async () => {
     const owner = await openPortal({ account: 'owner' });
     const file = `receiver,amount,currency,planned_for\n${CARD},10.00,UAH,2026-11-21\n${CARD},20.00,UAH,\n`;
     const other = file.replace('20.00', '30.00');
@@ -71,11 +71,11 @@ describe('a file of payouts', () => {
   });
 });
 
-describe('repeated rows of a file', () => {
+describe('repeated rows of a payout file', () => {
   const read = async (rows: string) =>
     (await sendFile(await openPortal({ account: 'owner' }), `receiver,amount,currency,additional_info\n${rows}`)).body;
 
-  test('are listed in the check with row numbers and the masked receiver', async () => {
+  test('the check of a payout file lists repeated rows with row numbers and the masked receiver', async () => {
     const { repeated, wrong } = await read(
       `${CARD},10.00,UAH,Rent\n${OTHER_CARD},10.00,UAH,Rent\n"4444 5555 1111 6666",10,UAH, rent\n`,
     );
@@ -89,12 +89,12 @@ describe('repeated rows of a file', () => {
     ['amount', `${CARD},10.00,UAH,Rent\n${CARD},10.01,UAH,Rent\n`],
     ['currency', `${CARD},10.00,UAH,Rent\n${CARD},10.00,USD,Rent\n`],
     ['purpose', `${CARD},10.00,UAH,Rent\n${CARD},10.00,UAH,Wage\n`],
-  ])('are not rows with different %s', async (_what, rows) => {
+  ])('the check of a payout file does not report rows as repeated if they differ in %s', async (_what, rows) => {
     expect((await read(rows)).repeated).toEqual([]);
   });
 });
 
-test('a sent file counts its payouts by status', async () => {
+test("the list of payout files counts each file's payouts by status", async () => {
   const owner = await openPortal({ account: 'owner' });
   const cards = [PAYOUT_CARDS.good, PAYOUT_CARDS.declined, PAYOUT_CARDS.lost];
   const { outcomes } = (

@@ -28,12 +28,12 @@ async function ordered(portal: Portal, say: Parameters<typeof createPayout>[1]) 
   return { payout: body, since: async () => balanceChange(before, await readBalance(portal, 'USD')) };
 }
 
-describe('the bank', () => {
+describe('answers of the bank', () => {
   test.each([
     [{ amount: '10.13' }, 'The receiver’s bank declined the payout'],
     [{ receiver: PAYOUT_CARDS.declined }, 'The receiver’s bank declined the payout'],
     [{ receiver: PAYOUT_CARDS.expired }, 'The card has expired'],
-  ])('declines a payout without a movement, and offers to repeat it: %j', async (say, reason) => {
+  ])('a payout that the bank declines moves no money and can be repeated: %j', async (say, reason) => {
     covers('OUT-032');
     const owner = await openPortal({ account: 'owner' });
     const { payout, since } = await ordered(owner, say);
@@ -45,7 +45,7 @@ describe('the bank', () => {
     ['10.17', 'approved', 1017],
     ['10.19', 'declined', 1019],
   ] as const)(
-    'answers late: %s is %s after a minute, and its money stays reserved until then',
+    'a payout of %s is %s a minute later, and its money stays reserved until then',
     async (amount, status, minor) => {
       covers('OUT-032');
       const owner = await openPortal({ account: 'owner' });
@@ -61,28 +61,33 @@ describe('the bank', () => {
   );
 });
 
-describe('a payout that the bank did not answer', () => {
+describe('payout without an answer from the bank', () => {
   test.each([
     [{ amount: '10.23' }, 'approved', 1023],
     [{ amount: '10.29' }, 'declined', 1029],
     [{ receiver: PAYOUT_CARDS.lost }, 'approved', 1000],
-  ] as const)('is unknown until it is looked up: %j', async (say, status, minor) => {
-    const owner = await openPortal({ account: 'owner' });
-    const { payout, since } = await ordered(owner, say);
-    expect(payout).toMatchObject({ status: 'unknown', can_look_up: true, can_cancel: false, can_repeat: false });
-    expect(types(payout)).toEqual(['created', 'sent', 'no_answer']);
-    expect(await since()).toEqual(heldFor(minor));
-    expect((await cancelPayout(owner, payout)).body).toEqual({ error: 'This payout was already sent' });
-    const { body } = await lookUpPayout(owner, payout);
-    expect(body).toMatchObject({ status, can_look_up: false });
-    expect(types(body)).toEqual(['created', 'sent', 'no_answer', 'looked_up', status]);
-    expect(await since()).toEqual(status === 'approved' ? paidFor(minor) : NOTHING);
-    expect((await lookUpPayout(owner, payout)).body).toEqual({ error: 'The outcome of this payout is already known' });
-    await owner.clock.advance('1h');
-    expect(types(await readPayout(await owner.as('owner'), payout))).toEqual(types(body));
-  });
+  ] as const)(
+    'a payout without an answer from the bank stays unknown until the bank is asked for its status: %j',
+    async (say, status, minor) => {
+      const owner = await openPortal({ account: 'owner' });
+      const { payout, since } = await ordered(owner, say);
+      expect(payout).toMatchObject({ status: 'unknown', can_look_up: true, can_cancel: false, can_repeat: false });
+      expect(types(payout)).toEqual(['created', 'sent', 'no_answer']);
+      expect(await since()).toEqual(heldFor(minor));
+      expect((await cancelPayout(owner, payout)).body).toEqual({ error: 'This payout was already sent' });
+      const { body } = await lookUpPayout(owner, payout);
+      expect(body).toMatchObject({ status, can_look_up: false });
+      expect(types(body)).toEqual(['created', 'sent', 'no_answer', 'looked_up', status]);
+      expect(await since()).toEqual(status === 'approved' ? paidFor(minor) : NOTHING);
+      expect((await lookUpPayout(owner, payout)).body).toEqual({
+        error: 'The outcome of this payout is already known',
+      });
+      await owner.clock.advance('1h');
+      expect(types(await readPayout(await owner.as('owner'), payout))).toEqual(types(body));
+    },
+  );
 
-  test('is looked up automatically after five minutes', async () => {
+  test('the outcome of a payout without an answer from the bank is looked up automatically after five minutes', async () => {
     covers('OUT-032');
     const owner = await openPortal({ account: 'owner' });
     const { payout, since } = await ordered(owner, { amount: '10.23' });
@@ -95,7 +100,7 @@ describe('a payout that the bank did not answer', () => {
     expect(await since()).toEqual(paidFor(1023));
   });
 
-  test('is sent again under the same order id and paid once if it never reached the bank', async () => {
+  test('a payout that never reached the bank is sent again under the same order id and paid once', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { payout, since } = await ordered(owner, { amount: '10.31' });
     const { body } = await lookUpPayout(owner, payout);
@@ -104,7 +109,7 @@ describe('a payout that the bank did not answer', () => {
     expect(await since()).toEqual(paidFor(1031));
   });
 
-  test('is paid once if the bank already has it when it is sent again (409)', async () => {
+  test('a payout is paid once if the bank answers the second attempt with 409 because it already has the payout', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { payout, since } = await ordered(owner, { amount: '10.37' });
     const { body } = await lookUpPayout(owner, payout);
@@ -116,7 +121,7 @@ describe('a payout that the bank did not answer', () => {
     expect(await since()).toEqual(paidFor(1037));
   });
 
-  test('is decided once by twenty parallel look-ups', async () => {
+  test('twenty parallel look-ups of one unknown payout decide its outcome once', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { payout, since } = await ordered(owner, { amount: '10.31' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => lookUpPayout(owner, payout)));
@@ -125,8 +130,8 @@ describe('a payout that the bank did not answer', () => {
   });
 });
 
-describe('a planned payout', () => {
-  test('reserves its money now, and leaves at the start of its day in the person’s time zone', async () => {
+describe('planned payout', () => {
+  test("a planned payout reserves its money immediately and is sent at the start of its day in the user's time zone", async () => {
     const owner = await openPortal({ account: 'owner' });
     const before = await readBalance(owner, 'USD');
     const zone = { 'X-Timezone': 'Europe/Kyiv' };
@@ -146,7 +151,7 @@ describe('a planned payout', () => {
     expect(await readPayout(await owner.as('owner'), body)).toMatchObject({ donetime: '2026-11-22T22:00:00Z' });
   });
 
-  test('can be cancelled once before it leaves, which releases its money', async () => {
+  test('a planned payout can be cancelled once before it is sent, which releases its money', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { payout, since } = await ordered(owner, { planned_for: '2026-11-21' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancelPayout(owner, payout)));
@@ -159,13 +164,13 @@ describe('a planned payout', () => {
     expect((await readPayout(await owner.as('owner'), payout)).status).toBe('cancelled');
   });
 
-  test('for today leaves immediately', async () => {
+  test('a payout planned for today is sent immediately', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { payout } = await ordered(owner, { planned_for: '2026-11-20' });
     expect(payout).toMatchObject({ status: 'approved', planned_for: null });
   });
 
-  test('of the sample world leaves on its day, and a processing one is approved', async () => {
+  test('in the sample data, a planned payout is sent on its day and a processing payout is approved', async () => {
     const owner = await openPortal({ account: 'owner' });
     const filters = [{ s: 'status', m: 'in' as const, v: ['planned', 'processing'] }];
     const { data } = (await owner.call(payoutLists.history.find, { body: { filters } })).body;

@@ -10,7 +10,7 @@ const numbersIn = (value: unknown): string[] =>
     .map(([run]) => run.replaceAll(/[ -]/g, ''))
     .filter((run) => run.length <= 19 && Object.values(PAYOUT_CARDS).some((card) => run.includes(card)));
 
-test('a card number is in no answer, list, file, journal or mail, whatever the outcome', async () => {
+test('no answer, list, file, journal or mail contains the full card number of a payout', async () => {
   const owner = await openPortal({ account: 'owner' });
   const said: unknown[] = [];
   const send = async (say: Parameters<typeof createPayout>[1], key?: string) => {

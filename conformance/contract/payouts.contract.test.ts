@@ -14,13 +14,13 @@ test.each([
   ['OUT-036', payouts.create],
   ['OUT-037', payouts.order],
   ['OUT-038', payouts.tokens],
-] as const)('the call of %s has its method and its address', (row, { method, path }) => {
+] as const)('the method and path of payout call %s match the list of endpoints', (row, { method, path }) => {
   covers(row, 'OUT-058');
   expect(rowsOfCall(method, path)).toEqual([row]);
 });
 
 describe('merchants with payouts', () => {
-  test('are those with a balance where the person may read payouts', async () => {
+  test('the list of merchants with payouts contains merchants with a balance where the user may read payouts', async () => {
     covers('OUT-011', 'OUT-013', 'OUT-026', 'OUT-027', 'OUT-034', 'OUT-058');
     const owner = await openPortal({ account: 'owner' });
     const of = async (person: typeof owner) => (await person.call(payouts.merchants)).body.data;
@@ -39,7 +39,7 @@ describe('merchants with payouts', () => {
     expect(await of(owner)).toEqual(mine);
   });
 
-  test('have a balance in each of their currencies: available, reserved and due', async () => {
+  test('merchants with payouts have an available, a reserved and a due balance in each currency', async () => {
     covers('OUT-002', 'OUT-022', 'OUT-033', 'OUT-035', 'OUT-058');
     const owner = await openPortal({ account: 'owner' });
     const { data } = (await owner.call(payouts.balances)).body;
@@ -73,7 +73,7 @@ describe('merchants with payouts', () => {
     expect((await owner.call(payouts.balance, { params: { id: books?.id ?? 0 } })).body.data).toEqual([]);
   });
 
-  test('are listed only for people with the right, and without merchants of others', async () => {
+  test('payout balances contain only merchants where the user has the right to read payouts', async () => {
     covers('OUT-026', 'OUT-035', 'OUT-036', 'OUT-038');
     const owner = await openPortal({ account: 'owner' });
     const params = { id: payingMerchant(owner) };
@@ -87,8 +87,8 @@ describe('merchants with payouts', () => {
   });
 });
 
-describe('history', () => {
-  test('the balances of every merchant are its top-ups minus payouts and fees', async () => {
+describe('payout history', () => {
+  test("a merchant's payout balance equals its top-ups minus payouts and fees", async () => {
     covers('OUT-002', 'OUT-051');
     const owner = await openPortal({ account: 'owner' });
     const { data } = (await owner.call(payouts.balances)).body;
@@ -106,7 +106,7 @@ describe('history', () => {
     }
   });
 
-  test('a top-up is listed with the available balance after it', async () => {
+  test('an approved top-up is listed with the available balance after it, and a declined top-up without a balance', async () => {
     covers('OUT-002', 'OUT-045', 'OUT-046');
     const owner = await openPortal({ account: 'owner' });
     const before = await readBalance(owner);
@@ -123,7 +123,7 @@ describe('history', () => {
     expect(data.every(({ balance }) => balance === null)).toBe(true);
   });
 
-  test('a month follows the person’s time zone', async () => {
+  test("the monthly payout summary assigns a top-up to a month in the user's time zone", async () => {
     covers('OUT-051');
     const owner = await openPortal({ account: 'owner' });
     await owner.clock.set('2026-11-30T22:30:00Z');
@@ -137,8 +137,8 @@ describe('history', () => {
   });
 });
 
-describe('a payout', () => {
-  test('is read by its order id at its own merchant only', async () => {
+describe('payout details', () => {
+  test("payout details are found only by the exact order id at the payout's own merchant", async () => {
     covers('OUT-008', 'OUT-037', 'OUT-058');
     const owner = await openPortal({ account: 'owner' });
     const filters = [{ s: 'merchant_id', m: 'eq' as const, v: String(payingMerchant(owner)) }];
@@ -159,7 +159,7 @@ describe('a payout', () => {
     expect(await status(await owner.as('mixed'), merchant.id, order)).toBe(403);
   });
 
-  test('offers no actions to a person who may only read', async () => {
+  test('payout details offer no actions to a user who may only read payouts', async () => {
     covers('OUT-037');
     const owner = await openPortal({ account: 'owner' });
     const { body } = await createPayout(owner, { amount: '10.23' });
@@ -169,7 +169,7 @@ describe('a payout', () => {
 });
 
 describe('stored cards', () => {
-  test('belong to the merchant, are masked, and can be paid by their token', async () => {
+  test('stored cards are listed masked and can receive payouts by token only from their own merchant', async () => {
     covers('OUT-001', 'OUT-021', 'OUT-024', 'OUT-036', 'OUT-038');
     const owner = await openPortal({ account: 'owner' });
     const { data } = (await owner.call(payouts.tokens, { params: { id: payingMerchant(owner) } })).body;

@@ -22,8 +22,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   currency: ['OUT-026'],
 };
 
-describe('a payout to a card', () => {
-  test('takes amount and fee from the available balance; the fee is due until the first of a month', async () => {
+describe('payout to a card', () => {
+  test('a payout takes amount and fee from the available balance, and the fee is due until the first of the next month', async () => {
     covers('OUT-001', 'OUT-021', 'OUT-022', 'OUT-025', 'OUT-032', 'OUT-036', 'OUT-037');
     const owner = await openPortal({ account: 'owner' });
     const before = await readBalance(owner);
@@ -60,13 +60,13 @@ describe('a payout to a card', () => {
     expect(due).toBe(0);
   });
 
-  test('costs at least the smallest fee', async () => {
+  test('a payout costs at least the minimum fee of its currency', async () => {
     const owner = await openPortal({ account: 'owner' });
     expect((await createPayout(owner, { amount: '100' })).body.fee).toBe('5.00');
     expect((await createPayout(owner, { amount: '10', currency: 'USD' })).body.fee).toBe('0.50');
   });
 
-  test('goes to the same receiver in every spelling of the card number', async () => {
+  test('payouts to the same card number with different spacing have the same receiver', async () => {
     const owner = await openPortal({ account: 'owner' });
     const first = (await createPayout(owner)).body;
     const second = (await createPayout(owner, { receiver: ' 4242-4242 4242–4242 ' })).body;
@@ -78,7 +78,7 @@ describe('a payout to a card', () => {
     expect(data.map(({ order_id }) => order_id)).toEqual([second.order_id, first.order_id]);
   });
 
-  test('accepts a card number with wrong check digits', async () => {
+  test('a payout accepts a card number with wrong check digits', async () => {
     covers('OUT-024', 'OUT-025');
     const owner = await openPortal({ account: 'owner' });
     for (const receiver of ['4242424242424243', '371411000000001', '67596498264384531', '6759649826438453123'])
@@ -103,7 +103,7 @@ describe('a payout to a card', () => {
     [{ planned_for: '2026-11-19' }, 'planned_for', 'Choose today or a later day'],
     [{ planned_for: '2026-02-31' }, 'planned_for', 'Choose today or a later day'],
     [{ planned_for: '2027-12-01' }, 'planned_for', 'Choose a day within a year'],
-  ])('is refused at its field without a reservation: %j', async (say, field, text) => {
+  ])('a payout with invalid data returns an error at the field and reserves no money: %j', async (say, field, text) => {
     covers('OUT-036', ...(FIELDS[field] ?? []));
     const owner = await openPortal({ account: 'owner' });
     const before = [await readBalance(owner), await totalOf(owner)];
@@ -112,7 +112,7 @@ describe('a payout to a card', () => {
   });
 
   test.each(['-1', '0.001', '1e3', '٣', 'NaN', '', ' ', '123456789012345678'])(
-    'refuses "%s" as an amount',
+    'a payout refuses "%s" as its amount',
     async (amount) => {
       covers('OUT-025');
       const owner = await openPortal({ account: 'owner' });
@@ -120,7 +120,7 @@ describe('a payout to a card', () => {
     },
   );
 
-  test('has a purpose of at most 1024 characters', async () => {
+  test("a payout's purpose has at most 1024 characters", async () => {
     covers('OUT-023');
     const owner = await openPortal({ account: 'owner' });
     const longest = 'Чай '.repeat(256).trim().padEnd(1024, '!');
@@ -128,16 +128,19 @@ describe('a payout to a card', () => {
     expect((await createPayout(owner, { additional_info: `${longest}!` })).status).toBe(400);
   });
 
-  test.each(['type', 'receiver', 'amount', 'currency'])('needs its %s', async (name) => {
-    covers('OUT-021', 'OUT-025', 'OUT-036');
-    const owner = await openPortal({ account: 'owner' });
-    const total = await totalOf(owner);
-    expect((await createPayout(owner, { [name]: undefined })).status).toBe(400);
-    expect((await createPayout(owner, { [name]: '' })).status).toBe(400);
-    expect(await totalOf(owner)).toBe(total);
-  });
+  test.each(['type', 'receiver', 'amount', 'currency'])(
+    'a payout without its required member %s answers 400',
+    async (name) => {
+      covers('OUT-021', 'OUT-025', 'OUT-036');
+      const owner = await openPortal({ account: 'owner' });
+      const total = await totalOf(owner);
+      expect((await createPayout(owner, { [name]: undefined })).status).toBe(400);
+      expect((await createPayout(owner, { [name]: '' })).status).toBe(400);
+      expect(await totalOf(owner)).toBe(total);
+    },
+  );
 
-  test('leaves in the requested currency, with or without a purpose', async () => {
+  test('a payout is made in the requested currency, and its purpose is optional', async () => {
     covers('OUT-021', 'OUT-026', 'OUT-036');
     const owner = await openPortal({ account: 'owner' });
     const { body } = await createPayout(owner, { amount: '12.30', currency: 'USD' });
@@ -146,7 +149,7 @@ describe('a payout to a card', () => {
     expect(bikes.body).toMatchObject({ currency: 'EUR', merchant: { id: MERCHANTS.bikes }, status: 'approved' });
   });
 
-  test('names all wrong fields in one answer', async () => {
+  test('a payout with several invalid fields returns all errors in one answer', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { body } = await createPayout(owner, { receiver: '1', amount: '0', planned_for: '2020-01-01' });
     expect((body.error as unknown as [string, string][]).map(([field]) => field)).toEqual([
@@ -156,7 +159,7 @@ describe('a payout to a card', () => {
     ]);
   });
 
-  test('with its fee never exceeds the available balance, to the cent', async () => {
+  test('a payout whose amount plus fee exceeds the available balance by one cent is refused', async () => {
     covers('OUT-025', 'OUT-036');
     const owner = await openPortal({ account: 'owner' });
     const left = async () => (await readBalance(owner, 'USD')).available;
@@ -174,7 +177,7 @@ describe('a payout to a card', () => {
     expect(await left()).toBe(available - cost(most));
   });
 
-  test('needs a merchant with payouts', async () => {
+  test('a payout is refused for a merchant without payouts', async () => {
     covers('OUT-026', 'OUT-027', 'OUT-036');
     const owner = await openPortal({ account: 'owner' });
     const [, books] = owner.fixture.merchants;
@@ -182,7 +185,7 @@ describe('a payout to a card', () => {
     expect(body).toEqual({ error: 'This merchant does not pay out to cards' });
   });
 
-  test('ignores undeclared body members and computed figures', async () => {
+  test('a payout request cannot set the status, the fee, the balance or the merchant through extra body members', async () => {
     const owner = await openPortal({ account: 'owner' });
     const before = await readBalance(owner);
     const extra = { status: 'approved', fee: '0.00', merchant_id: 1, balance_db: '9999999.00', is_admin: true, id: 5 };
@@ -193,8 +196,8 @@ describe('a payout to a card', () => {
   });
 });
 
-describe('a payout of a payment', () => {
-  test('pays out at most what is left of a transfer', async () => {
+describe('payout of a received transfer', () => {
+  test('payouts of a card transfer together pay out at most the amount of the transfer', async () => {
     covers('PAY-038');
     const owner = await openPortal({ account: 'owner' });
     const { body: paid } = await owner.call(payment.info, { params: { id: owner.known.p2p } });
@@ -215,7 +218,7 @@ describe('a payout of a payment', () => {
     expect((await owner.call(payment.info, { params: { id: paid.id } })).body.can_payout).toBe(false);
   });
 
-  test('is offered only for transfers of the merchant in a currency with a balance', async () => {
+  test("a payout from a payment is possible only for the merchant's own transfers and in their currency", async () => {
     const owner = await openPortal({ account: 'owner' });
     const { known } = owner;
     expect((await owner.call(payment.info, { params: { id: known.refundable } })).body.can_payout).toBe(false);

@@ -27,8 +27,8 @@ const filesOf = async (portal: Portal) => (await portal.call(payouts.files)).bod
 const statusesOf = async (portal: Portal, fileId: number) =>
   (await payoutsOf(portal, fileId)).map(({ amount, status }) => `${amount} ${status}`).toSorted();
 
-describe('four eyes', () => {
-  test('send an email to the other approvers only', async () => {
+describe('four-eyes approval of payout files', () => {
+  test('a payout file that waits for approval is announced by email only to the other approvers', async () => {
     const owner = await openPortal({ account: 'owner' });
     await owner.grant('support@example.com', payingMerchant(owner), { payouts: 'edit' });
     await owner.grant('till@example.com', payingMerchant(owner), { payouts: 'read' });
@@ -42,7 +42,7 @@ describe('four eyes', () => {
       expect(mail.body).toContain(part);
   });
 
-  test('approve: payouts leave immediately or on their day, and name the approver', async () => {
+  test('approved payouts of a file are sent immediately or on their planned day, and name the approver', async () => {
     const { owner, mfa, fileId } = await waitingFile();
     const { body } = await decide(mfa, fileId, true);
     expect(body).toMatchObject({
@@ -68,7 +68,7 @@ describe('four eyes', () => {
     expect(await statusesOf(later, fileId)).toEqual(['10.00 approved', '20.00 approved']);
   });
 
-  test('reject: payouts are cancelled, and their money is released', async () => {
+  test('rejecting a payout file cancels its payouts and releases their money', async () => {
     const { owner, mfa, before, fileId } = await waitingFile();
     expect((await decide(mfa, fileId, false)).body).toMatchObject({
       status: 'rejected',
@@ -78,7 +78,7 @@ describe('four eyes', () => {
     expect(await readBalance(owner)).toEqual(before);
   });
 
-  test('exclude the submitter and people who may only read', async () => {
+  test('a payout file cannot be approved by its submitter or by users who may only read payouts', async () => {
     const { owner, fileId } = await waitingFile();
     expect((await filesOf(owner))[0]).toMatchObject({ id: fileId, status: 'waiting', can_decide: false });
     expect((await decide(owner, fileId, true)).body).toEqual({
@@ -93,7 +93,7 @@ describe('four eyes', () => {
     expect(await statusesOf(owner, fileId)).toEqual(['10.00 waiting', '20.00 waiting']);
   });
 
-  test('decide once: the first of two parallel decisions counts', async () => {
+  test('of two parallel decisions on a payout file, only the first counts', async () => {
     const before = (portal: Portal) => portal.grant('mixed@example.com', payingMerchant(portal), { payouts: 'edit' });
     const { owner, mfa, fileId } = await waitingFile(before);
     const mixed = await owner.as('mixed');
@@ -106,7 +106,7 @@ describe('four eyes', () => {
     );
   });
 
-  test('pay once for repeated decisions, and repeat the first answer for the same key', async () => {
+  test('repeated approvals of a payout file pay once, and the same idempotency key returns the first answer', async () => {
     const { owner, mfa, fileId } = await waitingFile();
     const keyed = await Promise.all(Array.from({ length: 20 }, () => decide(mfa, fileId, true, 'key-1')));
     expect(new Set(keyed.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -116,7 +116,7 @@ describe('four eyes', () => {
     expect(await readBalance(owner)).toEqual(after);
   });
 
-  test('stay required for waiting payouts after they are switched off', async () => {
+  test('payout files that already wait still need approval after four eyes are switched off', async () => {
     const { owner, mfa, fileId } = await waitingFile();
     await withoutFourEyes(owner, mfa);
     expect(await statusesOf(owner, fileId)).toEqual(['10.00 waiting', '20.00 waiting']);
@@ -126,7 +126,7 @@ describe('four eyes', () => {
     expect((await decide(mfa, fileId, true)).body.status).toBe('approved');
   });
 
-  test('leave cancelled payouts cancelled', async () => {
+  test('approving a payout file leaves its cancelled payouts cancelled', async () => {
     const { owner, mfa, fileId } = await waitingFile();
     const [first] = await payoutsOf(owner, fileId);
     const params = { id: payingMerchant(owner), order: first!.order_id };
@@ -142,7 +142,7 @@ describe('four eyes', () => {
     expect(status).toBe('cancelled');
   });
 
-  test('need no decision after every payout of a file is cancelled', async () => {
+  test('a payout file needs no approval after all its payouts are cancelled', async () => {
     const { owner, mfa, before, fileId } = await waitingFile();
     for (const { order_id: order } of await payoutsOf(owner, fileId))
       await owner.call(payouts.cancel, { params: { id: payingMerchant(owner), order } });
@@ -157,7 +157,7 @@ describe('four eyes', () => {
     expect(await readBalance(owner)).toEqual(before);
   });
 
-  test('list waiting files first, then newest first', async () => {
+  test('the list of payout files shows waiting files first, then the newest', async () => {
     const { owner, mfa, fileId } = await waitingFile();
     const second = (await makeOf(owner, FILE.replace('10.00', '11.00'))).body.file_id;
     await decide(mfa, second, false);
@@ -167,7 +167,7 @@ describe('four eyes', () => {
     ]);
   });
 
-  test('reserve the money, so a second file of the same size is refused', async () => {
+  test('a payout file that waits for approval reserves its money, so a second file of the same size is refused', async () => {
     const owner = await openPortal({ account: 'owner' });
     await fourEyes(owner);
     await topUp(owner, '2000.00', 'USD');

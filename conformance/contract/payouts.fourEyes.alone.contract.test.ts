@@ -188,8 +188,8 @@ async function expectControl(owner: Portal, fileId: number) {
   expect(file).toMatchObject({ id: fileId, status: 'waiting' });
 }
 
-describe('one person alone does not dissolve four eyes:', () => {
-  test.each(WAYS)('a person who %s still needs the colleague', async (_name, dissolve) => {
+describe('attempts of one person to pay out without approval', () => {
+  test.each(WAYS)('under four eyes, a person who %s still needs the colleague', async (_name, dissolve) => {
     const { owner, fileId } = await opened();
     await dissolve(owner, fileId);
     expect(await optionsOf(owner)).toMatchObject({ four_eyes: true, limits: [] });
@@ -225,7 +225,7 @@ describe('one person alone does not dissolve four eyes:', () => {
     on: ({ owner }) => fourEyes(owner),
   };
 
-  test('any sequence of steps of a person and a friend leaves the control as it was', async () => {
+  test("under four eyes, no random sequence of steps by the owner and a new friend removes the colleague's approval", async () => {
     const steps = fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: 4, maxLength: 14 });
     await fc.assert(
       fc.asyncProperty(steps, async (names) => {

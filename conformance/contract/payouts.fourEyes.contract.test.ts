@@ -22,8 +22,8 @@ import { find, history, mailsTo, remove, rightsOf, save } from './permissions.te
 
 const { coffee } = MERCHANTS;
 
-describe('a change of four eyes', () => {
-  test('is shown to the second person, who approves it; the other approvers get an email', async () => {
+describe('changes of four eyes', () => {
+  test('switching four eyes off waits for another approver, who decides, and the approvers get an email', async () => {
     const { owner } = await opened();
     await owner.grant('support@example.com', coffee, { payouts: 'edit' });
     const before = (await owner.outbox()).length;
@@ -42,7 +42,7 @@ describe('a change of four eyes', () => {
     expect((await createPayout(owner)).body.status).toBe('approved');
   });
 
-  test('sends an approver at most six emails an hour, however often it is requested', async () => {
+  test('repeated requests to switch four eyes off send an approver at most six emails an hour', async () => {
     const { owner } = await opened();
     const before = (await mailsTo(owner, MAIL.colleague)).length;
     for (let round = 0; round < 8; round += 1) await fourEyes(owner, false);
@@ -50,7 +50,7 @@ describe('a change of four eyes', () => {
     expect((await optionsOf(owner)).requests).toHaveLength(1);
   });
 
-  test('ends when the second person rejects it or the requester withdraws it', async () => {
+  test('a request to switch four eyes off ends when an approver rejects it or its author withdraws it', async () => {
     const { owner } = await opened();
     const mfa = await owner.as('mfa');
     for (const portal of [mfa, owner]) {
@@ -59,7 +59,7 @@ describe('a change of four eyes', () => {
     }
   });
 
-  test('needs a person who could pay out before it was requested', async () => {
+  test('a request is approved only by users who could pay out before the request was made', async () => {
     const { owner, fileId } = await opened();
     await fourEyes(owner, false);
     await owner.grant(MAIL.friend, coffee, WHOLE);
@@ -75,7 +75,7 @@ describe('a change of four eyes', () => {
     expect((await optionsOf(owner)).four_eyes).toBe(true);
   });
 
-  test('is refused for another tenant, and for a merchant where only one person may pay out', async () => {
+  test('four eyes cannot be switched on by another tenant or for a merchant where only one user may pay out', async () => {
     const owner = await openPortal({ account: 'owner' });
     expect((await fourEyes(owner, true, MERCHANTS.bikes)).body.error).toMatch(/^Give a colleague the right/);
     const other = await owner.as('other');
@@ -83,7 +83,7 @@ describe('a change of four eyes', () => {
     expect((await other.call(payouts.decideRequest, asked)).status).toBe(404);
   });
 
-  test('gives and takes the right to pay out when the second person approves, and the history names both', async () => {
+  test('under four eyes, the right to pay out changes when a second person approves, and the history names both people', async () => {
     const { owner } = await opened();
     const mfa = await owner.as('mfa');
     await save(owner, FRIEND, { payments: 'edit', payouts: 'edit' });
@@ -107,7 +107,7 @@ describe('a change of four eyes', () => {
     expect(await approvers(owner)).toEqual([MAIL.colleague, MAIL.owner]);
   });
 
-  test('removes an approver after approval if two people who may pay out remain', async () => {
+  test('under four eyes, an approver is removed only with approval and only if two approvers remain', async () => {
     const owner = await openPortal({ account: 'owner' });
     await owner.grant(MAIL.friend, coffee, { payouts: 'edit' });
     await fourEyes(owner);
@@ -120,7 +120,7 @@ describe('a change of four eyes', () => {
     });
   });
 
-  test('stays while its requester saves other rights of the same person', async () => {
+  test("a request for the right to pay out stays open while its author saves the same person's other rights", async () => {
     const { owner } = await opened();
     await save(owner, FRIEND, { payments: 'edit', payouts: 'edit' });
     const before = (await optionsOf(owner)).requests;
@@ -131,7 +131,7 @@ describe('a change of four eyes', () => {
     expect((await optionsOf(owner)).requests).toEqual([]);
   });
 
-  test('gives and takes the right to change bank accounts when the second person approves', async () => {
+  test('under four eyes, the right to change bank accounts changes when a second person approves', async () => {
     const { owner } = await opened();
     const mfa = await owner.as('mfa');
     await save(owner, FRIEND, { payments: 'edit', financial: 'edit' });
@@ -147,7 +147,7 @@ describe('a change of four eyes', () => {
     expect(rightsOf((await find(owner, MAIL.friend))?.views)).toEqual({ payments: 'edit', financial: 'read' });
   });
 
-  test('waits once for each right that a person gets', async () => {
+  test('under four eyes, each right that a person gets waits for its own approval', async () => {
     const { owner } = await opened();
     await save(owner, FRIEND, WHOLE);
     expect((await optionsOf(owner)).requests).toMatchObject([
@@ -158,7 +158,7 @@ describe('a change of four eyes', () => {
     expect((await optionsOf(owner)).requests).toMatchObject([{ kind: 'grant', view: 'payouts' }]);
   });
 
-  test('does not let a person confirm an account who got the right to change accounts after it was submitted', async () => {
+  test('a bank account cannot be confirmed by a user who got the right to change accounts after the change', async () => {
     const { owner } = await opened();
     await owner.grant(MAIL.friend, coffee, { payouts: 'edit' });
     await changeAccount(owner);
@@ -170,7 +170,7 @@ describe('a change of four eyes', () => {
     expect((await confirmAccount(await owner.as('mfa'))).body.data[0]?.change).toMatchObject({ confirmed: true });
   });
 
-  test('does not let a person confirm an account who may no longer pay out', async () => {
+  test('under four eyes, a bank account cannot be confirmed by a user who lost the right to pay out', async () => {
     const { owner } = await opened();
     await owner.grant(MAIL.friend, coffee, { payouts: 'edit', financial: 'edit' });
     await changeAccount(owner);
@@ -178,7 +178,7 @@ describe('a change of four eyes', () => {
     expect((await confirmAccount(await owner.as('mixed'))).body.error).toBe('Another person must confirm this account');
   });
 
-  test('is not needed for other rights', async () => {
+  test('under four eyes, rights other than paying out and changing bank accounts change without approval', async () => {
     const { owner } = await opened();
     const before = await mailsTo(owner, MAIL.colleague);
     await save(owner, FRIEND, { payments: 'read', payouts: 'read' });
@@ -189,14 +189,14 @@ describe('a change of four eyes', () => {
   });
 });
 
-describe('four eyes cover', () => {
+describe('four eyes for payouts without a file', () => {
   const states = async (portal: Portal, made: readonly PayoutInfo[]) =>
     Promise.all(made.map(async (one) => (await readPayout(portal, one)).status));
 
   test.each([
     ['a single payout', {}, 'approved'],
     ['a planned payout', { planned_for: '2026-11-25' }, 'planned'],
-  ] as const)('%s: it holds its money, and a colleague approves it', async (_name, say, then) => {
+  ] as const)("under four eyes, %s reserves its money and needs a colleague's approval", async (_name, say, then) => {
     const owner = await openPortal({ account: 'owner' });
     await fourEyes(owner);
     const before = await readBalance(owner);
@@ -212,7 +212,7 @@ describe('four eyes cover', () => {
     expect(await states(owner, [made])).toEqual([then]);
   });
 
-  test('a split payment: its parts wait together, and a rejection releases the money', async () => {
+  test('under four eyes, the parts of a split payment wait together, and rejecting them releases the money', async () => {
     const owner = await openPortal({ account: 'owner' });
     await owner.topUp(coffee, '10000.00', 'UAH');
     await fourEyes(owner);
@@ -229,7 +229,7 @@ describe('four eyes cover', () => {
     expect(await readBalance(owner)).toEqual(before);
   });
 
-  test('a payout that its sender cancels, which then needs no decision', async () => {
+  test('under four eyes, a payout that its author cancels needs no approval', async () => {
     const owner = await openPortal({ account: 'owner' });
     await fourEyes(owner);
     const made = (await createPayout(owner)).body;
@@ -239,7 +239,7 @@ describe('four eyes cover', () => {
   });
 });
 
-describe('a limit of four eyes', () => {
+describe('limit of four eyes', () => {
   const limited = async (amount = '150.00') => {
     const owner = await openPortal({ account: 'owner' });
     const body = { four_eyes: true, limits: [{ currency: 'UAH', amount }] };
@@ -247,7 +247,7 @@ describe('a limit of four eyes', () => {
     return owner;
   };
 
-  test('lets smaller payouts leave; larger ones and other currencies wait', async () => {
+  test('payouts up to the four-eyes limit are sent; larger payouts and payouts in other currencies wait for approval', async () => {
     const owner = await limited();
     expect(await optionsOf(owner)).toMatchObject({ limits: [{ currency: 'UAH', amount: '150.00' }] });
     expect((await createPayout(owner, { amount: '150.01' })).body.status).toBe('waiting');
@@ -255,7 +255,7 @@ describe('a limit of four eyes', () => {
     expect((await createPayout(owner, { amount: '1.00', currency: 'USD' })).body.status).toBe('waiting');
   });
 
-  test('counts everything that one person sends within a day, by form and by file', async () => {
+  test('the four-eyes limit counts everything that one user sends within a day, by form and by file', async () => {
     const owner = await limited();
     expect((await createPayout(owner, { amount: '100.00' })).body.status).toBe('approved');
     expect((await createPayout(owner, { amount: '50.01' })).body.status).toBe('waiting');
@@ -267,7 +267,7 @@ describe('a limit of four eyes', () => {
     expect((await createPayout(await owner.as('owner'), { amount: '150.00' })).body.status).toBe('approved');
   });
 
-  test('is lowered by one person, and raised only with a second one', async () => {
+  test('one user can lower the four-eyes limit, but raising the limit needs a second person', async () => {
     const owner = await limited();
     const set = async (portal: Portal, amount?: string) =>
       (
@@ -289,7 +289,7 @@ describe('a limit of four eyes', () => {
     expect((await set(owner)).limits).toEqual([]);
   });
 
-  test('ends with four eyes when a colleague agrees', async () => {
+  test("the four-eyes limit ends when four eyes are switched off with a colleague's approval", async () => {
     const owner = await limited('1.00');
     await withoutFourEyes(owner, await owner.as('mfa'));
     expect((await createPayout(owner)).body.status).toBe('approved');

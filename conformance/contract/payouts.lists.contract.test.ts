@@ -65,11 +65,11 @@ const calls: [
   ],
 ];
 
-describe.each(calls)('the list %s', (_, expected, shows, table) => {
+describe.each(calls)('list of payouts: %s', (listName, expected, shows, table) => {
   const { list } = expected;
   const { whole, routes } = list;
 
-  test('has six calls, each at its address', () => {
+  test(`the six calls of the payout list "${listName}" match the list of endpoints`, () => {
     covers(...Object.values(shows), 'OUT-057', 'OUT-058');
     const { rows, find: found, settings, saveSettings, export: exported, fields } = whole;
     const [first, second, third, fourth, fifth, sixth] = Object.values(shows);
@@ -78,7 +78,7 @@ describe.each(calls)('the list %s', (_, expected, shows, table) => {
     ).toEqual([[first], [second], [third], [fourth], [fifth], [sixth]]);
   });
 
-  test('has columns, default columns, filters and search fields', async () => {
+  test(`the payout list "${listName}" returns its columns, default columns, filters and search fields`, async () => {
     covers(shows.rows, shows.find, shows.fields, table);
     const owner = await openPortal({ account: 'owner' });
     const { body } = await owner.call(routes.rows);
@@ -97,7 +97,7 @@ describe.each(calls)('the list %s', (_, expected, shows, table) => {
     expect(await find(owner, list)).toEqual(body);
   });
 
-  test('shows all records in order, of merchants where the person may read payouts', async () => {
+  test(`the payout list "${listName}" returns every record of the user's merchants in order`, async () => {
     covers(shows.rows, shows.find, 'OUT-057');
     const owner = await openPortal({ account: 'owner' });
     const all = expected.rows(owner.fixture, OWN);
@@ -127,7 +127,7 @@ describe.each(calls)('the list %s', (_, expected, shows, table) => {
     expect((await owner.call(routes.rows, { query: { limit: 80 } })).body.data).toEqual(bikes.slice(0, 80));
   });
 
-  test('is filtered by each filter in each mode, by words, and by all together', async () => {
+  test(`the payout list "${listName}" can be filtered by each filter in each mode, and by several filters together`, async () => {
     covers(shows.find);
     const owner = await openPortal({ account: 'owner' });
     const all = expected.rows(owner.fixture, OWN);
@@ -163,7 +163,7 @@ describe.each(calls)('the list %s', (_, expected, shows, table) => {
       expect((await owner.call(routes.find, { body: { filters: [wrong] } })).status).toBe(400);
   });
 
-  test('keeps the columns and name that a person chose, for that person only', async () => {
+  test(`the payout list "${listName}" stores the chosen columns and list name per user`, async () => {
     covers(shows.settings, shows.save, shows.fields);
     const owner = await openPortal({ account: 'owner' });
     const before = { fields: namesOf(expected).slice(0, expected.shown), title: '' };
@@ -196,7 +196,7 @@ describe.each(calls)('the list %s', (_, expected, shows, table) => {
     expect((await stranger.call(whole.saveSettings, { body: { fields: ['id'] } })).status).toBe(403);
   });
 
-  test('is exported with every requested row and column titles', async () => {
+  test(`the payout list "${listName}" is exported with all requested rows and with column titles`, async () => {
     covers(shows.export);
     const owner = await openPortal({ account: 'owner' });
     const all = expected.rows(owner.fixture, [payingMerchant(owner)]);
@@ -223,7 +223,7 @@ describe.each(calls)('the list %s', (_, expected, shows, table) => {
   });
 });
 
-test('the month filter uses the reader’s time zone', async () => {
+test("the month filter of the payout summary uses the user's time zone", async () => {
   const owner = await openPortal({ account: 'owner' });
   await owner.clock.set('2026-11-30T23:00:00Z');
   await topUp(owner, '10.00');

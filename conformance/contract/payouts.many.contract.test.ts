@@ -11,8 +11,8 @@ const HEADER = 'receiver,amount,currency,additional_info,planned_for';
 const tokenOf = async (portal: Portal) =>
   (await portal.call(payouts.tokens, { params: { id: payingMerchant(portal) } })).body.data[0]!.token;
 
-describe('a payout file', () => {
-  test('is checked first, then creates a payout from each row', async () => {
+describe('payout file', () => {
+  test('a payout file is checked first, and sending the checked file creates a payout from each row', async () => {
     const owner = await openPortal({ account: 'owner' });
     await topUp(owner, '1000.00', 'USD');
     const [before, total] = [await readBalance(owner), await totalOf(owner)];
@@ -70,7 +70,7 @@ describe('a payout file', () => {
     expect(one?.receiver_id).toBe(other?.receiver_id);
   });
 
-  test('creates its payouts once when it is sent repeatedly, in parallel, or after a lost answer', async () => {
+  test('a payout file creates its payouts once when sent repeatedly, in parallel or after a lost answer', async () => {
     const owner = await openPortal({ account: 'owner' });
     const file = `receiver,amount,currency\n${CARD},10.00,UAH\n${OTHER_CARD},20.00,UAH\n`;
     const { file_id: fileId } = (await sendFile(owner, file)).body;
@@ -89,7 +89,7 @@ describe('a payout file', () => {
     expect([await totalOf(owner), await readBalance(owner)]).toEqual([before + 2, balance]);
   });
 
-  test('creates its payouts once when its first two sendings run in parallel', async () => {
+  test('a payout file creates its payouts once when the first two requests to send it run in parallel', async () => {
     const owner = await openPortal({ account: 'owner' });
     const file = `receiver,amount,currency\n${CARD},10.00,UAH\n`;
     const { file_id: fileId } = (await sendFile(owner, file)).body;
@@ -99,7 +99,7 @@ describe('a payout file', () => {
     expect(await totalOf(owner)).toBe(before + 1);
   });
 
-  test('is sent only with the checked rows and by the person who checked it', async () => {
+  test('a payout file is sent only with the rows that were checked and by the user who checked them', async () => {
     const owner = await openPortal({ account: 'owner' });
     const file = `receiver,amount,currency\n${CARD},10.00,UAH\n`;
     const other = file.replace('10.00', '10.01');
@@ -116,7 +116,7 @@ describe('a payout file', () => {
     expect(await totalOf(owner)).toBe(before + 1);
   });
 
-  test.each([';', '\t'])('accepts %j as the separator', async (separator) => {
+  test.each([';', '\t'])('a payout file may use %j as the column separator', async (separator) => {
     const owner = await openPortal({ account: 'owner' });
     const cells = [
       ['Currency', 'Amount', 'Receiver'],
@@ -126,7 +126,7 @@ describe('a payout file', () => {
     expect(body).toMatchObject({ created: 1, wrong: 0, totals: [{ amount: '1.50' }] });
   });
 
-  test('is read in the spelling of Excel, and counts as the same file as one from the template', async () => {
+  test("a payout file saved by Excel is read like the same rows in the template's format", async () => {
     const owner = await openPortal({ account: 'owner' });
     const file = [HEADER, `${CARD},1000.50,UAH,- знижка 10%,2026-12-31`].join('\n');
     const sheet = [
@@ -140,7 +140,7 @@ describe('a payout file', () => {
     expect(made.body).toMatchObject({ created: 1, outcomes: [{ status: 'planned', payouts: 1 }] });
   });
 
-  test('repeats wrong cells in errors, but never a receiver', async () => {
+  test('errors of a payout file repeat the wrong cells, but never a card number', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { body } = await sendFile(owner, `receiver,amount,currency\n1234,1.000,${CARD.slice(1)}\n`);
     expect(body.errors.map(({ field, value }) => [field, value])).toEqual([
@@ -150,7 +150,7 @@ describe('a payout file', () => {
     ]);
   });
 
-  test('creates nothing until every row is valid, and names all errors of each row', async () => {
+  test('a payout file creates no payouts until every row is valid, and the check lists all errors of each row', async () => {
     const owner = await openPortal({ account: 'owner' });
     const [before, balance] = [await totalOf(owner), await readBalance(owner)];
     const rows = [
@@ -190,7 +190,7 @@ describe('a payout file', () => {
     expect([await totalOf(owner), await readBalance(owner)]).toEqual([before, balance]);
   });
 
-  test('pays stored cards by their tokens, also a token that looks like a formula', async () => {
+  test('a payout file can pay stored cards by token, also by a token that begins like a formula', async () => {
     const owner = await openPortal({ account: 'owner' });
     let odd = 0;
     for (const { id, currencies } of (await owner.call(payouts.merchants)).body.data) {
@@ -203,13 +203,13 @@ describe('a payout file', () => {
     expect(odd).toBeGreaterThan(0);
   });
 
-  test('returns at most 100 errors, and the number of wrong rows', async () => {
+  test('the check of a payout file returns at most 100 errors and the number of wrong rows', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { body } = await sendFile(owner, `receiver,amount,currency\n${'x,0,XXX\n'.repeat(200)}`);
     expect([body.errors.length, body.wrong, body.rows]).toEqual([100, 200, 200]);
   });
 
-  test('above the balance returns the missing amount and creates nothing', async () => {
+  test('a payout file above the available balance creates no payouts, and its check shows the missing amount', async () => {
     const owner = await openPortal({ account: 'owner' });
     const [before, { available }] = [await totalOf(owner), await readBalance(owner)];
     const each = (available / 200).toFixed(2);
@@ -230,18 +230,18 @@ describe('a payout file', () => {
     ['receiver,amount,currency,amount\n', [['amount', 'This column is there twice']]],
     ['\u0000PNG\u0000', 'The file is no CSV in UTF-8'],
     ['receiver,amount,currency\n\n', 'The file has no rows'],
-  ])('is refused if it begins %j', async (text, error) => {
+  ])('a payout file is refused if its content is %j', async (text, error) => {
     const owner = await openPortal({ account: 'owner' });
     expect((await sendFile(owner, text)).body.error).toEqual(error);
   });
 
-  test('is refused in another encoding', async () => {
+  test('a payout file that is not UTF-8 is refused', async () => {
     const owner = await openPortal({ account: 'owner' });
     const file = Buffer.from(`receiver,amount,currency,additional_info\n${CARD},1.00,UAH,\u00E9t\u00E9\n`, 'latin1');
     expect((await sendFile(owner, file)).body.error).toBe('The file is no CSV in UTF-8');
   });
 
-  test('is accepted with 50,000 rows and refused with one more', async () => {
+  test('a payout file may have 50,000 rows, and one row more is refused', async () => {
     const owner = await openPortal({ account: 'owner' });
     await topUp(owner, '1000000.00');
     const before = await totalOf(owner);
@@ -252,7 +252,7 @@ describe('a payout file', () => {
     expect(await totalOf(owner)).toBe(before + MOST_PAYOUTS);
   });
 
-  test('shares the receiver of a new card with another file that is read at the same time', async () => {
+  test('two payout files that are sent in parallel with the same new card share one receiver', async () => {
     const owner = await openPortal({ account: 'owner' });
     await topUp(owner, '100000.00');
     const file = `receiver,amount,currency\n${'4111111111111111,1.00,UAH\n'.repeat(3000)}`;
@@ -267,7 +267,7 @@ describe('a payout file', () => {
     expect(new Set(paid.map(({ receiver_id: id }) => id)).size).toBe(1);
   });
 
-  test('with 10,000 rows is sent in one step while other calls are answered', async () => {
+  test('a payout file with 10,000 rows is created completely or not at all while the server answers other calls', async () => {
     const owner = await openPortal({ account: 'owner' });
     await topUp(owner, '100000.00');
     const before = await totalOf(owner);
@@ -288,7 +288,7 @@ describe('a payout file', () => {
     expect([...totals]).toEqual([before, before + 10_000]);
   });
 
-  test('needs the right to pay out at the merchant, and a merchant with payouts', async () => {
+  test('a payout file is refused without the right to pay out and for a merchant without payouts', async () => {
     const owner = await openPortal({ account: 'owner' });
     const [merchant, shop = 0] = owner.fixture.merchants.map(({ id }) => id);
     const text = `receiver,amount,currency\n${CARD},1.00,UAH\n`;
@@ -298,7 +298,7 @@ describe('a payout file', () => {
     expect((await send(owner, shop)).body.error).toBe('This merchant does not pay out to cards');
   });
 
-  test('leaves no card number in answers, journal, outbox or names', async () => {
+  test("a payout file's card numbers appear in no answer, journal, mail or file name", async () => {
     const owner = await openPortal({ account: 'owner' });
     await owner.call(payouts.saveOptions, { params: { id: payingMerchant(owner) }, body: { four_eyes: true } });
     const name = 'of May.csv';

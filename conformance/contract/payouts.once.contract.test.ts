@@ -13,8 +13,8 @@ import {
 import { openPortal } from '../support/portal.ts';
 import { totalOf } from './payouts.testData.ts';
 
-describe('money leaves once', () => {
-  test('for parallel sendings of the same operation from two tabs', async () => {
+describe('repeated payout requests', () => {
+  test('twenty parallel payout requests with one idempotency key from two tabs make one payout', async () => {
     covers('OUT-036');
     const owner = await openPortal({ account: 'owner' });
     const tab = await owner.as('owner');
@@ -27,7 +27,7 @@ describe('money leaves once', () => {
     expect(balanceChange(before, await readBalance(owner))).toEqual({ available: -10_500, reserved: 0, due: 500 });
   });
 
-  test('after a lost answer: the same key returns it for a day', async () => {
+  test('after a lost answer, repeating a payout request with the same idempotency key returns the first payout', async () => {
     const owner = await openPortal({ account: 'owner' });
     const total = await totalOf(owner);
     const key = randomUUID();
@@ -40,7 +40,7 @@ describe('money leaves once', () => {
     expect(await totalOf(owner)).toBe(total + 1);
   });
 
-  test('per key: another amount or card is refused, a refusal is repeated, keys belong to one person', async () => {
+  test('an idempotency key belongs to one user and one payout: the key is refused with another amount or card', async () => {
     const owner = await openPortal({ account: 'owner' });
     const total = await totalOf(owner);
     const key = randomUUID();
@@ -76,7 +76,7 @@ describe('money leaves once', () => {
       expect(body).toEqual({ error: [['amount', 'The available balance is too low for the amount and the fee']] });
   });
 
-  test('but never for a demo user', async () => {
+  test('a payout request of a demo user makes no payout', async () => {
     covers('OUT-036');
     const demo = await openPortal({ account: 'demo' });
     const [merchant] = (await demo.call(payouts.merchants)).body.data;

@@ -35,8 +35,8 @@ const split = ({ owner, params }: Pick<Transferred, 'owner' | 'params'>, body: B
   owner.call(payouts.split, { params, body, ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) });
 const formOf = async ({ owner, params }: Transferred) => (await owner.call(payouts.splitForm, { params })).body;
 
-describe('a split payment', () => {
-  test('offers the rest of the payment with fees and limits', async () => {
+describe('split of a payment', () => {
+  test('the split form offers the rest of the payment with fees and limits', async () => {
     const it = await transferred();
     const { available } = await readBalance(it.owner);
     expect(await formOf(it)).toEqual({
@@ -52,7 +52,7 @@ describe('a split payment', () => {
     });
   });
 
-  test('adds up to the cent: the spare cent goes to the largest remainder', async () => {
+  test('the parts of a split payment add up to the cent: the spare cent goes to the largest remainder', async () => {
     const it = await transferred();
     const before = await readBalance(it.owner);
     const { data } = (await split(it, { ...bodyOf('100.00', evenShares(3)), additional_info: 'Tips' })).body;
@@ -70,7 +70,7 @@ describe('a split payment', () => {
     expect(minorUnits((await formOf(it)).amount)).toBe(minorUnits(it.amount) - 10_000);
   });
 
-  test('pays a stored card by its token', async () => {
+  test('a split payment can pay a stored card by token', async () => {
     const it = await transferred();
     const { token } = (await it.owner.call(payouts.tokens, { params: { id: it.params.id } })).body.data[0]!;
     const body = bodyOf('20.00', ['50', '50']);
@@ -109,14 +109,14 @@ describe('a split payment', () => {
         ['receivers.1.receiver', 'This stored card does not exist'],
       ],
     ],
-  ])('refuses %s and creates no payouts', async (_, body, error) => {
+  ])('a split payment with %s is refused and creates no payouts', async (_, body, error) => {
     const it = await transferred();
     const [before, total] = [await readBalance(it.owner), await totalOf(it.owner)];
     expect((await split(it, body as Body)).body).toEqual({ error });
     expect([await readBalance(it.owner), await totalOf(it.owner)]).toEqual([before, total]);
   });
 
-  test('pays out at most what is left after refunds and earlier payouts', async () => {
+  test('a split pays out at most what is left of the payment after refunds and earlier payouts', async () => {
     const it = await transferred();
     const refunded = await it.owner.call(paymentCalls.refund, {
       params: { id: it.params.payment },
@@ -133,7 +133,7 @@ describe('a split payment', () => {
     expect([await formOf(it), (await split(it, bodyOf('1.00', ['50', '50']))).body]).toEqual([nothing, nothing]);
   });
 
-  test('paid out in full offers neither refund nor payout, and refuses a refund', async () => {
+  test('a payment that was split completely offers neither refund nor payout, and refuses a refund', async () => {
     covers('PAY-025', 'PAY-038');
     const it = await transferred();
     const params = { id: it.params.payment };
@@ -154,7 +154,7 @@ describe('a split payment', () => {
     expect((await it.owner.call(paymentCalls.refundForm, { params })).body).toEqual(refused);
   });
 
-  test('is never refunded and paid out above its amount by parallel calls', async () => {
+  test('parallel refunds and splits of one payment never exceed its amount together', async () => {
     const it = await transferred();
     const params = { id: it.params.payment };
     const half = decimal(Math.floor(minorUnits(it.amount) / 2 / 200) * 200);
@@ -169,7 +169,7 @@ describe('a split payment', () => {
     expect(answers.filter((answer) => !('error' in answer.body))).toHaveLength(2);
   });
 
-  test('has an id, so that two splits of the same second differ', async () => {
+  test('two splits of one payment in the same second have different ids', async () => {
     const it = await transferred();
     const ids = [];
     for (const amount of ['10.00', '12.00']) {
@@ -180,7 +180,7 @@ describe('a split payment', () => {
     expect([...ids[0]!]).not.toEqual([...ids[1]!]);
   });
 
-  test('with declined payouts can pay out their part again', async () => {
+  test('the part of a payment whose split payouts were declined can be split again', async () => {
     const it = await transferred();
     // 20.26 in halves: each ends in 13, which the bank refuses.
     const { data } = (await split(it, bodyOf('20.26', ['50', '50']))).body;
@@ -188,7 +188,7 @@ describe('a split payment', () => {
     expect((await formOf(it)).amount).toBe(it.amount);
   });
 
-  test('pays once per key in twenty parallel calls', async () => {
+  test('twenty parallel split requests with one idempotency key pay once', async () => {
     const it = await transferred();
     const before = await totalOf(it.owner);
     const body = bodyOf(it.amount, ['30', '70']);
@@ -201,7 +201,7 @@ describe('a split payment', () => {
     });
   });
 
-  test('never pays out more than is left in twenty parallel calls with different keys', async () => {
+  test('twenty parallel split requests with different idempotency keys never pay out more than is left of the payment', async () => {
     const it = await transferred();
     const half = (Math.floor(minorUnits(it.amount) / 2) / 100).toFixed(2);
     const all = await Promise.all(
@@ -210,7 +210,7 @@ describe('a split payment', () => {
     expect(all.filter(({ body }) => 'data' in body)).toHaveLength(2);
   });
 
-  test('is refused for another merchant’s payment, another payment type and a person without the right', async () => {
+  test("a split is refused for another merchant's payment, for other payment types and without the right to pay out", async () => {
     const it = await transferred();
     const { owner, params } = it;
     const [, other = 0] = owner.fixture.merchants.map(({ id }) => id);
@@ -225,7 +225,7 @@ describe('a split payment', () => {
     expect((await owner.call(payouts.splitForm, { params: purchase })).body).toEqual(none);
   });
 
-  test('leaves no card number in answers, journal or outbox', async () => {
+  test("a split payment's card numbers appear in no answer, journal or mail", async () => {
     const it = await transferred();
     const { body } = await split(it, bodyOf('10.00', ['50', '50']), 'key-1');
     const said = JSON.stringify([body, await it.owner.journal(), await it.owner.outbox()]);

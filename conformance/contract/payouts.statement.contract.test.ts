@@ -31,8 +31,8 @@ async function statement(portal: Portal, id: number, receiver: number, query = '
   return { status, headers, text: isPdf ? await pdfText(bytes) : bytes.toString() };
 }
 
-describe('the statement of a receiver', () => {
-  test('lists the payouts of the period with merchant, card and a sum per currency', async () => {
+describe('receiver statement', () => {
+  test('a receiver statement lists the payouts of the period with merchant, card and a total per currency', async () => {
     const { owner, id, receiver, first } = await paid();
     const { status, headers, text } = await statement(owner, id, receiver);
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -44,7 +44,7 @@ describe('the statement of a receiver', () => {
     expect(text.replaceAll(/\s/g, '')).not.toContain(CARD);
   });
 
-  test('is in the reader’s language', async () => {
+  test("a receiver statement is in the user's language", async () => {
     const { owner, id, receiver } = await paid();
     const titles: Readonly<Record<string, string>> = {
       uk: 'Виписка з виплат',
@@ -57,7 +57,7 @@ describe('the statement of a receiver', () => {
     }
   });
 
-  test('uses the reader’s time zone from the header or the address', async () => {
+  test("a receiver statement uses the user's time zone from the header or the query", async () => {
     const owner = await openPortal({ account: 'owner' });
     const id = payingMerchant(owner);
     await owner.clock.set('2026-11-24T22:30:00Z');
@@ -71,7 +71,7 @@ describe('the statement of a receiver', () => {
     expect(await on('2026-11-24', 'UTC')).toContain('10.00 UAH');
   });
 
-  test('is empty for a period without payouts, and refused if the period ends before it begins', async () => {
+  test('a receiver statement is empty for a period without payouts, and refused if the period ends before it begins', async () => {
     const { owner, id, receiver } = await paid();
     expect((await statement(owner, id, receiver, '?from=2020-01-01&to=2020-01-31')).text).toContain(
       'No payouts in this period',
@@ -82,7 +82,7 @@ describe('the statement of a receiver', () => {
     expect((await statement(owner, id, receiver, '?from=yesterday')).status).toBe(400);
   });
 
-  test('is only for people who may read payouts, and only for the merchant’s receivers', async () => {
+  test("a receiver statement is available only to users who may read payouts and only for the merchant's own receivers", async () => {
     const { owner, id, receiver } = await paid();
     expect((await statement(await owner.as('viewer'), id, receiver)).status).toBe(200);
     expect((await statement(await owner.as('mixed'), id, receiver)).status).toBe(403);

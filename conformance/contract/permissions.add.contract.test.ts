@@ -30,8 +30,8 @@ const { books, coffee, flowers } = MERCHANTS;
 const [OTHER, MIXED] = [6, 7];
 const WHOLE = everywhere('edit');
 
-describe('adding a person', () => {
-  test('with an account gives the rights immediately and sends an email, in any letter case', async () => {
+describe('adding a colleague', () => {
+  test('adding a colleague who has an account gives the rights immediately and sends one email', async () => {
     covers('PERM-001', 'PERM-008', 'PERM-009', 'PERM-017', 'PERM-029');
     const portal = await openOwner();
     expect(await add(portal, 'Other@Example.com', { payments: 'edit', reports: 'read' })).toEqual({});
@@ -50,7 +50,7 @@ describe('adding a person', () => {
     ]);
   });
 
-  test('without an account sends an invitation, whose link gives exactly these rights', async () => {
+  test('adding a colleague without an account sends an invitation link that gives exactly the chosen rights', async () => {
     covers('PERM-001', 'PERM-008', 'PERM-010', 'PERM-017', 'PERM-029');
     const portal = await openOwner();
     expect(await add(portal, NEWCOMER.email, { disputes: 'read', links: 'edit' }, { full_name: ' Petr\n' })).toEqual(
@@ -70,7 +70,7 @@ describe('adding a person', () => {
     expect(await find(portal, email)).toMatchObject({ id: expect.any(Number) as number, full_name: 'Petr Novák' });
   });
 
-  test('needs an email, but no name', async () => {
+  test('adding a colleague requires an email, but no name', async () => {
     covers('PERM-016', 'PERM-017');
     const portal = await openOwner();
     const body = { full_name: '', views: views({ payments: 'read' }) };
@@ -87,7 +87,7 @@ describe('adding a person', () => {
     expect(await find(portal, NEWCOMER.email)).toMatchObject({ full_name: '' });
   });
 
-  test('with an open invitation voids its link', async () => {
+  test('adding a colleague again before the invitation is accepted invalidates the first link', async () => {
     covers('PERM-029');
     const portal = await openOwner();
     await add(portal, NEWCOMER.email, WHOLE);
@@ -109,7 +109,7 @@ describe('adding a person', () => {
     ['somebody who is here', 'Mixed@example.com', WHOLE, [['email', 'This person already has access']]],
     ['the demo account', 'demo@example.com', WHOLE, [['email', 'The demo account can’t get access']]],
     ['a person without any right', NEWCOMER.email, {}, 'Choose at least one right'],
-  ])('is refused for %s without a trace', async (_who, email, rights, error) => {
+  ])('adding %s is refused and changes neither rights, history nor mails', async (_who, email, rights, error) => {
     covers('PERM-029');
     const portal = await openOwner();
     const before = [await list(portal), await history(portal), await portal.outbox()];
@@ -120,7 +120,7 @@ describe('adding a person', () => {
   test.each([
     ['a view that the giver lacks', { disputes: 'read' }],
     ['edit in a view that the giver may only read', { settlements: 'edit' }],
-  ] as const)('refuses rights that the giver lacks: %s', async (_what, rights) => {
+  ] as const)('a user cannot give a colleague rights that the user lacks: %s', async (_what, rights) => {
     covers('PERM-001');
     const portal = await openOwner();
     const some = await colleague(portal, { permissions: 'edit', payments: 'edit', settlements: 'read' });
@@ -128,7 +128,7 @@ describe('adding a person', () => {
     expect((await add(some, NEWCOMER.email, { settlements: 'read', payments: 'edit' })).error).toBeUndefined();
   });
 
-  test('counts no mail of a refused call', async () => {
+  test('a refused copy of colleagues does not count towards the hourly limit of mails', async () => {
     const portal = await openOwner();
     const [TILL, INTEGRATION] = [10, 11];
     for (let times = 0; times < 3; times++) {
@@ -140,7 +140,7 @@ describe('adding a person', () => {
     expect(await copy(portal, [TILL], coffee, books)).toEqual({});
   });
 
-  test('sends at most six mails an hour to one address', async () => {
+  test('adding one colleague repeatedly sends at most six mails an hour to the address', async () => {
     covers('PERM-029');
     const portal = await openOwner();
     for (let times = 0; times < 6; times++) await add(portal, NEWCOMER.email, { payments: 'read' });
@@ -150,8 +150,8 @@ describe('adding a person', () => {
   });
 });
 
-describe('an invitation', () => {
-  test('is void after it is withdrawn', async () => {
+describe('invitation', () => {
+  test('an invitation link stops working after the invitation is withdrawn', async () => {
     const portal = await openOwner();
     await add(portal, NEWCOMER.email, { payments: 'read' });
     const token = tokenOf(await lastMail(portal, NEWCOMER.email));
@@ -164,7 +164,7 @@ describe('an invitation', () => {
     expect((await withdraw()).error).toBe('This invitation no longer exists');
   });
 
-  test('can be withdrawn only by a person who could give it', async () => {
+  test('an invitation can be withdrawn only by a user who has all the rights in it', async () => {
     const portal = await openOwner();
     const some = await colleague(portal, { permissions: 'edit' });
     const body = { email: 'invited@example.com' };
@@ -172,7 +172,7 @@ describe('an invitation', () => {
     expect(error).toMatch(/^You can’t change this person’s rights/);
   });
 
-  test('leaves the list when it expires or its sender may no longer give its rights', async () => {
+  test('an invitation leaves the list when it expires or when its sender loses the rights in it', async () => {
     const portal = await openOwner();
     const some = await colleague(portal, { permissions: 'edit', payments: 'edit' });
     await add(some, NEWCOMER.email, { payments: 'edit' });

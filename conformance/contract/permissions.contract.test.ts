@@ -30,8 +30,8 @@ const { coffee, books, garden, flowers } = MERCHANTS;
 const [OWNER, MFA, VIEWER, OTHER, MIXED, SUPPORT] = [1, 2, 3, 6, 7, 8];
 const WHOLE = everywhere('edit');
 
-describe('the people of a merchant', () => {
-  test('are listed by name with their rights, and invited people without an id', async () => {
+describe('colleagues of a merchant', () => {
+  test('the colleagues of a merchant are listed by name with their rights, and invited people without an id', async () => {
     covers('PERM-002', 'PERM-019', 'PERM-028');
     const users = await list(await openOwner());
     expect(users.map(({ full_name, email }) => full_name || email)).toEqual([
@@ -63,7 +63,7 @@ describe('the people of a merchant', () => {
     expect(rightsOf(users.at(-1)?.views)).toEqual(everywhere('read'));
   });
 
-  test('can be read one at a time', async () => {
+  test("a colleague's rights can be read by the colleague's id", async () => {
     covers('PERM-019', 'PERM-031');
     const portal = await openOwner();
     const one = (await portal.call(permissions.user, at(coffee, MIXED))).body;
@@ -74,7 +74,7 @@ describe('the people of a merchant', () => {
     expect((await portal.call(permissions.user, at(coffee, OTHER))).status).toBe(404);
   });
 
-  test('can be changed only by a person who holds all their rights', async () => {
+  test("a colleague's rights can be changed only by a user who has all those rights and may change rights", async () => {
     covers('PERM-015', 'PERM-019', 'PERM-028');
     const portal = await openOwner();
     const editable = async (person: Portal) =>
@@ -87,8 +87,8 @@ describe('the people of a merchant', () => {
   });
 });
 
-describe('changing a person’s rights', () => {
-  test('applies to the next call of an open session', async () => {
+describe("change of a colleague's rights", () => {
+  test("a change of a colleague's rights applies to the next call of the colleague's open session", async () => {
     covers('PERM-011', 'PERM-032');
     const portal = await openOwner();
     const mixed = await portal.as('mixed');
@@ -102,7 +102,7 @@ describe('changing a person’s rights', () => {
     expect((await mixed.call(permissions.list, at(coffee))).status).toBe(403);
   });
 
-  test('gives read with edit', async () => {
+  test('giving a colleague the edit right to a view also gives the read right', async () => {
     covers('PERM-007');
     const portal = await openOwner();
     const said = (read: boolean, edit: boolean) => ({ views: [{ name: 'links', perm: { read, edit } }] });
@@ -112,7 +112,7 @@ describe('changing a person’s rights', () => {
     expect(rightsOf(looks.body.views)).toEqual({ links: 'read' });
   });
 
-  test('is refused if a colleague changed them since, and overwrites nothing', async () => {
+  test("saving a colleague's rights with an outdated version is refused and overwrites nothing", async () => {
     covers('PERM-032');
     const portal = await openOwner();
     const { version } = (await portal.call(permissions.user, at(coffee, MIXED))).body;
@@ -122,7 +122,7 @@ describe('changing a person’s rights', () => {
     expect(rightsOf((await find(portal, 'mixed@example.com'))?.views)).toEqual({ payments: 'read' });
   });
 
-  test('is refused if the giver lacks the person’s current or new rights', async () => {
+  test("a change of rights is refused if the user lacks the colleague's current or new rights", async () => {
     covers('PERM-032', 'PERM-033');
     const portal = await openOwner();
     const some = await colleague(portal, { permissions: 'edit', payments: 'edit', settlements: 'read' });
@@ -134,7 +134,7 @@ describe('changing a person’s rights', () => {
     expect((await save(portal, SUPPORT, {})).error).toBe('Choose at least one right');
   });
 
-  test('sends an email, except for one’s own or unchanged rights', async () => {
+  test("a change of a colleague's rights sends an email, but saving unchanged or own rights sends none", async () => {
     covers('PERM-032');
     const portal = await openOwner();
     await save(portal, MIXED, { payments: 'edit', settlements: 'read' });
@@ -148,7 +148,7 @@ describe('changing a person’s rights', () => {
     expect(await mailsTo(portal, 'owner@example.com')).toEqual([]);
   });
 
-  test('applies above the hourly limit of emails, without another email', async () => {
+  test('a change of rights above the hourly limit of mails applies without another mail', async () => {
     covers('PERM-032');
     const portal = await openOwner();
     for (const links of ['read', 'edit', 'read', 'edit', 'read', 'edit'] as const)
@@ -160,7 +160,7 @@ describe('changing a person’s rights', () => {
     expect(await mailsTo(portal, 'mixed@example.com')).toHaveLength(6);
   });
 
-  test('keeps one person with full access', async () => {
+  test('the last user with full access to a merchant cannot be removed or lose rights', async () => {
     covers('PERM-032', 'PERM-033');
     const portal = await openOwner();
     expect((await remove(portal, MFA)).body).toEqual({});
@@ -174,8 +174,8 @@ describe('changing a person’s rights', () => {
   });
 });
 
-describe('removing a person', () => {
-  test('takes away this merchant immediately, and no other', async () => {
+describe('removal of a colleague', () => {
+  test('removing a colleague ends the access to this merchant immediately and keeps the access to other merchants', async () => {
     covers('PERM-012', 'PERM-033');
     const portal = await openOwner();
     const mixed = await portal.as('mixed');
@@ -188,8 +188,8 @@ describe('removing a person', () => {
   });
 });
 
-describe('copying people of another merchant', () => {
-  test('gives the same rights here, sends an email, and changes nothing there', async () => {
+describe('copy of colleagues', () => {
+  test('copying colleagues to another merchant gives the same rights there, sends an email and leaves the source unchanged', async () => {
     covers('PERM-013', 'PERM-014', 'PERM-030');
     const portal = await openOwner();
     const there = await list(portal, garden);
@@ -219,16 +219,19 @@ describe('copying people of another merchant', () => {
       [MFA, VIEWER],
       'One of these people no longer has access to the other merchant. Choose again',
     ],
-  ])('copies no one if one person %s', async (_why, from, to, users, error) => {
-    covers('PERM-030');
-    const portal = await openOwner();
-    const before = await list(portal, to);
-    expect((await copy(portal, users, from, to)).error).toBe(error);
-    expect(await list(portal, to)).toEqual(before);
-    expect(await mailsTo(portal, 'mfa@example.com')).toEqual([]);
-  });
+  ])(
+    'copying colleagues to another merchant copies none of them if one person %s',
+    async (_why, from, to, users, error) => {
+      covers('PERM-030');
+      const portal = await openOwner();
+      const before = await list(portal, to);
+      expect((await copy(portal, users, from, to)).error).toBe(error);
+      expect(await list(portal, to)).toEqual(before);
+      expect(await mailsTo(portal, 'mfa@example.com')).toEqual([]);
+    },
+  );
 
-  test('refuses the demo account, whose password is public', async () => {
+  test('the demo account cannot be copied to another merchant, because its password is public', async () => {
     const portal = await openOwner();
     await portal.grant('demo@example.com', garden, { payments: 'read' });
     const demo = await find(portal, 'demo@example.com', garden);
@@ -236,7 +239,7 @@ describe('copying people of another merchant', () => {
     expect(await find(portal, 'demo@example.com', books)).toBeUndefined();
   });
 
-  test('refuses rights that the giver lacks here, and needs the right to read there', async () => {
+  test('copying colleagues needs the right to read rights at the source and every copied right at the destination', async () => {
     covers('PERM-030');
     const portal = await openOwner();
     await portal.grant('mixed@example.com', books, { permissions: 'edit', payments: 'read' });
@@ -251,8 +254,8 @@ describe('copying people of another merchant', () => {
   });
 });
 
-describe('the history of rights', () => {
-  test('lists who changed whose rights and when, newest first', async () => {
+describe('history of rights', () => {
+  test('the history of rights lists who changed whose rights and when, newest first', async () => {
     const portal = await openOwner();
     const seeded = await history(portal);
     expect(seeded.at(-1)).toMatchObject({ kind: 'granted', by: { email: 'owner@example.com' } });
@@ -282,7 +285,7 @@ describe('the history of rights', () => {
     });
   });
 
-  test('names the sender of an accepted invitation', async () => {
+  test('the history of rights names the sender of an accepted invitation', async () => {
     const portal = await openOwner();
     await add(portal, NEWCOMER.email, { links: 'read' });
     const nobody = await portal.as();

@@ -31,8 +31,8 @@ const mayWrite = (route: AppRoute): boolean => {
   return route.method === 'GET' ? writes === true : viewing === undefined;
 };
 
-describe('viewing as a colleague', () => {
-  test('shows what the colleague may see until it is stopped', async () => {
+describe('viewing the portal as a colleague', () => {
+  test('viewing as a colleague shows only what the colleague may see until the user stops viewing', async () => {
     const portal = await openPortal({ account: 'owner' });
     const before = await seen(portal);
     expect((await viewAs(portal, MIXED)).body).toEqual({});
@@ -53,7 +53,7 @@ describe('viewing as a colleague', () => {
     expect((await portal.call(profile.personal)).body.viewing_as).toBeNull();
   });
 
-  test('refuses every call that writes, whatever the colleague may do', async () => {
+  test('viewing as a colleague refuses every call that writes, even if the colleague may make the call', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(paymentLists.payments.export, { body: { type: 'csv', schedule: 'day' } });
     const paramsOf = await ownPaths(portal);
@@ -75,7 +75,7 @@ describe('viewing as a colleague', () => {
     expect(await seen(portal)).toHaveLength(2);
   });
 
-  test('is recorded in the history, and needs the right to change rights', async () => {
+  test('viewing as a colleague is recorded in the history and requires the right to change rights', async () => {
     const portal = await openOwner();
     await viewAs(portal, VIEWER);
     await portal.call(account.stopViewing);
@@ -90,7 +90,7 @@ describe('viewing as a colleague', () => {
     expect((await viewAs(reader, VIEWER)).status).toBe(403);
   });
 
-  test('never shows more than the person’s own rights allow', async () => {
+  test("viewing as a colleague never shows more than the user's own rights allow", async () => {
     const portal = await openOwner();
     const mixed = await colleague(portal, { permissions: 'edit', payments: 'read', links: 'edit' });
     await viewAs(mixed, OWNER);
@@ -102,7 +102,7 @@ describe('viewing as a colleague', () => {
     expect(await seen(mixed)).toEqual([]);
   });
 
-  test('shows nothing after the colleague was removed', async () => {
+  test('viewing as a colleague shows no merchants after the colleague was removed', async () => {
     const portal = await openOwner();
     const mfa = await portal.as('mfa');
     await mfa.call(permissions.viewAs, at(coffee, MIXED));
@@ -111,7 +111,7 @@ describe('viewing as a colleague', () => {
     expect(await seen(mfa)).toEqual([]);
   });
 
-  test('belongs to one session and ends with it', async () => {
+  test('viewing as a colleague applies to one session and ends with that session', async () => {
     const portal = await openOwner();
     await viewAs(portal, MIXED);
     expect(await seen(await portal.as('owner'))).toHaveLength(4);

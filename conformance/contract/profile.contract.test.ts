@@ -7,7 +7,7 @@ const me = async (portal: Portal) => (await portal.call(profile.personal)).body;
 const anna = { name: 'Anna Schneider', phone: '+4915112345678', language: 'de' };
 
 describe('personal settings', () => {
-  test('are saved as sent, and the answer contains them', async () => {
+  test('personal settings are saved with a tidied name, and the answer contains the saved values', async () => {
     covers('PROF-006', 'PROF-010');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await portal.call(profile.savePersonal, { body: { ...anna, name: '  Anna \n Schneider ' } });
@@ -17,7 +17,7 @@ describe('personal settings', () => {
     expect((await portal.call(profile.savePersonal, { body: { ...anna, phone: '' } })).body.phone).toBeNull();
   });
 
-  test('are refused at the invalid field, without a change', async () => {
+  test('personal settings with an invalid field are refused with an error at that field and not changed', async () => {
     covers('PROF-006', 'PROF-010');
     const portal = await openPortal({ account: 'owner' });
     const before = await me(portal);
@@ -32,7 +32,7 @@ describe('personal settings', () => {
     expect(await me(portal)).toEqual(before);
   });
 
-  test('ignore members that cannot be changed', async () => {
+  test('saving personal settings ignores the email, rights and other members that a user cannot change', async () => {
     covers('PROF-010');
     const portal = await openPortal({ account: 'viewer' });
     const more = { email: 'owner@example.com', demo: true, mfa: true, rights: { 1: 'full_access' }, id: 1 };

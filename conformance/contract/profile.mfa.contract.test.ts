@@ -38,7 +38,7 @@ const wrongCode = async (portal: Portal, secret?: string) => {
 };
 
 describe('switching on two-step verification', () => {
-  test('shows the same secret within a session, and another one in the next', async () => {
+  test('the secret for two-step verification stays the same within a session and differs in the next session', async () => {
     covers('PROF-011');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await portal.call(profile.mfa);
@@ -51,7 +51,7 @@ describe('switching on two-step verification', () => {
     expect(await secretOf(await portal.as('owner'))).not.toBe(secret);
   });
 
-  test('needs the password, then a code', async () => {
+  test('switching on two-step verification requires the password first and then a code', async () => {
     covers('PROF-001', 'PROF-007', 'PROF-011', 'PROF-014', 'SERR-016', 'PROF-005');
     const portal = await openPortal({ account: 'owner' });
     const secret = await secretOf(portal);
@@ -65,7 +65,7 @@ describe('switching on two-step verification', () => {
     expect((await switchOn(portal)).error).toBe('Two-step verification is already on');
   });
 
-  test('accepts any valid password, even 128 emoji', async () => {
+  test('switching on two-step verification accepts a password of 128 emoji', async () => {
     covers('PROF-011');
     const portal = await openPortal({ account: 'owner' });
     const long = '🐘🦊🐝🐢'.repeat(31) + '🐙🦜🐳🦋';
@@ -75,7 +75,7 @@ describe('switching on two-step verification', () => {
     expect(await switchOn(portal, undefined, long)).toEqual({ code: 'otp required' });
   });
 
-  test('makes the sign-in ask for a code, and its first code is used up', async () => {
+  test('after two-step verification is switched on, sign-in requires a new code and refuses the used one', async () => {
     covers('PROF-011', 'PROF-001', 'PROF-007');
     const portal = await openPortal({ account: 'owner' });
     const secret = await secretOf(portal);
@@ -88,21 +88,24 @@ describe('switching on two-step verification', () => {
     expect((await next.call(account.twoFactor, { body: { otp } })).body.code).toBe('ok');
   });
 
-  test.each([-30_000, 30_000])('accepts the code of a clock that is off by %i ms', async (off) => {
-    covers('PROF-011');
-    const portal = await openPortal({ account: 'owner' });
-    const secret = await secretOf(portal);
-    expect(await switchOn(portal, await codeOf(portal, secret, off))).toEqual({});
-  });
+  test.each([-30_000, 30_000])(
+    'two-step verification accepts the code of a device whose clock is off by %i ms',
+    async (off) => {
+      covers('PROF-011');
+      const portal = await openPortal({ account: 'owner' });
+      const secret = await secretOf(portal);
+      expect(await switchOn(portal, await codeOf(portal, secret, off))).toEqual({});
+    },
+  );
 
-  test('refuses the code of a clock that is off by minutes', async () => {
+  test('two-step verification refuses the code of a device whose clock is off by minutes', async () => {
     covers('PROF-011');
     const portal = await openPortal({ account: 'owner' });
     const secret = await secretOf(portal);
     expect((await switchOn(portal, await codeOf(portal, secret, 600_000))).error).toEqual([['otp', 'Wrong code']]);
   });
 
-  test('ends other sessions of the user and sends a mail', async () => {
+  test("switching on two-step verification ends the user's other sessions and sends a mail", async () => {
     covers('PROF-011');
     const portal = await openPortal({ account: 'owner' });
     const [elsewhere, stranger] = [await portal.as('owner'), await portal.as('viewer')];
@@ -112,7 +115,7 @@ describe('switching on two-step verification', () => {
     expect((await lastMail(portal, 'owner@example.com')).subject).toBe('Two-step verification is on');
   });
 
-  test('locks the account after ten wrong passwords, even for the right one', async () => {
+  test('ten wrong passwords while switching on two-step verification lock the account even for the right password', async () => {
     covers('PROF-011');
     const portal = await openPortal({ account: 'owner' });
     await repeat(10, () => switchOn(portal, undefined, 'not the password'));
@@ -124,7 +127,7 @@ describe('switching on two-step verification', () => {
 });
 
 describe('switching off two-step verification', () => {
-  test('needs a new code: it refuses the code of the sign-in, a wrong code and no code', async () => {
+  test('switching off two-step verification requires a new code and refuses the code used at sign-in', async () => {
     covers('PROF-008', 'PROF-012', 'PROF-014', 'PROF-005');
     const portal = await openPortal({ account: 'mfa' });
     expect((await portal.call(profile.removeMfa, { body: {} })).status).toBe(400);
@@ -138,7 +141,7 @@ describe('switching off two-step verification', () => {
     expect((await logIn(await portal.as(), 'mfa')).code).toBe('ok');
   });
 
-  test('ends other sessions of the user and sends a mail', async () => {
+  test("switching off two-step verification ends the user's other sessions and sends a mail", async () => {
     covers('PROF-012');
     const portal = await openPortal({ account: 'mfa' });
     await portal.clock.advance('30s');
@@ -150,7 +153,7 @@ describe('switching off two-step verification', () => {
     expect((await lastMail(portal, 'mfa@example.com')).subject).toBe('Two-step verification is off');
   });
 
-  test('ends the session at the fifth wrong code, and locks the account at the tenth', async () => {
+  test('while switching off two-step verification, the fifth wrong code ends the session and the tenth locks the account', async () => {
     covers('PROF-012', 'PROF-014');
     const portal = await openPortal({ account: 'mfa' });
     await repeat(4, async () => switchOff(portal, await wrongCode(portal)));

@@ -28,8 +28,8 @@ function picture(): Buffer {
 }
 const JPG = Buffer.from(sampleJpg(16, 16));
 
-describe('the picture', () => {
-  test('is uploaded as the multipart field "file", and only its user can read it', async () => {
+describe('profile picture', () => {
+  test('a profile picture is uploaded as the multipart field "file", and only its user can read it', async () => {
     covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     expect((await portal.call(profile.picture)).status).toBe(404);
@@ -50,7 +50,7 @@ describe('the picture', () => {
     expect((await (await portal.as()).http.get(body.image_url ?? '')).status).toBe(401);
   });
 
-  test('is replaced by another upload, with another URL', async () => {
+  test('a new profile picture replaces the previous one and gets another URL', async () => {
     covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     const first = await put(portal, picture());
@@ -77,7 +77,7 @@ describe('the picture', () => {
       Buffer.concat([picture(), Buffer.alloc(1024 * 1024)]),
       'The file is larger than 1 MB. Choose a smaller one',
     ],
-  ])('cannot be %s, and the previous one stays', async (_what, bytes, said) => {
+  ])('a profile picture cannot be %s, and the previous picture stays', async (_what, bytes, said) => {
     covers('PROF-013', 'PROF-015');
     const portal = await openPortal({ account: 'owner' });
     const { image_url } = (await put(portal, picture())).body;
@@ -92,14 +92,14 @@ describe('the picture', () => {
     '"><script>.png',
     'a%00b.php',
     'ä\u202Egnp.exe',
-  ])('may have any file name: %s', async (name) => {
+  ])('a profile picture may have any file name: %s', async (name) => {
     covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await put(portal, picture(), name);
     expect(body.image_url).toMatch(/\?v=[\w-]{16}$/);
   });
 
-  test.each(DAMAGED)('cannot be %s', async (_what, bytes) => {
+  test.each(DAMAGED)('a profile picture cannot be %s', async (_what, bytes) => {
     covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     const { status, body } = await put(portal, bytes);
@@ -110,17 +110,20 @@ describe('the picture', () => {
     expect((await me(portal)).image_url).toBeNull();
   });
 
-  test.each([undefined, '', '  ', '\u200B', '../'])('needs a file name, not %j', async (name) => {
-    covers('PROF-013');
-    const portal = await openPortal({ account: 'owner' });
-    expect(await upload(portal, profile.image, { bytes: picture(), name })).toEqual({
-      status: 200,
-      body: { error: 'The file must have a name' },
-    });
-    expect((await me(portal)).image_url).toBeNull();
-  });
+  test.each([undefined, '', '  ', '\u200B', '../'])(
+    'the upload of a profile picture refuses the missing or invisible file name %j',
+    async (name) => {
+      covers('PROF-013');
+      const portal = await openPortal({ account: 'owner' });
+      expect(await upload(portal, profile.image, { bytes: picture(), name })).toEqual({
+        status: 200,
+        body: { error: 'The file must have a name' },
+      });
+      expect((await me(portal)).image_url).toBeNull();
+    },
+  );
 
-  test('needs one file in that field; any other request answers 400', async () => {
+  test('the upload of a profile picture requires exactly one file in the field "file"', async () => {
     covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     const token = decodeURIComponent(portal.cookie('csrftoken') ?? '');
@@ -136,7 +139,7 @@ describe('the picture', () => {
     expect((await me(portal)).image_url).toBeNull();
   });
 
-  test('can be uploaded a hundred times, and one is stored', async () => {
+  test('a user can replace the profile picture a hundred times', async () => {
     covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     for (let left = 100; left > 0; left--) await put(portal, picture());
@@ -144,7 +147,7 @@ describe('the picture', () => {
   });
 });
 
-test('an upload of two gigabytes is refused before it is sent', async () => {
+test('an upload of two gigabytes is refused before its bytes are sent', async () => {
   const portal = await openPortal({ account: 'owner' });
   const headers = {
     cookie: ['sessionid', 'csrftoken'].map((name) => `${name}=${portal.cookie(name)}`).join('; '),
@@ -186,7 +189,7 @@ async function raw(portal: Portal, bytes = Infinity): Promise<string> {
   return 'broken off';
 }
 
-test('an aborted upload stores nothing, and the next one succeeds', async () => {
+test('an aborted upload of a profile picture stores nothing, and the next upload succeeds', async () => {
   const portal = await openPortal({ account: 'owner' });
   for (const bytes of [0, 50, 150]) expect(await raw(portal, bytes)).toBe('broken off');
   expect((await me(portal)).image_url).toBeNull();

@@ -6,8 +6,8 @@ import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal } from '../support/portal.ts';
 import { SPRING, add, all, edit, idOf, info, kyiv, landing, m, names, own } from './promocodes.testData.ts';
 
-describe('a promocode', () => {
-  test('is read with the payments that used it, newest first', async () => {
+describe('promocode', () => {
+  test('promocode details contain the payments that used the promocode, newest first', async () => {
     covers(...rowsOfCall('POST', promocodes.info.path), 'PROMO-001');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await info(portal, await idOf(portal, 'WELCOME10'));
@@ -45,7 +45,7 @@ describe('a promocode', () => {
     }
   });
 
-  test('is changed as sent, and keeps its redemptions', async () => {
+  test('an edited promocode has the sent values and keeps its redemptions', async () => {
     covers(...rowsOfCall('POST', promocodes.edit.path), 'PROMO-002', 'PROMO-011');
     const portal = await openPortal({ account: 'owner' });
     const id = await idOf(portal, 'WELCOME10');
@@ -77,7 +77,7 @@ describe('a promocode', () => {
     });
   });
 
-  test('is not saved over a colleague’s change', async () => {
+  test('a promocode is not overwritten by a save with an outdated version', async () => {
     covers('PROMO-018');
     const portal = await openPortal({ account: 'owner' });
     const { body: made } = await add(portal);
@@ -92,7 +92,7 @@ describe('a promocode', () => {
     );
   });
 
-  test('keeps a past start date, but needs a new end date if it has expired', async () => {
+  test('an edited promocode may keep a past start date, but an expired promocode needs a new end date', async () => {
     covers('PROMO-010', 'PROMO-018');
     const portal = await openPortal({ account: 'owner' });
     const { body: made } = await add(portal, { valid_before: '2026-11-21' });
@@ -110,7 +110,7 @@ describe('a promocode', () => {
     });
   });
 
-  test('is cloned by a GET, into another scope or under the next name', async () => {
+  test('a promocode is cloned by GET into another scope or under the next free name', async () => {
     covers(...rowsOfCall('GET', promocodes.clone.path), 'PROMO-025');
     const portal = await openPortal({ account: 'owner' });
     const id = await idOf(portal, 'AUTUMN_SALE');
@@ -139,7 +139,7 @@ describe('a promocode', () => {
     expect((await clone('merchant', MERCHANTS.books)).status).toBe(404);
   });
 
-  test('is cloned under a truncated name if the number would make it too long', async () => {
+  test('the name of a cloned promocode is truncated if the added number would make it too long', async () => {
     covers('PROMO-005', 'PROMO-019');
     const portal = await openPortal({ account: 'owner' });
     const { body: made } = await add(portal, { promo_name: 'S'.repeat(35) });
@@ -147,7 +147,7 @@ describe('a promocode', () => {
     expect((await portal.call(promocodes.clone, { params })).body.promo_name).toBe(`${'S'.repeat(33)}_2`);
   });
 
-  test('is cloned only with the CSRF token, so by no link and no picture', async () => {
+  test('cloning a promocode by GET requires the CSRF token, so a link or an image cannot clone promocodes', async () => {
     covers('PROMO-019');
     const portal = await openPortal({ account: 'owner' });
     const id = await idOf(portal, 'STAFF');
@@ -162,7 +162,7 @@ describe('a promocode', () => {
     expect(await all(portal)).toHaveLength(before.length + 1);
   });
 
-  test('that is deleted is in no list, and its name is free', async () => {
+  test('a deleted promocode disappears from all lists, and its name can be used again', async () => {
     covers(
       ...rowsOfCall('POST', promocodes.remove.path),
       ...[promocodes.ofType, promocodes.ofEntity, promocodes.all].flatMap(({ path }) => rowsOfCall('POST', path)),
@@ -181,7 +181,7 @@ describe('a promocode', () => {
     expect((await add(portal, { promo_name: 'TASTING' }, landing)).status).toBe(200);
   });
 
-  test('is not found below another merchant, or by another tenant', async () => {
+  test("promocode calls answer 404 for another merchant's promocode and for other tenants", async () => {
     covers('PROMO-018', 'PROMO-019', 'PROMO-020', 'PROMO-021');
     const portal = await openPortal({ account: 'owner' });
     const id = await idOf(portal, 'STAFF');
@@ -203,7 +203,7 @@ describe('a promocode', () => {
     expect(await all(portal)).toEqual(before);
   });
 
-  test('ignores members that a request cannot set', async () => {
+  test('adding a promocode ignores body members that a request cannot set', async () => {
     const portal = await openPortal({ account: 'owner' });
     const body = { ...SPRING, id: 1, merchant_id: MERCHANTS.books, redeemed: 9, status: 'expired', is_deleted: true };
     const { body: made } = await portal.call(promocodes.add, { params: own, body, headers: kyiv });

@@ -8,8 +8,8 @@ import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal } from '../support/portal.ts';
 import { SPRING, add, all, edit, idOf, info, landing, m, names, own } from './promocodes.testData.ts';
 
-describe('the promocodes of a merchant', () => {
-  test('are listed newest first, each with its current status', async () => {
+describe('promocodes of a merchant', () => {
+  test('promocodes are listed newest first with their current status', async () => {
     covers(...rowsOfCall('POST', promocodes.all.path), 'PROMO-025');
     const portal = await openPortal({ account: 'owner' });
     const data = await all(portal);
@@ -26,7 +26,7 @@ describe('the promocodes of a merchant', () => {
     expect((await other.call(promocodes.all, { params: { m }, body: {} })).status).toBe(404);
   });
 
-  test('are listed by scope: all landing pages, one landing page, a button', async () => {
+  test('promocodes are listed by scope: the merchant, all landing pages or one landing page', async () => {
     covers(
       ...rowsOfCall('POST', promocodes.ofType.path),
       ...rowsOfCall('POST', promocodes.ofEntity.path),
@@ -57,7 +57,7 @@ describe('the promocodes of a merchant', () => {
     expect(await ofEntity({ ...own, entityId: MERCHANTS.books })).toBe(404);
   });
 
-  test('are refused for buttons, which have no promocode field', async () => {
+  test('promocodes cannot be added for buttons, because buttons have no promocode field', async () => {
     covers('PROMO-016', 'PROMO-017', 'PROMO-019');
     const portal = await openPortal({ account: 'owner' });
     const button = await createButton(portal);
@@ -74,7 +74,7 @@ describe('the promocodes of a merchant', () => {
     expect((await add(portal, {}, entity)).status).toBe(404);
   });
 
-  test('are added as sent; the percent is stored as a fraction', async () => {
+  test('an added promocode is returned with all its values, and its percent is stored as a fraction', async () => {
     covers(...rowsOfCall('POST', promocodes.add.path), 'PROMO-001', 'PROMO-002');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await add(portal);
@@ -97,7 +97,7 @@ describe('the promocodes of a merchant', () => {
   });
   const landingOf = { entity_type: 'landing', entity_id: 701, promo_name: 'SPRING_26' };
 
-  test('are turned on, without end date and description by default', async () => {
+  test('a new promocode is active and has no dates and no description unless the request sets them', async () => {
     covers('PROMO-011', 'PROMO-017');
     const portal = await openPortal({ account: 'owner' });
     const body = { promo_name: 'BARE', promo_percent: '99' };
@@ -134,7 +134,7 @@ describe('the promocodes of a merchant', () => {
     ['PROMO-007', 'promo_percent', 'ten', 'field must be between 1 and 99'],
     ['PROMO-008', 'promo_percent', '12.5', 'value is to long'],
     ['PROMO-009', 'description', 'd'.repeat(251), 'value is to long'],
-  ])('are refused by %s: %s "%s"', async (row, field, value, text) => {
+  ])('rule %s refuses a promocode, new or edited, whose %s is "%s"', async (row, field, value, text) => {
     covers(row);
     const portal = await openPortal({ account: 'owner' });
     const before = await all(portal);
@@ -148,7 +148,7 @@ describe('the promocodes of a merchant', () => {
     expect(await all(portal)).toEqual(before);
   });
 
-  test('have a maximum length', async () => {
+  test('a promocode is accepted with name, percent and description at their maximum length', async () => {
     covers('PROMO-004', 'PROMO-005', 'PROMO-007', 'PROMO-008', 'PROMO-009');
     const portal = await openPortal({ account: 'owner' });
     for (const [promo_name, promo_percent] of [
@@ -168,7 +168,7 @@ describe('the promocodes of a merchant', () => {
     ['valid_before', '2026-11-19', 'Enter an end date of today or later'],
     ['valid_before', '2026-11-30', 'Enter an end date that is not before the start date'],
     ['valid_before', '2027-02-29', 'This date does not exist'],
-  ])('are refused with %s %s', async (field, day, text) => {
+  ])('adding a promocode with %s %s is refused', async (field, day, text) => {
     covers('PROMO-010');
     const portal = await openPortal({ account: 'owner' });
     const days = { valid_after: field === 'valid_after' ? day : '2026-12-01', [field]: day };
@@ -176,7 +176,7 @@ describe('the promocodes of a merchant', () => {
     expect(names(await all(portal))).not.toContain('SPRING_26');
   });
 
-  test('may start today in the user’s time zone', async () => {
+  test("a promocode may start today in the user's time zone", async () => {
     covers('PROMO-010');
     const portal = await openPortal({ account: 'owner' });
     const { body: tomorrow } = await portal.call(promocodes.add, {
@@ -188,7 +188,7 @@ describe('the promocodes of a merchant', () => {
     expect((await add(portal, { valid_after: '2026-11-20', valid_before: '2026-11-20' })).body.status).toBe('active');
   });
 
-  test('need a name that is unique in upper and lower case', async () => {
+  test('promocode names are unique in their scope regardless of case', async () => {
     covers('PROMO-017');
     const portal = await openPortal({ account: 'owner' });
     const taken = [['promo_name', 'A promocode with this name already exists. Enter another name']];

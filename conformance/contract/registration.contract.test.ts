@@ -20,8 +20,8 @@ import {
   start,
 } from './registration.testData.ts';
 
-describe('a person who registers', () => {
-  test('confirms the address with the emailed link, and then signs in without a merchant', async () => {
+describe('registration', () => {
+  test('a new user confirms the email address with the emailed link, signs in and has no merchants yet', async () => {
     covers('ACC-030', 'ACC-031', 'ACC-010');
     const portal = await arrive();
     expect(await start(portal, { phone: '+380441234567' })).toEqual({});
@@ -34,7 +34,7 @@ describe('a person who registers', () => {
     expect((await portal.call(merchants.list)).body.data).toEqual([]);
   });
 
-  test('cannot sign in before the confirmation, and only the right password reveals why', async () => {
+  test('a new user cannot sign in before confirming the email, and only the right password reveals the reason', async () => {
     covers('ACC-030', 'ACC-031', 'ACC-053');
     const portal = await arrive();
     await start(portal);
@@ -43,7 +43,7 @@ describe('a person who registers', () => {
     expect((await logIn(portal, NEWCOMER.email, 'not the password')).error).toBe('Wrong email or password');
   });
 
-  test('gets an email in the chosen language that contains none of the typed data, because another person may read it', async () => {
+  test('the registration email is in the chosen language and contains none of the typed data, because a stranger may read it', async () => {
     covers('ACC-030');
     const portal = await arrive();
     await start(portal, { language: 'uk', name: 'You have won! http://evil.example' });
@@ -53,7 +53,7 @@ describe('a person who registers', () => {
     expect(html).toContain('<html lang="uk">');
   });
 
-  test('needs a name with visible characters on one line', async () => {
+  test('registration requires a name with visible characters and puts the name on one line', async () => {
     covers('ACC-030');
     const portal = await arrive();
     expect(await start(portal, { name: '\u200b\u2060' })).toEqual({ error: [['name', 'field is required']] });
@@ -63,7 +63,7 @@ describe('a person who registers', () => {
     expect((await portal.call(profile.personal)).body.name).toBe('Ann Ignore this');
   });
 
-  test("with the address of an account gets the same answer; only the account's owner gets an email, and nothing changes", async () => {
+  test("registering with an existing account's address gets the usual answer, emails only the owner and changes nothing", async () => {
     covers('ACC-030');
     const portal = await arrive();
     const unknown = await start(portal);
@@ -77,7 +77,7 @@ describe('a person who registers', () => {
     expect((await logIn(portal, OWNER.email, OWNER.password)).code).toBe('ok');
   });
 
-  test('again before the confirmation gets a new link; the old link stops working, and the last password counts', async () => {
+  test('registering again before the confirmation invalidates the first link and keeps only the last password', async () => {
     covers('ACC-030', 'ACC-031');
     const portal = await arrive();
     await start(portal);
@@ -89,7 +89,7 @@ describe('a person who registers', () => {
     expect((await logIn(portal, NEWCOMER.email, 'second thoughts 2026')).code).toBe('ok');
   });
 
-  test('gets the answer after the same time, whether or not the address has an account', async () => {
+  test('registration takes the same time whether or not the address already has an account', async () => {
     covers('ACC-030');
     const portal = await arrive();
     let drawn = 0;
@@ -116,7 +116,7 @@ describe('a person who registers', () => {
       'This password is too easy to guess. Choose another one',
     ],
     ['the email address', NEWCOMER.email.toUpperCase(), "The password can't be your email address. Choose another one"],
-  ])('with a password of %s is rejected at its field', async (_name, password, said) => {
+  ])('registration refuses a password of %s with an error at the password field', async (_name, password, said) => {
     covers('ACC-030', 'ACC-052', 'ACC-053');
     const portal = await arrive();
     expect(await start(portal, { password })).toEqual({ error: [['password', said]] });
@@ -129,16 +129,19 @@ describe('a person who registers', () => {
     ['128 characters', 'Aé1-🦊'.repeat(25) + 'end'],
     ['twelve emoji', '🐘🦊🐝🐢🦉🐬🐳🦋🐞🦔🐙🦜'],
     ['text between spaces', '  two blanks  '],
-  ])('may choose a password of %s and signs in with it exactly as typed', async (_name, password) => {
-    covers('ACC-030');
-    const portal = await arrive();
-    expect(await start(portal, { password })).toEqual({});
-    await confirm(portal, tokenOf(await lastMail(portal, NEWCOMER.email)));
-    expect((await logIn(portal, NEWCOMER.email, `${password} `)).error).toBe('Wrong email or password');
-    expect((await logIn(portal, NEWCOMER.email, password)).code).toBe('ok');
-  });
+  ])(
+    'registration accepts a password of %s, and sign-in requires exactly the typed password',
+    async (_name, password) => {
+      covers('ACC-030');
+      const portal = await arrive();
+      expect(await start(portal, { password })).toEqual({});
+      await confirm(portal, tokenOf(await lastMail(portal, NEWCOMER.email)));
+      expect((await logIn(portal, NEWCOMER.email, `${password} `)).error).toBe('Wrong email or password');
+      expect((await logIn(portal, NEWCOMER.email, password)).code).toBe('ok');
+    },
+  );
 
-  test('without a name, an address or a password gets an error of the contract that names the field', async () => {
+  test('registration without a name, an address or a password answers 400 and names the invalid fields', async () => {
     covers('ACC-052');
     const portal = await arrive({ harmless: true });
     const body = { email: 'a@b', name: ' ', phone: '12', password: '' };
@@ -148,7 +151,7 @@ describe('a person who registers', () => {
   });
 });
 
-describe('the emailed link of a registration', () => {
+describe('registration link', () => {
   const mailed = async (portal: Portal) => {
     await start(portal);
     return tokenOf(await lastMail(portal, NEWCOMER.email));
@@ -157,7 +160,7 @@ describe('the emailed link of a registration', () => {
     (await logIn(portal, NEWCOMER.email, NEWCOMER.password)).error ===
     'Confirm your email address first: open the link in the email we sent you';
 
-  test('works once, even if it is opened twice at the same time', async () => {
+  test('a registration link works once, even if it is opened twice at the same time', async () => {
     covers('ACC-031', 'ACC-010', 'ACC-053');
     const portal = await arrive();
     const token = await mailed(portal);
@@ -166,7 +169,7 @@ describe('the emailed link of a registration', () => {
     expect(await confirm(portal, token)).toEqual({ error: DEAD });
   });
 
-  test('works for a day', async () => {
+  test('a registration link works for one day', async () => {
     covers('ACC-031');
     const portal = await arrive();
     const token = await mailed(portal);
@@ -178,7 +181,7 @@ describe('the emailed link of a registration', () => {
     expect(await confirm(portal, next)).toEqual({});
   });
 
-  test('does not work with a changed letter, as another type of link, or invented', async () => {
+  test('email confirmation refuses changed tokens, password reset tokens and invented tokens', async () => {
     covers('ACC-031');
     const portal = await arrive();
     const token = await mailed(portal);
@@ -189,7 +192,7 @@ describe('the emailed link of a registration', () => {
     expect(await isOut(portal)).toBe(true);
   });
 
-  test('when invented is rejected with an error in the answer, like an invented invitation', async () => {
+  test('an invented registration or invitation token gets an error in the answer with status 200', async () => {
     covers('ACC-031', 'ACC-033');
     const portal = await arrive({ harmless: true });
     const token = 'made-up-0123456789-made-up-0123456789';
@@ -201,7 +204,7 @@ describe('the emailed link of a registration', () => {
     for (const { status, body: said } of answers) expect([status, typeof said.error]).toEqual([200, 'string']);
   });
 
-  test('has at least 128 random bits and is stored nowhere, also not in the journal', async () => {
+  test('a registration token has at least 128 random bits and does not appear in the journal', async () => {
     covers('ACC-031');
     const portal = await arrive();
     const token = await mailed(portal);
@@ -210,7 +213,7 @@ describe('the emailed link of a registration', () => {
     expect(JSON.stringify(await portal.journal())).not.toContain(token);
   });
 
-  test('is sent again only to people who have not used it, while the answer is always the same', async () => {
+  test('a registration link is sent again only to users who have not used it, but the answer is always the same', async () => {
     covers('ACC-032', 'ACC-043', 'ACC-044');
     expect(registration.reconfirm.path).toBe('/api/v2/account/registration/reconfirm/');
     const portal = await arrive();

@@ -18,8 +18,8 @@ import {
   start,
 } from './registration.testData.ts';
 
-describe('an invited person', () => {
-  test('finds the invitation in the outbox of a new world, registers and sees the merchant immediately', async () => {
+describe('invitation', () => {
+  test('in a new world, the invited user of the sample data registers with the emailed link and sees the merchant', async () => {
     covers('ACC-033', 'ACC-034');
     const portal = await arrive();
     const mail = await lastMail(portal, INVITED);
@@ -36,7 +36,7 @@ describe('an invited person', () => {
     ]);
   });
 
-  test('who has an account keeps its password, gets an email, and only gets another right', async () => {
+  test('an invited user who already has an account keeps the password and gets access to the merchant', async () => {
     covers('ACC-033');
     const portal = await arrive();
     const token = tokenOf(await lastMail(portal, INVITED));
@@ -50,7 +50,7 @@ describe('an invited person', () => {
     expect((await portal.call(merchants.list)).body.data).toHaveLength(1);
   });
 
-  test('accepts the invitation once', async () => {
+  test('an invitation can be accepted only once', async () => {
     covers('ACC-033');
     const portal = await arrive();
     const token = tokenOf(await lastMail(portal, INVITED));
@@ -59,7 +59,7 @@ describe('an invited person', () => {
     expect(await mailsTo(portal, INVITED)).toHaveLength(1);
   });
 
-  test('accepts within seven days with a valid password, and every wrong token gets the same error', async () => {
+  test('an invitation needs a valid password and expires after seven days; a wrong or expired token gets the same error', async () => {
     covers('ACC-033');
     const portal = await arrive();
     const token = tokenOf(await lastMail(portal, INVITED));
@@ -69,7 +69,7 @@ describe('an invited person', () => {
     expect(await accept(portal, token)).toEqual({ error: DEAD });
   });
 
-  test('can still accept on the sixth day', async () => {
+  test('an invitation can still be accepted on the sixth day', async () => {
     covers('ACC-033');
     const portal = await arrive();
     const token = tokenOf(await lastMail(portal, INVITED));
@@ -77,7 +77,7 @@ describe('an invited person', () => {
     expect(await accept(portal, token)).toEqual({});
   });
 
-  test('who accepts twice at the same time becomes one person', async () => {
+  test('accepting an invitation twice at the same time creates one account', async () => {
     covers('ACC-033');
     const portal = await arrive();
     const token = tokenOf(await lastMail(portal, INVITED));
@@ -87,7 +87,7 @@ describe('an invited person', () => {
     expect((await Promise.all(ways)).filter(({ code }) => code === 'ok')).toHaveLength(1);
   });
 
-  test('never gets the account of a person who registered with the address without confirming it', async () => {
+  test('accepting an invitation never opens the account of a stranger who registered the address without confirming it', async () => {
     covers('ACC-033');
     const portal = await arrive();
     const token = tokenOf(await lastMail(portal, INVITED));
@@ -99,7 +99,7 @@ describe('an invited person', () => {
     expect((await logIn(portal, INVITED, JOINING.password)).code).toBe('ok');
   });
 
-  test('has the same token in worlds with the same seed, and different tokens with different seeds', async () => {
+  test('invitation tokens are the same in worlds with the same seed and different with other seeds', async () => {
     covers('ACC-033');
     const portal = await arrive();
     expect(tokenOf(await lastMail(portal, INVITED))).toBe(inviteToken(1));

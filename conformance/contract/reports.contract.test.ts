@@ -37,8 +37,8 @@ async function file(portal: Portal, body: object): Promise<Buffer> {
 const entry = async (portal: Portal, id: number) =>
   (await portal.call(reports.regular.rows, { query: { limit: 80 } })).body.data.find((report) => report.id === id);
 
-describe('a list saved as CSV', () => {
-  test('has all filtered rows in the chosen columns', async () => {
+describe('payments list saved as CSV', () => {
+  test('a payments list saved as CSV contains all filtered rows in the chosen columns', async () => {
     covers('REP-001', 'REP-002', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     const rows = await listed(portal, [OCTOBER, APPROVED]);
@@ -61,7 +61,7 @@ describe('a list saved as CSV', () => {
     );
   });
 
-  test('applies the search and the chosen merchants', async () => {
+  test('a payments list saved as CSV contains only rows of the search and of the chosen merchants', async () => {
     covers('REP-002', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     const [row] = (await listed(portal, [APPROVED])).slice(3);
@@ -72,7 +72,7 @@ describe('a list saved as CSV', () => {
     expect(ids.flat()).toContain(String(row?.id));
   });
 
-  test('has its title as file name and opens in a spreadsheet', async () => {
+  test('a CSV report is downloaded under its title and begins with a byte order mark for spreadsheets', async () => {
     covers('REP-002', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     const id = await saved(portal, { type: 'csv', title: 'Жовтень', filters: [OCTOBER] });
@@ -88,7 +88,7 @@ describe('a list saved as CSV', () => {
     expect(body.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   });
 
-  test('escapes texts that a spreadsheet would evaluate', async () => {
+  test('reports prefix texts that a spreadsheet would evaluate as formulas with an apostrophe', async () => {
     covers('REP-002', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     const id = portal.known.recurringParent;
@@ -110,8 +110,8 @@ describe('a list saved as CSV', () => {
   });
 });
 
-describe('a list saved as XLSX', () => {
-  test('has the same rows: amounts as numbers, moments as dates, ids as text', async () => {
+describe('payments list saved as XLSX', () => {
+  test('a payments list saved as XLSX has amounts as numbers, times as dates and ids as text', async () => {
     covers('REP-001', 'REP-002', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     const rows = await listed(portal, [OCTOBER, APPROVED]);
@@ -133,7 +133,7 @@ describe('a list saved as XLSX', () => {
     );
   });
 
-  test('is a workbook with titles even without rows', async () => {
+  test('reports without rows still contain the column titles', async () => {
     covers('REP-002', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     const filters = [{ s: 'id', m: 'eq', v: '1' }];
@@ -144,11 +144,11 @@ describe('a list saved as XLSX', () => {
   });
 });
 
-describe('a report', () => {
+describe('report', () => {
   const aroundNoon: unknown = expect.stringMatching(/^2026-11-20T12:0/);
   const amongOthers: unknown = expect.stringContaining('Fahrradhaus Lindner');
 
-  test('is pending first, and can be downloaded when it is ready', async () => {
+  test('a report is pending at first and can be downloaded when it is ready', async () => {
     covers('REP-002', 'REP-028', 'REP-033', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     const id = await saved(portal, { type: 'xlsx', title: 'Mine', filters: [OCTOBER, APPROVED] });
@@ -173,7 +173,7 @@ describe('a report', () => {
     expect((await download(portal, id)).status).toBe(200);
   });
 
-  test('has the rows of the moment it was made, at every download', async () => {
+  test('a finished report contains the same rows at every download, even after the payments change', async () => {
     covers('REP-048');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
@@ -187,7 +187,7 @@ describe('a report', () => {
     expect(csvRows(again)[1]?.slice(0, 2)).toEqual([String(params.id), '0.00']);
   });
 
-  test('has the rows of the moment of the request, regardless of later changes', async () => {
+  test('a report contains the rows at the time of the request, regardless of changes before it is ready', async () => {
     covers('REP-048');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
@@ -206,7 +206,7 @@ describe('a report', () => {
     ]);
   });
 
-  test("has titles and statuses in the user's language", async () => {
+  test("a report's column titles and statuses are in the user's language", async () => {
     covers('REP-048');
     const portal = await openPortal({ account: 'owner' });
     portal.setCookie('language', 'uk');
@@ -230,7 +230,7 @@ describe('a report', () => {
     expect(workbook[1]?.[0]).toBe('Схвалено');
   });
 
-  test('is listed before older ones on every page', async () => {
+  test('reports are listed newest first on every page', async () => {
     covers('REP-033', 'REP-034');
     const portal = await openPortal({ account: 'owner' });
     const ids: number[] = [];
@@ -242,7 +242,7 @@ describe('a report', () => {
     expect(last.body.data.map(({ id }) => id)).toEqual(ids.toReversed().slice(6));
   });
 
-  test('can be filtered by status, source list and day', async () => {
+  test('reports can be filtered by status, source list and day', async () => {
     covers('REP-034');
     const portal = await openPortal({ account: 'owner' });
     const done = await saved(portal, { type: 'csv' });
@@ -257,7 +257,7 @@ describe('a report', () => {
     expect(await found('time', ['2026-11-01', '2026-11-19'], 'between')).toEqual([]);
   });
 
-  test('is visible only to its user, not to others with the same merchants', async () => {
+  test('a report is visible only to its author, not to other users of the same merchants', async () => {
     covers('REP-048');
     const portal = await openPortal({ account: 'owner' });
     const id = await saved(portal, { type: 'csv' });
@@ -269,14 +269,14 @@ describe('a report', () => {
     expect(theirs?.body).toEqual(none?.body);
   });
 
-  test('can be saved by users who may only read, with the rows they can see', async () => {
+  test('a user who may only read can save reports, which contain only the merchants that the user may see', async () => {
     covers('PAY-094', 'REP-001');
     const portal = await openPortal({ account: 'viewer' });
     const [, ...merchants] = csvRows(await file(portal, { type: 'csv', fields: ['merchant'] }));
     expect(new Set(merchants.flat())).toEqual(new Set(['Кав’ярня «Двір»', 'Книгарня «Сова»']));
   });
 
-  test('can be scheduled only with the right to edit reports', async () => {
+  test('reports can be scheduled only with the right to edit reports', async () => {
     const portal = await openPortal({ account: 'viewer' });
     expect((await portal.call(payments.export, { body: { type: 'csv', schedule: 'day' } })).status).toBe(403);
     expect((await portal.call(reports.scheduled.rows)).body.data).toEqual([]);
@@ -286,12 +286,12 @@ describe('a report', () => {
     [{ type: 'pdf' }, 400],
     [{ type: 'csv', filters: [{ s: 'password', m: 'eq', v: '1' }] }, 400],
     [{ type: 'csv', fields: [] }, 400],
-  ])('is refused for %j', async (body, status) => {
+  ])('saving a report with %j answers 400 and creates no report', async (body, status) => {
     const portal = await openPortal({ account: 'owner' });
     expect((await portal.call(payments.export, { body })).status).toBe(status);
     expect((await portal.call(reports.regular.rows)).body.data).toEqual([]);
   });
-  test('is refused for unknown columns', async () => {
+  test('saving a report with an unknown column is refused and creates no report', async () => {
     const portal = await openPortal({ account: 'owner' });
     const { body } = await portal.call(payments.export, { body: { type: 'csv', fields: ['password'] } });
     expect(body.error).toBeDefined();

@@ -48,17 +48,20 @@ const TITLES: readonly [what: string, title: string, sheet: string, file: string
   ['pairs at the very end', `${'x'.repeat(30)}🐘🐘`, 'x'.repeat(30), `${'x'.repeat(30)}🐘🐘`],
 ];
 
-describe('a report under a title of', () => {
-  test.each(TITLES)('%s is a workbook that opens', async (_what, title, sheet, file) => {
-    covers('REP-048');
-    const made = await saved('xlsx', title);
-    expect(sheetNames(made.body)).toEqual([sheet]);
-    expect(await xlsxRows(made.body)).toEqual([['ID', 'Card']]);
-    expect(nameIn(made)).toBe(`${file} 2026-11-20.xlsx`);
-    expect(made.title).toBe(file);
-  });
+describe('report title', () => {
+  test.each(TITLES)(
+    'an XLSX report with a title of %s opens and has valid sheet and file names',
+    async (_what, title, sheet, file) => {
+      covers('REP-048');
+      const made = await saved('xlsx', title);
+      expect(sheetNames(made.body)).toEqual([sheet]);
+      expect(await xlsxRows(made.body)).toEqual([['ID', 'Card']]);
+      expect(nameIn(made)).toBe(`${file} 2026-11-20.xlsx`);
+      expect(made.title).toBe(file);
+    },
+  );
 
-  test.each(TITLES)('%s is a text file with a name', async (_what, title, _sheet, file) => {
+  test.each(TITLES)('a CSV report with a title of %s has a valid file name', async (_what, title, _sheet, file) => {
     covers('REP-048');
     const made = await saved('csv', title);
     expect(csvRows(made.body)).toEqual([['ID', 'Card']]);
@@ -70,7 +73,7 @@ describe('a report under a title of', () => {
   });
 });
 
-test('columns saved under a name of control characters have none', async () => {
+test('control characters are removed from the name of saved list settings', async () => {
   const portal = await openPortal({ account: 'owner' });
   const { saveSettings, settings } = paymentLists.payments;
   for (const [title, kept] of [

@@ -19,8 +19,8 @@ async function made(portal: Portal, body: object) {
   return { report, lines };
 }
 
-describe('a list saved as a report', () => {
-  test('has the columns in use and the list’s title by default', async () => {
+describe('list saved as a report', () => {
+  test("a saved report has the columns in use and the list's title by default", async () => {
     covers('REP-001', 'REP-002', 'REP-028');
     const portal = await openPortal({ account: 'owner' });
     await portal.call(payments.saveSettings, { body: { fields: ['card', 'id'], title: 'Mine' } });
@@ -37,7 +37,7 @@ describe('a list saved as a report', () => {
     });
   });
 
-  test('names its merchants in the order of their ids', async () => {
+  test('a report names its merchants in the order of their ids', async () => {
     covers('REP-020', 'REP-028');
     const portal = await openPortal({ account: 'owner' });
     const nameOf = (id: number) => portal.fixture.merchants.find((merchant) => merchant.id === id)?.name ?? '';
@@ -49,7 +49,7 @@ describe('a list saved as a report', () => {
     }
   });
 
-  test('describes its filters in words', async () => {
+  test('a report describes its filters in words', async () => {
     covers('REP-001', 'REP-028');
     const portal = await openPortal({ account: 'owner' });
     const filters = [
@@ -64,7 +64,7 @@ describe('a list saved as a report', () => {
     expect(report?.filters).toEqual({ date_from: '2026-10-01', date_to: '2026-10-02' });
   });
 
-  test('can be downloaded only by signed-in users with the right to reports', async () => {
+  test('a report can be downloaded only by signed-in users with the right to reports', async () => {
     covers('REP-002', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     const { report } = await made(portal, { type: 'csv', fields: ['id'] });

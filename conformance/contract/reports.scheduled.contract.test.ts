@@ -33,8 +33,8 @@ async function listed(portal: Portal, filters: object[]): Promise<Payment[]> {
   return rows;
 }
 
-describe('a list that is scheduled monthly', () => {
-  test('is in the list of templates with its next date, without a report yet', async () => {
+describe('report that is scheduled monthly', () => {
+  test('a new monthly report appears in the list of scheduled reports with its next date and without a file', async () => {
     covers('REP-035', 'REP-036', 'REP-051');
     const portal = await openPortal({ account: 'owner' });
     const id = await plan(portal, { filters: [APPROVED, period('2026-10-01', '2026-10-05')] });
@@ -55,7 +55,7 @@ describe('a list that is scheduled monthly', () => {
     expect(await files(portal)).toEqual([]);
   });
 
-  test('makes a file with all rows at the end of each month', async () => {
+  test("a monthly report makes a file with all rows of the month after each month's end", async () => {
     covers('REP-036', 'REP-051');
     const portal = await openPortal({ account: 'owner' });
     await plan(portal);
@@ -78,7 +78,7 @@ describe('a list that is scheduled monthly', () => {
     expect(await files(await at(later, '2027-02-03T09:00:00Z'))).toHaveLength(3);
   });
 
-  test('uses the language, time zone and currencies of the user who scheduled it', async () => {
+  test('a scheduled report uses the language, time zone and currencies of the user who scheduled it', async () => {
     const portal = await openPortal({ account: 'owner' });
     portal.setCookie('language', 'uk');
     const fields = ['createtime', 'status', 'amount'];
@@ -98,7 +98,7 @@ describe('a list that is scheduled monthly', () => {
     ]);
   });
 
-  test('keeps the time zone of the user who scheduled it', async () => {
+  test("a daily report's day begins and ends in the time zone of the user who scheduled the report", async () => {
     covers('REP-051');
     const portal = await openPortal({ account: 'owner' });
     const body = { type: 'csv', fields: ['reference'], schedule: 'day' };
@@ -114,7 +114,7 @@ describe('a list that is scheduled monthly', () => {
     ]);
   });
 
-  test('can be turned off and on, and deleted; its files stay', async () => {
+  test('a scheduled report can be turned off, turned on and deleted, and its files stay', async () => {
     covers('REP-032');
     const portal = await openPortal({ account: 'owner' });
     const id = await plan(portal, { schedule: 'week' });
@@ -133,7 +133,7 @@ describe('a list that is scheduled monthly', () => {
     expect(await files(end)).toHaveLength(1);
   });
 
-  test('is visible only to its user, and only this user can change it', async () => {
+  test('a scheduled report is visible only to its author, and other users cannot change it', async () => {
     covers('REP-035', 'REP-036', 'REP-032');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: await plan(portal) };
@@ -144,7 +144,7 @@ describe('a list that is scheduled monthly', () => {
     expect(await templates(portal)).toMatchObject([{ status: 'active' }]);
   });
 
-  test('is refused above the limit of scheduled reports', async () => {
+  test('scheduling more than fifty reports is refused', async () => {
     covers('REP-051');
     const body = { type: 'csv', schedule: 'day' };
     const portal = await openPortal({ account: 'owner' });
@@ -153,7 +153,7 @@ describe('a list that is scheduled monthly', () => {
     expect((await portal.call(payments.export, { body: { ...body, schedule: 'hour' } })).status).toBe(400);
   });
 
-  test('can be filtered by frequency and state', async () => {
+  test('scheduled reports can be filtered by frequency and state', async () => {
     covers('REP-036');
     const portal = await openPortal({ account: 'owner' });
     await plan(portal);
@@ -172,7 +172,7 @@ describe('a list that is scheduled monthly', () => {
   });
 });
 
-test('a pending report has the time until its slot, and can be filtered by status', async () => {
+test('a pending report shows the time until it is made, and reports can be filtered by status', async () => {
   covers('REP-053');
   const portal = await openPortal({ account: 'owner' });
   await portal.call(payments.export, { body: { type: 'csv', fields: ['id'] } });

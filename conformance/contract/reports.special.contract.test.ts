@@ -17,8 +17,8 @@ async function file(portal: Portal, params: { id: number; type: 'csv' | 'xls' },
   return (await portal.call(reports.download, { params: { id } })).body;
 }
 
-describe('a special report', () => {
-  test('is listed, and has ten rows and its description', async () => {
+describe('special report', () => {
+  test('the special reports are listed with their descriptions, and show ten rows per page by default', async () => {
     covers('REP-029', 'REP-031', 'REP-042', 'REP-043', 'REP-044', 'LIST-032');
     const portal = await openPortal({ account: 'owner' });
     const { data } = (await portal.call(reports.special.list)).body;
@@ -55,7 +55,7 @@ describe('a special report', () => {
     expect(found.body.data).toEqual(body.data);
   });
 
-  test('is paged and filtered', async () => {
+  test('special reports can be paged and filtered', async () => {
     covers('REP-029', 'REP-043', 'REP-044');
     const portal = await openPortal({ account: 'owner' });
     const filters = [{ s: 'currency', m: 'eq', v: 'CZK' }];
@@ -75,7 +75,7 @@ describe('a special report', () => {
     expect(title).toBe((await unblocked(portal)).title);
   });
 
-  test('adds up to the report of the month’s settlements', async () => {
+  test('the settlement amounts of the turnover report equal those of the monthly settlement reports', async () => {
     covers('REP-043', 'REP-044');
     const portal = await openPortal({ account: 'owner' });
     const { data } = (await portal.call(reports.special.find, { params: TURNOVER, body: { limit: 80 } })).body;
@@ -91,7 +91,7 @@ describe('a special report', () => {
     }
   });
 
-  test('lists shown and available columns', async () => {
+  test('a special report lists its shown and its available columns', async () => {
     covers('REP-045');
     const portal = await openPortal({ account: 'owner' });
     const names = (await portal.call(reports.special.fields, { params: CUSTOMERS })).body;
@@ -107,7 +107,7 @@ describe('a special report', () => {
     }
   });
 
-  test('is saved as CSV and as a workbook with all rows in the chosen columns', async () => {
+  test('a special report is saved as CSV and as a workbook with all rows in the chosen columns', async () => {
     covers('REP-046');
     const portal = await openPortal({ account: 'owner' });
     const fields = ['merchant', 'month', 'currency', 'payments', 'cnt'];
@@ -126,7 +126,7 @@ describe('a special report', () => {
     expect(csvRows(await file(portal, { ...CUSTOMERS, type: 'csv' }, {}))[0]?.[0]).toBe('Payer');
   });
 
-  test('refuses files without mandatory columns, of unknown types and of other tenants', async () => {
+  test("a special report refuses missing required columns, unknown file types, unknown ids and other tenants' data", async () => {
     covers('REP-030', 'REP-043', 'REP-044', 'REP-046');
     const portal = await openPortal({ account: 'owner' });
     const params = { ...TURNOVER, type: 'csv' };
@@ -142,7 +142,7 @@ describe('a special report', () => {
 });
 
 describe('locked columns of a special report', () => {
-  test("are empty and can't be saved until a request was granted", async () => {
+  test('locked columns of a special report are empty and cannot be saved until a request for them was granted', async () => {
     covers('REP-029', 'REP-030', 'REP-045', 'REP-046', 'REP-047');
     const portal = await openPortal({ account: 'owner' });
     const before = await unblocked(portal);
@@ -182,7 +182,7 @@ describe('locked columns of a special report', () => {
     expect(await unblocked(await portal.as('mfa'))).toMatchObject({ unblock: ['sender_email', 'sender_phone'] });
   });
 
-  test('are requested by name, each once, and no other columns', async () => {
+  test('only locked columns of a special report can be requested, by name and only once', async () => {
     covers('REP-030', 'REP-047');
     const portal = await openPortal({ account: 'owner' });
     const refused = async (fields: readonly string[], report_id = 2) =>
@@ -200,7 +200,7 @@ describe('locked columns of a special report', () => {
     expect((await portal.call(reports.special.request, { body: nowhere })).status).toBe(404);
   });
 
-  test("can't be requested by users who may only read", async () => {
+  test("users who may only read can't request columns or special reports", async () => {
     covers('REP-042', 'REP-047');
     const viewer = await openPortal({ account: 'viewer' });
     const body = { message: 'A report by weekday' };
@@ -208,7 +208,7 @@ describe('locked columns of a special report', () => {
     expect((await viewer.call(reports.special.request, { body })).status).toBe(403);
   });
 
-  test('and new reports are requested with a description', async () => {
+  test('a request for a new special report needs a description and is emailed to support', async () => {
     covers('REP-047');
     const portal = await openPortal({ account: 'owner' });
     const empty = await portal.call(reports.special.request, { body: { message: ' ' } });
@@ -226,7 +226,7 @@ describe('locked columns of a special report', () => {
   });
 });
 
-test('the report of payers counts their payments', async () => {
+test("the special report of payers counts each payer's payments", async () => {
   covers('REP-043');
   const portal = await openPortal({ account: 'owner' });
   const [first] = (await unblocked(portal)).data;

@@ -41,8 +41,8 @@ const settlementsOf = (portal: Portal, { settlement_type, currency, merchant_ids
 const file = (portal: Portal, { report_id }: Statement, headers = {}) =>
   portal.call(reports.download, { params: { id: report_id }, headers });
 
-describe('the report of a month’s settlements', () => {
-  test('adds up to the cent, in the list and in its file', async () => {
+describe('monthly settlement report', () => {
+  test('a monthly settlement report adds up to the cent, in the list and in its file', async () => {
     covers('REP-037', 'REP-038');
     const portal = await openPortal({ account: 'owner' });
     const made = await statements(portal, 'settlements');
@@ -60,7 +60,7 @@ describe('the report of a month’s settlements', () => {
     }
   });
 
-  test('is made at six in the morning after the end of the month', async () => {
+  test('a monthly settlement report is made at six in the morning after the end of the month', async () => {
     covers('REP-038', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     await portal.clock.set('2026-12-01T05:59:00Z');
@@ -81,7 +81,7 @@ describe('the report of a month’s settlements', () => {
     expect((await file(early, made!)).status).toBe(404);
   });
 
-  test('can be filtered by merchant, currency and time', async () => {
+  test('monthly settlement reports can be filtered by merchant, currency and time', async () => {
     covers('REP-038');
     const portal = await openPortal({ account: 'owner' });
     const rows = await statements(portal, 'settlements', [
@@ -98,8 +98,8 @@ describe('the report of a month’s settlements', () => {
   });
 });
 
-describe('the invoice of a month', () => {
-  test("shows the sum of the settlements' fees", async () => {
+describe('monthly invoice', () => {
+  test("a monthly invoice shows the sum of the settlements' fees", async () => {
     covers('REP-039', 'REP-040');
     const portal = await openPortal({ account: 'owner' });
     const made = await statements(portal, 'invoices');
@@ -120,7 +120,7 @@ describe('the invoice of a month', () => {
 test.each([
   ['settlements', 'SR', { section: 'Settlement report', file_type: 'xlsx' }],
   ['invoices', 'INV', { section: 'Invoice', file_type: 'pdf' }],
-] as const)('a document shows its kind, merchant and month: %s', async (type, prefix, said) => {
+] as const)('each document of the %s list shows its kind, merchant, month and number', async (type, prefix, said) => {
   covers('REP-037', 'REP-038', 'REP-039', 'REP-040');
   const portal = await openPortal({ account: 'owner' });
   const papers = await statements(portal, type, [{ s: 'time', m: 'between', v: ['2026-11-01', '2026-11-01'] }]);
@@ -141,7 +141,7 @@ test.each([
   }
 });
 
-describe('the lists of documents and of templates', () => {
+describe('columns of report lists', () => {
   const paper = ['time', 'merchant', 'number', 'amount', 'status', 'filters', 'file_type'];
   const paperTitles = (amount: string) => ['Date', 'Merchant', 'Number', amount, 'Status', 'Period', 'File'];
   const template = ['section', 'regularity', 'next_time', 'last_time', 'merchant', 'status', 'description'];
@@ -151,7 +151,7 @@ describe('the lists of documents and of templates', () => {
     ['settlements', paper, paperTitles('Settlement amount')],
     ['invoices', paper, paperTitles('Fees')],
     ['scheduled', template, templateTitles],
-  ] as const)('have rows with the declared columns: %s', async (name, columns, titles) => {
+  ] as const)('the report list "%s" returns rows with its declared columns', async (name, columns, titles) => {
     covers('REP-032');
     const portal = await openPortal({ account: 'owner' });
     const { fields, current, filters } = (await portal.call(reports[name].rows)).body;
@@ -163,37 +163,42 @@ describe('the lists of documents and of templates', () => {
   });
 });
 
-describe('documents of a month', () => {
+describe('monthly documents', () => {
   /** Payouts leave at nine, UTC: for people in Honolulu that is the evening before, on the first of a month the month before. */
   test.each([
     ['Pacific/Honolulu', '16:00', 1],
     ['America/Los_Angeles', '13:00', 0],
     ['Europe/Kyiv', '03:00', 0],
     ['Pacific/Kiritimati', '16:00', 0],
-  ])('cover the local days in %s and match the settlements listed there', async (zone, six, moved) => {
-    const portal = await openPortal({ account: 'owner' });
-    const headers = { 'X-Timezone': zone };
-    const september = [{ s: 'time', m: 'between', v: ['2026-10-01', '2026-10-01'] }] satisfies SetFilter[];
-    const papers = await statements(portal, 'settlements', september, headers);
-    expect(papers.length).toBeGreaterThan(3);
-    const cnt = (found: readonly Statement[]) => found.reduce((total, one) => total + one.cnt, 0);
-    expect(cnt(papers) > cnt(await statements(portal, 'settlements', september))).toBe(moved === 1);
-    for (const paper of papers) {
-      expect(paper.filters).toEqual({ date_from: '2026-09-01', date_to: '2026-09-30' });
-      expect(paper.time.slice(11, 16)).toBe(six);
-      const rows = await settlementsOf(portal, paper, headers);
-      expect(rows).toHaveLength(paper.cnt);
-      expect(sum(rows.map(({ settlement_amount }) => settlement_amount))).toBe(minor(paper.amount));
-      const [titles = [], ...lines] = await xlsxRows((await file(portal, paper, headers)).body);
-      const days = lines.map((line) => (line[titles.indexOf(`Payout time (${zone})`)] as Date).toISOString());
-      expect(days).toHaveLength(paper.cnt);
-      expect(days.every((day) => day.startsWith('2026-09'))).toBe(true);
-    }
-    const [invoice] = await statements(portal, 'invoices', september, headers);
-    expect(await pdfText((await file(portal, invoice!, headers)).body)).toContain(`2026-09-01 – 2026-09-30 (${zone})`);
-  });
+  ])(
+    'monthly documents cover the days of the month in the time zone %s and match the settlements listed there',
+    async (zone, six, moved) => {
+      const portal = await openPortal({ account: 'owner' });
+      const headers = { 'X-Timezone': zone };
+      const september = [{ s: 'time', m: 'between', v: ['2026-10-01', '2026-10-01'] }] satisfies SetFilter[];
+      const papers = await statements(portal, 'settlements', september, headers);
+      expect(papers.length).toBeGreaterThan(3);
+      const cnt = (found: readonly Statement[]) => found.reduce((total, one) => total + one.cnt, 0);
+      expect(cnt(papers) > cnt(await statements(portal, 'settlements', september))).toBe(moved === 1);
+      for (const paper of papers) {
+        expect(paper.filters).toEqual({ date_from: '2026-09-01', date_to: '2026-09-30' });
+        expect(paper.time.slice(11, 16)).toBe(six);
+        const rows = await settlementsOf(portal, paper, headers);
+        expect(rows).toHaveLength(paper.cnt);
+        expect(sum(rows.map(({ settlement_amount }) => settlement_amount))).toBe(minor(paper.amount));
+        const [titles = [], ...lines] = await xlsxRows((await file(portal, paper, headers)).body);
+        const days = lines.map((line) => (line[titles.indexOf(`Payout time (${zone})`)] as Date).toISOString());
+        expect(days).toHaveLength(paper.cnt);
+        expect(days.every((day) => day.startsWith('2026-09'))).toBe(true);
+      }
+      const [invoice] = await statements(portal, 'invoices', september, headers);
+      expect(await pdfText((await file(portal, invoice!, headers)).body)).toContain(
+        `2026-09-01 – 2026-09-30 (${zone})`,
+      );
+    },
+  );
 
-  test('answer 404 for other tenants and unknown ids', async () => {
+  test('monthly documents answer 404 for other tenants and unknown ids', async () => {
     covers('REP-048');
     const portal = await openPortal({ account: 'owner' });
     const foreign = await statements(await portal.as('other'), 'settlements');
@@ -205,14 +210,14 @@ describe('documents of a month', () => {
     expect(body.data).toEqual([]);
   });
 
-  test('are available to users who may only read', async () => {
+  test('monthly documents can be downloaded by users who may only read', async () => {
     covers('REP-048');
     const portal = await openPortal({ account: 'viewer' });
     const [, made] = await statements(portal, 'invoices');
     expect((await file(portal, made!)).status).toBe(200);
   });
 
-  test('do not exist without settlements', async () => {
+  test('months without settlements have no monthly documents', async () => {
     covers('REP-038', 'REP-040');
     const portal = await openPortal({ account: 'owner' });
     const empty = await openPortal({ account: 'new' });
@@ -221,7 +226,7 @@ describe('documents of a month', () => {
   });
 });
 
-test('report lists have no settings, export or columns; their paths win over ids', async () => {
+test('report lists have no calls for settings, export or columns, and report ids cannot hide their paths', async () => {
   covers('REP-041', 'REP-049');
   const portal = await openPortal({ account: 'owner' });
   for (const list of ['regular', 'scheduled', 'settlements', 'invoices']) {

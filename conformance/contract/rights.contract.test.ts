@@ -89,8 +89,8 @@ const KINDS: readonly [who: string, rights: (view: View) => Rights][] = [
   ['may do everything', () => everywhere('edit')],
 ];
 
-describe('every call that needs a right', () => {
-  test.each(KINDS)('answers according to the contract to a user who %s', async (_who, rightsIn) => {
+describe('calls that need a right', () => {
+  test.each(KINDS)('every call answers as the contract declares for a user who %s', async (_who, rightsIn) => {
     covers('PERM-002');
     const owner = await openPortal({ account: 'owner' });
     const { person, paramsOf } = await colleague(owner);
@@ -105,21 +105,24 @@ describe('every call that needs a right', () => {
 
   /** Paths that name nothing of a merchant: what they name is there for everybody. */
   const isOfNobody = ({ name }: Call) => /^(reports\.special|dashboard)\./.test(name);
-  test.each(['other', 'new'] as const)("answers %s as if the owner's records did not exist", async (stranger) => {
-    const owner = await openPortal({ account: 'owner' });
-    const { paramsOf } = await colleague(owner);
-    const person = await owner.as(stranger);
-    const some = calls.filter((call) => isRight(rightOf(call)));
-    const isAboutOne = (call: Call) => call.route.path.includes(':') && !isOfNobody(call);
-    const { seen, expected } = await answers(person, some, paramsOf, (call) => (isAboutOne(call) ? 404 : 200));
-    expect(seen).toEqual(expected);
-  });
+  test.each(['other', 'new'] as const)(
+    "every call about a merchant's record answers 404 to the account %s, which has no rights there",
+    async (stranger) => {
+      const owner = await openPortal({ account: 'owner' });
+      const { paramsOf } = await colleague(owner);
+      const person = await owner.as(stranger);
+      const some = calls.filter((call) => isRight(rightOf(call)));
+      const isAboutOne = (call: Call) => call.route.path.includes(':') && !isOfNobody(call);
+      const { seen, expected } = await answers(person, some, paramsOf, (call) => (isAboutOne(call) ? 404 : 200));
+      expect(seen).toEqual(expected);
+    },
+  );
 });
 
-describe('every call', () => {
+describe('all calls', () => {
   const others = calls.filter((call) => !isRight(rightOf(call)) && call.route !== account.logout);
 
-  test('gets valid arguments in this test', async () => {
+  test('every call answers 200 with the arguments that the tests of rights send', async () => {
     covers('SCONST-010');
     const owner = await openPortal({ account: 'owner' });
     const { person, paramsOf } = await colleague(owner);
@@ -134,7 +137,7 @@ describe('every call', () => {
     expect(seen).toEqual(expected);
   });
 
-  test('needs a session unless it is public', async () => {
+  test('every call needs a session unless the contract declares the call public', async () => {
     covers('SHELL-028');
     const owner = await openPortal({ account: 'owner' });
     const { paramsOf } = await colleague(owner);
@@ -145,7 +148,7 @@ describe('every call', () => {
     expect(seen).toEqual(expected);
   });
 
-  test('needs the second step unless it is part of it', async () => {
+  test('between password and one-time code, every call answers 401 except public calls and calls of that step', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { paramsOf } = await colleague(owner);
     const half = await owner.as();
@@ -158,8 +161,8 @@ describe('every call', () => {
   });
 });
 
-describe('mixed@example.com', () => {
-  test('can only edit payments and read settlements of two merchants', async () => {
+describe('sample account with mixed rights', () => {
+  test('the sample user mixed@example.com can edit payments and read settlements of two merchants and do nothing else', async () => {
     covers('PERM-020');
     const portal = await openPortal({ account: 'mixed' });
     const { data } = (await portal.call(merchants.list)).body;
@@ -182,7 +185,7 @@ describe('mixed@example.com', () => {
   });
 });
 
-describe('the summary of rights', () => {
+describe('summary of rights', () => {
   const { callbacks: _, ...allButOne } = everywhere('edit');
   test.each<readonly [access: Access, what: string, rights: Rights]>([
     ['full_access', 'every view edited', everywhere('edit')],
@@ -192,7 +195,7 @@ describe('the summary of rights', () => {
     ['mixed_access', 'one view edited alone', { terminal: 'edit' }],
     ['view_only', 'every view read', everywhere('read')],
     ['view_only', 'one view read alone', { merchant: 'read' }],
-  ])('is %s with %s', async (access, _what, rights) => {
+  ])(`the summary of a user's rights is "%s" with %s`, async (access, _what, rights) => {
     covers('PERM-020', 'PERM-021');
     const owner = await openPortal({ account: 'owner', world: { payments: 0 } });
     await grant(owner, 'mixed', rights);
@@ -200,7 +203,7 @@ describe('the summary of rights', () => {
     expect(new Set(data.map((one) => one.access))).toEqual(new Set([access]));
   });
 
-  test('uses these names of views', () => {
+  test('the contract defines exactly the documented names of views', () => {
     covers('PERM-002', 'PERM-007');
     const names =
       'dashboard payments settlements disputes reports merchant permissions financial companies cash_registers ' +
@@ -209,8 +212,8 @@ describe('the summary of rights', () => {
   });
 });
 
-describe('a right', () => {
-  test('applies only to its merchant', async () => {
+describe('scope of rights', () => {
+  test('a right applies only to the merchant for which the right was given', async () => {
     covers('PERM-001');
     const portal = await openPortal({ account: 'mixed' });
     const [first, second] = (await portal.call(merchants.list)).body.data.map(({ id }) => id);
@@ -223,7 +226,7 @@ describe('a right', () => {
     expect(new Set(disputed.map(({ merchant }) => merchant.id))).toEqual(new Set([second]));
   });
 
-  test('to the dashboard shows no rows of closed views', async () => {
+  test('the right to the dashboard shows no rows of views that the user may not read', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { person } = await colleague(owner);
     const aliases = async () =>
@@ -246,7 +249,7 @@ describe('a right', () => {
     expect([await graph('attention'), await graph('latest')]).toEqual([[], []]);
   });
 
-  test('that is revoked applies to the next call, also to saved reports', async () => {
+  test('a revoked right applies to the next call, also to saved reports', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { person } = await colleague(owner);
     const { report_id } = (await person.call(paymentLists.payments.export, { body: { type: 'csv' } })).body;
@@ -261,7 +264,7 @@ describe('a right', () => {
     expect((await person.call(merchants.list)).body.data).toEqual([]);
   });
 
-  test('that is revoked stops schedules that need it', async () => {
+  test('a revoked right disables scheduled reports that need the right', async () => {
     const owner = await openPortal({ account: 'owner' });
     await colleague(owner);
     await grant(owner, 'mixed', { ...everywhere('edit'), payments: 'read', reports: 'read' });

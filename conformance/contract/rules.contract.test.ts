@@ -175,8 +175,8 @@ const RULES: Record<
   },
 };
 
-describe.each(Object.entries(RULES))('the rule %s', (_name, { rule, rows, says, right, wrong }) => {
-  test('accepts values within its limits and empty ones, and refuses others with its own message', () => {
+describe.each(Object.entries(RULES))('form rule %s', (ruleName, { rule, rows, says, right, wrong }) => {
+  test(`the form rule "${ruleName}" accepts empty values and values within its limits, and refuses others with its message`, () => {
     covers('FORM-004', ...rows);
     expect(['', ...right].filter((value) => rule(value) !== undefined)).toEqual([]);
     expect(wrong.map((value) => [value, rule(value)])).toEqual(wrong.map((value) => [value, says]));
@@ -196,19 +196,19 @@ test.each<[string, z.ZodType, string[], string[], string[]]>([
     ['2026-11-21'],
     ['', '21.11.2026', '2026-1-1', '2026-11-21T00:00'],
   ],
-])('the server also checks %s', (_name, type, rows, right, wrong) => {
+])('the server checks the type %s like the form does', (_name, type, rows, right, wrong) => {
   covers(...rows);
   expect(right.filter((value) => !type.safeParse(value).success)).toEqual([]);
   expect(wrong.filter((value) => type.safeParse(value).success)).toEqual([]);
 });
 
-test('required values are present and not only spaces', () => {
+test('the form rule "required" refuses empty values and values of only spaces', () => {
   covers('FORM-004', 'FORM-005');
   for (const value of ['', ' ', '\n\t']) expect(rules.required(value)).toBe('field is required');
   for (const value of ['0', 'a', ' a ', 'false']) expect(rules.required(value)).toBeUndefined();
 });
 
-test('messages equal those of the specification, misspellings included', () => {
+test('the messages of the form rules equal those of the specification, misspellings included', () => {
   covers('FORM-005', 'FORM-019', 'FORM-020', 'FORM-023');
   const { ibanLength: _, ...specified } = rules.message;
   expect(specified).toEqual({

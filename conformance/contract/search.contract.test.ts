@@ -13,7 +13,7 @@ const found = async (portal: Portal, text: string) => (await portal.call(search.
 const titles = async (portal: Portal, text: string, kind: string) =>
   (await found(portal, text)).filter((one) => one.kind === kind).map(({ title }) => title);
 
-test('the search finds merchants by name, address and id', async () => {
+test('the search finds merchants by name, website and id', async () => {
   const portal = await openPortal({ account: 'owner' });
   for (const text of ['двір', 'coffee-yard', String(coffee)])
     expect((await found(portal, text))[0]).toEqual({
@@ -29,7 +29,7 @@ test('the search finds merchants by name, address and id', async () => {
 
 const APOSTROPHES = ["'", '’', 'ʼ', 'ʹ', '`', '′', '＇'];
 
-test('every search ignores the kind of apostrophe, dash, space and case', async () => {
+test('every search ignores case and the kind of apostrophe, dash and space', async () => {
   const portal = await openPortal({ account: 'owner' });
   const merchantsFor = async (text: string) =>
     (await portal.call(merchants.list, { query: { search: text } })).body.data.map(({ name }) => name);
@@ -41,7 +41,7 @@ test('every search ignores the kind of apostrophe, dash, space and case', async 
     expect(await merchantsFor(text)).toContain('Кав’ярня «Двір»');
 });
 
-test('list searches ignore the kind of quotation mark, dash and digits', async () => {
+test('searches in lists ignore the kind of quotation marks, dashes and digits', async () => {
   const portal = await openPortal({ account: 'owner' });
   const companiesFor = async (text: string) =>
     (await portal.call(companies.list, { query: { search: text } })).body.data.map((one) => one.company_name);
@@ -57,7 +57,7 @@ test('list searches ignore the kind of quotation mark, dash and digits', async (
   }
 });
 
-test('the search finds companies by name and number, colleagues by name and address', async () => {
+test('the search finds companies by name and registration number, and colleagues by name and email', async () => {
   const portal = await openPortal({ account: 'owner' });
   const [company] = (await portal.call(companies.list)).body.data.filter(
     ({ entity_value }) => entity_value === '32855961',
@@ -73,7 +73,7 @@ test('the search finds companies by name and number, colleagues by name and addr
   expect(await titles(portal, 'other@example.com', 'colleague')).toEqual([]);
 });
 
-test('the search finds bank accounts by the ends of their numbers, bank and currency', async () => {
+test('the search finds bank accounts by the ends of their numbers, by bank and by currency', async () => {
   const portal = await openPortal({ account: 'owner' });
   const [account] = (await found(portal, '•••• 0102')).filter(({ kind }) => kind === 'account');
   expect(account).toMatchObject({
@@ -103,7 +103,7 @@ test('the search finds landing pages by name and address', async () => {
   expect(await titles(await portal.as('mixed'), 'coffee-tasting', 'landing')).toEqual([]);
 });
 
-test('the search shows only records that the user may read, and none of another tenant', async () => {
+test('the search finds only records that the user may read, and none of another tenant', async () => {
   const owner = await openPortal({ account: 'owner' });
   for (const { id } of [{ id: coffee }, { id: garden }])
     await owner.grant('mixed@example.com', id, { financial: 'read', permissions: 'read' });

@@ -66,8 +66,8 @@ async function sight(portal: Portal): Promise<string> {
   ]);
 }
 
-describe('a call that needs a session', () => {
-  test('answers 401 without data', async () => {
+describe('sessions', () => {
+  test('calls that need a session answer 401 without data when the session is missing', async () => {
     covers('SHELL-028', 'SCONST-004');
     const portal = await openPortal({ harmless: true });
     for (const route of routes.filter(isGuarded)) {
@@ -76,7 +76,7 @@ describe('a call that needs a session', () => {
     }
   });
 
-  test('answers 401 before the second step', async () => {
+  test('calls that need a session answer 401 between the password and the one-time code', async () => {
     const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth);
     await portal.call(account.login, { body: portal.who('mfa') });
@@ -88,8 +88,8 @@ describe('a call that needs a session', () => {
   });
 });
 
-describe('a call that writes', () => {
-  test("is refused without the token, with a wrong one, and with another session's; nothing changes", async () => {
+describe('CSRF protection', () => {
+  test("writing calls without a CSRF token, or with a wrong or another session's token, are refused and change nothing", async () => {
     covers('SHELL-126');
     const portal = await openPortal({ account: 'owner' });
     const before = await sight(portal);
@@ -111,7 +111,7 @@ describe('a call that writes', () => {
     ['a sister site says so', { 'sec-fetch-site': 'same-site' }],
     ['its origin is another host', { origin: 'https://evil.example' }],
     ['its origin is hidden', { origin: 'null' }],
-  ])('is refused with the right token when %s', async (_name, headers) => {
+  ])('writing calls with the right CSRF token are refused when %s', async (_name, headers) => {
     const portal = await openPortal({ account: 'owner', harmless: true });
     for (const route of posts) {
       const { status } = await portal.call(route, { params: { id: 1, order_id: 'order' }, headers });
@@ -119,7 +119,7 @@ describe('a call that writes', () => {
     }
   });
 
-  test('accepts the token of its page, and sets a new one after sign-in', async () => {
+  test('a CSRF token is valid for its session, and sign-in replaces the token', async () => {
     const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth);
     const before = portal.cookie('csrftoken');
@@ -131,7 +131,7 @@ describe('a call that writes', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
-    'is refused as %s',
+    'writing calls with the content type %s are refused and change nothing',
     async (type) => {
       const portal = await openPortal({ account: 'owner' });
       const before = await sight(portal);
@@ -149,7 +149,7 @@ describe('a call that writes', () => {
   );
 });
 
-describe('cookies', () => {
+describe('session cookie', () => {
   test('the session cookie is hidden from scripts and other sites', async () => {
     const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth);
@@ -162,7 +162,7 @@ describe('cookies', () => {
   });
 
   test.each(['%E0%A4%A', '"', 'a'.repeat(4000), '__proto__', '../../etc'])(
-    'an invalid session cookie means no session: %s',
+    'an invalid session cookie is treated as no session: %s',
     async (value) => {
       const portal = await openPortal({ harmless: true });
       const { status, body } = await portal.call(account.checkAuth, {
@@ -173,7 +173,7 @@ describe('cookies', () => {
   );
 });
 
-describe('rights', () => {
+describe('rights of calls', () => {
   const edits = [
     payment.capture,
     payment.refund,
@@ -186,7 +186,7 @@ describe('rights', () => {
     payment.bwlistChange,
   ];
 
-  test('a user who may only read can change nothing', async () => {
+  test('calls that change payments answer 403 to a user who may only read, and change nothing', async () => {
     covers('SCONST-004');
     const portal = await openPortal({ account: 'viewer' });
     const owner = await portal.as('owner');
@@ -202,7 +202,7 @@ describe('rights', () => {
     expect(await sight(owner)).toBe(before);
   });
 
-  test("another tenant's payment answers every call like a missing one", async () => {
+  test("every call about another tenant's payment answers as if the payment did not exist", async () => {
     const portal = await openPortal({ account: 'owner' });
     for (const route of walk(contract.payment).filter(({ path }) => path.includes(':id'))) {
       const body = bodies.get(route) ?? (route === payment.reverseReceipt ? { transaction_id: 1 } : {});

@@ -67,9 +67,9 @@ async function addsUp(portal: Portal, one: Settlement): Promise<void> {
   expect(minor(one.settlement_amount)).toBe(minor(one.amount) + minor(one.fees));
 }
 
-describe('a settlement', () => {
+describe('settlement', () => {
   test.each(['direct', 'bulk', 'transactional'] as const)(
-    '%s is the sum of its payments, refunds, deposits, chargebacks and fees, to the cent',
+    'each %s settlement is the sum of its payments, refunds, deposits, chargebacks and fees, to the cent',
     async (type) => {
       covers('SET-007', 'SET-008', 'SET-009', 'SET-013', 'SET-033', 'SET-035');
       const calls = settlementLists[type];
@@ -100,7 +100,7 @@ describe('a settlement', () => {
   );
 
   test.each(['direct', 'bulk', 'transactional'] as const)(
-    'of the %s list adds up in the order of its columns',
+    'the columns of each row in the %s settlements list add up in the order of the columns',
     async (type) => {
       covers('SET-013');
       const portal = await openPortal({ account: 'owner' });
@@ -127,7 +127,7 @@ describe('a settlement', () => {
     },
   );
 
-  test('has a period in the reader’s time zone that includes every payment', async () => {
+  test("a settlement's period in the user's time zone includes every payment of the settlement", async () => {
     covers('SET-008');
     const portal = await openPortal({ account: 'owner' });
     const headers = { 'X-Timezone': 'Pacific/Kiritimati' };
@@ -137,7 +137,7 @@ describe('a settlement', () => {
     expect(periods).not.toEqual((await listed(portal, 'direct')).slice(0, 40).map(({ period_from }) => period_from));
   });
 
-  test('lists the settlements paid out at the same moment in other currencies', async () => {
+  test('a settlement lists the settlements in other currencies that are paid out at the same moment', async () => {
     covers('SET-010', 'SET-034');
     const portal = await openPortal({ account: 'owner' });
     const every = await Promise.all((['direct', 'bulk', 'transactional'] as const).map((type) => listed(portal, type)));
@@ -151,7 +151,7 @@ describe('a settlement', () => {
     expect(byId(body.data)).toEqual(byId(beside(bulk!)));
   });
 
-  test('opens at the cut-off of the previous one', async () => {
+  test('a settlement opens at the cut-off of the previous settlement', async () => {
     covers('SET-013', 'SET-033');
     const portal = await openPortal({ account: 'owner' });
     const rows = await listed(portal, 'direct', [
@@ -168,7 +168,7 @@ describe('a settlement', () => {
     for (const { before, next } of pairs) expect(next.createtime).toBe((await info(portal, before.id)).cutofftime);
   });
 
-  test('of another tenant or with an unknown id is missing', async () => {
+  test('settlements of another tenant or with an unknown id answer 404', async () => {
     covers('SET-033', 'SET-034');
     const portal = await openPortal({ account: 'owner' });
     const [foreign] = await listed(await portal.as('other'), 'direct');
@@ -177,7 +177,7 @@ describe('a settlement', () => {
         expect((await portal.call(route, { params: { id } })).status).toBe(404);
   });
 
-  test('is shown to people who may only read', async () => {
+  test('a settlement is shown to users who may only read', async () => {
     covers('SET-033');
     const portal = await openPortal({ account: 'viewer' });
     const [one] = await listed(portal, 'direct');
@@ -185,8 +185,8 @@ describe('a settlement', () => {
   });
 });
 
-describe('on the clock of the world', () => {
-  test('a captured payment is settled at the cut-off, its settlement paid out at its time', async () => {
+describe('settlements over time', () => {
+  test('a captured payment is settled at the cut-off, and its settlement is paid out at the payout time', async () => {
     covers('SET-013', 'SET-014', 'SET-033', 'PAY-019');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.uncaptured };
@@ -211,7 +211,7 @@ describe('on the clock of the world', () => {
     expect(paid.settlement).toMatchObject({ id, payouttime: open.payouttime });
   });
 
-  test('a refund is deducted from the settlement that is open at that moment', async () => {
+  test('a refund is deducted from the settlement that is open at the time of the refund', async () => {
     covers('SET-013', 'SET-033');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.settled };
@@ -228,7 +228,7 @@ describe('on the clock of the world', () => {
     await addsUp(portal, open!);
   });
 
-  test('a completed settlement does not change when payments in progress are approved, and matches its payments', async () => {
+  test('a completed settlement does not change when payments in progress are approved later', async () => {
     covers('SET-013', 'SET-033', 'PAY-019');
     const portal = await openPortal({ account: 'owner' });
     const going = [{ s: 'status', m: 'eq', v: 'processing' }] as SetFilter[];
@@ -245,7 +245,7 @@ describe('on the clock of the world', () => {
       expect(await info(portal, id)).toMatchObject({ reference, status: 'created' });
   });
 
-  test('no payment stays captured after its settlement is paid out, after any clock jump', async () => {
+  test('no payment stays captured after its settlement is paid out, even after the clock jumps by a month', async () => {
     const portal = await openPortal({ account: 'owner' });
     const later = await after(portal, '2026-12-20T12:00:00.000Z');
     const filters = [

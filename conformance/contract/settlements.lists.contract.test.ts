@@ -62,15 +62,15 @@ test.each([
   [settlementLists.transactional.saveSettings, 'SET-030'],
   [settlementLists.transactional.export, 'SET-031'],
   [settlementLists.transactional.fields, 'SET-032'],
-])('$method $path is the call of the specification', ({ method, path }, row) => {
+])('$method $path is the settlements call of the specification', ({ method, path }, row) => {
   covers(row);
   expect(rowsOfCall(method, path)).toEqual([row]);
 });
 
-describe.each(TYPES)('the %s list', (type, title) => {
+describe.each(TYPES)('%s settlements list', (type, title) => {
   const calls = settlementLists[type];
 
-  test('lists rows by newest payout, with pages and filters', async () => {
+  test(`the ${type} settlements list returns rows by newest payout, with pages and filters`, async () => {
     covers(...rowsOfCall('GET', calls.rows.path), ...rowsOfCall('POST', calls.find.path), 'SET-012', 'SET-014');
     const portal = await openPortal({ account: 'owner' });
     const { data: all, paginator } = (await portal.call(calls.find, { body: { limit: 20 } })).body;
@@ -95,7 +95,7 @@ describe.each(TYPES)('the %s list', (type, title) => {
       expect([status, currency, merchant.id]).toEqual(['completed', one.currency, one.merchant.id]);
   });
 
-  test('shows ten columns by default and offers the others', async () => {
+  test(`the ${type} settlements list shows ten columns by default and offers more`, async () => {
     covers(...rowsOfCall('GET', calls.settings.path), ...rowsOfCall('GET', calls.fields.path));
     covers(...rowsOfCall('POST', calls.saveSettings.path));
     const portal = await openPortal({ account: 'owner' });
@@ -110,7 +110,7 @@ describe.each(TYPES)('the %s list', (type, title) => {
       expect((await portal.call(settlementLists[other].settings)).body.fields).toEqual(VIEW);
   });
 
-  test('is saved as a report with its columns, rows and name', async () => {
+  test(`the ${type} settlements list is saved as a report with its columns, rows and name`, async () => {
     covers(...rowsOfCall('POST', calls.export.path));
     const portal = await openPortal({ account: 'owner' });
     const filters = [{ s: 'currency', m: 'eq' as const, v: 'UAH' }];
@@ -124,7 +124,7 @@ describe.each(TYPES)('the %s list', (type, title) => {
     expect(rows.slice(0, 80).map(([reference]) => reference)).toEqual(references(data));
   });
 
-  test('is saved with chosen columns, a given name and a search', async () => {
+  test(`the ${type} settlements list is saved as a report with chosen columns, a given name and a search`, async () => {
     covers(...rowsOfCall('POST', calls.export.path));
     const portal = await openPortal({ account: 'owner' });
     await portal.call(calls.saveSettings, { body: { fields: ['account_number', 'reference'] } });

@@ -10,8 +10,8 @@ import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { KYIV_BAKERY } from '../support/sampleBodies.ts';
 
-describe('the shell', () => {
-  test('reads name, regions with their languages, and hidden menu entries', async () => {
+describe('start of the portal', () => {
+  test("the call for tenant settings returns the tenant's name, its regions with their languages and its menu settings", async () => {
     covers('SHELL-008', 'SHELL-009', 'SHELL-102', 'SHELL-110', 'SHELL-114');
     const { body } = await (await openPortal()).call(shell.saas);
     expect(body.region_langs).toEqual({
@@ -30,7 +30,7 @@ describe('the shell', () => {
     });
   });
 
-  test('reads the branding', async () => {
+  test('the branding call returns title, logo, accent color and information pages', async () => {
     covers('SHELL-103', 'SHELL-114');
     const { body } = await (await openPortal()).call(shell.branding);
     expect(body).toEqual({
@@ -43,7 +43,7 @@ describe('the shell', () => {
     });
   });
 
-  test('reads the information pages of the tenant in the requested language', async () => {
+  test("the tenant's information pages are returned in the requested language", async () => {
     covers('SHELL-048', 'SHELL-114');
     const portal = await openPortal();
     const { pages = [] } = (await portal.call(shell.branding)).body;
@@ -65,11 +65,14 @@ describe('the shell', () => {
     expect([body.lang, body.title]).toEqual(['uk', 'Центр допомоги']);
   });
 
-  test.each(['nothing', '__proto__', '../page', 'page/'])('has no page "%s"', async (path) => {
-    expect((await (await openPortal()).call(shell.page, { query: { path } })).status).toBe(404);
-  });
+  test.each(['nothing', '__proto__', '../page', 'page/'])(
+    'the call for information pages answers 404 for the unknown page "%s"',
+    async (path) => {
+      expect((await (await openPortal()).call(shell.page, { query: { path } })).status).toBe(404);
+    },
+  );
 
-  test('reads Ukrainian translations by English text', async () => {
+  test('the localization call returns translations by English text', async () => {
     covers('SHELL-109', 'SHELL-114');
     const portal = await openPortal();
     const words = async (lang: string) =>
@@ -87,14 +90,17 @@ describe('the shell', () => {
     }
   });
 
-  test.each(['xx', 'toString', '../uk'])('falls back to English for the language %s', async (lang) => {
-    covers('SHELL-109');
-    const portal = await openPortal();
-    const { status, body } = await portal.call(shell.localization, { body: { lang, route: '/' } });
-    expect([status, body]).toEqual([200, { lang: 'en', dictionary: {} }]);
-  });
+  test.each(['xx', 'toString', '../uk'])(
+    'the localization call falls back to English for the unknown language %s',
+    async (lang) => {
+      covers('SHELL-109');
+      const portal = await openPortal();
+      const { status, body } = await portal.call(shell.localization, { body: { lang, route: '/' } });
+      expect([status, body]).toEqual([200, { lang: 'en', dictionary: {} }]);
+    },
+  );
 
-  test('reads countries with code, centre and calling code, sorted by name', async () => {
+  test("the list of countries contains each country's code, center and calling code", async () => {
     covers('SHELL-111', 'SHELL-113');
     expect(assets.countries.path).toBe('/dist/countries.json');
     const { body, headers } = await (await openPortal()).call(assets.countries);
@@ -113,10 +119,10 @@ describe('the shell', () => {
   });
 });
 
-describe('the shortener', () => {
+describe('URL shortener', () => {
   const shorten = async (portal: Portal, url: string) => (await portal.call(shell.shortener, { body: { url } })).body;
 
-  test('returns a token that redirects to the URL', async () => {
+  test('the URL shortener returns a token that redirects to the URL', async () => {
     covers('SHELL-112', 'SHELL-113', 'SHELL-115', 'SHELL-117');
     const portal = await openPortal({ account: 'owner' });
     const { host } = new URL((await portal.http.get('/')).request.url);
@@ -141,13 +147,13 @@ describe('the shortener', () => {
     'http://user@evil.example/',
     '/..//evil.example',
     'http://',
-  ])('refuses other hosts: %s', async (url) => {
+  ])('the URL shortener refuses URLs of other hosts: %s', async (url) => {
     covers('SHELL-112');
     const portal = await openPortal({ account: 'owner' });
     expect(await shorten(portal, url)).toEqual({ error: [['url', 'Enter a valid url']] });
   });
 
-  test('answers 404 for an unknown token', async () => {
+  test('the URL shortener answers 404 for an unknown token', async () => {
     covers('SHELL-117');
     const { http } = await openPortal();
     for (const token of ['nothing', '__proto__', 'a'.repeat(90)])
@@ -155,11 +161,11 @@ describe('the shortener', () => {
   });
 });
 
-describe('merchants', () => {
+describe('merchants of a user', () => {
   const names = async (portal: Portal, search?: string) =>
     (await portal.call(merchants.list, { query: { search } })).body.data.map(({ name_en }) => name_en);
 
-  test("are the user's merchants, with the user's rights", async () => {
+  test("the list of merchants contains the user's merchants with the user's rights", async () => {
     covers('MER-072', 'MER-094', 'LIST-020', 'LIST-021', 'SCONST-003');
     const portal = await openPortal({ account: 'owner' });
     const mine = (await portal.call(merchants.list)).body.data;
@@ -181,20 +187,20 @@ describe('merchants', () => {
     ['an English name', 'BOOKSHOP', 'Owl Bookshop'],
     ['an address', 'zahradni-dum', 'Garden House'],
     ['an id', '100104', 'Lindner Bikes'],
-  ])('are found by %s', async (_name, search, found) => {
+  ])('the list of merchants is searched by %s', async (_name, search, found) => {
     covers('MER-072', 'MER-094', 'LIST-041');
     const portal = await openPortal({ account: 'owner' });
     expect(await names(portal, search)).toEqual([found]);
   });
 
-  test('of another tenant are never found', async () => {
+  test('the search in the list of merchants never finds merchants of another tenant', async () => {
     covers('MER-072');
     const portal = await openPortal({ account: 'owner' });
     expect(await names(portal, 'House of Flowers')).toEqual([]);
     expect(await names(portal, '100301')).toEqual([]);
   });
 
-  test('are all in one answer, regardless of their number', async () => {
+  test('the list of merchants returns all merchants in one answer, regardless of their number', async () => {
     covers('MER-072', 'MER-094');
     const portal = await openPortal({ account: 'owner', world: { payments: 0 } });
     const shop = { ...KYIV_BAKERY, country: 'DE', phone: '4930123456', company_profile_id: companyOf(MERCHANTS.bikes) };
@@ -209,7 +215,7 @@ describe('merchants', () => {
     expect(await names(portal, 'stall')).toEqual(seen.slice(4));
   });
 
-  test('have a registration step: a new user registers a merchant, the others are done', async () => {
+  test('new users must register a merchant, and users with merchants have no open registration step', async () => {
     covers('DASH-010', 'MER-058', 'MER-071', 'MER-093');
     const { step, show, data } = MerchantStatus.shape;
     expect(step.unwrap().options).toEqual([
@@ -236,8 +242,8 @@ describe('merchants', () => {
   });
 });
 
-describe('the profile', () => {
-  test('contains the signed-in user without secrets', async () => {
+describe('personal profile', () => {
+  test('the profile contains the signed-in user without secrets', async () => {
     covers('PROF-005', 'PROF-009');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await portal.call(profile.personal);

@@ -40,13 +40,13 @@ const CALLS = [
   ['MOTO-024', terminal.charge, 'POST', `${MOTO}/:merchant_id/create/`],
 ] as const;
 
-test.each(CALLS)('%s is called by its method at its path', (row, route, method, path) => {
+test.each(CALLS)('the call %s has the method and path of the list of endpoints', (row, route, method, path) => {
   expect([route.method, route.path]).toEqual([method, path]);
   // What asks it covers its row by these.
   expect(rowsOfCall(method, path)).toEqual([row]);
 });
 
-test("both terminal lists have only terminal payments of the user's merchants", async () => {
+test("both terminal lists contain only terminal payments of the user's merchants", async () => {
   covers('MOTO-016', 'MOTO-017');
   const owner = await openPortal({ account: 'owner' });
   const first = (await owner.call(moto.rows)).body;
@@ -61,7 +61,7 @@ test("both terminal lists have only terminal payments of the user's merchants", 
   expect(found.paginator.total).toBeLessThan(all.paginator.total);
 });
 
-test("saved columns are the list's columns", async () => {
+test('the saved columns of the terminal list become its shown columns', async () => {
   covers('MOTO-018', 'MOTO-019', 'MOTO-021');
   const owner = await openPortal({ account: 'owner' });
   const fields = ['id', 'card'];

@@ -19,8 +19,8 @@ const charge = (portal: Portal, said: Partial<ChargeCard> = {}, key: string = cr
   portal.call(terminal.charge, { params: { merchant_id }, body: { ...CHARGE, ...said }, ...keyed(key) });
 const listed = async (portal: Portal) => (await portal.call(terminalLists.moto.find, { body: { limit: 80 } })).body;
 
-describe('a charge', () => {
-  test('creates a payment of the terminal, which is in the list immediately with a masked card number', async () => {
+describe('card charge', () => {
+  test('a terminal charge creates a payment that appears in the terminal list with a masked card number', async () => {
     covers('MOTO-001', 'MOTO-011', 'MOTO-016', ...rowsOfCall('POST', terminal.charge.path));
     const portal = await openPortal({ account: 'owner' });
     const before = await listed(portal);
@@ -49,12 +49,12 @@ describe('a charge', () => {
     ['4000000000009995', 'declined', 'Insufficient funds on the card'],
     ['4444111166665555', 'declined', 'Do not honor'],
     ['4444555566661111', 'approved', null],
-  ])('of %s is %s without 3-D Secure', async (card_number, status, reason) => {
+  ])('a terminal charge of the card %s is %s without 3-D Secure', async (card_number, status, reason) => {
     const portal = await openPortal({ account: 'owner' });
     expect((await charge(portal, { card_number })).body).toMatchObject({ status, reason });
   });
 
-  test('is decided later if its amount asks for it', async () => {
+  test('a terminal charge in progress is approved a minute later', async () => {
     const portal = await openPortal({ account: 'owner' });
     const { body } = await charge(portal, { amount: '10.17' });
     expect(body.status).toBe('processing');
@@ -71,14 +71,17 @@ describe('a charge', () => {
     ['expiry', '13/40', 'Enter a valid expiry date', 'MOTO-030'],
     ['card_number', '4'.repeat(20), 'Enter a valid card number', 'MOTO-030'],
     ['expiry', '10/26', 'The card has expired', 'MOTO-030'],
-  ] as const)('with %s %j is rejected at its field, and nothing is booked', async (field, value, message, row) => {
-    covers(row);
-    const portal = await openPortal({ account: 'owner' });
-    const before = (await listed(portal)).paginator.total;
-    const { body } = await charge(portal, { [field]: value });
-    expect(body.error).toEqual([[field, expect.stringContaining(message) as string]]);
-    expect((await listed(portal)).paginator.total).toBe(before);
-  });
+  ] as const)(
+    'a terminal charge with %s %j is rejected with an error at that field and books nothing',
+    async (field, value, message, row) => {
+      covers(row);
+      const portal = await openPortal({ account: 'owner' });
+      const before = (await listed(portal)).paginator.total;
+      const { body } = await charge(portal, { [field]: value });
+      expect(body.error).toEqual([[field, expect.stringContaining(message) as string]]);
+      expect((await listed(portal)).paginator.total).toBe(before);
+    },
+  );
 
   test.each([
     ['amount', '', 'MOTO-013'],
@@ -86,14 +89,14 @@ describe('a charge', () => {
     ['amount', '1.234', 'MOTO-029'],
     ['card_number', '', 'MOTO-014'],
     ['expiry', '', 'MOTO-015'],
-  ] as const)('violates the contract with %s %j', async (field, value, row) => {
+  ] as const)('a terminal charge with %s %j violates the contract and answers 400', async (field, value, row) => {
     covers(row);
     const portal = await openPortal({ account: 'owner' });
     const { status, body } = await charge(portal, { [field]: value });
     expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, [`body.${field}`]]);
   });
 
-  test('accepts no card number in its description', async () => {
+  test('a terminal charge refuses a description that contains a card number', async () => {
     const portal = await openPortal({ account: 'owner' });
     const { status, body } = await charge(portal, { description: 'card 4242-4242-4242-4242' });
     expect([status, JSON.stringify(body)]).toEqual([
@@ -102,7 +105,7 @@ describe('a charge', () => {
     ]);
   });
 
-  test('is made once for its idempotency key, even with twenty requests at the same time', async () => {
+  test('twenty simultaneous terminal charges with one idempotency key book one payment', async () => {
     const portal = await openPortal({ account: 'owner' });
     const before = (await listed(portal)).paginator.total;
     const answers = await Promise.all(Array.from({ length: 20 }, () => charge(portal, {}, 'one-key')));
@@ -111,7 +114,7 @@ describe('a charge', () => {
     expect((await charge(portal, { amount: '1' }, 'one-key')).body.error).toBeTruthy();
   });
 
-  test('is blocked by the merchant’s block list of cards', async () => {
+  test('a terminal charge is declined if the merchant has black-listed the card', async () => {
     const portal = await openPortal({ account: 'owner' });
     const { body } = await charge(portal);
     const { order_id } = (await portal.call(payment.info, { params: { id: body.id } })).body;
@@ -123,8 +126,8 @@ describe('a charge', () => {
   });
 });
 
-describe('merchants', () => {
-  test('with a terminal are listed with their currency, and so are those that can request one', async () => {
+describe('merchants with a terminal', () => {
+  test("the terminal's merchants are listed with their currency, separate from merchants that can request a terminal", async () => {
     covers('MOTO-011', 'MOTO-012', 'MOTO-028', ...rowsOfCall('GET', terminal.merchants.path));
     const portal = await openPortal({ account: 'owner' });
     const { body } = await portal.call(terminal.merchants);
@@ -133,14 +136,14 @@ describe('merchants', () => {
     expect(body.to_ask.map(({ id }) => id)).not.toContain(merchant_id);
   });
 
-  test('without a terminal cannot charge cards', async () => {
+  test('merchants without a terminal cannot charge cards', async () => {
     covers('MOTO-024', 'MOTO-027');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await portal.call(terminal.charge, { params: { merchant_id: MERCHANTS.books }, body: CHARGE });
     expect(body.error).toBe('This merchant has no terminal');
   });
 
-  test('request a terminal once; support gets an email, and later the person who requested it', async () => {
+  test('a terminal can be requested only once per merchant; support and later the author get an email', async () => {
     covers('MOTO-026', ...rowsOfCall('POST', terminal.request.path), ...rowsOfCall('GET', terminal.merchants.path));
     const portal = await openPortal({ account: 'owner' });
     const ask = () => portal.call(terminal.request, { body: { merchant: MERCHANTS.books } });
@@ -165,7 +168,7 @@ describe('merchants', () => {
   });
 });
 
-test('the list answers under moto/list/: calls with a body by POST, all others by GET', async () => {
+test('the terminal list has its calls under moto/list/: POST with a body, GET without', async () => {
   covers('MOTO-025');
   const portal = await openPortal({ account: 'owner' });
   const base = '/api/v2/merchant/payment-solutions/moto/list/';

@@ -12,7 +12,7 @@ const NEEDED: ChargeCard = { amount: '10', card_number: '4242424242424242', expi
 const charge = (portal: Portal, said: Partial<ChargeCard> = {}, merchant_id: number = MERCHANTS.coffee) =>
   portal.call(terminal.charge, { params: { merchant_id }, body: { ...NEEDED, ...said } });
 
-test('a charge needs an amount, a card and its expiry date, and uses the merchant’s currency', async () => {
+test("a terminal charge needs an amount, a card and its expiry date, and uses the merchant's currency", async () => {
   covers('MOTO-011', 'MOTO-012', ...rowsOfCall('POST', terminal.charge.path));
   const portal = await openPortal({ account: 'owner' });
   const { body } = await charge(portal);
@@ -25,28 +25,31 @@ test('a charge needs an amount, a card and its expiry date, and uses the merchan
   expect((await charge(portal, asked)).body.currency ?? 'UAH').toBe('UAH');
 });
 
-test.each(['amount', 'card_number', 'expiry'] as const)('a charge without %s is rejected', async (field) => {
-  covers({ amount: 'MOTO-013', card_number: 'MOTO-014', expiry: 'MOTO-015' }[field]);
-  const portal = await openPortal({ account: 'owner' });
-  const { [field]: _, ...body } = NEEDED;
-  const params = { merchant_id: MERCHANTS.coffee };
-  const { status } = await portal.call(terminal.charge, { params, body });
-  expect(status).toBe(400);
-});
+test.each(['amount', 'card_number', 'expiry'] as const)(
+  'a terminal charge without the required member %s answers 400',
+  async (field) => {
+    covers({ amount: 'MOTO-013', card_number: 'MOTO-014', expiry: 'MOTO-015' }[field]);
+    const portal = await openPortal({ account: 'owner' });
+    const { [field]: _, ...body } = NEEDED;
+    const params = { merchant_id: MERCHANTS.coffee };
+    const { status } = await portal.call(terminal.charge, { params, body });
+    expect(status).toBe(400);
+  },
+);
 
-test.each(['0.01', '0,5', '999999.99'])('%s is an amount that can be charged', async (amount) => {
+test.each(['0.01', '0,5', '999999.99'])('%s is a valid amount for a terminal charge', async (amount) => {
   covers('MOTO-029');
   const portal = await openPortal({ account: 'owner' });
   expect((await charge(portal, { amount })).body.amount).toBe(Number(amount.replace(',', '.')).toFixed(2));
 });
 
-test.each(['11/26', '12/26'])('a card is good to the end of its month: %s', async (expiry) => {
+test.each(['11/26', '12/26'])('a card can be charged until the end of its expiry month: %s', async (expiry) => {
   covers('MOTO-030');
   const portal = await openPortal({ account: 'owner' });
   expect((await charge(portal, { expiry })).body.status).toBe('approved');
 });
 
-test('only the first six and last four digits of a card are stored', async () => {
+test('a terminal charge stores only the first six and last four digits of the card', async () => {
   covers('MOTO-030');
   const portal = await openPortal({ account: 'owner' });
   const { body } = await charge(portal, { card_number: '4444 5555-6666 1111' });
@@ -54,7 +57,7 @@ test('only the first six and last four digits of a card are stored', async () =>
   expect(data[0]).toMatchObject({ id: body.id, card: '444455******1111' });
 });
 
-test('the list has the columns and filters of payments except those of the origin', async () => {
+test('the terminal list has the columns and filters of the payments list except those about the origin', async () => {
   covers('MOTO-006', ...rowsOfCall('GET', terminalLists.moto.fields.path));
   const portal = await openPortal({ account: 'owner' });
   const { body } = await portal.call(terminalLists.moto.rows);
@@ -69,7 +72,7 @@ test('the list has the columns and filters of payments except those of the origi
   expect([...names, ...filters].filter((name) => name.startsWith('origin_'))).toEqual([]);
 });
 
-test('a person with the right to read sees the merchants and charges, and charges nothing', async () => {
+test("a user who may only read sees the terminal's merchants and charges, but cannot charge cards", async () => {
   covers('MOTO-028', ...rowsOfCall('GET', terminal.merchants.path), ...rowsOfCall('POST', terminal.charge.path));
   const portal = await openPortal({ account: 'owner' });
   const viewer = await portal.as('viewer');
@@ -81,7 +84,7 @@ test('a person with the right to read sees the merchants and charges, and charge
   expect((await charge(await portal.as('other'))).status).toBe(404);
 });
 
-test('a terminal is requested for merchants without one, by people with the right to edit', async () => {
+test("a terminal can be requested only for the user's own merchants without a terminal, and is switched on a day later", async () => {
   covers('MOTO-026', ...rowsOfCall('POST', terminal.request.path));
   const portal = await openPortal({ account: 'owner' });
   const ask = async (merchant: number) => (await portal.call(terminal.request, { body: { merchant } })).body;
