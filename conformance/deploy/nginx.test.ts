@@ -113,19 +113,19 @@ describe.skipIf(nginx === undefined)('nginx with web/deploy/nginx.conf (needs ng
     rmSync(sites, { recursive: true });
   });
 
-  test('redirects HTTP to HTTPS', async () => {
+  test('nginx redirects HTTP to HTTPS', async () => {
     const { status, headers } = await send(`${redirect}/config.json`);
     expect([status, headers.location]).toEqual([301, 'https://localhost/config.json']);
   });
 
-  test('puts a new nonce into each answer with the portal page', async () => {
+  test('nginx puts a new nonce into each answer with the portal page', async () => {
     const [first, second] = [await send(`${root}/`), await send(`${root}/`)];
     expect(/<meta name="csp-nonce" nonce="([^"]+)"/.exec(first.text)?.[1]).toBe(nonceOf(first));
     expect(nonceOf(first)).toHaveLength(32);
     expect(nonceOf(first)).not.toBe(nonceOf(second));
   });
 
-  test('sends the portal page with the headers of the reference server', async () => {
+  test('nginx sends the portal page with the same headers as the reference server', async () => {
     const [mine, other] = [await send(`${root}/`), await send(`${reference}/`)];
     expect(rulesOf(mine)).toEqual(rulesOf(other));
     for (const name of [
@@ -140,7 +140,7 @@ describe.skipIf(nginx === undefined)('nginx with web/deploy/nginx.conf (needs ng
     expect(mine.headers.etag).toBeUndefined();
   });
 
-  test('lets browsers check config.json each time, and lets other sites show the icons', async () => {
+  test('nginx lets browsers check config.json each time, and lets other sites show the icons', async () => {
     const config = await send(`${root}/config.json`);
     expect([config.status, config.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(JSON.parse(config.text)).toHaveProperty('csrfHeader');
@@ -148,7 +148,7 @@ describe.skipIf(nginx === undefined)('nginx with web/deploy/nginx.conf (needs ng
     expect([icon.status, icon.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
   });
 
-  test('sends hashed files compressed and for a year', async () => {
+  test('nginx sends files with hashed names compressed and cacheable for a year', async () => {
     const [script = ''] = /\/assets\/index-[^"]+\.js/.exec((await send(`${root}/`)).text) ?? [];
     const { status, headers } = await send(`${root}${script}`, { headers: { 'accept-encoding': 'gzip' } });
     expect(status).toBe(200);
@@ -159,13 +159,16 @@ describe.skipIf(nginx === undefined)('nginx with web/deploy/nginx.conf (needs ng
     });
   });
 
-  test.each(['/assets/index-gone1234.js', '/unknown', '/index.php'])('answers 404 to %s', async (path) => {
-    const { status, headers, text } = await send(`${root}${path}`);
-    expect(status).toBe(404);
-    expect(headers['cache-control'] ?? '').not.toContain('max-age');
-    expect(text.includes('id="root"')).toBe(false);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  });
+  test.each(['/assets/index-gone1234.js', '/unknown', '/index.php'])(
+    'nginx answers 404 to the unknown path %s',
+    async (path) => {
+      const { status, headers, text } = await send(`${root}${path}`);
+      expect(status).toBe(404);
+      expect(headers['cache-control'] ?? '').not.toContain('max-age');
+      expect(text.includes('id="root"')).toBe(false);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
 
   test.each([
     ['/pay/aaaaaaaaaaaa', 'payer', "frame-ancestors 'none'"],
@@ -173,22 +176,25 @@ describe.skipIf(nginx === undefined)('nginx with web/deploy/nginx.conf (needs ng
     ['/checkout/preview', 'payer', "frame-ancestors 'self'"],
     ['/l/spring-fair', 'landing', "frame-ancestors 'none'"],
     ['/checkout/landing', 'landing', "frame-ancestors 'self'"],
-  ])('serves %s from the %s page, whose policy allows its own styles and scripts', async (path, page, ancestors) => {
-    const answer = await send(`${root}${path}`);
-    expect(answer.status).toBe(200);
-    expect(/src="\/assets\/(\w+)-[\w-]+\.js"/.exec(answer.text)?.[1]).toBe(page);
-    const opened = [...answer.text.matchAll(/<(?:style|script)( nonce="[^"]*")?>/g)].map(([, given]) => given);
-    expect(opened.length).toBeGreaterThan(0);
-    expect(new Set(opened)).toEqual(new Set([` nonce="${nonceOf(answer)}"`]));
-    expect(rulesOf(answer)).toContain(ancestors);
-    // The reference server knows the merchant's page, to which the checkout may post a form.
-    const withoutForms = (rules: string[]) => rules.filter((rule) => !rule.startsWith('form-action'));
-    expect(withoutForms(rulesOf(answer))).toEqual(withoutForms(rulesOf(await send(`${reference}${path}`))));
-    expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
-  });
+  ])(
+    "nginx serves %s from the %s page, whose content security policy allows the page's own styles and scripts",
+    async (path, page, ancestors) => {
+      const answer = await send(`${root}${path}`);
+      expect(answer.status).toBe(200);
+      expect(/src="\/assets\/(\w+)-[\w-]+\.js"/.exec(answer.text)?.[1]).toBe(page);
+      const opened = [...answer.text.matchAll(/<(?:style|script)( nonce="[^"]*")?>/g)].map(([, given]) => given);
+      expect(opened.length).toBeGreaterThan(0);
+      expect(new Set(opened)).toEqual(new Set([` nonce="${nonceOf(answer)}"`]));
+      expect(rulesOf(answer)).toContain(ancestors);
+      // The reference server knows the merchant's page, to which the checkout may post a form.
+      const withoutForms = (rules: string[]) => rules.filter((rule) => !rule.startsWith('form-action'));
+      expect(withoutForms(rulesOf(answer))).toEqual(withoutForms(rulesOf(await send(`${reference}${path}`))));
+      expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
+    },
+  );
 
   test.each(['/api/v2/saas/branding/', '/dist/countries.json', '/s/unknown', '/embed/unknown', '/pay/three_ds/'])(
-    'passes %s to the provider and keeps its headers',
+    "nginx passes %s to the provider and keeps the provider's headers",
     async (path) => {
       const [mine, other] = [await send(`${root}${path}`), await send(`${reference}${path}`)];
       expect(received.requests.map(({ path: asked }) => asked)).toEqual([path]);
@@ -199,7 +205,7 @@ describe.skipIf(nginx === undefined)('nginx with web/deploy/nginx.conf (needs ng
     },
   );
 
-  test('names the provider in the TLS handshake, and tells it host, port and client', async () => {
+  test('nginx names the provider in the TLS handshake and forwards host, protocol and client address', async () => {
     await send(`${root}/api/v2/saas/branding/`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect(received.serverNames).toContain('localhost');
     expect(received.requests[0]?.headers).toMatchObject({
@@ -209,7 +215,7 @@ describe.skipIf(nginx === undefined)('nginx with web/deploy/nginx.conf (needs ng
     });
   });
 
-  test('signs in with the origin and the cookies of the portal host', async () => {
+  test("a user signs in through nginx with the origin and the cookies of the portal's host", async () => {
     const opened = await send(`${root}/api/v2/account/check_auth/`);
     const token = /csrftoken=([^;]+)/.exec(String(opened.headers['set-cookie']))?.[1] ?? '';
     const { text } = await send(`${root}/api/v2/account/login/`, {
@@ -232,17 +238,17 @@ describe.skipIf(nginx === undefined)('nginx with web/deploy/nginx.conf (needs ng
     ['a file of 8 MB', '/api/v2/merchant/payouts/', 8.5],
     ['five evidence files of 5 MB', '/api/v2/merchant/disputes/1/start/', 25.5],
     ['three company documents of 5 MB', '/api/v2/company_profile/1/', 15.5],
-  ])('passes %s to the provider', async (_title, path, megabytes) => {
+  ])('nginx passes %s to the provider', async (_title, path, megabytes) => {
     expect((await post(path, megabytes)).status).not.toBe(413);
     expect(received.requests).toHaveLength(1);
   });
 
-  test('refuses a body above 9 MB elsewhere', async () => {
+  test('nginx refuses request bodies above 9 MB, except at the paths for larger uploads', async () => {
     expect((await post('/api/v2/merchant/payouts/', 9.1)).status).toBe(413);
     expect(received.requests).toEqual([]);
   });
 
-  test('serves a portal that was built for /portal/', async () => {
+  test('nginx serves a portal that was built for the path /portal/', async () => {
     const files: string[] = [];
     for (const path of ['/portal/', '/pay/aaaaaaaaaaaa', '/l/spring-fair']) {
       const page = await send(`${based}${path}`);
@@ -257,7 +263,7 @@ describe.skipIf(nginx === undefined)('nginx with web/deploy/nginx.conf (needs ng
     expect((await send(`${based}/portal/assets/gone.js`)).status).toBe(404);
   });
 
-  test('serves the files of the provider’s framed checkout beside a portal that was built for /portal/', async () => {
+  test("nginx serves the provider's files for the framed checkout beside a portal that was built for /portal/", async () => {
     const { text } = await send(`${based}/embed/unknown`);
     const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, url = '']) => url);
     expect(files.length).toBeGreaterThan(0);

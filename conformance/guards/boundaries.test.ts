@@ -29,8 +29,8 @@ const inSource = (folder: string) => all.filter(({ path }) => path.startsWith(`$
 const tests = all.filter(({ path }) => /\.(test|e2e)\.tsx?$/.test(path) || /^conformance\/(?!bench\/)/.test(path));
 const itself = (source: Source) => source.path.endsWith('boundaries.test.ts');
 
-describe('who may import whom', () => {
-  test.each(Object.entries(OURS))('%s sees only the folders below it', (folder, allowed) => {
+describe('imports between packages', () => {
+  test.each(Object.entries(OURS))('the package %s imports only the packages below it', (folder, allowed) => {
     const wrong = all
       .filter(({ path }) => folderOf(path) === folder)
       .filter(({ path }) => !STARTERS.test(path))
@@ -39,7 +39,7 @@ describe('who may import whom', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('no file reaches into another folder by a relative path', () => {
+  test('no file imports a file of another package by a relative path', () => {
     const wrong = all.flatMap((source) =>
       source.imports
         .filter(({ from }) => from.startsWith('.') && folderOf(resolved(source, from)) !== folderOf(source.path))
@@ -48,13 +48,13 @@ describe('who may import whom', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the guard finds imports', () => {
+  test("the import checks find the repository's imports", () => {
     expect(all.length).toBeGreaterThan(100);
     expect(all.flatMap(({ imports }) => imports).length).toBeGreaterThan(300);
   });
 });
 
-describe('the portal', () => {
+describe('imports of the portal', () => {
   const web = inSource('web');
   const room = (path: string) => path.split('/')[2] ?? '';
   const SHARED = new Set(['ui', 'api', 'text', 'paths', 'solutions']);
@@ -78,14 +78,14 @@ describe('the portal', () => {
     'cashRegisters/FiscalReceipts.tsx',
   ].map((path) => `web/src/${path}`);
 
-  test('an area imports no other area except the listed panels, and nothing of the app', () => {
+  test("a folder of the web app imports no other folder's code except shared code and the listed panels", () => {
     const inner = edges.filter(({ to }) => !PANELS.includes(to));
     expect(
       inner.filter(({ from, to }) => room(from) !== 'app' && !SHARED.has(room(to)) && room(from) !== room(to)),
     ).toEqual([]);
   });
 
-  test('pages build addresses with `paths` and write none by hand', () => {
+  test('web pages build URLs with `paths` and never write a path as text', () => {
     const code = web.flatMap((source) => (PATHS.includes(source.path) ? [source.code] : [])).join('\n');
     const roots = new Set([...code.matchAll(/'\/([a-z][\w-]*)/g)].map(([, root = '']) => root));
     expect(roots.size).toBeGreaterThan(5);
@@ -93,7 +93,7 @@ describe('the portal', () => {
     expect(using(new RegExp(`['"\`]#?/(${[...roots].join('|')})(?![\\w-])`), others)).toEqual([]);
   });
 
-  test('only web/src/api speaks HTTP', () => {
+  test('only the code in web/src/api sends HTTP requests', () => {
     const elsewhere = web.filter(({ path }) => room(path) !== 'api');
     expect(using(/\bfetch\(|XMLHttpRequest|EventSource|sendBeacon|WebSocket/, elsewhere)).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('the portal', () => {
     'payouts/split/useSplitForm.ts',
   ].map((path) => `web/src/${path}`);
 
-  test('pages read through the shared reads, which show loading and errors', () => {
+  test('web pages read through the shared read functions, which show loading and error states', () => {
     const pages = web.filter(({ path }) => room(path) !== 'ui' && path !== 'web/src/api/queryHooks.ts');
     expect(using(/\buse(Suspense|Infinite)?Quer(y|ies)\(/, pages).toSorted()).toEqual(OWN_READS.toSorted());
   });
@@ -137,7 +137,7 @@ describe('the portal', () => {
     return { files: [...seen], packages: [...packages] };
   }
 
-  test('the entry holds public screens only, so that sign-in does not grow with the others', () => {
+  test("the web app's entry imports only public screens, so that sign-in does not grow with other screens", () => {
     const { files } = entry();
     const ENTRY = new Set(['app', 'ui', 'api', 'text', 'paths', 'account', 'errors', 'main.tsx']);
     expect(files.filter((path) => !ENTRY.has(room(path)))).toEqual([]);
@@ -145,7 +145,7 @@ describe('the portal', () => {
     expect(files.filter((path) => beside.includes(path) || path.endsWith('/menu.ts'))).toEqual([]);
   });
 
-  test('the entry loads no heavy library', () => {
+  test("the web app's entry imports no heavy library", () => {
     const { packages } = entry();
     const heavy =
       /^(recharts|d3-|@dnd-kit|@tiptap|supercluster|world-atlas|libphonenumber|jsonc-parser|dayjs|@mantine\/(charts|dates|dropzone|tiptap|spotlight))/;
@@ -153,8 +153,8 @@ describe('the portal', () => {
   });
 });
 
-describe('the world', () => {
-  test('neither server nor fixtures reads the real clock or real chance', () => {
+describe('clock and randomness', () => {
+  test('neither the server nor the sample data reads the real clock or real random numbers', () => {
     const pure = [...inSource('server'), ...inSource('fixtures')].filter(
       ({ path }) => !/^server\/src\/(main|dev)\.ts$/.test(path),
     );
@@ -166,13 +166,13 @@ describe('the world', () => {
   });
 });
 
-describe('tests', () => {
+describe('test code', () => {
   const others = tests.filter((source) => !itself(source));
 
-  test('wait for visible changes, not for time', () => {
+  test('browser tests wait for visible changes and never for a fixed time', () => {
     expect(using(/waitForTimeout|timers\/promises/, others)).toEqual([]);
   });
-  test('find elements by role and label', () => {
+  test('browser tests find elements by role and label', () => {
     expect(
       using(
         /data-testid|getByTestId/,
@@ -180,16 +180,16 @@ describe('tests', () => {
       ),
     ).toEqual([]);
   });
-  test('contain no `only`', () => {
+  test('no test file contains `only`', () => {
     expect(using(/\b(test|it|describe)(\.\w+)*\.only\b/, others)).toEqual([]);
   });
 });
 
-describe('every dependency', () => {
+describe('dependencies', () => {
   const read = (path: string) =>
     JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as Manifest;
 
-  test('has exact versions in every package.json and hashes in the lock file', () => {
+  test('every package.json has exact versions, and the lock file has a hash for each package', () => {
     const manifests = ['', ...Object.keys(OURS).map((folder) => `${folder}/`)].map((folder) =>
       read(`${folder}package.json`),
     );

@@ -48,19 +48,19 @@ describe('texts that the specification fixes', () => {
     .map((source) => source.code)
     .join('\n');
 
-  test.each(SPEC_TEXTS)('"%s" is in the code to the letter', (text) => {
+  test.each(SPEC_TEXTS)(`the specification's text "%s" occurs in the code letter by letter`, (text) => {
     const forms = [`'${text.replaceAll("'", "\\'")}'`, `"${text}"`, `\`${text}\``, `>${text}<`];
     expect(forms.some((form) => code.includes(form))).toBe(true);
   });
 });
 
-describe('the glossary', () => {
-  test('has a table with all its columns', () => {
+describe('glossary', () => {
+  test("every row of the glossary's table has all columns", () => {
     expect(glossary.length).toBeGreaterThan(20);
     expect(glossary.filter((cells) => cells.length !== 8)).toEqual([]);
   });
 
-  test('no English text uses a word that it replaces', () => {
+  test('no English interface text uses a word that the glossary replaces', () => {
     const texts = [
       ...catalogue('uk').map(([english]) => english),
       ...literalsOf(/^web\/src\/payer\/(?!.*texts\/(?!en\.ts))/),
@@ -72,7 +72,7 @@ describe('the glossary', () => {
   test.each([
     ['uk', 4],
     ['de', 6],
-  ])('no text in %s uses a word that it replaces', (lang, column) => {
+  ])('no interface text in %s uses a word that the glossary replaces', (lang, column) => {
     expect(
       using(
         catalogue(lang).flatMap(([, entry]) => formsOf(entry)),

@@ -25,7 +25,7 @@ const codeIn = (text: string | undefined) => matches(text ?? '', /`([^`]+)`/g);
 describe.each(documents)('%s', (path) => {
   const text = read(path);
 
-  test('names only files that exist', () => {
+  test(`${path} names only files that exist`, () => {
     const linked = matches(text, /\]\(([^)#:]+)\)/g);
     const named = matches(text, /`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|tsx|json|jsonl|md|conf|html|tsv))`/g);
     // A path begins at the root, at the document, at its sources, or at the tests.
@@ -37,7 +37,7 @@ describe.each(documents)('%s', (path) => {
     expect(missing.filter((file) => !/\b(dist|test-results)\//.test(file))).toEqual([]);
   });
 
-  test('names only npm scripts that exist', () => {
+  test(`${path} names only npm scripts that exist`, () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const workspace = JSON.parse(read('web/package.json')) as { scripts: Record<string, string> };
     const named = matches(text, /\bnpm run ([\w:-]+)/g);
@@ -46,7 +46,7 @@ describe.each(documents)('%s', (path) => {
 });
 
 describe('server/README.md', () => {
-  test('lists exactly the environment variables that the server reads', () => {
+  test('server/README.md lists exactly the environment variables that the server reads', () => {
     const code = `${read('server/src/settings.ts')}${read('server/src/main.ts')}`;
     const inCode = [
       ...matches(code, /environment(?:, |\[)'([A-Z_]+)'/g),
@@ -56,7 +56,7 @@ describe('server/README.md', () => {
     expect(new Set([...listed, 'NODE_ENV'])).toEqual(new Set(inCode));
   });
 
-  test('lists exactly the control calls', () => {
+  test("server/README.md lists exactly the server's control calls", () => {
     const code = sources('server/src').flatMap((source) => (/\.test\./.test(source.path) ? [] : [source.code]));
     const inCode = code.flatMap((one) => matches(one, /\bcontrol\.(?:get|post|delete)(?:<[^(]+>)?\(\s*'([^']+)'/g));
     const listed = rowsOf('server/README.md', 'Control calls').flatMap(([call]) =>
@@ -74,7 +74,7 @@ describe('web/README.md', () => {
   test.each([
     ['Reading and writing', 0],
     ['Controls', 1],
-  ])('names under "%s" only functions that exist', (heading, column) => {
+  ])('the section "%s" of web/README.md names only functions that exist', (heading, column) => {
     const named = rowsOf('web/README.md', heading).flatMap((cells) => codeIn(cells[column]));
     expect(named.length).toBeGreaterThan(10);
     expect(named.map((name) => name.replace(/\(.*/, '')).filter((name) => !exported.has(name))).toEqual([]);

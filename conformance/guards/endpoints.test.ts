@@ -148,18 +148,18 @@ const suggested = ledger.flatMap(({ id, kind, text }) => {
   );
 });
 
-describe('every endpoint', () => {
-  test.each(stated)('%s: %s is in the contract with method and address', (id, call) => {
+describe('endpoints', () => {
+  test.each(stated)('requirement %s: the contract contains the call %s with its method and path', (id, call) => {
     covers(id);
     expect(routes.map((route) => route.call)).toContain(call);
   });
 
-  test.each(suggested)('%s: %s is in the contract', (id, call) => {
+  test.each(suggested)('requirement %s: the contract contains the call %s', (id, call) => {
     covers(id);
     expect(routes.map((route) => route.call)).toContain(call);
   });
 
-  test('has the base path of the API, or of payment solutions', () => {
+  test('the path of every call begins with the base path of its area', () => {
     covers('SHELL-122', 'SCONST-006', 'SCONST-007');
     const paths = routes.map(({ call, accessor }) => ({ accessor, path: call.split(' ')[1] ?? '' }));
     const elsewhere = paths.filter(({ path }) => !path.startsWith('/api/v2/')).map(({ accessor }) => accessor);
@@ -180,21 +180,21 @@ describe('every endpoint', () => {
     expect(paths.find(({ accessor }) => accessor === 'shell.shortener')?.path).toBe('/api/v2/s/shortener');
   });
 
-  test('of the contract is in the specification, or listed with a reason', () => {
+  test('every call of the contract is in the specification or listed with a reason', () => {
     covers('SCONST-010', 'SHELL-124', CHOICE);
     const specified = new Set(endpoints.map(({ call }) => call));
     const others = routes.filter(({ call }) => !specified.has(call)).map(({ call }) => call);
     expect(others.toSorted()).toEqual(Object.keys(OURS).toSorted());
   });
 
-  test('of the specification is in the contract', () => {
+  test('every call of the specification is in the contract', () => {
     covers('SHELL-122', 'SHELL-124');
     const calls = new Set(routes.map(({ call }) => call));
     expect(endpoints).toHaveLength(281);
     expect(endpoints.filter(({ call }) => !calls.has(call))).toEqual([]);
   });
 
-  test('is used by the portal, or listed with a reason', () => {
+  test('the portal uses every call of the contract, except calls listed with a reason', () => {
     const web = sources('web/src').filter(({ path }) => !path.endsWith('.test.ts'));
     const control = code(web.filter(({ path }) => path.startsWith('web/src/ui/')));
     const rest = code(web);
@@ -208,7 +208,7 @@ describe('every endpoint', () => {
 });
 
 describe('public/config.json', () => {
-  test('has the product’s names, and loads nothing from other hosts', () => {
+  test("public/config.json has the product's names and loads nothing from other hosts", () => {
     covers('SHELL-107', 'SHELL-126', 'SHELL-131');
     const file = readFileSync(new URL('../../web/public/config.json', import.meta.url), 'utf8');
     expect(JSON.parse(file)).toMatchObject({

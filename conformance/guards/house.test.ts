@@ -133,21 +133,21 @@ const mayAsk = (folder: string, other: string, to: string): boolean => {
   return asked >= 0 && asked < own && OFFERED.has(to.replace('server/src/', ''));
 };
 
-describe('the server', () => {
+describe('folders of the server', () => {
   const files = code.filter(({ path }) => path.startsWith('server/src/') && areaOf(path) !== undefined);
   const edges = files.flatMap((source) => importsOf(source).map((to) => ({ from: source.path, to })));
 
-  test('has only the folders of its areas and those below them', () => {
+  test('the server has only the known folders: its areas and the shared folders below the areas', () => {
     const known = new Set([...AREAS, ...Object.keys(BELOW)]);
     expect(files.filter(({ path }) => !known.has(areaOf(path) ?? '')).map(({ path }) => path)).toEqual([]);
   });
 
-  test('imports one way: core, then lists, files, mails and plugins, then the areas in their order', () => {
+  test('server code imports one way: areas import shared folders and the offered files of earlier areas', () => {
     const wrong = edges.filter(({ from, to }) => !mayAsk(areaOf(from) ?? '', areaOf(to) ?? '', to));
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
-  test('imports only types, arithmetic and the world from fixtures, and no sample table', () => {
+  test('the server imports only types and domain code from fixtures, and no sample data', () => {
     const wrong = files
       .filter(({ path }) => !READS_SAMPLES.has(path.replace('server/src/', '')))
       .flatMap(({ path, imports }) => imports.map(({ from, kind }) => ({ path, from, kind })))
@@ -157,14 +157,14 @@ describe('the server', () => {
     expect([...READS_SAMPLES].filter((path) => !paths.has(`server/src/${path}`))).toEqual([]);
   });
 
-  test('offers no file that no other area imports', () => {
+  test('every file that a server area offers to other areas is imported by another area', () => {
     const asked = new Set(edges.flatMap(({ from, to }) => (areaOf(from) === areaOf(to) ? [] : [to])));
     expect([...OFFERED].filter((path) => !asked.has(`server/src/${path}`))).toEqual([]);
   });
 });
 
-describe('the arithmetic that history and server share', () => {
-  test('takes records, and imports no sample table', () => {
+describe('shared domain code', () => {
+  test('the domain code that sample data and server share imports no sample data', () => {
     const domain = code.filter(({ path }) => path.startsWith('fixtures/src/domain/'));
     expect(domain.length).toBeGreaterThan(5);
     const wrong = domain.flatMap((source) =>
@@ -176,7 +176,7 @@ describe('the arithmetic that history and server share', () => {
   });
 });
 
-describe('every package', () => {
+describe('packages', () => {
   /** Import circles. */
   function circle(within: readonly Source[]): string[] {
     const graph = new Map(within.map((source) => [source.path, importsOf(source)]));
@@ -198,13 +198,13 @@ describe('every package', () => {
     return [];
   }
 
-  test.each(PACKAGES)('%s has no circle of files, type imports counted', (name) => {
+  test.each(PACKAGES)('the files of the package %s do not import each other in a circle, not even types', (name) => {
     const own = all.filter(({ path }) => packageOf(path) === name);
     expect(own.flatMap(importsOf).length).toBeGreaterThan(10);
     expect(circle(own)).toEqual([]);
   });
 
-  test.each(PACKAGES)('%s has no folder with too many files', (name) => {
+  test.each(PACKAGES)('no folder of the package %s has too many files', (name) => {
     const folders = code.filter(({ path }) => packageOf(path) === name).map(({ path }) => folderOf(path));
     const widths = [...new Set(folders)].map((folder) => ({
       folder,
@@ -213,7 +213,7 @@ describe('every package', () => {
     expect(widths.filter(({ files }) => files > WIDEST)).toEqual([]);
   });
 
-  test.each(Object.keys(TOPS))('%s has only the listed files at its top', (name) => {
+  test.each(Object.keys(TOPS))('the top folder of the package %s contains only the listed files', (name) => {
     const top = all.filter(({ path }) => folderOf(path) === `${name}/src`);
     const names = top.map(({ path }) => path.slice(`${name}/src/`.length));
     expect(names.filter((file) => !TOPS[name]?.includes(file.replace(/\.test(\.tsx?)$/, '$1')))).toEqual([]);

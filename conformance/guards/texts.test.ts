@@ -84,19 +84,19 @@ const isLoud = (text: string) => !EXACT.has(text) && (text.includes('!') || text
 const blanks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([blank]) => blank);
 
 describe('texts of the portal', () => {
-  test('have no exclamation marks and are short', () => {
+  test('interface texts have no exclamation marks and at most 160 characters', () => {
     covers('ERR-021');
     expect(texts.length).toBeGreaterThan(250);
     expect([...texts, ...payerTexts].filter(isLoud)).toEqual([]);
   });
 
-  test.each(QUOTED)('%j: contain "%s" to the letter', (rows, text) => {
+  test.each(QUOTED)('requirement %j: the interface text "%s" occurs letter by letter', (rows, text) => {
     covers(...rows);
     const code = codeOf(web.filter((source) => !isPayers(source)));
     expect([`'${text}'`, `"${text}"`].some((literal) => code.includes(literal))).toBe(true);
   });
 
-  test('for payers are translated into the seven other languages', () => {
+  test('texts for payers are translated into the seven other languages', () => {
     const files = web.filter(({ path }) => /payer\/(landing\/)?texts\/\w+\.ts$/.test(path));
     const isUkrainian = ({ path }: Source) => path.endsWith('/uk.ts');
     const words = codeOf(files.filter(isUkrainian));
@@ -113,21 +113,24 @@ describe('texts of the portal', () => {
     expect(all.filter((text) => !keys(text).some((key) => words.includes(key)))).toEqual([]);
   });
 
-  test.skipIf(target !== undefined).each(['uk', 'de'])('has words in %s, with the same blanks', async (lang) => {
-    covers('ERR-021');
-    const portal = await openPortal();
-    const { dictionary } = (await portal.call(shell.localization, { body: { lang, route: '/' } })).body;
-    expect(texts.filter((text) => !Object.hasOwn(dictionary, text))).toEqual([]);
-    const wrong = texts.filter((text) => {
-      const entry = dictionary[text] ?? '';
-      const forms = typeof entry === 'string' ? [entry] : Object.values(entry);
-      return forms.flatMap(blanks).some((blank) => !text.includes(blank));
-    });
-    expect(wrong).toEqual([]);
-  });
+  test.skipIf(target !== undefined).each(['uk', 'de'])(
+    'every interface text has a %s translation with the same placeholders',
+    async (lang) => {
+      covers('ERR-021');
+      const portal = await openPortal();
+      const { dictionary } = (await portal.call(shell.localization, { body: { lang, route: '/' } })).body;
+      expect(texts.filter((text) => !Object.hasOwn(dictionary, text))).toEqual([]);
+      const wrong = texts.filter((text) => {
+        const entry = dictionary[text] ?? '';
+        const forms = typeof entry === 'string' ? [entry] : Object.values(entry);
+        return forms.flatMap(blanks).some((blank) => !text.includes(blank));
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
 
   test.skipIf(target !== undefined).each(['uk', 'cs', 'de', 'ka', 'ko'])(
-    'has words in %s for whatever the server refuses on the pages of the account and the profile',
+    'every error of the server on account and profile pages has a %s translation',
     async (lang) => {
       const portal = await openPortal();
       const { dictionary } = (await portal.call(shell.localization, { body: { lang, route: '/' } })).body;

@@ -18,15 +18,15 @@ const send = async (url: string, body: object, headers: Record<string, string> =
 };
 const WRONG = [400, 'WRONG: signature, webhook-signature'];
 
-describe('the receiver', () => {
-  test('refuses signatures of the right length whose letters are not ASCII, and goes on', async () => {
+describe('callback receiver', () => {
+  test('the callback receiver refuses signatures of the right length with non-ASCII letters, and keeps running', async () => {
     const { url } = await opened();
     const headers = { 'webhook-signature': `v1,${'é'.repeat(44)}` };
     expect(await send(url, { signature: 'é'.repeat(40) }, headers)).toEqual(WRONG);
     expect(await send(url, {})).toEqual(WRONG);
   });
 
-  test('goes on after a request that breaks off', async () => {
+  test('the callback receiver keeps running after a request that breaks off', async () => {
     const { url, lines } = await opened();
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
@@ -38,7 +38,7 @@ describe('the receiver', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('prints no control characters that somebody sent', async () => {
+  test('the callback receiver prints no control characters of a received callback', async () => {
     const { url, lines } = await opened();
     await send(url, { payment_id: '\u001B[2J', order_status: 'approved\nforged' });
     expect(lines[0]).toContain('payment ?[2J approved?forged');

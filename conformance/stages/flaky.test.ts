@@ -4,19 +4,19 @@ import { flakyLines, flakyProblems, listedFlaky, type FlakyTest } from './flaky.
 const flaky = (title: string): FlakyTest => ({ title, durations: [20_100, 1200], error: 'Error: timed out' });
 
 describe('flaky tests', () => {
-  test('are reported with both durations and the first error', () => {
+  test('a flaky test is reported with both durations and the first error', () => {
     expect(flakyLines([flaky('e2e/a.e2e.ts › pays')])).toEqual([
       'flaky  e2e/a.e2e.ts › pays (failed after 20.1 s, passed in 1.2 s): Error: timed out',
     ]);
   });
 
-  test('fail the run when there are more than three, and not before', () => {
+  test('a run fails with more than three flaky tests, but not with three', () => {
     const three = ['a', 'b', 'c'].map(flaky);
     expect(flakyProblems(three, new Set())).toEqual([]);
     expect(flakyProblems([...three, flaky('d')], new Set())).toEqual(['4 flaky tests; at most 3 are allowed']);
   });
 
-  test('fail the run when flaky.md lists one of them', () => {
+  test('a run fails when a flaky test is listed in flaky.md', () => {
     const listed = listedFlaky('| test | cause |\n| ---- | --- |\n| `e2e/a.e2e.ts › pays` | unknown |\n');
     expect([...listed]).toEqual(['e2e/a.e2e.ts › pays']);
     expect(flakyProblems([flaky('e2e/a.e2e.ts › pays')], listed)).toEqual([
