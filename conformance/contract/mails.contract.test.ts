@@ -10,7 +10,7 @@ const OWNER = 'owner@example.com';
 const NEWCOMER = { email: 'newcomer@example.com', name: 'Newcomer', password: 'correct horse battery' };
 const NEW = 'a brand new password';
 
-/** A portal nobody is signed in to, with a CSRF token. */
+/** Opens a signed-out portal with a CSRF token. */
 async function arrive(): Promise<Portal> {
   const portal = await openPortal();
   await portal.call(account.checkAuth);

@@ -10,7 +10,7 @@ const MFA = 'mfa@example.com';
 const PASSWORDS = 'Your account is locked after wrong passwords';
 const CODES = 'Your account is locked after wrong codes';
 
-/** A portal nobody is signed in to, with a CSRF token. */
+/** Opens a signed-out portal with a CSRF token. */
 async function arrive(of?: Portal): Promise<Portal> {
   const portal = of ? await of.as() : await openPortal();
   await portal.call(account.checkAuth);
@@ -24,7 +24,7 @@ const logIn = (portal: Portal, email: string, password = 'not the password') =>
 const subjectsTo = async (portal: Portal, to: string) =>
   (await portal.outbox()).filter((sent) => sent.to === to).map(({ subject }) => subject);
 
-/** Signed in by password, the code still to be said. */
+/** Opens a portal whose user has entered the password, but not yet the one-time code. */
 async function half(of: Portal): Promise<Portal> {
   const portal = await arrive(of);
   await portal.call(account.login, { body: of.who('mfa') });
@@ -89,7 +89,7 @@ describe('mails about locked accounts', () => {
       await portal.clock.advance('30s');
       sessions.push(await portal.as('mfa'));
     });
-    // From the fifth on each wrong code ends a session.
+    // From the fifth wrong code, each wrong code also ends a session.
     for (const one of [portal, portal, portal, portal, ...sessions])
       await one.call(profile.removeMfa, { body: { otp: await wrongCode(one) } });
     expect(await subjectsTo(portal, MFA)).toEqual([CODES]);

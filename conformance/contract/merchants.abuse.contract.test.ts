@@ -13,11 +13,11 @@ import { SETTINGS } from '../support/sampleBodies.ts';
 
 const { coffee, books, flowers } = MERCHANTS;
 const bodyOf = (name: string) => SETTINGS[`merchantSettings.${name}`] ?? {};
-/** Save calls that keep the merchant. */
+/** Calls that save settings of a merchant and do not delete the merchant. */
 const SAVES = ['saveBasic', 'savePayment', 'saveNotification', 'saveFinancial', 'saveCustomization'] as const;
 const READS = ['info', 'basic', 'payment', 'notification', 'financial', 'contract', 'customization'] as const;
 
-/** All settings of a merchant without times and versions, which differ between worlds. */
+/** Reads all settings of a merchant as JSON, without times and versions, which differ between worlds. */
 async function sight(portal: Portal, id: number): Promise<string> {
   const seen: unknown[] = [];
   for (const name of READS) seen.push((await portal.call(merchantSettings[name], { params: { id } })).body);

@@ -223,7 +223,7 @@ describe('deletion of a merchant', () => {
     covers('MER-079');
     const before = await openPortal({ account: 'owner', world: { payments: 0 } });
     await before.topUp(MERCHANTS.bikes, '250.00', 'EUR');
-    // Open payouts of the sample data finish.
+    // Waits until the open payouts of the sample data are finished.
     await before.clock.advance('72h');
     const portal = await before.as('owner');
     const remove = async () =>

@@ -18,7 +18,7 @@ const sign = (portal: Portal, id: number, name: string) =>
 
 const NOT_ON_FILE = "Choose a director, an authorized person or the company's proprietor";
 const PDF = Buffer.from(samplePdf('A passport'));
-/** Adds a person with the surname Novak to the company of `garden`. */
+/** Adds a person with the surname Novak to the company of the merchant `garden`. */
 async function addPerson(portal: Portal, type: IndividualType, given_name: string): Promise<void> {
   const path = companies.addIndividual.path.replace(':id', String(companyOf(garden))).replace(':type', type);
   const file = { bytes: PDF, name: 'passport.pdf' };
@@ -77,7 +77,7 @@ describe('contract of a merchant', () => {
     expect((await sign(portal, garden, 'Somebody else')).body.error).toBe('The contract is already signed');
     const after = await read(portal, garden);
     expect(after.signed).toEqual(signed);
-    // The documents have the date of the signature.
+    // The contract documents have the date of the signature.
     expect(after.data.map(({ files }) => files.map(({ createtime }) => createtime))).toEqual([[today], [today]]);
   });
 

@@ -22,7 +22,7 @@ const put = (portal: Portal, bytes: Uint8Array, id: number = books) =>
     { path: pathOf(merchantSettings.uploadLogo, { params: { id } }) },
     { bytes: Buffer.from(bytes), name: 'logo.png' },
   );
-/** Picture with the required width and `bytes` bytes. */
+/** Makes a PNG picture of the required width that is `bytes` bytes long. */
 const pictureOf = (bytes: number) => samplePng(280, 100, bytes - samplePng(280, 100, 0).length);
 const logo = (portal: Portal, merchant: number) => portal.call(merchantSettings.logo, { params: { merchant } });
 

@@ -17,7 +17,7 @@ const save = (portal: Portal, id: number, say: Partial<SaveNotificationSettings>
 const reportsTo = async (portal: Portal, to: string) =>
   (await portal.outbox()).filter((mail) => mail.to === to && /payments of|Zahlungen vom|платежі за/.test(mail.subject));
 
-/** Payments of the coffee shop on a day in Kyiv, from the payment list. */
+/** Payments of the coffee shop on one day in Kyiv's time zone, from the payments list. */
 async function paidOn(portal: Portal, day: string, currency: string) {
   const filters = [
     { s: 'merchant_id', m: 'eq', v: String(coffee) },
@@ -32,7 +32,7 @@ test("each morning the listed recipients get an email about the previous day's p
   covers('MER-022');
   const portal = await openPortal({ account: 'owner', world: { payments: 20_000 } });
   await save(portal, coffee, { report_emails: ['books@example.com', 'chief@example.com'] });
-  // In Kyiv the next day has begun.
+  // The clock shows 22:30 UTC, so the next day has begun in Kyiv.
   await portal.clock.set('2026-11-20T22:30:00Z');
   await portal.pay(coffee, '7.77', 'UAH');
   await portal.clock.set('2026-11-21T04:59:59Z');

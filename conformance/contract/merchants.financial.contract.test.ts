@@ -31,12 +31,12 @@ const cancel = (portal: Portal, account_id: number, version?: string) =>
     params: { id },
     body: { account_id, ...(version === undefined ? {} : { version }) },
   });
-/** Saves an account with exactly this password or code. */
+/** Saves a bank account with exactly this password or one-time code as proof. */
 const saveWith = async (portal: Portal, proof: Pick<SaveFinancialAccount, 'password' | 'otp'>) =>
   (await portal.call(merchantSettings.saveFinancial, { params: { id }, body: { ...HRYVNIA, ...proof } })).body;
 const waiting = async (portal: Portal) => (await read(portal)).data[0]!.change;
 
-/** Moves the clock forward and signs in again, because sessions expire. */
+/** Moves the clock forward and signs the user in again, because sessions expire. */
 async function later(portal: Portal, span: string): Promise<Portal> {
   await portal.clock.advance(span);
   return portal.as('owner');
@@ -123,7 +123,7 @@ describe('bank accounts of a merchant', () => {
     expect(then.length).toBeGreaterThan(20);
     expect(then.filter(([isLater]) => isLater).length).toBeGreaterThan(0);
     expect(then).toEqual(then.map(([isLater]) => [isLater, isLater ? 'UA21 •••• 6001' : before]));
-    // After another change each settlement keeps its own number.
+    // After another account change, each settlement still shows the number it was paid to.
     const third = { ...HRYVNIA, iban: 'UA903052992990004149123456789' };
     const late = await portal.as('owner');
     await save(late, third);
@@ -254,7 +254,7 @@ describe('bank accounts of a merchant', () => {
     const portal = await openPortal({ account: 'owner' });
     expect((await saveWith(portal, {})).error).toEqual([['password', 'field is required']]);
     expect((await saveWith(portal, { password: 'Nobody-Knows-2026' })).error).toEqual([['password', 'Wrong password']]);
-    // Without a second step a code is not accepted.
+    // Without two-step verification, a one-time code does not replace the password.
     expect((await saveWith(portal, { otp: '123456' })).error).toEqual([['password', 'field is required']]);
     expect(await waiting(portal)).toBeNull();
     expect((await saveWith(portal, PROOF)).error).toBeUndefined();
@@ -267,7 +267,7 @@ describe('bank accounts of a merchant', () => {
     expect((await saveWith(portal, {})).error).toEqual([['otp', 'field is required']]);
     expect((await saveWith(portal, { otp: await code() })).error).toEqual([['otp', 'Wrong code']]);
     await portal.clock.advance('30s');
-    // A rejected number does not use up the code.
+    // A save that is rejected for its account number does not use up the one-time code.
     const wrong = { ...HRYVNIA, otp: await code(), iban: 'hello world' };
     const refused = await portal.call(merchantSettings.saveFinancial, { params: { id }, body: wrong });
     expect(refused.body.error).toEqual([['iban', expect.any(String)]]);

@@ -10,7 +10,7 @@ import { openPortal, type Portal } from '../support/portal.ts';
 const read = async (portal: Portal, id: number) =>
   (await portal.call(merchantSettings.notification, { params: { id } })).body;
 
-/** Saves the current settings with the given changes. */
+/** Saves the merchant's notification settings with the given changes. */
 const save = async (portal: Portal, id: number, say: Partial<SaveNotificationSettings>) =>
   portal.call(merchantSettings.saveNotification, { params: { id }, body: { ...(await read(portal, id)), ...say } });
 
@@ -72,7 +72,7 @@ describe('emails about finished payments', () => {
   const DECLINE = 'declines@shop.example';
   const PAID = 'paid@shop.example';
 
-  /** Charges a stored card and returns the emails with their recipients. */
+  /** Charges a stored card and returns the emails about the payment with their recipients. */
   async function charge(portal: Portal, amount: string) {
     const id = portal.known.recurringParent;
     const { currency } = (await portal.call(payment.info, { params: { id } })).body;
@@ -114,8 +114,8 @@ describe('emails about new disputes', () => {
   const LISTED = 'disputes@shop.example';
 
   /**
-   * Captures an amount that is disputed three days after its settlement, and returns the recipients of the dispute
-   * email.
+   * Captures an amount that is disputed three days after its settlement, and returns the recipients of the email about
+   * the dispute.
    */
   async function mailed(say: Partial<SaveNotificationSettings>) {
     const portal = await openPortal({ account: 'owner' });

@@ -25,7 +25,7 @@ const scriptFor = (name: (typeof ADDRESSES)[number]): [string, Partial<SavePayme
   'MER-024',
 ];
 
-/** Saves the current settings with the given changes. */
+/** Saves the merchant's payment settings with the given changes. */
 async function save(portal: Portal, id: number, say: Partial<SavePaymentSettings>) {
   const { callback_secret: _, before_until: __, ...settings } = await read(portal, id);
   return portal.call(merchantSettings.savePayment, { params: { id }, body: { ...settings, ...say } });

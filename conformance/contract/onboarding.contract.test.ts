@@ -61,7 +61,7 @@ describe('merchant creation form', () => {
     expect(names(polish)).toEqual(expect.arrayContaining(['reg_number', 'address_line_1']));
     expect(names(polish)).not.toContain('okpo');
     expect(polish).toMatchObject({ is_offer: false, values });
-    // Ireland has only one form of business.
+    // Ireland has only one form of business, so the form preselects it.
     expect(await form(portal, { country: 'IE' })).toMatchObject({ jurtype: 'legal', values });
     expect(await form(portal, { country: 'XX' })).toMatchObject({ country: '', jurtype: '' });
   });
@@ -249,7 +249,7 @@ describe('merchant creation', () => {
     expect(made.company_profile_id).toBe(known[0]!.id);
     const mine = (await owner.call(merchants.list)).body.data.find(({ id }) => id === made.merchant_id);
     expect(mine?.company_name).toBe('Fahrradhaus Lindner GmbH');
-    // A colleague without the right to edit the company is not offered it.
+    // The form does not offer a company to a colleague who may not edit the company.
     expect((await form(await owner.as('viewer'))).companies).toEqual([]);
   });
 

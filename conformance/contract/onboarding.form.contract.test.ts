@@ -8,7 +8,10 @@ const OWNER = 'owner_lastname owner_firstname';
 const HOUSE = 'zip_code community street building appartment?';
 const LINES = 'zip_code address_line_1 address_line_2? community';
 
-/** Fields by country and form of business, in display order; a question mark marks optional fields. */
+/**
+ * Expected fields of the merchant creation form by country and form of business, in display order. A question mark
+ * marks optional fields.
+ */
 const FORMS: readonly (readonly [country: string, code: string, jurtype: string, company: string])[] = [
   ['UA', '+380', 'individual', `inn additional_document_number? ${OWNER} owner_middlename? ${HOUSE}`],
   ['UA', '+380', 'legal', `company_name okpo inn? ${OWNER} owner_middlename? ${HOUSE}`],

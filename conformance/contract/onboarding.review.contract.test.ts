@@ -14,7 +14,7 @@ import { openPortal, type Portal } from '../support/portal.ts';
 import { KYIV_BAKERY, PERSON, WARSAW_BAKERY } from '../support/sampleBodies.ts';
 import { textParts, upload } from '../support/upload.ts';
 
-/** File types of company documents. */
+/** File type numbers of company documents. */
 const DOCUMENT = { register: 1, articles: 2, address: 3, identity: 5 } as const;
 
 const PDF = Buffer.from(samplePdf('A paper'));
@@ -27,7 +27,7 @@ const putUp = (portal: Portal, companyId: number, type: number) =>
     { bytes: PDF, name: 'paper.pdf' },
   );
 
-/** Uploads an agreement that was signed on paper. */
+/** Uploads a contract that was signed on paper. */
 const putUpAgreement = (portal: Portal, companyId: number) =>
   upload(
     portal,
@@ -51,7 +51,7 @@ const status = async (portal: Portal) => {
   const { step, waiting } = (await portal.call(onboarding.status)).body;
   return [step, waiting];
 };
-/** Moves the clock forward and signs in again, because sessions expire. */
+/** Moves the clock forward and signs the user in again, because sessions expire. */
 async function later(portal: Portal, span: string): Promise<Portal> {
   await portal.clock.advance(span);
   return portal.as('new');
@@ -160,7 +160,7 @@ describe('second merchant of a company in Poland', () => {
     await confirmAccount(portal, second);
     expect(await asked()).toMatchObject({ step: 'sign_contract', data: { merchant_id: second } });
     portal = await later(portal, '48h');
-    // The first merchant has been activated; its signature does not count for the second.
+    // The first merchant is active now, and its signature does not count for the second merchant.
     expect(await asked()).toMatchObject({ step: 'sign_contract', waiting: false, data: { merchant_id: second } });
     const contract = () => portal.call(merchantSettings.contract, { params: { id: second } });
     expect((await contract()).body.signed).toBeNull();
@@ -248,7 +248,7 @@ describe('document reviewer', () => {
     const again = await owner.as('owner');
     expect(await documents(again, garden)).toEqual([[DOCUMENT.address, 'accepted', null]]);
     expect((await again.outbox()).filter(({ to }) => to === 'demo@example.com')).toEqual([]);
-    // No merchant is in registration, so the emails name no next step.
+    // No merchant is in registration, so the emails about accepted documents name no next step.
     const accepted = (await again.outbox()).filter(({ subject }) => subject.startsWith('Documents accepted'));
     expect(accepted.length).toBeGreaterThan(0);
     for (const mail of accepted) {

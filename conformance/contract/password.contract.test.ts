@@ -20,7 +20,7 @@ const MFA = 'mfa@example.com';
 const NOBODY = 'nobody@example.com';
 const NEW = 'a brand new password';
 
-/** A portal nobody is signed in to, with a CSRF token. */
+/** Opens a signed-out portal with a CSRF token. */
 async function arrive(say: { harmless?: boolean } = {}): Promise<Portal> {
   const portal = await openPortal(say);
   await portal.call(account.checkAuth);
@@ -35,18 +35,18 @@ const resetByPin = async (portal: Portal, token: string, otp_pin: string) =>
 const logIn = async (portal: Portal, email: string, secret: string) =>
   (await portal.call(account.login, { body: { email, password: secret } })).body;
 
-/** The mail that somebody gets who has lost their password. */
+/** Requests a password reset and returns the user's last mail. */
 const mailed = async (portal: Portal, email: string, say: object = {}) => {
   expect(await ask(portal, email, say)).toEqual({});
   return lastMail(portal, email);
 };
-/** The mail that somebody gets whose password was just accepted and whose device is lost. */
+/** Enters the password, reports the authenticator as lost, and returns the mail with the one-time code. */
 const mailedPin = async (portal: Portal) => {
   expect(await logIn(portal, MFA, OLD)).toEqual({ code: 'otp required' });
   return mailed(portal, MFA, { lost_device: true });
 };
 const hasPin = ({ body }: { body: string }) => /^\d{6}$/m.test(body);
-/** Six digits that are not these. */
+/** A six-digit code that differs from the given code. */
 const otherPin = (pin: string) => (pin === '111111' ? '222222' : '111111');
 
 describe('forgotten password', () => {

@@ -14,7 +14,7 @@ const put = async (portal: Portal, id: number, body: object) => {
   await portal.call(payment.bwlistChange, { params: { order_id }, body });
 };
 
-/** First payments of two subscriptions, at different merchants. */
+/** Finds the first payments of two subscriptions of different merchants. */
 async function twoMerchants(portal: Portal): Promise<[here: number, elsewhere: number]> {
   const { data } = (await portal.call(paymentLists.recurring.find, { body: { limit: 80 } })).body;
   const here = await info(portal, portal.known.recurringParent);

@@ -30,7 +30,7 @@ describe('outcome of a payment', () => {
       expect([id, await listed(id)]).toEqual([id, outcome]);
       const found = await info(portal, id);
       expect(found.outcome).toBe(outcome);
-      // A dispute keeps the money, or took it: nothing of it can go back to the payer.
+      // Disputed, charged back and refunded payments cannot be refunded.
       const isKept = outcome === 'disputed' || outcome === 'chargeback' || outcome === 'refunded';
       expect([id, Number(found.max_reversal_amount.amount) > 0]).toEqual([id, !isKept]);
     }

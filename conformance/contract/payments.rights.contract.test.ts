@@ -8,7 +8,7 @@ import { openPortal, type Portal } from '../support/portal.ts';
 const info = async (portal: Portal, id: number) => (await portal.call(payment.info, { params: { id } })).body;
 type Known = keyof Portal['known'];
 
-/** Each flag with the call it stands for, and what is sent. */
+/** Each action flag of a payment with the call it allows and a body for the call. */
 const calls = (currency: string, id: number): [keyof ActionFlags, AppRoute, object][] => [
   ['can_receipt', payment.receipt, {}],
   ['can_receipt_mail', payment.receiptMail, {}],

@@ -7,7 +7,7 @@ import { openPortal, type Portal } from '../support/portal.ts';
 
 type Tab = keyof typeof paymentLists;
 
-/** The rows of a tab, page by page; read without filters it begins with the same. */
+/** Reads all rows of a payments tab page by page. The unfiltered first page equals the first rows. */
 async function everyOne(portal: Portal, tab: Tab): Promise<Payment[]> {
   const rows: Payment[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
@@ -19,7 +19,7 @@ async function everyOne(portal: Portal, tab: Tab): Promise<Payment[]> {
   return rows;
 }
 
-/** The payments of the fixture at the merchants of a person, the newest first. */
+/** Payment ids of the sample data at the user's merchants, newest first. */
 async function made(portal: Portal): Promise<number[]> {
   const mine = new Set((await portal.call(merchants.list)).body.data.map(({ id }) => id));
   const { payments } = portal.fixture;

@@ -3,16 +3,19 @@ import type { WorldFixture } from '@portal/fixtures';
 import { lists, type List } from '../support/lists.ts';
 import type { Row } from '../support/referenceFilter.ts';
 
-/** What the three lists of payouts are, and what they hold of a world: said anew, from its records. */
+/**
+ * Expected columns, filters and rows of the three payout lists, computed independently of the server from the sample
+ * data.
+ */
 
 type Filtered = readonly (readonly [name: string, title: string, type: string, modes: string, choices: string])[];
 
 export interface PayoutList {
   list: List & { whole: NonNullable<List['whole']> };
   title: string;
-  /** Name, title and type of each column; an amount with the column of its currency. */
+  /** Name, title and type of each column. Amounts also name the column of their currency. */
   columns: readonly string[];
-  /** So many of them are shown until somebody chooses others. */
+  /** Number of columns that the list shows by default. */
   shown: number;
   search: readonly string[];
   filters: Filtered;
@@ -66,13 +69,13 @@ const payoutRows: PayoutList['rows'] = (world, merchants) =>
     };
   });
 
-/** What movements of an account come to. */
+/** Sum of the movements' entries on one account, in minor units. */
 const sumOf = (moves: WorldFixture['payouts']['movements'], account: string) =>
   moves
     .flatMap(({ entries }) => entries)
     .reduce((sum, entry) => sum + (entry.account === account ? entry.amount : 0), 0);
 
-/** A balance as its movements make it. */
+/** Expected balance of a merchant in a currency, computed from the money movements of the sample data. */
 export function balanceOf(world: WorldFixture, merchant: number, currency: string): PayoutBalance {
   const own = world.payouts.movements.filter((one) => one.merchant_id === merchant && one.currency === currency);
   return {
@@ -217,7 +220,7 @@ export const TOPUPS: PayoutList = {
   rows: topupRows,
 };
 
-/** The months of the sample world, the latest first. */
+/** Months of the sample data, latest first. */
 const MONTHS = Array.from({ length: 15 }, (_, back) =>
   new Date(Date.UTC(2026, 10 - back, 1)).toISOString().slice(0, 7),
 ).join(' ');

@@ -62,7 +62,7 @@ describe('repeated payout file', () => {
     const later = await owner.as('owner');
     const before = await totalOf(later);
     expect((await sendFile(later, file, { fileId })).body).toMatchObject({ created: 2, rows: 2, wrong: 0 });
-    // One that was only checked says what is wrong with it now.
+    // A file that was checked but not sent is validated again, so its planned day is in the past.
     expect((await sendFile(later, other, { fileId: checked })).body).toMatchObject({
       created: 0,
       errors: [{ row: 2, field: 'planned_for' }],

@@ -15,13 +15,13 @@ import {
 import { openPortal, type Portal } from '../support/portal.ts';
 
 const NOTHING = { available: 0, reserved: 0, due: 0 };
-/** What ten dollars and some cents move, with the least fee. */
+/** Balance change while a payout of `minor` cents waits, with the minimum fee of 50 cents. */
 const heldFor = (minor: number) => ({ available: -50 - minor, reserved: 50 + minor, due: 0 });
 const paidFor = (minor: number) => ({ available: -50 - minor, reserved: 0, due: 50 });
 
 const types = ({ events }: PayoutInfo) => events.map(({ type }) => type);
 
-/** Orders a payout in dollars, of which nothing is under way, with a way to tell what it has moved since. */
+/** Creates a payout in dollars and returns it with a function that computes the balance change since then. */
 async function ordered(portal: Portal, say: Parameters<typeof createPayout>[1]) {
   const before = await readBalance(portal, 'USD');
   const { body } = await createPayout(portal, { amount: '10.00', currency: 'USD', ...say });

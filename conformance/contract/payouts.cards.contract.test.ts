@@ -4,7 +4,7 @@ import { reports } from '@portal/contract/reports';
 import { PAYOUT_CARDS, payingMerchant, createPayout, readPayout } from '../support/payouts.ts';
 import { openPortal } from '../support/portal.ts';
 
-/** Runs of digits that may be a card number, blanks and dashes between them or not. */
+/** Finds 13 to 19 digits, with optional spaces or dashes, that contain the number of a sample card. */
 const numbersIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/\d(?:[ -]?\d){12,18}/g)]
     .map(([run]) => run.replaceAll(/[ -]/g, ''))

@@ -32,9 +32,9 @@ describe('merchants with payouts', () => {
     expect((await (await owner.as()).call(payouts.merchants)).status).toBe(401);
     expect((await of(await owner.as('viewer'))).map(({ id }) => id)).toEqual([payingMerchant(owner)]);
     expect(await of(await owner.as('new'))).toEqual([]);
-    // A right to payments is none to payouts.
+    // The user's right to payments gives no right to payouts.
     expect(await of(await owner.as('mixed'))).toEqual([]);
-    // Merchants that were selected in the header narrow lists, and do not lead away from the screens.
+    // The merchants selected in the header narrow lists, but not this list of merchants.
     owner.setCookie('selected_merchants', '100102');
     expect(await of(owner)).toEqual(mine);
   });
@@ -195,7 +195,7 @@ describe('stored cards', () => {
     const refused = await createPayout(owner, { type: 'token', receiver: theirs[0]?.token ?? '' });
     const unknown = [['receiver', 'This stored card does not exist']];
     expect(refused.body.error).toEqual(unknown);
-    // Neither is taken for the other.
+    // A card number is not accepted as a token, and a token is not accepted as a card number.
     const asToken = { type: 'token' as const, receiver: PAYOUT_CARDS.good };
     expect((await createPayout(owner, asToken)).body.error).toEqual(unknown);
     expect((await createPayout(owner, { receiver: first?.token ?? '' })).body.error).toEqual([

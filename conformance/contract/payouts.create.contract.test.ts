@@ -15,7 +15,7 @@ import {
 import { openPortal } from '../support/portal.ts';
 import { totalOf } from './payouts.testData.ts';
 
-/** The rows that a refusal at a field shows. */
+/** Requirement ids that a validation error at each field shows. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   receiver: ['OUT-024', 'OUT-025'],
   amount: ['OUT-025'],
@@ -209,7 +209,7 @@ describe('payout of a received transfer', () => {
     expect((await of({ amount: paid.amount })).body.error).toEqual([
       ['amount', 'The amount is higher than what is left of the payment'],
     ]);
-    // A payout that nothing came of passes nothing on.
+    // A declined payout does not reduce the amount that is left of the payment.
     expect((await of({ amount: '1.13' })).body).toMatchObject({ status: 'declined' });
     const rest = minorUnits(paid.amount) - 100;
     const typed = `${Math.floor(rest / 100)}.${String(rest % 100).padStart(2, '0')}`;

@@ -8,7 +8,7 @@ import { CARD, fourEyes, makeOf, OTHER_CARD, payoutsOf, topUp, withoutFourEyes }
 const FILE = `receiver,amount,currency,planned_for\n${CARD},10.00,UAH,\n${OTHER_CARD},20.00,UAH,2026-11-25\n`;
 const DECIDED = 'These payouts are already approved or rejected';
 
-/** A file that waits, put up by the owner; a colleague with the right to pay out, whose session is another. */
+/** Creates a waiting payout file of the owner, and signs in a colleague who may pay out. */
 async function waitingFile(arrange?: (owner: Portal) => Promise<unknown>) {
   const owner = await openPortal({ account: 'owner' });
   await arrange?.(owner);
@@ -121,7 +121,7 @@ describe('four-eyes approval of payout files', () => {
     await withoutFourEyes(owner, mfa);
     expect(await statusesOf(owner, fileId)).toEqual(['10.00 waiting', '20.00 waiting']);
     expect((await makeOf(owner, FILE)).body).toMatchObject({ created: 2, waits: false });
-    // A file that needed nobody is not among those that somebody decides on.
+    // A file that needed no approval is not in the list of files to approve.
     expect((await filesOf(owner)).map(({ id }) => id)).toEqual([fileId]);
     expect((await decide(mfa, fileId, true)).body.status).toBe('approved');
   });
@@ -172,7 +172,7 @@ describe('four-eyes approval of payout files', () => {
     await fourEyes(owner);
     await topUp(owner, '2000.00', 'USD');
     const { available } = await readBalance(owner, 'USD');
-    // With its fee each row takes 909.00: together they take more than half.
+    // Each row costs 909.00 with its fee, so one file costs more than half of the balance.
     const rows = Math.ceil(available / 2 / 90_900);
     const file = `receiver,amount,currency\n${`${CARD},900.00,USD\n`.repeat(rows)}`;
     expect((await makeOf(owner, file)).body.created).toBe(rows);

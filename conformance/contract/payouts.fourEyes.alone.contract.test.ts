@@ -40,7 +40,7 @@ const join = async (portal: Portal, { email, ...joining }: typeof NEWCOMER) => {
 };
 
 type Way = readonly [name: string, dissolve: (owner: Portal, file: number) => Promise<unknown>];
-/** Everything that one person, with accounts of friends, can try to pay out alone. */
+/** Attempts of one person, some with the help of a friend, to pay out without the colleague's approval. */
 const WAYS: readonly Way[] = [
   ['switches four eyes off', (owner) => fourEyes(owner, false)],
   ['switches four eyes off twice', async (owner) => [await fourEyes(owner, false), await fourEyes(owner, false)]],
@@ -179,7 +179,7 @@ const WAYS: readonly Way[] = [
   ],
 ];
 
-/** The same people may approve as before, the file still waits, and no bank account was changed. */
+/** Asserts that the approvers are unchanged, the payout file still waits and no bank account was changed. */
 async function expectControl(owner: Portal, fileId: number) {
   expect(await holders(owner, 'payouts')).toEqual([MAIL.colleague, MAIL.owner]);
   expect(await holders(owner, 'financial')).toEqual(ACCOUNTANTS);
@@ -198,7 +198,7 @@ describe('attempts of one person to pay out without approval', () => {
     expect((await decide(await owner.as('mfa'), fileId)).body.status).toBe('approved');
   });
 
-  /** Steps of the owner and of a friend, in any order; `n` chooses a request or a person. */
+  /** Steps of the owner and of a friend, in any order; `file` is the waiting payout file. */
   const STEPS: Readonly<
     Record<string, (portals: { owner: Portal; friend: Portal }, file: number) => Promise<unknown>>
   > = {

@@ -29,7 +29,7 @@ describe('changes of four eyes', () => {
     const before = (await owner.outbox()).length;
     const [asked] = (await fourEyes(owner, false)).body.requests ?? [];
     expect(asked).toMatchObject({ kind: 'off', by: MAIL.owner, can_decide: false, can_withdraw: true });
-    // Asked twice, one request waits.
+    // Requesting the change twice creates one request.
     expect((await fourEyes(owner, false)).body.requests).toHaveLength(1);
     const mails = (await owner.outbox()).slice(before).map(({ to }) => to);
     expect([...new Set(mails)].toSorted()).toEqual([MAIL.colleague, 'support@example.com']);

@@ -12,7 +12,7 @@ import { matchesFilter, comparableText } from '../support/referenceFilter.ts';
 import { HISTORY, SUMMARY, TOPUPS, type PayoutList } from './payoutLists.testData.ts';
 import { topUp } from './payouts.testData.ts';
 
-/** The merchants whose payouts the owner sees. */
+/** Merchants whose payouts the owner may read. */
 const OWN = [MERCHANTS.coffee, MERCHANTS.bikes];
 const NONE = 'no such thing anywhere';
 
@@ -29,7 +29,7 @@ const columnText = ({
 }) => `${name}: ${title}, ${type}${currency === undefined ? '' : ` of ${currency}`}`;
 const namesOf = ({ columns }: PayoutList) => columns.map((text) => text.split(':')[0] ?? '');
 
-/** The cells of a report's file, once it is there, and what the list of reports says of it. */
+/** Reads a finished report: its entry in the list of reports, its column titles and its row ids. */
 async function fileOf(portal: Portal, report: { report_id: number }) {
   await portal.clock.advance('1h');
   const { data } = (await portal.call(reports.regular.rows)).body;
@@ -176,7 +176,7 @@ describe.each(calls)('list of payouts: %s', (listName, expected, shows, table) =
     expect((await (await owner.as('viewer')).call(whole.settings)).body).toEqual(before);
     for (const other of [HISTORY, TOPUPS, SUMMARY].filter((one) => one !== expected))
       expect((await owner.call(other.list.whole.settings)).body.title).toBe('');
-    // A name stays where only the columns are chosen anew.
+    // Saving only columns keeps the list's name.
     const fewer = await owner.call(whole.saveSettings, { body: { fields: ['id'] } });
     expect(fewer.body).toEqual({ fields: ['id'], title: 'Mine' });
     for (const [wrong, text] of [

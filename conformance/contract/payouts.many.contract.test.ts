@@ -64,7 +64,7 @@ describe('payout file', () => {
     );
     const after = await readBalance(owner);
     expect(balanceChange(before, after)).toEqual({ available: -31_050, reserved: 20_550, due: 500 });
-    // Two rows that pay one card pay one receiver.
+    // Two rows with the same card have the same receiver.
     const [one, other] = (await payoutsOf(owner, checked.file_id)).filter(({ currency }) => currency === 'UAH');
     expect(one).toMatchObject({ receiver: '444455******6666', brand: 'visa', origin: 'file', type: 'card' });
     expect(one?.receiver_id).toBe(other?.receiver_id);
@@ -213,7 +213,7 @@ describe('payout file', () => {
     const owner = await openPortal({ account: 'owner' });
     const [before, { available }] = [await totalOf(owner), await readBalance(owner)];
     const each = (available / 200).toFixed(2);
-    // Each would do alone: it is their sum with the fees that does not.
+    // The balance covers each row alone, but not both rows with their fees.
     const file = `receiver,amount,currency\n${`${CARD},${each},UAH\n`.repeat(2)}`;
     const checked = (await sendFile(owner, file)).body;
     expect([checked.wrong, checked.totals[0]?.balance_after.startsWith('-')]).toEqual([0, true]);

@@ -48,7 +48,7 @@ describe('repeated payout requests', () => {
     const other = { error: 'This operation was already sent with other data' };
     expect((await createPayout(owner, { amount: '100.01' }, key)).body).toEqual(other);
     expect((await createPayout(owner, { receiver: PAYOUT_CARDS.other }, key)).body).toEqual(other);
-    // The same number, written otherwise, is the same operation.
+    // The same card number with spaces is the same operation.
     expect((await createPayout(owner, { receiver: '4242 4242 4242 4242' }, key)).body.order_id).toBe(first.order_id);
     const refused = await createPayout(owner, { currency: 'EUR' }, `${key}-2`);
     expect((await createPayout(owner, { currency: 'EUR' }, `${key}-2`)).body).toEqual(refused.body);
@@ -61,7 +61,7 @@ describe('repeated payout requests', () => {
   test('fifty parallel payouts never exceed the available balance', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { available } = await readBalance(owner, 'USD');
-    // A thousand dollars and one percent: some of the fifty fit, the others do not.
+    // Each payout costs 1000 dollars and 1 %, so the balance covers only some of the fifty payouts.
     const most = Math.floor(available / 101_000);
     expect(most).toBeGreaterThan(2);
     expect(most).toBeLessThan(50);

@@ -10,7 +10,7 @@ import { CARD, OTHER_CARD, topUp, totalOf } from './payouts.testData.ts';
 type Body = SplitPayout;
 const decimal = (minor: number) => (minor / 100).toFixed(2);
 
-/** A transfer of the merchant that nothing was given back of, and whose money is in the balance. */
+/** Finds a card transfer without refunds, and tops up the merchant's balance. */
 async function transferred() {
   const owner = await openPortal({ account: 'owner' });
   const { payments } = owner.fixture;
@@ -182,7 +182,7 @@ describe('split of a payment', () => {
 
   test('the part of a payment whose split payouts were declined can be split again', async () => {
     const it = await transferred();
-    // 20.26 in halves: each ends in 13, which the bank refuses.
+    // 20.26 in halves is 10.13 each, and the simulated bank declines amounts that end in 13.
     const { data } = (await split(it, bodyOf('20.26', ['50', '50']))).body;
     expect(data.map(({ status }) => status)).toEqual(['declined', 'declined']);
     expect((await formOf(it)).amount).toBe(it.amount);

@@ -5,7 +5,7 @@ import { payingMerchant } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { CARD, topUp } from './payouts.testData.ts';
 
-/** A receiver who was paid in hryvnias and dollars, and to whom a payout was refused. */
+/** Pays one receiver in hryvnias and dollars, and lets the bank decline one more payout. */
 async function paid() {
   const owner = await openPortal({ account: 'owner' });
   const id = payingMerchant(owner);

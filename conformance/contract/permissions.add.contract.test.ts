@@ -26,7 +26,7 @@ import { covers } from '../support/covers.ts';
 import { lastMail, linkOf, tokenOf } from '../support/mails.ts';
 
 const { books, coffee, flowers } = MERCHANTS;
-/** People of a fresh world. */
+/** User ids of the sample data. */
 const [OTHER, MIXED] = [6, 7];
 const WHOLE = everywhere('edit');
 

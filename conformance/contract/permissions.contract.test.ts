@@ -26,7 +26,7 @@ import { lastMail, tokenOf } from '../support/mails.ts';
 import type { Portal } from '../support/portal.ts';
 
 const { coffee, books, garden, flowers } = MERCHANTS;
-/** People of a fresh world. */
+/** User ids of the sample data. */
 const [OWNER, MFA, VIEWER, OTHER, MIXED, SUPPORT] = [1, 2, 3, 6, 7, 8];
 const WHOLE = everywhere('edit');
 

@@ -3,11 +3,11 @@ import type { Rights } from '@portal/contract/rights';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { openPortal, type Portal } from '../support/portal.ts';
 
-/** What tests of colleagues' rights do again and again, at the coffee yard unless they say another merchant. */
+/** Calls about colleagues' rights; they use the coffee shop unless another merchant is given. */
 
 const { coffee, books, garden } = MERCHANTS;
 
-/** Somebody whom no world knows. */
+/** A person without an account in the sample data. */
 export const NEWCOMER = { email: 'newcomer@example.com', password: 'seven kites over brno', name: 'Petr Novák' };
 export const NOT_HELD = 'You can give only rights that you have';
 
@@ -37,7 +37,7 @@ export const copy = async (portal: Portal, users: number[], from: number = garde
 export const history = async (portal: Portal, id: number = coffee) =>
   (await portal.call(permissions.history, at(id))).body.data;
 export const mailsTo = async (portal: Portal, to: string) => (await portal.outbox()).filter((sent) => sent.to === to);
-/** `mixed@example.com` with other rights than before. */
+/** Gives `mixed@example.com` new rights at the coffee shop and signs that user in. */
 export async function colleague(portal: Portal, rights: Rights): Promise<Portal> {
   await portal.grant('mixed@example.com', coffee, rights);
   return portal.as('mixed');

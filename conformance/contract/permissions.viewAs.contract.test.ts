@@ -17,7 +17,7 @@ import { openPortal, type Portal } from '../support/portal.ts';
 import { pathOf } from '../support/routeCall.ts';
 
 const { coffee, books } = MERCHANTS;
-/** People of a fresh world. */
+/** User ids of the sample data. */
 const [OWNER, VIEWER, OTHER, MIXED] = [1, 3, 6, 7];
 const REFUSED = "You can't make changes while you view the portal as a colleague. Stop viewing first";
 
@@ -25,7 +25,7 @@ const viewAs = (portal: Portal, userId: number, id: number = coffee) => portal.c
 const seen = async (portal: Portal) =>
   (await portal.call(merchants.list)).body.data.map(({ id, rights }) => [id, rights]);
 
-/** A POST that is not said to be harmless, or one of the GETs that change something. */
+/** Whether a call changes data: a POST that is not allowed while viewing as a colleague, or a GET marked as writing. */
 const mayWrite = (route: AppRoute): boolean => {
   const { writes, viewing } = metadataOf(route);
   return route.method === 'GET' ? writes === true : viewing === undefined;
@@ -94,7 +94,7 @@ describe('viewing the portal as a colleague', () => {
     const portal = await openOwner();
     const mixed = await colleague(portal, { permissions: 'edit', payments: 'read', links: 'edit' });
     await viewAs(mixed, OWNER);
-    // At the bookshop they may not look at rights, and so not with whose rights the owner sees it.
+    // The colleague may not read rights at the bookshop, so viewing as the owner shows nothing there.
     expect(await seen(mixed)).toEqual([[coffee, { permissions: 'edit', payments: 'read', links: 'edit' }]]);
     await portal.grant('owner@example.com', coffee, { payments: 'edit' });
     expect(await seen(mixed)).toEqual([[coffee, { payments: 'read' }]]);

@@ -12,7 +12,7 @@ const repeat = async (count: number, act: () => Promise<unknown>) => {
   for (let left = count; left > 0; left--) await act();
 };
 
-/** Code of an authenticator app, now or after an offset. */
+/** Returns the code of an authenticator app now, or `later` milliseconds from now. */
 const codeOf = async (portal: Portal, secret: string, later = 0) => codeFor(secret, (await portal.clock.now()) + later);
 const secretOf = async (portal: Portal): Promise<string> => {
   const { body } = await portal.call(profile.mfa);
@@ -162,7 +162,7 @@ describe('switching off two-step verification', () => {
     const half = await portal.as();
     expect(await logIn(half, 'mfa')).toEqual({ code: 'otp required' });
     const guess = async () => half.call(account.twoFactor, { body: { otp: await wrongCode(half) } });
-    // From here on each wrong code also ends the session.
+    // From the fifth wrong code, each wrong code also ends the session.
     await repeat(5, async () => {
       await guess();
       await logIn(half, 'mfa');

@@ -13,14 +13,14 @@ import { upload } from '../support/upload.ts';
 const PICTURE = '/api/v2/settings/profile_image/';
 const me = async (portal: Portal) => (await portal.call(profile.personal)).body;
 
-/** Uploads a file like the portal. */
+/** Uploads a profile picture in the same way as the portal. */
 async function put(portal: Portal, bytes: Buffer, name = 'me.png', field = 'file') {
   const token = decodeURIComponent(portal.cookie('csrftoken') ?? '');
   const answer = await portal.http.post(PICTURE).set('X-CSRFToken', token).attach(field, bytes, { filename: name });
   return { status: answer.status, body: answer.body as { image_url?: string; error?: unknown } };
 }
 
-/** A picture of one colour. */
+/** Makes a PNG picture of one color. */
 function picture(): Buffer {
   const png = new PNG({ width: 40, height: 40 });
   png.data.fill(99);
@@ -163,7 +163,7 @@ test('an upload of two gigabytes is refused before its bytes are sent', async ()
   sending.destroy();
 });
 
-/** A hand-written upload that sends part of its bytes, after which the server is reading it. */
+/** Uploads a picture over a raw socket and stops after `bytes` bytes, while the server is reading. */
 async function raw(portal: Portal, bytes = Infinity): Promise<string> {
   const address = new URL(portal.http.get('/').url);
   const boundary = 'x'.repeat(30);

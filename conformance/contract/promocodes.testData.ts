@@ -2,7 +2,7 @@ import { promocodes, type SavePromocode } from '@portal/contract/promocodes';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Portal } from '../support/portal.ts';
 
-/** Promocodes of the coffee shop, as more than one contract test makes and reads them. */
+/** Calls about promocodes of the coffee shop, shared by contract tests. */
 
 export const m: number = MERCHANTS.coffee;
 export const own = { m, entityType: 'merchant', entityId: m };

@@ -5,15 +5,15 @@ import { CERTIFICATE, KEY, KEY_PASSWORD } from '../support/files/registerKeys.ts
 import type { Portal } from '../support/portal.ts';
 import { textParts, upload, type Part } from '../support/upload.ts';
 
-/** Text file as a part of a multipart form. */
+/** Makes a text file part of a multipart form. */
 export const pem = (text: string, name = 'file.pem'): Part => ({ bytes: Buffer.from(text), name });
 
-/** Valid key and certificate of the coffee yard. */
+/** Valid private key and certificate of the coffee shop's cash register. */
 export const PAIR = [pem(KEY, 'my-key.pem'), pem(CERTIFICATE, 'my-certificate.crt')] as const;
 
 const moment = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');
 
-/** Expected row of the list: a merchant with its register, from the records of the world. */
+/** Expected row of the cash register list: a merchant with its cash register, from the sample data. */
 export function merchantRow({ merchants, cashRegisters: registers }: WorldFixture, merchant: number) {
   const { id, name, status, country } = merchants.find((one) => one.id === merchant)!;
   const register = registers.find(({ merchant_id }) => merchant_id === merchant);
@@ -28,7 +28,7 @@ export function merchantRow({ merchants, cashRegisters: registers }: WorldFixtur
   return { id, name, status, country, cashbox: cashbox ?? null };
 }
 
-/** Expected errors of the merchants' registers, the latest first. */
+/** Expected errors of the merchants' cash registers, latest first. */
 export const errorsIn = ({ merchants, cashRegisterErrors }: WorldFixture, ids: readonly number[]) =>
   cashRegisterErrors
     .filter(({ merchant_id }) => ids.includes(merchant_id))
@@ -42,7 +42,7 @@ export const errorsIn = ({ merchants, cashRegisterErrors }: WorldFixture, ids: r
 
 type PutUp = TaxObjectInfo & { error?: FormError };
 
-/** Uploads a key and a certificate for a merchant's register. */
+/** Uploads a private key and a certificate for a merchant's cash register. */
 export async function putUpKey(
   portal: Portal,
   merchant: number,
@@ -55,7 +55,7 @@ export async function putUpKey(
   return { status, body: body as unknown as PutUp };
 }
 
-/** Valid values for the provider with login and PIN. */
+/** Valid settings for the cash register provider that uses a login and a PIN. */
 export const KASA_FIELDS = {
   login: 'shop-online',
   pin: '7351',
@@ -66,13 +66,13 @@ export const KASA_FIELDS = {
   close_at_midnight: 'false',
 };
 
-/** Valid values for the provider with key and certificate, for a company without VAT. */
+/** Valid settings for the cash register provider that uses a key and a certificate, for a company without VAT. */
 export const PRRO_FIELDS = { cashier_name: 'Іван Ковальчук', taxprc: 'none', close_at_midnight: 'true' };
 
-/** Saves a merchant's register with a provider. */
+/** Saves a merchant's cash register settings for a provider. */
 export const saveRegister = async (portal: Portal, merchant: number, provider: string, body: SaveCashRegister) =>
   (await portal.call(cashRegisters.save, { params: { merchant, provider }, body })).body;
 
-/** Form of a provider at a merchant. */
+/** Reads the settings form of a provider for a merchant's cash register. */
 export const formOf = (portal: Portal, merchant: number, provider: string) =>
   portal.call(cashRegisters.provider, { params: { merchant, provider } });

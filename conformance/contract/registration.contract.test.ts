@@ -97,7 +97,8 @@ describe('registration', () => {
       () => start(portal, { email: OWNER.email }),
       () => start(portal, { email: `n${++drawn}@example.com` }),
     );
-    // Without the password hash the answer would be twenty times as fast; other load on the machine only adds noise.
+    // A server that skips the password hash would answer twenty times as fast. Other load on the machine adds only
+    // noise.
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
   });

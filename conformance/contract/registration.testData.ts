@@ -10,7 +10,7 @@ export const OWNER = { email: 'owner@example.com', password: PASSWORD };
 export const INVITED = 'invited@example.com';
 export const JOINING = { name: 'Petr Novák', phone: '+420601123456', password: 'seven kites over brno' };
 
-/** Signed-out portal with a CSRF token. */
+/** Opens a signed-out portal with a CSRF token. */
 export async function arrive(say: { harmless?: boolean } = {}): Promise<Portal> {
   const portal = await openPortal(say);
   await portal.call(account.checkAuth);

@@ -13,7 +13,7 @@ const TITLES = ['Order ID', 'Amount', 'Amount, currency', 'Created (UTC)', 'Merc
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 const COLUMNS = ['order_id', 'amount', 'createtime', 'merchant', 'sender_name', 'id', 'is_recurring'];
 
-/** Every row of the payments list that passes the filters, page by page. */
+/** Reads every row of the payments list that passes the filters, page by page. */
 async function listed(portal: Portal, filters: SetFilter[]): Promise<Payment[]> {
   const rows: Payment[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
@@ -196,7 +196,7 @@ describe('report', () => {
     const [row] = await listed(portal, filters as SetFilter[]);
     const id = await saved(portal, { type: 'csv', fields, filters });
     await portal.call(payment.refund, { params, body: { type: 'total' } });
-    // What the person looks at from then on is another matter, too.
+    // Later changes of the list's columns and of the language do not change the report.
     await portal.call(payments.saveSettings, { body: { fields: ['card'] } });
     portal.setCookie('language', 'uk');
     await portal.clock.advance('10s');

@@ -9,11 +9,11 @@ import { sheetNames } from '../support/files/workbook.ts';
 interface Saved {
   headers: Record<string, string>;
   body: Buffer;
-  /** As the list of reports shows it. */
+  /** Title of the report in the list of reports. */
   title: string | undefined;
 }
 
-/** A list of no rows and two columns, saved under a title, as the file it becomes. */
+/** Saves a payments list without rows as a report with the given title, and downloads the file. */
 async function saved(type: 'csv' | 'xlsx', title: string): Promise<Saved> {
   const portal = await openPortal({ account: 'owner' });
   const filters = [{ s: 'id', m: 'eq', v: '1' }];
@@ -26,11 +26,11 @@ async function saved(type: 'csv' | 'xlsx', title: string): Promise<Saved> {
   return { headers: file.headers, body: file.body, title: shown?.title };
 }
 
-/** The name that a browser would save a file under. */
+/** File name under which a browser saves the report. */
 const nameIn = ({ headers }: Saved) =>
   decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(headers['content-disposition'] ?? '')?.[1] ?? '');
 
-/** Titles as somebody may type or paste them, and what of them is a name of a sheet and of a file. */
+/** Titles that users may type or paste, each with the expected sheet name and file name. */
 const TITLES: readonly [what: string, title: string, sheet: string, file: string][] = [
   ['control characters alone', '\u0001\u0002\u001F', 'Payments', 'Payments'],
   ['nothing to see', ' \u200B\u2028 ', 'Payments', 'Payments'],
@@ -66,7 +66,7 @@ describe('report title', () => {
     const made = await saved('csv', title);
     expect(csvRows(made.body)).toEqual([['ID', 'Card']]);
     expect(nameIn(made)).toBe(`${file} 2026-11-20.csv`);
-    // Printable and of ASCII, for old clients.
+    // The fallback file name has only printable ASCII characters, for old clients.
     expect(made.headers['content-disposition']).toMatch(
       /^attachment; filename="[\w. -]+\.csv"; filename\*=[\x21-\x7e]+$/,
     );

@@ -9,7 +9,7 @@ import { csvRows } from '../support/files/fileContents.ts';
 const { payments } = paymentLists;
 const { coffee, books, bikes } = MERCHANTS;
 
-/** Saves the list of payments and lets the report be made: what it says of itself, and its lines. */
+/** Saves the payments list as a report, and returns the report's entry and its CSV rows. */
 async function made(portal: Portal, body: object) {
   const { report_id: id } = (await portal.call(payments.export, { body })).body;
   await portal.clock.advance('10s');

@@ -17,7 +17,7 @@ async function plan(portal: Portal, body: object = {}): Promise<number> {
 const templates = async (portal: Portal) => (await portal.call(reports.scheduled.find, { body: {} })).body.data;
 const files = async (portal: Portal) => (await portal.call(reports.regular.find, { body: { limit: 80 } })).body.data;
 
-/** The same person, signed in again at a later moment. */
+/** Sets the clock and signs the owner in again, because sessions expire. */
 async function at(portal: Portal, now: string): Promise<Portal> {
   await portal.clock.set(now);
   return portal.as('owner');

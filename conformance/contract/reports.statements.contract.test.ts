@@ -22,7 +22,7 @@ async function all<Row>(read: (page: number) => Promise<{ body: { data: Row[]; p
 const statements = (portal: Portal, type: 'settlements' | 'invoices', filters: SetFilter[] = [], headers = {}) =>
   all<Statement>((page) => portal.call(reports[type].find, { body: { filters, page, limit: 80 }, headers }));
 
-/** The settlements of a month, found as the portal finds them. */
+/** Finds the settlements of a monthly document in the same way as the portal. */
 const settlementsOf = (portal: Portal, { settlement_type, currency, merchant_ids, filters }: Statement, headers = {}) =>
   all<Settlement>((page) =>
     portal.call(settlementLists[settlement_type].find, {
@@ -164,7 +164,10 @@ describe('columns of report lists', () => {
 });
 
 describe('monthly documents', () => {
-  /** Payouts leave at nine, UTC: for people in Honolulu that is the evening before, on the first of a month the month before. */
+  /**
+   * Settlements are paid out at 09:00 UTC, which is still the previous day, and sometimes the previous month, in
+   * Honolulu.
+   */
   test.each([
     ['Pacific/Honolulu', '16:00', 1],
     ['America/Los_Angeles', '13:00', 0],

@@ -19,7 +19,9 @@ import { textParts, upload } from '../support/upload.ts';
 import { pathOf } from '../support/routeCall.ts';
 import { argumentsOf, type Params } from './rights.testData.ts';
 
-/** Every call of the contract, as each kind of person meets it: what is expected follows from what the contract says. */
+/**
+ * Calls every endpoint as each kind of user. The expected status follows from the rights that the contract declares.
+ */
 
 interface Call {
   name: string;
@@ -48,20 +50,20 @@ async function statusOf(portal: Portal, call: Call, paramsOf: Paths): Promise<nu
   return (await upload(portal, { path }, ...textParts(body), picture)).status;
 }
 
-/** Each call with what it answers, and with what it should. */
+/** Calls each endpoint and returns the received and the expected statuses. */
 async function answers(portal: Portal, some: readonly Call[], paramsOf: Paths, expected: (call: Call) => number) {
   const seen: [string, number][] = [];
   for (const call of some) seen.push([call.name, await statusOf(portal, call, paramsOf)]);
   return { seen, expected: some.map((call): [string, number] => [call.name, expected(call)]) };
 }
 
-/** Gives somebody the same rights at each merchant of the owner. */
+/** Gives a user the same rights at each merchant of the owner. */
 async function grant(owner: Portal, who: Account, rights: Rights): Promise<void> {
   const { data } = (await owner.call(merchants.list)).body;
   for (const { id } of data) await owner.grant(owner.who(who).email, id, rights);
 }
 
-/** Somebody who may do everything at the owner's merchants, and whose own report is planned. */
+/** Signs in a user with all rights at the owner's merchants who has scheduled a report. */
 async function colleague(owner: Portal): Promise<{ person: Portal; paramsOf: Paths }> {
   await grant(owner, 'mixed', everywhere('edit'));
   const person = await owner.as('mixed');
@@ -69,7 +71,7 @@ async function colleague(owner: Portal): Promise<{ person: Portal; paramsOf: Pat
   return { person, paramsOf: await ownPaths(person) };
 }
 
-/** What a call should answer to somebody with these rights at the merchant it is about. */
+/** Expected status of a call for a user with these rights: 200, or 403 when the call needs another right. */
 const permitted =
   (rights: Rights) =>
   ({ route }: Call): number => {
@@ -103,7 +105,7 @@ describe('calls that need a right', () => {
     }
   });
 
-  /** Paths that name nothing of a merchant: what they name is there for everybody. */
+  /** Calls whose path ids belong to no merchant, so they exist for every user. */
   const isOfNobody = ({ name }: Call) => /^(reports\.special|dashboard)\./.test(name);
   test.each(['other', 'new'] as const)(
     "every call about a merchant's record answers 404 to the account %s, which has no rights there",

@@ -12,7 +12,7 @@ interface Said {
 const email = 'nobody@example.com';
 const password = 'Nobody-Knows-2026';
 const RECEIVER = { type: 'card', receiver: '4242424242424242', share: '50' };
-/** What a call is sent that would break the contract with an empty body or query. A new such call belongs here. */
+/** Sample bodies and queries of calls that reject an empty request. Add new calls of this kind here. */
 const FIXED: Readonly<Record<string, Said>> = {
   'account.login': { body: { email, password } },
   'account.twoFactor': { body: { mfa: true } },
@@ -85,11 +85,11 @@ const saidOf = ({ id, token, button_hash, merchant }: Params): Readonly<Record<s
   'landings.create': { body: { type: 'donations', merchant_id: Number(merchant), language: 'en' } },
   'payment.chargeManually': { body: { id, sender_email: email, amount: '1.00', currency: 'UAH' } },
 });
-/** The same for what every list has. */
+/** Sample requests of the calls that every list has. */
 const ofLists: Readonly<Record<string, Said>> = {
   saveSettings: { body: { fields: ['id'] } },
   export: { body: { type: 'csv' } },
 };
-/** What a call is sent, by its name. */
+/** Returns a sample body or query for a call of the contract, by the call's name. */
 export const argumentsOf = (name: string, params: Params): Said =>
   saidOf(params)[name] ?? ofLists[name.slice(name.lastIndexOf('.') + 1)] ?? {};

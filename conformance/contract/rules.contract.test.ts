@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { covers } from '../support/covers.ts';
 
-/** The form validator of 001 §5: what each rule lets pass at its limits, what it refuses beyond, and its words. */
+/** Rules of the form validator (001 §5): accepted values at the limits, refused values beyond them, and messages. */
 
 const nines = (count: number) => '9'.repeat(count);
 
-/** A rule, the rows of it, its text, what it takes and what it refuses. */
+/** A form rule with its requirement ids, its message, and accepted and refused values. */
 const RULES: Record<
   string,
   { rule: rules.Rule; rows: string[]; says: string; right: readonly string[]; wrong: readonly string[] }

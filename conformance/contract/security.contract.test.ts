@@ -11,10 +11,10 @@ import { target } from '../support/target.ts';
 const walk = (node: AppRouter | AppRoute): AppRoute[] =>
   isAppRoute(node) ? [node] : Object.values(node).flatMap(walk);
 const routes = walk(contract);
-/** Localization only reads what anybody may read. */
+/** All POST calls except localization, which only reads public texts. */
 const posts = routes.filter((route) => route.method === 'POST' && route !== contract.shell.localization);
 
-/** Anybody may ask these. */
+/** Calls that need no session. */
 const isPublic = new Set<AppRoute>([
   account.login,
   account.checkAuth,
@@ -31,12 +31,12 @@ const isPublic = new Set<AppRoute>([
   ...Object.values(contract.publicLandings),
   contract.cashRegisters.receipt,
 ]);
-/** Who pays is known by the session that the call names, not by a cookie. */
+/** Calls of payers, who are identified by the payer session in the path and not by a cookie. */
 const isOfPayer = new Set<AppRoute>([...Object.values(contract.checkout), ...Object.values(contract.publicLandings)]);
 const isSecure = target?.startsWith('https:') ?? false;
 const isGuarded = (route: AppRoute) => !isPublic.has(route);
 
-/** Bodies that would do something, were they let through. */
+/** Valid bodies that would change data if the server let the call through. */
 const bodies = new Map<AppRoute, object>([
   [payment.capture, { type: 'total' }],
   [payment.refund, { type: 'total' }],
@@ -50,7 +50,7 @@ const idFor = (portal: Portal, route: AppRoute) =>
 const pathOf = (portal: Portal, route: AppRoute) =>
   route.path.replace(':order_id', 'order').replace(':id', String(idFor(portal, route)));
 
-/** Everything a person could have changed, as the calls show it. */
+/** Reads all data that the calls of these tests could have changed, as JSON. */
 async function sight(portal: Portal): Promise<string> {
   const of = async (route: AppRoute, id?: number) =>
     (await portal.call(route, id === undefined ? {} : { params: { id } })).body;
@@ -140,7 +140,7 @@ describe('CSRF protection', () => {
           .post(pathOf(portal, route))
           .set('X-CSRFToken', decodeURIComponent(portal.cookie('csrftoken') ?? ''));
         const { status } = await request.set('content-type', type).send('{"type":"total"}');
-        // The call that takes a file takes no bytes that are none.
+        // The upload call accepts the content type, but rejects the malformed body with 400.
         const isFile = route.method === 'POST' && type.startsWith(route.contentType ?? 'none');
         expect([route.path, status]).toEqual([route.path, isFile ? 400 : 415]);
       }

@@ -13,7 +13,7 @@ const total = <Row>(rows: readonly Row[], of: (row: Row) => string | null) =>
 const day = (moment: string) => moment.slice(0, 10);
 type Type = keyof typeof settlementLists;
 
-/** The settlements of a list, page by page. */
+/** Reads all settlements of a list, page by page. */
 async function listed(portal: Portal, type: Type, filters: SetFilter[] = []): Promise<Settlement[]> {
   const rows: Settlement[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
@@ -25,7 +25,10 @@ async function listed(portal: Portal, type: Type, filters: SetFilter[] = []): Pr
 }
 const info = async (portal: Portal, id: number) => (await portal.call(settlements.info, { params: { id } })).body;
 
-/** The payments in a settlement, found as the portal finds them: by its reference and the days of its period. */
+/**
+ * Finds a settlement's payments in the same way as the portal: by the settlement's reference and the days of its
+ * period.
+ */
 async function paymentsIn(portal: Portal, { reference, period_from, period_to }: Settlement, headers = {}) {
   const filters = [
     { s: 'settlement_reference', m: 'eq', v: reference },
@@ -40,14 +43,14 @@ async function paymentsIn(portal: Portal, { reference, period_from, period_to }:
   return rows;
 }
 
-/** Each figure is the sum of its rows, to the cent. */
+/** Asserts that each amount of a settlement is the sum of its rows, to the cent. */
 async function addsUp(portal: Portal, one: Settlement): Promise<void> {
   const rows = await paymentsIn(portal, one);
   const { refund_rows, deposit_rows, chargeback_rows, ...whole } = await info(portal, one.id);
   expect(whole).toMatchObject(one);
   const { createtime, cutofftime, payouttime } = whole;
   expect([createtime, cutofftime, payouttime]).toEqual([...new Set([createtime, cutofftime, payouttime])].toSorted());
-  // Its period begins and ends with a payment.
+  // The settlement's period begins and ends with the day of a payment.
   const days = rows.map((row) => day(row.createtime)).toSorted();
   if (one.cnt > 0) expect([days[0], days.at(-1)]).toEqual([one.period_from, one.period_to]);
   const isPast = async (moment: string) => Date.parse(moment) <= (await portal.clock.now());
@@ -158,7 +161,7 @@ describe('settlement', () => {
       { s: 'merchant_id', m: 'eq', v: '100101' },
       { s: 'currency', m: 'eq', v: 'UAH' },
     ]);
-    // A period without payments has no settlement.
+    // A period without payments has no settlement, so only consecutive periods are compared.
     const dayAfter = (date: string) => day(new Date(Date.parse(date) + 86_400_000).toISOString());
     const pairs = rows
       .slice(1, 20)
@@ -260,7 +263,7 @@ describe('settlements over time', () => {
   });
 });
 
-/** All completed settlements of all types, each whole, with its refunds, deposits and chargebacks. */
+/** Reads the latest 20 completed settlements of each type with their refunds, dispute reserves and chargebacks. */
 async function completedIn(portal: Portal) {
   const types = ['direct', 'bulk', 'transactional'] as const;
   const status = [{ s: 'status', m: 'eq', v: 'completed' }] as SetFilter[];
@@ -268,13 +271,13 @@ async function completedIn(portal: Portal) {
   return Promise.all(lists.flatMap((rows) => rows.slice(0, 20)).map(({ id }) => info(portal, id)));
 }
 
-/** The same person, signed in again at a later moment. */
+/** Sets the clock and signs the owner in again, because sessions expire. */
 async function after(portal: Portal, now: string): Promise<Portal> {
   await portal.clock.set(now);
   return portal.as('owner');
 }
 
-/** A settlement as its list shows it. */
+/** Finds a settlement in the settlement lists. */
 async function inItsList(portal: Portal, id: number): Promise<Settlement> {
   for (const type of ['direct', 'bulk', 'transactional'] as const) {
     const found = (await listed(portal, type)).find((one) => one.id === id);

@@ -5,7 +5,7 @@ import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal } from '../support/portal.ts';
 import { readSavedReport } from '../support/readList.ts';
 
-/** What the lists of settlements show, and what is saved of them. */
+/** Expected columns and titles of the three settlement lists, and of the reports saved from them. */
 
 const FIGURES = ['payments', 'refunds', 'chargebacks', 'deposits', 'fees', 'settlement_amount'];
 const VIEW = ['reference', 'status', ...FIGURES, 'payouttime', 'merchant'];

@@ -208,7 +208,7 @@ describe('merchants of a user', () => {
     while (seen.length < 101) {
       const name = `Stall ${seen.push(`Stall ${seen.length + 1}`)}`;
       const { body } = await portal.call(onboarding.create, { body: { ...shop, name } });
-      // A user without edit rights does not count as registering, so more merchants can be made.
+      // A user with read rights only is not in registration, so more merchants can be created.
       await portal.grant('owner@example.com', body.merchant_id, { payments: 'read' });
     }
     expect(await names(portal)).toEqual(seen);

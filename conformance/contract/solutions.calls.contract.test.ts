@@ -10,7 +10,7 @@ const LANDINGS = '/api/v2/merchant/landings';
 const MOTO = '/api/v2/merchant/payment-solutions/moto';
 const { moto } = terminalLists;
 
-/** The ledger's calls, written out: the contract and whoever reads it cannot move together unseen. */
+/** Calls as the specification states them, repeated here so that a change of the contract fails this test. */
 const CALLS = [
   ['LAND-046', landings.all, 'GET', `${LANDINGS}/list/`],
   ['LAND-047', landings.find, 'POST', `${LANDINGS}/list/`],
@@ -42,7 +42,7 @@ const CALLS = [
 
 test.each(CALLS)('the call %s has the method and path of the list of endpoints', (row, route, method, path) => {
   expect([route.method, route.path]).toEqual([method, path]);
-  // What asks it covers its row by these.
+  // The call's method and path lead to its requirement id.
   expect(rowsOfCall(method, path)).toEqual([row]);
 });
 

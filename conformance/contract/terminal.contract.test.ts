@@ -149,7 +149,7 @@ describe('merchants with a terminal', () => {
     const ask = () => portal.call(terminal.request, { body: { merchant: MERCHANTS.books } });
     const { body } = await ask();
     expect(body.to_ask.find(({ id }) => id === MERCHANTS.books)?.is_asked).toBe(true);
-    // A merchant with an open request cannot charge cards yet.
+    // A merchant whose terminal request is still open cannot charge cards.
     const asked = (await portal.call(terminal.merchants)).body;
     expect(asked.data.map(({ id }) => id)).toEqual([MERCHANTS.coffee]);
     expect((await ask()).body.error).toBe('The request was already sent');

@@ -6,7 +6,7 @@ import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
-/** Required members of a charge, which include neither a description nor a security code. */
+/** Required members of a terminal charge; description and security code are optional. */
 const NEEDED: ChargeCard = { amount: '10', card_number: '4242424242424242', expiry: '12/40' };
 
 const charge = (portal: Portal, said: Partial<ChargeCard> = {}, merchant_id: number = MERCHANTS.coffee) =>
