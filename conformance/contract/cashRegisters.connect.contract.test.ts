@@ -4,7 +4,13 @@ import { payment } from '@portal/contract/payments';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { formOf, KASA_FIELDS, PRRO_FIELDS, putUpKey, saveRegister } from './registers.testData.ts';
+import {
+  readProviderForm,
+  KASA_FIELDS,
+  PRRO_FIELDS,
+  uploadRegisterKey,
+  saveCashRegister,
+} from './registers.testData.ts';
 
 /** Connecting a cash register: form values, key and certificate, and the tax office's check. */
 
@@ -19,7 +25,7 @@ describe('connecting a cash register with login and PIN', () => {
   test("a new cash register becomes active after the tax office's check of ten minutes", async () => {
     covers('CASH-001', 'CASH-023', 'CASH-039', 'CASH-042', 'CASH-049');
     const portal = await openPortal({ account: 'owner' });
-    const made = await saveRegister(portal, bikes, 'kasa', { fields: KASA_FIELDS });
+    const made = await saveCashRegister(portal, bikes, 'kasa', { fields: KASA_FIELDS });
     expect(made).toMatchObject({
       merchant: { id: bikes },
       provider: { id: 'kasa' },
@@ -48,7 +54,7 @@ describe('connecting a cash register with login and PIN', () => {
   test("a cash register deactivated during the tax office's check stays deactivated; activating starts a new check", async () => {
     covers('CASH-023', 'CASH-042', 'CASH-045');
     const portal = await openPortal({ account: 'owner' });
-    await saveRegister(portal, bikes, 'kasa', { fields: KASA_FIELDS });
+    await saveCashRegister(portal, bikes, 'kasa', { fields: KASA_FIELDS });
     await disable(portal, bikes);
     await portal.clock.advance('12m');
     expect(await info(portal, bikes)).toMatchObject({ status: 'disabled', needs_check: true });
@@ -99,7 +105,9 @@ describe('connecting a cash register with login and PIN', () => {
   ])('a cash register is rejected at the field for %s', async (_, wrong, error) => {
     covers('CASH-039', 'CASH-042');
     const portal = await openPortal({ account: 'owner' });
-    expect((await saveRegister(portal, bikes, 'kasa', { fields: { ...KASA_FIELDS, ...wrong } })).error).toEqual(error);
+    expect((await saveCashRegister(portal, bikes, 'kasa', { fields: { ...KASA_FIELDS, ...wrong } })).error).toEqual(
+      error,
+    );
     expect((await portal.call(cashRegisters.info, { params: { id: bikes } })).status).toBe(404);
   });
 
@@ -107,7 +115,7 @@ describe('connecting a cash register with login and PIN', () => {
     covers('CASH-034', 'CASH-042');
     const portal = await openPortal({ account: 'owner' });
     const fields = { ...KASA_FIELDS, tin: '1', fiscal_num: '4000000000', constructor: 'x', toString: 'y' };
-    const made = await saveRegister(portal, bikes, 'kasa', { fields });
+    const made = await saveCashRegister(portal, bikes, 'kasa', { fields });
     expect(made.tin).toBe('HRB 86891');
     expect(made.fields.map(({ name }) => name)).not.toContain('fiscal_num');
   });
@@ -115,10 +123,12 @@ describe('connecting a cash register with login and PIN', () => {
   test("a cash register of a company without a VAT number can't charge VAT", async () => {
     covers('CASH-042');
     const portal = await openPortal({ account: 'other' });
-    const { fields } = (await formOf(portal, flowers, 'kasa')).body;
+    const { fields } = (await readProviderForm(portal, flowers, 'kasa')).body;
     const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
     const error = [['taxprc', 'The company cannot charge VAT without a VAT number']];
-    expect((await saveRegister(portal, flowers, 'kasa', { fields: { ...values, taxprc: '18' } })).error).toEqual(error);
+    expect((await saveCashRegister(portal, flowers, 'kasa', { fields: { ...values, taxprc: '18' } })).error).toEqual(
+      error,
+    );
   });
 
   test('cash register fields accept values of maximum length; saving needs the right to edit', async () => {
@@ -127,7 +137,7 @@ describe('connecting a cash register with login and PIN', () => {
     const longest = { login: 'x'.repeat(64), pin: '12345678', cashier_name: 'y'.repeat(120) };
     const place = { point_name: 'z'.repeat(120), point_addr: 'a'.repeat(250), close_at_midnight: 'true' };
     const body = { fields: { ...KASA_FIELDS, ...longest, ...place } };
-    const made = await saveRegister(portal, bikes, 'kasa', body);
+    const made = await saveCashRegister(portal, bikes, 'kasa', body);
     expect(made).toMatchObject({ point_name: place.point_name, point_addr: place.point_addr, can_edit: true });
     expect(made.cashier.fio).toBe(longest.cashier_name);
     const known = Object.fromEntries(made.fields.map(({ name, value }) => [name, value]));
@@ -149,7 +159,7 @@ describe('connecting a cash register with login and PIN', () => {
   test('a demo user can connect a cash register for the sample merchant', async () => {
     covers('CASH-042');
     const portal = await openPortal({ account: 'demo' });
-    expect(await saveRegister(portal, sample, 'kasa', { fields: { ...KASA_FIELDS, taxprc: '23' } })).toMatchObject({
+    expect(await saveCashRegister(portal, sample, 'kasa', { fields: { ...KASA_FIELDS, taxprc: '23' } })).toMatchObject({
       status: 'pending_monitoring_check',
     });
   });
@@ -160,12 +170,14 @@ describe('the PIN of a cash register', () => {
     covers('CASH-034', 'CASH-042');
     const portal = await openPortal({ account: 'owner' });
     const pin = '73519864';
-    const made = await saveRegister(portal, bikes, 'kasa', { fields: { ...KASA_FIELDS, pin } });
+    const made = await saveCashRegister(portal, bikes, 'kasa', { fields: { ...KASA_FIELDS, pin } });
     expect(made.fields.find(({ name }) => name === 'pin')).toMatchObject({ value: '', is_set: true });
-    const again = await saveRegister(portal, bikes, 'kasa', { fields: { ...KASA_FIELDS, pin: '', login: 'other' } });
+    const again = await saveCashRegister(portal, bikes, 'kasa', {
+      fields: { ...KASA_FIELDS, pin: '', login: 'other' },
+    });
     expect(again.fields.find(({ name }) => name === 'pin')).toMatchObject({ value: '', is_set: true });
     expect(again.fields.find(({ name }) => name === 'login')?.value).toBe('other');
-    const seen = [made, again, await info(portal, bikes), (await formOf(portal, bikes, 'kasa')).body];
+    const seen = [made, again, await info(portal, bikes), (await readProviderForm(portal, bikes, 'kasa')).body];
     expect(JSON.stringify([...seen, await portal.journal(), await portal.outbox()])).not.toContain(pin);
   });
 });
@@ -174,10 +186,10 @@ describe('a refused login', () => {
   test('a login and PIN that the provider refuses change nothing of a connected cash register', async () => {
     covers('CASH-042');
     const portal = await openPortal({ account: 'owner' });
-    await saveRegister(portal, bikes, 'kasa', { fields: KASA_FIELDS });
+    await saveCashRegister(portal, bikes, 'kasa', { fields: KASA_FIELDS });
     const before = await info(portal, bikes);
     const wrong = { ...KASA_FIELDS, login: 'unknown', pin: '00000000', cashier_name: 'Somebody' };
-    expect((await saveRegister(portal, bikes, 'kasa', { fields: wrong })).error).toEqual([
+    expect((await saveCashRegister(portal, bikes, 'kasa', { fields: wrong })).error).toEqual([
       ['login', 'The provider does not recognize this login'],
       ['pin', 'The provider does not accept this PIN'],
     ]);
@@ -189,7 +201,7 @@ describe('connecting a cash register with key and certificate', () => {
   test('a cash register with a key needs a tax object, chosen by its two indexes', async () => {
     covers('CASH-036', 'CASH-037', 'CASH-038', 'CASH-042');
     const portal = await openPortal({ account: 'owner' });
-    const { body: put } = await putUpKey(portal, coffee);
+    const { body: put } = await uploadRegisterKey(portal, coffee);
     expect(put).toMatchObject({ pszSubjCN: 'КОВАЛЬЧУК ОЛЕНА ПЕТРІВНА', taxKey: '1,0' });
     const said = put.TaxObjects.map(({ Name, Address, TransactionsRegistrars }) => [
       Name,
@@ -205,14 +217,14 @@ describe('connecting a cash register with key and certificate', () => {
     expect(put.TaxObjects[1]?.TransactionsRegistrars[0]?.NumFiscal).toBe(inUse);
     const body = { fields: PRRO_FIELDS, certs_id: put.certs_id };
     for (const taxKey of ['2,0', '0,2', '1,1'])
-      expect((await saveRegister(portal, coffee, 'prro', { ...body, taxKey })).error).toEqual([
+      expect((await saveCashRegister(portal, coffee, 'prro', { ...body, taxKey })).error).toEqual([
         ['taxKey', 'Tax object not found: choose one from the list'],
       ]);
     for (const taxKey of ['', '0', '0,1,0', 'a,b', '-1,0', '0;1']) {
       const params = { merchant: coffee, provider: 'prro' };
       expect((await portal.call(cashRegisters.save, { params, body: { ...body, taxKey } })).status).toBe(400);
     }
-    const saved = await saveRegister(portal, coffee, 'prro', { ...body, taxKey: '0,1' });
+    const saved = await saveCashRegister(portal, coffee, 'prro', { ...body, taxKey: '0,1' });
     expect(saved).toMatchObject({
       status: 'pending_monitoring_check',
       point_name: 'Кав’ярня «Двір»',
@@ -227,13 +239,13 @@ describe('connecting a cash register with key and certificate', () => {
   test('saving a cash register without required data names each missing field', async () => {
     covers('CASH-042');
     const portal = await openPortal({ account: 'owner' });
-    expect((await saveRegister(portal, books, 'prro', { fields: {} })).error).toEqual([
+    expect((await saveCashRegister(portal, books, 'prro', { fields: {} })).error).toEqual([
       ['cashier_name', 'field is required'],
       ['taxprc', 'field is required'],
     ]);
-    await saveRegister(portal, books, 'kasa', { fields: { ...KASA_FIELDS, taxprc: '20' } });
+    await saveCashRegister(portal, books, 'kasa', { fields: { ...KASA_FIELDS, taxprc: '20' } });
     await disable(portal, books);
-    expect((await saveRegister(portal, books, 'prro', { fields: PRRO_FIELDS })).error).toEqual([
+    expect((await saveCashRegister(portal, books, 'prro', { fields: PRRO_FIELDS })).error).toEqual([
       ['certs_id', 'Upload the key and certificate first'],
       ['taxKey', 'Choose a tax object'],
     ]);
@@ -243,19 +255,19 @@ describe('connecting a cash register with key and certificate', () => {
     covers('CASH-042', 'CASH-047');
     const portal = await openPortal({ account: 'owner' });
     const again = [['certs_id', 'Upload the key and certificate again: they expire after an hour']];
-    const { certs_id } = (await putUpKey(portal, coffee)).body;
+    const { certs_id } = (await uploadRegisterKey(portal, coffee)).body;
     const at = async (person: Portal, merchant: number) =>
-      (await saveRegister(person, merchant, 'prro', { fields: PRRO_FIELDS, certs_id, taxKey: '0,0' })).error;
+      (await saveCashRegister(person, merchant, 'prro', { fields: PRRO_FIELDS, certs_id, taxKey: '0,0' })).error;
     expect(await at(portal, books)).toEqual(again);
     await portal.clock.advance('61m');
     const later = await portal.as('owner');
     expect(await at(later, coffee)).toEqual(again);
     // A subscription was charged in the meantime, and its receipt opened a shift.
     await later.call(cashRegisters.closeShift, { params: { merchant: coffee } });
-    const fresh = (await putUpKey(later, coffee)).body.certs_id;
+    const fresh = (await uploadRegisterKey(later, coffee)).body.certs_id;
     const body = { fields: PRRO_FIELDS, certs_id: fresh, taxKey: '0,0' };
-    expect((await saveRegister(later, coffee, 'prro', body)).error).toBeUndefined();
-    expect((await saveRegister(later, coffee, 'prro', body)).error).toEqual(again);
+    expect((await saveCashRegister(later, coffee, 'prro', body)).error).toBeUndefined();
+    expect((await saveCashRegister(later, coffee, 'prro', body)).error).toEqual(again);
   });
 
   test('cash register settings can change during a shift, but key and tax object only after the shift', async () => {
@@ -264,16 +276,16 @@ describe('connecting a cash register with key and certificate', () => {
     const { fiscalizable: id } = portal.known;
     await portal.call(payment.fiscalize, { params: { id } });
     const fields = PRRO_FIELDS;
-    expect(await saveRegister(portal, coffee, 'prro', { fields })).toMatchObject({
+    expect(await saveCashRegister(portal, coffee, 'prro', { fields })).toMatchObject({
       status: 'active',
       cashier: { fio: 'Іван Ковальчук' },
     });
     const error = 'Close the shift first: the key and tax object cannot change during a shift';
-    expect((await saveRegister(portal, coffee, 'prro', { fields, taxKey: '0,0' })).error).toBe(error);
-    const { certs_id } = (await putUpKey(portal, coffee)).body;
-    expect((await saveRegister(portal, coffee, 'prro', { fields, certs_id })).error).toBe(error);
+    expect((await saveCashRegister(portal, coffee, 'prro', { fields, taxKey: '0,0' })).error).toBe(error);
+    const { certs_id } = (await uploadRegisterKey(portal, coffee)).body;
+    expect((await saveCashRegister(portal, coffee, 'prro', { fields, certs_id })).error).toBe(error);
     await portal.call(cashRegisters.closeShift, { params: { merchant: coffee } });
-    expect((await saveRegister(portal, coffee, 'prro', { fields, taxKey: '0,0' })).status).toBe(
+    expect((await saveCashRegister(portal, coffee, 'prro', { fields, taxKey: '0,0' })).status).toBe(
       'pending_monitoring_check',
     );
   });
@@ -282,7 +294,7 @@ describe('connecting a cash register with key and certificate', () => {
     covers('CASH-042');
     const portal = await openPortal({ account: 'owner' });
     const { id } = await info(portal, books);
-    const made = await saveRegister(portal, books, 'kasa', { fields: { ...KASA_FIELDS, taxprc: '20' } });
+    const made = await saveCashRegister(portal, books, 'kasa', { fields: { ...KASA_FIELDS, taxprc: '20' } });
     expect(made).toMatchObject({ id, provider: { id: 'kasa' }, status: 'pending_monitoring_check' });
     expect(made.cashier).toMatchObject({ key: '', certificate: '' });
   });

@@ -5,7 +5,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { errorsIn, merchantRow } from './registers.testData.ts';
+import { expectedRegisterErrors, expectedRegisterRow } from './registers.testData.ts';
 
 /** Lists, details and activation of cash registers. */
 
@@ -60,7 +60,7 @@ describe('the list of cash registers', () => {
       },
     });
     expect(data[0]?.cashbox?.fiscal_num).toMatch(/^40\d{8}$/);
-    for (const row of data) expect(row).toMatchObject(merchantRow(portal.fixture, row.id));
+    for (const row of data) expect(row).toMatchObject(expectedRegisterRow(portal.fixture, row.id));
   });
 
   test('the list of cash registers contains the providers with their countries', async () => {
@@ -177,7 +177,7 @@ test('the list of cash register errors covers all registers, latest first', asyn
     [coffee, 12, 'The tax office did not answer'],
     [books, 1, 'The certificate has expired'],
   ]);
-  expect(data).toEqual(errorsIn(portal.fixture, [coffee, books]));
+  expect(data).toEqual(expectedRegisterErrors(portal.fixture, [coffee, books]));
   const [first] = data;
   expect(first).toMatchObject({ cashbox_id: 700_101, point_name: 'Кав’ярня «Двір» online' });
   expect(Date.parse(first!.check_to) - Date.parse(first!.check_from)).toBe(15 * 60_000);

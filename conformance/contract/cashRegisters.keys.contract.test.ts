@@ -15,14 +15,14 @@ import {
   OTHER_KEY,
 } from '../support/files/registerKeys.ts';
 import { openPortal } from '../support/portal.ts';
-import { PAIR, pem, putUpKey } from './registers.testData.ts';
+import { KEY_AND_CERTIFICATE, toFilePart, uploadRegisterKey } from './registers.testData.ts';
 import type { Part } from '../support/upload.ts';
 
 /** Uploads of a cash register's key and certificate: valid pairs, and errors by field. */
 
 const { coffee, bikes, flowers } = MERCHANTS;
-const key = pem(KEY);
-const certificate = pem(CERTIFICATE);
+const key = toFilePart(KEY);
+const certificate = toFilePart(CERTIFICATE);
 
 const TWO_THOUSAND_MILLION = Buffer.from('02047fffffff', 'hex');
 /** Positions of the length bytes of all elements that contain the iteration count. */
@@ -37,105 +37,113 @@ function makeSlowKey(): string {
   return `-----BEGIN ENCRYPTED PRIVATE KEY-----\n${longer.toString('base64')}\n-----END ENCRYPTED PRIVATE KEY-----\n`;
 }
 
-const windows = (text: string) => pem(text.replaceAll('\n', '\r\n'));
+const windows = (text: string) => toFilePart(text.replaceAll('\n', '\r\n'));
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const traditional = privateKey.export({ type: 'pkcs1', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'other' });
 
 describe('key and certificate', () => {
   test.each<[string, readonly Part[]]>([
-    ['in two files', PAIR],
+    ['in two files', KEY_AND_CERTIFICATE],
     ['in reverse order', [certificate, key]],
-    ['in one file', [pem(CERTIFICATE + KEY)]],
-    ['with any file names', [pem(KEY, 'photo.png'), pem(CERTIFICATE, 'key.pem')]],
-    ['with text around them', [pem(`Bag Attributes\n${KEY}`), pem(`Subject: me\n${CERTIFICATE}\nend`)]],
+    ['in one file', [toFilePart(CERTIFICATE + KEY)]],
+    ['with any file names', [toFilePart(KEY, 'photo.png'), toFilePart(CERTIFICATE, 'key.pem')]],
+    ['with text around them', [toFilePart(`Bag Attributes\n${KEY}`), toFilePart(`Subject: me\n${CERTIFICATE}\nend`)]],
     ['with Windows line endings', [windows(KEY), windows(CERTIFICATE)]],
-    ['with a certificate that has the company name and no number', [key, pem(CERTIFICATE_BY_NAME)]],
+    ['with a certificate that has the company name and no number', [key, toFilePart(CERTIFICATE_BY_NAME)]],
   ])("a cash register's key and certificate are accepted %s", async (_, parts) => {
     covers('CASH-027', 'CASH-038', 'CASH-039', 'CASH-047', 'CASH-049');
     const portal = await openPortal({ account: 'owner' });
-    const { status, body } = await putUpKey(portal, coffee, parts);
+    const { status, body } = await uploadRegisterKey(portal, coffee, parts);
     expect([status, body.error]).toEqual([200, undefined]);
     expect(body.valid_until).toBe('2124-01-01T00:00:00Z');
     expect(body.TaxObjects).toHaveLength(2);
   });
 
   test.each<[string, readonly Part[], [string, string], { password?: string; provider?: string }?]>([
-    ['a wrong password', PAIR, ['password', 'The password is wrong'], { password: 'Sample-Key-2025' }],
-    ['no password', PAIR, ['password', 'field is required'], { password: '' }],
+    ['a wrong password', KEY_AND_CERTIFICATE, ['password', 'The password is wrong'], { password: 'Sample-Key-2025' }],
+    ['no password', KEY_AND_CERTIFICATE, ['password', 'field is required'], { password: '' }],
     [
       'a wrong password of a key in the older format',
-      [pem(String(traditional)), certificate],
+      [toFilePart(String(traditional)), certificate],
       ['password', 'The password is wrong'],
     ],
     ['no files', [], ['file', 'Choose the key and its certificate']],
     ['no key', [certificate], ['file', 'The key is missing']],
     ['no certificate', [key], ['file', 'The certificate is missing']],
-    ['two keys', [key, pem(OTHER_KEY + CERTIFICATE)], ['file', 'You sent two keys: send only one']],
+    ['two keys', [key, toFilePart(OTHER_KEY + CERTIFICATE)], ['file', 'You sent two keys: send only one']],
     [
       'a picture instead of a key',
       [{ bytes: Buffer.from(samplePng(40, 40)), name: 'key.pem' }, certificate],
       ['file', 'One of the files is neither a key nor a certificate'],
     ],
-    ['an empty file', [pem(''), certificate], ['file', 'One of the files is neither a key nor a certificate']],
+    ['an empty file', [toFilePart(''), certificate], ['file', 'One of the files is neither a key nor a certificate']],
     [
       'an incomplete key',
-      [pem(KEY.slice(0, 200)), certificate],
+      [toFilePart(KEY.slice(0, 200)), certificate],
       ['file', 'One of the files is neither a key nor a certificate'],
     ],
     [
       'a key with random content',
-      [pem('-----BEGIN PRIVATE KEY-----\nbm8ga2V5\n-----END PRIVATE KEY-----\n'), certificate],
+      [toFilePart('-----BEGIN PRIVATE KEY-----\nbm8ga2V5\n-----END PRIVATE KEY-----\n'), certificate],
       ['file', 'The key cannot be read'],
     ],
     [
       'an encrypted key with random content',
-      [pem('-----BEGIN ENCRYPTED PRIVATE KEY-----\nbm8ga2V5\n-----END ENCRYPTED PRIVATE KEY-----\n'), certificate],
+      [
+        toFilePart('-----BEGIN ENCRYPTED PRIVATE KEY-----\nbm8ga2V5\n-----END ENCRYPTED PRIVATE KEY-----\n'),
+        certificate,
+      ],
       ['file', 'The key cannot be read'],
     ],
     [
       'a certificate with random content',
-      [key, pem('-----BEGIN CERTIFICATE-----\nbm8ga2V5\n-----END CERTIFICATE-----\n')],
+      [key, toFilePart('-----BEGIN CERTIFICATE-----\nbm8ga2V5\n-----END CERTIFICATE-----\n')],
       ['file', 'The certificate cannot be read'],
     ],
     [
       'a key that does not match the certificate',
-      [pem(OTHER_KEY), certificate],
+      [toFilePart(OTHER_KEY), certificate],
       ['file', 'The key does not belong to the certificate'],
     ],
-    ['an expired certificate', [key, pem(CERTIFICATE_OVER)], ['file', 'The certificate has expired']],
+    ['an expired certificate', [key, toFilePart(CERTIFICATE_OVER)], ['file', 'The certificate has expired']],
     [
       'a certificate that is not valid yet',
-      [key, pem(CERTIFICATE_EARLY)],
+      [key, toFilePart(CERTIFICATE_EARLY)],
       ['file', 'The certificate is not valid yet'],
     ],
     [
       'a certificate of another company',
-      [key, pem(CERTIFICATE_OF_OTHERS)],
+      [key, toFilePart(CERTIFICATE_OF_OTHERS)],
       ['file', 'The certificate belongs to another company'],
     ],
     [
       'a key with too many iterations',
-      [pem(makeSlowKey()), certificate],
+      [toFilePart(makeSlowKey()), certificate],
       ['file', "The key's encryption takes too long to open: export the key with fewer iterations"],
     ],
     [
       'a file that is too large',
-      [pem(KEY + 'x'.repeat(CERTIFICATE_BYTES)), certificate],
+      [toFilePart(KEY + 'x'.repeat(CERTIFICATE_BYTES)), certificate],
       ['file', 'The file is larger than 64 KB'],
     ],
     [
       'a provider without certificates',
-      PAIR,
+      KEY_AND_CERTIFICATE,
       ['provider', 'The merchant has a cash register with another provider: deactivate it first'],
       { provider: 'kasa' },
     ],
-    ['no provider', PAIR, ['provider', "This provider is not available in the merchant's country"], { provider: '' }],
+    [
+      'no provider',
+      KEY_AND_CERTIFICATE,
+      ['provider', "This provider is not available in the merchant's country"],
+      { provider: '' },
+    ],
   ])(
     "an upload of a cash register's key and certificate is rejected at the field for %s",
     async (_, parts, error, fields) => {
       covers('CASH-039', 'CASH-047');
       const portal = await openPortal({ account: 'owner' });
-      const { status, body } = await putUpKey(portal, coffee, parts, fields);
+      const { status, body } = await uploadRegisterKey(portal, coffee, parts, fields);
       expect([status, body]).toEqual([200, { error: [error] }]);
     },
   );
@@ -143,8 +151,8 @@ describe('key and certificate', () => {
   test('an uploaded cash register key and its password appear in no answer, journal or mail', async () => {
     covers('CASH-047');
     const portal = await openPortal({ account: 'owner' });
-    const answer = await putUpKey(portal, coffee);
-    await putUpKey(portal, coffee, PAIR, { password: 'another-wrong-one' });
+    const answer = await uploadRegisterKey(portal, coffee);
+    await uploadRegisterKey(portal, coffee, KEY_AND_CERTIFICATE, { password: 'another-wrong-one' });
     const seen = JSON.stringify([answer, await portal.journal(), await portal.outbox()]);
     for (const secret of [KEY_PASSWORD, 'another-wrong-one', KEY.split('\n')[1]!]) expect(seen).not.toContain(secret);
   });
@@ -152,15 +160,15 @@ describe('key and certificate', () => {
   test('uploading a cash register key needs the right to edit and a provider that uses certificates', async () => {
     covers('CASH-047');
     const owner = await openPortal({ account: 'owner' });
-    expect((await putUpKey(owner, flowers)).status).toBe(404);
-    expect((await putUpKey(await owner.as('viewer'), coffee)).status).toBe(403);
-    const { body } = await putUpKey(owner, bikes, PAIR, { provider: 'kasa' });
+    expect((await uploadRegisterKey(owner, flowers)).status).toBe(404);
+    expect((await uploadRegisterKey(await owner.as('viewer'), coffee)).status).toBe(403);
+    const { body } = await uploadRegisterKey(owner, bikes, KEY_AND_CERTIFICATE, { provider: 'kasa' });
     expect(body.error).toEqual([['provider', 'This provider does not use certificates']]);
   });
 
   test('an upload of a cash register key with more than two files is rejected', async () => {
     covers('CASH-047');
     const portal = await openPortal({ account: 'owner' });
-    expect((await putUpKey(portal, coffee, [key, certificate, pem(OTHER_KEY)])).status).toBe(400);
+    expect((await uploadRegisterKey(portal, coffee, [key, certificate, toFilePart(OTHER_KEY)])).status).toBe(400);
   });
 });

@@ -3,7 +3,7 @@ import { cashRegisters } from '@portal/contract/cashRegisters';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { formOf, KASA_FIELDS, saveRegister } from './registers.testData.ts';
+import { readProviderForm, KASA_FIELDS, saveCashRegister } from './registers.testData.ts';
 
 /** Cash register providers: their forms and their selection. */
 
@@ -16,7 +16,7 @@ describe('a cash register provider', () => {
   test('a cash register provider describes its form: fields with types, options, read-only and required marks', async () => {
     covers('CASH-039', 'CASH-043', 'CASH-049');
     const portal = await openPortal({ account: 'owner' });
-    const kasa = (await formOf(portal, bikes, 'kasa')).body;
+    const kasa = (await readProviderForm(portal, bikes, 'kasa')).body;
     expect(kasa).toMatchObject({ is_connected: false, needs_certificate: false, needs_tax_object: false });
     expect(kasa.fields.map(({ name, type, required, readonly }) => [name, type, required, readonly])).toEqual([
       ['tin', 'digits', false, true],
@@ -49,7 +49,7 @@ describe('a cash register provider', () => {
       '0',
       'none',
     ]);
-    const prro = (await formOf(portal, coffee, 'prro')).body;
+    const prro = (await readProviderForm(portal, coffee, 'prro')).body;
     expect(prro).toMatchObject({
       is_connected: true,
       needs_certificate: true,
@@ -63,19 +63,19 @@ describe('a cash register provider', () => {
       ['close_at_midnight', 'false'],
     ]);
     const viewer = await portal.as('viewer');
-    expect((await formOf(viewer, coffee, 'prro')).body).toEqual(prro);
-    expect((await formOf(await portal.as('mixed'), coffee, 'prro')).status).toBe(403);
-    expect((await formOf(await portal.as('other'), coffee, 'prro')).status).toBe(404);
+    expect((await readProviderForm(viewer, coffee, 'prro')).body).toEqual(prro);
+    expect((await readProviderForm(await portal.as('mixed'), coffee, 'prro')).status).toBe(403);
+    expect((await readProviderForm(await portal.as('other'), coffee, 'prro')).status).toBe(404);
   });
 
   test("choosing a cash register provider returns the provider's form", async () => {
     covers('CASH-044', 'CASH-049');
     const portal = await openPortal({ account: 'owner' });
-    expect(await select(portal, bikes, 'kasa')).toEqual((await formOf(portal, bikes, 'kasa')).body);
+    expect(await select(portal, bikes, 'kasa')).toEqual((await readProviderForm(portal, bikes, 'kasa')).body);
     for (const id of ['kasa', 'prro']) {
       const chosen = await select(portal, books, id);
       expect(chosen.provider).toMatchObject({ id });
-      expect(chosen).toEqual((await formOf(portal, books, id)).body);
+      expect(chosen).toEqual((await readProviderForm(portal, books, id)).body);
     }
     expect((await portal.call(cashRegisters.info, { params: { id: bikes } })).status).toBe(404);
     const choice = { params: { merchant: coffee }, body: { provider: 'prro' } };
@@ -92,11 +92,11 @@ describe('a cash register provider', () => {
     expect((await select(portal, bikes, 'prro')).error).toEqual(elsewhere);
     expect((await select(portal, garden, 'kasa')).error).toEqual(elsewhere);
     expect((await select(portal, bikes, 'nobody')).error).toEqual(elsewhere);
-    expect((await formOf(portal, bikes, 'prro')).status).toBe(404);
+    expect((await readProviderForm(portal, bikes, 'prro')).status).toBe(404);
     const taken = [['provider', 'The merchant has a cash register with another provider: deactivate it first']];
     expect((await select(portal, coffee, 'kasa')).error).toEqual(taken);
-    expect((await saveRegister(portal, coffee, 'kasa', { fields: { ...KASA_FIELDS, taxprc: 'none' } })).error).toEqual(
-      taken,
-    );
+    expect(
+      (await saveCashRegister(portal, coffee, 'kasa', { fields: { ...KASA_FIELDS, taxprc: 'none' } })).error,
+    ).toEqual(taken);
   });
 });

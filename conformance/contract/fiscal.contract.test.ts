@@ -5,7 +5,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { openFiscalShop, FISCAL_MERCHANT, type FiscalShop } from './fiscal.testData.ts';
 import { openPortal } from '../support/portal.ts';
-import { PRRO_FIELDS, putUpKey, saveRegister } from './registers.testData.ts';
+import { PRRO_FIELDS, uploadRegisterKey, saveCashRegister } from './registers.testData.ts';
 
 /** Fiscal receipts of payments and refunds, and shifts, while the tax office answers. */
 
@@ -169,7 +169,7 @@ describe('cash register that starts to close shifts at midnight', () => {
       closed_by,
     ]);
   const closeAtMidnight = (shop: FiscalShop, close_at_midnight: string) =>
-    saveRegister(shop.portal, FISCAL_MERCHANT, 'prro', { fields: { ...PRRO_FIELDS, close_at_midnight } });
+    saveCashRegister(shop.portal, FISCAL_MERCHANT, 'prro', { fields: { ...PRRO_FIELDS, close_at_midnight } });
 
   /** Opens a shop whose shift was opened at noon and is still open. */
   async function openSinceNoon(): Promise<FiscalShop> {
@@ -248,7 +248,7 @@ describe('cash register that temporarily issues no receipts', () => {
   test("payments during the tax office's check of a cash register get their receipts after the check", async () => {
     covers('CASH-023');
     const shop = await openFiscalShop();
-    const saved = await saveRegister(shop.portal, FISCAL_MERCHANT, 'prro', { fields: PRRO_FIELDS, taxKey: '0,0' });
+    const saved = await saveCashRegister(shop.portal, FISCAL_MERCHANT, 'prro', { fields: PRRO_FIELDS, taxKey: '0,0' });
     expect(saved.status).toBe('pending_monitoring_check');
     const id = await shop.pay('120.00');
     await shop.refund(id, '20.00');
@@ -274,8 +274,8 @@ describe('cash register that temporarily issues no receipts', () => {
     const reason = 'The certificate has expired: upload a new one and activate the cash register';
     const paid = async () => (await shop.overview()).queue.find(({ payment_id }) => payment_id === id);
     expect(await paid()).toMatchObject({ reason, next_try: null });
-    const { certs_id } = (await putUpKey(shop.portal, FISCAL_MERCHANT)).body;
-    await saveRegister(shop.portal, FISCAL_MERCHANT, 'prro', { fields: PRRO_FIELDS, certs_id, taxKey: '0,0' });
+    const { certs_id } = (await uploadRegisterKey(shop.portal, FISCAL_MERCHANT)).body;
+    await saveCashRegister(shop.portal, FISCAL_MERCHANT, 'prro', { fields: PRRO_FIELDS, certs_id, taxKey: '0,0' });
     const next = await shop.pay('7.50');
     await shop.portal.call(cashRegisters.toggle, { params: { ...params, state: 'activate' } });
     expect(await paid()).toMatchObject({ reason: 'The tax office is still checking the cash register' });

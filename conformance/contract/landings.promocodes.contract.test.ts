@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { LandingBasket } from '@portal/contract/landings';
 import { promocodes } from '@portal/contract/promocodes';
-import { add, idOf, info, landing, m } from './promocodes.testData.ts';
+import {
+  addPromocode,
+  findPromocodeId,
+  readPromocode,
+  LANDING_SCOPE,
+  COFFEE_MERCHANT_ID,
+} from './promocodes.testData.ts';
 import { openPortal } from '../support/portal.ts';
 import { CARDS, paymentsOf } from '../support/selling/checkout.ts';
 import { ANSWERED, Customer, PAGES } from '../support/selling/customers.ts';
@@ -44,8 +50,8 @@ describe('promocodes on landing pages', () => {
 
   test('a promocode is redeemed by an approved payment only', async () => {
     const { owner, customer } = await before();
-    const id = await idOf(owner, 'TASTING');
-    const ledger = async () => (await info(owner, id)).body.redemptions;
+    const id = await findPromocodeId(owner, 'TASTING');
+    const ledger = async () => (await readPromocode(owner, id)).body.redemptions;
     const had = await ledger();
     const payer = await customer.checkout({ ...one('set'), promocode: 'TASTING' });
     expect(payer.seen.order).toMatchObject({ amount: '578.42', amount_readonly: true });
@@ -61,19 +67,19 @@ describe('promocodes on landing pages', () => {
   test('a promocode that is changed or deleted before the payment stops the payment', async () => {
     const { owner, customer } = await before();
     const sold = await paymentsOf(owner, 701, 'landing');
-    const { body: code } = await add(
+    const { body: code } = await addPromocode(
       owner,
       { promo_name: 'BRIEF', valid_after: null, valid_before: '2026-11-21' },
-      landing,
+      LANDING_SCOPE,
     );
     const payer = await customer.checkout({ ...one('set'), promocode: 'BRIEF' });
     const other = await customer.checkout({ ...one('beans'), promocode: 'BRIEF' });
     await owner.call(promocodes.edit, {
-      params: { m, id: code.id },
+      params: { m: COFFEE_MERCHANT_ID, id: code.id },
       body: { promo_name: 'BRIEF', promo_percent: '8', is_actual: true },
     });
     expect((await payer.pay(CARDS.approved, ANSWERED)).body.error).toBe('The promocode has changed: order again');
-    await owner.call(promocodes.remove, { params: { m, id: code.id } });
+    await owner.call(promocodes.remove, { params: { m: COFFEE_MERCHANT_ID, id: code.id } });
     expect((await other.pay(CARDS.approved, ANSWERED)).body.error).toBe(NOT_APPLICABLE);
     expect(await paymentsOf(owner, 701, 'landing')).toEqual(sold);
   });

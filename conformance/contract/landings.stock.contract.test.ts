@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LandingBasket } from '@portal/contract/landings';
-import { add, landing } from './promocodes.testData.ts';
+import { addPromocode, LANDING_SCOPE } from './promocodes.testData.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { CARDS, newPaymentsOf, type Payer } from '../support/selling/checkout.ts';
 import { ANSWERED, Customer, PAGES } from '../support/selling/customers.ts';
@@ -14,7 +14,7 @@ const GRINDER: LandingBasket = { items: [{ id: 'grinder', quantity: 1 }] };
 async function opened() {
   const owner = await openPortal({ account: 'owner' });
   for (const [promo_name, promo_percent] of Object.values(LATE))
-    await add(owner, { promo_name, promo_percent }, landing);
+    await addPromocode(owner, { promo_name, promo_percent }, LANDING_SCOPE);
   return owner;
 }
 /** Opens the checkout of a new order as a new customer. */
@@ -141,7 +141,8 @@ test('random payments never sell more landing page items than the stock, and the
   const seen = new Set<string>();
   const check = fc.asyncProperty(steps, async (all) => {
     const owner = await openPortal({ account: 'owner' });
-    for (const [promo_name, promo_percent] of SLOW.values()) await add(owner, { promo_name, promo_percent }, landing);
+    for (const [promo_name, promo_percent] of SLOW.values())
+      await addPromocode(owner, { promo_name, promo_percent }, LANDING_SCOPE);
     const sold = await runSteps(owner, all, seen);
     expect(sold).toBeLessThanOrEqual(12);
     expect(await leftOf(owner, 'set')).toBe(12 - sold);

@@ -10,7 +10,7 @@ import type { Row } from '../support/referenceFilter.ts';
 
 type Filtered = readonly (readonly [name: string, title: string, type: string, modes: string, choices: string])[];
 
-export interface PayoutList {
+export interface ExpectedPayoutList {
   list: List & { whole: NonNullable<List['whole']> };
   title: string;
   /** Name, title and type of each column. Amounts also name the column of their currency. */
@@ -22,14 +22,14 @@ export interface PayoutList {
   rows: (world: WorldFixture, merchants: readonly number[]) => Row[];
 }
 
-const named = (name: string): PayoutList['list'] => {
+const named = (name: string): ExpectedPayoutList['list'] => {
   const found = lists.find((one) => one.name === `payoutLists.${name}`);
   if (!found?.whole) throw new Error(`no list ${name}`);
   return { ...found, whole: found.whole };
 };
 
 const amount = (minor: number) => (minor / 100).toFixed(2);
-export const moment = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');
+export const formatMoment = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');
 const merchantOf = ({ merchants }: WorldFixture, id: number) => ({
   id,
   name: merchants.find((one) => one.id === id)?.name,
@@ -42,14 +42,14 @@ const newestFirst = <Record extends { created: number; id: number; merchant_id: 
     .filter(({ merchant_id }) => merchants.includes(merchant_id))
     .toSorted((a, b) => b.created - a.created || b.id - a.id);
 
-const payoutRows: PayoutList['rows'] = (world, merchants) =>
+const payoutRows: ExpectedPayoutList['rows'] = (world, merchants) =>
   newestFirst(world.payouts.payouts, merchants).map((one) => {
     const card = world.payouts.receivers.find(({ id }) => id === one.receiver_id)?.card;
     return {
       id: one.id,
       order_id: one.order_id,
       merchant: merchantOf(world, one.merchant_id),
-      createtime: moment(one.created),
+      createtime: formatMoment(one.created),
       status: one.status,
       type: one.type,
       receiver: `${card?.bin}******${card?.last4}`,
@@ -64,7 +64,7 @@ const payoutRows: PayoutList['rows'] = (world, merchants) =>
       payment_id: one.payment_id,
       planned_for: one.planned_for,
       created_by: one.created_by,
-      donetime: one.done === null ? null : moment(one.done),
+      donetime: one.done === null ? null : formatMoment(one.done),
       reason: one.reason,
     };
   });
@@ -76,7 +76,7 @@ const sumOf = (moves: WorldFixture['payouts']['movements'], account: string) =>
     .reduce((sum, entry) => sum + (entry.account === account ? entry.amount : 0), 0);
 
 /** Expected balance of a merchant in a currency, computed from the money movements of the sample data. */
-export function balanceOf(world: WorldFixture, merchant: number, currency: string): PayoutBalance {
+export function computeExpectedBalance(world: WorldFixture, merchant: number, currency: string): PayoutBalance {
   const own = world.payouts.movements.filter((one) => one.merchant_id === merchant && one.currency === currency);
   return {
     merchant_id: merchant,
@@ -88,7 +88,7 @@ export function balanceOf(world: WorldFixture, merchant: number, currency: strin
   };
 }
 
-const topupRows: PayoutList['rows'] = (world, merchants) =>
+const topupRows: ExpectedPayoutList['rows'] = (world, merchants) =>
   newestFirst(world.payouts.topups, merchants).map((one) => {
     const own = world.payouts.movements.filter(
       ({ merchant_id, currency }) => merchant_id === one.merchant_id && currency === one.currency,
@@ -97,7 +97,7 @@ const topupRows: PayoutList['rows'] = (world, merchants) =>
     return {
       id: one.id,
       merchant: merchantOf(world, one.merchant_id),
-      createtime: moment(one.created),
+      createtime: formatMoment(one.created),
       amount: amount(one.amount),
       currency: one.currency,
       status: one.status,
@@ -107,9 +107,9 @@ const topupRows: PayoutList['rows'] = (world, merchants) =>
     };
   });
 
-const monthOf = (at: number) => moment(at).slice(0, 7);
+const monthOf = (at: number) => formatMoment(at).slice(0, 7);
 
-const summaryRows: PayoutList['rows'] = (world, merchants) => {
+const summaryRows: ExpectedPayoutList['rows'] = (world, merchants) => {
   const moves = world.payouts.movements.filter(({ kind }) => kind !== 'fee');
   const balances = world.merchants.filter(({ id }) => merchants.includes(id));
   const rows = balances.flatMap(({ id: merchant, payouts: terms }) =>
@@ -151,7 +151,7 @@ const currency = ['currency', 'Currency', 'select', 'eq ne in', 'UAH USD EUR CZK
 const sum = ['amount', 'Amount', 'text', 'eq gte lte between', ''] as const;
 const STATUSES = 'waiting planned processing unknown approved declined cancelled';
 
-export const HISTORY: PayoutList = {
+export const EXPECTED_PAYOUT_HISTORY: ExpectedPayoutList = {
   list: named('history'),
   title: 'Payouts',
   columns: [
@@ -194,7 +194,7 @@ export const HISTORY: PayoutList = {
   rows: payoutRows,
 };
 
-export const TOPUPS: PayoutList = {
+export const EXPECTED_TOPUP_LIST: ExpectedPayoutList = {
   list: named('payin'),
   title: 'Top-ups',
   columns: [
@@ -225,7 +225,7 @@ const MONTHS = Array.from({ length: 15 }, (_, back) =>
   new Date(Date.UTC(2026, 10 - back, 1)).toISOString().slice(0, 7),
 ).join(' ');
 
-export const SUMMARY: PayoutList = {
+export const EXPECTED_MONTHLY_SUMMARY: ExpectedPayoutList = {
   list: named('summary'),
   title: 'Payouts by month',
   columns: [

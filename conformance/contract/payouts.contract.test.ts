@@ -5,7 +5,7 @@ import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { minorUnits, readBalance, PAYOUT_CARDS, payingMerchant, createPayout, readPayout } from '../support/payouts.ts';
 import { openPortal } from '../support/portal.ts';
-import { balanceOf, moment } from './payoutLists.testData.ts';
+import { computeExpectedBalance, formatMoment } from './payoutLists.testData.ts';
 
 test.each([
   ['OUT-033', payouts.balances],
@@ -54,7 +54,7 @@ describe('merchants with payouts', () => {
       { min_amount: '1.00', max_amount: '5000.00', fee_percent: '0.90', fee_min: '0.35' },
     ];
     for (const [at, row] of data.entries()) {
-      expect(row).toEqual(balanceOf(owner.fixture, row.merchant_id, row.currency));
+      expect(row).toEqual(computeExpectedBalance(owner.fixture, row.merchant_id, row.currency));
       expect(new Set([row.balance_db, row.balance_hold, row.balance_cr]).size).toBe(3);
       const { body } = await owner.call(payouts.balance, { params: { id: row.merchant_id } });
       expect(body.data.find(({ currency }) => currency === row.currency)).toEqual({ ...row, ...terms[at] });
@@ -183,7 +183,7 @@ describe('stored cards', () => {
         card: `${bin}******${last4}`,
         brand,
         name,
-        createtime: moment(created),
+        createtime: formatMoment(created),
       })),
     );
     const [first] = data;

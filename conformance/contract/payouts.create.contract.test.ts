@@ -13,7 +13,7 @@ import {
   readPayout,
 } from '../support/payouts.ts';
 import { openPortal } from '../support/portal.ts';
-import { totalOf } from './payouts.testData.ts';
+import { countPayouts } from './payouts.testData.ts';
 
 /** Requirement ids that a validation error at each field shows. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -106,9 +106,9 @@ describe('payout to a card', () => {
   ])('a payout with invalid data returns an error at the field and reserves no money: %j', async (say, field, text) => {
     covers('OUT-036', ...(FIELDS[field] ?? []));
     const owner = await openPortal({ account: 'owner' });
-    const before = [await readBalance(owner), await totalOf(owner)];
+    const before = [await readBalance(owner), await countPayouts(owner)];
     expect((await createPayout(owner, say)).body).toEqual({ error: [[field, text]] });
-    expect([await readBalance(owner), await totalOf(owner)]).toEqual(before);
+    expect([await readBalance(owner), await countPayouts(owner)]).toEqual(before);
   });
 
   test.each(['-1', '0.001', '1e3', '٣', 'NaN', '', ' ', '123456789012345678'])(
@@ -133,10 +133,10 @@ describe('payout to a card', () => {
     async (name) => {
       covers('OUT-021', 'OUT-025', 'OUT-036');
       const owner = await openPortal({ account: 'owner' });
-      const total = await totalOf(owner);
+      const total = await countPayouts(owner);
       expect((await createPayout(owner, { [name]: undefined })).status).toBe(400);
       expect((await createPayout(owner, { [name]: '' })).status).toBe(400);
-      expect(await totalOf(owner)).toBe(total);
+      expect(await countPayouts(owner)).toBe(total);
     },
   );
 

@@ -3,18 +3,26 @@ import { payouts } from '@portal/contract/payouts';
 import { lastMail } from '../support/mails.ts';
 import { readBalance, payingMerchant } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { CARD, fourEyes, makeOf, OTHER_CARD, payoutsOf, topUp, withoutFourEyes } from './payouts.testData.ts';
+import {
+  RECEIVER_CARD,
+  switchFourEyes,
+  createPayoutsFromFile,
+  OTHER_RECEIVER_CARD,
+  listPayoutsOfFile,
+  topUpPayoutBalance,
+  switchOffFourEyes,
+} from './payouts.testData.ts';
 
-const FILE = `receiver,amount,currency,planned_for\n${CARD},10.00,UAH,\n${OTHER_CARD},20.00,UAH,2026-11-25\n`;
+const FILE = `receiver,amount,currency,planned_for\n${RECEIVER_CARD},10.00,UAH,\n${OTHER_RECEIVER_CARD},20.00,UAH,2026-11-25\n`;
 const DECIDED = 'These payouts are already approved or rejected';
 
 /** Creates a waiting payout file of the owner, and signs in a colleague who may pay out. */
 async function waitingFile(arrange?: (owner: Portal) => Promise<unknown>) {
   const owner = await openPortal({ account: 'owner' });
   await arrange?.(owner);
-  await fourEyes(owner);
+  await switchFourEyes(owner);
   const before = await readBalance(owner);
-  const { body } = await makeOf(owner, FILE);
+  const { body } = await createPayoutsFromFile(owner, FILE);
   return { owner, mfa: await owner.as('mfa'), before, made: body, fileId: body.file_id };
 }
 const decide = async (portal: Portal, file: number, approve: boolean, key?: string) =>
@@ -25,16 +33,16 @@ const decide = async (portal: Portal, file: number, approve: boolean, key?: stri
   });
 const filesOf = async (portal: Portal) => (await portal.call(payouts.files)).body.data;
 const statusesOf = async (portal: Portal, fileId: number) =>
-  (await payoutsOf(portal, fileId)).map(({ amount, status }) => `${amount} ${status}`).toSorted();
+  (await listPayoutsOfFile(portal, fileId)).map(({ amount, status }) => `${amount} ${status}`).toSorted();
 
 describe('four-eyes approval of payout files', () => {
   test('a payout file that waits for approval is announced by email only to the other approvers', async () => {
     const owner = await openPortal({ account: 'owner' });
     await owner.grant('support@example.com', payingMerchant(owner), { payouts: 'edit' });
     await owner.grant('till@example.com', payingMerchant(owner), { payouts: 'read' });
-    await fourEyes(owner);
+    await switchFourEyes(owner);
     const before = (await owner.outbox()).length;
-    await makeOf(owner, FILE);
+    await createPayoutsFromFile(owner, FILE);
     const mails = (await owner.outbox()).slice(before);
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['mfa@example.com', 'support@example.com']);
     const mail = await lastMail(owner, 'mfa@example.com');
@@ -56,7 +64,7 @@ describe('four-eyes approval of payout files', () => {
       can_decide: false,
     });
     expect(await statusesOf(owner, fileId)).toEqual(['10.00 approved', '20.00 planned']);
-    const [planned] = (await payoutsOf(owner, fileId)).filter(({ status }) => status === 'planned');
+    const [planned] = (await listPayoutsOfFile(owner, fileId)).filter(({ status }) => status === 'planned');
     const params = { id: payingMerchant(owner), order: planned!.order_id };
     const { events } = (await owner.call(payouts.order, { params })).body;
     expect(events.map(({ type, detail }) => [type, detail])).toEqual([
@@ -118,9 +126,9 @@ describe('four-eyes approval of payout files', () => {
 
   test('payout files that already wait still need approval after four eyes are switched off', async () => {
     const { owner, mfa, fileId } = await waitingFile();
-    await withoutFourEyes(owner, mfa);
+    await switchOffFourEyes(owner, mfa);
     expect(await statusesOf(owner, fileId)).toEqual(['10.00 waiting', '20.00 waiting']);
-    expect((await makeOf(owner, FILE)).body).toMatchObject({ created: 2, waits: false });
+    expect((await createPayoutsFromFile(owner, FILE)).body).toMatchObject({ created: 2, waits: false });
     // A file that needed no approval is not in the list of files to approve.
     expect((await filesOf(owner)).map(({ id }) => id)).toEqual([fileId]);
     expect((await decide(mfa, fileId, true)).body.status).toBe('approved');
@@ -128,7 +136,7 @@ describe('four-eyes approval of payout files', () => {
 
   test('approving a payout file leaves its cancelled payouts cancelled', async () => {
     const { owner, mfa, fileId } = await waitingFile();
-    const [first] = await payoutsOf(owner, fileId);
+    const [first] = await listPayoutsOfFile(owner, fileId);
     const params = { id: payingMerchant(owner), order: first!.order_id };
     expect((await owner.call(payouts.cancel, { params })).body.status).toBe('cancelled');
     const [left] = await filesOf(mfa);
@@ -144,7 +152,7 @@ describe('four-eyes approval of payout files', () => {
 
   test('a payout file needs no approval after all its payouts are cancelled', async () => {
     const { owner, mfa, before, fileId } = await waitingFile();
-    for (const { order_id: order } of await payoutsOf(owner, fileId))
+    for (const { order_id: order } of await listPayoutsOfFile(owner, fileId))
       await owner.call(payouts.cancel, { params: { id: payingMerchant(owner), order } });
     expect((await filesOf(mfa))[0]).toMatchObject({
       status: 'cancelled',
@@ -159,7 +167,7 @@ describe('four-eyes approval of payout files', () => {
 
   test('the list of payout files shows waiting files first, then the newest', async () => {
     const { owner, mfa, fileId } = await waitingFile();
-    const second = (await makeOf(owner, FILE.replace('10.00', '11.00'))).body.file_id;
+    const second = (await createPayoutsFromFile(owner, FILE.replace('10.00', '11.00'))).body.file_id;
     await decide(mfa, second, false);
     expect((await filesOf(mfa)).map(({ id, status }) => [id, status])).toEqual([
       [fileId, 'waiting'],
@@ -169,13 +177,13 @@ describe('four-eyes approval of payout files', () => {
 
   test('a payout file that waits for approval reserves its money, so a second file of the same size is refused', async () => {
     const owner = await openPortal({ account: 'owner' });
-    await fourEyes(owner);
-    await topUp(owner, '2000.00', 'USD');
+    await switchFourEyes(owner);
+    await topUpPayoutBalance(owner, '2000.00', 'USD');
     const { available } = await readBalance(owner, 'USD');
     // Each row costs 909.00 with its fee, so one file costs more than half of the balance.
     const rows = Math.ceil(available / 2 / 90_900);
-    const file = `receiver,amount,currency\n${`${CARD},900.00,USD\n`.repeat(rows)}`;
-    expect((await makeOf(owner, file)).body.created).toBe(rows);
-    expect((await makeOf(owner, file)).body.error).toBe('The balance is too low for this file');
+    const file = `receiver,amount,currency\n${`${RECEIVER_CARD},900.00,USD\n`.repeat(rows)}`;
+    expect((await createPayoutsFromFile(owner, file)).body.created).toBe(rows);
+    expect((await createPayoutsFromFile(owner, file)).body.error).toBe('The balance is too low for this file');
   });
 });

@@ -4,188 +4,214 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { cancelPayout, readBalance, balanceChange, createPayout, readPayout } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import {
-  ACCOUNTANTS,
-  approvers,
-  changeAccount,
-  COLLEAGUE,
-  confirmAccount,
-  decide,
-  FRIEND,
-  holders,
-  isAccountConfirmed,
-  MAIL,
-  opened,
-  WHOLE,
+  BANK_ACCOUNT_EDITOR_EMAILS,
+  listApproverEmails,
+  changeBankAccount,
+  COLLEAGUE_ID,
+  confirmBankAccount,
+  decideOnFile,
+  FRIEND_ID,
+  listEmailsWithEditRight,
+  isBankAccountConfirmed,
+  EMAILS,
+  openWithWaitingFile,
+  ALL_RIGHTS,
 } from './payouts.fourEyes.testData.ts';
-import { CARD, decideRequest, fourEyes, makeOf, optionsOf, OTHER_CARD, withoutFourEyes } from './payouts.testData.ts';
-import { find, history, mailsTo, remove, rightsOf, save } from './permissions.testData.ts';
+import {
+  RECEIVER_CARD,
+  decideLatestRequest,
+  switchFourEyes,
+  createPayoutsFromFile,
+  readPayoutOptions,
+  OTHER_RECEIVER_CARD,
+  switchOffFourEyes,
+} from './payouts.testData.ts';
+import {
+  findColleague,
+  readRightsHistory,
+  listMailsTo,
+  removeColleague,
+  toRights,
+  saveColleagueRights,
+} from './permissions.testData.ts';
 
 const { coffee } = MERCHANTS;
 
 describe('changes of four eyes', () => {
   test('switching four eyes off waits for another approver, who decides, and the approvers get an email', async () => {
-    const { owner } = await opened();
+    const { owner } = await openWithWaitingFile();
     await owner.grant('support@example.com', coffee, { payouts: 'edit' });
     const before = (await owner.outbox()).length;
-    const [asked] = (await fourEyes(owner, false)).body.requests ?? [];
-    expect(asked).toMatchObject({ kind: 'off', by: MAIL.owner, can_decide: false, can_withdraw: true });
+    const [asked] = (await switchFourEyes(owner, false)).body.requests ?? [];
+    expect(asked).toMatchObject({ kind: 'off', by: EMAILS.owner, can_decide: false, can_withdraw: true });
     // Requesting the change twice creates one request.
-    expect((await fourEyes(owner, false)).body.requests).toHaveLength(1);
+    expect((await switchFourEyes(owner, false)).body.requests).toHaveLength(1);
     const mails = (await owner.outbox()).slice(before).map(({ to }) => to);
-    expect([...new Set(mails)].toSorted()).toEqual([MAIL.colleague, 'support@example.com']);
+    expect([...new Set(mails)].toSorted()).toEqual([EMAILS.colleague, 'support@example.com']);
     const viewer = await owner.as('viewer');
-    expect((await optionsOf(viewer)).requests).toMatchObject([{ can_decide: false, can_withdraw: false }]);
-    expect((await decideRequest(viewer, true)).status).toBe(403);
+    expect((await readPayoutOptions(viewer)).requests).toMatchObject([{ can_decide: false, can_withdraw: false }]);
+    expect((await decideLatestRequest(viewer, true)).status).toBe(403);
     const mfa = await owner.as('mfa');
-    expect((await optionsOf(mfa)).requests).toMatchObject([{ can_decide: true, can_withdraw: false }]);
-    expect((await decideRequest(mfa, true)).body).toMatchObject({ four_eyes: false, requests: [] });
+    expect((await readPayoutOptions(mfa)).requests).toMatchObject([{ can_decide: true, can_withdraw: false }]);
+    expect((await decideLatestRequest(mfa, true)).body).toMatchObject({ four_eyes: false, requests: [] });
     expect((await createPayout(owner)).body.status).toBe('approved');
   });
 
   test('repeated requests to switch four eyes off send an approver at most six emails an hour', async () => {
-    const { owner } = await opened();
-    const before = (await mailsTo(owner, MAIL.colleague)).length;
-    for (let round = 0; round < 8; round += 1) await fourEyes(owner, false);
-    expect((await mailsTo(owner, MAIL.colleague)).length - before).toBe(6);
-    expect((await optionsOf(owner)).requests).toHaveLength(1);
+    const { owner } = await openWithWaitingFile();
+    const before = (await listMailsTo(owner, EMAILS.colleague)).length;
+    for (let round = 0; round < 8; round += 1) await switchFourEyes(owner, false);
+    expect((await listMailsTo(owner, EMAILS.colleague)).length - before).toBe(6);
+    expect((await readPayoutOptions(owner)).requests).toHaveLength(1);
   });
 
   test('a request to switch four eyes off ends when an approver rejects it or its author withdraws it', async () => {
-    const { owner } = await opened();
+    const { owner } = await openWithWaitingFile();
     const mfa = await owner.as('mfa');
     for (const portal of [mfa, owner]) {
-      await fourEyes(owner, false);
-      expect((await decideRequest(portal, false)).body).toMatchObject({ four_eyes: true, requests: [] });
+      await switchFourEyes(owner, false);
+      expect((await decideLatestRequest(portal, false)).body).toMatchObject({ four_eyes: true, requests: [] });
     }
   });
 
   test('a request is approved only by users who could pay out before the request was made', async () => {
-    const { owner, fileId } = await opened();
-    await fourEyes(owner, false);
-    await owner.grant(MAIL.friend, coffee, WHOLE);
+    const { owner, fileId } = await openWithWaitingFile();
+    await switchFourEyes(owner, false);
+    await owner.grant(EMAILS.friend, coffee, ALL_RIGHTS);
     const friend = await owner.as('mixed');
     expect((await friend.call(payouts.files)).body.data).toMatchObject([{ id: fileId, can_decide: false }]);
-    expect((await decide(friend, fileId)).body).toEqual({
+    expect((await decideOnFile(friend, fileId)).body).toEqual({
       error: 'Only people who had the right to pay out before the submission can approve or reject these payouts',
     });
-    expect((await optionsOf(friend)).requests).toMatchObject([{ can_decide: false }]);
-    expect((await decideRequest(friend, true)).body).toEqual({
+    expect((await readPayoutOptions(friend)).requests).toMatchObject([{ can_decide: false }]);
+    expect((await decideLatestRequest(friend, true)).body).toEqual({
       error: 'Only people who had the right to pay out before the request can approve or reject it',
     });
-    expect((await optionsOf(owner)).four_eyes).toBe(true);
+    expect((await readPayoutOptions(owner)).four_eyes).toBe(true);
   });
 
   test('four eyes cannot be switched on by another tenant or for a merchant where only one user may pay out', async () => {
     const owner = await openPortal({ account: 'owner' });
-    expect((await fourEyes(owner, true, MERCHANTS.bikes)).body.error).toMatch(/^Give a colleague the right/);
+    expect((await switchFourEyes(owner, true, MERCHANTS.bikes)).body.error).toMatch(/^Give a colleague the right/);
     const other = await owner.as('other');
     const asked = { params: { id: coffee, request: 1 }, body: { approve: true } };
     expect((await other.call(payouts.decideRequest, asked)).status).toBe(404);
   });
 
   test('under four eyes, the right to pay out changes when a second person approves, and the history names both people', async () => {
-    const { owner } = await opened();
+    const { owner } = await openWithWaitingFile();
     const mfa = await owner.as('mfa');
-    await save(owner, FRIEND, { payments: 'edit', payouts: 'edit' });
-    const waiting = await find(owner, MAIL.friend);
-    expect([rightsOf(waiting?.views)['payouts'], waiting?.pending?.[0]?.kind]).toEqual(['read', 'grant']);
-    const [asked] = (await optionsOf(mfa)).requests ?? [];
-    expect(asked).toMatchObject({ kind: 'grant', whom: { email: MAIL.friend }, can_decide: true });
-    expect((await decideRequest(mfa, true)).body.requests).toEqual([]);
-    expect(await approvers(owner)).toEqual([MAIL.colleague, MAIL.friend, MAIL.owner]);
-    const [change] = await history(owner);
+    await saveColleagueRights(owner, FRIEND_ID, { payments: 'edit', payouts: 'edit' });
+    const waiting = await findColleague(owner, EMAILS.friend);
+    expect([toRights(waiting?.views)['payouts'], waiting?.pending?.[0]?.kind]).toEqual(['read', 'grant']);
+    const [asked] = (await readPayoutOptions(mfa)).requests ?? [];
+    expect(asked).toMatchObject({ kind: 'grant', whom: { email: EMAILS.friend }, can_decide: true });
+    expect((await decideLatestRequest(mfa, true)).body.requests).toEqual([]);
+    expect(await listApproverEmails(owner)).toEqual([EMAILS.colleague, EMAILS.friend, EMAILS.owner]);
+    const [change] = await readRightsHistory(owner);
     expect(change).toMatchObject({
       kind: 'changed',
-      by: { email: MAIL.owner },
-      approved_by: { email: MAIL.colleague },
+      by: { email: EMAILS.owner },
+      approved_by: { email: EMAILS.colleague },
       after: { payouts: 'edit' },
     });
-    await save(owner, FRIEND, { payments: 'edit' });
-    expect((await find(owner, MAIL.friend))?.pending).toMatchObject([{ kind: 'revoke', view: 'payouts' }]);
-    await decideRequest(mfa, true);
-    expect(rightsOf((await find(owner, MAIL.friend))?.views)).toEqual({ payments: 'edit' });
-    expect(await approvers(owner)).toEqual([MAIL.colleague, MAIL.owner]);
+    await saveColleagueRights(owner, FRIEND_ID, { payments: 'edit' });
+    expect((await findColleague(owner, EMAILS.friend))?.pending).toMatchObject([{ kind: 'revoke', view: 'payouts' }]);
+    await decideLatestRequest(mfa, true);
+    expect(toRights((await findColleague(owner, EMAILS.friend))?.views)).toEqual({ payments: 'edit' });
+    expect(await listApproverEmails(owner)).toEqual([EMAILS.colleague, EMAILS.owner]);
   });
 
   test('under four eyes, an approver is removed only with approval and only if two approvers remain', async () => {
     const owner = await openPortal({ account: 'owner' });
-    await owner.grant(MAIL.friend, coffee, { payouts: 'edit' });
-    await fourEyes(owner);
-    await remove(owner, FRIEND);
-    expect((await find(owner, MAIL.friend))?.pending).toMatchObject([{ kind: 'remove', by: MAIL.owner }]);
-    await decideRequest(await owner.as('mfa'), true);
-    expect(await find(owner, MAIL.friend)).toBeUndefined();
-    expect((await remove(owner, COLLEAGUE)).body).toEqual({
+    await owner.grant(EMAILS.friend, coffee, { payouts: 'edit' });
+    await switchFourEyes(owner);
+    await removeColleague(owner, FRIEND_ID);
+    expect((await findColleague(owner, EMAILS.friend))?.pending).toMatchObject([{ kind: 'remove', by: EMAILS.owner }]);
+    await decideLatestRequest(await owner.as('mfa'), true);
+    expect(await findColleague(owner, EMAILS.friend)).toBeUndefined();
+    expect((await removeColleague(owner, COLLEAGUE_ID)).body).toEqual({
       error: 'Give another colleague the right to pay out first. Approving payouts takes two people',
     });
   });
 
   test("a request for the right to pay out stays open while its author saves the same person's other rights", async () => {
-    const { owner } = await opened();
-    await save(owner, FRIEND, { payments: 'edit', payouts: 'edit' });
-    const before = (await optionsOf(owner)).requests;
+    const { owner } = await openWithWaitingFile();
+    await saveColleagueRights(owner, FRIEND_ID, { payments: 'edit', payouts: 'edit' });
+    const before = (await readPayoutOptions(owner)).requests;
     expect(before).toMatchObject([{ kind: 'grant' }]);
-    await save(owner, FRIEND, { payments: 'read', payouts: 'read' });
-    expect((await optionsOf(owner)).requests).toEqual(before);
-    await save(owner, FRIEND, { payments: 'read' });
-    expect((await optionsOf(owner)).requests).toEqual([]);
+    await saveColleagueRights(owner, FRIEND_ID, { payments: 'read', payouts: 'read' });
+    expect((await readPayoutOptions(owner)).requests).toEqual(before);
+    await saveColleagueRights(owner, FRIEND_ID, { payments: 'read' });
+    expect((await readPayoutOptions(owner)).requests).toEqual([]);
   });
 
   test('under four eyes, the right to change bank accounts changes when a second person approves', async () => {
-    const { owner } = await opened();
+    const { owner } = await openWithWaitingFile();
     const mfa = await owner.as('mfa');
-    await save(owner, FRIEND, { payments: 'edit', financial: 'edit' });
-    const waiting = await find(owner, MAIL.friend);
-    expect(rightsOf(waiting?.views)['financial']).toBe('read');
-    expect(waiting?.pending).toMatchObject([{ kind: 'grant', view: 'financial', by: MAIL.owner }]);
-    expect((await optionsOf(mfa)).requests).toMatchObject([{ kind: 'grant', view: 'financial', can_decide: true }]);
-    await decideRequest(mfa, true);
-    expect(await holders(owner, 'financial')).toEqual([...ACCOUNTANTS, MAIL.friend].toSorted());
-    await save(owner, FRIEND, { payments: 'edit', financial: 'read' });
-    expect((await find(owner, MAIL.friend))?.pending).toMatchObject([{ kind: 'revoke', view: 'financial' }]);
-    await decideRequest(mfa, true);
-    expect(rightsOf((await find(owner, MAIL.friend))?.views)).toEqual({ payments: 'edit', financial: 'read' });
+    await saveColleagueRights(owner, FRIEND_ID, { payments: 'edit', financial: 'edit' });
+    const waiting = await findColleague(owner, EMAILS.friend);
+    expect(toRights(waiting?.views)['financial']).toBe('read');
+    expect(waiting?.pending).toMatchObject([{ kind: 'grant', view: 'financial', by: EMAILS.owner }]);
+    expect((await readPayoutOptions(mfa)).requests).toMatchObject([
+      { kind: 'grant', view: 'financial', can_decide: true },
+    ]);
+    await decideLatestRequest(mfa, true);
+    expect(await listEmailsWithEditRight(owner, 'financial')).toEqual(
+      [...BANK_ACCOUNT_EDITOR_EMAILS, EMAILS.friend].toSorted(),
+    );
+    await saveColleagueRights(owner, FRIEND_ID, { payments: 'edit', financial: 'read' });
+    expect((await findColleague(owner, EMAILS.friend))?.pending).toMatchObject([{ kind: 'revoke', view: 'financial' }]);
+    await decideLatestRequest(mfa, true);
+    expect(toRights((await findColleague(owner, EMAILS.friend))?.views)).toEqual({
+      payments: 'edit',
+      financial: 'read',
+    });
   });
 
   test('under four eyes, each right that a person gets waits for its own approval', async () => {
-    const { owner } = await opened();
-    await save(owner, FRIEND, WHOLE);
-    expect((await optionsOf(owner)).requests).toMatchObject([
+    const { owner } = await openWithWaitingFile();
+    await saveColleagueRights(owner, FRIEND_ID, ALL_RIGHTS);
+    expect((await readPayoutOptions(owner)).requests).toMatchObject([
       { kind: 'grant', view: 'payouts' },
       { kind: 'grant', view: 'financial' },
     ]);
-    await decideRequest(await owner.as('mfa'), true);
-    expect((await optionsOf(owner)).requests).toMatchObject([{ kind: 'grant', view: 'payouts' }]);
+    await decideLatestRequest(await owner.as('mfa'), true);
+    expect((await readPayoutOptions(owner)).requests).toMatchObject([{ kind: 'grant', view: 'payouts' }]);
   });
 
   test('a bank account cannot be confirmed by a user who got the right to change accounts after the change', async () => {
-    const { owner } = await opened();
-    await owner.grant(MAIL.friend, coffee, { payouts: 'edit' });
-    await changeAccount(owner);
-    await save(owner, FRIEND, { payouts: 'edit', financial: 'edit' });
-    await decideRequest(await owner.as('mfa'), true);
-    expect(await holders(owner, 'financial')).toContain(MAIL.friend);
-    expect((await confirmAccount(await owner.as('mixed'))).body.error).toBe('Another person must confirm this account');
-    expect(await isAccountConfirmed(owner)).toBe(false);
-    expect((await confirmAccount(await owner.as('mfa'))).body.data[0]?.change).toMatchObject({ confirmed: true });
+    const { owner } = await openWithWaitingFile();
+    await owner.grant(EMAILS.friend, coffee, { payouts: 'edit' });
+    await changeBankAccount(owner);
+    await saveColleagueRights(owner, FRIEND_ID, { payouts: 'edit', financial: 'edit' });
+    await decideLatestRequest(await owner.as('mfa'), true);
+    expect(await listEmailsWithEditRight(owner, 'financial')).toContain(EMAILS.friend);
+    expect((await confirmBankAccount(await owner.as('mixed'))).body.error).toBe(
+      'Another person must confirm this account',
+    );
+    expect(await isBankAccountConfirmed(owner)).toBe(false);
+    expect((await confirmBankAccount(await owner.as('mfa'))).body.data[0]?.change).toMatchObject({ confirmed: true });
   });
 
   test('under four eyes, a bank account cannot be confirmed by a user who lost the right to pay out', async () => {
-    const { owner } = await opened();
-    await owner.grant(MAIL.friend, coffee, { payouts: 'edit', financial: 'edit' });
-    await changeAccount(owner);
-    await owner.grant(MAIL.friend, coffee, { financial: 'edit' });
-    expect((await confirmAccount(await owner.as('mixed'))).body.error).toBe('Another person must confirm this account');
+    const { owner } = await openWithWaitingFile();
+    await owner.grant(EMAILS.friend, coffee, { payouts: 'edit', financial: 'edit' });
+    await changeBankAccount(owner);
+    await owner.grant(EMAILS.friend, coffee, { financial: 'edit' });
+    expect((await confirmBankAccount(await owner.as('mixed'))).body.error).toBe(
+      'Another person must confirm this account',
+    );
   });
 
   test('under four eyes, rights other than paying out and changing bank accounts change without approval', async () => {
-    const { owner } = await opened();
-    const before = await mailsTo(owner, MAIL.colleague);
-    await save(owner, FRIEND, { payments: 'read', payouts: 'read' });
-    expect(rightsOf((await find(owner, MAIL.friend))?.views)).toEqual({ payments: 'read', payouts: 'read' });
-    expect((await remove(owner, FRIEND)).body).toEqual({});
-    expect((await optionsOf(owner)).requests).toEqual([]);
-    expect(await mailsTo(owner, MAIL.colleague)).toHaveLength(before.length);
+    const { owner } = await openWithWaitingFile();
+    const before = await listMailsTo(owner, EMAILS.colleague);
+    await saveColleagueRights(owner, FRIEND_ID, { payments: 'read', payouts: 'read' });
+    expect(toRights((await findColleague(owner, EMAILS.friend))?.views)).toEqual({ payments: 'read', payouts: 'read' });
+    expect((await removeColleague(owner, FRIEND_ID)).body).toEqual({});
+    expect((await readPayoutOptions(owner)).requests).toEqual([]);
+    expect(await listMailsTo(owner, EMAILS.colleague)).toHaveLength(before.length);
   });
 });
 
@@ -198,40 +224,44 @@ describe('four eyes for payouts without a file', () => {
     ['a planned payout', { planned_for: '2026-11-25' }, 'planned'],
   ] as const)("under four eyes, %s reserves its money and needs a colleague's approval", async (_name, say, then) => {
     const owner = await openPortal({ account: 'owner' });
-    await fourEyes(owner);
+    await switchFourEyes(owner);
     const before = await readBalance(owner);
     const made = (await createPayout(owner, say)).body;
     expect([made.status, made.can_cancel]).toEqual(['waiting', true]);
     expect(balanceChange(before, await readBalance(owner))).toEqual({ available: -10_500, reserved: 10_500, due: 0 });
     const mfa = await owner.as('mfa');
-    expect((await mailsTo(owner, MAIL.colleague)).at(-1)?.body).toContain(made.order_id);
+    expect((await listMailsTo(owner, EMAILS.colleague)).at(-1)?.body).toContain(made.order_id);
     const [file] = (await mfa.call(payouts.files)).body.data;
     expect(file).toMatchObject({ name: made.order_id, origin: 'form', payouts: 1, can_decide: true });
-    expect((await decide(owner, file!.id)).body.error).toMatch(/^A colleague must approve or reject/);
-    await decide(mfa, file!.id);
+    expect((await decideOnFile(owner, file!.id)).body.error).toMatch(/^A colleague must approve or reject/);
+    await decideOnFile(mfa, file!.id);
     expect(await states(owner, [made])).toEqual([then]);
   });
 
   test('under four eyes, the parts of a split payment wait together, and rejecting them releases the money', async () => {
     const owner = await openPortal({ account: 'owner' });
     await owner.topUp(coffee, '10000.00', 'UAH');
-    await fourEyes(owner);
+    await switchFourEyes(owner);
     const before = await readBalance(owner);
     const params = { id: coffee, payment: owner.known.p2p };
     const { amount } = (await owner.call(payouts.splitForm, { params })).body;
-    const receivers = [CARD, OTHER_CARD].map((receiver) => ({ type: 'card' as const, receiver, share: '50' }));
+    const receivers = [RECEIVER_CARD, OTHER_RECEIVER_CARD].map((receiver) => ({
+      type: 'card' as const,
+      receiver,
+      share: '50',
+    }));
     const made = (await owner.call(payouts.split, { params, body: { amount, receivers } })).body.data;
     expect(await states(owner, made)).toEqual(['waiting', 'waiting']);
     const [file] = (await owner.call(payouts.files)).body.data;
     expect(file).toMatchObject({ origin: 'split', payouts: 2, totals: [{ amount }] });
-    await decide(await owner.as('mfa'), file!.id, false);
+    await decideOnFile(await owner.as('mfa'), file!.id, false);
     expect(await states(owner, made)).toEqual(['cancelled', 'cancelled']);
     expect(await readBalance(owner)).toEqual(before);
   });
 
   test('under four eyes, a payout that its author cancels needs no approval', async () => {
     const owner = await openPortal({ account: 'owner' });
-    await fourEyes(owner);
+    await switchFourEyes(owner);
     const made = (await createPayout(owner)).body;
     await cancelPayout(owner, made);
     const [file] = (await owner.call(payouts.files)).body.data;
@@ -249,7 +279,7 @@ describe('limit of four eyes', () => {
 
   test('payouts up to the four-eyes limit are sent; larger payouts and payouts in other currencies wait for approval', async () => {
     const owner = await limited();
-    expect(await optionsOf(owner)).toMatchObject({ limits: [{ currency: 'UAH', amount: '150.00' }] });
+    expect(await readPayoutOptions(owner)).toMatchObject({ limits: [{ currency: 'UAH', amount: '150.00' }] });
     expect((await createPayout(owner, { amount: '150.01' })).body.status).toBe('waiting');
     expect((await createPayout(owner, { amount: '150.00' })).body.status).toBe('approved');
     expect((await createPayout(owner, { amount: '1.00', currency: 'USD' })).body.status).toBe('waiting');
@@ -259,9 +289,12 @@ describe('limit of four eyes', () => {
     const owner = await limited();
     expect((await createPayout(owner, { amount: '100.00' })).body.status).toBe('approved');
     expect((await createPayout(owner, { amount: '50.01' })).body.status).toBe('waiting');
-    const { body } = await makeOf(owner, `receiver,amount,currency\n${`${CARD},26.00,UAH\n`.repeat(2)}`);
+    const { body } = await createPayoutsFromFile(
+      owner,
+      `receiver,amount,currency\n${`${RECEIVER_CARD},26.00,UAH\n`.repeat(2)}`,
+    );
     expect(body).toMatchObject({ waits: true });
-    await owner.grant(MAIL.friend, coffee, { payouts: 'edit' });
+    await owner.grant(EMAILS.friend, coffee, { payouts: 'edit' });
     expect((await createPayout(await owner.as('mixed'), { amount: '150.00' })).body.status).toBe('approved');
     await owner.clock.advance(24 * 3_600_000 + 1);
     expect((await createPayout(await owner.as('owner'), { amount: '150.00' })).body.status).toBe('approved');
@@ -282,7 +315,7 @@ describe('limit of four eyes', () => {
       limits: [{ amount: '100.00' }],
       requests: [{ kind: 'limits', limits: [{ currency: 'UAH', amount: '500.00' }] }],
     });
-    expect((await decideRequest(await owner.as('mfa'), true)).body).toMatchObject({
+    expect((await decideLatestRequest(await owner.as('mfa'), true)).body).toMatchObject({
       limits: [{ amount: '500.00' }],
       requests: [],
     });
@@ -291,7 +324,7 @@ describe('limit of four eyes', () => {
 
   test("the four-eyes limit ends when four eyes are switched off with a colleague's approval", async () => {
     const owner = await limited('1.00');
-    await withoutFourEyes(owner, await owner.as('mfa'));
+    await switchOffFourEyes(owner, await owner.as('mfa'));
     expect((await createPayout(owner)).body.status).toBe('approved');
   });
 });

@@ -9,8 +9,13 @@ import { payingMerchant } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { readAllRows, find, rowId, searchValue, filterValues } from '../support/readList.ts';
 import { matchesFilter, comparableText } from '../support/referenceFilter.ts';
-import { HISTORY, SUMMARY, TOPUPS, type PayoutList } from './payoutLists.testData.ts';
-import { topUp } from './payouts.testData.ts';
+import {
+  EXPECTED_PAYOUT_HISTORY,
+  EXPECTED_MONTHLY_SUMMARY,
+  EXPECTED_TOPUP_LIST,
+  type ExpectedPayoutList,
+} from './payoutLists.testData.ts';
+import { topUpPayoutBalance } from './payouts.testData.ts';
 
 /** Merchants whose payouts the owner may read. */
 const OWN = [MERCHANTS.coffee, MERCHANTS.bikes];
@@ -27,7 +32,7 @@ const columnText = ({
   type: string;
   currency?: string;
 }) => `${name}: ${title}, ${type}${currency === undefined ? '' : ` of ${currency}`}`;
-const namesOf = ({ columns }: PayoutList) => columns.map((text) => text.split(':')[0] ?? '');
+const namesOf = ({ columns }: ExpectedPayoutList) => columns.map((text) => text.split(':')[0] ?? '');
 
 /** Reads a finished report: its entry in the list of reports, its column titles and its row ids. */
 async function fileOf(portal: Portal, report: { report_id: number }) {
@@ -41,25 +46,25 @@ async function fileOf(portal: Portal, report: { report_id: number }) {
 
 const calls: [
   name: string,
-  list: PayoutList,
+  list: ExpectedPayoutList,
   rows: Record<'rows' | 'find' | 'settings' | 'save' | 'export' | 'fields', string>,
   table: string,
 ][] = [
   [
     'history',
-    HISTORY,
+    EXPECTED_PAYOUT_HISTORY,
     { rows: 'OUT-039', find: 'OUT-040', settings: 'OUT-041', save: 'OUT-042', export: 'OUT-043', fields: 'OUT-044' },
     'OUT-018',
   ],
   [
     'payin',
-    TOPUPS,
+    EXPECTED_TOPUP_LIST,
     { rows: 'OUT-045', find: 'OUT-046', settings: 'OUT-047', save: 'OUT-048', export: 'OUT-049', fields: 'OUT-050' },
     'OUT-019',
   ],
   [
     'summary',
-    SUMMARY,
+    EXPECTED_MONTHLY_SUMMARY,
     { rows: 'OUT-051', find: 'OUT-052', settings: 'OUT-053', save: 'OUT-054', export: 'OUT-055', fields: 'OUT-056' },
     'OUT-020',
   ],
@@ -174,7 +179,9 @@ describe.each(calls)('list of payouts: %s', (listName, expected, shows, table) =
     expect((await owner.call(whole.settings)).body).toEqual({ fields: chosen, title: 'Mine' });
     expect((await find(owner, list)).current.fields).toEqual(chosen);
     expect((await (await owner.as('viewer')).call(whole.settings)).body).toEqual(before);
-    for (const other of [HISTORY, TOPUPS, SUMMARY].filter((one) => one !== expected))
+    for (const other of [EXPECTED_PAYOUT_HISTORY, EXPECTED_TOPUP_LIST, EXPECTED_MONTHLY_SUMMARY].filter(
+      (one) => one !== expected,
+    ))
       expect((await owner.call(other.list.whole.settings)).body.title).toBe('');
     // Saving only columns keeps the list's name.
     const fewer = await owner.call(whole.saveSettings, { body: { fields: ['id'] } });
@@ -226,7 +233,7 @@ describe.each(calls)('list of payouts: %s', (listName, expected, shows, table) =
 test("the month filter of the payout summary uses the user's time zone", async () => {
   const owner = await openPortal({ account: 'owner' });
   await owner.clock.set('2026-11-30T23:00:00Z');
-  await topUp(owner, '10.00');
+  await topUpPayoutBalance(owner, '10.00');
   const reader = await owner.as('owner');
   const { summary } = payoutLists;
   for (const [zone, isDecember] of [

@@ -11,25 +11,25 @@ import {
   typedPayout,
 } from '../support/payouts.ts';
 import { openPortal } from '../support/portal.ts';
-import { totalOf } from './payouts.testData.ts';
+import { countPayouts } from './payouts.testData.ts';
 
 describe('repeated payout requests', () => {
   test('twenty parallel payout requests with one idempotency key from two tabs make one payout', async () => {
     covers('OUT-036');
     const owner = await openPortal({ account: 'owner' });
     const tab = await owner.as('owner');
-    const [before, total] = [await readBalance(owner), await totalOf(owner)];
+    const [before, total] = [await readBalance(owner), await countPayouts(owner)];
     const key = randomUUID();
     const all = await Promise.all(Array.from({ length: 20 }, (_, at) => createPayout(at % 2 ? owner : tab, {}, key)));
     expect(new Set(all.map(({ body }) => body.order_id)).size).toBe(1);
     expect(all[0]?.body.status).toBe('approved');
-    expect(await totalOf(owner)).toBe(total + 1);
+    expect(await countPayouts(owner)).toBe(total + 1);
     expect(balanceChange(before, await readBalance(owner))).toEqual({ available: -10_500, reserved: 0, due: 500 });
   });
 
   test('after a lost answer, repeating a payout request with the same idempotency key returns the first payout', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const total = await totalOf(owner);
+    const total = await countPayouts(owner);
     const key = randomUUID();
     const path = payouts.create.path.replace(':id', String(payingMerchant(owner)));
     await owner.faults.add({ method: 'POST', path, times: 1, after_commit: true, status: 500 });
@@ -37,12 +37,12 @@ describe('repeated payout requests', () => {
     const { body } = await createPayout(owner, {}, key);
     expect(body.status).toBe('approved');
     expect((await createPayout(owner, {}, key)).body).toEqual(body);
-    expect(await totalOf(owner)).toBe(total + 1);
+    expect(await countPayouts(owner)).toBe(total + 1);
   });
 
   test('an idempotency key belongs to one user and one payout: the key is refused with another amount or card', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const total = await totalOf(owner);
+    const total = await countPayouts(owner);
     const key = randomUUID();
     const first = (await createPayout(owner, {}, key)).body;
     const other = { error: 'This operation was already sent with other data' };
@@ -55,7 +55,7 @@ describe('repeated payout requests', () => {
     const colleague = await owner.as('mfa');
     expect((await createPayout(colleague, {}, key)).body.order_id).not.toBe(first.order_id);
     expect((await createPayout(owner, {}, 'x'.repeat(256))).status).toBe(400);
-    expect(await totalOf(owner)).toBe(total + 2);
+    expect(await countPayouts(owner)).toBe(total + 2);
   });
 
   test('fifty parallel payouts never exceed the available balance', async () => {

@@ -5,7 +5,7 @@ import { evenShares } from '@portal/contract/payouts/payoutRules';
 import { covers } from '../support/covers.ts';
 import { minorUnits, readBalance, balanceChange, payingMerchant } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { CARD, OTHER_CARD, topUp, totalOf } from './payouts.testData.ts';
+import { RECEIVER_CARD, OTHER_RECEIVER_CARD, topUpPayoutBalance, countPayouts } from './payouts.testData.ts';
 
 type Body = SplitPayout;
 const decimal = (minor: number) => (minor / 100).toFixed(2);
@@ -22,14 +22,18 @@ async function transferred() {
   };
   const at = Array.from({ length: payments.size }, (_, place) => place).findLast(isWanted);
   const payment = payments.at(at ?? -1);
-  await topUp(owner, '100000.00');
+  await topUpPayoutBalance(owner, '100000.00');
   return { owner, params: { id, payment: payment.id }, amount: (payment.amount / 100).toFixed(2) };
 }
 type Transferred = Awaited<ReturnType<typeof transferred>>;
 
 const bodyOf = (amount: string, shares: readonly string[]): Body => ({
   amount,
-  receivers: shares.map((share, at) => ({ type: 'card', receiver: at % 2 === 0 ? CARD : OTHER_CARD, share })),
+  receivers: shares.map((share, at) => ({
+    type: 'card',
+    receiver: at % 2 === 0 ? RECEIVER_CARD : OTHER_RECEIVER_CARD,
+    share,
+  })),
 });
 const split = ({ owner, params }: Pick<Transferred, 'owner' | 'params'>, body: Body, key?: string) =>
   owner.call(payouts.split, { params, body, ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) });
@@ -91,7 +95,7 @@ describe('split of a payment', () => {
     ['shares of more', bodyOf('100.00', ['50', '50.0001']), [['receivers', 'Enter shares that add up to 100%']]],
     [
       'a card number in the purpose',
-      { ...bodyOf('100.00', ['50', '50']), additional_info: `for ${CARD}` },
+      { ...bodyOf('100.00', ['50', '50']), additional_info: `for ${RECEIVER_CARD}` },
       [['additional_info', 'A card number does not belong here']],
     ],
     [
@@ -111,9 +115,9 @@ describe('split of a payment', () => {
     ],
   ])('a split payment with %s is refused and creates no payouts', async (_, body, error) => {
     const it = await transferred();
-    const [before, total] = [await readBalance(it.owner), await totalOf(it.owner)];
+    const [before, total] = [await readBalance(it.owner), await countPayouts(it.owner)];
     expect((await split(it, body as Body)).body).toEqual({ error });
-    expect([await readBalance(it.owner), await totalOf(it.owner)]).toEqual([before, total]);
+    expect([await readBalance(it.owner), await countPayouts(it.owner)]).toEqual([before, total]);
   });
 
   test('a split pays out at most what is left of the payment after refunds and earlier payouts', async () => {
@@ -190,11 +194,11 @@ describe('split of a payment', () => {
 
   test('twenty parallel split requests with one idempotency key pay once', async () => {
     const it = await transferred();
-    const before = await totalOf(it.owner);
+    const before = await countPayouts(it.owner);
     const body = bodyOf(it.amount, ['30', '70']);
     const keyed = await Promise.all(Array.from({ length: 20 }, () => split(it, body, 'key-1')));
     expect(new Set(keyed.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
-    expect(await totalOf(it.owner)).toBe(before + 2);
+    expect(await countPayouts(it.owner)).toBe(before + 2);
     const other = { ...body, additional_info: 'x' };
     expect((await split(it, other, 'key-1')).body).toEqual({
       error: 'This operation was already sent with other data',
@@ -229,6 +233,6 @@ describe('split of a payment', () => {
     const it = await transferred();
     const { body } = await split(it, bodyOf('10.00', ['50', '50']), 'key-1');
     const said = JSON.stringify([body, await it.owner.journal(), await it.owner.outbox()]);
-    expect([CARD, OTHER_CARD].filter((number) => said.includes(number))).toEqual([]);
+    expect([RECEIVER_CARD, OTHER_RECEIVER_CARD].filter((number) => said.includes(number))).toEqual([]);
   });
 });

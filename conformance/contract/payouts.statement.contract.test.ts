@@ -3,15 +3,15 @@ import { payouts } from '@portal/contract/payouts';
 import { pdfText } from '../support/files/fileContents.ts';
 import { payingMerchant } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { CARD, topUp } from './payouts.testData.ts';
+import { RECEIVER_CARD, topUpPayoutBalance } from './payouts.testData.ts';
 
 /** Pays one receiver in hryvnias and dollars, and lets the bank decline one more payout. */
 async function paid() {
   const owner = await openPortal({ account: 'owner' });
   const id = payingMerchant(owner);
-  await topUp(owner, '100.00', 'USD');
+  await topUpPayoutBalance(owner, '100.00', 'USD');
   const pay = async (amount: string, currency: string, additional_info: string) => {
-    const body = { type: 'card' as const, receiver: CARD, amount, currency, additional_info };
+    const body = { type: 'card' as const, receiver: RECEIVER_CARD, amount, currency, additional_info };
     return (await owner.call(payouts.create, { params: { id }, body })).body;
   };
   const first = await pay('1250.00', 'UAH', 'Оренда');
@@ -41,7 +41,7 @@ describe('receiver statement', () => {
     for (const part of [...parts, '1,250.00 UAH', '1,260.50 UAH', '7.00 USD', 'ФОП Ковальчук Олена Петрівна'])
       expect(text).toContain(part);
     expect(text).not.toContain('Refused');
-    expect(text.replaceAll(/\s/g, '')).not.toContain(CARD);
+    expect(text.replaceAll(/\s/g, '')).not.toContain(RECEIVER_CARD);
   });
 
   test("a receiver statement is in the user's language", async () => {
@@ -62,7 +62,7 @@ describe('receiver statement', () => {
     const id = payingMerchant(owner);
     await owner.clock.set('2026-11-24T22:30:00Z');
     const again = await owner.as('owner');
-    const body = { type: 'card' as const, receiver: CARD, amount: '10.00', currency: 'UAH' };
+    const body = { type: 'card' as const, receiver: RECEIVER_CARD, amount: '10.00', currency: 'UAH' };
     const { receiver_id } = (await again.call(payouts.create, { params: { id }, body })).body;
     const on = async (day: string, zone: string) =>
       (await statement(again, id, receiver_id, `?from=${day}&to=${day}&timezone=${zone}`)).text;

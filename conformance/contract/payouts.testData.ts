@@ -4,19 +4,19 @@ import { payingMerchant } from '../support/payouts.ts';
 import { upload } from '../support/upload.ts';
 
 /** Two test card numbers to which payouts succeed. */
-export const CARD = '4444555511116666';
-export const OTHER_CARD = '5555666644441111';
+export const RECEIVER_CARD = '4444555511116666';
+export const OTHER_RECEIVER_CARD = '5555666644441111';
 
 /** Adds money to the payout balance of the merchant with payouts. */
-export const topUp = (portal: Portal, amount: string, currency = 'UAH'): Promise<void> =>
+export const topUpPayoutBalance = (portal: Portal, amount: string, currency = 'UAH'): Promise<void> =>
   portal.topUp(payingMerchant(portal), amount, currency);
 
 /** Number of payouts in the history. */
-export const totalOf = async (portal: Portal): Promise<number> =>
+export const countPayouts = async (portal: Portal): Promise<number> =>
   (await portal.call(payoutLists.history.rows)).body.paginator.total;
 
 /** Uploads a payout file: without `fileId` to check it, with the `fileId` of the check to create its payouts. */
-export async function sendFile(
+export async function sendPayoutFile(
   portal: Portal,
   file: string | Buffer,
   {
@@ -32,33 +32,33 @@ export async function sendFile(
 }
 
 /** Checks a payout file and creates its payouts. */
-export async function makeOf(portal: Portal, file: string) {
-  const { file_id: fileId } = (await sendFile(portal, file)).body;
-  return sendFile(portal, file, { fileId });
+export async function createPayoutsFromFile(portal: Portal, file: string) {
+  const { file_id: fileId } = (await sendPayoutFile(portal, file)).body;
+  return sendPayoutFile(portal, file, { fileId });
 }
 
 /** Payouts of a file, newest first. */
-export async function payoutsOf(portal: Portal, fileId: number): Promise<Payout[]> {
+export async function listPayoutsOfFile(portal: Portal, fileId: number): Promise<Payout[]> {
   const filters = [{ s: 'file_id', m: 'eq', v: String(fileId) }];
   return (await portal.call(payoutLists.history.find, { body: { filters } })).body.data;
 }
 
 /** Switches four eyes on, or requests to switch them off. */
-export const fourEyes = (portal: Portal, isOn = true, id = payingMerchant(portal)) =>
+export const switchFourEyes = (portal: Portal, isOn = true, id = payingMerchant(portal)) =>
   portal.call(payouts.saveOptions, { params: { id }, body: { four_eyes: isOn } });
 
 /** Reads the merchant's payout options and the changes that wait for a second person. */
-export const optionsOf = async (portal: Portal, id = payingMerchant(portal)): Promise<PayoutOptions> =>
+export const readPayoutOptions = async (portal: Portal, id = payingMerchant(portal)): Promise<PayoutOptions> =>
   (await portal.call(payouts.options, { params: { id } })).body;
 
 /** Approves or rejects the merchant's latest request to change four eyes. */
-export async function decideRequest(portal: Portal, approve: boolean, id = payingMerchant(portal)) {
-  const request = (await optionsOf(portal, id)).requests?.at(-1)?.id ?? 0;
+export async function decideLatestRequest(portal: Portal, approve: boolean, id = payingMerchant(portal)) {
+  const request = (await readPayoutOptions(portal, id)).requests?.at(-1)?.id ?? 0;
   return portal.call(payouts.decideRequest, { params: { id, request }, body: { approve } });
 }
 
 /** Switches four eyes off with the approval of a second person. */
-export async function withoutFourEyes(asks: Portal, agrees: Portal): Promise<void> {
-  await fourEyes(asks, false);
-  await decideRequest(agrees, true);
+export async function switchOffFourEyes(asks: Portal, agrees: Portal): Promise<void> {
+  await switchFourEyes(asks, false);
+  await decideLatestRequest(agrees, true);
 }

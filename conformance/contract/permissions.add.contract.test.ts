@@ -7,20 +7,20 @@ import { registration } from '@portal/contract/registration';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import {
   NEWCOMER,
-  NOT_HELD,
-  add,
-  at,
-  colleague,
-  copy,
-  find,
-  history,
-  list,
-  mailsTo,
-  openOwner,
-  remove,
-  rightsOf,
-  save,
-  views,
+  RIGHT_NOT_HELD_ERROR,
+  addColleague,
+  pathParamsOf,
+  openColleaguePortal,
+  copyColleagues,
+  findColleague,
+  readRightsHistory,
+  listColleagues,
+  listMailsTo,
+  openOwnerPortal,
+  removeColleague,
+  toRights,
+  saveColleagueRights,
+  toViewPermissions,
 } from './permissions.testData.ts';
 import { covers } from '../support/covers.ts';
 import { lastMail, linkOf, tokenOf } from '../support/mails.ts';
@@ -33,15 +33,15 @@ const WHOLE = everywhere('edit');
 describe('adding a colleague', () => {
   test('adding a colleague who has an account gives the rights immediately and sends one email', async () => {
     covers('PERM-001', 'PERM-008', 'PERM-009', 'PERM-017', 'PERM-029');
-    const portal = await openOwner();
-    expect(await add(portal, 'Other@Example.com', { payments: 'edit', reports: 'read' })).toEqual({});
-    const added = await find(portal, 'other@example.com');
+    const portal = await openOwnerPortal();
+    expect(await addColleague(portal, 'Other@Example.com', { payments: 'edit', reports: 'read' })).toEqual({});
+    const added = await findColleague(portal, 'other@example.com');
     expect(added).toMatchObject({ id: OTHER, full_name: 'ნინო ბერიძე' });
-    expect(rightsOf(added?.views)).toEqual({ payments: 'edit', reports: 'read' });
+    expect(toRights(added?.views)).toEqual({ payments: 'edit', reports: 'read' });
     const mail = await lastMail(portal, 'other@example.com');
     expect(mail.subject).toBe('Олена Ковальчук gave you access to Кав’ярня «Двір»');
     expect(linkOf(mail)).toMatch(/#\/account\/login$/);
-    expect(await mailsTo(portal, 'other@example.com')).toHaveLength(1);
+    expect(await listMailsTo(portal, 'other@example.com')).toHaveLength(1);
     const other = await portal.as('other');
     const seen = (await other.call(merchants.list)).body.data;
     expect(seen.map(({ id, rights }) => [id, rights])).toEqual([
@@ -52,14 +52,14 @@ describe('adding a colleague', () => {
 
   test('adding a colleague without an account sends an invitation link that gives exactly the chosen rights', async () => {
     covers('PERM-001', 'PERM-008', 'PERM-010', 'PERM-017', 'PERM-029');
-    const portal = await openOwner();
-    expect(await add(portal, NEWCOMER.email, { disputes: 'read', links: 'edit' }, { full_name: ' Petr\n' })).toEqual(
-      {},
-    );
-    expect(await find(portal, NEWCOMER.email)).toMatchObject({ id: null, full_name: 'Petr' });
+    const portal = await openOwnerPortal();
+    expect(
+      await addColleague(portal, NEWCOMER.email, { disputes: 'read', links: 'edit' }, { full_name: ' Petr\n' }),
+    ).toEqual({});
+    expect(await findColleague(portal, NEWCOMER.email)).toMatchObject({ id: null, full_name: 'Petr' });
     const mail = await lastMail(portal, NEWCOMER.email);
     expect(mail.subject).toBe('Олена Ковальчук invited you to Кав’ярня «Двір»');
-    expect(await mailsTo(portal, NEWCOMER.email)).toHaveLength(1);
+    expect(await listMailsTo(portal, NEWCOMER.email)).toHaveLength(1);
     const nobody = await portal.as();
     await nobody.call(account.checkAuth);
     const { email, ...joining } = NEWCOMER;
@@ -67,34 +67,39 @@ describe('adding a colleague', () => {
     expect((await nobody.call(account.login, { body: { email, password: joining.password } })).body.code).toBe('ok');
     const [seen, ...more] = (await nobody.call(merchants.list)).body.data;
     expect([seen?.id, seen?.rights, more]).toEqual([coffee, { disputes: 'read', links: 'edit' }, []]);
-    expect(await find(portal, email)).toMatchObject({ id: expect.any(Number) as number, full_name: 'Petr Novák' });
+    expect(await findColleague(portal, email)).toMatchObject({
+      id: expect.any(Number) as number,
+      full_name: 'Petr Novák',
+    });
   });
 
   test('adding a colleague requires an email, but no name', async () => {
     covers('PERM-016', 'PERM-017');
-    const portal = await openOwner();
-    const body = { full_name: '', views: views({ payments: 'read' }) };
-    const without = await portal.call(permissions.add, { ...at(coffee), body });
+    const portal = await openOwnerPortal();
+    const body = { full_name: '', views: toViewPermissions({ payments: 'read' }) };
+    const without = await portal.call(permissions.add, { ...pathParamsOf(coffee), body });
     expect([without.status, without.body.issues?.map(({ path }) => path)]).toEqual([400, ['body.email']]);
     for (const email of ['', ' ', 'nobody'])
-      expect((await portal.call(permissions.add, { ...at(coffee), body: { ...body, email } })).status).toBe(400);
+      expect((await portal.call(permissions.add, { ...pathParamsOf(coffee), body: { ...body, email } })).status).toBe(
+        400,
+      );
     const long = await portal.call(permissions.add, {
-      ...at(coffee),
+      ...pathParamsOf(coffee),
       body: { ...body, email: NEWCOMER.email, full_name: 'n'.repeat(101) },
     });
     expect(long.body.issues?.map(({ path }) => path)).toEqual(['body.full_name']);
-    expect(await add(portal, NEWCOMER.email, { payments: 'read' }, { full_name: '' })).toEqual({});
-    expect(await find(portal, NEWCOMER.email)).toMatchObject({ full_name: '' });
+    expect(await addColleague(portal, NEWCOMER.email, { payments: 'read' }, { full_name: '' })).toEqual({});
+    expect(await findColleague(portal, NEWCOMER.email)).toMatchObject({ full_name: '' });
   });
 
   test('adding a colleague again before the invitation is accepted invalidates the first link', async () => {
     covers('PERM-029');
-    const portal = await openOwner();
-    await add(portal, NEWCOMER.email, WHOLE);
+    const portal = await openOwnerPortal();
+    await addColleague(portal, NEWCOMER.email, WHOLE);
     const old = tokenOf(await lastMail(portal, NEWCOMER.email));
-    await add(portal, NEWCOMER.email.toUpperCase(), { payments: 'read' });
-    const rows = (await list(portal)).filter(({ email }) => email.toLowerCase() === NEWCOMER.email);
-    expect(rows.map(({ views: said }) => rightsOf(said))).toEqual([{ payments: 'read' }]);
+    await addColleague(portal, NEWCOMER.email.toUpperCase(), { payments: 'read' });
+    const rows = (await listColleagues(portal)).filter(({ email }) => email.toLowerCase() === NEWCOMER.email);
+    expect(rows.map(({ views: said }) => toRights(said))).toEqual([{ payments: 'read' }]);
     const accept = await portal.call(registration.invite, { params: { token: old }, body: NEWCOMER });
     expect(accept.body.error).toMatch(/^This link is no longer valid/);
   });
@@ -111,10 +116,10 @@ describe('adding a colleague', () => {
     ['a person without any right', NEWCOMER.email, {}, 'Choose at least one right'],
   ])('adding %s is refused and changes neither rights, history nor mails', async (_who, email, rights, error) => {
     covers('PERM-029');
-    const portal = await openOwner();
-    const before = [await list(portal), await history(portal), await portal.outbox()];
-    expect((await add(portal, email, rights)).error).toEqual(error);
-    expect([await list(portal), await history(portal), await portal.outbox()]).toEqual(before);
+    const portal = await openOwnerPortal();
+    const before = [await listColleagues(portal), await readRightsHistory(portal), await portal.outbox()];
+    expect((await addColleague(portal, email, rights)).error).toEqual(error);
+    expect([await listColleagues(portal), await readRightsHistory(portal), await portal.outbox()]).toEqual(before);
   });
 
   test.each([
@@ -122,63 +127,64 @@ describe('adding a colleague', () => {
     ['edit in a view that the giver may only read', { settlements: 'edit' }],
   ] as const)('a user cannot give a colleague rights that the user lacks: %s', async (_what, rights) => {
     covers('PERM-001');
-    const portal = await openOwner();
-    const some = await colleague(portal, { permissions: 'edit', payments: 'edit', settlements: 'read' });
-    expect((await add(some, NEWCOMER.email, rights)).error).toBe(NOT_HELD);
-    expect((await add(some, NEWCOMER.email, { settlements: 'read', payments: 'edit' })).error).toBeUndefined();
+    const portal = await openOwnerPortal();
+    const some = await openColleaguePortal(portal, { permissions: 'edit', payments: 'edit', settlements: 'read' });
+    expect((await addColleague(some, NEWCOMER.email, rights)).error).toBe(RIGHT_NOT_HELD_ERROR);
+    expect((await addColleague(some, NEWCOMER.email, { settlements: 'read', payments: 'edit' })).error).toBeUndefined();
   });
 
   test('a refused copy of colleagues does not count towards the hourly limit of mails', async () => {
-    const portal = await openOwner();
+    const portal = await openOwnerPortal();
     const [TILL, INTEGRATION] = [10, 11];
     for (let times = 0; times < 3; times++) {
-      await copy(portal, [INTEGRATION], coffee, books);
-      await remove(portal, INTEGRATION, books);
+      await copyColleagues(portal, [INTEGRATION], coffee, books);
+      await removeColleague(portal, INTEGRATION, books);
     }
     for (let times = 0; times < 7; times++)
-      expect((await copy(portal, [TILL, INTEGRATION], coffee, books)).error).toMatch(/^Too many emails/);
-    expect(await copy(portal, [TILL], coffee, books)).toEqual({});
+      expect((await copyColleagues(portal, [TILL, INTEGRATION], coffee, books)).error).toMatch(/^Too many emails/);
+    expect(await copyColleagues(portal, [TILL], coffee, books)).toEqual({});
   });
 
   test('adding one colleague repeatedly sends at most six mails an hour to the address', async () => {
     covers('PERM-029');
-    const portal = await openOwner();
-    for (let times = 0; times < 6; times++) await add(portal, NEWCOMER.email, { payments: 'read' });
-    expect((await add(portal, NEWCOMER.email, { payments: 'edit' })).error).toMatch(/^Too many emails/);
-    expect(await mailsTo(portal, NEWCOMER.email)).toHaveLength(6);
-    expect(rightsOf((await find(portal, NEWCOMER.email))?.views)).toEqual({ payments: 'read' });
+    const portal = await openOwnerPortal();
+    for (let times = 0; times < 6; times++) await addColleague(portal, NEWCOMER.email, { payments: 'read' });
+    expect((await addColleague(portal, NEWCOMER.email, { payments: 'edit' })).error).toMatch(/^Too many emails/);
+    expect(await listMailsTo(portal, NEWCOMER.email)).toHaveLength(6);
+    expect(toRights((await findColleague(portal, NEWCOMER.email))?.views)).toEqual({ payments: 'read' });
   });
 });
 
 describe('invitation', () => {
   test('an invitation link stops working after the invitation is withdrawn', async () => {
-    const portal = await openOwner();
-    await add(portal, NEWCOMER.email, { payments: 'read' });
+    const portal = await openOwnerPortal();
+    await addColleague(portal, NEWCOMER.email, { payments: 'read' });
     const token = tokenOf(await lastMail(portal, NEWCOMER.email));
     const withdraw = async () =>
-      (await portal.call(permissions.withdraw, { ...at(coffee), body: { email: 'Newcomer@example.com' } })).body;
+      (await portal.call(permissions.withdraw, { ...pathParamsOf(coffee), body: { email: 'Newcomer@example.com' } }))
+        .body;
     expect(await withdraw()).toEqual({});
-    expect(await find(portal, NEWCOMER.email)).toBeUndefined();
+    expect(await findColleague(portal, NEWCOMER.email)).toBeUndefined();
     const accept = await portal.call(registration.invite, { params: { token }, body: NEWCOMER });
     expect(accept.body.error).toMatch(/^This link is no longer valid/);
     expect((await withdraw()).error).toBe('This invitation no longer exists');
   });
 
   test('an invitation can be withdrawn only by a user who has all the rights in it', async () => {
-    const portal = await openOwner();
-    const some = await colleague(portal, { permissions: 'edit' });
+    const portal = await openOwnerPortal();
+    const some = await openColleaguePortal(portal, { permissions: 'edit' });
     const body = { email: 'invited@example.com' };
-    const { error } = (await some.call(permissions.withdraw, { ...at(coffee), body })).body;
+    const { error } = (await some.call(permissions.withdraw, { ...pathParamsOf(coffee), body })).body;
     expect(error).toMatch(/^You can’t change this person’s rights/);
   });
 
   test('an invitation leaves the list when it expires or when its sender loses the rights in it', async () => {
-    const portal = await openOwner();
-    const some = await colleague(portal, { permissions: 'edit', payments: 'edit' });
-    await add(some, NEWCOMER.email, { payments: 'edit' });
-    await save(portal, MIXED, { permissions: 'edit', payments: 'read' });
-    expect(await find(portal, NEWCOMER.email)).toBeUndefined();
+    const portal = await openOwnerPortal();
+    const some = await openColleaguePortal(portal, { permissions: 'edit', payments: 'edit' });
+    await addColleague(some, NEWCOMER.email, { payments: 'edit' });
+    await saveColleagueRights(portal, MIXED, { permissions: 'edit', payments: 'read' });
+    expect(await findColleague(portal, NEWCOMER.email)).toBeUndefined();
     await portal.clock.advance('7d');
-    expect(await find(await portal.as('owner'), 'invited@example.com')).toBeUndefined();
+    expect(await findColleague(await portal.as('owner'), 'invited@example.com')).toBeUndefined();
   });
 });

@@ -7,19 +7,19 @@ import { registration } from '@portal/contract/registration';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import {
   NEWCOMER,
-  NOT_HELD,
-  add,
-  at,
-  colleague,
-  copy,
-  find,
-  history,
-  list,
-  mailsTo,
-  openOwner,
-  remove,
-  rightsOf,
-  save,
+  RIGHT_NOT_HELD_ERROR,
+  addColleague,
+  pathParamsOf,
+  openColleaguePortal,
+  copyColleagues,
+  findColleague,
+  readRightsHistory,
+  listColleagues,
+  listMailsTo,
+  openOwnerPortal,
+  removeColleague,
+  toRights,
+  saveColleagueRights,
 } from './permissions.testData.ts';
 import { covers } from '../support/covers.ts';
 import { lastMail, tokenOf } from '../support/mails.ts';
@@ -33,7 +33,7 @@ const WHOLE = everywhere('edit');
 describe('colleagues of a merchant', () => {
   test('the colleagues of a merchant are listed by name with their rights, and invited people without an id', async () => {
     covers('PERM-002', 'PERM-019', 'PERM-028');
-    const users = await list(await openOwner());
+    const users = await listColleagues(await openOwnerPortal());
     expect(users.map(({ full_name, email }) => full_name || email)).toEqual([
       'Ірина Бондар',
       'Катерина Мельник',
@@ -60,29 +60,29 @@ describe('colleagues of a merchant', () => {
       can_edit: true,
       invited_until: '2026-11-27T11:00:00Z',
     });
-    expect(rightsOf(users.at(-1)?.views)).toEqual(everywhere('read'));
+    expect(toRights(users.at(-1)?.views)).toEqual(everywhere('read'));
   });
 
   test("a colleague's rights can be read by the colleague's id", async () => {
     covers('PERM-019', 'PERM-031');
-    const portal = await openOwner();
-    const one = (await portal.call(permissions.user, at(coffee, MIXED))).body;
-    expect(one).toEqual(await find(portal, 'mixed@example.com'));
+    const portal = await openOwnerPortal();
+    const one = (await portal.call(permissions.user, pathParamsOf(coffee, MIXED))).body;
+    expect(one).toEqual(await findColleague(portal, 'mixed@example.com'));
     expect(one).toMatchObject({ id: MIXED, full_name: 'Jana Nováková', email: 'mixed@example.com', can_edit: true });
-    expect(rightsOf(one.views)).toEqual({ payments: 'edit', settlements: 'read' });
-    expect((await portal.call(permissions.user, at(garden, MIXED))).status).toBe(404);
-    expect((await portal.call(permissions.user, at(coffee, OTHER))).status).toBe(404);
+    expect(toRights(one.views)).toEqual({ payments: 'edit', settlements: 'read' });
+    expect((await portal.call(permissions.user, pathParamsOf(garden, MIXED))).status).toBe(404);
+    expect((await portal.call(permissions.user, pathParamsOf(coffee, OTHER))).status).toBe(404);
   });
 
   test("a colleague's rights can be changed only by a user who has all those rights and may change rights", async () => {
     covers('PERM-015', 'PERM-019', 'PERM-028');
-    const portal = await openOwner();
+    const portal = await openOwnerPortal();
     const editable = async (person: Portal) =>
-      (await list(person)).filter(({ can_edit }) => can_edit).map(({ email }) => email);
+      (await listColleagues(person)).filter(({ can_edit }) => can_edit).map(({ email }) => email);
     expect(await editable(portal)).toHaveLength(9);
-    const some = await colleague(portal, { permissions: 'edit', payments: 'edit', settlements: 'read' });
+    const some = await openColleaguePortal(portal, { permissions: 'edit', payments: 'edit', settlements: 'read' });
     expect(await editable(some)).toEqual(['mixed@example.com', 'till@example.com']);
-    const reader = await colleague(portal, { ...WHOLE, permissions: 'read' });
+    const reader = await openColleaguePortal(portal, { ...WHOLE, permissions: 'read' });
     expect(await editable(reader)).toEqual([]);
   });
 });
@@ -90,118 +90,121 @@ describe('colleagues of a merchant', () => {
 describe("change of a colleague's rights", () => {
   test("a change of a colleague's rights applies to the next call of the colleague's open session", async () => {
     covers('PERM-011', 'PERM-032');
-    const portal = await openOwner();
+    const portal = await openOwnerPortal();
     const mixed = await portal.as('mixed');
     const rightsHere = async () => (await mixed.call(merchants.list)).body.data.find(({ id }) => id === coffee)?.rights;
-    expect((await mixed.call(permissions.list, at(coffee))).status).toBe(403);
-    const saved = await save(portal, MIXED, { permissions: 'read', reports: 'edit' });
-    expect(rightsOf(saved.views)).toEqual({ permissions: 'read', reports: 'edit' });
+    expect((await mixed.call(permissions.list, pathParamsOf(coffee))).status).toBe(403);
+    const saved = await saveColleagueRights(portal, MIXED, { permissions: 'read', reports: 'edit' });
+    expect(toRights(saved.views)).toEqual({ permissions: 'read', reports: 'edit' });
     expect(await rightsHere()).toEqual({ permissions: 'read', reports: 'edit' });
-    expect((await mixed.call(permissions.list, at(coffee))).status).toBe(200);
-    await save(portal, MIXED, { reports: 'read' });
-    expect((await mixed.call(permissions.list, at(coffee))).status).toBe(403);
+    expect((await mixed.call(permissions.list, pathParamsOf(coffee))).status).toBe(200);
+    await saveColleagueRights(portal, MIXED, { reports: 'read' });
+    expect((await mixed.call(permissions.list, pathParamsOf(coffee))).status).toBe(403);
   });
 
   test('giving a colleague the edit right to a view also gives the read right', async () => {
     covers('PERM-007');
-    const portal = await openOwner();
+    const portal = await openOwnerPortal();
     const said = (read: boolean, edit: boolean) => ({ views: [{ name: 'links', perm: { read, edit } }] });
-    const { body: saved } = await portal.call(permissions.save, { ...at(coffee, MIXED), body: said(false, true) });
-    expect(rightsOf(saved.views)).toEqual({ links: 'edit' });
-    const looks = await portal.call(permissions.save, { ...at(coffee, MIXED), body: said(true, false) });
-    expect(rightsOf(looks.body.views)).toEqual({ links: 'read' });
+    const { body: saved } = await portal.call(permissions.save, {
+      ...pathParamsOf(coffee, MIXED),
+      body: said(false, true),
+    });
+    expect(toRights(saved.views)).toEqual({ links: 'edit' });
+    const looks = await portal.call(permissions.save, { ...pathParamsOf(coffee, MIXED), body: said(true, false) });
+    expect(toRights(looks.body.views)).toEqual({ links: 'read' });
   });
 
   test("saving a colleague's rights with an outdated version is refused and overwrites nothing", async () => {
     covers('PERM-032');
-    const portal = await openOwner();
-    const { version } = (await portal.call(permissions.user, at(coffee, MIXED))).body;
-    expect((await save(portal, MIXED, { payments: 'read' }, version)).error).toBeUndefined();
-    const late = await save(portal, MIXED, { links: 'edit' }, version);
+    const portal = await openOwnerPortal();
+    const { version } = (await portal.call(permissions.user, pathParamsOf(coffee, MIXED))).body;
+    expect((await saveColleagueRights(portal, MIXED, { payments: 'read' }, version)).error).toBeUndefined();
+    const late = await saveColleagueRights(portal, MIXED, { links: 'edit' }, version);
     expect(late.error).toBe('Another person changed these settings while you were editing');
-    expect(rightsOf((await find(portal, 'mixed@example.com'))?.views)).toEqual({ payments: 'read' });
+    expect(toRights((await findColleague(portal, 'mixed@example.com'))?.views)).toEqual({ payments: 'read' });
   });
 
   test("a change of rights is refused if the user lacks the colleague's current or new rights", async () => {
     covers('PERM-032', 'PERM-033');
-    const portal = await openOwner();
-    const some = await colleague(portal, { permissions: 'edit', payments: 'edit', settlements: 'read' });
-    const { error } = await save(some, SUPPORT, { payments: 'read' });
+    const portal = await openOwnerPortal();
+    const some = await openColleaguePortal(portal, { permissions: 'edit', payments: 'edit', settlements: 'read' });
+    const { error } = await saveColleagueRights(some, SUPPORT, { payments: 'read' });
     expect(error).toBe('You can’t change this person’s rights because they have rights that you don’t');
-    expect((await save(some, 10, { disputes: 'read' })).error).toBe(NOT_HELD);
-    expect((await save(some, MIXED, WHOLE)).error).toBe(NOT_HELD);
-    expect((await remove(some, VIEWER)).body.error).toMatch(/^You can’t change this person’s rights/);
-    expect((await save(portal, SUPPORT, {})).error).toBe('Choose at least one right');
+    expect((await saveColleagueRights(some, 10, { disputes: 'read' })).error).toBe(RIGHT_NOT_HELD_ERROR);
+    expect((await saveColleagueRights(some, MIXED, WHOLE)).error).toBe(RIGHT_NOT_HELD_ERROR);
+    expect((await removeColleague(some, VIEWER)).body.error).toMatch(/^You can’t change this person’s rights/);
+    expect((await saveColleagueRights(portal, SUPPORT, {})).error).toBe('Choose at least one right');
   });
 
   test("a change of a colleague's rights sends an email, but saving unchanged or own rights sends none", async () => {
     covers('PERM-032');
-    const portal = await openOwner();
-    await save(portal, MIXED, { payments: 'edit', settlements: 'read' });
-    expect(await mailsTo(portal, 'mixed@example.com')).toEqual([]);
-    await save(portal, MIXED, { payments: 'read' });
+    const portal = await openOwnerPortal();
+    await saveColleagueRights(portal, MIXED, { payments: 'edit', settlements: 'read' });
+    expect(await listMailsTo(portal, 'mixed@example.com')).toEqual([]);
+    await saveColleagueRights(portal, MIXED, { payments: 'read' });
     const mail = await lastMail(portal, 'mixed@example.com');
     expect(mail.subject).toMatch(/Кав’ярня «Двір»/);
     expect(mail.body).toContain('Олена Ковальчук');
     expect(mail.body).toContain('/#/account/login');
-    await save(portal, OWNER, { ...WHOLE, links: 'read' });
-    expect(await mailsTo(portal, 'owner@example.com')).toEqual([]);
+    await saveColleagueRights(portal, OWNER, { ...WHOLE, links: 'read' });
+    expect(await listMailsTo(portal, 'owner@example.com')).toEqual([]);
   });
 
   test('a change of rights above the hourly limit of mails applies without another mail', async () => {
     covers('PERM-032');
-    const portal = await openOwner();
+    const portal = await openOwnerPortal();
     for (const links of ['read', 'edit', 'read', 'edit', 'read', 'edit'] as const)
-      await save(portal, MIXED, { payments: 'read', links });
-    expect(await mailsTo(portal, 'mixed@example.com')).toHaveLength(6);
-    expect((await save(portal, MIXED, { payments: 'read' })).error).toBeUndefined();
-    expect((await remove(portal, MIXED)).body).toEqual({});
-    expect(await find(portal, 'mixed@example.com')).toBeUndefined();
-    expect(await mailsTo(portal, 'mixed@example.com')).toHaveLength(6);
+      await saveColleagueRights(portal, MIXED, { payments: 'read', links });
+    expect(await listMailsTo(portal, 'mixed@example.com')).toHaveLength(6);
+    expect((await saveColleagueRights(portal, MIXED, { payments: 'read' })).error).toBeUndefined();
+    expect((await removeColleague(portal, MIXED)).body).toEqual({});
+    expect(await findColleague(portal, 'mixed@example.com')).toBeUndefined();
+    expect(await listMailsTo(portal, 'mixed@example.com')).toHaveLength(6);
   });
 
   test('the last user with full access to a merchant cannot be removed or lose rights', async () => {
     covers('PERM-032', 'PERM-033');
-    const portal = await openOwner();
-    expect((await remove(portal, MFA)).body).toEqual({});
+    const portal = await openOwnerPortal();
+    expect((await removeColleague(portal, MFA)).body).toEqual({});
     const error = 'At least one person must keep full access';
-    expect((await save(portal, OWNER, { ...WHOLE, links: 'read' })).error).toBe(error);
-    expect((await remove(portal, OWNER)).body.error).toBe(error);
-    await save(portal, VIEWER, WHOLE);
-    const mine = await save(portal, OWNER, { payments: 'read' });
-    expect([mine.error, rightsOf(mine.views)]).toEqual([undefined, { payments: 'read' }]);
-    expect((await portal.call(permissions.list, at(coffee))).status).toBe(403);
+    expect((await saveColleagueRights(portal, OWNER, { ...WHOLE, links: 'read' })).error).toBe(error);
+    expect((await removeColleague(portal, OWNER)).body.error).toBe(error);
+    await saveColleagueRights(portal, VIEWER, WHOLE);
+    const mine = await saveColleagueRights(portal, OWNER, { payments: 'read' });
+    expect([mine.error, toRights(mine.views)]).toEqual([undefined, { payments: 'read' }]);
+    expect((await portal.call(permissions.list, pathParamsOf(coffee))).status).toBe(403);
   });
 });
 
 describe('removal of a colleague', () => {
   test('removing a colleague ends the access to this merchant immediately and keeps the access to other merchants', async () => {
     covers('PERM-012', 'PERM-033');
-    const portal = await openOwner();
+    const portal = await openOwnerPortal();
     const mixed = await portal.as('mixed');
-    expect((await remove(portal, MIXED)).body).toEqual({});
-    expect(await find(portal, 'mixed@example.com')).toBeUndefined();
+    expect((await removeColleague(portal, MIXED)).body).toEqual({});
+    expect(await findColleague(portal, 'mixed@example.com')).toBeUndefined();
     expect((await mixed.call(merchants.list)).body.data.map(({ id }) => id)).toEqual([books]);
-    const [mail] = await mailsTo(portal, 'mixed@example.com');
+    const [mail] = await listMailsTo(portal, 'mixed@example.com');
     expect(mail?.body).toContain('Кав’ярня «Двір»');
-    expect((await remove(portal, MIXED)).status).toBe(404);
+    expect((await removeColleague(portal, MIXED)).status).toBe(404);
   });
 });
 
 describe('copy of colleagues', () => {
   test('copying colleagues to another merchant gives the same rights there, sends an email and leaves the source unchanged', async () => {
     covers('PERM-013', 'PERM-014', 'PERM-030');
-    const portal = await openOwner();
-    const there = await list(portal, garden);
+    const portal = await openOwnerPortal();
+    const there = await listColleagues(portal, garden);
     expect(there.map(({ id }) => id)).toEqual(expect.arrayContaining([MFA, 11]));
-    expect(await copy(portal, [MFA, 11, 11])).toEqual({});
-    const copied = await find(portal, 'integration@example.com', books);
-    expect(rightsOf(copied?.views)).toEqual({ payments: 'read', callbacks: 'edit' });
-    expect(rightsOf((await find(portal, 'mfa@example.com', books))?.views)).toEqual(WHOLE);
-    expect(await list(portal, garden)).toEqual(there);
+    expect(await copyColleagues(portal, [MFA, 11, 11])).toEqual({});
+    const copied = await findColleague(portal, 'integration@example.com', books);
+    expect(toRights(copied?.views)).toEqual({ payments: 'read', callbacks: 'edit' });
+    expect(toRights((await findColleague(portal, 'mfa@example.com', books))?.views)).toEqual(WHOLE);
+    expect(await listColleagues(portal, garden)).toEqual(there);
     expect((await lastMail(portal, 'integration@example.com')).subject).toContain('Книгарня «Сова»');
-    expect(await mailsTo(portal, 'integration@example.com')).toHaveLength(1);
-    expect(await find(portal, 'support@example.com', garden)).toBeUndefined();
+    expect(await listMailsTo(portal, 'integration@example.com')).toHaveLength(1);
+    expect(await findColleague(portal, 'support@example.com', garden)).toBeUndefined();
   });
 
   test.each([
@@ -223,50 +226,50 @@ describe('copy of colleagues', () => {
     'copying colleagues to another merchant copies none of them if one person %s',
     async (_why, from, to, users, error) => {
       covers('PERM-030');
-      const portal = await openOwner();
-      const before = await list(portal, to);
-      expect((await copy(portal, users, from, to)).error).toBe(error);
-      expect(await list(portal, to)).toEqual(before);
-      expect(await mailsTo(portal, 'mfa@example.com')).toEqual([]);
+      const portal = await openOwnerPortal();
+      const before = await listColleagues(portal, to);
+      expect((await copyColleagues(portal, users, from, to)).error).toBe(error);
+      expect(await listColleagues(portal, to)).toEqual(before);
+      expect(await listMailsTo(portal, 'mfa@example.com')).toEqual([]);
     },
   );
 
   test('the demo account cannot be copied to another merchant, because its password is public', async () => {
-    const portal = await openOwner();
+    const portal = await openOwnerPortal();
     await portal.grant('demo@example.com', garden, { payments: 'read' });
-    const demo = await find(portal, 'demo@example.com', garden);
-    expect((await copy(portal, [demo?.id ?? 0])).error).toBe('The demo account can’t get access');
-    expect(await find(portal, 'demo@example.com', books)).toBeUndefined();
+    const demo = await findColleague(portal, 'demo@example.com', garden);
+    expect((await copyColleagues(portal, [demo?.id ?? 0])).error).toBe('The demo account can’t get access');
+    expect(await findColleague(portal, 'demo@example.com', books)).toBeUndefined();
   });
 
   test('copying colleagues needs the right to read rights at the source and every copied right at the destination', async () => {
     covers('PERM-030');
-    const portal = await openOwner();
+    const portal = await openOwnerPortal();
     await portal.grant('mixed@example.com', books, { permissions: 'edit', payments: 'read' });
-    const mixed = await colleague(portal, { payments: 'edit' });
+    const mixed = await openColleaguePortal(portal, { payments: 'edit' });
     const asked = (from: number) =>
-      mixed.call(permissions.copy, { ...at(books), body: { merchant_id: from, users: [11] } });
+      mixed.call(permissions.copy, { ...pathParamsOf(books), body: { merchant_id: from, users: [11] } });
     expect((await asked(coffee)).status).toBe(403);
-    await colleague(portal, { permissions: 'read' });
-    expect((await asked(coffee)).body.error).toBe(NOT_HELD);
+    await openColleaguePortal(portal, { permissions: 'read' });
+    expect((await asked(coffee)).body.error).toBe(RIGHT_NOT_HELD_ERROR);
     expect((await asked(flowers)).status).toBe(404);
-    expect((await copy(portal, [MFA], books, books)).error).toBe('Choose another merchant');
+    expect((await copyColleagues(portal, [MFA], books, books)).error).toBe('Choose another merchant');
   });
 });
 
 describe('history of rights', () => {
   test('the history of rights lists who changed whose rights and when, newest first', async () => {
-    const portal = await openOwner();
-    const seeded = await history(portal);
+    const portal = await openOwnerPortal();
+    const seeded = await readRightsHistory(portal);
     expect(seeded.at(-1)).toMatchObject({ kind: 'granted', by: { email: 'owner@example.com' } });
-    await add(portal, 'other@example.com', { payments: 'read' });
-    await save(portal, OTHER, { payments: 'edit' });
-    await remove(portal, OTHER);
-    await add(portal, NEWCOMER.email, { links: 'read' });
-    await portal.call(permissions.withdraw, { ...at(coffee), body: { email: NEWCOMER.email } });
+    await addColleague(portal, 'other@example.com', { payments: 'read' });
+    await saveColleagueRights(portal, OTHER, { payments: 'edit' });
+    await removeColleague(portal, OTHER);
+    await addColleague(portal, NEWCOMER.email, { links: 'read' });
+    await portal.call(permissions.withdraw, { ...pathParamsOf(coffee), body: { email: NEWCOMER.email } });
     const by = { name: 'Олена Ковальчук', email: 'owner@example.com' };
     const whom = { name: 'ნინო ბერიძე', email: 'other@example.com' };
-    const told = (await history(portal)).slice(0, 5);
+    const told = (await readRightsHistory(portal)).slice(0, 5);
     expect(told.map(({ kind, before, after }) => [kind, before, after])).toEqual([
       ['withdrawn', { links: 'read' }, {}],
       ['invited', {}, { links: 'read' }],
@@ -276,9 +279,9 @@ describe('history of rights', () => {
     ]);
     expect(told[4]).toMatchObject({ by, whom, from: null });
     expect(told[4]?.at).toMatch(/^2026-11-20T12:/);
-    expect(await history(portal)).toHaveLength(seeded.length + 5);
-    await copy(portal, [11]);
-    expect((await history(portal, books))[0]).toMatchObject({
+    expect(await readRightsHistory(portal)).toHaveLength(seeded.length + 5);
+    await copyColleagues(portal, [11]);
+    expect((await readRightsHistory(portal, books))[0]).toMatchObject({
       kind: 'copied',
       from: { id: garden, name: expect.any(String) as string },
       after: { payments: 'read', callbacks: 'edit' },
@@ -286,13 +289,13 @@ describe('history of rights', () => {
   });
 
   test('the history of rights names the sender of an accepted invitation', async () => {
-    const portal = await openOwner();
-    await add(portal, NEWCOMER.email, { links: 'read' });
+    const portal = await openOwnerPortal();
+    await addColleague(portal, NEWCOMER.email, { links: 'read' });
     const nobody = await portal.as();
     await nobody.call(account.checkAuth);
     const token = tokenOf(await lastMail(portal, NEWCOMER.email));
     await nobody.call(registration.invite, { params: { token }, body: { name: 'Petr', password: NEWCOMER.password } });
-    expect((await history(portal))[0]).toMatchObject({
+    expect((await readRightsHistory(portal))[0]).toMatchObject({
       kind: 'joined',
       by: { email: 'owner@example.com' },
       whom: { name: 'Petr', email: NEWCOMER.email },

@@ -11,7 +11,13 @@ import { profile } from '@portal/contract/profile';
 import { metadataOf } from '@portal/contract/protocol';
 import { everywhere } from '@portal/contract/rights';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { at, colleague, history, openOwner, remove } from './permissions.testData.ts';
+import {
+  pathParamsOf,
+  openColleaguePortal,
+  readRightsHistory,
+  openOwnerPortal,
+  removeColleague,
+} from './permissions.testData.ts';
 import { ownPaths } from '../support/ownPaths.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pathOf } from '../support/routeCall.ts';
@@ -21,7 +27,8 @@ const { coffee, books } = MERCHANTS;
 const [OWNER, VIEWER, OTHER, MIXED] = [1, 3, 6, 7];
 const REFUSED = "You can't make changes while you view the portal as a colleague. Stop viewing first";
 
-const viewAs = (portal: Portal, userId: number, id: number = coffee) => portal.call(permissions.viewAs, at(id, userId));
+const viewAs = (portal: Portal, userId: number, id: number = coffee) =>
+  portal.call(permissions.viewAs, pathParamsOf(id, userId));
 const seen = async (portal: Portal) =>
   (await portal.call(merchants.list)).body.data.map(({ id, rights }) => [id, rights]);
 
@@ -76,23 +83,23 @@ describe('viewing the portal as a colleague', () => {
   });
 
   test('viewing as a colleague is recorded in the history and requires the right to change rights', async () => {
-    const portal = await openOwner();
+    const portal = await openOwnerPortal();
     await viewAs(portal, VIEWER);
     await portal.call(account.stopViewing);
-    expect((await history(portal))[0]).toMatchObject({
+    expect((await readRightsHistory(portal))[0]).toMatchObject({
       kind: 'viewed_as',
       by: { email: 'owner@example.com' },
       whom: { name: 'Anna Schneider', email: 'viewer@example.com' },
     });
     expect((await viewAs(portal, OWNER)).body.error).toBe('You cannot view the portal as yourself');
     expect((await viewAs(portal, OTHER)).status).toBe(404);
-    const reader = await colleague(portal, { ...everywhere('edit'), permissions: 'read' });
+    const reader = await openColleaguePortal(portal, { ...everywhere('edit'), permissions: 'read' });
     expect((await viewAs(reader, VIEWER)).status).toBe(403);
   });
 
   test("viewing as a colleague never shows more than the user's own rights allow", async () => {
-    const portal = await openOwner();
-    const mixed = await colleague(portal, { permissions: 'edit', payments: 'read', links: 'edit' });
+    const portal = await openOwnerPortal();
+    const mixed = await openColleaguePortal(portal, { permissions: 'edit', payments: 'read', links: 'edit' });
     await viewAs(mixed, OWNER);
     // The colleague may not read rights at the bookshop, so viewing as the owner shows nothing there.
     expect(await seen(mixed)).toEqual([[coffee, { permissions: 'edit', payments: 'read', links: 'edit' }]]);
@@ -103,16 +110,16 @@ describe('viewing the portal as a colleague', () => {
   });
 
   test('viewing as a colleague shows no merchants after the colleague was removed', async () => {
-    const portal = await openOwner();
+    const portal = await openOwnerPortal();
     const mfa = await portal.as('mfa');
-    await mfa.call(permissions.viewAs, at(coffee, MIXED));
+    await mfa.call(permissions.viewAs, pathParamsOf(coffee, MIXED));
     expect(await seen(mfa)).toHaveLength(1);
-    await remove(portal, MIXED);
+    await removeColleague(portal, MIXED);
     expect(await seen(mfa)).toEqual([]);
   });
 
   test('viewing as a colleague applies to one session and ends with that session', async () => {
-    const portal = await openOwner();
+    const portal = await openOwnerPortal();
     await viewAs(portal, MIXED);
     expect(await seen(await portal.as('owner'))).toHaveLength(4);
     await portal.call(account.logout);

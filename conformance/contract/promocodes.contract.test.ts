@@ -6,13 +6,24 @@ import { createButton, pathOf } from '../support/selling/buttons.ts';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal } from '../support/portal.ts';
-import { SPRING, add, all, edit, idOf, info, landing, m, names, own } from './promocodes.testData.ts';
+import {
+  SPRING_PROMOCODE,
+  addPromocode,
+  listPromocodes,
+  editPromocode,
+  findPromocodeId,
+  readPromocode,
+  LANDING_SCOPE,
+  COFFEE_MERCHANT_ID,
+  promocodeNamesOf,
+  MERCHANT_SCOPE,
+} from './promocodes.testData.ts';
 
 describe('promocodes of a merchant', () => {
   test('promocodes are listed newest first with their current status', async () => {
     covers(...rowsOfCall('POST', promocodes.all.path), 'PROMO-025');
     const portal = await openPortal({ account: 'owner' });
-    const data = await all(portal);
+    const data = await listPromocodes(portal);
     expect(data.map(({ promo_name, status, redeemed }) => [promo_name, status, redeemed])).toEqual([
       ['TASTING', 'active', 2],
       ['STAFF', 'disabled', 0],
@@ -20,10 +31,10 @@ describe('promocodes of a merchant', () => {
       ['AUTUMN_SALE', 'expired', 3],
       ['WELCOME10', 'active', 12],
     ]);
-    expect(names(await all(portal, 'winter menu'))).toEqual(['WINTER25']);
-    expect(names(await all(portal, 'tast'))).toEqual(['TASTING']);
+    expect(promocodeNamesOf(await listPromocodes(portal, 'winter menu'))).toEqual(['WINTER25']);
+    expect(promocodeNamesOf(await listPromocodes(portal, 'tast'))).toEqual(['TASTING']);
     const other = await portal.as('other');
-    expect((await other.call(promocodes.all, { params: { m }, body: {} })).status).toBe(404);
+    expect((await other.call(promocodes.all, { params: { m: COFFEE_MERCHANT_ID }, body: {} })).status).toBe(404);
   });
 
   test('promocodes are listed by scope: the merchant, all landing pages or one landing page', async () => {
@@ -35,54 +46,61 @@ describe('promocodes of a merchant', () => {
     );
     const portal = await openPortal({ account: 'owner' });
     await portal.call(promocodes.clone, {
-      params: { m, id: await idOf(portal, 'STAFF'), type: 'landing', entityId: 701 },
+      params: { m: COFFEE_MERCHANT_ID, id: await findPromocodeId(portal, 'STAFF'), type: 'landing', entityId: 701 },
     });
     const ofType = async (entityType: string, search?: string) => {
       const body = search === undefined ? {} : { search };
-      return names((await portal.call(promocodes.ofType, { params: { m, entityType }, body })).body.data);
+      return promocodeNamesOf(
+        (await portal.call(promocodes.ofType, { params: { m: COFFEE_MERCHANT_ID, entityType }, body })).body.data,
+      );
     };
     expect(await ofType('landing')).toEqual(['STAFF', 'TASTING']);
     expect(await ofType('landing', 'staff')).toEqual(['STAFF']);
     expect(await ofType('button')).toEqual([]);
     expect(await ofType('merchant')).toEqual(['STAFF', 'WINTER25', 'AUTUMN_SALE', 'WELCOME10']);
-    const inPlace = { params: landing, body: { search: 'staff' } };
-    expect(names((await portal.call(promocodes.ofEntity, inPlace)).body.data)).toEqual(['STAFF']);
-    const ofEntity = async (params: typeof own) => {
+    const inPlace = { params: LANDING_SCOPE, body: { search: 'staff' } };
+    expect(promocodeNamesOf((await portal.call(promocodes.ofEntity, inPlace)).body.data)).toEqual(['STAFF']);
+    const ofEntity = async (params: typeof MERCHANT_SCOPE) => {
       const { status, body } = await portal.call(promocodes.ofEntity, { params, body: {} });
-      return status === 200 ? names(body.data) : status;
+      return status === 200 ? promocodeNamesOf(body.data) : status;
     };
-    expect(await ofEntity(landing)).toEqual(['STAFF', 'TASTING']);
-    expect(await ofEntity(own)).toEqual(['STAFF', 'WINTER25', 'AUTUMN_SALE', 'WELCOME10']);
-    expect(await ofEntity({ ...landing, entityId: 702 })).toBe(404);
-    expect(await ofEntity({ ...own, entityId: MERCHANTS.books })).toBe(404);
+    expect(await ofEntity(LANDING_SCOPE)).toEqual(['STAFF', 'TASTING']);
+    expect(await ofEntity(MERCHANT_SCOPE)).toEqual(['STAFF', 'WINTER25', 'AUTUMN_SALE', 'WELCOME10']);
+    expect(await ofEntity({ ...LANDING_SCOPE, entityId: 702 })).toBe(404);
+    expect(await ofEntity({ ...MERCHANT_SCOPE, entityId: MERCHANTS.books })).toBe(404);
   });
 
   test('promocodes cannot be added for buttons, because buttons have no promocode field', async () => {
     covers('PROMO-016', 'PROMO-017', 'PROMO-019');
     const portal = await openPortal({ account: 'owner' });
     const button = await createButton(portal);
-    const entity = { m, entityType: 'button', entityId: button.id };
+    const entity = { m: COFFEE_MERCHANT_ID, entityType: 'button', entityId: button.id };
     expect((await portal.call(promocodes.ofEntity, { params: entity, body: {} })).body.data).toEqual([]);
-    const other = await add(portal, {}, { ...entity, m: MERCHANTS.books });
+    const other = await addPromocode(portal, {}, { ...entity, m: MERCHANTS.books });
     expect(other.status).toBe(404);
     const refused = 'Promocodes work on landing pages only, not in buttons';
-    expect((await add(portal, {}, entity)).body.error).toBe(refused);
-    const params = { m, id: await idOf(portal, 'STAFF'), type: 'button', entityId: button.id };
+    expect((await addPromocode(portal, {}, entity)).body.error).toBe(refused);
+    const params = {
+      m: COFFEE_MERCHANT_ID,
+      id: await findPromocodeId(portal, 'STAFF'),
+      type: 'button',
+      entityId: button.id,
+    };
     expect((await portal.call(promocodes.clone, { params })).body.error).toBe(refused);
     expect((await portal.call(promocodes.ofEntity, { params: entity, body: {} })).body.data).toEqual([]);
     await portal.call(buttons.remove, { ...pathOf(button), body: {} });
-    expect((await add(portal, {}, entity)).status).toBe(404);
+    expect((await addPromocode(portal, {}, entity)).status).toBe(404);
   });
 
   test('an added promocode is returned with all its values, and its percent is stored as a fraction', async () => {
     covers(...rowsOfCall('POST', promocodes.add.path), 'PROMO-001', 'PROMO-002');
     const portal = await openPortal({ account: 'owner' });
-    const { body } = await add(portal);
+    const { body } = await addPromocode(portal);
     expect(body).toEqual({
-      ...SPRING,
+      ...SPRING_PROMOCODE,
       id: expect.any(Number) as number,
       entity_type: 'merchant',
-      entity_id: m,
+      entity_id: COFFEE_MERCHANT_ID,
       promo_percent: '0.075',
       discount_percent: '7.5',
       zone: 'Europe/Kyiv',
@@ -90,9 +108,9 @@ describe('promocodes of a merchant', () => {
       redeemed: 0,
       version: expect.any(String) as string,
     });
-    expect((await all(portal))[0]).toEqual(body);
-    expect((await info(portal, body.id)).body).toEqual({ ...body, redemptions: [] });
-    const placed = await add(portal, { promo_percent: '20' }, landing);
+    expect((await listPromocodes(portal))[0]).toEqual(body);
+    expect((await readPromocode(portal, body.id)).body).toEqual({ ...body, redemptions: [] });
+    const placed = await addPromocode(portal, { promo_percent: '20' }, LANDING_SCOPE);
     expect(placed.body).toMatchObject({ ...landingOf, promo_percent: '0.2', discount_percent: '20' });
   });
   const landingOf = { entity_type: 'landing', entity_id: 701, promo_name: 'SPRING_26' };
@@ -101,7 +119,7 @@ describe('promocodes of a merchant', () => {
     covers('PROMO-011', 'PROMO-017');
     const portal = await openPortal({ account: 'owner' });
     const body = { promo_name: 'BARE', promo_percent: '99' };
-    const made = (await portal.call(promocodes.add, { params: own, body })).body;
+    const made = (await portal.call(promocodes.add, { params: MERCHANT_SCOPE, body })).body;
     expect(made).toMatchObject({
       is_actual: true,
       status: 'active',
@@ -110,7 +128,7 @@ describe('promocodes of a merchant', () => {
       valid_before: null,
       zone: 'UTC',
     });
-    expect((await add(portal, { promo_name: 'OFF', is_actual: false })).body).toMatchObject({
+    expect((await addPromocode(portal, { promo_name: 'OFF', is_actual: false })).body).toMatchObject({
       is_actual: false,
       status: 'disabled',
     });
@@ -137,15 +155,15 @@ describe('promocodes of a merchant', () => {
   ])('rule %s refuses a promocode, new or edited, whose %s is "%s"', async (row, field, value, text) => {
     covers(row);
     const portal = await openPortal({ account: 'owner' });
-    const before = await all(portal);
+    const before = await listPromocodes(portal);
     for (const { status, body } of [
-      await add(portal, { [field]: value }),
-      await edit(portal, before[0]!.id, { [field]: value }),
+      await addPromocode(portal, { [field]: value }),
+      await editPromocode(portal, before[0]!.id, { [field]: value }),
     ]) {
       expect(status).toBe(400);
       expect(body.issues).toEqual([{ path: `body.${field}`, message: text }]);
     }
-    expect(await all(portal)).toEqual(before);
+    expect(await listPromocodes(portal)).toEqual(before);
   });
 
   test('a promocode is accepted with name, percent and description at their maximum length', async () => {
@@ -155,12 +173,12 @@ describe('promocodes of a merchant', () => {
       ['az_AZ_09', '1'],
       ['_', '99'],
     ] as const)
-      expect((await add(portal, { promo_name, promo_percent })).body).toMatchObject({
+      expect((await addPromocode(portal, { promo_name, promo_percent })).body).toMatchObject({
         promo_name,
         discount_percent: promo_percent,
       });
     const longest = { promo_name: 'S'.repeat(35), promo_percent: '9.5', description: 'd'.repeat(250) };
-    expect((await add(portal, longest)).body).toMatchObject({ ...longest, promo_percent: '0.095' });
+    expect((await addPromocode(portal, longest)).body).toMatchObject({ ...longest, promo_percent: '0.095' });
   });
 
   test.each([
@@ -172,30 +190,32 @@ describe('promocodes of a merchant', () => {
     covers('PROMO-010');
     const portal = await openPortal({ account: 'owner' });
     const days = { valid_after: field === 'valid_after' ? day : '2026-12-01', [field]: day };
-    expect((await add(portal, days)).body.error).toEqual([[field, text]]);
-    expect(names(await all(portal))).not.toContain('SPRING_26');
+    expect((await addPromocode(portal, days)).body.error).toEqual([[field, text]]);
+    expect(promocodeNamesOf(await listPromocodes(portal))).not.toContain('SPRING_26');
   });
 
   test("a promocode may start today in the user's time zone", async () => {
     covers('PROMO-010');
     const portal = await openPortal({ account: 'owner' });
     const { body: tomorrow } = await portal.call(promocodes.add, {
-      params: own,
-      body: { ...SPRING, promo_name: 'ISLANDS', valid_after: '2026-11-20' },
+      params: MERCHANT_SCOPE,
+      body: { ...SPRING_PROMOCODE, promo_name: 'ISLANDS', valid_after: '2026-11-20' },
       headers: { 'X-Timezone': 'Pacific/Kiritimati' },
     });
     expect(tomorrow.error).toEqual([['valid_after', 'Enter a start date of today or later']]);
-    expect((await add(portal, { valid_after: '2026-11-20', valid_before: '2026-11-20' })).body.status).toBe('active');
+    expect((await addPromocode(portal, { valid_after: '2026-11-20', valid_before: '2026-11-20' })).body.status).toBe(
+      'active',
+    );
   });
 
   test('promocode names are unique in their scope regardless of case', async () => {
     covers('PROMO-017');
     const portal = await openPortal({ account: 'owner' });
     const taken = [['promo_name', 'A promocode with this name already exists. Enter another name']];
-    expect((await add(portal, { promo_name: 'welcome10' })).body.error).toEqual(taken);
-    expect((await add(portal, { promo_name: 'WELCOME10' }, landing)).body.promo_name).toBe('WELCOME10');
-    const id = await idOf(portal, 'STAFF');
-    expect((await edit(portal, id, { promo_name: 'Welcome10' })).body.error).toEqual(taken);
-    expect((await edit(portal, id, { promo_name: 'staff' })).body.promo_name).toBe('staff');
+    expect((await addPromocode(portal, { promo_name: 'welcome10' })).body.error).toEqual(taken);
+    expect((await addPromocode(portal, { promo_name: 'WELCOME10' }, LANDING_SCOPE)).body.promo_name).toBe('WELCOME10');
+    const id = await findPromocodeId(portal, 'STAFF');
+    expect((await editPromocode(portal, id, { promo_name: 'Welcome10' })).body.error).toEqual(taken);
+    expect((await editPromocode(portal, id, { promo_name: 'staff' })).body.promo_name).toBe('staff');
   });
 });

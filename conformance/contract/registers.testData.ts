@@ -6,15 +6,18 @@ import type { Portal } from '../support/portal.ts';
 import { textParts, upload, type Part } from '../support/upload.ts';
 
 /** Makes a text file part of a multipart form. */
-export const pem = (text: string, name = 'file.pem'): Part => ({ bytes: Buffer.from(text), name });
+export const toFilePart = (text: string, name = 'file.pem'): Part => ({ bytes: Buffer.from(text), name });
 
 /** Valid private key and certificate of the coffee shop's cash register. */
-export const PAIR = [pem(KEY, 'my-key.pem'), pem(CERTIFICATE, 'my-certificate.crt')] as const;
+export const KEY_AND_CERTIFICATE = [
+  toFilePart(KEY, 'my-key.pem'),
+  toFilePart(CERTIFICATE, 'my-certificate.crt'),
+] as const;
 
 const moment = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');
 
 /** Expected row of the cash register list: a merchant with its cash register, from the sample data. */
-export function merchantRow({ merchants, cashRegisters: registers }: WorldFixture, merchant: number) {
+export function expectedRegisterRow({ merchants, cashRegisters: registers }: WorldFixture, merchant: number) {
   const { id, name, status, country } = merchants.find((one) => one.id === merchant)!;
   const register = registers.find(({ merchant_id }) => merchant_id === merchant);
   const cashbox = register && {
@@ -29,7 +32,7 @@ export function merchantRow({ merchants, cashRegisters: registers }: WorldFixtur
 }
 
 /** Expected errors of the merchants' cash registers, latest first. */
-export const errorsIn = ({ merchants, cashRegisterErrors }: WorldFixture, ids: readonly number[]) =>
+export const expectedRegisterErrors = ({ merchants, cashRegisterErrors }: WorldFixture, ids: readonly number[]) =>
   cashRegisterErrors
     .filter(({ merchant_id }) => ids.includes(merchant_id))
     .toSorted((a, b) => b.check_to - a.check_to)
@@ -43,10 +46,10 @@ export const errorsIn = ({ merchants, cashRegisterErrors }: WorldFixture, ids: r
 type PutUp = TaxObjectInfo & { error?: FormError };
 
 /** Uploads a private key and a certificate for a merchant's cash register. */
-export async function putUpKey(
+export async function uploadRegisterKey(
   portal: Portal,
   merchant: number,
-  parts: readonly Part[] = PAIR,
+  parts: readonly Part[] = KEY_AND_CERTIFICATE,
   fields: { password?: string; provider?: string } = {},
 ): Promise<{ status: number; body: PutUp }> {
   const path = cashRegisters.certs.path.replace(':merchant', String(merchant));
@@ -70,9 +73,9 @@ export const KASA_FIELDS = {
 export const PRRO_FIELDS = { cashier_name: 'Іван Ковальчук', taxprc: 'none', close_at_midnight: 'true' };
 
 /** Saves a merchant's cash register settings for a provider. */
-export const saveRegister = async (portal: Portal, merchant: number, provider: string, body: SaveCashRegister) =>
+export const saveCashRegister = async (portal: Portal, merchant: number, provider: string, body: SaveCashRegister) =>
   (await portal.call(cashRegisters.save, { params: { merchant, provider }, body })).body;
 
 /** Reads the settings form of a provider for a merchant's cash register. */
-export const formOf = (portal: Portal, merchant: number, provider: string) =>
+export const readProviderForm = (portal: Portal, merchant: number, provider: string) =>
   portal.call(cashRegisters.provider, { params: { merchant, provider } });

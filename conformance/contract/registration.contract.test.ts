@@ -8,26 +8,26 @@ import { lastMail, linkOf, tokenOf } from '../support/mails.ts';
 import { type Portal } from '../support/portal.ts';
 import { durationRatio } from '../support/durationRatio.ts';
 import {
-  arrive,
-  confirm,
-  DEAD,
-  HOUR,
-  JOINING,
+  openSignedOutPortal,
+  confirmRegistration,
+  INVALID_LINK_ERROR,
+  HOUR_MS,
+  INVITED_PERSON,
   logIn,
-  mailsTo,
+  listMailsTo,
   NEWCOMER,
-  OWNER,
-  start,
+  OWNER_LOGIN,
+  startRegistration,
 } from './registration.testData.ts';
 
 describe('registration', () => {
   test('a new user confirms the email address with the emailed link, signs in and has no merchants yet', async () => {
     covers('ACC-030', 'ACC-031', 'ACC-010');
-    const portal = await arrive();
-    expect(await start(portal, { phone: '+380441234567' })).toEqual({});
+    const portal = await openSignedOutPortal();
+    expect(await startRegistration(portal, { phone: '+380441234567' })).toEqual({});
     const mail = await lastMail(portal, NEWCOMER.email);
     expect(linkOf(mail)).toContain('/#/account/confirm/');
-    expect(await confirm(portal, tokenOf(mail))).toEqual({});
+    expect(await confirmRegistration(portal, tokenOf(mail))).toEqual({});
     expect((await logIn(portal, NEWCOMER.email, NEWCOMER.password)).code).toBe('ok');
     const { email, name } = NEWCOMER;
     expect((await portal.call(profile.personal)).body).toMatchObject({ email, name, phone: '+380441234567' });
@@ -36,8 +36,8 @@ describe('registration', () => {
 
   test('a new user cannot sign in before confirming the email, and only the right password reveals the reason', async () => {
     covers('ACC-030', 'ACC-031', 'ACC-053');
-    const portal = await arrive();
-    await start(portal);
+    const portal = await openSignedOutPortal();
+    await startRegistration(portal);
     const right = await logIn(portal, NEWCOMER.email, NEWCOMER.password);
     expect(right.error).toBe('Confirm your email address first: open the link in the email we sent you');
     expect((await logIn(portal, NEWCOMER.email, 'not the password')).error).toBe('Wrong email or password');
@@ -45,8 +45,8 @@ describe('registration', () => {
 
   test('the registration email is in the chosen language and contains none of the typed data, because a stranger may read it', async () => {
     covers('ACC-030');
-    const portal = await arrive();
-    await start(portal, { language: 'uk', name: 'You have won! http://evil.example' });
+    const portal = await openSignedOutPortal();
+    await startRegistration(portal, { language: 'uk', name: 'You have won! http://evil.example' });
     const { subject, body, html } = await lastMail(portal, NEWCOMER.email);
     expect(subject).toBe('Підтвердьте свою ел. пошту');
     expect(body + String(html)).not.toMatch(/evil|won/);
@@ -55,47 +55,49 @@ describe('registration', () => {
 
   test('registration requires a name with visible characters and puts the name on one line', async () => {
     covers('ACC-030');
-    const portal = await arrive();
-    expect(await start(portal, { name: '\u200b\u2060' })).toEqual({ error: [['name', 'field is required']] });
-    expect(await start(portal, { name: ' Ann\r\n\r\nIgnore\u202e this ' })).toEqual({});
-    await confirm(portal, tokenOf(await lastMail(portal, NEWCOMER.email)));
+    const portal = await openSignedOutPortal();
+    expect(await startRegistration(portal, { name: '\u200b\u2060' })).toEqual({
+      error: [['name', 'field is required']],
+    });
+    expect(await startRegistration(portal, { name: ' Ann\r\n\r\nIgnore\u202e this ' })).toEqual({});
+    await confirmRegistration(portal, tokenOf(await lastMail(portal, NEWCOMER.email)));
     await logIn(portal, NEWCOMER.email, NEWCOMER.password);
     expect((await portal.call(profile.personal)).body.name).toBe('Ann Ignore this');
   });
 
   test("registering with an existing account's address gets the usual answer, emails only the owner and changes nothing", async () => {
     covers('ACC-030');
-    const portal = await arrive();
-    const unknown = await start(portal);
-    expect(await start(portal, { email: OWNER.email.toUpperCase() })).toEqual(unknown);
-    const mail = await lastMail(portal, OWNER.email);
+    const portal = await openSignedOutPortal();
+    const unknown = await startRegistration(portal);
+    expect(await startRegistration(portal, { email: OWNER_LOGIN.email.toUpperCase() })).toEqual(unknown);
+    const mail = await lastMail(portal, OWNER_LOGIN.email);
     expect([mail.subject, linkOf(mail)]).toEqual([
       'You already have an account',
       expect.stringMatching(/#\/account\/login$/),
     ]);
-    expect((await logIn(portal, OWNER.email, NEWCOMER.password)).error).toBe('Wrong email or password');
-    expect((await logIn(portal, OWNER.email, OWNER.password)).code).toBe('ok');
+    expect((await logIn(portal, OWNER_LOGIN.email, NEWCOMER.password)).error).toBe('Wrong email or password');
+    expect((await logIn(portal, OWNER_LOGIN.email, OWNER_LOGIN.password)).code).toBe('ok');
   });
 
   test('registering again before the confirmation invalidates the first link and keeps only the last password', async () => {
     covers('ACC-030', 'ACC-031');
-    const portal = await arrive();
-    await start(portal);
+    const portal = await openSignedOutPortal();
+    await startRegistration(portal);
     const old = tokenOf(await lastMail(portal, NEWCOMER.email));
-    await start(portal, { password: 'second thoughts 2026' });
-    expect((await confirm(portal, old)).error).toBe(DEAD);
-    expect(await confirm(portal, tokenOf(await lastMail(portal, NEWCOMER.email)))).toEqual({});
+    await startRegistration(portal, { password: 'second thoughts 2026' });
+    expect((await confirmRegistration(portal, old)).error).toBe(INVALID_LINK_ERROR);
+    expect(await confirmRegistration(portal, tokenOf(await lastMail(portal, NEWCOMER.email)))).toEqual({});
     expect((await logIn(portal, NEWCOMER.email, NEWCOMER.password)).error).toBe('Wrong email or password');
     expect((await logIn(portal, NEWCOMER.email, 'second thoughts 2026')).code).toBe('ok');
   });
 
   test('registration takes the same time whether or not the address already has an account', async () => {
     covers('ACC-030');
-    const portal = await arrive();
+    const portal = await openSignedOutPortal();
     let drawn = 0;
     const ratio = await durationRatio(
-      () => start(portal, { email: OWNER.email }),
-      () => start(portal, { email: `n${++drawn}@example.com` }),
+      () => startRegistration(portal, { email: OWNER_LOGIN.email }),
+      () => startRegistration(portal, { email: `n${++drawn}@example.com` }),
     );
     // A server that skips the password hash would answer twenty times as fast. Other load on the machine adds only
     // noise.
@@ -119,9 +121,9 @@ describe('registration', () => {
     ['the email address', NEWCOMER.email.toUpperCase(), "The password can't be your email address. Choose another one"],
   ])('registration refuses a password of %s with an error at the password field', async (_name, password, said) => {
     covers('ACC-030', 'ACC-052', 'ACC-053');
-    const portal = await arrive();
-    expect(await start(portal, { password })).toEqual({ error: [['password', said]] });
-    expect(await mailsTo(portal, NEWCOMER.email)).toEqual([]);
+    const portal = await openSignedOutPortal();
+    expect(await startRegistration(portal, { password })).toEqual({ error: [['password', said]] });
+    expect(await listMailsTo(portal, NEWCOMER.email)).toEqual([]);
   });
 
   test.each([
@@ -134,9 +136,9 @@ describe('registration', () => {
     'registration accepts a password of %s, and sign-in requires exactly the typed password',
     async (_name, password) => {
       covers('ACC-030');
-      const portal = await arrive();
-      expect(await start(portal, { password })).toEqual({});
-      await confirm(portal, tokenOf(await lastMail(portal, NEWCOMER.email)));
+      const portal = await openSignedOutPortal();
+      expect(await startRegistration(portal, { password })).toEqual({});
+      await confirmRegistration(portal, tokenOf(await lastMail(portal, NEWCOMER.email)));
       expect((await logIn(portal, NEWCOMER.email, `${password} `)).error).toBe('Wrong email or password');
       expect((await logIn(portal, NEWCOMER.email, password)).code).toBe('ok');
     },
@@ -144,7 +146,7 @@ describe('registration', () => {
 
   test('registration without a name, an address or a password answers 400 and names the invalid fields', async () => {
     covers('ACC-052');
-    const portal = await arrive({ harmless: true });
+    const portal = await openSignedOutPortal({ harmless: true });
     const body = { email: 'a@b', name: ' ', phone: '12', password: '' };
     const { status, body: said } = await portal.call(registration.start, { body });
     expect(status).toBe(400);
@@ -154,7 +156,7 @@ describe('registration', () => {
 
 describe('registration link', () => {
   const mailed = async (portal: Portal) => {
-    await start(portal);
+    await startRegistration(portal);
     return tokenOf(await lastMail(portal, NEWCOMER.email));
   };
   const isOut = async (portal: Portal) =>
@@ -163,41 +165,41 @@ describe('registration link', () => {
 
   test('a registration link works once, even if it is opened twice at the same time', async () => {
     covers('ACC-031', 'ACC-010', 'ACC-053');
-    const portal = await arrive();
+    const portal = await openSignedOutPortal();
     const token = await mailed(portal);
-    const said = await Promise.all([confirm(portal, token), confirm(portal, token)]);
-    expect(said).toEqual(expect.arrayContaining([{}, { error: DEAD }]));
-    expect(await confirm(portal, token)).toEqual({ error: DEAD });
+    const said = await Promise.all([confirmRegistration(portal, token), confirmRegistration(portal, token)]);
+    expect(said).toEqual(expect.arrayContaining([{}, { error: INVALID_LINK_ERROR }]));
+    expect(await confirmRegistration(portal, token)).toEqual({ error: INVALID_LINK_ERROR });
   });
 
   test('a registration link works for one day', async () => {
     covers('ACC-031');
-    const portal = await arrive();
+    const portal = await openSignedOutPortal();
     const token = await mailed(portal);
-    await portal.clock.advance(24 * HOUR);
-    expect(await confirm(portal, token)).toEqual({ error: DEAD });
+    await portal.clock.advance(24 * HOUR_MS);
+    expect(await confirmRegistration(portal, token)).toEqual({ error: INVALID_LINK_ERROR });
     expect(await isOut(portal)).toBe(true);
     const next = await mailed(portal);
-    await portal.clock.advance(24 * HOUR - 60_000);
-    expect(await confirm(portal, next)).toEqual({});
+    await portal.clock.advance(24 * HOUR_MS - 60_000);
+    expect(await confirmRegistration(portal, next)).toEqual({});
   });
 
   test('email confirmation refuses changed tokens, password reset tokens and invented tokens', async () => {
     covers('ACC-031');
-    const portal = await arrive();
+    const portal = await openSignedOutPortal();
     const token = await mailed(portal);
-    await portal.call(passwordCalls.email, { body: { email: OWNER.email } });
-    const other = tokenOf(await lastMail(portal, OWNER.email));
+    await portal.call(passwordCalls.email, { body: { email: OWNER_LOGIN.email } });
+    const other = tokenOf(await lastMail(portal, OWNER_LOGIN.email));
     for (const wrong of [`${token.slice(0, -1)}${token.endsWith('A') ? 'Q' : 'A'}`, other, 'made-up'])
-      expect(await confirm(portal, wrong)).toEqual({ error: DEAD });
+      expect(await confirmRegistration(portal, wrong)).toEqual({ error: INVALID_LINK_ERROR });
     expect(await isOut(portal)).toBe(true);
   });
 
   test('an invented registration or invitation token gets an error in the answer with status 200', async () => {
     covers('ACC-031', 'ACC-033');
-    const portal = await arrive({ harmless: true });
+    const portal = await openSignedOutPortal({ harmless: true });
     const token = 'made-up-0123456789-made-up-0123456789';
-    const body = { ...JOINING, password: 'vkxq-wnb-zj7-lamp' };
+    const body = { ...INVITED_PERSON, password: 'vkxq-wnb-zj7-lamp' };
     const answers = [
       await portal.call(registration.confirm, { body: { token } }),
       await portal.call(registration.invite, { params: { token }, body }),
@@ -207,24 +209,28 @@ describe('registration link', () => {
 
   test('a registration token has at least 128 random bits and does not appear in the journal', async () => {
     covers('ACC-031');
-    const portal = await arrive();
+    const portal = await openSignedOutPortal();
     const token = await mailed(portal);
     expect(token).toMatch(/^[\w-]{43}$/);
-    await confirm(portal, token);
+    await confirmRegistration(portal, token);
     expect(JSON.stringify(await portal.journal())).not.toContain(token);
   });
 
   test('a registration link is sent again only to users who have not used it, but the answer is always the same', async () => {
     covers('ACC-032', 'ACC-043', 'ACC-044');
     expect(registration.reconfirm.path).toBe('/api/v2/account/registration/reconfirm/');
-    const portal = await arrive();
+    const portal = await openSignedOutPortal();
     const old = await mailed(portal);
     const again = async (email: string) => (await portal.call(registration.reconfirm, { body: { email } })).body;
-    for (const email of [NEWCOMER.email, OWNER.email, 'nobody@example.com']) expect(await again(email)).toEqual({});
-    expect([await mailsTo(portal, OWNER.email), await mailsTo(portal, 'nobody@example.com')]).toEqual([[], []]);
-    expect(await confirm(portal, old)).toEqual({ error: DEAD });
-    expect(await confirm(portal, tokenOf(await lastMail(portal, NEWCOMER.email)))).toEqual({});
+    for (const email of [NEWCOMER.email, OWNER_LOGIN.email, 'nobody@example.com'])
+      expect(await again(email)).toEqual({});
+    expect([await listMailsTo(portal, OWNER_LOGIN.email), await listMailsTo(portal, 'nobody@example.com')]).toEqual([
+      [],
+      [],
+    ]);
+    expect(await confirmRegistration(portal, old)).toEqual({ error: INVALID_LINK_ERROR });
+    expect(await confirmRegistration(portal, tokenOf(await lastMail(portal, NEWCOMER.email)))).toEqual({});
     expect(await again(NEWCOMER.email)).toEqual({});
-    expect(await mailsTo(portal, NEWCOMER.email)).toHaveLength(2);
+    expect(await listMailsTo(portal, NEWCOMER.email)).toHaveLength(2);
   });
 });

@@ -5,31 +5,31 @@ import { inviteToken } from '@portal/fixtures/invites';
 import { covers } from '../support/covers.ts';
 import { lastMail, linkOf, tokenOf } from '../support/mails.ts';
 import {
-  accept,
-  arrive,
-  confirm,
-  DEAD,
-  HOUR,
-  INVITED,
-  JOINING,
+  acceptInvitation,
+  openSignedOutPortal,
+  confirmRegistration,
+  INVALID_LINK_ERROR,
+  HOUR_MS,
+  INVITED_EMAIL,
+  INVITED_PERSON,
   logIn,
-  mailsTo,
+  listMailsTo,
   NEWCOMER,
-  start,
+  startRegistration,
 } from './registration.testData.ts';
 
 describe('invitation', () => {
   test('in a new world, the invited user of the sample data registers with the emailed link and sees the merchant', async () => {
     covers('ACC-033', 'ACC-034');
-    const portal = await arrive();
-    const mail = await lastMail(portal, INVITED);
+    const portal = await openSignedOutPortal();
+    const mail = await lastMail(portal, INVITED_EMAIL);
     expect(linkOf(mail)).toContain('/#/account/invite/');
-    expect(await accept(portal, tokenOf(mail))).toEqual({});
-    expect((await logIn(portal, INVITED, JOINING.password)).code).toBe('ok');
+    expect(await acceptInvitation(portal, tokenOf(mail))).toEqual({});
+    expect((await logIn(portal, INVITED_EMAIL, INVITED_PERSON.password)).code).toBe('ok');
     expect((await portal.call(profile.personal)).body).toMatchObject({
-      email: INVITED,
-      name: JOINING.name,
-      phone: JOINING.phone,
+      email: INVITED_EMAIL,
+      name: INVITED_PERSON.name,
+      phone: INVITED_PERSON.phone,
     });
     expect((await portal.call(merchants.list)).body.data).toMatchObject([
       { name_en: 'Coffee Yard', access: 'view_only' },
@@ -38,72 +38,79 @@ describe('invitation', () => {
 
   test('an invited user who already has an account keeps the password and gets access to the merchant', async () => {
     covers('ACC-033');
-    const portal = await arrive();
-    const token = tokenOf(await lastMail(portal, INVITED));
-    await start(portal, { email: INVITED });
-    await confirm(portal, tokenOf(await lastMail(portal, INVITED)));
-    expect(await accept(portal, token)).toEqual({});
-    expect((await lastMail(portal, INVITED)).subject).toContain('You now have access to');
-    expect((await logIn(portal, INVITED, JOINING.password)).error).toBe('Wrong email or password');
-    expect((await logIn(portal, INVITED, NEWCOMER.password)).code).toBe('ok');
+    const portal = await openSignedOutPortal();
+    const token = tokenOf(await lastMail(portal, INVITED_EMAIL));
+    await startRegistration(portal, { email: INVITED_EMAIL });
+    await confirmRegistration(portal, tokenOf(await lastMail(portal, INVITED_EMAIL)));
+    expect(await acceptInvitation(portal, token)).toEqual({});
+    expect((await lastMail(portal, INVITED_EMAIL)).subject).toContain('You now have access to');
+    expect((await logIn(portal, INVITED_EMAIL, INVITED_PERSON.password)).error).toBe('Wrong email or password');
+    expect((await logIn(portal, INVITED_EMAIL, NEWCOMER.password)).code).toBe('ok');
     expect((await portal.call(profile.personal)).body.name).toBe(NEWCOMER.name);
     expect((await portal.call(merchants.list)).body.data).toHaveLength(1);
   });
 
   test('an invitation can be accepted only once', async () => {
     covers('ACC-033');
-    const portal = await arrive();
-    const token = tokenOf(await lastMail(portal, INVITED));
-    await accept(portal, token);
-    expect((await accept(portal, token)).error).toBe(DEAD);
-    expect(await mailsTo(portal, INVITED)).toHaveLength(1);
+    const portal = await openSignedOutPortal();
+    const token = tokenOf(await lastMail(portal, INVITED_EMAIL));
+    await acceptInvitation(portal, token);
+    expect((await acceptInvitation(portal, token)).error).toBe(INVALID_LINK_ERROR);
+    expect(await listMailsTo(portal, INVITED_EMAIL)).toHaveLength(1);
   });
 
   test('an invitation needs a valid password and expires after seven days; a wrong or expired token gets the same error', async () => {
     covers('ACC-033');
-    const portal = await arrive();
-    const token = tokenOf(await lastMail(portal, INVITED));
-    expect(await accept(portal, token, { password: 'short' })).toEqual({ error: [['password', 'value is to short']] });
-    expect(await accept(portal, `${token}x`)).toEqual({ error: DEAD });
-    await portal.clock.advance(7 * 24 * HOUR);
-    expect(await accept(portal, token)).toEqual({ error: DEAD });
+    const portal = await openSignedOutPortal();
+    const token = tokenOf(await lastMail(portal, INVITED_EMAIL));
+    expect(await acceptInvitation(portal, token, { password: 'short' })).toEqual({
+      error: [['password', 'value is to short']],
+    });
+    expect(await acceptInvitation(portal, `${token}x`)).toEqual({ error: INVALID_LINK_ERROR });
+    await portal.clock.advance(7 * 24 * HOUR_MS);
+    expect(await acceptInvitation(portal, token)).toEqual({ error: INVALID_LINK_ERROR });
   });
 
   test('an invitation can still be accepted on the sixth day', async () => {
     covers('ACC-033');
-    const portal = await arrive();
-    const token = tokenOf(await lastMail(portal, INVITED));
-    await portal.clock.advance(6 * 24 * HOUR);
-    expect(await accept(portal, token)).toEqual({});
+    const portal = await openSignedOutPortal();
+    const token = tokenOf(await lastMail(portal, INVITED_EMAIL));
+    await portal.clock.advance(6 * 24 * HOUR_MS);
+    expect(await acceptInvitation(portal, token)).toEqual({});
   });
 
   test('accepting an invitation twice at the same time creates one account', async () => {
     covers('ACC-033');
-    const portal = await arrive();
-    const token = tokenOf(await lastMail(portal, INVITED));
-    const said = await Promise.all([accept(portal, token), accept(portal, token, { password: 'another one of mine' })]);
-    expect(said.filter(({ error }) => error === DEAD)).toHaveLength(1);
-    const ways = [JOINING.password, 'another one of mine'].map((password) => logIn(portal, INVITED, password));
+    const portal = await openSignedOutPortal();
+    const token = tokenOf(await lastMail(portal, INVITED_EMAIL));
+    const said = await Promise.all([
+      acceptInvitation(portal, token),
+      acceptInvitation(portal, token, { password: 'another one of mine' }),
+    ]);
+    expect(said.filter(({ error }) => error === INVALID_LINK_ERROR)).toHaveLength(1);
+    const ways = [INVITED_PERSON.password, 'another one of mine'].map((password) =>
+      logIn(portal, INVITED_EMAIL, password),
+    );
     expect((await Promise.all(ways)).filter(({ code }) => code === 'ok')).toHaveLength(1);
   });
 
   test('accepting an invitation never opens the account of a stranger who registered the address without confirming it', async () => {
     covers('ACC-033');
-    const portal = await arrive();
-    const token = tokenOf(await lastMail(portal, INVITED));
-    await start(portal, { email: INVITED, password: 'of the stranger' });
-    const strangers = tokenOf(await lastMail(portal, INVITED));
-    await accept(portal, token);
-    expect(await confirm(portal, strangers)).toEqual({ error: DEAD });
-    expect((await logIn(portal, INVITED, 'of the stranger')).error).toBe('Wrong email or password');
-    expect((await logIn(portal, INVITED, JOINING.password)).code).toBe('ok');
+    const portal = await openSignedOutPortal();
+    const token = tokenOf(await lastMail(portal, INVITED_EMAIL));
+    await startRegistration(portal, { email: INVITED_EMAIL, password: 'of the stranger' });
+    const strangers = tokenOf(await lastMail(portal, INVITED_EMAIL));
+    await acceptInvitation(portal, token);
+    expect(await confirmRegistration(portal, strangers)).toEqual({ error: INVALID_LINK_ERROR });
+    expect((await logIn(portal, INVITED_EMAIL, 'of the stranger')).error).toBe('Wrong email or password');
+    expect((await logIn(portal, INVITED_EMAIL, INVITED_PERSON.password)).code).toBe('ok');
   });
 
   test('invitation tokens are the same in worlds with the same seed and different with other seeds', async () => {
     covers('ACC-033');
-    const portal = await arrive();
-    expect(tokenOf(await lastMail(portal, INVITED))).toBe(inviteToken(1));
+    const portal = await openSignedOutPortal();
+    expect(tokenOf(await lastMail(portal, INVITED_EMAIL))).toBe(inviteToken(1));
     await portal.reset({ seed: 2 });
-    expect(tokenOf(await lastMail(portal, INVITED))).toBe(inviteToken(2));
+    expect(tokenOf(await lastMail(portal, INVITED_EMAIL))).toBe(inviteToken(2));
   });
 });

@@ -17,7 +17,7 @@ import { ownPaths } from '../support/ownPaths.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { textParts, upload } from '../support/upload.ts';
 import { pathOf } from '../support/routeCall.ts';
-import { argumentsOf, type Params } from './rights.testData.ts';
+import { getSampleArguments, type PathParams } from './rights.testData.ts';
 
 /**
  * Calls every endpoint as each kind of user. The expected status follows from the rights that the contract declares.
@@ -37,15 +37,15 @@ const isOfView = (call: Call, view: View) => {
   return isRight(right) && viewOf(right) === view;
 };
 
-type Paths = (route: AppRoute) => Params;
+type Paths = (route: AppRoute) => PathParams;
 
 async function statusOf(portal: Portal, call: Call, paramsOf: Paths): Promise<number> {
   const { route } = call;
   const params = paramsOf(route);
   if (route.method !== 'POST' || route.contentType !== 'multipart/form-data')
-    return (await portal.call(route, { params, ...argumentsOf(call.name, params) })).status;
+    return (await portal.call(route, { params, ...getSampleArguments(call.name, params) })).status;
   const picture = { bytes: Buffer.from(samplePng(40, 40)), name: 'a.png' };
-  const { body = {}, query } = argumentsOf(call.name, params);
+  const { body = {}, query } = getSampleArguments(call.name, params);
   const path = pathOf(route, { params }) + (query ? `?${new URLSearchParams(query as Record<string, string>)}` : '');
   return (await upload(portal, { path }, ...textParts(body), picture)).status;
 }

@@ -4,7 +4,7 @@ import { LINK } from '../support/selling/links.ts';
 import { typedCard } from '../support/selling/checkout.ts';
 import { COMPANY, PERSON, SETTINGS } from '../support/sampleBodies.ts';
 
-export type Params = Record<string, string | number>;
+export type PathParams = Record<string, string | number>;
 interface Said {
   body?: object;
   query?: Record<string, unknown>;
@@ -75,7 +75,7 @@ const FIXED: Readonly<Record<string, Said>> = {
   'reports.special.request': { body: { message: 'A report by weekday' } },
   'dashboard.saveConfig': { body: { category_name: 'payments', widgets: [] } },
 };
-const saidOf = ({ id, token, button_hash, merchant }: Params): Readonly<Record<string, Said>> => ({
+const saidOf = ({ id, token, button_hash, merchant }: PathParams): Readonly<Record<string, Said>> => ({
   ...FIXED,
   'buttons.compile': { body: { button_hash } },
   'callbacks.resendMany': { body: { ids: [id] } },
@@ -91,5 +91,5 @@ const ofLists: Readonly<Record<string, Said>> = {
   export: { body: { type: 'csv' } },
 };
 /** Returns a sample body or query for a call of the contract, by the call's name. */
-export const argumentsOf = (name: string, params: Params): Said =>
+export const getSampleArguments = (name: string, params: PathParams): Said =>
   saidOf(params)[name] ?? ofLists[name.slice(name.lastIndexOf('.') + 1)] ?? {};
