@@ -4,8 +4,8 @@ import { createGuardrails, generate } from 'otplib';
 export type Account = 'owner' | 'mfa' | 'viewer' | 'demo' | 'new' | 'other' | 'mixed' | 'accounting';
 
 /**
- * Email and password of an account. On another provider's server, `TARGET_EMAIL` and `TARGET_PASSWORD` are the owner's,
- * `TARGET_VIEWER_EMAIL` and so on the other accounts'; undefined if the environment names none.
+ * Returns the email and password of a test account; undefined if there is none. On another provider's server, they come
+ * from `TARGET_EMAIL` and `TARGET_PASSWORD` for the owner, `TARGET_VIEWER_EMAIL` and so on for other accounts.
  */
 export function credentials(account: Account, ours: boolean): { email: string; password: string } | undefined {
   const of = (field: string) =>
@@ -16,12 +16,12 @@ export function credentials(account: Account, ours: boolean): { email: string; p
   return { email, password: of('PASSWORD') ?? process.env['TARGET_PASSWORD'] ?? PASSWORD };
 }
 
-/** The one-time code of `mfa@example.com` at a moment (milliseconds). */
+/** Generates the one-time code of the user `mfa@example.com` at a time in milliseconds. */
 export const codeAt = (ms: number): Promise<string> => codeFor(MFA_SECRET, ms);
 
-/** The one-time code of a secret at a moment (milliseconds). */
+/** Generates the one-time code of an authenticator secret at a time in milliseconds. */
 export const codeFor = (secret: string, ms: number): Promise<string> =>
-  // The demo secret has 80 bits, as many apps' secrets do; the library's default limit is higher.
+  // The sample secret has only 80 bits, like those of many apps, which is below the library's default minimum.
   generate({
     secret,
     epoch: Math.floor(ms / 1000),

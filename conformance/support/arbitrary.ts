@@ -1,11 +1,11 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 
-/** Generators of values that a schema accepts, and of the same values with one fault. */
+/** Generators for property tests: values that a Zod schema accepts, and the same values with one hostile part. */
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Values by field name, where JSON Schema does not show the schema's refinements. */
+/** Generators by field name, for fields whose Zod refinements JSON Schema cannot express. */
 const BY_NAME: Readonly<Record<string, Arbitrary<unknown>>> = {
   amount: fc.oneof(
     fc.integer({ min: 1, max: 5_000 }).map((minor) => (minor / 100).toFixed(2)),
@@ -72,7 +72,7 @@ function fromJsonSchema(schema: Json): Arbitrary<unknown> {
   }
 }
 
-/** Input values that a schema accepts. */
+/** Generates input values that a Zod schema accepts. */
 export const validValue = (schema: z.ZodType): Arbitrary<unknown> =>
   fromJsonSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
@@ -99,7 +99,7 @@ const HOSTILE: readonly unknown[] = [
   { __proto__: null, constructor: { prototype: 1 } },
 ];
 
-/** The paths of all values inside a value, its own (empty) path included. */
+/** Lists the paths of all values inside a JSON value, including the empty path of the whole value. */
 function places(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [path, ...inner.flatMap(([name, one]) => places(one, [...path, name]))];
@@ -113,7 +113,7 @@ function replaced(value: unknown, [name, ...rest]: readonly string[], by: unknow
     : { ...(value as object), [name]: inside };
 }
 
-/** A valid value with one part replaced by a hostile one, or with undeclared keys. */
+/** Generates a valid value in which one part is replaced by a hostile value, or which has undeclared keys. */
 export const hostileValue = (schema: z.ZodType): Arbitrary<unknown> =>
   fc.tuple(validValue(schema), fc.nat(), fc.constantFrom(...HOSTILE), fc.boolean()).map(([value, place, by, extra]) => {
     if (extra && typeof value === 'object' && value !== null)
@@ -122,7 +122,7 @@ export const hostileValue = (schema: z.ZodType): Arbitrary<unknown> =>
     return replaced(value, all[place % all.length] ?? [], by);
   });
 
-/** Values of a path parameter: mostly these ids, sometimes hostile texts. */
+/** Generates values for a path parameter: mostly the given ids, sometimes hostile texts. */
 export const pathValue = (ids: readonly (string | number)[]): Arbitrary<string> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...ids.map(String)) },

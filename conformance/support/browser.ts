@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Places of installed browsers. The headless shell comes first: the same engine, and the suite takes a fifth less time. */
+/**
+ * Paths of installed browsers. The headless shell comes first, because it runs the tests a fifth faster with the same
+ * engine.
+ */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,7 +14,7 @@ const PLACES = [
   '/usr/bin/chromium-browser',
 ];
 
-/** Launch arguments that turn off background traffic and dialogs. */
+/** Chromium launch arguments that turn off background traffic and dialogs. */
 export const LAUNCH_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +26,7 @@ export const LAUNCH_ARGS = [
 ];
 
 interface Browser {
-  /** Undefined for Playwright's browser. */
+  /** Path of the browser; undefined for Playwright's own browser. */
   executablePath?: string;
 }
 
@@ -56,7 +59,7 @@ function run(command: string, ...args: string[]): boolean {
 
 const APT_INSTALL = ['install', '-y', '-q', '--no-install-recommends'];
 
-/** Installs Playwright's browser, else Debian's package (the headless shell if there is one). */
+/** Installs Playwright's Chromium, or the Debian package if that fails. */
 async function install(): Promise<Browser> {
   if (run('npx', 'playwright', 'install', 'chromium') && (await starts({}))) return {};
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -67,5 +70,8 @@ async function install(): Promise<Browser> {
   throw new Error('No Chromium, and none could be installed. Install one, or name it in CHROMIUM_PATH.');
 }
 
-/** The Chromium of component and browser tests: `CHROMIUM_PATH`, else the system's, else Playwright's, else a new one. */
+/**
+ * Finds the Chromium for component and browser tests: `CHROMIUM_PATH`, else the system's, else Playwright's, else
+ * installs one.
+ */
 export const findBrowser = async (): Promise<Browser> => present() ?? (await install());

@@ -5,24 +5,24 @@ import { findBrowser, LAUNCH_ARGS } from './browser.ts';
 import { readQrCode } from './files/qrCode.ts';
 import { stopUploads, uploadCommands } from './uploadCommands.ts';
 
-/** An answer that a component test gives in place of the network. */
+/** Response that a component test sends in place of the network. */
 interface Answer {
   json?: unknown;
   body?: string;
   contentType?: string;
   status?: number;
-  /** Milliseconds before the answer. */
+  /** Delay of the response in milliseconds. */
   delay?: number;
-  /** `hang` answers only when released, `abort` breaks the connection. */
+  /** `hang` holds the response until the test releases it; `abort` breaks the connection. */
   failure?: 'hang' | 'abort';
 }
 
 interface Sent {
   method: string;
   url: string;
-  /** The parsed JSON body, or the raw text if it is not JSON. */
+  /** Parsed JSON body of the request, or the raw text if it is not JSON. */
   body: unknown;
-  /** Names are lower case. */
+  /** Request headers with lower-case names. */
   headers: Record<string, string>;
 }
 
@@ -30,13 +30,13 @@ type Handler = (route: Route, request: Request) => Promise<void>;
 
 interface Network {
   requests: Map<string, Sent[]>;
-  /** Current handlers by the calls that they answer. */
+  /** Request handlers by the calls that they answer. */
   handlers: Map<string, Handler>;
-  /** Functions that answer the hanging calls. */
+  /** Functions that send the held responses. */
   hanging: (() => Promise<void>)[];
 }
 
-/** Recorded calls by page: test files run in parallel in pages that share this process. */
+/** Network handlers and recorded calls per page, because parallel test files run in pages of one process. */
 const networks = new WeakMap<Page, Network>();
 
 function networkOf(page: Page): Network {
@@ -70,8 +70,8 @@ async function fulfill(network: Network, route: Route, given: Answer): Promise<v
 }
 
 /**
- * Answers and records calls. Calls are named by a glob of their address, with or without a method before it:
- * `POST **\/refund/`. A later answer to the same calls replaces an earlier one.
+ * Answers and records calls. A call is named by a glob of its URL, optionally with the method first: `POST
+ * **\/refund/`. A later answer to the same call replaces the earlier one.
  */
 const answer = defineBrowserCommand<[calls: string, answer: Answer]>(async ({ page }, calls, given) => {
   const network = networkOf(page);
@@ -94,10 +94,10 @@ const answer = defineBrowserCommand<[calls: string, answer: Answer]>(async ({ pa
   await page.route(glob, handler);
 });
 
-/** Calls recorded since the last `answer` to them. */
+/** Returns the calls that were recorded since the test last set their answer. */
 const sent = defineBrowserCommand<[calls: string]>(({ page }, calls) => networkOf(page).requests.get(calls) ?? []);
 
-/** Answers the calls that hang now. */
+/** Sends the responses of all calls that hang. */
 const release = defineBrowserCommand<[]>(async ({ page }) => {
   const network = networkOf(page);
   const released = network.hanging;
@@ -105,7 +105,7 @@ const release = defineBrowserCommand<[]>(async ({ page }) => {
   await Promise.all(released.map((go) => go()));
 });
 
-/** Removes all answers and records. */
+/** Removes all answers and recorded calls. */
 const forgetAnswers = defineBrowserCommand<[]>(async ({ page }) => {
   networks.delete(page);
   await stopUploads(page);
@@ -118,7 +118,7 @@ const emulateMedia = defineBrowserCommand<
 
 type MouseStep = { move: [x: number, y: number] } | 'down' | 'up' | { wheel: [x: number, y: number] };
 
-/** Moves the browser's mouse; coordinates are in CSS px of the page. */
+/** Moves the browser's mouse to coordinates in CSS pixels of the page. */
 const mouse = defineBrowserCommand<[...steps: MouseStep[]]>(async ({ page }, ...steps) => {
   for (const step of steps) {
     if (step === 'down') await page.mouse.down();
@@ -128,7 +128,7 @@ const mouse = defineBrowserCommand<[...steps: MouseStep[]]>(async ({ page }, ...
   }
 });
 
-/** Presses keys in the order given, by Playwright's names: `ControlOrMeta+a`, `Shift+Tab`. */
+/** Presses keys one after the other, by Playwright's key names: `ControlOrMeta+a`, `Shift+Tab`. */
 const press = defineBrowserCommand<[...keys: string[]]>(async ({ page }, ...keys) => {
   for (const key of keys) await page.keyboard.press(key);
 });
@@ -136,7 +136,7 @@ const press = defineBrowserCommand<[...keys: string[]]>(async ({ page }, ...keys
 /** Types text into the focused element. */
 const type = defineBrowserCommand<[text: string]>(({ page }, text) => page.keyboard.type(text));
 
-/** Clicks a button and returns the file that the browser then saves. */
+/** Clicks a button and returns the file that the browser downloads. */
 const download = defineBrowserCommand<[button: string]>(async ({ page, iframe }, button) => {
   const saved = page.waitForEvent('download');
   await iframe.getByRole('button', { name: button, exact: true }).click();
@@ -164,7 +164,10 @@ const browserCommands = {
   ...uploadCommands,
 };
 
-/** Vitest's browser mode in the same Chromium as the browser tests: one page, no reload between the tests of a file. */
+/**
+ * Configures Vitest's browser mode with the Chromium of the browser tests: one page per file, without a reload between
+ * tests.
+ */
 export const componentBrowser = async () => ({
   enabled: true,
   headless: true,
@@ -177,7 +180,7 @@ export const componentBrowser = async () => ({
       locale: 'en-GB',
       reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
-      // Vitest scales down a frame larger than the window; mouse coordinates would then be wrong.
+      // Vitest scales down a frame that is larger than the window, which would make mouse coordinates wrong.
       viewport: { width: 1440, height: 1600 },
     },
     actionTimeout: 15_000,

@@ -1,22 +1,22 @@
 import type { Rights } from '@portal/contract/rights';
 import type { WorldWish } from './world.ts';
 
-/** A fault of `POST /_mock/faults/`: which requests it hits, and how it changes the answer. */
+/** A simulated fault for `POST /_mock/faults/`: which requests it affects and how it changes their response. */
 export interface Fault {
   method?: string;
   path: string;
-  /** Only the nth hit, counted from 1. */
+  /** Affects only the nth matching request, counted from 1. */
   nth?: number;
   times?: number;
   status?: number;
   delay_ms?: number;
   drop?: boolean;
-  /** Seconds. */
+  /** Seconds in the response's `Retry-After` header. */
   retry_after?: number;
-  /** Number of bytes that arrive before the connection breaks. */
+  /** Number of response bytes that arrive before the connection breaks. */
   truncate?: number;
   body?: unknown;
-  /** The call does its work first, then fails. */
+  /** The server does the call's work first and then fails. */
   after_commit?: boolean;
 }
 export interface OutboxEntry {
@@ -26,9 +26,9 @@ export interface OutboxEntry {
   to: string;
   subject: string;
   body: string;
-  /** The mail's HTML; null for a callback. */
+  /** HTML of the mail; null for a callback. */
   html: string | null;
-  /** The callback's headers; null for a mail. */
+  /** Headers of the callback; null for a mail. */
   headers: Record<string, string> | null;
   payment_id: number | null;
 }
@@ -42,55 +42,58 @@ export interface JournalEntry {
   size: number | null;
   user_id: number | null;
   body: unknown;
-  /** The body was too long: `body` holds the beginning of its JSON. */
+  /** Set when the request body was too long, so `body` holds only the beginning of its JSON. */
   cut?: true;
-  /** Names of undeclared fields. */
+  /** Names of request members that the contract does not declare. */
   unknown?: string[];
-  /** Set when the server's own answer broke the contract. */
+  /** Set when the server's own response violated the contract. */
   violation?: string;
 }
 
-/** Control calls of the test's world. */
+/** Control calls of the server under test, which change the test's own copy of the sample data (its world). */
 export interface Control {
   clock: {
-    /** The world's time in milliseconds. */
+    /** Reads the world's time in milliseconds. */
     now(): Promise<number>;
-    /** Moves the clock forward by milliseconds, or `"15m"`, `"90d"`, and runs the jobs that fall due. */
+    /**
+     * Moves the world's clock forward by milliseconds or by a span such as `"15m"` or `"90d"`, and runs the jobs that
+     * are due.
+     */
     advance(span: number | string): Promise<void>;
-    /** An ISO moment. */
+    /** Sets the world's clock to an ISO time. */
     set(now: string): Promise<void>;
   };
-  /** The world's mails and callbacks, oldest first. */
+  /** Lists the world's mails and callbacks, oldest first. */
   outbox(): Promise<OutboxEntry[]>;
-  /** The receipts and callbacks of payments, oldest first; a new world has none. */
+  /** Lists receipts and callbacks that payments sent, oldest first. A new world has none. */
   sentOfPayments(): Promise<OutboxEntry[]>;
   faults: { add(...faults: Fault[]): Promise<void>; clear(): Promise<void> };
   journal(): Promise<JournalEntry[]>;
-  /** Replaces a person's rights at a merchant; `{}` removes all. */
+  /** Replaces a user's rights at a merchant; `{}` removes all rights. */
   grant(email: string, merchantId: number, rights: Rights): Promise<void>;
-  /** Makes a payment at an active merchant; `order` may name a callback address. */
+  /** Makes a payment at an active merchant; `order` may contain a callback URL. */
   pay(
     merchantId: number,
     amount: string,
     currency: string,
     order?: { server_callback_url?: string },
   ): Promise<{ id: number; order_id: string }>;
-  /** Adds money to the balance of a merchant that pays out to cards. */
+  /** Adds money to the payout balance of a merchant. */
   topUp(merchantId: number, amount: string, currency: string): Promise<void>;
-  /** The simulated tax office answers, accepts receipts without an answer, or is unreachable. */
+  /** Sets the simulated tax office: it answers, accepts receipts without an answer, or is unreachable. */
   taxOffice(state: 'up' | 'silent' | 'down'): Promise<void>;
-  /** Resets the world. */
+  /** Replaces the world with a new one. */
   reset(wish: WorldWish): Promise<void>;
 }
 
-/** Sends a control call. */
+/** Function that sends a control call to the server under test. */
 export type Send = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: object,
 ) => Promise<{ status: number; body: unknown; date: string }>;
 
-/** Control calls by `send`; `ready` skips the test if the server has none. */
+/** Creates the control calls on top of `send`. `ready` skips the test if the server has no control calls. */
 export function openControl(send: Send, ready: () => void): Control {
   const say = async (method: 'GET' | 'POST' | 'DELETE', name: string, body?: object): Promise<unknown> => {
     ready();

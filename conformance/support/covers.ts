@@ -2,12 +2,12 @@ import { TestRunner } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Requirement rows that this test shows. */
+    /** Ids of the requirements that this test covers. */
     covers?: string[];
   }
 }
 
-/** Declares the rows of `requirements.jsonl` that the running test shows; they count when it passes. */
+/** Declares the requirements of `requirements.jsonl` that the running test covers. They count when the test passes. */
 export function covers(...rows: string[]): void {
   const test = TestRunner.getCurrentTest();
   if (!test) throw new Error('covers() belongs inside a test');

@@ -16,7 +16,7 @@ const TABS = { ...paymentLists, all: paymentLists.payments };
 export const MONTH = { currency: 'UAH', date_from: '2026-10-20', date_to: '2026-11-21' };
 const KYIV = { 'X-Timezone': 'Europe/Kyiv' };
 
-/** All rows of the list that a figure links to. */
+/** Reads all rows of the list that a dashboard figure links to. */
 export async function rowsOf(portal: Portal, { tab, filters }: FigureList, headers: Record<string, string> = KYIV) {
   const rows: Payment[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
@@ -27,7 +27,7 @@ export async function rowsOf(portal: Portal, { tab, filters }: FigureList, heade
   return rows;
 }
 
-/** Amounts of the disputes that need a response. */
+/** Reads the amounts of the disputes that need a response. */
 async function disputedOf(portal: Portal, filters: FigureList['filters']): Promise<Money[]> {
   const { body } = await portal.call(disputeLists.urgent.find, { body: { filters, limit: 80 } });
   return body.data.map((row) => ({ currency: row.dispute_currency, amount: row.dispute_amount }));
@@ -37,7 +37,7 @@ interface Money {
   currency: string;
   amount: string;
 }
-/** Sums of rows by currency, in minor units. */
+/** Sums amounts by currency, in minor units. */
 export function byCurrency(rows: readonly Money[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { currency, amount } of rows) sums.set(currency, (sums.get(currency) ?? 0) + minorUnits(amount));
@@ -53,7 +53,7 @@ export async function widget(portal: Portal, alias: string, query: WidgetQuery =
 const percent = (part: number, of: number) => (of === 0 ? '0.0' : (Math.round((part * 1000) / of) / 10).toFixed(1));
 const approvedOf = (rows: readonly Payment[]) => rows.filter(({ status }) => status === 'approved').length;
 
-/** Expects each figure of a widget to equal the sum, number or share of its list's rows. */
+/** Expects each figure of a dashboard widget to equal the sum, number or share of the rows of its linked list. */
 export async function expectTotalsOfRows(portal: Portal, data: WidgetData): Promise<void> {
   for (const { name, unit, value, list } of data.totals) {
     const rows = await rowsOf(portal, list);

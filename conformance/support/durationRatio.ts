@@ -1,8 +1,8 @@
 const ROUNDS = 9;
 
 /**
- * Duration of one action divided by that of another: the fastest of nine runs each. The runs alternate, so that a busy
- * machine or a cold start does not look like a difference.
+ * Measures the duration of one action divided by another's: the fastest of nine alternating runs each, so that load on
+ * the machine or a cold start does not look like a difference.
  */
 export async function durationRatio(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
   const fastest = [Infinity, Infinity];

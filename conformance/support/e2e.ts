@@ -20,35 +20,37 @@ import { fixtureOf, WORLD, type WorldWish } from './world.ts';
 
 export { expect };
 
-/** The address of the server under test, without its last slash. */
+/** Returns the URL of the server under test, without its last slash. */
 const address = (): string => {
   if (target === undefined) throw new Error('no server: run through conformance/playwright.config.ts');
   return target;
 };
 
-/** The world of a browser test, with the calls of the person in the browser. */
+/** Control calls of a browser test's world, and actions of the user in the browser. */
 export interface E2ePortal extends Control {
   url: string;
   call: Call;
-  /** Resets the test's world with other values than `WORLD`. */
+  /** Replaces the test's world with one whose values differ from `WORLD`. */
   world(wish: WorldWish): Promise<void>;
   /**
-   * Signs in by calls, without the sign-in form. It ends the earlier session, so a screen that is still loading would
-   * see a 401.
+   * Signs the user in by API calls, without the sign-in form. The earlier session ends, so a screen that is still
+   * loading would receive a 401.
    */
   signIn(account: Account): Promise<void>;
-  /** Ends the session while the page sends no request, so that the person's next action meets the 401. */
+  /** Ends the session while the page sends no request, so that the user's next action receives the 401. */
   endSession(): Promise<void>;
-  /** Opens a screen (`/transactions/payments/all`); an open portal only changes its hash. */
+  /**
+   * Opens a screen by its path, such as `/transactions/payments/all`. In an open portal, only the URL's hash changes.
+   */
   open(path: string): Promise<void>;
-  /** Allows a console line, failed request or status that the test causes on purpose. */
+  /** Allows a console message, a failed request or an error status that the test causes on purpose. */
   expectTrouble(pattern: RegExp): void;
   known: ReturnType<typeof known>;
-  /** The records of the server's world. */
+  /** Sample records of the server's world. */
   fixture: WorldFixture;
 }
 
-/** Collects troubles that a test must allow by name: console errors and warnings, exceptions, failed requests. */
+/** Collects problems that a test must allow explicitly: console errors and warnings, exceptions and failed requests. */
 function watch(context: BrowserContext): { troubles: string[]; stop: () => void } {
   const troubles: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
@@ -58,19 +60,19 @@ function watch(context: BrowserContext): { troubles: string[]; stop: () => void 
   const onError = (error: WebError) => troubles.push(`exception: ${error.error().stack ?? error.error().message}`);
   const onFailed = (request: Request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A route change cancels pending requests (SHELL-030).
+    // A change of the page cancels pending requests, which is not a problem (SHELL-030).
     if (reason !== 'net::ERR_ABORTED') troubles.push(`failed request: ${request.url()} ${reason}`);
   };
   context.on('console', onConsole).on('weberror', onError).on('requestfailed', onFailed);
-  // Removes only these listeners: closing the context waits for one of its own.
+  // Removes only the listeners added above, because closing the context waits for a listener of Playwright.
   const stop = () => void context.off('console', onConsole).off('weberror', onError).off('requestfailed', onFailed);
   return { troubles, stop };
 }
 
-/** Chromium reports Playwright's init scripts (the clock) as blocked in a frame whose sandbox forbids scripts. */
+/** Chromium reports Playwright's init scripts as blocked in a frame whose sandbox forbids scripts. */
 const FRAME_WITHOUT_SCRIPTS = /^console: Blocked script execution in 'about:srcdoc' because .* is sandboxed/;
 
-/** Calls with the browser's cookies. */
+/** Creates a function that makes API calls with the browser's cookies. */
 const callerOf =
   ({ request, cookies }: { request: APIRequestContext; cookies: BrowserContext['cookies'] }): Call =>
   async (route, args = {}) => {
@@ -124,7 +126,7 @@ function portalFor(context: BrowserContext, page: Page, expected: RegExp[]): E2e
   };
 }
 
-/** `CPU=4` slows every page down four times, as on a weak or busy machine. */
+/** Slowdown of every page's processor: `CPU=4` makes pages four times slower, like a weak or busy machine. */
 const slowdown = Number(process.env['CPU'] ?? 1);
 
 function slowDown(context: BrowserContext): void {
@@ -132,7 +134,7 @@ function slowDown(context: BrowserContext): void {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   };
-  // A page that a test has closed already needs no slowing.
+  // Slowing down fails for a page that the test has already closed, which is fine.
   const begin = (page: Page) => void slow(page).catch(() => undefined);
   context.pages().forEach(begin);
   context.on('page', begin);
@@ -143,7 +145,7 @@ export const test = base.extend<{ portal: E2ePortal }>({
     if (slowdown > 1) slowDown(context);
     await context.addCookies([{ name: 'x-mock-world', value: `e-${randomUUID()}`, url: address() }]);
     await use(context);
-    // A call that the page repeats may still be inside a route of the test.
+    // A call that the page repeats may still be inside a route handler of the test.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },

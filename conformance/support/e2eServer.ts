@@ -10,7 +10,7 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Starts the built server as `npm start` does, on a free port, and reads its address from its output. */
+/** Starts the built server like `npm start` does, on a free port, and reads the server's URL from its output. */
 export async function startServer({
   flags = [],
   environment = {},
@@ -49,7 +49,10 @@ export async function startServer({
   return { address, stop };
 }
 
-/** Builds portal and server where their sources changed. Tests run in development mode, the built portal does not. */
+/**
+ * Builds the portal and the server if their sources changed. The built portal runs in production mode, unlike the
+ * tests.
+ */
 export function buildAll(): void {
   execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], {
     cwd: root,
@@ -58,7 +61,10 @@ export function buildAll(): void {
   });
 }
 
-/** Builds and starts the server with Node flags, puts its address into `TARGET_URL`, and returns a function that stops it. */
+/**
+ * Builds and starts the server with the given Node flags, puts its URL into `TARGET_URL`, and returns a function that
+ * stops it.
+ */
 export async function serve(...flags: readonly string[]): Promise<() => Promise<void>> {
   buildAll();
   const { address, stop } = await startServer({ flags });
@@ -66,7 +72,7 @@ export async function serve(...flags: readonly string[]): Promise<() => Promise<
   return stop;
 }
 
-/** Global set-up of the browser tests: one server for all, unless `TARGET_URL` names another. */
+/** Global setup of the browser tests: starts one server for all tests, unless `TARGET_URL` names another server. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   return process.env['TARGET_URL'] === undefined ? serve() : undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible, WIDTHS } from './screen.ts';
 
-/** Expects that the page does not scroll sideways at this width. */
+/** Expects that the page does not scroll horizontally at this width. */
 export async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   const wide = () =>
@@ -15,7 +15,7 @@ export async function expectToFit(page: Page, width: number): Promise<void> {
   await expect.poll(wide, `wider than ${width} px`).toEqual([]);
 }
 
-/** Expects no accessibility findings in either colour scheme and, on a phone, no sideways scrolling. */
+/** Expects no accessibility violations in either color scheme and, at phone width, no horizontal scrolling. */
 export async function expectPresentable(page: Page): Promise<void> {
   await expectAccessible(page);
   const width = page.viewportSize()?.width ?? 0;
@@ -24,12 +24,14 @@ export async function expectPresentable(page: Page): Promise<void> {
   await expectToFit(page, width);
 }
 
-/** Calls `expectPresentable` at each of `WIDTHS`; `ready` reopens, or waits for, what a change of width closes. */
+/**
+ * Calls `expectPresentable` at each of `WIDTHS`. The function `ready` restores or awaits what a change of width closes.
+ */
 export async function expectPresentableAtWidths(page: Page, ready?: () => Promise<unknown>): Promise<void> {
   for (const width of WIDTHS)
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
-      // With the scroll position of an earlier width, a form's sticky bar can cover a field.
+      // At an earlier width's scroll position, a form's sticky bar can cover a field.
       await page.evaluate(() => window.scrollTo(0, 0));
       await ready?.();
       await expectPresentable(page);

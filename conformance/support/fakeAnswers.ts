@@ -4,8 +4,8 @@ import type { E2ePortal } from './e2e.ts';
 import { pathOf, type CallArgs } from './routeCall.ts';
 
 /**
- * Answers the next request to an address in place of the server. The interception stays: Playwright's `times: 1` removes it
- * at once and may lose a request that is sent at the same moment.
+ * Answers the next request to a URL in place of the server. The interception stays, because Playwright's `times: 1`
+ * removes it too early and may lose a request that is sent at the same moment.
  */
 export async function answerNext(page: Page, glob: string, answer: (route: Route) => Promise<void>): Promise<void> {
   let isNext = true;
@@ -16,7 +16,10 @@ export async function answerNext(page: Page, glob: string, answer: (route: Route
   });
 }
 
-/** Makes the server repeat its present answer to a call with some members changed, `times` times or until faults are cleared. */
+/**
+ * Makes the server repeat its current response to a call with some members changed, `times` times or until the faults
+ * are cleared.
+ */
 export async function changeAnswer(
   portal: E2ePortal,
   route: AppRoute,

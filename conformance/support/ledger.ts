@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** One requirement of the specification. */
+/** A requirement of the specification: one row of `requirements.jsonl`. */
 export interface Row {
   id: string;
   area: string;
@@ -15,19 +15,22 @@ export const ledger: readonly Row[] = read('requirements.jsonl')
   .split('\n')
   .map((line) => JSON.parse(line) as Row);
 
-/** The rows that state a call: `POST /api/v2/account/login/` → ACC-022. Parameters are written `{id}` there. */
+/**
+ * Finds the requirements that state a call: `POST /api/v2/account/login/` → ACC-022. Path parameters are written as
+ * `{id}`.
+ */
 export function rowsOfCall(method: string, path: string): string[] {
   const said = `${method} ${path.replace(/:(\w+)/g, '{$1}')} `;
   return ledger.filter((row) => row.kind === 'endpoint' && row.text.startsWith(said)).map((row) => row.id);
 }
 
-/** The rows of `open.md`, which no test shows, each with its reason. */
+/** Reads `open.md`: the requirements that no test covers, each with its reason. */
 export function openRows(): Map<string, string> {
   const lines = read('open.md').matchAll(/^\| ([A-Z]+-\d+(?:…\d+)?) +\| (.+?) +\|$/gm);
   return new Map([...lines].flatMap(([, ids = '', reason = '']) => span(ids).map((id) => [id, reason] as const)));
 }
 
-/** `PAY-003…005` → PAY-003, PAY-004, PAY-005; one id stays one id. */
+/** Expands a range of requirement ids: `PAY-003…005` becomes PAY-003, PAY-004 and PAY-005. */
 function span(ids: string): string[] {
   const [, prefix = '', first = '', last = first] = /^([A-Z]+-)(\d+)(?:…(\d+))?$/.exec(ids) ?? [];
   const count = Number(last) - Number(first) + 1;

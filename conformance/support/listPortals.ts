@@ -3,7 +3,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { List } from './lists.ts';
 import { openPortal, type Portal } from './portal.ts';
 
-/** Creates rows for the lists that are empty in a new world. */
+/** Functions that create rows for the lists that are empty in new sample data. */
 const FILL: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
   'callbackLists.callbacks': async (portal) => {
     for (const [merchant, currency] of [
@@ -28,7 +28,7 @@ const FILL: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
   },
 };
 
-/** The owner's portal in a new world in which the list has rows. */
+/** Signs the owner in to a new world in which the list has rows. */
 export async function openPortalWithRows(list: List, harmless = false): Promise<Portal> {
   const portal = await openPortal({ account: 'owner', harmless });
   await FILL[list.name]?.(portal);
@@ -36,8 +36,8 @@ export async function openPortalWithRows(list: List, harmless = false): Promise<
 }
 
 /**
- * Opens portals for lists that are only read: one world for each list and test file. Call it in each file, because modules
- * outlive a test file and worlds do not.
+ * Opens portals for lists that tests only read: one world per list and test file. Each test file calls this function,
+ * because modules outlive a test file and worlds do not.
  */
 export function listReader(): (list: List) => Promise<Portal> {
   const opened = new Map<string, Promise<Portal>>();

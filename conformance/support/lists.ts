@@ -5,9 +5,12 @@ import type { z } from 'zod';
 type RowsOnly = ReturnType<typeof rowsOnly<string, z.ZodObject>>;
 type Whole = ReturnType<typeof dataList<string, z.ZodObject>>;
 
-/** A list of the contract: two calls, and four more if its columns can be chosen and it can be saved as a report. */
+/**
+ * A list's calls in the contract: two calls, and four more if its columns can be chosen and it can be saved as a
+ * report.
+ */
 export interface List {
-  /** Its name in the contract: `paymentLists.uncaptured`. */
+  /** Name of the list in the contract, such as `paymentLists.uncaptured`. */
   name: string;
   routes: RowsOnly;
   whole: Whole | undefined;
@@ -18,7 +21,7 @@ const isList = (value: object): value is RowsOnly => holds(value, 'rows', 'find'
 const isWhole = (value: object): value is Whole =>
   isList(value) && holds(value, 'settings', 'saveSettings', 'export', 'fields');
 
-/** Every list of a router, recognized by the names of its routes. */
+/** Finds all lists of a contract router by the names of their routes. */
 function listsOf(router: object, trail: readonly string[] = []): List[] {
   return Object.entries(router).flatMap(([key, value]: [string, object]) => {
     const names = [...trail, key];

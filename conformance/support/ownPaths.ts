@@ -22,13 +22,13 @@ import { upload } from './upload.ts';
 
 type Params = Record<string, string | number>;
 
-/** Parameters of the person's first promocode, valid on all landing pages. */
+/** Path parameters of the user's first promocode, which is valid on all landing pages. */
 async function ownPromocode(portal: Portal, m: number): Promise<Params> {
   const id = firstId(await portal.call(promocodes.all, { params: { m }, body: {} }));
   return { m, id, entityType: 'merchant', type: 'merchant', entityId: m };
 }
 
-/** Parameters of the person's first callback; sends one if there is none. */
+/** Path parameters of the user's first callback; sends a callback if there is none. */
 async function ownCallback(portal: Portal): Promise<Params> {
   const { data } = (await portal.call(callbackLists.callbacks.rows)).body as { data?: unknown[] };
   if (data?.length === 0) {
@@ -39,7 +39,7 @@ async function ownCallback(portal: Portal): Promise<Params> {
   return { id: firstId(await portal.call(callbackLists.callbacks.rows)) };
 }
 
-/** Parameters of a design of the merchant, an inactive one if there is any, with a logo's version. */
+/** Path parameters of a merchant's design, preferably an inactive one, including a logo version. */
 async function ownDesign(portal: Portal, merchant: number): Promise<Params> {
   const { data } = (await portal.call(designs.list, { query: { merchant_id: merchant } })).body;
   const spare = data.find(({ status }) => status === 'inactive');
@@ -47,7 +47,7 @@ async function ownDesign(portal: Portal, merchant: number): Promise<Params> {
   return { merchant, hash: spare?.hash ?? data[0]?.hash ?? 'none', version: logo?.split('/').at(-2) ?? 'none' };
 }
 
-/** Checkout sessions by person: later calls reopen the same session. */
+/** Checkout sessions by user, so that later calls reopen the same session. */
 const sessions = new WeakMap<Portal, string>();
 async function ownCheckout(portal: Portal): Promise<Params> {
   const token = portal.fixture.links[0]?.token ?? 'none';
@@ -57,7 +57,7 @@ async function ownCheckout(portal: Portal): Promise<Params> {
   return { session, token };
 }
 
-/** Tokens of recurring charges by person, at a merchant with a logo. */
+/** Tokens of recurring charges by user, at a merchant with a logo. */
 const agreed = new WeakMap<Portal, string>();
 async function ownCharges(portal: Portal): Promise<Params> {
   const { buttons: sold, merchants: sellers } = portal.fixture;
@@ -76,7 +76,7 @@ async function ownCharges(portal: Portal): Promise<Params> {
   return { token };
 }
 
-/** A Z-report of a merchant's register; fiscalizes a payment and closes the shift if there is none. */
+/** Finds a Z-report of a merchant's cash register; if there is none, fiscalizes a payment and closes the shift. */
 async function ownReport(portal: Portal, merchant: number, payment_id: number): Promise<number> {
   const params = { merchant };
   const { data } = (await portal.call(cashRegisters.zReports, { params })).body;
@@ -87,7 +87,7 @@ async function ownReport(portal: Portal, merchant: number, payment_id: number): 
   return firstId(await portal.call(cashRegisters.zReports, { params }));
 }
 
-/** Parameters of a merchant's register, with a receipt and a Z-report if it is active. */
+/** Path parameters of a merchant's cash register, with a receipt and a Z-report if the register is active. */
 async function ownRegister(portal: Portal, merchant: number): Promise<Params> {
   const { data } = (await portal.call(cashRegisters.list)).body;
   const own = data?.find(({ id }) => id === merchant);
@@ -100,7 +100,7 @@ async function ownRegister(portal: Portal, merchant: number): Promise<Params> {
   return { ...fixed, report, waiting, token: receipts[0]?.url.split('/').at(-2) ?? 'none' };
 }
 
-/** Parameters of the person's first button. */
+/** Path parameters of the user's first button. */
 async function ownButton(portal: Portal): Promise<Params> {
   const [first] = (await portal.call(buttons.list)).body.data ?? [];
   const { id = 1, merchant_id: merchant = 1, token: button_hash = 'none' } = first ?? {};
@@ -109,7 +109,7 @@ async function ownButton(portal: Portal): Promise<Params> {
 
 type Prefixed = readonly (readonly [prefix: string, params: Params])[];
 
-/** Parameters of landing pages: one with a picture, another to unpublish, another to delete. */
+/** Path parameters of landing pages: one with a picture, one to unpublish, one to delete. */
 async function ownLandings(portal: Portal): Promise<Prefixed> {
   const { landings: pages } = (await portal.call(landings.all)).body;
   const kept = pages.find(({ is_published, main_image }) => is_published && main_image !== null) ?? pages.at(-1);
@@ -126,7 +126,7 @@ async function ownLandings(portal: Portal): Promise<Prefixed> {
   ];
 }
 
-/** The id of a payout file that waits for approval; submits one if there is none and the person may. */
+/** Finds the id of a payout file that waits for approval; submits a file if there is none and the user may. */
 async function ownPayoutFile(portal: Portal, id: number): Promise<number> {
   const [before] = (await portal.call(payouts.files)).body.data ?? [];
   if (before) return before.id;
@@ -141,7 +141,9 @@ async function ownPayoutFile(portal: Portal, id: number): Promise<number> {
   return file_id;
 }
 
-/** The id of a request that waits for a second person; makes one if there is none and the person may. */
+/**
+ * Finds the id of a four-eyes request that waits for a second person; creates one if there is none and the user may.
+ */
 async function ownRequest(portal: Portal, id: number): Promise<number> {
   const read = async () => (await portal.call(payouts.options, { params: { id } })).body.requests?.[0]?.id;
   const before = await read();
@@ -150,7 +152,7 @@ async function ownRequest(portal: Portal, id: number): Promise<number> {
   return (await read()) ?? 1;
 }
 
-/** Parameters of a payout at a merchant that pays out, and of a payment that can be split. */
+/** Path parameters of a payout, and of a payment that can be split, at a merchant with payouts. */
 async function ownPayout(portal: Portal, merchant: number): Promise<Params> {
   const data = (await portal.call(payoutLists.history.rows)).body.data ?? [];
   const payout = data.find((one) => one.merchant.id === merchant) ?? data[0];
@@ -169,14 +171,14 @@ const SOLUTIONS = '/api/v2/merchant/payment-solutions';
 
 const firstId = ({ body: { data } }: { body: { data?: readonly { id: number }[] } }) => data?.[0]?.id ?? 1;
 
-/** Parameters of the person's first company and one of its individuals. */
+/** Path parameters of the user's first company and of one individual of that company. */
 async function ownCompany(portal: Portal): Promise<Params> {
   const id = firstId(await portal.call(companies.list));
   const [person] = (await portal.call(companies.individuals, { params: { id } })).body.data ?? [];
   return { id, type: person?.type ?? 'director', individual_id: person?.id ?? 1 };
 }
 
-/** Path parameters by prefix of the path; longer prefixes come first. */
+/** Path parameters by path prefix, longer prefixes first. */
 async function ownRecords(portal: Portal): Promise<Prefixed> {
   const [paid] = (await portal.call(paymentLists.payments.rows)).body.data;
   const merchant = firstId(await portal.call(merchants.list));
@@ -218,7 +220,10 @@ async function ownRecords(portal: Portal): Promise<Prefixed> {
   ];
 }
 
-/** Path parameters for each call of the contract, of records that the person may see if there are any. */
+/**
+ * Returns a function that gives path parameters for each call of the contract, preferably of records that the user may
+ * see.
+ */
 export async function ownPaths(portal: Portal): Promise<(route: AppRoute) => Params> {
   const records = await ownRecords(portal);
   return ({ path }) => records.find(([prefix]) => path.startsWith(prefix))?.[1] ?? {};

@@ -1,7 +1,7 @@
 import { payouts, type CreatePayout, type PayoutInfo } from '@portal/contract/payouts';
 import type { Portal } from './portal.ts';
 
-/** Test cards by the outcome of a payout to them (contract/src/checkout). */
+/** Test card numbers by the outcome of a payout to the card (see contract/src/checkout). */
 export const PAYOUT_CARDS = {
   good: '4242424242424242',
   other: '5555666644441111',
@@ -11,13 +11,13 @@ export const PAYOUT_CARDS = {
   closed: '4000006430000009',
 } as const;
 
-/** The owner's first merchant that pays out to cards, in UAH and USD. */
+/** Finds the id of the owner's first merchant with payouts to cards, in UAH and USD. */
 export const payingMerchant = ({ fixture }: Portal): number =>
   fixture.merchants.find(({ payouts: terms }) => terms.length > 0)?.id ?? 0;
 
 type Typed = Partial<CreatePayout> & Record<string, unknown>;
 
-/** The body of a payout: 100.00 UAH to a good card, with these changes. */
+/** Body of a payout request: 100.00 UAH to a valid card, with the given changes. */
 export const typedPayout = (say: Typed = {}) => ({
   type: 'card' as const,
   receiver: PAYOUT_CARDS.good,
@@ -26,7 +26,7 @@ export const typedPayout = (say: Typed = {}) => ({
   ...say,
 });
 
-/** Creates a payout, under an idempotency key if one is given. */
+/** Creates a payout, with an idempotency key if one is given. */
 export const createPayout = (portal: Portal, say: Typed = {}, key?: string, merchant = payingMerchant(portal)) =>
   portal.call(payouts.create, {
     params: { id: merchant },
@@ -34,11 +34,11 @@ export const createPayout = (portal: Portal, say: Typed = {}, key?: string, merc
     ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }),
   });
 
-/** A decimal string in minor units. */
+/** Converts a decimal amount such as `12.34` to minor units. */
 export const minorUnits = (amount: string): number => Number(amount.replace('.', ''));
 
 type Figures = Record<'available' | 'reserved' | 'due', number>;
-/** A merchant's balance in a currency, in minor units. */
+/** Reads a merchant's payout balance in a currency, in minor units. */
 export async function readBalance(
   portal: Portal,
   currency = 'UAH',
@@ -54,7 +54,7 @@ export async function readBalance(
   };
 }
 
-/** The difference of two balances. */
+/** Computes the change between two balances. */
 export const balanceChange = (before: Figures, after: Figures): Figures => ({
   available: after.available - before.available,
   reserved: after.reserved - before.reserved,

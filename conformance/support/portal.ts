@@ -14,22 +14,22 @@ import { fixtureOf, WORLD, type WorldWish } from './world.ts';
 
 export interface Portal extends Control {
   call: Call;
-  /** Another person in the same world, with a separate cookie jar; signed out if no account is given. */
+  /** Opens the same world for another user with separate cookies; signed out if no account is given. */
   as(account?: Account): Promise<Portal>;
-  /** Raw requests with the person's cookies and world, without other headers. */
+  /** Raw HTTP requests with the user's cookies and world, without the portal's other headers. */
   http: ReturnType<typeof supertest.agent>;
-  /** Email and password of an account; skips the test if the target has no such account. */
+  /** Returns the email and password of an account; skips the test if the target server has no such account. */
   who(account: Account): { email: string; password: string };
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string): void;
   world: string;
-  /** Payment ids by name. Skips the test if the server has no control calls. */
+  /** Ids of sample payments by name. Skips the test if the server has no control calls. */
   known: ReturnType<typeof known>;
-  /** The records of the server's world. */
+  /** Sample records of the server's world. */
   fixture: WorldFixture;
 }
 
-/** Skips the running test with a reason. */
+/** Skips the running test and prints a reason. */
 function skip(reason: string): never {
   TestRunner.getCurrentTest()?.context.skip(reason);
   throw new Error(reason);
@@ -44,13 +44,16 @@ const bytesOf = (response: NodeJS.ReadableStream, done: (error: Error | null, bo
 type Http = ReturnType<typeof supertest.agent>;
 const methods = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
 
-/** A variable, so that TypeScript does not check the server's sources with this folder's DOM types. */
+/**
+ * The module name is in a variable, so that TypeScript does not check the server's sources with this folder's DOM
+ * types.
+ */
 const SERVER: string = '@portal/server';
 interface InProcess {
   listen(at: { host: string; port: number }): Promise<string>;
   server: { unref(): void };
 }
-/** Starts an app on a free port; it does not keep the worker alive. */
+/** Starts a server on a free port without keeping the Vitest worker alive. */
 async function start(more: object = {}): Promise<string> {
   const { buildApp } = (await import(SERVER)) as { buildApp: (options: object) => InProcess };
   const app = buildApp({
@@ -66,17 +69,17 @@ async function start(more: object = {}): Promise<string> {
   app.server.unref();
   return address;
 }
-/** The app of this Vitest worker. */
+/** URL of this Vitest worker's server. */
 let started: Promise<string> | undefined;
 const baseUrl = () => (target === undefined ? (started ??= start()) : Promise.resolve(target));
-/** Another app, which sends callbacks to this machine. */
+/** URL of a second server, which sends callbacks to this machine. */
 let sending: Promise<string> | undefined;
 const sendingUrl = () =>
   target === undefined
     ? (sending ??= start(LOCAL_CALLBACKS))
     : skip('nobody knows which hosts the target sends callbacks to');
 
-/** Whether the server under test answers control calls. */
+/** Whether the server under test has control calls. */
 let controlled: Promise<boolean> | undefined;
 const hasControl = async (base: string) =>
   target === undefined ||
@@ -109,7 +112,7 @@ interface Place {
   base: string;
   world: string;
   wish: Required<WorldWish>;
-  /** The server makes our worlds: it answers control calls. */
+  /** Whether the server has control calls, which create the tests' worlds. */
   ours: boolean;
 }
 
@@ -142,7 +145,7 @@ async function open(place: Place, account?: Account): Promise<Portal> {
   return portal;
 }
 
-/** Skips the running test if the target has no control calls. */
+/** Skips the running test if the target server has no control calls. */
 export async function needWorlds(): Promise<void> {
   if (!(await (controlled ??= hasControl(await baseUrl()))))
     skip('needs a world of its own: the target has no control calls');
@@ -151,15 +154,15 @@ export async function needWorlds(): Promise<void> {
 interface Opening {
   account?: Account;
   world?: WorldWish;
-  /** The test changes nothing and relies on no sample record, so it may run on a real server. */
+  /** The test changes no data and relies on no sample record, so it may run on a provider's real server. */
   harmless?: boolean;
-  /** Its callbacks leave for hosts on this machine (`SENDING`). */
+  /** The server sends callbacks to hosts on this machine (see `LOCAL_CALLBACKS`). */
   sends?: boolean;
 }
 
 /**
- * Opens a new world, signed in as `account` if one is given. On a target without control calls only harmless tests run; the
- * others are skipped, so that no real money moves.
+ * Opens a new world, signed in as `account` if given. On a target server without control calls, only harmless tests run
+ * and all others are skipped, so that no real money moves.
  */
 export async function openPortal({
   account,

@@ -6,17 +6,17 @@ import type { List } from './lists.ts';
 import { valueOf, type Row } from './referenceFilter.ts';
 import type { Portal } from './portal.ts';
 
-/** A row's id as text; in a list of sums, the text that names the row. */
+/** Returns a list row's id as text. In lists of sums, the id is a text that names the row. */
 export const rowId = (row: Row): string => valueOf(row, 'id');
 
-/** One page of a list, filtered and searched. */
+/** Reads one page of a filtered and searched list. */
 export async function find(portal: Portal, list: List, body: object = {}): Promise<DataListAnswer<Row>> {
   const answer = await portal.call(list.routes.find, { body });
   expect(answer.status).toBe(200);
   return answer.body as unknown as DataListAnswer<Row>;
 }
 
-/** All rows that a request finds, read page by page. */
+/** Reads all rows of a filtered list, page by page. */
 export async function readAllRows(portal: Portal, list: List, body: object = {}): Promise<Row[]> {
   const first = await find(portal, list, { ...body, limit: 80 });
   const rows = [...first.data];
@@ -25,14 +25,14 @@ export async function readAllRows(portal: Portal, list: List, body: object = {})
   return rows;
 }
 
-/** Values to filter by: the filter's choices, else the values of the rows. */
+/** Returns values to filter by: the filter's choices, or values of the rows. */
 export function filterValues(filter: Filter, all: readonly Row[]): string[] {
   if (filter.choices.length > 0) return filter.choices.map(({ value }) => value);
   const held = [...new Set(all.map((row) => valueOf(row, filter.name)).filter((value) => value !== ''))];
   return filter.type === 'text' ? held : [...new Set(held.map((value) => value.slice(0, 10)))];
 }
 
-/** The value of a filter in a mode: one value, two, or a part of one. */
+/** Creates the value of a filter for a search mode: one value, two values, or a part of one. */
 export function searchValue(mode: SearchMode, values: readonly string[]): SetFilter['v'] {
   const sorted = values.toSorted();
   const low = sorted[Math.floor(sorted.length / 3)] ?? '';
@@ -42,7 +42,10 @@ export function searchValue(mode: SearchMode, values: readonly string[]): SetFil
   return mode === 'like' ? low.slice(0, Math.max(1, low.length - 2)) : low;
 }
 
-/** A list that was saved as a CSV report: the report's row in the list of reports, and the lines of its file, titles first. */
+/**
+ * Reads a list that was saved as a CSV report: the report's row in the list of reports, and the file's rows, titles
+ * first.
+ */
 export async function readSavedReport(portal: Portal, id: number) {
   await portal.clock.advance('1h');
   const { body } = await portal.call(reports.regular.rows);

@@ -6,7 +6,7 @@ import { TestRunner } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Calls that returned a result in this test: `POST /api/v2/account/login/`. */
+    /** Calls that returned a result in this test, such as `POST /api/v2/account/login/`. */
     calls?: string[];
   }
 }
@@ -21,12 +21,12 @@ function note(call: string): void {
   if (!calls.includes(call)) calls.push(call);
 }
 
-/** Records, for the running test, a call of the contract that returned a result. */
+/** Records for the running test that a call of the contract returned a result. */
 export function recordCall({ method, path }: { method: string; path: string }, status: number, body: unknown): void {
   if (hasResult(status, body)) note(`${method} ${path}`);
 }
 
-/** Every call of the contract with a pattern of its addresses; literal paths come before paths with parameters. */
+/** All calls of the contract with a pattern for their URLs; literal paths come before paths with parameters. */
 const patterns = routesOf(contract)
   .map(({ route: { method, path } }) => ({
     method,
@@ -35,13 +35,13 @@ const patterns = routesOf(contract)
   }))
   .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
 
-/** Records a raw request as the call that its address belongs to. */
+/** Records a raw request as the contract call that its URL belongs to. */
 export function recordRequest({
   status,
   body,
   request,
 }: Response & { request: { method: string; url: string } }): void {
-  // Calls by route have a Buffer as their body, and are recorded by `recordCall`.
+  // Calls by route have a Buffer as their body, and `recordCall` records them.
   if (Buffer.isBuffer(body)) return;
   const { pathname } = new URL(request.url);
   const route = patterns.find(({ method, address }) => method === request.method && address.test(pathname));

@@ -4,18 +4,18 @@ import { compareDecimals } from '@portal/contract/rules';
 /** A row of any list, as JSON. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A value as filters compare it: an object by its id, flags and numbers as text. */
+/** Returns a value in the form that filters compare: objects by their id, booleans and numbers as text. */
 export function comparableText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'object') return comparableText(Reflect.get(value, 'id'));
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A row's value for a filter; `merchant_id` is the id of its merchant. */
+/** Returns a row's value for a filter. The filter `merchant_id` uses the id of the row's merchant. */
 export const valueOf = (row: Row, name: string): string =>
   comparableText(name in row ? row[name] : row[name.replace(/_id$/, '')]);
 
-/** All values of a row for a filter: a report may have several merchants. */
+/** Returns all values of a row for a filter, because a report may have several merchants. */
 function valuesOf(row: Row, name: string): readonly string[] {
   const several = row[`${name}s`];
   return Array.isArray(several) ? several.map(comparableText) : [valueOf(row, name)];
@@ -25,7 +25,7 @@ const isDecimal = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
 const isDate = (type: Filter['type']) => type === 'date' || type === 'daterange';
 
 function compare(type: Filter['type'], left: string, right: string): number {
-  // A day matches all its moments, in UTC.
+  // A day matches all times of that day in UTC.
   if (isDate(type)) return left.slice(0, right.length).localeCompare(right);
   if (isDecimal(left) && isDecimal(right)) return compareDecimals(left, right);
   return left < right ? -1 : left > right ? 1 : 0;
@@ -34,7 +34,7 @@ function compare(type: Filter['type'], left: string, right: string): number {
 const same = (type: Filter['type'], left: string, right: string) =>
   isDate(type) ? compare(type, left, right) === 0 : left.toLowerCase() === right.toLowerCase();
 
-/** Whether a row passes a filter: a simple implementation that every server's answer is compared with. */
+/** Tells whether a row passes a filter. This simple implementation is the reference for every server's answers. */
 export function matchesFilter(row: Row, filter: Filter, { m, v }: Pick<SetFilter, 'm' | 'v'>): boolean {
   const values = valuesOf(row, filter.name);
   const [value = ''] = values;

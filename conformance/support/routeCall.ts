@@ -12,27 +12,32 @@ export interface Markers {
   error?: FormError;
   issues?: { path: string; message: string }[];
 }
-/** A result with markers, which any answer may carry. A marker that the result declares more narrowly keeps all its values. */
+/**
+ * Result type with the common members (such as `error`) that any response may carry. A common member that the result
+ * declares more narrowly keeps all its values.
+ */
 type Marked<T> = T extends readonly unknown[] | Buffer
   ? T & Markers
   : (string extends keyof T ? unknown : Omit<T, keyof Markers>) & Markers;
 export interface Answer<R extends AppRoute> {
   status: number;
   headers: Record<string, string>;
-  /** Checked against the schema of its status; a file is a Buffer. */
+  /** Response body, validated against the schema of its status; a file is a Buffer. */
   body: Marked<Result<R>>;
 }
-/** Arguments of a call, typed loosely: a test may send what the contract forbids. */
+/** Loosely typed arguments of a call, because a test may send values that the contract forbids. */
 export interface CallArgs {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
 }
-/** Calls a route of the contract as the portal does; throws if the answer breaks the contract. */
+/**
+ * Function that calls a route of the contract like the portal does, and throws if the response violates the contract.
+ */
 export type Call = <R extends AppRoute>(route: R, args?: CallArgs) => Promise<Answer<R>>;
 
-/** The portal's encoding: arrays and objects as JSON, other values as text, empty ones left out. */
+/** Encodes a query like the portal: arrays and objects as JSON, other values as text, without empty values. */
 function encodeQuery(query: Record<string, unknown>): string {
   const parts = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -42,11 +47,11 @@ function encodeQuery(query: Record<string, unknown>): string {
   return parts.size === 0 ? '' : `?${parts.toString()}`;
 }
 
-/** The path of a call with its parameters and its query. */
+/** Builds the path of a call with its parameters and query. */
 export const pathOf = ({ path }: Pick<AppRoute, 'path'>, { params = {}, query = {} }: CallArgs = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? `:${name}`)) + encodeQuery(query);
 
-/** The headers that the portal sends with a call; `csrf` is the cookie as the browser holds it. */
+/** Builds the headers that the portal sends with a call; `csrf` is the encoded cookie value. */
 export const headersOf = (
   route: AppRoute,
   { headers }: CallArgs,
@@ -59,7 +64,7 @@ export const headersOf = (
   ...headers,
 });
 
-/** Paths at which two JSON values differ: `data[0].secret`. */
+/** Lists the paths at which two JSON values differ, such as `data[0].secret`. */
 function differences(sent: unknown, kept: unknown, path = ''): string[] {
   if (Object.is(sent, kept)) return [];
   if (typeof sent !== 'object' || typeof kept !== 'object' || sent === null || kept === null) return [path || '(all)'];
@@ -68,7 +73,10 @@ function differences(sent: unknown, kept: unknown, path = ''): string[] {
   return [...names].flatMap((name) => differences(Reflect.get(sent, name), Reflect.get(kept, name), step(name)));
 }
 
-/** A 200 is a marker or the result. Each is tried separately, so that neither excuses the other's extra keys. */
+/**
+ * Alternatives of a 200 response schema. Each is validated separately, so that no alternative allows another's extra
+ * members.
+ */
 const choices = (schema: z.core.$ZodType): readonly z.core.$ZodType[] =>
   schema instanceof z.ZodUnion ? schema.options : [schema];
 
@@ -82,7 +90,7 @@ function schemaViolation(schema: z.core.$ZodType, body: unknown): string | undef
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Why an answer breaks the contract: an undeclared status, or a body that differs from its schema. */
+/** Tells why a response violates the contract: an undeclared status, or a body that differs from its schema. */
 function contractViolation(route: AppRoute, status: number, type: string, body: unknown): string | undefined {
   const declared: unknown = route.responses[status];
   const name = `${route.method} ${route.path} answered ${status}`;
@@ -93,7 +101,7 @@ function contractViolation(route: AppRoute, status: number, type: string, body: 
   return violations.includes(undefined) ? undefined : `${name}: ${violations.at(-1)}`;
 }
 
-/** The body of an answer: parsed JSON, or the bytes of a file. */
+/** Parses a response body: JSON, or the bytes of a file. */
 function parseBody(route: AppRoute, status: number, type: string, bytes: Buffer): unknown {
   const isFile = !isSchema(route.responses[status]) && route.responses[status] !== undefined;
   if (isFile && !type.startsWith('application/json')) return bytes;
@@ -105,7 +113,7 @@ function parseBody(route: AppRoute, status: number, type: string, bytes: Buffer)
   }
 }
 
-/** Parses an answer; throws if it breaks the contract. */
+/** Parses a response; throws if it violates the contract. */
 export function readAnswer<R extends AppRoute>(
   route: R,
   status: number,

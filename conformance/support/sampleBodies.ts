@@ -3,7 +3,7 @@ import { NO_CONTACTS } from '@portal/fixtures/domain/defaultSettings';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { PASSWORD } from '@portal/fixtures/people';
 
-/** Valid bodies by call, for the calls that save a merchant's settings, rights and promocodes. */
+/** Valid request bodies by call, for the calls that save a merchant's settings, rights and promocodes. */
 export const SETTINGS: Readonly<Record<string, object>> = {
   'merchantSettings.remove': { name: 'none' },
   'merchantSettings.saveBasic': { name: 'Shop', name_en: 'Shop', url: 'https://shop.example' },
@@ -53,7 +53,7 @@ export const SETTINGS: Readonly<Record<string, object>> = {
   'promocodes.edit': { promo_name: 'SOMEBODY', promo_percent: '5' },
 };
 
-/** Valid data of a company's individual. */
+/** Valid data of an individual in a company, such as a director. */
 export const PERSON = {
   given_name: 'Ada',
   middle_name: '',
@@ -75,7 +75,7 @@ export const COMPANY = {
   phone: '',
 };
 
-/** A company in Ukraine, whose contract is a public offer. */
+/** Creation form of a company in Ukraine, whose contract is a public offer. */
 export const KYIV_BAKERY = {
   country: 'UA',
   jurtype: 'legal',
@@ -93,7 +93,7 @@ export const KYIV_BAKERY = {
   building: '1',
 } as const satisfies Creation;
 
-/** A sole proprietor in Poland, who signs a contract. */
+/** Creation form of a sole proprietor in Poland, who must sign a contract. */
 export const WARSAW_BAKERY = {
   country: 'PL',
   jurtype: 'individual',

@@ -3,25 +3,23 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { expect, type Frame, type Locator, type Page } from 'playwright/test';
 
-/** Locators and actions by role and label, as a person sees them. */
-
-/** The widths at which looks are checked, in CSS px: a desktop and a phone. */
+/** Viewport widths of the visual and accessibility checks, in CSS pixels: a desktop and a phone. */
 export const WIDTHS = [1440, 390];
 
-/** The table row (or card, on a phone) that holds a text. */
+/** Finds the table row (at phone width, the card) that contains a text. */
 export const row = (page: Page, text: string | RegExp): Locator => page.getByRole('row').filter({ hasText: text });
 
-/** The alert or status message with this text. */
+/** Finds the alert or status message with this text. */
 export const notice = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
 
-/** Expects an alert in the danger colour of the light scheme. */
+/** Expects an alert in the danger color of the light scheme. */
 export async function expectDanger(alert: Locator): Promise<void> {
   const colour = await alert.evaluate((element) => getComputedStyle(element).getPropertyValue('--alert-color'));
   expect(colour).toBe('#b42318');
 }
 
-/** Picks an option of the select with this label, native or the portal's. */
+/** Picks an option of the select field with this label, both for native and custom selects. */
 export async function pick(within: Page | Locator, label: string | RegExp, option: string | RegExp): Promise<void> {
   const select = within.getByRole('combobox', { name: label });
   if (await select.evaluate((element) => element instanceof HTMLSelectElement)) {
@@ -36,12 +34,12 @@ export async function pick(within: Page | Locator, label: string | RegExp, optio
 }
 
 /**
- * Presses a button with `aria-disabled` by its key. A forced click waits neither for the button to be enabled nor for it to
- * stop moving, and may miss it.
+ * Presses a button with `aria-disabled` by keyboard. A forced click does not wait until the button stops moving, and
+ * may miss it.
  */
 export const pressAnyway = (button: Locator): Promise<void> => button.press('Enter');
 
-/** A picture's natural size in pixels, after it is loaded. */
+/** Reads a picture's natural size in pixels after the picture has loaded. */
 export async function pictureSize(image: Locator): Promise<{ width: number; height: number }> {
   await expect(image).toBeVisible();
   return image.evaluate(async (element: HTMLImageElement) => {
@@ -50,7 +48,7 @@ export async function pictureSize(image: Locator): Promise<{ width: number; heig
   });
 }
 
-/** Pastes a text over a field's value by keys. */
+/** Replaces a field's value by pasting text with the keyboard. */
 export async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -58,17 +56,17 @@ export async function paste(page: Page, field: Locator, text: string): Promise<v
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-/** The value of a fact, by its label. */
+/** Finds the value next to a label in a list of facts. */
 export const fact = (page: Page, label: string): Locator =>
   page
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${label}$`) })
     .locator('xpath=following-sibling::dd[1]');
 
-/** Switches the colour scheme and waits for its transitions: contrasts are wrong before their end. */
+/** Switches the color scheme and waits for the transitions, because contrasts are wrong until they end. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  // The payer's pages follow the browser's scheme without an attribute.
+  // The payer's pages follow the browser's color scheme and have no attribute for it.
   if ((await page.locator('html[data-mantine-color-scheme]').count()) > 0)
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
   await page.evaluate(async () => {
@@ -83,13 +81,13 @@ const RULES: Record<'light' | 'dark', RunOptions> = {
   dark: { runOnly: { type: 'rule', values: ['color-contrast'] } },
 };
 
-/** axe's minified build: each page parses it before its first scan. */
+/** axe's minified build, because each page parses the script before its first scan. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Only the first five rows of a table are scanned, because all rows have the same structure. */
 const WITHIN = JSON.stringify({ exclude: [['tbody > tr:nth-child(n+6)']] });
 
-/** axe's violations. axe stays in the page for later scans. */
+/** Runs axe in a page and returns the violations. The script stays in the page for later scans. */
 async function scan(page: Page | Frame, rules: RunOptions): Promise<AxeResults['violations']> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(`${AXE};axe.configure({ noHtml: true })`);
   const options = JSON.stringify({ ...rules, resultTypes: ['violations'], preload: false, iframes: false });
@@ -102,14 +100,14 @@ const findings = (found: AxeResults['violations']): string[] =>
       `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`).join(' | ')}`,
   );
 
-/** Expects no axe violations in a frame, in the present scheme. */
+/** Expects no accessibility violations in a frame in its current color scheme. */
 export async function expectAccessibleFrame(frame: Frame): Promise<void> {
   expect(findings(await scan(frame, RULES.light))).toEqual([]);
 }
 
 /**
- * Expects no axe violations in the light scheme, and no contrast violations in the dark one. It waits for the page's
- * heading and begins with the present scheme, so that the page is redrawn only once.
+ * Expects no accessibility violations in the light scheme and no contrast violations in the dark scheme. It waits for
+ * the page's heading, and begins with the current scheme, so that the page is redrawn only once.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });

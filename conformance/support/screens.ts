@@ -7,17 +7,17 @@ import type { E2ePortal } from './e2e.ts';
 import { pick, notice } from './screen.ts';
 
 /**
- * Steps that several browser tests share. They use `waitFor`, which polls every few milliseconds; `expect` polls at growing
- * intervals.
+ * Steps that several browser tests share. They use `waitFor`, which polls every few milliseconds, because `expect`
+ * polls at growing intervals.
  */
 
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
-/** Waits until the list shows the rows of its address: earlier rows stay while the new ones load. */
+/** Waits until the list shows the rows of its URL, because the earlier rows stay while new rows load. */
 const listRead = (page: Page): Promise<void> =>
   page.locator('main section[aria-busy=true]').waitFor({ state: 'detached' });
 
-/** Signs in by calls and opens a list of payments, with its rows: `all`, `refund?limit=20`. */
+/** Signs in by API calls and opens a payments tab with its rows; `tab` is `all` or, with a query, `refund?limit=20`. */
 export async function openList(page: Page, portal: E2ePortal, tab = 'all', account: Account = 'owner'): Promise<void> {
   await portal.signIn(account);
   await portal.open(`/transactions/payments/${tab}`);
@@ -25,30 +25,30 @@ export async function openList(page: Page, portal: E2ePortal, tab = 'all', accou
   await listRead(page);
 }
 
-/** The `tab` of `openList` for a list of payments with these filters. */
+/** Builds the `tab` of `openList` for a payments list with the given filters. */
 export const filteredBy = (filters: unknown): string => `all?filters=${encodeURIComponent(JSON.stringify(filters))}`;
 export const declinedOnly = [{ s: 'status', m: 'eq', v: 'declined' }];
 
-/** Signs in by calls and opens a payment. */
+/** Signs in by API calls and opens a payment. */
 export async function openPayment(page: Page, portal: E2ePortal, id: number, tab = 'general'): Promise<void> {
   await portal.signIn('owner');
   await showPayment(page, portal, id, tab);
 }
 
-/** Opens a payment for the signed-in person. */
+/** Opens a payment for the signed-in user. */
 export async function showPayment(page: Page, portal: E2ePortal, id: number, tab = 'general'): Promise<void> {
   await portal.open(`/transactions/payments/info/${id}/${tab}`);
   await heading(page, tab === 'bwlist' ? 'Black/White list' : `Payment ${id}`).waitFor();
   await wholePayment(page);
 }
 
-/** Waits for a payment's actions: coming from a list, its heading appears before them. */
+/** Waits for a payment's actions, because the heading appears before them when coming from a list. */
 const wholePayment = (page: Page): Promise<void> =>
   page.locator('main article[aria-busy=true]').waitFor({ state: 'detached' });
 
 export const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });
 
-/** The first cells of a list's rows. */
+/** Finds the first cells of a list's rows. */
 export const rows = (page: Page): Locator => page.getByRole('rowheader');
 export const pager = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages' });
 export const pageNumber = (page: Page): Locator => pager(page).getByRole('textbox', { name: /^Page/ });
@@ -59,7 +59,7 @@ export async function expectTotal(page: Page, total: number): Promise<void> {
   await expect(pager(page).getByRole('status')).toHaveText(new RegExp(` of ${total.toLocaleString('en')}$`));
 }
 
-/** Texts of a list's column, from the top. */
+/** Reads the texts of a list's column, from top to bottom. */
 export async function columnTexts(page: Page, title: string): Promise<string[]> {
   const titles = await page.getByRole('columnheader').allInnerTexts();
   const at = titles.findIndex((text) => text.startsWith(title));
@@ -67,7 +67,7 @@ export async function columnTexts(page: Page, title: string): Promise<string[]> 
   return page.locator(`tbody tr > :nth-child(${at + 1})`).allInnerTexts();
 }
 
-/** The person's payments, newest first. */
+/** Lists the account's sample payments, newest first. */
 export function paymentsOf(portal: E2ePortal, account: Account = 'owner'): PaymentRecord[] {
   const rights = accounts.find(({ email }) => email === `${account}@example.com`)?.rights ?? {};
   const { payments } = portal.fixture;
@@ -102,11 +102,14 @@ export async function filterBy(page: Page, filter: string, mode: string, value: 
   await listRead(page);
 }
 
-/** Lifts an entry of a sortable list by key, so that the arrow keys move it; `number` is its present number. */
+/**
+ * Lifts an entry of a sortable list by keyboard, so that the arrow keys move it; `number` is the entry's current
+ * position.
+ */
 export async function lift(page: Page, name: string, number: number): Promise<void> {
   await page.getByRole('button', { name: `Drag ${name}`, exact: true }).press('Space');
   await expect(notice(page, `${name} moved to position ${number}`)).toHaveCount(1);
-  // dnd-kit listens to the next key after a timer.
+  // dnd-kit listens to the next key only after a timer.
   await page.evaluate(() => new Promise((passed) => void setTimeout(passed)));
 }
 
@@ -127,7 +130,7 @@ export async function drag(page: Page, name: string, onto: string): Promise<void
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)));
 }
 
-/** Presses an action of a payment, in the bar or in its menu. */
+/** Presses an action of a payment, in the action bar or in its menu. */
 export async function takeAction(page: Page, name: string): Promise<void> {
   const first = page.getByRole('button', { name, exact: true });
   if ((await first.count()) === 0) await page.getByRole('button', { name: 'More actions' }).click();
@@ -137,7 +140,7 @@ export async function takeAction(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** Names of a payment's actions in the order of the screen; closes the menu again. */
+/** Reads the names of a payment's actions in their order on the screen, and closes the menu again. */
 export async function offeredActions(page: Page): Promise<string[]> {
   const more = page.getByRole('button', { name: 'More actions' });
   await more.waitFor();
@@ -149,7 +152,7 @@ export async function offeredActions(page: Page): Promise<string[]> {
   return [...first, ...rest];
 }
 
-/** The first column of an XLSX file's only sheet, title first. */
+/** Reads the first column of an XLSX file's only sheet, title first. */
 export function readXlsxColumn(file: Buffer): string[] {
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   const header = file.indexOf(name);

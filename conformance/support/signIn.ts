@@ -6,11 +6,11 @@ import type { Call, Markers } from './routeCall.ts';
 interface Stranger {
   call: Call;
   clock: Control['clock'];
-  /** Email and password of an account. */
+  /** Returns the email and password of an account. */
   who: (account: Account) => { email: string; password: string };
 }
 
-/** Signs in by the portal's calls, the second step included. */
+/** Signs in by the portal's API calls, including the one-time code. */
 export async function signIn({ call, clock, who }: Stranger, account: Account): Promise<void> {
   await call(accountCalls.checkAuth);
   const enter = async (): Promise<Markers> => {
@@ -20,7 +20,7 @@ export async function signIn({ call, clock, who }: Stranger, account: Account): 
   let said: Markers = (await call(accountCalls.login, { body: { ...who(account), remember: true } })).body;
   if (said.code === 'otp required') {
     said = await enter();
-    // A code works once, and an earlier sign-in used it within the same 30 seconds.
+    // A one-time code works only once, and an earlier sign-in used the code of the same 30 seconds.
     if (said.code !== 'ok') await clock.advance(30_000).then(async () => (said = await enter()));
   }
   if (said.code !== 'ok') throw new Error(`${account} cannot sign in: ${JSON.stringify(said)}`);

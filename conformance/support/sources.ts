@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A source file: its path from the root, its code without comments, its imports. */
+/** A source file: its path from the repository root, its code without comments, and its imports. */
 export interface Source {
   path: string;
   code: string;
-  /** Imports; `lazy` ones are calls of `import()`, `type` ones vanish when built. */
+  /** Imports of the file: `lazy` imports are calls of `import()`, `type` imports vanish when built. */
   imports: { from: string; kind: 'static' | 'lazy' | 'type' }[];
 }
 
@@ -29,7 +29,7 @@ function importsOf(code: string): Source['imports'] {
   return [...plain, ...bare, ...lazy];
 }
 
-/** Every TypeScript file under these folders, except built and installed ones. */
+/** Lists the TypeScript files of the given folders, except built and installed files. */
 export function sources(...folders: string[]): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -42,6 +42,6 @@ export function sources(...folders: string[]): Source[] {
   );
 }
 
-/** A relative import as a path from the root; a package name is returned unchanged. */
+/** Resolves a relative import to a path from the repository root; package names stay unchanged. */
 export const resolved = (source: Source, from: string): string =>
   from.startsWith('.') ? normalize(join(dirname(source.path), from)) : from;

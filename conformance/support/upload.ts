@@ -1,12 +1,12 @@
 import type { AppRoute } from '@ts-rest/core';
 import type { Portal } from './portal.ts';
 
-/** A part of a multipart body; a file's name may be missing or empty. */
+/** A part of a multipart request body; the file name may be missing or empty. */
 export interface Part {
   bytes: Buffer;
   name?: string | undefined;
   field?: string;
-  /** A text field instead of a file. */
+  /** Set if the part is a text field instead of a file. */
   isText?: boolean;
 }
 
@@ -14,11 +14,11 @@ const BOUNDARY = 'x'.repeat(30);
 const head = ({ field = 'file', name, isText = false }: Part) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"${name === undefined ? '' : `; filename="${name}"`}${isText ? '' : '\r\nContent-Type: application/octet-stream'}\r\n\r\n`;
 
-/** Text fields as parts of a form. */
+/** Converts text fields to parts of a multipart form. */
 export const textParts = (fields: object): Part[] =>
   Object.entries(fields).map(([field, value]) => ({ field, bytes: Buffer.from(String(value)), isText: true }));
 
-/** Sends a multipart body that is built by hand, because client libraries give every file a name. */
+/** Sends a multipart request body that is built by hand, because client libraries give every file a name. */
 export async function upload(portal: Portal, { path }: Pick<AppRoute, 'path'>, ...parts: readonly Part[]) {
   const body = parts.flatMap((part) => [Buffer.from(head(part)), part.bytes, Buffer.from('\r\n')]);
   const answer = await portal.http

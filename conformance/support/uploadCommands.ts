@@ -2,16 +2,16 @@ import { defineBrowserCommand } from '@vitest/browser-playwright';
 import type { Page } from 'playwright';
 import { answerJson, breakAfter, neverAnswer, receiveUploads, type UploadReceiver } from './files/uploadReceiver.ts';
 
-/** How an upload is answered: with JSON, never, or by a connection that breaks after this number of bytes. */
+/** How an upload is answered: with JSON, never, or by breaking the connection after a number of bytes. */
 type UploadAnswer = { json: object } | { breakAfter: number } | 'never';
 
 interface SentUpload {
-  /** Path and query. */
+  /** Path and query of the upload request. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
-  /** The multipart body, one character per byte; empty until all of it has arrived. */
+  /** Multipart request body with one character per byte; empty until the whole body has arrived. */
   body: string;
-  /** The browser closed the connection before the answer. */
+  /** Whether the browser closed the connection before the answer. */
   isAborted: boolean;
 }
 
@@ -33,7 +33,7 @@ function answerBy({ receiver, uploads }: Receiving, answer: UploadAnswer): void 
   });
 }
 
-/** Answers and records uploads to a path, by a server of the test. */
+/** Answers and records a page's uploads to a path. */
 const answerUploads = defineBrowserCommand<[path: string, answer: UploadAnswer]>(async ({ page }, path, answer) => {
   const receiver = receivings.get(page)?.receiver ?? (await receiveUploads(page, path));
   const receiving = { receiver, uploads: [] };
@@ -41,13 +41,13 @@ const answerUploads = defineBrowserCommand<[path: string, answer: UploadAnswer]>
   answerBy(receiving, answer);
 });
 
-/** Uploads that arrived since the last `answerUploads`. */
+/** Returns the uploads that arrived since the last `answerUploads`. */
 const sentUploads = defineBrowserCommand<[]>(({ page }) => receivings.get(page)?.uploads ?? []);
 
-/** Limits uploads to this number of bytes a second; -1 lifts the limit. */
+/** Limits uploads to this number of bytes per second; -1 removes the limit. */
 const paceUploads = defineBrowserCommand<[rate: number]>(({ page }, rate) => receivings.get(page)?.receiver.pace(rate));
 
-/** Closes the server that answers uploads, with its connections. */
+/** Stops the server that answers a page's uploads. */
 export async function stopUploads(page: Page): Promise<void> {
   const receiving = receivings.get(page);
   receivings.delete(page);

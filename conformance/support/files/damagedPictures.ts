@@ -1,6 +1,6 @@
 import { chunk, header, pngOf, sampleJpg, samplePng } from '@portal/contract/pictures.testData';
 
-/** A copy with one byte changed, `back` bytes from the end. */
+/** Copies a file and changes one byte, `back` bytes from the end. */
 function changed(bytes: Uint8Array<ArrayBuffer>, back: number): Uint8Array<ArrayBuffer> {
   const copy = Uint8Array.from(bytes);
   copy[copy.length - back] = (copy[copy.length - back] ?? 0) ^ 1;
@@ -9,7 +9,7 @@ function changed(bytes: Uint8Array<ArrayBuffer>, back: number): Uint8Array<Array
 
 const jpg = Buffer.from(sampleJpg(8, 8));
 
-/** Damaged files that begin like a PNG or a JPEG. */
+/** Damaged picture files that begin like a PNG or a JPEG. */
 export const DAMAGED: readonly (readonly [what: string, bytes: Buffer])[] = (
   [
     ['a PNG whose pixels are not those of its checksum', changed(samplePng(8, 8), 20)],

@@ -2,7 +2,7 @@ import { parseCsv, stripBom } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of a PDF, with its line ends. */
+/** Reads the text of a PDF file, with line breaks. */
 export async function pdfText(bytes: Buffer): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];
@@ -14,11 +14,11 @@ export async function pdfText(bytes: Buffer): Promise<string> {
   return pages.join('\n');
 }
 
-/** The rows of a CSV file as texts, titles first. */
+/** Parses a CSV file into rows of texts, column titles first. */
 export const csvRows = (bytes: Buffer): string[][] =>
   parseCsv(stripBom(bytes.toString('utf8'))).map((row) => row.map(String));
 
-/** The rows of an XLSX file's first sheet, titles first, with typed numbers and dates. */
+/** Parses the first sheet of an XLSX file into rows of typed numbers, dates and texts, column titles first. */
 export async function xlsxRows(bytes: Buffer): Promise<unknown[][]> {
   const { sheets } = await readXlsx(new Uint8Array(bytes));
   return sheets[0]?.rows ?? [];

@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import type { Locator } from 'playwright/test';
 import { PNG } from 'pngjs';
 
-/** Every second pixel of every second line: a smaller picture is read faster, and modules are wide enough. */
+/** Halves a picture's width and height, because a smaller picture is read faster and the QR code stays readable. */
 function halved(data: Buffer, width: number, height: number): Uint8ClampedArray {
   const half = new Uint8ClampedArray((width >> 1) * (height >> 1) * 4);
   for (let y = 0; y < height >> 1; y++)
@@ -13,7 +13,7 @@ function halved(data: Buffer, width: number, height: number): Uint8ClampedArray 
   return half;
 }
 
-/** Reads the QR code of a PNG file; `code` is null where none is found. */
+/** Reads the QR code of a PNG file; `code` is null if the picture has none. */
 export function readQrCode(png: Buffer) {
   const { data, width, height } = PNG.sync.read(png);
   const isLarge = width > 600;
@@ -22,6 +22,6 @@ export function readQrCode(png: Buffer) {
   return { code: jsQR(pixels, ...sides, { inversionAttempts: 'dontInvert' }), data, width, height };
 }
 
-/** The text of a QR code on the screen; undefined where none is found. */
+/** Reads the text of a QR code on the screen; undefined if there is none. */
 export const qrText = async (image: Locator): Promise<string | undefined> =>
   readQrCode(await image.screenshot()).code?.data;

@@ -1,10 +1,10 @@
 /**
- * Keys and certificates for tests alone, self-signed with the key below. The tax office of the sample world knows whose
- * they are: the coffee yard's number is 3184710691.
+ * Password of the encrypted test key. All keys and certificates here are for tests only and self-signed. The simulated
+ * tax office knows the coffee shop by its taxpayer number 3184710691.
  */
 export const KEY_PASSWORD = 'Sample-Key-2026';
 
-/** Locked with the password. */
+/** Private key of a cash register, encrypted with `KEY_PASSWORD`. */
 export const KEY = `-----BEGIN ENCRYPTED PRIVATE KEY-----
 MIHsMFcGCSqGSIb3DQEFDTBKMCkGCSqGSIb3DQEFDDAcBAgA3y2/jMRtpgICCAAw
 DAYIKoZIhvcNAgkFADAdBglghkgBZQMEASoEEFJgQqmtw8BpPLJgJI46o3wEgZC5
@@ -14,7 +14,7 @@ wjpcx11yTJcz7Sqz+4iDXKuVvhaY7ybMGj2/PaREQc3jGr44aCHcm5ZoUFpXohbb
 -----END ENCRYPTED PRIVATE KEY-----
 `;
 
-/** Belongs to none of the certificates; not locked. */
+/** Unencrypted private key that matches none of the certificates. */
 export const OTHER_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg3fRdqM5CVsOvyqtN
 u/oCDvpNa9NCB17aFOvXyjJ8OXOhRANCAASe7ziMk7h1WiptiqnEtKtovWHqVRR/
@@ -22,7 +22,7 @@ smiRKqSWOR01MkbKy7PlNsYuvO6R4pqxEDUN2qpNBJd4f1ZcM0pwLE+U
 -----END PRIVATE KEY-----
 `;
 
-/** Of the coffee yard, by its number. */
+/** Certificate of the coffee shop with its taxpayer number. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBrDCCAVICAQEwCgYIKoZIzj0EAwIwYTE3MDUGA1UEAwwu0JrQntCS0JDQm9Cs
 0KfQo9CaINCe0JvQldCd0JAg0J/QldCi0KDQhtCS0J3QkDEZMBcGA1UEBRMQVElO
@@ -36,7 +36,7 @@ ngvbM+x/IytHdA95MlYCID9iIOEcBBRXYCVqYhHWZuadxzW6idgDGPbjLFA/Uwc3
 -----END CERTIFICATE-----
 `;
 
-/** Of the coffee yard, by its name alone. */
+/** Certificate of the coffee shop with its name, but without a taxpayer number. */
 export const CERTIFICATE_BY_NAME = `-----BEGIN CERTIFICATE-----
 MIIBrjCCAVQCAQIwCgYIKoZIzj0EAwIwYjETMBEGA1UEAwwK0JrQsNGB0LjRgDE+
 MDwGA1UECgw10KTQntCfINCa0L7QstCw0LvRjNGH0YPQuiDQntC70LXQvdCwINCf
@@ -51,7 +51,7 @@ xeg=
 -----END CERTIFICATE-----
 `;
 
-/** Of the coffee yard, over since 2024. */
+/** Certificate of the coffee shop that expired in 2024. */
 export const CERTIFICATE_OVER = `-----BEGIN CERTIFICATE-----
 MIIBqjCCAVACAQMwCgYIKoZIzj0EAwIwYTE3MDUGA1UEAwwu0JrQntCS0JDQm9Cs
 0KfQo9CaINCe0JvQldCd0JAg0J/QldCi0KDQhtCS0J3QkDEZMBcGA1UEBRMQVElO
@@ -65,7 +65,7 @@ S62mx0Xveb/8ttsCIQCWYupvXQtKtqPaYo3UJaXoxbdvaREue+ByCkcJMVTQjw==
 -----END CERTIFICATE-----
 `;
 
-/** Of the coffee yard, good from 2100 on. */
+/** Certificate of the coffee shop that is valid only from the year 2100. */
 export const CERTIFICATE_EARLY = `-----BEGIN CERTIFICATE-----
 MIIBrzCCAVQCAQQwCgYIKoZIzj0EAwIwYTE3MDUGA1UEAwwu0JrQntCS0JDQm9Cs
 0KfQo9CaINCe0JvQldCd0JAg0J/QldCi0KDQhtCS0J3QkDEZMBcGA1UEBRMQVElO
@@ -80,7 +80,7 @@ fm1lEi26XvSnWlJ4Uo3NXQIhAJkiCqZCD3KObk6XDkZaV3qIPQGCxAPBb1GgA6FF
 -----END CERTIFICATE-----
 `;
 
-/** Another number under the coffee yard's name. */
+/** Certificate with the coffee shop's name and another company's taxpayer number. */
 export const CERTIFICATE_OF_OTHERS = `-----BEGIN CERTIFICATE-----
 MIIB/DCCAaICAQUwCgYIKoZIzj0EAwIwgYgxHjAcBgNVBAMMFdCG0J3QqNCQINCb
 0K7QlNCY0J3QkDE+MDwGA1UECgw10KTQntCfINCa0L7QstCw0LvRjNGH0YPQuiDQ

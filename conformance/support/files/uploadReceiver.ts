@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 
-/** Handles an upload. */
+/** Function that handles an upload request. */
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The body, one character per byte. */
+/** Reads a request body as text with one character per byte. */
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString('latin1');
 }
 
-/** Answers with JSON after the whole body has arrived; a cancelled upload gets no answer. */
+/** Answers with JSON after the whole upload has arrived. An upload that the browser cancels gets no answer. */
 export const answerJson =
   (body: object, got: (request: IncomingMessage, sent: string) => void = () => undefined): Answering =>
   (request, response) =>
@@ -24,10 +24,10 @@ export const answerJson =
       () => response.destroy(),
     );
 
-/** Reads the whole body and never answers. */
+/** Reads the whole upload and never answers. */
 export const neverAnswer: Answering = (request) => void request.resume();
 
-/** Breaks the connection after this number of bytes. */
+/** Breaks the connection after this number of uploaded bytes. */
 export const breakAfter =
   (bytes: number): Answering =>
   (request) => {
@@ -39,9 +39,9 @@ export const breakAfter =
   };
 
 export interface UploadReceiver {
-  /** Sets the answer to later uploads. */
+  /** Sets how later uploads are answered. */
   answerBy(answering: Answering): void;
-  /** Limits uploads to this number of bytes a second; -1 lifts the limit. */
+  /** Limits uploads to this number of bytes per second; -1 removes the limit. */
   pace(rate: number): Promise<void>;
   stop(): Promise<void>;
 }

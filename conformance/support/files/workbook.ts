@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** Texts of a zip archive by name; throws if a size or a checksum is wrong. */
+/** Reads the files of a zip archive as texts by name; throws if a size or a checksum is wrong. */
 function unzipped(bytes: Buffer): Map<string, string> {
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006'));
   if (end === -1) throw new Error('no zip archive');
@@ -20,13 +20,13 @@ function unzipped(bytes: Buffer): Map<string, string> {
   return parts;
 }
 
-/** A character that XML 1.0 does not allow. */
+/** Matches a character that XML 1.0 does not allow. */
 const UNFIT = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 const NAME = '[A-Za-z_][\\w.:-]*';
 const TAG = new RegExp(`^<(/?)(${NAME})((?:\\s+${NAME}="[^"<]*")*)\\s*(/?)>$`, 'u');
 const BARE_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/u;
 
-/** Why a text is not well-formed XML 1.0; undefined if it is. It does not support comments, CDATA and DOCTYPE. */
+/** Tells why a text is not well-formed XML 1.0; undefined if it is. Comments, CDATA and DOCTYPE are not supported. */
 function xmlComplaint(text: string): string | undefined {
   const unfit = UNFIT.exec(text);
   if (unfit) return `character ${unfit[0].codePointAt(0)?.toString(16)}`;
@@ -45,7 +45,7 @@ function xmlComplaint(text: string): string | undefined {
 const decoded = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** Sheet names of a workbook; throws if the archive is damaged or a part is not XML. */
+/** Reads the sheet names of an XLSX workbook; throws if the archive is damaged or a part is not XML. */
 export function sheetNames(bytes: Buffer): string[] {
   const parts = unzipped(bytes);
   for (const [name, text] of parts) {

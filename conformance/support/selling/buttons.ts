@@ -9,13 +9,13 @@ import { newButton, newField } from '@portal/contract/buttons/newButton';
 import { firstMerchantOf } from './links.ts';
 import type { Portal } from '../portal.ts';
 
-/** Members of a button that differ from a new one in the editor. */
+/** Members of a button in which a test's button differs from a new one in the editor. */
 export type ButtonChanges = Partial<Omit<ButtonData, 'params' | 'recurring'>> & {
   params?: Partial<ButtonData['params']>;
   recurring?: Partial<ButtonData['recurring']>;
 };
 
-/** A button of 12.34 EUR, as the editor of a merchant of checkout version 2 sends it. */
+/** Data of a button for 12.34 EUR, as the editor sends it for a merchant with checkout version 2. */
 export function buttonData({ params, recurring, ...say }: ButtonChanges = {}): ButtonData {
   const empty = newButton(2);
   return {
@@ -30,7 +30,7 @@ export function buttonData({ params, recurring, ...say }: ButtonChanges = {}): B
 }
 export const BUTTON = { data: buttonData() };
 
-/** A new custom field with a label. */
+/** Creates a button's custom field with a label. */
 export const buttonField = (say: Partial<ButtonField> = {}): ButtonField => ({
   ...newField,
   label: 'Size',
@@ -38,7 +38,7 @@ export const buttonField = (say: Partial<ButtonField> = {}): ButtonField => ({
   ...say,
 });
 
-/** An additional callback of a button: JSON by POST, for every status. */
+/** Creates an additional callback of a button: JSON by POST, for every status. */
 export const buttonCallback = (say: Partial<ButtonCallback> = {}): ButtonCallback => ({
   alias: '',
   callback_type: 'server',
@@ -51,7 +51,7 @@ export const buttonCallback = (say: Partial<ButtonCallback> = {}): ButtonCallbac
 
 type Made = ButtonInfo & { error?: unknown };
 
-/** Creates a button at the owner's first merchant; a refusal is in `error`. */
+/** Creates a button at the owner's first merchant; the result contains `error` if the server refuses. */
 export const createButton = async (portal: Portal, say: ButtonChanges = {}, expire = '', headers = {}): Promise<Made> =>
   (
     await portal.call(buttons.create, {
@@ -61,10 +61,10 @@ export const createButton = async (portal: Portal, say: ButtonChanges = {}, expi
     })
   ).body;
 
-/** The person's buttons, newest first. */
+/** Lists the user's buttons, newest first. */
 export const listButtons = async (portal: Portal) => (await portal.call(buttons.list)).body.data;
 
-/** The owner's merchant with checkout version 1. */
+/** Finds the id of the owner's merchant with checkout version 1. */
 export const legacyMerchantOf = ({ fixture }: Portal): number =>
   fixture.merchants.find(({ checkout_version: version }) => version === 1)?.id ?? 0;
 
@@ -76,7 +76,7 @@ export const pathOf = ({ id, merchant_id }: Pick<ButtonInfo, 'id' | 'merchant_id
 export const readButton = async (portal: Portal, button: Pick<ButtonInfo, 'id' | 'merchant_id'>) =>
   (await portal.call(buttons.info, pathOf(button))).body;
 
-/** Saves a button with these changes, under the version that was read unless another is given. */
+/** Saves a button with the given changes, under the version that was read unless another is given. */
 export const editButton = async (
   portal: Portal,
   { data, ...button }: ButtonInfo,

@@ -6,16 +6,16 @@ import type { OutboxEntry } from '../control.ts';
 import { firstMerchantOf } from './links.ts';
 import type { Portal } from '../portal.ts';
 
-/** The secret that signs callbacks of the owner's first merchant. */
+/** Reads the secret that signs callbacks of the owner's first merchant. */
 export const callbackSecretOf = async (portal: Portal): Promise<string> =>
   (await portal.call(merchantSettings.payment, { params: { id: firstMerchantOf(portal) } })).body.callback_secret ?? '';
 
-/** The world's callbacks, oldest first, including those that stay in the outbox. */
+/** Lists the world's callbacks, oldest first, including those that are only recorded and not sent. */
 export async function callbacksOf(portal: Portal): Promise<OutboxEntry[]> {
   return (await portal.outbox()).filter(({ kind }) => kind === 'callback');
 }
 
-/** Verifies a callback with the package `standardwebhooks` at its sending time; throws as a receiver would. */
+/** Verifies a callback at its sending time with the package `standardwebhooks`; throws if the signature is invalid. */
 export function verifyCallback({ at, body, headers }: OutboxEntry, secret: string): unknown {
   vi.useFakeTimers({ now: Date.parse(at), toFake: ['Date'] });
   try {
@@ -25,7 +25,7 @@ export function verifyCallback({ at, body, headers }: OutboxEntry, secret: strin
   }
 }
 
-/** Saves a merchant's payment settings with these changes. */
+/** Saves a merchant's payment settings with the given changes. */
 export async function savePaymentSettings(portal: Portal, id: number, say: Partial<SavePaymentSettings>) {
   const {
     callback_secret: _,

@@ -10,7 +10,7 @@ import {
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { Portal } from '../portal.ts';
 
-/** Test cards by the outcome that they cause; `confirmed` ones need 3-D Secure. */
+/** Test card numbers by the outcome that they cause; the `confirmed` cards need 3-D Secure. */
 export const CARDS = {
   approved: '4444555511116666',
   declined: '4444111155556666',
@@ -20,7 +20,7 @@ export const CARDS = {
   confirmedThenDeclined: '4000008400001629',
 } as const;
 
-/** The body of a card payment; a new attempt key unless one is given. */
+/** Body of a card payment, with a new attempt key unless one is given. */
 export const typedCard = (say: Partial<PayCheckout> = {}): PayCheckout => ({
   attempt: randomUUID(),
   card_number: CARDS.approved,
@@ -33,7 +33,7 @@ export const typedCard = (say: Partial<PayCheckout> = {}): PayCheckout => ({
   ...say,
 });
 
-/** A payer at the checkout of a link, a button or an order, with a separate cookie jar. */
+/** A payer at the checkout of a payment link, a button or an order, with separate cookies. */
 export class Payer {
   readonly portal: Portal;
   readonly token: string;
@@ -52,7 +52,7 @@ export class Payer {
     if (answer.body instanceof Object && 'state' in answer.body) this.seen = answer.body as CheckoutSession;
     return answer;
   }
-  /** Opens the session as the page does when it loads, and reopens it when called again. */
+  /** Opens the checkout session like the page does, and reopens the session when called again. */
   async open(say: Pick<OpenCheckout, 'arrives'> = {}) {
     const body = { token: this.token, session: this.session, ...say };
     const answer = this.#see(await this.portal.call(checkout.open, { body }));
@@ -64,7 +64,7 @@ export class Payer {
   }
   read = async () => this.#see(await this.portal.call(checkout.read, this.#params));
   cancel = async () => this.#see(await this.portal.call(checkout.cancel, this.#params));
-  /** Pays by card; amount, currency and plan are those that the page shows. */
+  /** Pays by card with the amount, currency and plan that the page shows. */
   async pay(card: string, say: Partial<PayCheckout> = {}) {
     const { order, charges } = this.seen;
     const { amount, currency } = order;
@@ -72,7 +72,7 @@ export class Payer {
     const body = typedCard({ card_number: card, ...shown, ...say });
     return this.#see(await this.portal.call(checkout.pay, { ...this.#params, body }));
   }
-  /** Answers in the simulated wallet. */
+  /** Pays with the simulated wallet and gives the payer's answer. */
   async payByWallet(answer: PayByWallet['answer'], say: Partial<PayByWallet> = {}) {
     const { order, charges } = this.seen;
     const { amount, currency } = order;
@@ -88,7 +88,9 @@ export class Payer {
   mailReceipt = (email: string) => this.portal.call(checkout.mailReceipt, { ...this.#params, body: { email } });
 }
 
-/** A sample link: unpaid and single-use, expired, deleted, paid, or open (the payer enters the amount). */
+/**
+ * Finds a sample payment link: unpaid and single-use, expired, deleted, paid, or open (the payer enters the amount).
+ */
 export function sampleLink(
   { fixture }: Pick<Portal, 'fixture'>,
   kind: 'waiting' | 'expired' | 'deleted' | 'paid' | 'open',
@@ -108,7 +110,7 @@ export function sampleLink(
   return found;
 }
 
-/** The merchant's payments of a link, a button or a landing page, newest first. */
+/** Lists the merchant's payments of a payment link, a button or a landing page, newest first. */
 export async function paymentsOf(owner: Portal, id: number, type: 'link' | 'button' | 'landing' = 'link') {
   const filters = [
     { s: 'origin_type', m: 'eq', v: type },
@@ -117,9 +119,9 @@ export async function paymentsOf(owner: Portal, id: number, type: 'link' | 'butt
   return (await owner.call(paymentLists.payments.find, { body: { filters, limit: 80 } })).body.data;
 }
 
-/** Whether a record was made in this world: sample records have smaller ids. */
+/** Tells whether a record was created in this test, because sample records have smaller ids. */
 export const isNewRecord = ({ id }: { id: number }): boolean => id >= 9_000_000_000;
 
-/** Payments of a landing page that were made in this world. */
+/** Lists the payments of a landing page that were made in this test. */
 export const newPaymentsOf = async (owner: Portal, page: number) =>
   (await paymentsOf(owner, page, 'landing')).filter(isNewRecord);

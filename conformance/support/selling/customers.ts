@@ -3,7 +3,7 @@ import { publicLandings, type LandingBasket, type LandingPrice, type PublicLandi
 import { CARDS, Payer } from './checkout.ts';
 import type { Portal } from '../portal.ts';
 
-/** Aliases of sample pages; `formerly` is a former alias. */
+/** Aliases of the sample landing pages; `formerly` is a former alias. */
 export const PAGES = {
   products: 'coffee-tasting',
   formerly: 'kava-tasting',
@@ -16,7 +16,7 @@ interface Wrong {
   error?: unknown;
 }
 
-/** A customer at a landing page, with cookies of their own. */
+/** A customer on a landing page, with separate cookies. */
 export class Customer {
   readonly portal: Portal;
   readonly #params: { params: { alias: string } };
@@ -32,13 +32,13 @@ export class Customer {
   look = async (): Promise<PublicLanding> => (await this.page()).body;
   price = async (basket: LandingBasket): Promise<Partial<LandingPrice> & Wrong> =>
     (await this.portal.call(publicLandings.price, { ...this.#params, body: basket })).body;
-  /** Orders at the current price, or at `say.total`. */
+  /** Places an order at the current price, or at `say.total`. */
   order = async (basket: LandingBasket, say: { key?: string; total?: string; language?: string } = {}) => {
     const total = say.total ?? (await this.price(basket)).total ?? '1';
     const body = { ...basket, key: randomUUID(), ...say, total };
     return this.portal.call(publicLandings.order, { ...this.#params, body });
   };
-  /** Orders and opens the checkout. */
+  /** Places an order and opens its checkout. */
   checkout = async (basket: LandingBasket, say: { language?: string } = {}): Promise<Payer> => {
     const { body } = await this.order(basket, say);
     if (!body.url) throw new Error(`no order: ${JSON.stringify(body)}`);
@@ -46,10 +46,10 @@ export class Customer {
   };
 }
 
-/** Answers to the required fields of the sample page of products. */
+/** Answers to the required fields of the sample landing page with products. */
 export const ANSWERED = { fields: { delivery: 'Kyiv, 12' } };
 
-/** Buys one item of the sample page of products by card. */
+/** Buys one item of the sample landing page with products by card. */
 export const buyItem = async (portal: Portal, id: string, card: string = CARDS.approved): Promise<Payer> => {
   const payer = await (await Customer.at(portal, PAGES.products)).checkout({ items: [{ id, quantity: 1 }] });
   await payer.pay(card, ANSWERED);

@@ -3,7 +3,7 @@ import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Portal } from '../portal.ts';
 
-/** The merchant whose designs the tests create and change. */
+/** Id of the merchant whose designs the tests create and change. */
 export const merchant = MERCHANTS.coffee;
 export const listDesigns = async (portal: Portal, merchant_id: number = merchant): Promise<Design[]> =>
   (await portal.call(designs.list, { query: { merchant_id } })).body.data;

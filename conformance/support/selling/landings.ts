@@ -8,10 +8,10 @@ interface Wrong {
   error?: unknown;
 }
 
-/** Path parameters of a page's calls. */
+/** Path parameters of a landing page's calls. */
 export const pageParams = ({ id, merchant_id }: Named) => ({ merchant: merchant_id, landing: id });
 
-/** Creates a page at the owner's first merchant; a refusal is in `error`. */
+/** Creates a landing page at the owner's first merchant; the result contains `error` if the server refuses. */
 export const createLanding = async (
   portal: Portal,
   type: LandingType = 'donations',
@@ -29,7 +29,7 @@ export const readAllSteps = async (portal: Portal, page: Named) =>
 export const readStep = async (portal: Portal, page: Named, step: LandingStep) =>
   (await portal.call(landings.step, { params: { ...pageParams(page), step } })).body;
 
-/** Saves forms of a step; the step's other forms are sent unchanged. */
+/** Saves forms of a landing page step; the step's other forms are sent unchanged. */
 export const saveStep = async (
   portal: Portal,
   page: Named,
@@ -42,7 +42,7 @@ export const saveStep = async (
   return (await portal.call(landings.saveStep, { params, body: { ...forms, ...say, ...more } })).body;
 };
 
-/** A product or service to sell. */
+/** Creates a product or service to sell on a landing page. */
 export const landingItem = (say: Partial<LandingItem> = {}): LandingItem => ({
   id: '',
   name: 'A bag of beans',
@@ -54,7 +54,7 @@ export const landingItem = (say: Partial<LandingItem> = {}): LandingItem => ({
   ...say,
 });
 
-/** The finance step's forms that each type needs before it can be published. */
+/** Forms of the finance step that each type of landing page needs before it can be published. */
 const SOLD: Readonly<Record<LandingType, LandingForms>> = {
   donations: { amounts: { suggested: ['10', '25'], is_free: true, min: '', max: '', goal: '' } },
   digital_goods: { services: { items: [landingItem()] } },
@@ -62,7 +62,7 @@ const SOLD: Readonly<Record<LandingType, LandingForms>> = {
 };
 const CONTACTS = { email: 'hello@shop.example', phone: '', address: '', site: '' };
 
-/** A draft that can be published. */
+/** Creates a draft of a landing page that can be published. */
 export async function createReadyLanding(
   portal: Portal,
   type: LandingType = 'donations',
@@ -76,6 +76,6 @@ export async function createReadyLanding(
 export const publishLanding = async (portal: Portal, page: Named): Promise<LandingInfo & Wrong> =>
   (await portal.call(landings.publish, { params: pageParams(page) })).body;
 
-/** A published page. */
+/** Creates and publishes a landing page. */
 export const createPublishedLanding = async (portal: Portal, type: LandingType = 'donations', say = {}) =>
   publishLanding(portal, await createReadyLanding(portal, type, say));

@@ -2,7 +2,7 @@ import { links, type CreateLink, type LinkInfo } from '@portal/contract/links';
 import { Payer } from './checkout.ts';
 import type { Portal } from '../portal.ts';
 
-/** An invoice of 12.34 EUR, as the form sends it. */
+/** Data of a payment link for 12.34 EUR, as the form sends it. */
 export const LINK: CreateLink = {
   amount: '12.34',
   currency: 'EUR',
@@ -11,15 +11,15 @@ export const LINK: CreateLink = {
   amount_readonly: true,
 };
 
-/** The owner's first merchant; it accepts UAH, USD and EUR. */
+/** Finds the id of the owner's first merchant, which accepts UAH, USD and EUR. */
 export const firstMerchantOf = ({ fixture }: Portal): number => fixture.merchants[0]?.id ?? 0;
 
-/** Creates a link at that merchant: `LINK` with these changes. */
+/** Creates a payment link at the owner's first merchant: `LINK` with the given changes. */
 export const createLink = async (portal: Portal, say: Partial<CreateLink> = {}) =>
   (await portal.call(links.create, { params: { merchant: firstMerchantOf(portal) }, body: { ...LINK, ...say } })).body;
 
 export const readLink = async (portal: Portal, id: number) => (await portal.call(links.info, { params: { id } })).body;
 
-/** A payer who opens a link by its address. */
+/** Opens a payment link as a payer. */
 export const openLinkPayer = (portal: Portal, { url }: Pick<LinkInfo, 'url'>): Promise<Payer> =>
   Payer.at(portal, { token: url.slice(url.lastIndexOf('/') + 1) });
