@@ -11,7 +11,7 @@ import { pageSwitches, thereAndBack } from './steps.ts';
 import { against, atMost, type Line } from './table.ts';
 import { keyTime } from './typing.ts';
 
-/** Browser figures: size of the sign-in page, first paint of a list, and interactions from there. */
+/** Browser benchmark: size of the sign-in page, first paint of a list, and interactions in the list. */
 
 const none = { there: Number.NaN, back: Number.NaN };
 const LIST = '/#/transactions/payments/all?page=1&limit=80';
@@ -22,7 +22,7 @@ interface Bundle {
   requests: number;
 }
 
-/** Bytes that a page loads, gzipped at level 9, without API calls. */
+/** Measures the bytes that a page loads, compressed by gzip at level 9, without API calls. */
 async function bundleOf(context: BrowserContext, address: string, ready: string): Promise<Bundle> {
   const page = await context.newPage();
   const files: Promise<{ path: string; size: number }>[] = [];
@@ -41,7 +41,7 @@ async function bundleOf(context: BrowserContext, address: string, ready: string)
   return { js: sum('.js'), css: sum('.css'), requests: all.length };
 }
 
-/** Time of one key in the search of a select with 5,000 merchants. */
+/** Measures the time of one key press in the search of a select field with 5,000 merchants. */
 async function merchantKey(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage();
   await page.route('**/merchant/list/**', async (route) => {
@@ -58,7 +58,7 @@ async function merchantKey(context: BrowserContext, address: string): Promise<nu
   return key;
 }
 
-/** A browser context in which the owner is signed in and has chosen twelve columns. */
+/** Opens a browser context in which the owner is signed in and has chosen twelve list columns. */
 async function signedIn(browser: Browser, { url }: Running): Promise<BrowserContext> {
   const headers = await signIn(url);
   const body = JSON.stringify({ fields: COLUMNS });
@@ -72,7 +72,7 @@ async function signedIn(browser: Browser, { url }: Running): Promise<BrowserCont
   return context;
 }
 
-/** Waits until a new Chromium window is idle. */
+/** Opens a browser context and waits until the new Chromium window is idle. */
 async function window(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -80,7 +80,7 @@ async function window(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** The list's first paint and its interactions, beside react-admin's. */
+/** Measures the payments list's first paint and interactions, compared with react-admin. */
 async function measuredList(browser: Browser, portal: Running, peer: Running): Promise<Line[]> {
   const list = portal.url + LIST;
   const theirList = `${peer.url}/react-admin/#/payments?perPage=80`;

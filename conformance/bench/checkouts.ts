@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { launch, launchPortal, median, send, signIn, type Call } from './processes.ts';
 import { atMost, reaches, type Line } from './table.ts';
 
-/** Checkout figures: checkouts opened and paid, and callbacks that fall due in one move of the clock. */
+/** Checkout benchmark: opened and paid checkouts per second, and callbacks that are due at the same time. */
 
 const MERCHANT = 100_101;
 const LINKS = `/api/v2/merchant/payment-solutions/links/`;
-/** Number of checkouts in a round; each pays another link. */
+/** Number of checkouts in a round; each checkout pays a different payment link. */
 const ROUND = 500;
 const ROUNDS = 3;
 /** Number of concurrent payers. */
@@ -21,7 +21,7 @@ async function said<T>(call: Call): Promise<T> {
 const post = <T>(url: string, body: unknown, headers: Record<string, string> = {}) =>
   said<T>({ url, method: 'POST', headers, body: JSON.stringify(body) });
 
-/** Runs all tasks, ten at a time; returns the number per second. */
+/** Runs all tasks with ten concurrent payers and returns the number of tasks per second. */
 async function rate<T>(work: readonly T[], one: (piece: T) => Promise<void>): Promise<number> {
   const left = [...work];
   const started = performance.now();
@@ -32,7 +32,7 @@ async function rate<T>(work: readonly T[], one: (piece: T) => Promise<void>): Pr
   return (work.length * 1000) / (performance.now() - started);
 }
 
-/** Creates single-use links from a file; returns their tokens. */
+/** Creates single-use payment links by uploading a file, and returns the links' tokens. */
 async function madeLinks(url: string, headers: Record<string, string>, count: number): Promise<string[]> {
   const handIn = async (query = ''): Promise<{ file_id?: number; created?: number }> => {
     const body = new FormData();
@@ -52,7 +52,7 @@ async function madeLinks(url: string, headers: Record<string, string>, count: nu
   return tokens.slice(0, count);
 }
 
-/** Opens a link and pays it with an approved card. */
+/** Opens a payment link and pays with an approved card. */
 async function payOnce(url: string, token: string): Promise<object> {
   const sessions = `${url}/api/checkout/sessions/`;
   const { session } = await post<{ session: string }>(sessions, { token });
@@ -64,8 +64,9 @@ async function payOnce(url: string, token: string): Promise<object> {
 }
 
 /**
- * The runs alternate, so that noise affects both. A checkout is two calls, and its peer is two answers of the same size. The
- * bar is 200/s, divided by the 2,000/s of the peer on a machine with two cores.
+ * Compares checkouts with plain HTTP answers in alternating runs, so that noise affects both. A checkout is two calls,
+ * and its comparison is two answers of the same size. The limit is 200/s, divided by the comparison's 2,000/s on a
+ * machine with two cores.
  */
 async function checkouts(): Promise<Line> {
   const [ours, bare] = [await launchPortal(5000), await launch('conformance/bench/peerServer.ts', ['naive', '1'])];
@@ -87,7 +88,7 @@ async function checkouts(): Promise<Line> {
   return reaches('checkouts opened and paid, 10 payers at once', own, peer, 0.1, '/s', 'bare Fastify routes');
 }
 
-/** Delayed callbacks that fall due together: one control call signs, sends and records them all. */
+/** Measures delayed callbacks that are due at the same time: one control call signs, sends and records them all. */
 async function deliveries(): Promise<Line> {
   const { url, stop } = await launchPortal(5000);
   await post(`${url}/_mock/faults/`, [

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import { atMost, type Line } from './table.ts';
 import { keyTime } from './typing.ts';
 
-/** Figures of a merchant with five hundred colleagues. */
+/** Benchmark of a merchant with five hundred colleagues. */
 
 const SIZE = 500;
 const ADDRESS = '/#/settings/merchants/info/100101/permissions?page=1&limit=80';
@@ -24,7 +24,7 @@ async function openList(context: BrowserContext, portal: string): Promise<Page> 
   return page;
 }
 
-/** The longest frame while a page of 80 rows is scrolled to its end and back. */
+/** Measures the longest frame while a page of 80 rows is scrolled to its end and back. */
 const longestFrame = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     let [longest, last] = [0, await new Promise<number>(requestAnimationFrame)];
@@ -36,14 +36,14 @@ const longestFrame = (page: Page): Promise<number> =>
     return longest;
   });
 
-/** The list's search field. */
+/** Finds the search field of the list of colleagues. */
 const searchOf = (page: Page): Locator =>
   page
     .getByRole('searchbox')
     .or(page.getByRole('textbox', { name: 'Search' }))
     .first();
 
-/** Scrolls and searches five hundred colleagues. */
+/** Measures scrolling and searching in the list of five hundred colleagues. */
 export async function colleagueLines(context: BrowserContext, portal: string): Promise<Line[]> {
   const page = await openList(context, portal);
   const frame = await longestFrame(page);

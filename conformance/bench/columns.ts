@@ -1,4 +1,4 @@
-/** The twelve columns that every list of the bench shows. */
+/** The twelve columns that every benchmarked list shows. */
 export const COLUMNS = [
   'id',
   'createtime',

@@ -3,13 +3,13 @@ import { LINKS_FILE_BYTES, MOST_LINKS } from '@portal/contract/links';
 import { launch, launchPortal, send, signIn, type Running } from './processes.ts';
 import { atMost, reaches, type Line } from './table.ts';
 
-/** File figures: rows per second and memory of exports, and how long other calls wait during an import. */
+/** File benchmark: speed and memory of exports, and how long other calls wait during an import. */
 
 const BASE = '/api/v2/merchant';
 
 interface Download {
   rowsPerSecond: number;
-  /** Additional memory in megabytes. */
+  /** Memory growth during the download, in megabytes. */
   growth: number;
 }
 
@@ -23,7 +23,7 @@ async function watched(server: Running, work: () => Promise<unknown>): Promise<{
   return { seconds: (performance.now() - started) / 1000, growth: most - before };
 }
 
-/** Reads a file without keeping it. */
+/** Downloads a file without keeping its content. */
 async function drain(url: string, headers: Record<string, string>): Promise<void> {
   const answer = await fetch(url, { headers });
   if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`);
@@ -59,7 +59,10 @@ async function start(payments: number): Promise<{ server: Running; headers: Reco
   return { server, headers, rows: (JSON.parse(bytes.toString()) as { paginator: { total: number } }).paginator.total };
 }
 
-/** Milliseconds of the slowest call that a server answers while it checks a file of links, or creates the links of `fileId`. */
+/**
+ * Measures the slowest other call, in milliseconds, while the server checks a file of payment links or creates the
+ * links of `fileId`.
+ */
 async function slowestWhileReading(
   { url }: Running,
   headers: Record<string, string>,
@@ -100,7 +103,7 @@ export async function fileBench(): Promise<Line[]> {
   const peerCsv = await watched(peer, () => drain(`${peer.url}/csv`, {}));
   const peerXlsx = await watched(peer, () => drain(`${peer.url}/xlsx`, {}));
   await peer.stop();
-  // hucre writes rows that are in memory; the server computes its rows from the seed while it writes them.
+  // The compared library hucre writes rows from memory, but the server computes each row from the seed.
   const name = (kind: string, rows: number) => `${kind} of ${rows.toLocaleString('en')} rows`;
   return [
     reaches(name('CSV', large.rows), csv.rowsPerSecond, 1_000_000 / peerCsv.seconds, 0.2, 'rows/s', 'hucre'),

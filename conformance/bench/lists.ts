@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { launch, launchPortal, median, send, signIn, type Call, type Running } from './processes.ts';
 import { against, atMost, reaches, type Line } from './table.ts';
 
-/** List figures: speed, start and memory from 1,000 to 1,000,000 payments. */
+/** List benchmark: speed, start time and memory with 1,000 to 1,000,000 payments. */
 
 const ASK = JSON.stringify({ filters: [{ s: 'status', m: 'eq', v: 'approved' }], page: 1, limit: 80 });
 const PATH = '/api/v2/merchant/transactions/payments/';
@@ -36,7 +36,9 @@ async function checked(call: Call): Promise<void> {
 
 type CallOf = (server: Started, round: number) => Call;
 
-/** Medians of the same call to several servers; the calls alternate, so that noise affects all. */
+/**
+ * Measures the median time of the same call to several servers; the calls alternate, so that noise affects all servers.
+ */
 async function medians(
   servers: readonly Started[],
   callOf: CallOf = ({ call }) => call,
@@ -99,8 +101,8 @@ async function pages({ small, middle, large, naive, indexed }: Field): Promise<L
 }
 
 /**
- * Seconds to the first page, the median of three starts. The bars are 1.0 s and 1.5 s, divided by the 0.66 s of the naive
- * peer on the machine on which the bars were set.
+ * Measures the seconds from server start to the first list page, as the median of three starts. The limits are 1.0 s
+ * and 1.5 s, divided by the simple comparison server's 0.66 s on the machine where the limits were set.
  */
 async function coldStart(start: () => Promise<Started>): Promise<number> {
   const times: number[] = [];
@@ -134,7 +136,7 @@ const widget = ({ url, call: { headers = {} } }: Started, days: string): Call =>
   method: 'GET',
   headers,
 });
-/** A different week each time, so that no answer is cached. */
+/** Filters by a different week each time, so that no response is cached. */
 const week: CallOf = (server, round) =>
   widget(server, `date_from=${day(2 * round + 106)}&date_to=${day(2 * round + 100)}`);
 const year: CallOf = (server) => widget(server, `date_from=${day(364)}&date_to=${day(0)}`);
@@ -163,8 +165,8 @@ async function memory({ middle, large, naive }: Field): Promise<Line[]> {
 }
 
 /**
- * Requests per second, the median of alternating runs, so that noise affects all. The bars are 1,800/s, divided by the
- * 15,000/s and 271/s of the peers on the machine on which the bars were set.
+ * Measures requests per second as the median of alternating runs, so that noise affects all servers. The limits are
+ * 1,800/s, divided by the comparison servers' 15,000/s and 271/s on the machine where the limits were set.
  */
 async function loads({ middle, naive, indexed }: Field): Promise<Line[]> {
   const servers = [middle, indexed, naive];

@@ -7,7 +7,7 @@ import { merchantBench } from './merchants.ts';
 import { build } from './processes.ts';
 import { print, type Line } from './table.ts';
 
-/** `npm run bench [-- <part> …]`: measures the portal beside its peers in one run. */
+/** `npm run bench [-- <part> …]`: measures the portal and comparison programs in the same run. */
 const PARTS: Readonly<Record<string, () => Promise<Line[]>>> = {
   lists: listBench,
   merchants: merchantBench,

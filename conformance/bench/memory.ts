@@ -1,12 +1,12 @@
 import { launchPortal, send, signIn, type Call, type Running } from './processes.ts';
 import { atMost, type Line } from './table.ts';
 
-/** Memory under POSTs with unknown fields: it must not grow with their number. */
+/** Memory benchmark: the server's memory must not grow with the number of POSTs with unknown members. */
 
 const POSTS = 10_000;
 const AT_ONCE = 8;
 
-/** Sends this number of different POSTs, several at a time. */
+/** Sends this number of different POST requests, several at a time. */
 async function post(posts: number, callOf: (count: number) => Call, status: number): Promise<void> {
   let sent = 0;
   const sender = async () => {
@@ -19,7 +19,9 @@ async function post(posts: number, callOf: (count: number) => Call, status: numb
   await Promise.all(Array.from({ length: AT_ONCE }, sender));
 }
 
-/** Megabytes before and after; the first figure is taken when all bounded memory is full. */
+/**
+ * Measures the server's memory growth in megabytes. The first measurement is taken when all bounded caches are full.
+ */
 async function growth(server: Running, name: string, callOf: (count: number) => Call, status = 200): Promise<Line> {
   await post(POSTS / 5, callOf, status);
   const before = server.rss();

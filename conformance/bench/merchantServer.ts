@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 /**
- * A process that serves the list of a person with `size` merchants: `ours` is the reference server; `indexed` answers with
- * the same fields, searches lower-case texts, and checks neither rights nor schemas.
+ * Server process for a user with `size` merchants: `ours` is the reference server; `indexed` answers with the same
+ * members, searches lower-case texts, and checks neither rights nor schemas.
  */
 const [kind = 'ours', size = '5000'] = process.argv.slice(2);
 const FIRST = 200_000;
 const ids = Array.from({ length: Number(size) }, (_, index) => FIRST + index);
 const nameOf = (id: number) => `Крамниця ${id % 97} ${id}`;
 
-/** A variable, so that TypeScript does not check the server's sources with this folder's DOM types. */
+/**
+ * The module name is in a variable, so that TypeScript does not check the server's sources with this folder's DOM
+ * types.
+ */
 const SERVER: string = '@portal/server';
 interface Row {
   id: number;
@@ -21,7 +24,7 @@ interface Store {
   apply(change: object): void;
 }
 
-/** Copies of the owner's merchants under other names. */
+/** Fills the store with copies of the owner's merchants under other names. */
 function fill({ merchants, users, apply }: Store): void {
   const [one] = [...merchants.values()];
   const owner = [...users.values()].find(({ email }) => email === 'owner@example.com');

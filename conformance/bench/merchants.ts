@@ -1,7 +1,7 @@
 import { launch, median, send, signIn, type Call, type Running } from './processes.ts';
 import { against, atMost, type Line } from './table.ts';
 
-/** Figures of a person with 5,000 merchants: the list, its search while typing, and the portal's search. */
+/** Benchmark of a user with 5,000 merchants: the list, its search while typing, and the portal's search. */
 
 const SIZE = 5000;
 const start = (kind: 'ours' | 'indexed') => launch('conformance/bench/merchantServer.ts', [kind, String(SIZE)]);
@@ -9,7 +9,7 @@ const start = (kind: 'ours' | 'indexed') => launch('conformance/bench/merchantSe
 interface Side {
   name: string;
   call(round: number): Call;
-  /** Smallest number of rows in the answer. */
+  /** Smallest expected number of rows in the response. */
   rows: number;
 }
 
@@ -22,7 +22,7 @@ async function timed({ name, call, rows }: Side, round: number): Promise<number>
   return taken;
 }
 
-/** Medians of several calls, which alternate, so that noise affects all. */
+/** Measures the median times of several calls, which alternate, so that noise affects all calls. */
 async function medians(sides: readonly Side[]): Promise<number[]> {
   const times = sides.map((): number[] => []);
   for (let round = -10; round < 60; round++)
@@ -33,7 +33,7 @@ async function medians(sides: readonly Side[]): Promise<number[]> {
   return times.map(median);
 }
 
-/** Search texts of a person who types the name of a shop letter by letter. */
+/** Search texts of a user who types the name of a shop letter by letter. */
 const typed = (round: number) => `крамниця ${Math.abs(round) % 97}`.slice(0, 9 + (Math.abs(round) % 3));
 
 function sidesOf(ours: Running, headers: Record<string, string>, indexed: Running): Side[] {

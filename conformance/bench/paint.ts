@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright';
 import { median } from './processes.ts';
 
-/** Paint times of a list of 80 rows that is opened first, with a processor four times slower. */
+/** Paint benchmark of a list with 80 rows in a new window, with a processor four times slower. */
 
 export interface Paint {
-  /** Seconds to the largest paint. */
+  /** Seconds until the largest contentful paint. */
   largest: number;
-  /** Total blocking time after the first paint: the milliseconds of each task above 50. */
+  /** Total blocking time after the first paint: the part of each task above 50 milliseconds. */
   blocked: number;
 }
 
@@ -16,7 +16,10 @@ interface Seen {
   tasks: { startTime: number; duration: number }[];
 }
 
-/** Runs in the page before its scripts. It has no named functions: esbuild would call a helper for them that the page lacks. */
+/**
+ * Observer that runs in the page before its scripts. It has no named functions, because esbuild would add calls of a
+ * helper that the page lacks.
+ */
 const watch = () => {
   const seen: Seen = { first: 0, largest: 0, tasks: [] };
   Object.assign(window, { seen });
@@ -42,7 +45,7 @@ export async function slow(page: Page): Promise<void> {
 export const rowsAreThere = (page: Page): Promise<void> =>
   page.locator('tbody tr').nth(79).waitFor({ state: 'attached' });
 
-/** A list to open in a new browser context. */
+/** A list page that is opened in a new browser context. */
 export interface Cold {
   open: () => Promise<BrowserContext>;
   address: string;
@@ -54,7 +57,7 @@ async function onePaint({ open, address }: Cold): Promise<Paint> {
   await page.addInitScript(watch);
   await slow(page);
   await page.goto(address);
-  // Waits without a locator first: Playwright's injected script would add to the page's tasks.
+  // Waits without a locator first, because Playwright's injected script would add to the page's tasks.
   await page.waitForLoadState('networkidle');
   await rowsAreThere(page);
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
@@ -67,7 +70,10 @@ const medians = (all: readonly Paint[]): Paint => ({
   blocked: median(all.map(({ blocked }) => blocked)),
 });
 
-/** Medians of seven cold windows for each list; the windows alternate, so that noise affects all. */
+/**
+ * Measures the median paint times of two lists in seven new windows each; the windows alternate, so that noise affects
+ * both lists.
+ */
 export async function paints(ours: Cold, theirs: Cold): Promise<[ours: Paint, theirs: Paint]> {
   const own: Paint[] = [];
   const other: Paint[] = [];

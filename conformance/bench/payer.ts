@@ -3,20 +3,23 @@ import { slow } from './paint.ts';
 import { median, send, signIn, type Running } from './processes.ts';
 import { atMost, type Line } from './table.ts';
 
-/** Time until a payer can type a card, with a processor four times slower, 1.6 Mbit/s and 150 ms round trip. */
+/**
+ * Payer benchmark: time until a payer can type a card, with a processor four times slower, 1.6 Mbit/s and 150 ms round
+ * trip.
+ */
 
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 interface Opened {
   /** Milliseconds until the expected control can be used. */
   usable: number;
-  /** Milliseconds to the largest paint. */
+  /** Milliseconds until the largest contentful paint. */
   largest: number;
-  /** Requests until then. */
+  /** Number of requests until the expected control can be used. */
   requests: number;
 }
 
-/** Runs in the page before its scripts; it has no named functions (see paint.ts). */
+/** Observer that runs in the page before its scripts; it has no named functions (see paint.ts). */
 const watch = (selector: string) => {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return;
@@ -29,7 +32,7 @@ const watch = (selector: string) => {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 };
 
-/** Opens an address in a new browser context. */
+/** Opens a URL in a new browser context and measures the page's times and requests. */
 async function opened(browser: Browser, address: string, selector: string): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -42,7 +45,7 @@ async function opened(browser: Browser, address: string, selector: string): Prom
   await devtools.send('Network.emulateNetworkConditions', LINE);
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => 'usable' in window, undefined, { polling: 100 });
-  // The largest paint may be a picture.
+  // The largest contentful paint may be a picture that loads late.
   await page.waitForLoadState('networkidle');
   const { usable, largest } = await page.evaluate(() => {
     const seen = window as unknown as Pick<Opened, 'usable' | 'largest'>;
@@ -53,10 +56,10 @@ async function opened(browser: Browser, address: string, selector: string): Prom
   return { usable, largest, requests: paths.filter((path) => !/\/(logo|icons)\//.test(path)).length };
 }
 
-/** Sizes of the files that a page loads until it can be used. */
+/** Function that measures the sizes of the files that a page loads until it can be used. */
 type BundleOf = (context: BrowserContext, address: string, ready: string) => Promise<{ js: number }>;
 
-/** The address of an unpaid link. */
+/** Finds the URL of an unpaid payment link. */
 async function payAddress({ url }: Running): Promise<string> {
   const answer = await send({
     url: `${url}/api/v2/merchant/payment-solutions/links/`,
@@ -68,10 +71,10 @@ async function payAddress({ url }: Running): Promise<string> {
   return data[0]?.url ?? '';
 }
 
-/** A sample page with a cover and four things to buy. */
+/** Path of a sample landing page with a cover picture and four products. */
 const LANDING = '/l/coffee-tasting';
 
-/** A landing page's largest paint and script size. */
+/** Measures a landing page's largest contentful paint and script size. */
 async function landingLines(browser: Browser, { url }: Running, bundleOf: BundleOf): Promise<Line[]> {
   const all: Opened[] = [];
   for (let count = 0; count < 7; count++) all.push(await opened(browser, url + LANDING, 'button.main'));
@@ -83,7 +86,7 @@ async function landingLines(browser: Browser, { url }: Running, bundleOf: Bundle
   ];
 }
 
-/** The checkout, beside the portal's sign-in page in the same windows. */
+/** Measures the checkout and, for comparison, the portal's sign-in page in the same windows. */
 export async function payerLines(browser: Browser, portal: Running, bundleOf: BundleOf): Promise<Line[]> {
   const address = await payAddress(portal);
   const ours: Opened[] = [];

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { plainTable } from './plainTable.ts';
 
 /**
- * A process with the peers of the payments list: `naive` filters an array of objects on each request, `indexed` looks the
- * rows up. Both answer with the contract's fields and envelope, and check nothing.
+ * Server process that the payments list is compared with: `naive` filters an array of objects on each request,
+ * `indexed` looks the rows up. Both answer with the contract's members and check nothing.
  */
 const [kind = 'naive', size = '1000'] = process.argv.slice(2);
 
@@ -54,7 +54,7 @@ const naive = (status: string) =>
 const indexed = (status: string) => byStatus.get(status) ?? [];
 const all = kind === 'naive' ? naive : indexed;
 
-/** The list answer without its rows: thirty columns and twenty filters. */
+/** List response without its rows: thirty columns and twenty filters. */
 const fields = Object.keys(rowOf(0)).map((name) => ({ name, title: name, type: 'text', description: '' }));
 const filters = fields.slice(0, 20).map(({ name, title }) => {
   const choices = WORDS.map((value) => ({ value, text: value }));
@@ -66,7 +66,7 @@ app.post<{ Body: { filters: { v: string }[]; limit: number } }>('/', async ({ bo
   const found = all(body.filters[0]?.v ?? '');
   return { data: found.slice(0, body.limit), fields, filters, paginator: { page: 1, total: found.length } };
 });
-/** A route that answers with the JSON that it received. */
+/** Route that answers with the JSON that it received. */
 app.post('/bare', async ({ body }) => body);
 function* cells(count: number) {
   for (const row of rows.slice(0, count))

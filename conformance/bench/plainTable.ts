@@ -1,6 +1,6 @@
 import { COLUMNS } from './columns.ts';
 
-/** A page with only a `<table>`, the peer of the portal's list. Each page switch creates new rows. */
+/** Comparison page for the portal's list: only a `<table>`. Each page switch creates new rows. */
 export const plainTable = `<!doctype html>
 <meta charset="utf-8" />
 <title>Plain table</title>

@@ -5,23 +5,23 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A server in a separate process. */
+/** A server that runs in a separate process. */
 export interface Running {
   url: string;
-  /** Milliseconds from the start of the process to the line with its address. */
+  /** Milliseconds from the start of the process until it prints its URL. */
   listening: number;
   started: number;
   rss(): number;
   stop(): Promise<void>;
 }
 
-/** Resident memory of a process in megabytes. */
+/** Reads the resident memory of a process in megabytes. */
 const rssOf = ({ pid }: ChildProcess): number => {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 };
 
-/** Starts a script and waits for its printed address. */
+/** Starts a script and waits until it prints its URL. */
 export async function launch(
   script: string,
   args: readonly string[] = [],
@@ -54,7 +54,7 @@ export async function launch(
   return { url, started, listening: performance.now() - started, rss: () => rssOf(child), stop };
 }
 
-/** Starts the portal as `npm start` does, with this number of payments. */
+/** Starts the portal like `npm start` does, with this number of payments. */
 export const launchPortal = (payments: number): Promise<Running> =>
   launch('server/dist/main.js', [], {
     PORT: '0',
@@ -64,7 +64,7 @@ export const launchPortal = (payments: number): Promise<Running> =>
     MOCK_CONTROL: 'on',
   });
 
-/** Builds changed parts. */
+/** Builds the portal and the server if their sources changed. */
 export const build = (): void => {
   execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { cwd: root, stdio: 'inherit' });
 };
@@ -83,7 +83,7 @@ export interface Reply {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a request over a kept-alive connection. */
+/** Sends a request over a keep-alive connection. */
 export function send({ url, method = 'GET', headers = {}, body }: Call): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const call = request(
@@ -103,7 +103,7 @@ export function send({ url, method = 'GET', headers = {}, body }: Call): Promise
   });
 }
 
-/** Signs in as the owner; returns the headers of signed-in calls. */
+/** Signs in as the owner and returns the headers of signed-in calls. */
 export async function signIn(url: string, world?: string): Promise<Record<string, string>> {
   const jar = new Map<string, string>(world === undefined ? [] : [['x-mock-world', world]]);
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

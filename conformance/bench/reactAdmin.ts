@@ -5,14 +5,17 @@ import { build } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Installs react-admin by its own lock file when it is measured, because its packages take 300 MB and nothing else needs them. */
+/**
+ * Installs react-admin from its own lock file when it is measured, because its packages take 300 MB and nothing else
+ * needs them.
+ */
 function install(): void {
   const folder = here('react-admin/');
   if (existsSync(`${folder}node_modules/react-admin`)) return;
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-progress'], { cwd: folder, stdio: 'inherit' });
 }
 
-/** Builds its page for production, where `peerServer` serves it. */
+/** Builds the react-admin page for production; `peerServer` serves the page. */
 export async function buildReactAdmin(): Promise<void> {
   install();
   await build({

@@ -2,9 +2,14 @@ import type { BrowserContext, Page } from 'playwright';
 import { rowsAreThere, slow } from './paint.ts';
 import { median } from './processes.ts';
 
-/** Time from an action to the frame that shows its result, with a processor four times slower. */
+/**
+ * Interaction benchmark: time from an action to the frame that shows its result, with a processor four times slower.
+ */
 
-/** Milliseconds of one step. `step` acts and `shows` tests the result; both are expressions that run in the page. */
+/**
+ * Measures one step in milliseconds. `step` acts and `shows` tests the result; both are expressions that run in the
+ * page.
+ */
 const timed = (page: Page, step: string, shows: string): Promise<number> =>
   page.evaluate(
     `new Promise((resolve) => {
@@ -17,7 +22,10 @@ const timed = (page: Page, step: string, shows: string): Promise<number> =>
     })`,
   );
 
-/** Measures each side this number of times, alternating, so that noise affects all; leaves out the first two. */
+/**
+ * Measures each compared list this number of times, alternating, so that noise affects all; leaves out the first two
+ * measurements.
+ */
 async function inTurns<Side, Times>(times: number, sides: readonly Side[], one: (side: Side) => Promise<Times>) {
   const all = sides.map((): Times[] => []);
   for (let count = 0; count < times; count++)
@@ -25,11 +33,11 @@ async function inTurns<Side, Times>(times: number, sides: readonly Side[], one: 
   return all.map((found) => found.slice(2));
 }
 
-/** A list in a separate window, and its actions. */
+/** A compared list in its own window, with its actions. */
 export interface Way {
   context: BrowserContext;
   address: string;
-  /** The element to press in a row to open its detail, or an expression that turns the page. */
+  /** Selector of the element in a row that opens the detail, or an expression that turns the page. */
   press: string;
 }
 
@@ -46,11 +54,11 @@ async function openAll<W extends Way>(ways: readonly W[]): Promise<(W & { page: 
 }
 
 export interface WayToDetail extends Way {
-  /** A selector that only the detail matches. */
+  /** Selector that matches only the detail page. */
   detail: string;
 }
 
-/** Milliseconds from a list of 80 rows to a detail, and back, for each list. */
+/** Measures for each list the milliseconds from a list of 80 rows to a detail page and back. */
 export async function thereAndBack(ways: readonly WayToDetail[]): Promise<{ there: number; back: number }[]> {
   const sides = (await openAll(ways)).map((side) => ({ ...side, row: 0 }));
   const all = await inTurns(8, sides, async (side) => {
@@ -62,7 +70,7 @@ export async function thereAndBack(ways: readonly WayToDetail[]): Promise<{ ther
     await page.waitForLoadState('networkidle');
     const back = await timed(page, 'history.back()', `document.querySelectorAll('tbody tr').length >= 10`);
     await rowsAreThere(page);
-    // The next step starts when all rows are drawn: those below the window follow the visible ones.
+    // The next step starts when all rows are drawn, because rows below the window follow the visible rows.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     return { there, back };
   });
@@ -75,7 +83,7 @@ export async function thereAndBack(ways: readonly WayToDetail[]): Promise<{ ther
 
 const FIRST_CELL = `document.querySelector('tbody td, tbody th')?.textContent`;
 
-/** Milliseconds from one page to the next, for each list. */
+/** Measures for each list the milliseconds from one page to the next. */
 export async function pageSwitches(ways: readonly Way[]): Promise<number[]> {
   const sides = await openAll(ways);
   const all = await inTurns(24, sides, async ({ page, press }) => {

@@ -1,4 +1,4 @@
-/** A result line: the measure, the portal's figure, the peer's, and the bar. */
+/** A line of the benchmark's result table: the measure, the portal's value, the comparison's value, and the limit. */
 export interface Line {
   what: string;
   ours: string;
@@ -8,7 +8,7 @@ export interface Line {
   met: boolean;
 }
 
-/** A figure that must be at most `limit` times the peer's. */
+/** Creates a result line whose value must be at most `limit` times the comparison's value. */
 export const against = (what: string, ours: number, peer: number, limit: number, unit: string, who: string): Line => ({
   what,
   ours: `${show(ours)} ${unit}`,
@@ -18,7 +18,7 @@ export const against = (what: string, ours: number, peer: number, limit: number,
   met: ours <= peer * limit,
 });
 
-/** A figure with an absolute bar. */
+/** Creates a result line with an absolute limit. */
 export const atMost = (what: string, ours: number, limit: number, unit: string, peer = '–'): Line => ({
   what,
   ours: `${show(ours)} ${unit}`,
@@ -28,7 +28,7 @@ export const atMost = (what: string, ours: number, limit: number, unit: string, 
   met: ours <= limit,
 });
 
-/** A rate that must be at least `limit` times the peer's. */
+/** Creates a result line whose rate must be at least `limit` times the comparison's rate. */
 export const reaches = (what: string, ours: number, peer: number, limit: number, unit: string, who: string): Line => ({
   ...against(what, ours, peer, limit, unit, who),
   bar: `≥ ×${limit}`,
@@ -38,7 +38,7 @@ export const reaches = (what: string, ours: number, peer: number, limit: number,
 const show = (value: number) =>
   value >= 1000 ? Math.round(value).toLocaleString('en') : value >= 100 ? value.toFixed(0) : value.toFixed(2);
 
-/** Prints lines as a table. */
+/** Prints the benchmark's result lines as a table. */
 export function print(lines: readonly Line[]): void {
   const cells = lines.map(({ what, ours, peer, ratio, bar, met }) => [
     what,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { median } from './processes.ts';
 
-/** Milliseconds from a key to the next frame, the median over a typed text. */
+/** Measures the milliseconds from a key press to the next frame, as the median over a typed text. */
 export async function keyTime(page: Page, field: Locator, text: string): Promise<number> {
   const times: number[] = [];
   for (const key of text) {

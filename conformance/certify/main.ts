@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { readResults } from '../stages/results.ts';
 
 /**
- * `npm run conformance -- --target URL [--email … --password …]`: runs the contract tests against any server and prints a
- * verdict for each area. Exits with 1 when an area fails, with 2 without a target.
+ * `npm run conformance -- --target URL [--email … --password …]`: runs the contract tests against any server and prints
+ * a verdict for each area. The exit code is 1 when an area fails, and 2 without a target.
  */
 const { values } = parseArgs({
   options: { target: { type: 'string' }, email: { type: 'string' }, password: { type: 'string' } },

@@ -20,7 +20,7 @@ async function put(portal: Portal, bytes: Buffer, name = 'me.png', field = 'file
   return { status: answer.status, body: answer.body as { image_url?: string; error?: unknown } };
 }
 
-/** Makes a PNG picture of one color. */
+/** Makes a PNG picture of one colour. */
 function picture(): Buffer {
   const png = new PNG({ width: 40, height: 40 });
   png.data.fill(99);

@@ -30,7 +30,7 @@ describe('start of the portal', () => {
     });
   });
 
-  test('the branding call returns title, logo, accent color and information pages', async () => {
+  test('the branding call returns title, logo, accent colour and information pages', async () => {
     covers('SHELL-103', 'SHELL-114');
     const { body } = await (await openPortal()).call(shell.branding);
     expect(body).toEqual({
@@ -100,7 +100,7 @@ describe('start of the portal', () => {
     },
   );
 
-  test("the list of countries contains each country's code, center and calling code", async () => {
+  test("the list of countries contains each country's code, centre and calling code", async () => {
     covers('SHELL-111', 'SHELL-113');
     expect(assets.countries.path).toBe('/dist/countries.json');
     const { body, headers } = await (await openPortal()).call(assets.countries);

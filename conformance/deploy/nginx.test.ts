@@ -44,14 +44,14 @@ const send = (url: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
     sent.end(body);
   });
 
-/** What reached the provider. */
+/** Requests and TLS host names that reached the provider. */
 interface Received {
   requests: { path: string | undefined; headers: IncomingHttpHeaders }[];
-  /** Host names of TLS handshakes. A resumed session names none, so they are kept from test to test. */
+  /** Host names of TLS handshakes, kept from test to test because a resumed TLS session names no host. */
   serverNames: Set<unknown>;
 }
 
-/** A provider that speaks TLS: it records each request and passes it on to the reference server. */
+/** Starts a provider with TLS that records each request and passes the request on to the reference server. */
 async function startProvider(reference: string, received: Received) {
   const provider = createServer(certificate, (request, response) => {
     const { url: path, method, headers } = request;
@@ -75,7 +75,7 @@ const policyOf = ({ headers }: Answer) => String(headers['content-security-polic
 
 const nonceOf = (answer: Answer) => /'nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? '';
 
-/** A policy without what differs from answer to answer. */
+/** Rules of a content security policy without nonces and hashes, which differ from response to response. */
 const rulesOf = (answer: Answer) =>
   policyOf(answer)
     .replaceAll(/ '(nonce|sha256)-[^']+'/g, '')
@@ -86,7 +86,7 @@ describe.skipIf(nginx === undefined)('nginx with web/deploy/nginx.conf (needs ng
   const stops: (() => unknown)[] = [];
   const sites = mkdtempSync(join(tmpdir(), 'portal-sites-'));
   let reference = '';
-  /** The portal at `/`, and a second one that was built for `/portal/`. */
+  /** URLs of the portal at `/`, of a second portal that was built for `/portal/`, and of the HTTP redirect. */
   let [root, based, redirect] = ['', '', ''];
 
   beforeAll(async () => {
@@ -186,7 +186,7 @@ describe.skipIf(nginx === undefined)('nginx with web/deploy/nginx.conf (needs ng
       expect(opened.length).toBeGreaterThan(0);
       expect(new Set(opened)).toEqual(new Set([` nonce="${nonceOf(answer)}"`]));
       expect(rulesOf(answer)).toContain(ancestors);
-      // The reference server knows the merchant's page, to which the checkout may post a form.
+      // The reference server knows the merchant's site, to which the checkout may post a form, so this rule differs.
       const withoutForms = (rules: string[]) => rules.filter((rule) => !rule.startsWith('form-action'));
       expect(withoutForms(rulesOf(answer))).toEqual(withoutForms(rulesOf(await send(`${reference}${path}`))));
       expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');

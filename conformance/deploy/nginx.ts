@@ -7,7 +7,10 @@ import { dirname, join } from 'node:path';
 
 const EXAMPLE = new URL('../../web/deploy/nginx.conf', import.meta.url);
 
-/** The path of nginx's configuration as compiled in (`/etc/nginx/nginx.conf`); undefined without nginx or openssl. */
+/**
+ * Returns the path of nginx's configuration as compiled in (`/etc/nginx/nginx.conf`); undefined without nginx or
+ * openssl.
+ */
 export function nginxConfigPath(): string | undefined {
   try {
     execFileSync('openssl', ['version']);
@@ -24,7 +27,7 @@ export interface Certificate {
   cert: string;
 }
 
-/** A new key and a self-signed certificate for `localhost`. */
+/** Creates a key and a self-signed certificate for `localhost`. */
 export function makeCertificate(): Certificate {
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-keyout', '-'];
@@ -45,7 +48,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Replaces texts of the example; each of them must occur. */
+/** Replaces texts of nginx's example configuration; each text must occur. */
 function replaceAll(text: string, replacements: Readonly<Record<string, string>>): string {
   return Object.entries(replacements).reduce((before, [from, to]) => {
     if (!before.includes(from)) throw new Error(`web/deploy/nginx.conf has no "${from}"`);
@@ -84,23 +87,23 @@ async function isListening(port: number): Promise<boolean> {
 }
 
 export interface Nginx {
-  /** Ports of the redirect and of the portal. */
+  /** Ports of the HTTP redirect and of the HTTPS portal. */
   ports: { http: number; https: number };
   stop: () => Promise<void>;
 }
 
 interface Site {
-  /** The folder that `root` names. */
+  /** Folder of nginx's `root` directive. */
   root: string;
-  /** The path the portal was built for, without its last slash: `` or `/portal`. */
+  /** Path for which the portal was built, without its last slash: empty or `/portal`. */
   base: string;
-  /** The provider's origin. */
+  /** Origin of the provider's server. */
   provider: string;
-  /** nginx presents this certificate, and trusts it at the provider. */
+  /** Certificate that nginx presents to browsers, and trusts at the provider. */
   certificate: Certificate;
 }
 
-/** Runs nginx with the deployment example, its names, paths and ports replaced. */
+/** Runs nginx with the example configuration of the deployment, in which names, paths and ports are replaced. */
 export async function startNginx(configPath: string, { root, base, provider, certificate }: Site): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   const ports = { http: await freePort(), https: await freePort() };

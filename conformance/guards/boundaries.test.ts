@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { resolved, sources, type Source } from '../support/sources.ts';
 
-/** Repeats lint rules as tests, because a misconfigured lint rule reports nothing. */
-
 interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -17,7 +15,7 @@ const OURS: Readonly<Record<string, readonly RegExp[]>> = {
   web: [/^@portal\/contract\/./],
   conformance: [/^@portal\/contract/, /^@portal\/fixtures/],
 };
-/** Files of conformance that may start the reference server. */
+/** Files of `conformance` that may start the reference server. */
 const STARTERS = /^conformance\/(support\/portal\.ts|bench\/)/;
 
 const all = sources(...Object.keys(OURS));
@@ -25,7 +23,7 @@ const folderOf = (path: string) => path.split('/')[0] ?? '';
 const where = (found: Source[]) => found.map(({ path }) => path);
 const using = (pattern: RegExp, within: Source[]) => where(within.filter(({ code }) => pattern.test(code)));
 const inSource = (folder: string) => all.filter(({ path }) => path.startsWith(`${folder}/src/`));
-/** Tests and their support files; without `bench`, which measures time. */
+/** Test files and their support files, without `bench`, which measures time. */
 const tests = all.filter(({ path }) => /\.(test|e2e)\.tsx?$/.test(path) || /^conformance\/(?!bench\/)/.test(path));
 const itself = (source: Source) => source.path.endsWith('boundaries.test.ts');
 
@@ -68,8 +66,8 @@ describe('imports of the portal', () => {
   const PATHS = ['web/src/paths/paths.ts', 'web/src/paths/publicPaths.ts'];
 
   /**
-   * Panels on screens of other areas: promocodes on landing pages and buttons, callbacks and fiscal receipts on payments,
-   * failing callbacks on Home.
+   * Panels that appear on screens of other areas: promocodes on landing pages and buttons, callbacks and fiscal
+   * receipts on payments, failing callbacks on the start page.
    */
   const PANELS = [
     'promocodes/PromocodesPanel.tsx',
@@ -98,17 +96,20 @@ describe('imports of the portal', () => {
     expect(using(/\bfetch\(|XMLHttpRequest|EventSource|sendBeacon|WebSocket/, elsewhere)).toEqual([]);
   });
 
-  /** Files whose loading or error state the shared reads (`web/src/api/queryHooks.ts`, `web/src/ui`) cannot express. */
+  /**
+   * Files with a loading or error state that the shared read functions (`web/src/api/queryHooks.ts`, `web/src/ui`) cannot
+   * express.
+   */
   const OWN_READS = [
-    // Several reads for one sum or count.
+    // Files that combine several reads in one sum or count.
     'settlements/UnpaidSums.tsx',
     'disputes/useDisputeCounts.ts',
-    // The previous answer stays while the next one loads.
+    // Files that keep the previous answer visible while the next one loads.
     'app/shell/MerchantPanel.tsx',
     'dashboard/WidgetCard.tsx',
     'onboarding/MerchantCreationForm.tsx',
     'landings/useLandingList.ts',
-    // A refusal is a result.
+    // Files that treat a refusal of the server as a result.
     'payouts/split/useSplitForm.ts',
   ].map((path) => `web/src/${path}`);
 
@@ -117,7 +118,7 @@ describe('imports of the portal', () => {
     expect(using(/\buse(Suspense|Infinite)?Quer(y|ies)\(/, pages).toSorted()).toEqual(OWN_READS.toSorted());
   });
 
-  /** Files and packages that the entry imports statically. */
+  /** Lists the files and packages that the web app's entry imports statically. */
   function entry() {
     const byPath = new Map(web.map((source) => [source.path, source]));
     const seen = new Set<string>();

@@ -10,12 +10,12 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 type Entry = string | Readonly<Record<string, string>>;
 
-/** All catalogue entries of a language: translations by English text. */
+/** Reads all catalogue entries of a language: translations by English text. */
 const catalogue = (lang: string): [string, Entry][] =>
   readdirSync(join(root, 'server/src/texts', lang)).flatMap((file) =>
     Object.entries(JSON.parse(read(`server/src/texts/${lang}/${file}`)) as Record<string, Entry>),
   );
-/** Texts in the source files whose path matches: string literals that begin with a capital letter. */
+/** Finds texts in the source files whose path matches: string literals that begin with a capital letter. */
 const literalsOf = (path: RegExp) =>
   sources('web/src')
     .filter((source) => path.test(source.path) && !/\.test\./.test(source.path))
@@ -24,13 +24,13 @@ const literalsOf = (path: RegExp) =>
     .filter((text) => /[A-Z\p{Lu}].* |^[A-Z\p{Lu}]\p{Ll}+$/u.test(text));
 const formsOf = (entry: Entry) => (typeof entry === 'string' ? [entry] : Object.values(entry));
 
-/** Rows of the glossary's table, one array of cells each. */
+/** Rows of the glossary's table; each row is an array of cells. */
 const glossary = read('contract/GLOSSARY.md')
   .split('\n')
   .filter((line) => line.startsWith('|') && !/^\| (English|-)/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** Words that a column of the glossary replaces. */
+/** Lists the words in a column of the glossary that interface texts must not use. */
 const replaced = (column: number) =>
   glossary
     .flatMap((cells) => (cells[column] ?? '').split(',').map((word) => word.trim()))

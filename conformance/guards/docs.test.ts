@@ -5,21 +5,23 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { sources } from '../support/sources.ts';
 
-/** Holds the documents to the code: paths, commands, environment variables, control calls and functions that they name. */
+/**
+ * Guards that compare the documents with the code: paths, commands, environment variables, control calls and functions.
+ */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** The rows of a section's tables, each as its cells. */
+/** Reads the table rows of a document's section; each row is an array of cells. */
 function rowsOf(path: string, heading: string): string[][] {
   const [, section = ''] = read(path).split(`\n## ${heading}\n`);
   const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
   return rows.map((line) => line.split(/(?<!\\)\|/).slice(1, -1));
 }
 
-/** Texts in backticks. */
+/** Finds the texts in backticks. */
 const codeIn = (text: string | undefined) => matches(text ?? '', /`([^`]+)`/g);
 
 describe.each(documents)('%s', (path) => {
@@ -28,12 +30,12 @@ describe.each(documents)('%s', (path) => {
   test(`${path} names only files that exist`, () => {
     const linked = matches(text, /\]\(([^)#:]+)\)/g);
     const named = matches(text, /`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|tsx|json|jsonl|md|conf|html|tsv))`/g);
-    // A path begins at the root, at the document, at its sources, or at the tests.
+    // A path in a document is relative to the root, the document, its sources or the tests.
     const places = ['', dirname(path), join(dirname(path), 'src'), 'web/src', 'conformance'];
     const missing = [...linked, ...named].filter(
       (file) => !places.some((place) => existsSync(join(root, place, file))),
     );
-    // Built and written files.
+    // Files that are built or written by tests do not need to exist.
     expect(missing.filter((file) => !/\b(dist|test-results)\//.test(file))).toEqual([]);
   });
 

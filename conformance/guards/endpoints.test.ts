@@ -13,7 +13,7 @@ const PAYOUTS =
 const OVERVIEW = 'the specification only connects a register: its shifts, queue and Z-reports are ours';
 const PAYER = 'the specification leaves the payer’s side out: the checkout is ours';
 const LIST = 'every list has these six calls (UI-001)';
-/** Calls of the contract that `endpoints.tsv` does not name, each with its reason. */
+/** Calls of the contract that are missing in `endpoints.tsv`, each with the reason. */
 const OURS: Readonly<Record<string, string>> = {
   'POST /api/v2/account/view_as/stop/':
     'the portal is to be seen as a colleague sees it; the specification shows no call for it',
@@ -99,7 +99,7 @@ const OURS: Readonly<Record<string, string>> = {
   'GET /api/v2/merchant/cashboxes/receipts/{token}/': 'the QR code of a fiscal receipt leads there',
   'GET /api/v2/merchant/payment-solutions/links/fields/': LIST,
 };
-/** Calls that no screen makes, each with its reason. */
+/** Calls that no screen of the portal makes, each with the reason. */
 const UNUSED: Readonly<Record<string, string>> = {
   'cashRegisters.receipt': 'the browser asks for it by `url`',
   'checkout.embedding': 'the embed script of the server asks it on pages of merchants',
@@ -128,18 +128,19 @@ const routes = routesOf(contract).map(({ name, route }) => {
 const code = (found: ReturnType<typeof sources>) => found.map((source) => source.code).join('\n');
 const names = (text: string, accessor: string) => new RegExp(`\\b${accessor.replace('.', '\\.')}\\b`).test(text);
 
-/** Rows that state a call (`POST /api/v2/account/login/ signs in …`), without those in `open.md`. */
+/** Requirements that state a call (`POST /api/v2/account/login/ signs in …`), without those in `open.md`. */
 const excused = openRows();
 const stated = ledger.flatMap(({ id, kind, text }) => {
   const [said] = kind === 'endpoint' ? (/^(GET|POST) \/\S+/.exec(text) ?? []) : [];
-  // Decisions: the shortener is called under the base path as well (SHELL-113); paths end in a slash (CASH-041).
+  // Decided differences: the shortener is also called under the base path (SHELL-113), and paths end in a slash
+  // (CASH-041).
   const call = said?.replace(' /s/', ' /api/v2/s/').replace(/\}$/, '}/');
   return call === undefined || excused.has(id) ? [] : [[id, call] as const];
 });
 
-/** Calls that a row offers as alternatives and that the contract does not use. */
+/** Id of the requirement that offers alternative calls, which the contract does not use. */
 const CHOICE = 'COM-042';
-/** Calls that other rows name or suggest, without the base path: `Suggest: GET /account/check_auth/`. */
+/** Calls that other requirements name or suggest, without the base path: `Suggest: GET /account/check_auth/`. */
 const suggested = ledger.flatMap(({ id, kind, text }) => {
   if (kind === 'endpoint' || id === CHOICE || excused.has(id)) return [];
   const calls = text.matchAll(/\b(GET|POST) (\/[^ ,;.?]+\/)(?!\w)/g);

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { resolved, sources, type Source } from '../support/sources.ts';
 
-/** The folders of each package, and the allowed imports between them. */
-
 const PACKAGES = ['contract', 'fixtures', 'server', 'web', 'conformance'] as const;
-/** Largest number of source files in a folder, without tests. */
+/** Largest allowed number of source files in a folder, without tests. */
 const WIDEST = 45;
 
-/** The files at the top of a `src`; all others are in folders. `contract` and `fixtures` keep areas as files there. */
+/**
+ * Files that may be directly in `src`; all other files are in folders. `contract` and `fixtures` keep areas as files
+ * there.
+ */
 const TOPS: Readonly<Record<string, readonly string[]>> = {
   server: ['main.ts', 'dev.ts', 'app.ts', 'settings.ts', 'areas.ts'],
   web: ['main.tsx', 'vite-env.d.ts'],
 };
 
-/** The server's areas in order: each may import the offered files of earlier ones. */
+/** Server areas in order: each area may import the offered files of earlier areas. */
 const AREAS = [
   'fourEyes',
   'account',
@@ -97,9 +98,12 @@ const OFFERED: ReadonlySet<string> = new Set([
   'settlements/sums.ts',
   'settlements/view.ts',
 ]);
-/** Files that may import the sample people: one prints their accounts at start, one has the hash of their password. */
+/**
+ * Server files that may import the sample users: one prints their accounts at start, one has the hash of their
+ * password.
+ */
 const READS_SAMPLES: ReadonlySet<string> = new Set(['core/startMessage.ts', 'account/passwordHash.ts']);
-/** Folders below the areas: what each may import besides itself. */
+/** Shared server folders below the areas, each with the folders that it may import. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   core: [],
   texts: [],
@@ -114,16 +118,18 @@ const isTest = ({ path }: Source) => /(\.(test|e2e)\.tsx?|[tT]estData\.ts)$|^ser
 const code = all.filter((source) => !isTest(source));
 const paths = new Set(all.map(({ path }) => path));
 
-/** Imports of files in the same package, types included. */
+/** Lists a file's imports of files in the same package, including types. */
 const importsOf = (source: Source): string[] =>
   source.imports.map(({ from }) => resolved(source, from)).filter((to) => paths.has(to));
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 const packageOf = (path: string) => path.split('/')[0] ?? '';
-/** The folder below `src`: `payments` of `server/src/payments/fee.ts`; undefined for a file at the top. */
+/**
+ * Returns the folder below `src`: `payments` of `server/src/payments/fee.ts`; undefined for a file directly in `src`.
+ */
 const areaOf = (path: string): string | undefined => path.split('/').slice(2, -1)[0];
 
-/** Whether a file of one folder of the server may import `to`, which is in another. */
+/** Tells whether a file of one server folder may import the file `to` of another. */
 const mayAsk = (folder: string, other: string, to: string): boolean => {
   if (folder === other) return true;
   const below = BELOW[folder];
@@ -177,7 +183,7 @@ describe('shared domain code', () => {
 });
 
 describe('packages', () => {
-  /** Import circles. */
+  /** Finds a circle of imports in a package; empty if there is none. */
   function circle(within: readonly Source[]): string[] {
     const graph = new Map(within.map((source) => [source.path, importsOf(source)]));
     const done = new Set<string>();

@@ -8,7 +8,7 @@ import { target } from '../support/target.ts';
 const web = sources('web/src').filter(({ path }) => !/\.test\.tsx?$/.test(path));
 const isPayers = ({ path }: Source) => path.startsWith('web/src/payer/');
 
-/** Every text in a `t('…')` of these sources. */
+/** Finds every text in a call `t('…')` in the given sources. */
 const textsOf = (found: readonly Source[]) => [
   ...new Set(
     found
@@ -17,10 +17,10 @@ const textsOf = (found: readonly Source[]) => [
   ),
 ];
 const codeOf = (found: readonly Source[]) => found.map(({ code }) => code).join('\n');
-/** Texts of the portal, without those of the payer's pages, which have separate dictionaries. */
+/** Texts of the portal without those of the payer's pages, which have separate dictionaries. */
 const texts = textsOf(web.filter((source) => !isPayers(source)));
 const payerTexts = textsOf(web.filter(isPayers));
-/** Refusals of the server on account pages. */
+/** Error messages of the server on account pages. */
 const refusals = [
   ...new Set(
     sources('server/src')
@@ -34,7 +34,7 @@ const refusals = [
       .map(([, text = '']) => text),
   ),
 ];
-/** Refusals of the server on the payer's pages. */
+/** Error messages of the server on the payer's pages. */
 const payerRefusals = [
   ...new Set(
     sources('server/src')
@@ -47,12 +47,12 @@ const payerRefusals = [
       .map(([, text = '']) => text.replace('${MOST_MAILS}', '3')),
   ),
 ];
-/** Texts that stay untranslated (CASH-029, SERR-032). */
+/** Long texts that the specification fixes (CASH-029, SERR-032). */
 const EXACT = new Set([
   'Warning! The cash register has not been closed for the past day',
   "You've changed url name for this landing. After you save it, the old URL will not be working and could be taken by any other user. Are you sure you want to change it?",
 ]);
-/** Texts of alerts, dialogs and empty lists that the rows quote. */
+/** Texts of alerts, dialogs and empty lists that the requirements quote. */
 const QUOTED = [
   [['ERR-009'], 'Something bad happened'],
   [['ERR-019', 'SERR-005'], 'Request error'],

@@ -1,10 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A received request. */
+/** A request that the callback receiver got. */
 export interface Received {
   method: string;
-  /** Path and query. */
+  /** Path and query of the request. */
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -12,15 +12,15 @@ export interface Received {
 
 /** The result of verifying a callback. */
 export interface Verdict {
-  /** `webhook-id`: the same for every attempt at one callback. */
+  /** Value of the `webhook-id` header, which is the same for every attempt of one callback. */
   event: string;
-  /** A summary: the payment or dispute, with status and amount. */
+  /** Summary of the callback: payment or dispute, status and amount. */
   about: string;
-  /** Invalid signatures; empty for a genuine callback. */
+  /** Names of the invalid signatures; empty for a genuine callback. */
   wrong: readonly ('signature' | 'webhook-signature')[];
 }
 
-/** The callback's values by name, `signature` included. */
+/** Members of a callback by name, including `signature`. */
 type Facts = Readonly<Record<string, string | number | null>>;
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -31,7 +31,10 @@ function same(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The provider's signature: SHA-1 (hex) of the secret and all non-empty values in the order of their names, joined by `|`. */
+/**
+ * Computes the provider's signature: SHA-1 (hex) of the secret and all non-empty values in the order of their names,
+ * joined by `|`.
+ */
 export function providersSignature({ signature: _, ...facts }: Facts, secret: string): string {
   const values = Object.entries(facts)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -41,7 +44,10 @@ export function providersSignature({ signature: _, ...facts }: Facts, secret: st
     .digest('hex');
 }
 
-/** Checks the signature of Standard Webhooks: HMAC-SHA256 of id, time and body. One of several suffices: a renewed secret signs beside the old one. */
+/**
+ * Verifies the Standard Webhooks signature: HMAC-SHA256 of id, time and body. One valid signature of several is enough,
+ * because a renewed secret signs together with the old one.
+ */
 function isStandard(headers: IncomingHttpHeaders, body: string, secret: string): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
@@ -51,7 +57,7 @@ function isStandard(headers: IncomingHttpHeaders, body: string, secret: string):
     .some((one) => same(one, expected));
 }
 
-/** The callback's values: from the query of a GET, else from a form or JSON. */
+/** Reads a callback's members: from the query of a GET, else from a form or JSON body. */
 function factsOf({ method, url, headers, body }: Received): Facts {
   if (method === 'GET') return Object.fromEntries(new URL(url, 'http://receiver').searchParams);
   if (headers['content-type']?.startsWith(FORM)) return Object.fromEntries(new URLSearchParams(body));

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { openReceiver } from './openReceiver.ts';
 
-/** `CALLBACK_SECRET=whsec_… npm run receiver [-- --port 8090 --answer 500]`: a merchant's server that prints callbacks. */
+/**
+ * `CALLBACK_SECRET=whsec_… npm run receiver [-- --port 8090 --answer 500]`: runs a merchant's server that prints
+ * received callbacks.
+ */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '8090' }, answer: { type: 'string', default: '200' } },
 });

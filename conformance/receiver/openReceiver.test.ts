@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { listenUntilTestEnds } from '../support/selling/listening.ts';
 import { openReceiver } from './openReceiver.ts';
 
-/** A listening receiver and its printed lines. */
+/** Starts a callback receiver and returns its URL and its printed lines. */
 async function opened(): Promise<{ url: string; lines: string[] }> {
   const lines: string[] = [];
   const url = await listenUntilTestEnds(

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { judge } from './judge.ts';
 
-/** Largest body in bytes. */
+/** Largest accepted request body in bytes. */
 const LONGEST = 100_000;
 
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
@@ -17,15 +17,18 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
 
 interface Receiving {
   secret: string;
-  /** Status of the answer to a callback with valid signatures; others get 400. */
+  /** HTTP status that answers a callback with valid signatures; other callbacks get 400. */
   answer: number;
   print(line: string): void;
 }
 
-/** A received text without control characters, safe to print in a terminal. */
+/** Replaces control characters in a received text, so that it is safe to print in a terminal. */
 const printable = (text: string): string => text.replaceAll(/\p{C}/gu, '?');
 
-/** A merchant's server: prints each callback's event, attempt and payment, and whether its signatures are valid. */
+/**
+ * Creates a merchant's server that prints each callback's event, attempt and payment, and whether its signatures are
+ * valid.
+ */
 export function openReceiver({ secret, answer, print }: Receiving): Server {
   const came = new Map<string, number>();
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -40,6 +43,6 @@ export function openReceiver({ secret, answer, print }: Receiving): Server {
     print(printable([event, `attempt ${attempt}`, about, verdict, `answered ${status}`].join('  ')));
     response.writeHead(status, { 'content-type': 'text/plain' }).end(verdict);
   }
-  // A request that breaks off is ignored.
+  // Ignores a request that breaks off.
   return createServer((request, response) => void take(request, response).catch(() => response.destroy()));
 }

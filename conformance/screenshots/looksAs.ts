@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 
-/** Largest difference of a colour value (0–255) that does not count: edges of letters differ from run to run. */
+/** Largest difference of a colour value (0–255) that is ignored, because edges of letters differ from run to run. */
 const SHADE_TOLERANCE = 48;
-/** Largest number of changed pixels in two pictures that look the same. */
+/** Largest number of changed pixels in two pictures that count as equal. */
 const MOST_CHANGED = 30;
 
 const pixelsOf = (picture: string | Buffer) =>
   sharp(picture).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 
-/** Whether a picture looks like the one in a file; false if there is no file. */
+/** Tells whether a picture looks like the one in a file; false if there is no file. */
 export async function looksAs(file: string, picture: Buffer): Promise<boolean> {
   if (!existsSync(file)) return false;
   const [before, now] = await Promise.all([pixelsOf(file), pixelsOf(picture)]);

@@ -9,16 +9,16 @@ import { TOUR } from './tour.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
-/** Largest size of a picture, so that ten of them are small enough for a repository. */
+/** Largest size of a picture in bytes, so that ten pictures are small enough for the repository. */
 const MOST_BYTES = 150_000;
 
-/** Placeholders of parts that are loading. */
+/** Selector of the placeholders of loading parts. */
 const LOADING = '[aria-busy=true], [class*=Skeleton-root]';
 
-/** Takes a picture every half second, for a minute at most. */
+/** Takes a screenshot every half second, for one minute at most. */
 const LOOKS = { intervals: [500], timeout: 60_000 };
 
-/** A picture of the loaded page: two pictures in a row are the same. */
+/** Takes a screenshot of the loaded page when two screenshots in a row are equal. */
 async function stillOf(page: Page): Promise<Buffer> {
   await page.mouse.move(0, 0);
   let still: Buffer = Buffer.alloc(0);
@@ -34,7 +34,7 @@ async function stillOf(page: Page): Promise<Buffer> {
 
 const fileOf = (name: string) => fileURLToPath(new URL(`${name}.png`, import.meta.url));
 
-/** Writes a picture with a palette (a third of the size), unless it looks like the one in the file. */
+/** Writes a picture with a colour palette (a third of the size), unless it looks like the picture in the file. */
 async function keep(name: string, picture: Buffer): Promise<void> {
   const small = await sharp(picture).png({ palette: true, effort: 10 }).toBuffer();
   expect(small.length, `${name}.png`).toBeLessThan(MOST_BYTES);

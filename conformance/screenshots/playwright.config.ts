@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import tests from '../playwright.config.ts';
 
-/** `npm run screenshots`: takes the pictures of the documentation again. */
+/** `npm run screenshots`: takes the screenshots of the documentation again. */
 export default defineConfig({
   ...tests,
   testDir: '.',

@@ -8,20 +8,20 @@ import { TASTING_LANDING } from '../e2e/landings/screen.ts';
 import type { E2ePortal } from '../support/e2e.ts';
 import { heading, openList, openPayment } from '../support/screens.ts';
 
-/** A screen of the tour: how to open it, and whether on a phone. */
+/** A screenshot of the documentation: how to open its screen, and whether at phone width. */
 interface Stop {
   show(page: Page, portal: E2ePortal): Promise<void>;
   onPhone?: boolean;
 }
 
-/** Signs in by calls, opens a screen and waits for its heading. */
+/** Signs in by API calls, opens a screen and waits for its heading. */
 async function open(page: Page, portal: E2ePortal, path: string, title: string | RegExp): Promise<void> {
   await portal.signIn('owner');
   await portal.open(path);
   await heading(page, title).waitFor();
 }
 
-/** Opens a settlement with refunds, so that its ledger shows every line. */
+/** Opens a settlement with refunds, so that its ledger shows every kind of line. */
 async function openSettlement(page: Page, portal: E2ePortal): Promise<void> {
   await portal.signIn('owner');
   const { data } = (await portal.call(settlementLists.direct.find, { body: { limit: 80, page: 1 } })).body;
@@ -39,7 +39,7 @@ async function openOverview(page: Page, portal: E2ePortal): Promise<void> {
   await open(page, portal, `/taxes/cockpit/${MERCHANTS.coffee}`, 'Cash register overview');
 }
 
-/** The pictures by file name. */
+/** Screenshots of the documentation by file name. */
 export const TOUR: Readonly<Record<string, Stop>> = {
   home: { show: (page, portal) => open(page, portal, '/', 'Home') },
   payments: { show: (page, portal) => openList(page, portal, 'all?limit=20') },

@@ -6,10 +6,10 @@ import { resolved, sources } from '../support/sources.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
-/** Areas: the folders of the browser tests. */
+/** Names of the portal's areas, which are the folders of the browser tests. */
 const AREAS = new Set(readdirSync(`${root}conformance/e2e`));
 
-/** The area of a path: `payments` for `server/src/payments/refund.rules.ts`. */
+/** Finds the area of a file: `payments` for `server/src/payments/refund.rules.ts`. */
 export function areaOf(path: string): string | undefined {
   const [, name = ''] =
     /^(?:contract|fixtures|server|web)\/src\/(\w+)/.exec(path) ??
@@ -18,7 +18,7 @@ export function areaOf(path: string): string | undefined {
   return AREAS.has(name) ? name : undefined;
 }
 
-/** Files of the same package that import a file, directly or indirectly. */
+/** Finds the files of the same package that import a file, directly or indirectly. */
 function importersOf(path: string): string[] {
   const [folder = ''] = path.split('/');
   const all = sources(folder);
@@ -33,8 +33,8 @@ function importersOf(path: string): string[] {
 }
 
 /**
- * Files that differ from a git ref, new ones included, and the areas whose tests they concern: each file's area, or the
- * areas of the files that import it.
+ * Lists the files that differ from a git ref, including new files, and the areas to test: each file's area, or the
+ * areas of the files that import the file.
  */
 export function changedAreas(ref: string): { files: string[]; areas: string[] } {
   const named = [...git('diff', '--name-only', ref), ...git('ls-files', '--others', '--exclude-standard')];

@@ -10,7 +10,7 @@ interface Verdict {
 
 const tests = () => readAllResults().flatMap(({ shown }) => shown);
 
-/** Rows shown by passing tests, and tags that name no row. */
+/** Collects the requirements that passing tests cover, and tags that name no requirement. */
 function shownRows(known: ReadonlySet<string>): { shown: Set<string>; strangers: string[] } {
   const all = tests();
   const strangers = all.flatMap(({ test, rows }) =>
@@ -21,13 +21,13 @@ function shownRows(known: ReadonlySet<string>): { shown: Set<string>; strangers:
 
 const list = (title: string, items: readonly string[]) => (items.length === 0 ? [] : [`${title}: ${items.join(', ')}`]);
 
-/** State of a row: shown by a passing test, listed in `open.md`, or missing. */
+/** Coverage of a requirement: covered by a passing test, listed in `open.md`, or missing. */
 type Standing = 'shown' | 'in open.md' | 'missing';
 
 const count = (rows: readonly Row[], standing: Standing, of: ReadonlyMap<string, Standing>) =>
   rows.filter(({ id }) => of.get(id) === standing).length;
 
-/** The line of an area: `payments    120 shown of  131, 11 in open.md`. */
+/** Formats the coverage of an area: `payments    120 shown of  131, 11 in open.md`. */
 function line(name: string, rows: readonly Row[], standings: ReadonlyMap<string, Standing>): string {
   const counted = (['in open.md', 'missing'] as const)
     .map((standing) => [count(rows, standing, standings), standing] as const)
@@ -42,14 +42,17 @@ function standingOf(row: Row, shown: ReadonlySet<string>, open: ReadonlyMap<stri
   return open.has(row.id) ? 'in open.md' : 'missing';
 }
 
-/** Calls of the contract that no passing contract test got a result of. */
+/** Finds the calls of the contract for which no passing contract test got a result. */
 function unmadeCalls(): string[] {
   const made = new Set(readAllResults().flatMap(({ calls }) => calls ?? []));
   const calls = routesOf(contract).map(({ route: { method, path } }) => `${method} ${path}`);
   return calls.filter((call) => !made.has(call));
 }
 
-/** Coverage by area, and problems: missing rows, rows in `open.md` that a test shows, tags without a row. */
+/**
+ * Computes the coverage by area and the problems: missing requirements, requirements of `open.md` that a test covers,
+ * and tags without a requirement.
+ */
 function coverage(): Verdict {
   const known = new Set(ledger.map((row) => row.id));
   const { shown, strangers } = shownRows(known);

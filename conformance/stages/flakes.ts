@@ -3,7 +3,7 @@ import { flakyLines, readFlaky, writeFlaky, type FlakyTest } from './flaky.ts';
 
 /**
  * `npm run flakes`: runs all browser tests three times, the last time with pages four times slower, and lists the flaky
- * tests. It takes three times as long as the browser tests.
+ * tests.
  */
 const RUNS = [{}, {}, { CPU: '4' }];
 const CONFIGS = ['playwright', 'matrix'];
@@ -13,7 +13,7 @@ const flaky: (FlakyTest & { run: number })[] = [];
 
 for (const [index, extra] of RUNS.entries()) {
   const env = { ...process.env, CI: 'true', ...extra };
-  // Flaky tests of an earlier run do not count.
+  // Removes the flaky tests of an earlier run from the results.
   for (const stage of ['e2e', 'matrix']) writeFlaky(stage, []);
   for (const config of CONFIGS) {
     const { status } = spawnSync('npx', ['playwright', 'test', '-c', `conformance/${config}.config.ts`], {

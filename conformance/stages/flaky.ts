@@ -2,38 +2,38 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** A test that failed and then passed on its retry. */
 export interface FlakyTest {
-  /** File and title, `e2e/payments/refund.e2e.ts › refunds a part`. */
+  /** File and title of the test: `e2e/payments/refund.e2e.ts › refunds a part`. */
   title: string;
-  /** Milliseconds of the failed and the passed run; for a component test, their sum only. */
+  /** Duration of the failed and of the passed run in milliseconds; for a component test, only the sum of both. */
   durations: number[];
-  /** First line of the first failure. */
+  /** First line of the first error message. */
   error: string;
 }
 
-/** A run with more flaky tests than this fails. */
+/** Largest number of flaky tests with which a run passes. */
 const FLAKY_LIMIT = 3;
 
 const folder = new URL('../../test-results/', import.meta.url);
 const file = new URL('flaky.json', folder);
 
-/** Flaky tests of the last run, of all its stages. */
+/** Reads the flaky tests that all stages of the last run stored. */
 export function readFlaky(): FlakyTest[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FlakyTest[]) : [];
 }
 
-/** Stores the flaky tests of a stage, in place of those of an earlier run. */
+/** Stores the flaky tests of a stage and replaces those of an earlier run. */
 export function writeFlaky(stage: string, flaky: readonly FlakyTest[]): void {
   const others = readFlaky().filter(({ title }) => !title.startsWith(`${stage}/`));
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify([...others, ...flaky], null, 1));
 }
 
-/** Titles listed in `flaky.md`: a listed test that is flaky again fails the run. */
+/** Reads the titles of the tests in `flaky.md`. A run fails if a listed test is flaky again. */
 export function listedFlaky(text = readFileSync(new URL('../flaky.md', import.meta.url), 'utf8')): Set<string> {
   return new Set([...text.matchAll(/^\| `([^`]+)` +\|/gm)].map(([, title = '']) => title));
 }
 
-/** Why flaky tests fail the run; empty when they are only reported. */
+/** Lists the reasons why flaky tests fail the run; empty when they are only reported. */
 export function flakyProblems(flaky: readonly FlakyTest[], listed: ReadonlySet<string>): string[] {
   const again = flaky
     .filter(({ title }) => listed.has(title))
@@ -49,6 +49,9 @@ const told = ([failed = 0, passed]: readonly number[]) =>
     ? `${seconds(failed)} in both runs`
     : `failed after ${seconds(failed)}, passed in ${seconds(passed)}`;
 
-/** One line per flaky test: `flaky  payments/refund.e2e.ts › refunds a part (failed after 20.1 s, passed in 1.2 s): …`. */
+/**
+ * Formats one line per flaky test: `flaky  payments/refund.e2e.ts › refunds a part (failed after 20.1 s, passed in 1.2
+ * s): …`.
+ */
 export const flakyLines = (flaky: readonly FlakyTest[]): string[] =>
   flaky.map(({ title, durations, error }) => `flaky  ${title} (${told(durations)}): ${error}`);

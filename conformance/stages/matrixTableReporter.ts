@@ -3,13 +3,13 @@ import { CONDITIONS } from '../matrix/screens/condition.ts';
 
 const isCondition = ({ title }: TestStep): boolean => (CONDITIONS as readonly string[]).includes(title);
 
-/** The cell of a condition: `1.2 s`, `FAILS`, or a dash if the screen does not have the condition. */
+/** Formats the table cell of a condition: `1.2 s`, `FAILS`, or a dash if the screen does not have the condition. */
 function cellOf(step: TestStep | undefined): string {
   if (!step) return '–';
   return step.error ? 'FAILS' : `${(step.duration / 1000).toFixed(1)} s`;
 }
 
-/** The screens in a test's last run, each with its cells. */
+/** Lists the screens of a test's last run, each with its table cells. */
 function linesOf({ results }: TestCase): [screen: string, cells: string[]][] {
   const screens = (results.at(-1)?.steps ?? []).filter(({ steps }) => steps.some(isCondition));
   return screens.map(({ title, steps }) => [
@@ -18,7 +18,9 @@ function linesOf({ results }: TestCase): [screen: string, cells: string[]][] {
   ]);
 }
 
-/** Prints the matrix at the end of a run: a line for each screen, a column for each condition. */
+/**
+ * Playwright reporter that prints the test matrix at the end of a run: one line per screen, one column per condition.
+ */
 export default class MatrixTableReporter implements Reporter {
   private tests: TestCase[] = [];
 

@@ -4,7 +4,7 @@ import { flakyLines, readFlaky } from './flaky.ts';
 import { readAllResults } from './results.ts';
 
 /**
- * `npm run test:merge -- <folder> …`: joins the `test-results/blob` folders of a run's shards and prints totals, flaky
+ * `npm run test:merge -- <folder> …`: joins the `test-results/blob` folders of a run's shards, and prints totals, flaky
  * tests and coverage.
  */
 const MERGED = 'test-results/merged';

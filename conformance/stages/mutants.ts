@@ -7,12 +7,13 @@ import { sources } from '../support/sources.ts';
 import { areaOf } from './changedAreas.ts';
 
 /**
- * `npm run mutants -- --seed=1 --count=60`: breaks one place of the code at a time, runs the tests that should notice,
- * cheapest first, and lists the places that no test noticed. It needs a clean working tree, because it restores each file.
+ * `npm run mutants -- --seed=1 --count=60`: mutation test that breaks one place of the code at a time, runs the tests
+ * that should fail, cheapest first, and lists the places that no test noticed. It needs a clean working tree, because
+ * it restores each file.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Mutations. The spaces keep them away from types and arrow functions. */
+/** Mutations: replacements of operators and constants. The spaces in the patterns exclude types and arrow functions. */
 const BREAKS: readonly [from: RegExp, to: string][] = [
   [/ === /g, ' !== '],
   [/ !== /g, ' === '],
@@ -33,12 +34,12 @@ const BREAKS: readonly [from: RegExp, to: string][] = [
 interface Mutant {
   path: string;
   line: number;
-  /** The line without and with the mutation. */
+  /** The code line before and after the mutation. */
   before: string;
   after: string;
 }
 
-/** Whether a line has no behaviour: a type, an import or a comment. */
+/** Tells whether a line has no behaviour: a type, an import or a comment. */
 const isNoCode = (line: string) =>
   /^\s*(\*|\/\/|\/\*|import|export \*|type|interface)|\?: |: (true|false);$/.test(line);
 
@@ -58,7 +59,7 @@ function mutantsOf(path: string): Mutant[] {
   );
 }
 
-/** Mutants drawn by the seed: first a file, then a place, so that long files do not count more. */
+/** Draws mutants by the seed: first a file, then a place in the file, so that long files do not count more. */
 function draw(seed: number, count: number): Mutant[] {
   const files = sources('contract/src', 'fixtures/src', 'server/src', 'web/src')
     .map(({ path }) => path)
@@ -69,7 +70,7 @@ function draw(seed: number, count: number): Mutant[] {
   return fc.sample(one, { seed, numRuns: count });
 }
 
-/** Commands of the tests that should notice, cheapest first. */
+/** Lists the commands of the tests that should notice a mutant, cheapest first. */
 function checksOf({ path }: Mutant): string[][] {
   const [folder = ''] = path.split('/');
   const area = areaOf(path);
@@ -88,7 +89,7 @@ function checksOf({ path }: Mutant): string[][] {
   ];
 }
 
-/** The first command that failed; undefined if none did. */
+/** Runs the test commands and returns the first that failed; undefined if no test noticed the mutant. */
 function noticedBy(mutant: Mutant): string | undefined {
   const file = root + mutant.path;
   const code = readFileSync(file, 'utf8');

@@ -7,7 +7,7 @@ import { writeResults, type Results } from './results.ts';
 
 const here = fileURLToPath(new URL('../', import.meta.url));
 
-/** `e2e/payments/refund.e2e.ts › refunds a part`: the same on every machine. */
+/** Title of a test, which is the same on every machine: `e2e/payments/refund.e2e.ts › refunds a part`. */
 const titleOf = (test: TestCase): string =>
   [relative(here, test.location.file), ...test.titlePath().slice(3)].join(' › ');
 
@@ -26,7 +26,10 @@ function flakyTest(test: TestCase): FlakyTest {
   };
 }
 
-/** Stores passing browser tests with the rows in their tags, and fails the run on too many flaky tests. */
+/**
+ * Playwright reporter that stores passing browser tests with the requirements in their tags, and fails the run on too
+ * many flaky tests.
+ */
 export default class CoversReporter implements Reporter {
   private tests: TestCase[] = [];
   private done = 0;
@@ -61,7 +64,7 @@ export default class CoversReporter implements Reporter {
     const passed = having('expected', 'flaky');
     const flaky = having('flaky').map(flakyTest);
     writeFlaky(this.stage, flaky);
-    // Flaky tests of earlier stages count, too.
+    // Flaky tests of earlier stages also count towards the limit.
     const problems = flaky.length === 0 ? [] : flakyProblems(readFlaky(), listedFlaky());
     const results: Results = {
       passed: passed.length,

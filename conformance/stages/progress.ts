@@ -1,12 +1,12 @@
 /** Prefix of the progress lines that test runners print for `npm test`. */
 const MARK = '##progress';
 
-/** Prints the number of finished tests or files if `npm test` runs the stage (it sets `STAGE_PROGRESS`). */
+/** Prints the number of finished tests or files if `npm test` runs the stage, which sets `STAGE_PROGRESS`. */
 export function printProgress(done: number, total: number): void {
   if (process.env['STAGE_PROGRESS'] !== undefined) console.log(`${MARK} ${done}/${total}`);
 }
 
-/** The last progress in a runner's output; undefined if there is none. */
+/** Reads the last progress line in a test runner's output; undefined if there is none. */
 export function lastProgress(output: string): { done: number; total: number } | undefined {
   const [, done, total] = [...output.matchAll(/^##progress (\d+)\/(\d+)$/gm)].at(-1) ?? [];
   return done === undefined ? undefined : { done: Number(done), total: Number(total) };

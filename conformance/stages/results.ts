@@ -5,13 +5,13 @@ export interface Tally {
   failed: number;
   skipped: number;
 }
-/** Results of a stage, for the coverage report and the totals. */
+/** Test results of a stage, for the coverage report and the totals. */
 export interface Results extends Tally {
-  /** By file: `payments` for `payments.contract.test.ts`. */
+  /** Numbers of passed and failed tests by test file: `payments` for `payments.contract.test.ts`. */
   areas: Record<string, Tally>;
-  /** Each passing test that names rows of the ledger. */
+  /** Passing tests that name requirements, with the requirements' ids. */
   shown: { test: string; rows: string[] }[];
-  /** Calls that returned a result in a passing contract test: `POST /api/v2/account/login/`. */
+  /** Calls that returned a result in a passing contract test, such as `POST /api/v2/account/login/`. */
   calls?: string[];
 }
 
@@ -23,7 +23,7 @@ export function writeResults(stage: string, results: Results): void {
   writeFileSync(new URL(`${stage}.json`, folder), JSON.stringify(results, null, 1));
 }
 
-/** The last results of a stage; undefined if it has not run. */
+/** Reads the last results of a stage; undefined if the stage has not run. */
 export function readResults(stage: string): Results | undefined {
   const file = new URL(`${stage}.json`, folder);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : undefined;
@@ -31,5 +31,5 @@ export function readResults(stage: string): Results | undefined {
 
 const STAGES = ['unit', 'component', 'contract', 'e2e', 'matrix'];
 
-/** The last results of every stage that ran. */
+/** Reads the last results of every stage that ran. */
 export const readAllResults = (): Results[] => STAGES.flatMap((stage) => readResults(stage) ?? []);

@@ -7,8 +7,8 @@ import { lastProgress, withoutProgress } from './progress.ts';
 import { readAllResults } from './results.ts';
 
 /**
- * `npm test [-- --shard=1/4 | --changed[=<git ref>]]`: runs every level of tests, cheapest first, until one fails. Stages
- * that only read the sources and use one processor run in parallel.
+ * `npm test [-- --shard=1/4 | --changed[=<git ref>]]`: runs every level of tests, cheapest first, until one fails.
+ * Stages that only read the sources and use one processor run in parallel.
  */
 interface Stage {
   name: string;
@@ -27,7 +27,10 @@ const playwright = (name: string, config: string, ...args: string[]): Stage => (
 
 const STATIC = ['format:check', 'lint', 'types', 'knip'].map(npm);
 
-/** The levels of a whole run. In shards, only the first has static checks, and `npm run test:merge` prints the coverage. */
+/**
+ * Lists the test levels of a whole run. Of several shards, only the first runs static checks, and `npm run test:merge`
+ * prints the coverage.
+ */
 function wholeRun(shard: string | undefined): Stage[][] {
   const part = shard === undefined ? [] : [`--shard=${shard}`];
   const blob = (project: string) =>
@@ -48,7 +51,10 @@ function wholeRun(shard: string | undefined): Stage[][] {
   ];
 }
 
-/** The levels for a change since a git ref: related unit and component tests, and the other tests of its areas. */
+/**
+ * Lists the test levels for a change since a git ref: related unit and component tests, and the other tests of the
+ * changed areas.
+ */
 function changedRun(ref: string): Stage[][] {
   const { files, areas } = changedAreas(ref);
   console.log(`changed since ${ref}: ${files.length} files; areas: ${areas.join(', ') || 'none'}`);
@@ -74,7 +80,7 @@ function changedRun(ref: string): Stage[][] {
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** The progress line (`e2e   120/430 done, 3:10 left`); undefined before the first test is done. */
+/** Formats a stage's progress line: `e2e   120/430 done, 3:10 left`; undefined before the first test is done. */
 function progressLine({ name }: Stage, output: string, seconds: number): string | undefined {
   const progress = lastProgress(output);
   if (!progress || progress.done === 0) return undefined;
@@ -82,7 +88,10 @@ function progressLine({ name }: Stage, output: string, seconds: number): string 
   return `       ${name.padEnd(14)} ${progress.done}/${progress.total} done, ${clock(left)} left`;
 }
 
-/** Interval of progress lines in milliseconds: a terminal updates one line, other outputs get a line each half minute. */
+/**
+ * Interval of progress lines in milliseconds: a terminal updates one line, other outputs get a new line every half
+ * minute.
+ */
 const REPORT_INTERVAL = process.stdout.isTTY ? 1000 : 30_000;
 
 function showProgress(line: string): void {
@@ -90,7 +99,7 @@ function showProgress(line: string): void {
   else console.log(line);
 }
 
-/** Runs a stage and prints its result; the runner's output only if it failed. */
+/** Runs a stage and prints its result, and the test runner's output only if the stage failed. */
 async function runStage(stage: Stage): Promise<boolean> {
   const started = performance.now();
   const [command = '', ...args] = stage.command;
@@ -114,7 +123,7 @@ async function runStage(stage: Stage): Promise<boolean> {
   return code === 0;
 }
 
-/** `8356 passed, 0 failed`; a stage that counts no tests counts as one failure. */
+/** Formats the totals: `8356 passed, 0 failed`. A failed stage that counts no tests counts as one failure. */
 function total(allPassed: boolean): string {
   const results = readAllResults();
   const passed = results.reduce((sum, one) => sum + one.passed, 0);
@@ -125,7 +134,7 @@ function total(allPassed: boolean): string {
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { shard: { type: 'string' }, changed: { type: 'string' } },
-    // `--changed` without a value compares with the last commit.
+    // The option `--changed` without a value compares with the last commit.
     args: process.argv.slice(2).map((arg) => (arg === '--changed' ? '--changed=HEAD' : arg)),
   });
   rmSync(new URL('../../test-results/', import.meta.url), { recursive: true, force: true });

@@ -11,7 +11,7 @@ const sum = (one: Tally, other: Tally): Tally => ({
   skipped: one.skipped + other.skipped,
 });
 
-/** Whether a module's calls count as tested: those of the fuzz test do not, because it checks no result. */
+/** Tells whether a test file's calls count as tested. Calls of the fuzz test do not, because it checks no result. */
 const countsCalls = ({ moduleId }: TestModule) => moduleId.endsWith('.contract.test.ts') && !moduleId.includes('fuzz');
 
 function callsOf(module: TestModule): string[] {
@@ -32,7 +32,7 @@ function count(module: TestModule, shown: Results['shown']): Tally {
   return tally;
 }
 
-/** Results of one project's modules; `errors` happened outside of tests. */
+/** Collects the results of one project's test files; `errors` is the number of errors outside of tests. */
 function resultsOf(modules: readonly TestModule[], errors: number): Results {
   const calls = [...new Set(modules.flatMap(callsOf))].toSorted();
   const results: Results = { ...NONE, failed: errors, areas: {}, shown: [], calls };
@@ -55,7 +55,7 @@ function flakyTest(stage: string, test: TestCase): FlakyTest {
   };
 }
 
-/** Stores the flaky tests of a stage; returns why they fail the run. */
+/** Stores the flaky tests of a stage and returns the reasons why they fail the run. */
 function flakyOf(stage: string, modules: readonly TestModule[]): string[] {
   const tests = modules.flatMap((module) => [...module.children.allTests('passed')]);
   const flaky = tests.filter((test) => test.diagnostic()?.flaky).map((test) => flakyTest(stage, test));
@@ -66,7 +66,9 @@ function flakyOf(stage: string, modules: readonly TestModule[]): string[] {
   return problems;
 }
 
-/** Stores passing tests by project, with their rows (`covers()`, `meta.covers`) and calls. */
+/**
+ * Vitest reporter that stores passing tests by project, with their requirements (`covers()`, `meta.covers`) and calls.
+ */
 export default class CoversReporter implements Reporter {
   private total = 0;
   private done = 0;

@@ -15,7 +15,7 @@ export async function expectToFit(page: Page, width: number): Promise<void> {
   await expect.poll(wide, `wider than ${width} px`).toEqual([]);
 }
 
-/** Expects no accessibility violations in either color scheme and, at phone width, no horizontal scrolling. */
+/** Expects no accessibility violations in either colour scheme and, at phone width, no horizontal scrolling. */
 export async function expectPresentable(page: Page): Promise<void> {
   await expectAccessible(page);
   const width = page.viewportSize()?.width ?? 0;

@@ -13,7 +13,7 @@ export const row = (page: Page, text: string | RegExp): Locator => page.getByRol
 export const notice = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
 
-/** Expects an alert in the danger color of the light scheme. */
+/** Expects an alert in the danger colour of the light scheme. */
 export async function expectDanger(alert: Locator): Promise<void> {
   const colour = await alert.evaluate((element) => getComputedStyle(element).getPropertyValue('--alert-color'));
   expect(colour).toBe('#b42318');
@@ -63,10 +63,10 @@ export const fact = (page: Page, label: string): Locator =>
     .filter({ hasText: new RegExp(`^${label}$`) })
     .locator('xpath=following-sibling::dd[1]');
 
-/** Switches the color scheme and waits for the transitions, because contrasts are wrong until they end. */
+/** Switches the colour scheme and waits for the transitions, because contrasts are wrong until they end. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  // The payer's pages follow the browser's color scheme and have no attribute for it.
+  // The payer's pages follow the browser's colour scheme and have no attribute for it.
   if ((await page.locator('html[data-mantine-color-scheme]').count()) > 0)
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
   await page.evaluate(async () => {
@@ -100,7 +100,7 @@ const findings = (found: AxeResults['violations']): string[] =>
       `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`).join(' | ')}`,
   );
 
-/** Expects no accessibility violations in a frame in its current color scheme. */
+/** Expects no accessibility violations in a frame in its current colour scheme. */
 export async function expectAccessibleFrame(frame: Frame): Promise<void> {
   expect(findings(await scan(frame, RULES.light))).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { PNG } from 'pngjs';
 
-/** Creates a gray PNG picture of the given size in pixels. */
+/** Creates a grey PNG picture of the given size in pixels. */
 export function greyPicture(width: number, height: number): Buffer {
   const png = new PNG({ width, height });
   png.data.fill(200);
