@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { findBrowser, LAUNCH_ARGS } from '../support/browser.ts';
-import { colleagueLines } from './colleagues.ts';
-import { COLUMNS } from './columns.ts';
-import { paints } from './paint.ts';
-import { payerLines } from './payer.ts';
-import { launch, launchPortal, send, signIn, type Running } from './processes.ts';
+import { measureColleagues } from './colleagues.ts';
+import { BENCHMARK_COLUMNS } from './columns.ts';
+import { measurePaintTimes } from './paint.ts';
+import { measurePayerPages } from './payer.ts';
+import { launchScript, launchPortal, sendRequest, signInAsOwner, type ServerProcess } from './processes.ts';
 import { buildReactAdmin } from './reactAdmin.ts';
-import { pageSwitches, thereAndBack } from './steps.ts';
-import { against, atMost, type Line } from './table.ts';
-import { keyTime } from './typing.ts';
+import { measurePageSwitches, measureDetailRoundTrips } from './steps.ts';
+import { createRelativeMaximumLine, createAbsoluteMaximumLine, type ResultLine } from './table.ts';
+import { measureKeyTime } from './typing.ts';
 
 /** Browser benchmark: size of the sign-in page, first paint of a list, and interactions in the list. */
 
@@ -53,16 +53,16 @@ async function merchantKey(context: BrowserContext, address: string): Promise<nu
   await page.getByRole('button', { name: /^Merchants: / }).click();
   const search = page.getByRole('dialog').getByRole('searchbox').or(page.getByRole('dialog').getByRole('textbox'));
   await search.first().waitFor();
-  const key = await keyTime(page, search.first(), 'shop 49 ');
+  const key = await measureKeyTime(page, search.first(), 'shop 49 ');
   await page.close();
   return key;
 }
 
 /** Opens a browser context in which the owner is signed in and has chosen twelve list columns. */
-async function signedIn(browser: Browser, { url }: Running): Promise<BrowserContext> {
-  const headers = await signIn(url);
-  const body = JSON.stringify({ fields: COLUMNS });
-  await send({ url: `${url}/api/v2/merchant/transactions/payments/settings/`, method: 'POST', headers, body });
+async function signedIn(browser: Browser, { url }: ServerProcess): Promise<BrowserContext> {
+  const headers = await signInAsOwner(url);
+  const body = JSON.stringify({ fields: BENCHMARK_COLUMNS });
+  await sendRequest({ url: `${url}/api/v2/merchant/transactions/payments/settings/`, method: 'POST', headers, body });
   const context = await window(browser);
   const cookies = (headers['cookie'] ?? '').split('; ').map((pair) => {
     const at = pair.indexOf('=');
@@ -81,14 +81,14 @@ async function window(browser: Browser): Promise<BrowserContext> {
 }
 
 /** Measures the payments list's first paint and interactions, compared with react-admin. */
-async function measuredList(browser: Browser, portal: Running, peer: Running): Promise<Line[]> {
+async function measuredList(browser: Browser, portal: ServerProcess, peer: ServerProcess): Promise<ResultLine[]> {
   const list = portal.url + LIST;
   const theirList = `${peer.url}/react-admin/#/payments?perPage=80`;
-  const [ours, theirs] = await paints(
+  const [ours, theirs] = await measurePaintTimes(
     { open: () => signedIn(browser, portal), address: list },
     { open: () => window(browser), address: theirList },
   );
-  const [steps = none, theirSteps = none] = await thereAndBack([
+  const [steps = none, theirSteps = none] = await measureDetailRoundTrips([
     { context: await signedIn(browser, portal), address: list, press: 'a', detail: 'dl dd' },
     {
       context: await window(browser),
@@ -98,41 +98,47 @@ async function measuredList(browser: Browser, portal: Running, peer: Running): P
     },
   ]);
   return [
-    against('its largest paint, 4× CPU', ours.largest, theirs.largest, 0.6, 's', 'react-admin'),
-    atMost('its blocking time, 4× CPU', ours.blocked, 150, 'ms', `react-admin ${theirs.blocked.toFixed(0)} ms`),
-    against('list → detail, 4× CPU', steps.there, theirSteps.there, 1, 'ms', 'react-admin'),
-    against('detail → list, 4× CPU', steps.back, theirSteps.back, 0.5, 'ms', 'react-admin'),
+    createRelativeMaximumLine('its largest paint, 4× CPU', ours.largest, theirs.largest, 0.6, 's', 'react-admin'),
+    createAbsoluteMaximumLine(
+      'its blocking time, 4× CPU',
+      ours.blocked,
+      150,
+      'ms',
+      `react-admin ${theirs.blocked.toFixed(0)} ms`,
+    ),
+    createRelativeMaximumLine('list → detail, 4× CPU', steps.there, theirSteps.there, 1, 'ms', 'react-admin'),
+    createRelativeMaximumLine('detail → list, 4× CPU', steps.back, theirSteps.back, 0.5, 'ms', 'react-admin'),
   ];
 }
 
-async function measured(browser: Browser, portal: Running, peer: Running): Promise<Line[]> {
+async function measured(browser: Browser, portal: ServerProcess, peer: ServerProcess): Promise<ResultLine[]> {
   const list = portal.url + LIST;
   const entry = await bundleOf(await window(browser), `${portal.url}/#/account/login`, 'form');
   const cold = await bundleOf(await signedIn(browser, portal), list, 'tbody tr');
   const listLines = await measuredList(browser, portal, peer);
   const context = await signedIn(browser, portal);
-  const [ours = Number.NaN, theirs = Number.NaN] = await pageSwitches([
+  const [ours = Number.NaN, theirs = Number.NaN] = await measurePageSwitches([
     { context, address: list, press: `document.querySelector('[aria-label="Next page"]').click()` },
     { context, address: `${peer.url}/plain`, press: `document.querySelector('button').click()` },
   ]);
   const key = await merchantKey(context, list);
   return [
-    atMost('sign-in route, JS gz', entry.js, 160, 'KB'),
-    atMost('sign-in route, CSS gz', entry.css, 50, 'KB'),
-    atMost('sign-in route, requests', entry.requests, 8, 'files'),
-    atMost('list of 80 rows opened cold, JS gz', cold.js, 250, 'KB'),
+    createAbsoluteMaximumLine('sign-in route, JS gz', entry.js, 160, 'KB'),
+    createAbsoluteMaximumLine('sign-in route, CSS gz', entry.css, 50, 'KB'),
+    createAbsoluteMaximumLine('sign-in route, requests', entry.requests, 8, 'files'),
+    createAbsoluteMaximumLine('list of 80 rows opened cold, JS gz', cold.js, 250, 'KB'),
     ...listLines,
-    against('page switch, 80 × 12, 4× CPU', ours, theirs, 1.3, 'ms', 'plain table'),
-    atMost('a key in a select of 5,000 merchants', key, 100, 'ms'),
-    ...(await payerLines(browser, portal, bundleOf)),
-    ...(await colleagueLines(context, portal.url)),
+    createRelativeMaximumLine('page switch, 80 × 12, 4× CPU', ours, theirs, 1.3, 'ms', 'plain table'),
+    createAbsoluteMaximumLine('a key in a select of 5,000 merchants', key, 100, 'ms'),
+    ...(await measurePayerPages(browser, portal, bundleOf)),
+    ...(await measureColleagues(context, portal.url)),
   ];
 }
 
-export async function browserBench(): Promise<Line[]> {
+export async function runBrowserBenchmark(): Promise<ResultLine[]> {
   await buildReactAdmin();
   const portal = await launchPortal(100_000);
-  const peer = await launch('conformance/bench/peerServer.ts', ['indexed', '10000']);
+  const peer = await launchScript('conformance/bench/peerServer.ts', ['indexed', '10000']);
   const browser = await chromium.launch({ ...(await findBrowser()), args: LAUNCH_ARGS });
   try {
     return await measured(browser, portal, peer);

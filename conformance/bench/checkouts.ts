@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { launch, launchPortal, median, send, signIn, type Call } from './processes.ts';
-import { atMost, reaches, type Line } from './table.ts';
+import {
+  launchScript,
+  launchPortal,
+  computeMedian,
+  sendRequest,
+  signInAsOwner,
+  type HttpRequest,
+} from './processes.ts';
+import { createAbsoluteMaximumLine, createRelativeMinimumLine, type ResultLine } from './table.ts';
 
 /** Checkout benchmark: opened and paid checkouts per second, and callbacks that are due at the same time. */
 
@@ -13,8 +20,8 @@ const ROUNDS = 3;
 const PAYERS = 10;
 const DELIVERIES = 10_000;
 
-async function said<T>(call: Call): Promise<T> {
-  const { status, bytes } = await send(call);
+async function said<T>(call: HttpRequest): Promise<T> {
+  const { status, bytes } = await sendRequest(call);
   if (status !== 200) throw new Error(`${call.url} answered ${status}: ${bytes.toString().slice(0, 200)}`);
   return JSON.parse(bytes.toString()) as T;
 }
@@ -68,9 +75,12 @@ async function payOnce(url: string, token: string): Promise<object> {
  * and its comparison is two answers of the same size. The limit is 200/s, divided by the comparison's 2,000/s on a
  * machine with two cores.
  */
-async function checkouts(): Promise<Line> {
-  const [ours, bare] = [await launchPortal(5000), await launch('conformance/bench/peerServer.ts', ['naive', '1'])];
-  const headers = await signIn(ours.url);
+async function checkouts(): Promise<ResultLine> {
+  const [ours, bare] = [
+    await launchPortal(5000),
+    await launchScript('conformance/bench/peerServer.ts', ['naive', '1']),
+  ];
+  const headers = await signInAsOwner(ours.url);
   const [first = '', ...tokens] = await madeLinks(ours.url, headers, ROUND * ROUNDS + 1);
   const answer = await payOnce(ours.url, first);
   const twice = async () => {
@@ -84,12 +94,19 @@ async function checkouts(): Promise<Line> {
     rates.push({ own, peer: await rate(part, twice) });
   }
   await Promise.all([ours.stop(), bare.stop()]);
-  const [own, peer] = [median(rates.map((each) => each.own)), median(rates.map((each) => each.peer))];
-  return reaches('checkouts opened and paid, 10 payers at once', own, peer, 0.1, '/s', 'bare Fastify routes');
+  const [own, peer] = [computeMedian(rates.map((each) => each.own)), computeMedian(rates.map((each) => each.peer))];
+  return createRelativeMinimumLine(
+    'checkouts opened and paid, 10 payers at once',
+    own,
+    peer,
+    0.1,
+    '/s',
+    'bare Fastify routes',
+  );
 }
 
 /** Measures delayed callbacks that are due at the same time: one control call signs, sends and records them all. */
-async function deliveries(): Promise<Line> {
+async function deliveries(): Promise<ResultLine> {
   const { url, stop } = await launchPortal(5000);
   await post(`${url}/_mock/faults/`, [
     { path: 'https://coffee-yard.example/payments/callback', status: 429, retry_after: 7200 },
@@ -109,11 +126,16 @@ async function deliveries(): Promise<Line> {
   const { paginator } = await post<{ paginator: { total: number } }>(
     `${url}/api/v2/merchant/callbacks/`,
     { filters },
-    await signIn(url),
+    await signInAsOwner(url),
   );
   await stop();
   if (paginator.total < DELIVERIES) throw new Error(`${paginator.total} callbacks were delivered`);
-  return atMost(`${DELIVERIES.toLocaleString('en')} callbacks fall due in one jump of the clock`, seconds, 5, 's');
+  return createAbsoluteMaximumLine(
+    `${DELIVERIES.toLocaleString('en')} callbacks fall due in one jump of the clock`,
+    seconds,
+    5,
+    's',
+  );
 }
 
-export const checkoutBench = async (): Promise<Line[]> => [await checkouts(), await deliveries()];
+export const runCheckoutBenchmark = async (): Promise<ResultLine[]> => [await checkouts(), await deliveries()];

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
-import { atMost, type Line } from './table.ts';
-import { keyTime } from './typing.ts';
+import { createAbsoluteMaximumLine, type ResultLine } from './table.ts';
+import { measureKeyTime } from './typing.ts';
 
 /** Benchmark of a merchant with five hundred colleagues. */
 
@@ -44,13 +44,13 @@ const searchOf = (page: Page): Locator =>
     .first();
 
 /** Measures scrolling and searching in the list of five hundred colleagues. */
-export async function colleagueLines(context: BrowserContext, portal: string): Promise<Line[]> {
+export async function measureColleagues(context: BrowserContext, portal: string): Promise<ResultLine[]> {
   const page = await openList(context, portal);
   const frame = await longestFrame(page);
-  const key = await keyTime(page, searchOf(page), 'colleague 49');
+  const key = await measureKeyTime(page, searchOf(page), 'colleague 49');
   await page.close();
   return [
-    atMost('the longest frame of 500 colleagues scrolled', frame, 100, 'ms'),
-    atMost('a key in their search', key, 100, 'ms'),
+    createAbsoluteMaximumLine('the longest frame of 500 colleagues scrolled', frame, 100, 'ms'),
+    createAbsoluteMaximumLine('a key in their search', key, 100, 'ms'),
   ];
 }

@@ -1,5 +1,5 @@
 /** The twelve columns that every benchmarked list shows. */
-export const COLUMNS = [
+export const BENCHMARK_COLUMNS = [
   'id',
   'createtime',
   'order_id',

@@ -1,7 +1,7 @@
 import { links } from '@portal/contract/links';
 import { LINKS_FILE_BYTES, MOST_LINKS } from '@portal/contract/links';
-import { launch, launchPortal, send, signIn, type Running } from './processes.ts';
-import { atMost, reaches, type Line } from './table.ts';
+import { launchScript, launchPortal, sendRequest, signInAsOwner, type ServerProcess } from './processes.ts';
+import { createAbsoluteMaximumLine, createRelativeMinimumLine, type ResultLine } from './table.ts';
 
 /** File benchmark: speed and memory of exports, and how long other calls wait during an import. */
 
@@ -13,7 +13,10 @@ interface Download {
   growth: number;
 }
 
-async function watched(server: Running, work: () => Promise<unknown>): Promise<{ seconds: number; growth: number }> {
+async function watched(
+  server: ServerProcess,
+  work: () => Promise<unknown>,
+): Promise<{ seconds: number; growth: number }> {
   const before = server.rss();
   let most = before;
   const timer = setInterval(() => (most = Math.max(most, server.rss())), 25);
@@ -31,13 +34,13 @@ async function drain(url: string, headers: Record<string, string>): Promise<void
 }
 
 async function exported(
-  server: Running,
+  server: ServerProcess,
   headers: Record<string, string>,
   type: 'csv' | 'xlsx',
   rows: number,
 ): Promise<Download> {
   const post = async (path: string, body: object) => {
-    const answer = await send({ url: server.url + path, method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await sendRequest({ url: server.url + path, method: 'POST', headers, body: JSON.stringify(body) });
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.bytes.toString()}`);
     return JSON.parse(answer.bytes.toString()) as { report_id?: number };
   };
@@ -47,10 +50,12 @@ async function exported(
   return { rowsPerSecond: rows / seconds, growth };
 }
 
-async function start(payments: number): Promise<{ server: Running; headers: Record<string, string>; rows: number }> {
+async function start(
+  payments: number,
+): Promise<{ server: ServerProcess; headers: Record<string, string>; rows: number }> {
   const server = await launchPortal(payments);
-  const headers = await signIn(server.url);
-  const { bytes } = await send({
+  const headers = await signInAsOwner(server.url);
+  const { bytes } = await sendRequest({
     url: `${server.url}${BASE}/transactions/payments/`,
     method: 'POST',
     headers,
@@ -64,12 +69,12 @@ async function start(payments: number): Promise<{ server: Running; headers: Reco
  * links of `fileId`.
  */
 async function slowestWhileReading(
-  { url }: Running,
+  { url }: ServerProcess,
   headers: Record<string, string>,
   file: string,
   fileId?: number,
 ): Promise<number> {
-  const merchants = async () => send({ url: url + links.merchants.path, headers });
+  const merchants = async () => sendRequest({ url: url + links.merchants.path, headers });
   const { data } = JSON.parse((await merchants()).bytes.toString()) as { data: { id: number }[] };
   const body = new FormData();
   body.append('file', new Blob([file]), 'links.csv');
@@ -88,7 +93,7 @@ async function slowestWhileReading(
   return slowest;
 }
 
-export async function fileBench(): Promise<Line[]> {
+export async function runFileBenchmark(): Promise<ResultLine[]> {
   const large = await start(1_000_000);
   const csv = await exported(large.server, large.headers, 'csv', large.rows);
   await large.server.stop();
@@ -99,19 +104,49 @@ export async function fileBench(): Promise<Line[]> {
   const whileMade = await slowestWhileReading(middle.server, middle.headers, manyLinks, 1);
   const whileLine = await slowestWhileReading(middle.server, middle.headers, 'a'.repeat(LINKS_FILE_BYTES - 10));
   await middle.server.stop();
-  const peer = await launch('conformance/bench/peerServer.ts', ['naive', '1000000']);
+  const peer = await launchScript('conformance/bench/peerServer.ts', ['naive', '1000000']);
   const peerCsv = await watched(peer, () => drain(`${peer.url}/csv`, {}));
   const peerXlsx = await watched(peer, () => drain(`${peer.url}/xlsx`, {}));
   await peer.stop();
   // The compared library hucre writes rows from memory, but the server computes each row from the seed.
   const name = (kind: string, rows: number) => `${kind} of ${rows.toLocaleString('en')} rows`;
   return [
-    reaches(name('CSV', large.rows), csv.rowsPerSecond, 1_000_000 / peerCsv.seconds, 0.2, 'rows/s', 'hucre'),
-    atMost('memory while it is made', csv.growth, 60, 'MB', `hucre ${peerCsv.growth.toFixed(0)} MB`),
-    reaches(name('XLSX', middle.rows), xlsx.rowsPerSecond, 100_000 / peerXlsx.seconds, 0.8, 'rows/s', 'hucre'),
-    atMost('memory while it is made', xlsx.growth, 60, 'MB', `hucre ${peerXlsx.growth.toFixed(0)} MB`),
-    atMost(`slowest call while ${MOST_LINKS.toLocaleString('en')} rows are checked`, whileRows, 50, 'ms'),
-    atMost(`slowest call while ${MOST_LINKS.toLocaleString('en')} links are made`, whileMade, 50, 'ms'),
-    atMost('slowest call while a line of 8 MB is checked', whileLine, 50, 'ms'),
+    createRelativeMinimumLine(
+      name('CSV', large.rows),
+      csv.rowsPerSecond,
+      1_000_000 / peerCsv.seconds,
+      0.2,
+      'rows/s',
+      'hucre',
+    ),
+    createAbsoluteMaximumLine('memory while it is made', csv.growth, 60, 'MB', `hucre ${peerCsv.growth.toFixed(0)} MB`),
+    createRelativeMinimumLine(
+      name('XLSX', middle.rows),
+      xlsx.rowsPerSecond,
+      100_000 / peerXlsx.seconds,
+      0.8,
+      'rows/s',
+      'hucre',
+    ),
+    createAbsoluteMaximumLine(
+      'memory while it is made',
+      xlsx.growth,
+      60,
+      'MB',
+      `hucre ${peerXlsx.growth.toFixed(0)} MB`,
+    ),
+    createAbsoluteMaximumLine(
+      `slowest call while ${MOST_LINKS.toLocaleString('en')} rows are checked`,
+      whileRows,
+      50,
+      'ms',
+    ),
+    createAbsoluteMaximumLine(
+      `slowest call while ${MOST_LINKS.toLocaleString('en')} links are made`,
+      whileMade,
+      50,
+      'ms',
+    ),
+    createAbsoluteMaximumLine('slowest call while a line of 8 MB is checked', whileLine, 50, 'ms'),
   ];
 }

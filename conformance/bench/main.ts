@@ -1,26 +1,26 @@
-import { browserBench } from './browser.ts';
-import { checkoutBench } from './checkouts.ts';
-import { fileBench } from './files.ts';
-import { listBench } from './lists.ts';
-import { memoryBench } from './memory.ts';
-import { merchantBench } from './merchants.ts';
-import { build } from './processes.ts';
-import { print, type Line } from './table.ts';
+import { runBrowserBenchmark } from './browser.ts';
+import { runCheckoutBenchmark } from './checkouts.ts';
+import { runFileBenchmark } from './files.ts';
+import { runListBenchmark } from './lists.ts';
+import { runMemoryBenchmark } from './memory.ts';
+import { runMerchantBenchmark } from './merchants.ts';
+import { buildIfChanged } from './processes.ts';
+import { printResults, type ResultLine } from './table.ts';
 
 /** `npm run bench [-- <part> …]`: measures the portal and comparison programs in the same run. */
-const PARTS: Readonly<Record<string, () => Promise<Line[]>>> = {
-  lists: listBench,
-  merchants: merchantBench,
-  files: fileBench,
-  checkouts: checkoutBench,
-  memory: memoryBench,
-  browser: browserBench,
+const PARTS: Readonly<Record<string, () => Promise<ResultLine[]>>> = {
+  lists: runListBenchmark,
+  merchants: runMerchantBenchmark,
+  files: runFileBenchmark,
+  checkouts: runCheckoutBenchmark,
+  memory: runMemoryBenchmark,
+  browser: runBrowserBenchmark,
 };
 
 const asked = process.argv.slice(2);
-build();
+buildIfChanged();
 for (const [name, part] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`\n${name}`);
-  print(await part());
+  printResults(await part());
 }

@@ -1,5 +1,5 @@
-import { launchPortal, send, signIn, type Call, type Running } from './processes.ts';
-import { atMost, type Line } from './table.ts';
+import { launchPortal, sendRequest, signInAsOwner, type HttpRequest, type ServerProcess } from './processes.ts';
+import { createAbsoluteMaximumLine, type ResultLine } from './table.ts';
 
 /** Memory benchmark: the server's memory must not grow with the number of POSTs with unknown members. */
 
@@ -7,12 +7,12 @@ const POSTS = 10_000;
 const AT_ONCE = 8;
 
 /** Sends this number of different POST requests, several at a time. */
-async function post(posts: number, callOf: (count: number) => Call, status: number): Promise<void> {
+async function post(posts: number, callOf: (count: number) => HttpRequest, status: number): Promise<void> {
   let sent = 0;
   const sender = async () => {
     while (sent < posts) {
       const call = callOf(sent++);
-      const answer = await send(call);
+      const answer = await sendRequest(call);
       if (answer.status !== status) throw new Error(`${call.url} answered ${answer.status}`);
     }
   };
@@ -22,19 +22,24 @@ async function post(posts: number, callOf: (count: number) => Call, status: numb
 /**
  * Measures the server's memory growth in megabytes. The first measurement is taken when all bounded caches are full.
  */
-async function growth(server: Running, name: string, callOf: (count: number) => Call, status = 200): Promise<Line> {
+async function growth(
+  server: ServerProcess,
+  name: string,
+  callOf: (count: number) => HttpRequest,
+  status = 200,
+): Promise<ResultLine> {
   await post(POSTS / 5, callOf, status);
   const before = server.rss();
   await post(POSTS, callOf, status);
   const after = server.rss();
-  return atMost(name, after - before, 50, 'MB', `${before.toFixed(0)} → ${after.toFixed(0)} MB`);
+  return createAbsoluteMaximumLine(name, after - before, 50, 'MB', `${before.toFixed(0)} → ${after.toFixed(0)} MB`);
 }
 
 const unknown = (count: number, bytes: number) => ({ [`note${count}`]: `${count} ${'x'.repeat(bytes)}` });
 
-export async function memoryBench(): Promise<Line[]> {
+export async function runMemoryBenchmark(): Promise<ResultLine[]> {
   const server = await launchPortal(1000);
-  const headers = await signIn(server.url);
+  const headers = await signInAsOwner(server.url);
   const strange = (bytes: number) => (count: number) => ({
     url: `${server.url}/api/v2/localization/get/`,
     method: 'POST' as const,

@@ -1,21 +1,28 @@
-import { launch, median, send, signIn, type Call, type Running } from './processes.ts';
-import { against, atMost, type Line } from './table.ts';
+import {
+  launchScript,
+  computeMedian,
+  sendRequest,
+  signInAsOwner,
+  type HttpRequest,
+  type ServerProcess,
+} from './processes.ts';
+import { createRelativeMaximumLine, createAbsoluteMaximumLine, type ResultLine } from './table.ts';
 
 /** Benchmark of a user with 5,000 merchants: the list, its search while typing, and the portal's search. */
 
 const SIZE = 5000;
-const start = (kind: 'ours' | 'indexed') => launch('conformance/bench/merchantServer.ts', [kind, String(SIZE)]);
+const start = (kind: 'ours' | 'indexed') => launchScript('conformance/bench/merchantServer.ts', [kind, String(SIZE)]);
 
 interface Side {
   name: string;
-  call(round: number): Call;
+  call(round: number): HttpRequest;
   /** Smallest expected number of rows in the response. */
   rows: number;
 }
 
 async function timed({ name, call, rows }: Side, round: number): Promise<number> {
   const started = performance.now();
-  const { status, bytes } = await send(call(round));
+  const { status, bytes } = await sendRequest(call(round));
   const taken = performance.now() - started;
   const found = status === 200 ? (JSON.parse(bytes.toString()) as { data: unknown[] }).data.length : -1;
   if (found < rows) throw new Error(`${name} answered ${status} with ${found} rows: ${bytes.toString().slice(0, 200)}`);
@@ -30,17 +37,17 @@ async function medians(sides: readonly Side[]): Promise<number[]> {
       const taken = await timed(side, round);
       if (round >= 0) times[index]?.push(taken);
     }
-  return times.map(median);
+  return times.map(computeMedian);
 }
 
 /** Search texts of a user who types the name of a shop letter by letter. */
 const typed = (round: number) => `крамниця ${Math.abs(round) % 97}`.slice(0, 9 + (Math.abs(round) % 3));
 
-function sidesOf(ours: Running, headers: Record<string, string>, indexed: Running): Side[] {
+function sidesOf(ours: ServerProcess, headers: Record<string, string>, indexed: ServerProcess): Side[] {
   const list = `${ours.url}/api/v2/merchant/list/`;
   const portal = `${ours.url}/api/v2/search/`;
   const searched = (url: string) => (round: number) => `${url}?search=${encodeURIComponent(typed(round))}`;
-  const to = (url: string): Call => ({ url, headers });
+  const to = (url: string): HttpRequest => ({ url, headers });
   const exact = (round: number) => encodeURIComponent(String(200_000 + Math.abs(round) * 7));
   return [
     { name: 'the list', call: () => to(list), rows: SIZE },
@@ -51,15 +58,15 @@ function sidesOf(ours: Running, headers: Record<string, string>, indexed: Runnin
   ];
 }
 
-export async function merchantBench(): Promise<Line[]> {
+export async function runMerchantBenchmark(): Promise<ResultLine[]> {
   const [ours, indexed] = [await start('ours'), await start('indexed')];
-  const headers = await signIn(ours.url);
+  const headers = await signInAsOwner(ours.url);
   const [all = 0, peer = 0, some = 0, one = 0, portal = 0] = await medians(sidesOf(ours, headers, indexed));
   await Promise.all([ours.stop(), indexed.stop()]);
   return [
-    against('merchant list of 5,000, whole, median', all, peer, 2, 'ms', 'indexed'),
-    atMost('the same, searched as one types: many found', some, 100, 'ms'),
-    atMost('the same: one found', one, 100, 'ms'),
-    atMost('Ctrl K over 5,000 merchants', portal, 100, 'ms'),
+    createRelativeMaximumLine('merchant list of 5,000, whole, median', all, peer, 2, 'ms', 'indexed'),
+    createAbsoluteMaximumLine('the same, searched as one types: many found', some, 100, 'ms'),
+    createAbsoluteMaximumLine('the same: one found', one, 100, 'ms'),
+    createAbsoluteMaximumLine('Ctrl K over 5,000 merchants', portal, 100, 'ms'),
   ];
 }

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright';
-import { median } from './processes.ts';
+import { computeMedian } from './processes.ts';
 
 /** Paint benchmark of a list with 80 rows in a new window, with a processor four times slower. */
 
-export interface Paint {
+export interface PaintTimes {
   /** Seconds until the largest contentful paint. */
   largest: number;
   /** Total blocking time after the first paint: the part of each task above 50 milliseconds. */
@@ -31,52 +31,55 @@ const watch = () => {
   }).observe({ entryTypes: ['largest-contentful-paint', 'paint', 'longtask'] });
 };
 
-const paintIn = ({ first, largest, tasks }: Seen): Paint => {
+const paintIn = ({ first, largest, tasks }: Seen): PaintTimes => {
   const blocked = tasks.map(({ startTime, duration }) => startTime + duration - Math.max(first, startTime + 50));
   return { largest: largest / 1000, blocked: blocked.reduce((sum, time) => sum + Math.max(0, time), 0) };
 };
 
-export async function slow(page: Page): Promise<void> {
+export async function slowDownPage(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
 /** Waits for `attached`, not `visible`: a visibility check forces a layout on every poll. */
-export const rowsAreThere = (page: Page): Promise<void> =>
+export const waitForRows = (page: Page): Promise<void> =>
   page.locator('tbody tr').nth(79).waitFor({ state: 'attached' });
 
 /** A list page that is opened in a new browser context. */
-export interface Cold {
+export interface UnopenedList {
   open: () => Promise<BrowserContext>;
   address: string;
 }
 
-async function onePaint({ open, address }: Cold): Promise<Paint> {
+async function onePaint({ open, address }: UnopenedList): Promise<PaintTimes> {
   const context = await open();
   const page = await context.newPage();
   await page.addInitScript(watch);
-  await slow(page);
+  await slowDownPage(page);
   await page.goto(address);
   // Waits without a locator first, because Playwright's injected script would add to the page's tasks.
   await page.waitForLoadState('networkidle');
-  await rowsAreThere(page);
+  await waitForRows(page);
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   await context.close();
   return paintIn(seen);
 }
 
-const medians = (all: readonly Paint[]): Paint => ({
-  largest: median(all.map(({ largest }) => largest)),
-  blocked: median(all.map(({ blocked }) => blocked)),
+const medians = (all: readonly PaintTimes[]): PaintTimes => ({
+  largest: computeMedian(all.map(({ largest }) => largest)),
+  blocked: computeMedian(all.map(({ blocked }) => blocked)),
 });
 
 /**
  * Measures the median paint times of two lists in seven new windows each; the windows alternate, so that noise affects
  * both lists.
  */
-export async function paints(ours: Cold, theirs: Cold): Promise<[ours: Paint, theirs: Paint]> {
-  const own: Paint[] = [];
-  const other: Paint[] = [];
+export async function measurePaintTimes(
+  ours: UnopenedList,
+  theirs: UnopenedList,
+): Promise<[ours: PaintTimes, theirs: PaintTimes]> {
+  const own: PaintTimes[] = [];
+  const other: PaintTimes[] = [];
   for (let count = 0; count < 7; count++) {
     own.push(await onePaint(ours));
     other.push(await onePaint(theirs));

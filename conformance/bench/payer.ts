@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright';
-import { slow } from './paint.ts';
-import { median, send, signIn, type Running } from './processes.ts';
-import { atMost, type Line } from './table.ts';
+import { slowDownPage } from './paint.ts';
+import { computeMedian, sendRequest, signInAsOwner, type ServerProcess } from './processes.ts';
+import { createAbsoluteMaximumLine, type ResultLine } from './table.ts';
 
 /**
  * Payer benchmark: time until a payer can type a card, with a processor four times slower, 1.6 Mbit/s and 150 ms round
@@ -39,7 +39,7 @@ async function opened(browser: Browser, address: string, selector: string): Prom
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.addInitScript(watch, selector);
-  await slow(page);
+  await slowDownPage(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', LINE);
@@ -60,11 +60,11 @@ async function opened(browser: Browser, address: string, selector: string): Prom
 type BundleOf = (context: BrowserContext, address: string, ready: string) => Promise<{ js: number }>;
 
 /** Finds the URL of an unpaid payment link. */
-async function payAddress({ url }: Running): Promise<string> {
-  const answer = await send({
+async function payAddress({ url }: ServerProcess): Promise<string> {
+  const answer = await sendRequest({
     url: `${url}/api/v2/merchant/payment-solutions/links/`,
     method: 'POST',
-    headers: await signIn(url),
+    headers: await signInAsOwner(url),
     body: JSON.stringify({ filters: [{ s: 'status', m: 'eq', v: 'created' }] }),
   });
   const { data } = JSON.parse(answer.bytes.toString()) as { data: { url: string }[] };
@@ -75,19 +75,23 @@ async function payAddress({ url }: Running): Promise<string> {
 const LANDING = '/l/coffee-tasting';
 
 /** Measures a landing page's largest contentful paint and script size. */
-async function landingLines(browser: Browser, { url }: Running, bundleOf: BundleOf): Promise<Line[]> {
+async function landingLines(browser: Browser, { url }: ServerProcess, bundleOf: BundleOf): Promise<ResultLine[]> {
   const all: Opened[] = [];
   for (let count = 0; count < 7; count++) all.push(await opened(browser, url + LANDING, 'button.main'));
   const { js } = await bundleOf(await browser.newContext(), url + LANDING, 'button.main');
-  const largest = median(all.map((one) => one.largest)) / 1000;
+  const largest = computeMedian(all.map((one) => one.largest)) / 1000;
   return [
-    atMost('landing page, JS gz', js, 85, 'KB'),
-    atMost('landing page, largest paint, 4× CPU, 1.6 Mbit/s', largest, 1.5, 's'),
+    createAbsoluteMaximumLine('landing page, JS gz', js, 85, 'KB'),
+    createAbsoluteMaximumLine('landing page, largest paint, 4× CPU, 1.6 Mbit/s', largest, 1.5, 's'),
   ];
 }
 
 /** Measures the checkout and, for comparison, the portal's sign-in page in the same windows. */
-export async function payerLines(browser: Browser, portal: Running, bundleOf: BundleOf): Promise<Line[]> {
+export async function measurePayerPages(
+  browser: Browser,
+  portal: ServerProcess,
+  bundleOf: BundleOf,
+): Promise<ResultLine[]> {
   const address = await payAddress(portal);
   const ours: Opened[] = [];
   const signIns: number[] = [];
@@ -96,16 +100,21 @@ export async function payerLines(browser: Browser, portal: Running, bundleOf: Bu
     signIns.push((await opened(browser, `${portal.url}/#/account/login`, 'form button[type=submit]')).usable);
   }
   const { js } = await bundleOf(await browser.newContext(), address, 'button.main');
-  const usable = median(ours.map((one) => one.usable));
+  const usable = computeMedian(ours.map((one) => one.usable));
   return [
-    atMost('payer’s page, JS gz', js, 85, 'KB'),
-    atMost('payer’s page, requests before it can be used', Math.max(...ours.map((one) => one.requests)), 3, 'requests'),
-    atMost(
+    createAbsoluteMaximumLine('payer’s page, JS gz', js, 85, 'KB'),
+    createAbsoluteMaximumLine(
+      'payer’s page, requests before it can be used',
+      Math.max(...ours.map((one) => one.requests)),
+      3,
+      'requests',
+    ),
+    createAbsoluteMaximumLine(
       'payer’s page usable, 4× CPU, 1.6 Mbit/s',
       usable / 1000,
       1.5,
       's',
-      `sign-in ${(median(signIns) / 1000).toFixed(2)} s`,
+      `sign-in ${(computeMedian(signIns) / 1000).toFixed(2)} s`,
     ),
     ...(await landingLines(browser, portal, bundleOf)),
   ];

@@ -4,7 +4,7 @@ import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { plainTable } from './plainTable.ts';
+import { PLAIN_TABLE_PAGE } from './plainTable.ts';
 
 /**
  * Server process that the payments list is compared with: `naive` filters an array of objects on each request,
@@ -81,7 +81,7 @@ app.get('/xlsx', async (_request, reply) => {
   return reply.send(Readable.fromWeb(writeXlsxStream(cells(100_000), { name: 'Payments' }) as never));
 });
 app.register(files, { root: fileURLToPath(new URL('../../test-results/bench', import.meta.url)) });
-app.get('/plain', async (_request, reply) => reply.type('text/html').send(plainTable));
+app.get('/plain', async (_request, reply) => reply.type('text/html').send(PLAIN_TABLE_PAGE));
 app.get<{ Params: { page: string } }>('/page/:page', async ({ params }) =>
   rows.slice(Number(params.page) * 80, Number(params.page) * 80 + 80),
 );

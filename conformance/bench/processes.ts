@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A server that runs in a separate process. */
-export interface Running {
+export interface ServerProcess {
   url: string;
   /** Milliseconds from the start of the process until it prints its URL. */
   listening: number;
@@ -22,11 +22,11 @@ const rssOf = ({ pid }: ChildProcess): number => {
 };
 
 /** Starts a script and waits until it prints its URL. */
-export async function launch(
+export async function launchScript(
   script: string,
   args: readonly string[] = [],
   env: Record<string, string> = {},
-): Promise<Running> {
+): Promise<ServerProcess> {
   const started = performance.now();
   const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, script, ...args], {
@@ -55,8 +55,8 @@ export async function launch(
 }
 
 /** Starts the portal like `npm start` does, with this number of payments. */
-export const launchPortal = (payments: number): Promise<Running> =>
-  launch('server/dist/main.js', [], {
+export const launchPortal = (payments: number): Promise<ServerProcess> =>
+  launchScript('server/dist/main.js', [], {
     PORT: '0',
     PAYMENTS: String(payments),
     SEED: '1',
@@ -65,17 +65,17 @@ export const launchPortal = (payments: number): Promise<Running> =>
   });
 
 /** Builds the portal and the server if their sources changed. */
-export const build = (): void => {
+export const buildIfChanged = (): void => {
   execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { cwd: root, stdio: 'inherit' });
 };
 
-export interface Call {
+export interface HttpRequest {
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
 }
-export interface Reply {
+export interface HttpReply {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   bytes: Buffer;
@@ -84,7 +84,7 @@ export interface Reply {
 const agent = new Agent({ keepAlive: true });
 
 /** Sends a request over a keep-alive connection. */
-export function send({ url, method = 'GET', headers = {}, body }: Call): Promise<Reply> {
+export function sendRequest({ url, method = 'GET', headers = {}, body }: HttpRequest): Promise<HttpReply> {
   return new Promise((resolve, reject) => {
     const call = request(
       url,
@@ -104,19 +104,19 @@ export function send({ url, method = 'GET', headers = {}, body }: Call): Promise
 }
 
 /** Signs in as the owner and returns the headers of signed-in calls. */
-export async function signIn(url: string, world?: string): Promise<Record<string, string>> {
+export async function signInAsOwner(url: string, world?: string): Promise<Record<string, string>> {
   const jar = new Map<string, string>(world === undefined ? [] : [['x-mock-world', world]]);
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const keep = ({ headers }: Reply) => {
+  const keep = ({ headers }: HttpReply) => {
     for (const line of [headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       jar.set(name, value);
     }
   };
-  keep(await send({ url: `${url}/api/v2/account/check_auth/`, headers: { cookie: cookie() } }));
+  keep(await sendRequest({ url: `${url}/api/v2/account/check_auth/`, headers: { cookie: cookie() } }));
   const token = () => decodeURIComponent(jar.get('csrftoken') ?? '');
   const body = JSON.stringify({ email: 'owner@example.com', password: 'Merchant-Demo-2026', remember: true });
-  const answer = await send({
+  const answer = await sendRequest({
     url: `${url}/api/v2/account/login/`,
     method: 'POST',
     headers: { cookie: cookie(), 'X-CSRFToken': token() },
@@ -127,5 +127,5 @@ export async function signIn(url: string, world?: string): Promise<Record<string
   return { cookie: cookie(), 'X-CSRFToken': token() };
 }
 
-export const median = (values: readonly number[]): number =>
+export const computeMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

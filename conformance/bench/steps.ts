@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
-import { rowsAreThere, slow } from './paint.ts';
-import { median } from './processes.ts';
+import { waitForRows, slowDownPage } from './paint.ts';
+import { computeMedian } from './processes.ts';
 
 /**
  * Interaction benchmark: time from an action to the frame that shows its result, with a processor four times slower.
@@ -34,32 +34,34 @@ async function inTurns<Side, Times>(times: number, sides: readonly Side[], one: 
 }
 
 /** A compared list in its own window, with its actions. */
-export interface Way {
+export interface ComparedList {
   context: BrowserContext;
   address: string;
   /** Selector of the element in a row that opens the detail, or an expression that turns the page. */
   press: string;
 }
 
-async function openAll<W extends Way>(ways: readonly W[]): Promise<(W & { page: Page })[]> {
+async function openAll<W extends ComparedList>(ways: readonly W[]): Promise<(W & { page: Page })[]> {
   const all: (W & { page: Page })[] = [];
   for (const way of ways) {
     const page = await way.context.newPage();
-    await slow(page);
+    await slowDownPage(page);
     await page.goto(way.address);
-    await rowsAreThere(page);
+    await waitForRows(page);
     all.push({ ...way, page });
   }
   return all;
 }
 
-export interface WayToDetail extends Way {
+export interface ComparedDetailPage extends ComparedList {
   /** Selector that matches only the detail page. */
   detail: string;
 }
 
 /** Measures for each list the milliseconds from a list of 80 rows to a detail page and back. */
-export async function thereAndBack(ways: readonly WayToDetail[]): Promise<{ there: number; back: number }[]> {
+export async function measureDetailRoundTrips(
+  ways: readonly ComparedDetailPage[],
+): Promise<{ there: number; back: number }[]> {
   const sides = (await openAll(ways)).map((side) => ({ ...side, row: 0 }));
   const all = await inTurns(8, sides, async (side) => {
     const { page, press, detail } = side;
@@ -69,22 +71,22 @@ export async function thereAndBack(ways: readonly WayToDetail[]): Promise<{ ther
     const there = await timed(page, step, `document.querySelector('${detail}') !== null`);
     await page.waitForLoadState('networkidle');
     const back = await timed(page, 'history.back()', `document.querySelectorAll('tbody tr').length >= 10`);
-    await rowsAreThere(page);
+    await waitForRows(page);
     // The next step starts when all rows are drawn, because rows below the window follow the visible rows.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     return { there, back };
   });
   await Promise.all(sides.map(({ page }) => page.close()));
   return all.map((times) => ({
-    there: median(times.map(({ there }) => there)),
-    back: median(times.map(({ back }) => back)),
+    there: computeMedian(times.map(({ there }) => there)),
+    back: computeMedian(times.map(({ back }) => back)),
   }));
 }
 
 const FIRST_CELL = `document.querySelector('tbody td, tbody th')?.textContent`;
 
 /** Measures for each list the milliseconds from one page to the next. */
-export async function pageSwitches(ways: readonly Way[]): Promise<number[]> {
+export async function measurePageSwitches(ways: readonly ComparedList[]): Promise<number[]> {
   const sides = await openAll(ways);
   const all = await inTurns(24, sides, async ({ page, press }) => {
     await page.bringToFront();
@@ -94,5 +96,5 @@ export async function pageSwitches(ways: readonly Way[]): Promise<number[]> {
     return taken;
   });
   await Promise.all(sides.map(({ page }) => page.close()));
-  return all.map(median);
+  return all.map(computeMedian);
 }

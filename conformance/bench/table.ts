@@ -1,5 +1,5 @@
 /** A line of the benchmark's result table: the measure, the portal's value, the comparison's value, and the limit. */
-export interface Line {
+export interface ResultLine {
   what: string;
   ours: string;
   peer: string;
@@ -9,7 +9,14 @@ export interface Line {
 }
 
 /** Creates a result line whose value must be at most `limit` times the comparison's value. */
-export const against = (what: string, ours: number, peer: number, limit: number, unit: string, who: string): Line => ({
+export const createRelativeMaximumLine = (
+  what: string,
+  ours: number,
+  peer: number,
+  limit: number,
+  unit: string,
+  who: string,
+): ResultLine => ({
   what,
   ours: `${show(ours)} ${unit}`,
   peer: `${who} ${show(peer)} ${unit}`,
@@ -19,7 +26,13 @@ export const against = (what: string, ours: number, peer: number, limit: number,
 });
 
 /** Creates a result line with an absolute limit. */
-export const atMost = (what: string, ours: number, limit: number, unit: string, peer = '–'): Line => ({
+export const createAbsoluteMaximumLine = (
+  what: string,
+  ours: number,
+  limit: number,
+  unit: string,
+  peer = '–',
+): ResultLine => ({
   what,
   ours: `${show(ours)} ${unit}`,
   peer,
@@ -29,8 +42,15 @@ export const atMost = (what: string, ours: number, limit: number, unit: string, 
 });
 
 /** Creates a result line whose rate must be at least `limit` times the comparison's rate. */
-export const reaches = (what: string, ours: number, peer: number, limit: number, unit: string, who: string): Line => ({
-  ...against(what, ours, peer, limit, unit, who),
+export const createRelativeMinimumLine = (
+  what: string,
+  ours: number,
+  peer: number,
+  limit: number,
+  unit: string,
+  who: string,
+): ResultLine => ({
+  ...createRelativeMaximumLine(what, ours, peer, limit, unit, who),
   bar: `≥ ×${limit}`,
   met: ours >= peer * limit,
 });
@@ -39,7 +59,7 @@ const show = (value: number) =>
   value >= 1000 ? Math.round(value).toLocaleString('en') : value >= 100 ? value.toFixed(0) : value.toFixed(2);
 
 /** Prints the benchmark's result lines as a table. */
-export function print(lines: readonly Line[]): void {
+export function printResults(lines: readonly ResultLine[]): void {
   const cells = lines.map(({ what, ours, peer, ratio, bar, met }) => [
     what,
     ours,

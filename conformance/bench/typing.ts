@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
-import { median } from './processes.ts';
+import { computeMedian } from './processes.ts';
 
 /** Measures the milliseconds from a key press to the next frame, as the median over a typed text. */
-export async function keyTime(page: Page, field: Locator, text: string): Promise<number> {
+export async function measureKeyTime(page: Page, field: Locator, text: string): Promise<number> {
   const times: number[] = [];
   for (const key of text) {
     const started = performance.now();
@@ -10,5 +10,5 @@ export async function keyTime(page: Page, field: Locator, text: string): Promise
     await page.evaluate(() => new Promise(requestAnimationFrame));
     times.push(performance.now() - started);
   }
-  return median(times);
+  return computeMedian(times);
 }

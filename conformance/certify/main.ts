@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { readResults } from '../stages/results.ts';
+import { readStageResults } from '../stages/results.ts';
 
 /**
  * `npm run conformance -- --target URL [--email … --password …]`: runs the contract tests against any server and prints
@@ -22,7 +22,7 @@ function main({ target, email, password }: typeof values): number {
     ...(password === undefined ? {} : { TARGET_PASSWORD: password }),
   };
   spawnSync('npx', ['vitest', 'run', '--project', 'contract'], { stdio: 'inherit', env });
-  const areas = Object.entries(readResults('contract')?.areas ?? {});
+  const areas = Object.entries(readStageResults('contract')?.areas ?? {});
   console.log(`\n${target}`);
   for (const [area, { passed, failed, skipped }] of areas) {
     const verdict = failed > 0 ? 'FAILS   ' : passed > 0 ? 'conforms' : 'not shown';

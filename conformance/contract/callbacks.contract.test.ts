@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { callbackLists, callbacks } from '@portal/contract/callbacks';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { payment } from '@portal/contract/payments';
-import { providersSignature } from '../receiver/judge.ts';
+import { computeProviderSignature } from '../receiver/verifySignatures.ts';
 import { covers } from '../support/covers.ts';
 import { callbacksOf, callbackSecretOf, verifyCallback } from '../support/selling/callbacks.ts';
 import { CARDS, isNewRecord } from '../support/selling/checkout.ts';
@@ -24,7 +24,7 @@ describe('a callback', () => {
     for (const one of sent) {
       expect(verifyCallback(one, secret)).toEqual(JSON.parse(one.body));
       const facts = JSON.parse(one.body) as { signature: string };
-      expect(facts.signature).toBe(providersSignature(facts, secret));
+      expect(facts.signature).toBe(computeProviderSignature(facts, secret));
       expect(one.headers).toMatchObject({ 'content-type': 'application/json' });
       expect(() => verifyCallback({ ...one, body: one.body.replace('12.34', '99.99') }, secret)).toThrow('signature');
     }

@@ -4,7 +4,7 @@ import { payment } from '@portal/contract/payments';
 import { settlements } from '@portal/contract/settlements';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import { samplePdf } from '@portal/fixtures/companies';
-import { providersSignature } from '../receiver/judge.ts';
+import { computeProviderSignature } from '../receiver/verifySignatures.ts';
 import { callbacksOf, savePaymentSettings, callbackSecretOf, verifyCallback } from '../support/selling/callbacks.ts';
 import { firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -150,7 +150,7 @@ describe('the callback URL for chargebacks', () => {
     for (const one of (await callbacksOf(owner)).filter(({ to }) => to === DISPUTED)) {
       const facts = JSON.parse(one.body) as { signature: string };
       expect(verifyCallback(one, secret)).toEqual(facts);
-      expect(facts.signature).toBe(providersSignature(facts, secret));
+      expect(facts.signature).toBe(computeProviderSignature(facts, secret));
     }
   });
 

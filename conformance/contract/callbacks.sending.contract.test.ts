@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { callbackLists, callbacks, type CallbackInfo } from '@portal/contract/callbacks';
-import { openReceiver } from '../receiver/openReceiver.ts';
+import { createCallbackReceiver } from '../receiver/createCallbackReceiver.ts';
 import { buttonCallback, createButton } from '../support/selling/buttons.ts';
 import { callbacksOf, savePaymentSettings, callbackSecretOf } from '../support/selling/callbacks.ts';
 import { CARDS, isNewRecord, Payer } from '../support/selling/checkout.ts';
@@ -32,7 +32,7 @@ describe('a callback to a server that accepts it', () => {
     const portal = await owner();
     const lines: string[] = [];
     const secret = await callbackSecretOf(portal);
-    const url = `${await listenUntilTestEnds(openReceiver({ secret, answer: 200, print: (line) => lines.push(line) }))}/pay`;
+    const url = `${await listenUntilTestEnds(createCallbackReceiver({ secret, answer: 200, print: (line) => lines.push(line) }))}/pay`;
     await savePaymentSettings(portal, firstMerchantOf(portal), { callback_url: url });
     const payer = await openLinkPayer(portal, await createLink(portal));
     await payer.pay(CARDS.approved);
@@ -56,7 +56,9 @@ describe('a callback to a server that accepts it', () => {
     const portal = await owner();
     const lines: string[] = [];
     const secret = await callbackSecretOf(portal);
-    const url = await listenUntilTestEnds(openReceiver({ secret, answer: 200, print: (line) => lines.push(line) }));
+    const url = await listenUntilTestEnds(
+      createCallbackReceiver({ secret, answer: 200, print: (line) => lines.push(line) }),
+    );
     const server_callback_aliases = [buttonCallback({ url: `${url}/pay`, ...say })];
     const payer = await Payer.at(portal, await createButton(portal, { params: { server_callback_aliases } }));
     await payer.pay(CARDS.approved);
@@ -71,7 +73,9 @@ describe('a callback to a server that accepts it', () => {
     const portal = await owner();
     const lines: string[] = [];
     const secret = `whsec_${Buffer.from('somebody else').toString('base64')}`;
-    const url = await listenUntilTestEnds(openReceiver({ secret, answer: 200, print: (line) => lines.push(line) }));
+    const url = await listenUntilTestEnds(
+      createCallbackReceiver({ secret, answer: 200, print: (line) => lines.push(line) }),
+    );
     await pay(portal, url);
     expect((await attempted(portal)).attempts).toMatchObject([{ status: 400 }]);
     expect(lines[0]).toContain('WRONG: signature, webhook-signature');
@@ -85,7 +89,7 @@ describe('a callback to a server that accepts it', () => {
       answer: 500,
       print: (line: string) => lines.push(line),
     };
-    await pay(portal, await listenUntilTestEnds(openReceiver(receiving)));
+    await pay(portal, await listenUntilTestEnds(createCallbackReceiver(receiving)));
     const { event } = await attempted(portal);
     await portal.clock.advance('2s');
     await attempted(portal, 2);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { checkout, MOST_ATTEMPTS } from '@portal/contract/checkout';
 import { TEST_CARDS } from '@portal/contract/checkout/testCards';
-import { providersSignature } from '../receiver/judge.ts';
+import { computeProviderSignature } from '../receiver/verifySignatures.ts';
 import { createButton } from '../support/selling/buttons.ts';
 import { CARDS, Payer, paymentsOf, sampleLink, typedCard } from '../support/selling/checkout.ts';
 import { openPortal } from '../support/portal.ts';
@@ -197,7 +197,7 @@ describe('after a payment', () => {
       const { body } = await payer.pay(card ?? '');
       const { url, method, fields } = body.return!;
       expect([url, method, fields['order_status']]).toEqual([address, 'POST', outcome]);
-      expect(fields['signature']).toBe(providersSignature(fields, secret));
+      expect(fields['signature']).toBe(computeProviderSignature(fields, secret));
     }
   });
 });

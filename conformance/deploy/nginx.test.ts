@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { PASSWORD } from '@portal/fixtures/people';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAll, startServer } from '../support/e2eServer.ts';
-import { makeCertificate, nginxConfigPath, startNginx } from './nginx.ts';
+import { makeCertificate, findNginxConfigPath, startNginx } from './nginx.ts';
 
-const nginx = nginxConfigPath();
+const nginx = findNginxConfigPath();
 const certificate = nginx === undefined ? { key: '', cert: '' } : makeCertificate();
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const MB = 1024 * 1024;

@@ -11,7 +11,7 @@ const EXAMPLE = new URL('../../web/deploy/nginx.conf', import.meta.url);
  * Returns the path of nginx's configuration as compiled in (`/etc/nginx/nginx.conf`); undefined without nginx or
  * openssl.
  */
-export function nginxConfigPath(): string | undefined {
+export function findNginxConfigPath(): string | undefined {
   try {
     execFileSync('openssl', ['version']);
     // nginx prints its build options to the error output.
@@ -86,7 +86,7 @@ async function isListening(port: number): Promise<boolean> {
   }
 }
 
-export interface Nginx {
+export interface RunningNginx {
   /** Ports of the HTTP redirect and of the HTTPS portal. */
   ports: { http: number; https: number };
   stop: () => Promise<void>;
@@ -104,7 +104,10 @@ interface Site {
 }
 
 /** Runs nginx with the example configuration of the deployment, in which names, paths and ports are replaced. */
-export async function startNginx(configPath: string, { root, base, provider, certificate }: Site): Promise<Nginx> {
+export async function startNginx(
+  configPath: string,
+  { root, base, provider, certificate }: Site,
+): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   const ports = { http: await freePort(), https: await freePort() };
   writeFileSync(join(folder, 'cert.pem'), certificate.cert);

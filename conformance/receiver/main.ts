@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openReceiver } from './openReceiver.ts';
+import { createCallbackReceiver } from './createCallbackReceiver.ts';
 
 /**
  * `CALLBACK_SECRET=whsec_… npm run receiver [-- --port 8090 --answer 500]`: runs a merchant's server that prints
@@ -18,7 +18,7 @@ if (!secret.startsWith('whsec_')) {
   console.error('--port is a number up to 65535, --answer a status from 200 to 599');
   process.exitCode = 2;
 } else {
-  openReceiver({ secret, answer, print: console.log })
+  createCallbackReceiver({ secret, answer, print: console.log })
     .on('error', ({ message }) => {
       console.error(message);
       process.exitCode = 1;

@@ -4,8 +4,8 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, test, type E2ePortal } from '../support/e2e.ts';
 import { WORLD } from '../support/world.ts';
-import { looksAs } from './looksAs.ts';
-import { TOUR } from './tour.ts';
+import { looksLikeFile } from './looksLikeFile.ts';
+import { SCREENSHOTS } from './screenshots.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
@@ -38,10 +38,10 @@ const fileOf = (name: string) => fileURLToPath(new URL(`${name}.png`, import.met
 async function keep(name: string, picture: Buffer): Promise<void> {
   const small = await sharp(picture).png({ palette: true, effort: 10 }).toBuffer();
   expect(small.length, `${name}.png`).toBeLessThan(MOST_BYTES);
-  if (!(await looksAs(fileOf(name), small))) await writeFile(fileOf(name), small);
+  if (!(await looksLikeFile(fileOf(name), small))) await writeFile(fileOf(name), small);
 }
 
-for (const [name, { show, onPhone = false }] of Object.entries(TOUR))
+for (const [name, { show, onPhone = false }] of Object.entries(SCREENSHOTS))
   test(name, async ({ page, portal }: { page: Page; portal: E2ePortal }) => {
     await page.clock.setFixedTime(WORLD.now);
     await page.setViewportSize(onPhone ? PHONE : DESK);

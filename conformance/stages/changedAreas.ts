@@ -10,7 +10,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 const AREAS = new Set(readdirSync(`${root}conformance/e2e`));
 
 /** Finds the area of a file: `payments` for `server/src/payments/refund.rules.ts`. */
-export function areaOf(path: string): string | undefined {
+export function findArea(path: string): string | undefined {
   const [, name = ''] =
     /^(?:contract|fixtures|server|web)\/src\/(\w+)/.exec(path) ??
     /^conformance\/(?:contract|e2e|matrix)\/(\w+)/.exec(path) ??
@@ -36,13 +36,13 @@ function importersOf(path: string): string[] {
  * Lists the files that differ from a git ref, including new files, and the areas to test: each file's area, or the
  * areas of the files that import the file.
  */
-export function changedAreas(ref: string): { files: string[]; areas: string[] } {
+export function findChangedAreas(ref: string): { files: string[]; areas: string[] } {
   const named = [...git('diff', '--name-only', ref), ...git('ls-files', '--others', '--exclude-standard')];
   const files = [...new Set(named)].filter((path) => path !== '' && existsSync(root + path));
   const code = files.filter((path) => /\.(?:tsx?|css)$/.test(path));
   const areas = code.flatMap((path) => {
-    const own = areaOf(path);
-    return own === undefined ? importersOf(path).flatMap((importer) => areaOf(importer) ?? []) : [own];
+    const own = findArea(path);
+    return own === undefined ? importersOf(path).flatMap((importer) => findArea(importer) ?? []) : [own];
   });
   return { files: code, areas: [...new Set(areas)].toSorted() };
 }

@@ -1,14 +1,14 @@
 import { contract } from '@portal/contract';
 import { routesOf } from '@portal/contract/openapi';
 import { ledger, openRows, type Row } from '../support/ledger.ts';
-import { readAllResults } from './results.ts';
+import { readAllStageResults } from './results.ts';
 
 interface Verdict {
   lines: string[];
   failed: boolean;
 }
 
-const tests = () => readAllResults().flatMap(({ shown }) => shown);
+const tests = () => readAllStageResults().flatMap(({ shown }) => shown);
 
 /** Collects the requirements that passing tests cover, and tags that name no requirement. */
 function shownRows(known: ReadonlySet<string>): { shown: Set<string>; strangers: string[] } {
@@ -44,7 +44,7 @@ function standingOf(row: Row, shown: ReadonlySet<string>, open: ReadonlyMap<stri
 
 /** Finds the calls of the contract for which no passing contract test got a result. */
 function unmadeCalls(): string[] {
-  const made = new Set(readAllResults().flatMap(({ calls }) => calls ?? []));
+  const made = new Set(readAllStageResults().flatMap(({ calls }) => calls ?? []));
   const calls = routesOf(contract).map(({ route: { method, path } }) => `${method} ${path}`);
   return calls.filter((call) => !made.has(call));
 }

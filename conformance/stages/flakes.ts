@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { flakyLines, readFlaky, writeFlaky, type FlakyTest } from './flaky.ts';
+import { formatFlakyTests, readFlakyTests, writeFlakyTests, type FlakyTest } from './flaky.ts';
 
 /**
  * `npm run flakes`: runs all browser tests three times, the last time with pages four times slower, and lists the flaky
@@ -14,7 +14,7 @@ const flaky: (FlakyTest & { run: number })[] = [];
 for (const [index, extra] of RUNS.entries()) {
   const env = { ...process.env, CI: 'true', ...extra };
   // Removes the flaky tests of an earlier run from the results.
-  for (const stage of ['e2e', 'matrix']) writeFlaky(stage, []);
+  for (const stage of ['e2e', 'matrix']) writeFlakyTests(stage, []);
   for (const config of CONFIGS) {
     const { status } = spawnSync('npx', ['playwright', 'test', '-c', `conformance/${config}.config.ts`], {
       stdio: 'inherit',
@@ -22,9 +22,9 @@ for (const [index, extra] of RUNS.entries()) {
     });
     allPassed &&= status === 0;
   }
-  flaky.push(...readFlaky().map((test) => ({ ...test, run: index + 1 })));
+  flaky.push(...readFlakyTests().map((test) => ({ ...test, run: index + 1 })));
 }
 
 console.log(`\n${flaky.length} flaky in ${RUNS.length} runs`);
-for (const test of flaky) console.log(`run ${test.run}: ${flakyLines([test]).join('')}`);
+for (const test of flaky) console.log(`run ${test.run}: ${formatFlakyTests([test]).join('')}`);
 process.exitCode = allPassed ? 0 : 1;

@@ -17,24 +17,26 @@ const folder = new URL('../../test-results/', import.meta.url);
 const file = new URL('flaky.json', folder);
 
 /** Reads the flaky tests that all stages of the last run stored. */
-export function readFlaky(): FlakyTest[] {
+export function readFlakyTests(): FlakyTest[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FlakyTest[]) : [];
 }
 
 /** Stores the flaky tests of a stage and replaces those of an earlier run. */
-export function writeFlaky(stage: string, flaky: readonly FlakyTest[]): void {
-  const others = readFlaky().filter(({ title }) => !title.startsWith(`${stage}/`));
+export function writeFlakyTests(stage: string, flaky: readonly FlakyTest[]): void {
+  const others = readFlakyTests().filter(({ title }) => !title.startsWith(`${stage}/`));
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify([...others, ...flaky], null, 1));
 }
 
 /** Reads the titles of the tests in `flaky.md`. A run fails if a listed test is flaky again. */
-export function listedFlaky(text = readFileSync(new URL('../flaky.md', import.meta.url), 'utf8')): Set<string> {
+export function readListedFlakyTests(
+  text = readFileSync(new URL('../flaky.md', import.meta.url), 'utf8'),
+): Set<string> {
   return new Set([...text.matchAll(/^\| `([^`]+)` +\|/gm)].map(([, title = '']) => title));
 }
 
 /** Lists the reasons why flaky tests fail the run; empty when they are only reported. */
-export function flakyProblems(flaky: readonly FlakyTest[], listed: ReadonlySet<string>): string[] {
+export function findFlakyProblems(flaky: readonly FlakyTest[], listed: ReadonlySet<string>): string[] {
   const again = flaky
     .filter(({ title }) => listed.has(title))
     .map(({ title }) => `listed in flaky.md and flaky again: ${title}`);
@@ -53,5 +55,5 @@ const told = ([failed = 0, passed]: readonly number[]) =>
  * Formats one line per flaky test: `flaky  payments/refund.e2e.ts › refunds a part (failed after 20.1 s, passed in 1.2
  * s): …`.
  */
-export const flakyLines = (flaky: readonly FlakyTest[]): string[] =>
+export const formatFlakyTests = (flaky: readonly FlakyTest[]): string[] =>
   flaky.map(({ title, durations, error }) => `flaky  ${title} (${told(durations)}): ${error}`);

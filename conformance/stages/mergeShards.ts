@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { flakyLines, readFlaky } from './flaky.ts';
-import { readAllResults } from './results.ts';
+import { formatFlakyTests, readFlakyTests } from './flaky.ts';
+import { readAllStageResults } from './results.ts';
 
 /**
  * `npm run test:merge -- <folder> …`: joins the `test-results/blob` folders of a run's shards, and prints totals, flaky
@@ -33,8 +33,8 @@ function main(folders: readonly string[]): number {
     run('playwright', 'merge-reports', '-c', 'conformance/matrix.config.ts', gather('matrix', folders)),
     run('tsx', 'conformance/stages/coverage.ts'),
   ].every(Boolean);
-  for (const line of flakyLines(readFlaky())) console.log(line);
-  const results = readAllResults();
+  for (const line of formatFlakyTests(readFlakyTests())) console.log(line);
+  const results = readAllStageResults();
   const count = (kind: 'passed' | 'failed') => results.reduce((sum, one) => sum + one[kind], 0);
   console.log(`${count('passed')} passed, ${passed ? count('failed') : Math.max(1, count('failed'))} failed`);
   return passed ? 0 : 1;

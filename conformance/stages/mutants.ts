@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { sources } from '../support/sources.ts';
-import { areaOf } from './changedAreas.ts';
+import { findArea } from './changedAreas.ts';
 
 /**
  * `npm run mutants -- --seed=1 --count=60`: mutation test that breaks one place of the code at a time, runs the tests
@@ -73,7 +73,7 @@ function draw(seed: number, count: number): Mutant[] {
 /** Lists the commands of the tests that should notice a mutant, cheapest first. */
 function checksOf({ path }: Mutant): string[][] {
   const [folder = ''] = path.split('/');
-  const area = areaOf(path);
+  const area = findArea(path);
   const related = (project: string) => ['vitest', 'related', '--run', '--project', project, path];
   const contract = ['vitest', 'run', '--project', 'contract', ...(area ? [`conformance/contract/${area}.`] : [])];
   const folders = area ? [`/${area}[/.]`] : [];

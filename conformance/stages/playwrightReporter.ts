@@ -1,9 +1,16 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
-import { flakyLines, flakyProblems, listedFlaky, readFlaky, writeFlaky, type FlakyTest } from './flaky.ts';
+import {
+  formatFlakyTests,
+  findFlakyProblems,
+  readListedFlakyTests,
+  readFlakyTests,
+  writeFlakyTests,
+  type FlakyTest,
+} from './flaky.ts';
 import { printProgress } from './progress.ts';
-import { writeResults, type Results } from './results.ts';
+import { writeStageResults, type StageResults } from './results.ts';
 
 const here = fileURLToPath(new URL('../', import.meta.url));
 
@@ -63,18 +70,18 @@ export default class CoversReporter implements Reporter {
       this.tests.filter((test) => outcomes.includes(test.outcome()));
     const passed = having('expected', 'flaky');
     const flaky = having('flaky').map(flakyTest);
-    writeFlaky(this.stage, flaky);
+    writeFlakyTests(this.stage, flaky);
     // Flaky tests of earlier stages also count towards the limit.
-    const problems = flaky.length === 0 ? [] : flakyProblems(readFlaky(), listedFlaky());
-    const results: Results = {
+    const problems = flaky.length === 0 ? [] : findFlakyProblems(readFlakyTests(), readListedFlakyTests());
+    const results: StageResults = {
       passed: passed.length,
       failed: having('unexpected').length + this.errors + problems.length,
       skipped: having('skipped').length,
       areas: {},
       shown: passed.map((test) => ({ test: titleOf(test), rows: rowsOf(test) })).filter(({ rows }) => rows.length > 0),
     };
-    writeResults(this.stage, results);
-    for (const line of [...flakyLines(flaky), ...problems]) console.log(line);
+    writeStageResults(this.stage, results);
+    for (const line of [...formatFlakyTests(flaky), ...problems]) console.log(line);
     return Promise.resolve({ status: problems.length > 0 ? 'failed' : status });
   }
 }

@@ -7,9 +7,9 @@ export function printProgress(done: number, total: number): void {
 }
 
 /** Reads the last progress line in a test runner's output; undefined if there is none. */
-export function lastProgress(output: string): { done: number; total: number } | undefined {
+export function readLastProgress(output: string): { done: number; total: number } | undefined {
   const [, done, total] = [...output.matchAll(/^##progress (\d+)\/(\d+)$/gm)].at(-1) ?? [];
   return done === undefined ? undefined : { done: Number(done), total: Number(total) };
 }
 
-export const withoutProgress = (output: string): string => output.replaceAll(/^##progress .*\n/gm, '');
+export const removeProgressLines = (output: string): string => output.replaceAll(/^##progress .*\n/gm, '');

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { changedAreas } from './changedAreas.ts';
-import { flakyLines, readFlaky } from './flaky.ts';
-import { lastProgress, withoutProgress } from './progress.ts';
-import { readAllResults } from './results.ts';
+import { findChangedAreas } from './changedAreas.ts';
+import { formatFlakyTests, readFlakyTests } from './flaky.ts';
+import { readLastProgress, removeProgressLines } from './progress.ts';
+import { readAllStageResults } from './results.ts';
 
 /**
  * `npm test [-- --shard=1/4 | --changed[=<git ref>]]`: runs every level of tests, cheapest first, until one fails.
@@ -56,7 +56,7 @@ function wholeRun(shard: string | undefined): Stage[][] {
  * changed areas.
  */
 function changedRun(ref: string): Stage[][] {
-  const { files, areas } = changedAreas(ref);
+  const { files, areas } = findChangedAreas(ref);
   console.log(`changed since ${ref}: ${files.length} files; areas: ${areas.join(', ') || 'none'}`);
   const folders = areas.map((area) => `/${area}[/.]`);
   const related = (project: string): Stage => ({
@@ -82,7 +82,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.fl
 
 /** Formats a stage's progress line: `e2e   120/430 done, 3:10 left`; undefined before the first test is done. */
 function progressLine({ name }: Stage, output: string, seconds: number): string | undefined {
-  const progress = lastProgress(output);
+  const progress = readLastProgress(output);
   if (!progress || progress.done === 0) return undefined;
   const left = (seconds / progress.done) * (progress.total - progress.done);
   return `       ${name.padEnd(14)} ${progress.done}/${progress.total} done, ${clock(left)} left`;
@@ -117,7 +117,7 @@ async function runStage(stage: Stage): Promise<boolean> {
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   clearInterval(reporting);
   if (process.stdout.isTTY) process.stdout.write('\r\u001B[K');
-  if (code !== 0) console.log(withoutProgress(output));
+  if (code !== 0) console.log(removeProgressLines(output));
   else if (stage.name === 'coverage') console.log(output.trimEnd());
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${stage.name.padEnd(14)} ${seconds().toFixed(1).padStart(6)} s`);
   return code === 0;
@@ -125,7 +125,7 @@ async function runStage(stage: Stage): Promise<boolean> {
 
 /** Formats the totals: `8356 passed, 0 failed`. A failed stage that counts no tests counts as one failure. */
 function total(allPassed: boolean): string {
-  const results = readAllResults();
+  const results = readAllStageResults();
   const passed = results.reduce((sum, one) => sum + one.passed, 0);
   const failed = results.reduce((sum, one) => sum + one.failed, 0);
   return `${passed} passed, ${allPassed ? failed : Math.max(1, failed)} failed`;
@@ -145,7 +145,7 @@ async function main(): Promise<void> {
     allPassed = (await Promise.all(stages.map(runStage))).every(Boolean);
     if (!allPassed) break;
   }
-  for (const line of flakyLines(readFlaky())) console.log(line);
+  for (const line of formatFlakyTests(readFlakyTests())) console.log(line);
   console.log(total(allPassed));
   process.exitCode = allPassed ? 0 : 1;
 }

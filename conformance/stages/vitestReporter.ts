@@ -1,11 +1,18 @@
 import { basename } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { flakyLines, flakyProblems, listedFlaky, readFlaky, writeFlaky, type FlakyTest } from './flaky.ts';
+import {
+  formatFlakyTests,
+  findFlakyProblems,
+  readListedFlakyTests,
+  readFlakyTests,
+  writeFlakyTests,
+  type FlakyTest,
+} from './flaky.ts';
 import { printProgress } from './progress.ts';
-import { writeResults, type Results, type Tally } from './results.ts';
+import { writeStageResults, type StageResults, type TestCounts } from './results.ts';
 
-const NONE: Tally = { passed: 0, failed: 0, skipped: 0 };
-const sum = (one: Tally, other: Tally): Tally => ({
+const NONE: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+const sum = (one: TestCounts, other: TestCounts): TestCounts => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
@@ -19,7 +26,7 @@ function callsOf(module: TestModule): string[] {
   return countsCalls(module) ? passed.flatMap((test) => test.meta().calls ?? []) : [];
 }
 
-function count(module: TestModule, shown: Results['shown']): Tally {
+function count(module: TestModule, shown: StageResults['shown']): TestCounts {
   const tally = { passed: 0, failed: module.errors().length, skipped: 0 };
   for (const test of module.children.allTests()) {
     const { state } = test.result();
@@ -33,9 +40,9 @@ function count(module: TestModule, shown: Results['shown']): Tally {
 }
 
 /** Collects the results of one project's test files; `errors` is the number of errors outside of tests. */
-function resultsOf(modules: readonly TestModule[], errors: number): Results {
+function resultsOf(modules: readonly TestModule[], errors: number): StageResults {
   const calls = [...new Set(modules.flatMap(callsOf))].toSorted();
-  const results: Results = { ...NONE, failed: errors, areas: {}, shown: [], calls };
+  const results: StageResults = { ...NONE, failed: errors, areas: {}, shown: [], calls };
   for (const module of modules) {
     const tally = count(module, results.shown);
     Object.assign(results, sum(results, tally));
@@ -59,9 +66,9 @@ function flakyTest(stage: string, test: TestCase): FlakyTest {
 function flakyOf(stage: string, modules: readonly TestModule[]): string[] {
   const tests = modules.flatMap((module) => [...module.children.allTests('passed')]);
   const flaky = tests.filter((test) => test.diagnostic()?.flaky).map((test) => flakyTest(stage, test));
-  writeFlaky(stage, flaky);
-  const problems = flaky.length === 0 ? [] : flakyProblems(readFlaky(), listedFlaky());
-  for (const line of [...flakyLines(flaky), ...problems]) console.log(line);
+  writeFlakyTests(stage, flaky);
+  const problems = flaky.length === 0 ? [] : findFlakyProblems(readFlakyTests(), readListedFlakyTests());
+  for (const line of [...formatFlakyTests(flaky), ...problems]) console.log(line);
   if (problems.length > 0) process.exitCode = 1;
   return problems;
 }
@@ -86,7 +93,7 @@ export default class CoversReporter implements Reporter {
     const projects = new Set(modules.map(({ project }) => project.name.split(' ')[0] ?? ''));
     for (const name of projects) {
       const own = modules.filter(({ project }) => project.name.split(' ')[0] === name);
-      writeResults(name, resultsOf(own, errors.length + flakyOf(name, own).length));
+      writeStageResults(name, resultsOf(own, errors.length + flakyOf(name, own).length));
     }
   }
 }

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { listenUntilTestEnds } from '../support/selling/listening.ts';
-import { openReceiver } from './openReceiver.ts';
+import { createCallbackReceiver } from './createCallbackReceiver.ts';
 
 /** Starts a callback receiver and returns its URL and its printed lines. */
 async function opened(): Promise<{ url: string; lines: string[] }> {
   const lines: string[] = [];
   const url = await listenUntilTestEnds(
-    openReceiver({ secret: 'whsec_c2VjcmV0', answer: 200, print: (line) => lines.push(line) }),
+    createCallbackReceiver({ secret: 'whsec_c2VjcmV0', answer: 200, print: (line) => lines.push(line) }),
   );
   return { url, lines };
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** A request that the callback receiver got. */
-export interface Received {
+export interface ReceivedRequest {
   method: string;
   /** Path and query of the request. */
   url: string;
@@ -11,7 +11,7 @@ export interface Received {
 }
 
 /** The result of verifying a callback. */
-export interface Verdict {
+export interface SignatureVerdict {
   /** Value of the `webhook-id` header, which is the same for every attempt of one callback. */
   event: string;
   /** Summary of the callback: payment or dispute, status and amount. */
@@ -35,7 +35,7 @@ function same(a: string, b: string): boolean {
  * Computes the provider's signature: SHA-1 (hex) of the secret and all non-empty values in the order of their names,
  * joined by `|`.
  */
-export function providersSignature({ signature: _, ...facts }: Facts, secret: string): string {
+export function computeProviderSignature({ signature: _, ...facts }: Facts, secret: string): string {
   const values = Object.entries(facts)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, value]) => (value === null || value === '' ? [] : [String(value)]));
@@ -58,7 +58,7 @@ function isStandard(headers: IncomingHttpHeaders, body: string, secret: string):
 }
 
 /** Reads a callback's members: from the query of a GET, else from a form or JSON body. */
-function factsOf({ method, url, headers, body }: Received): Facts {
+function factsOf({ method, url, headers, body }: ReceivedRequest): Facts {
   if (method === 'GET') return Object.fromEntries(new URL(url, 'http://receiver').searchParams);
   if (headers['content-type']?.startsWith(FORM)) return Object.fromEntries(new URLSearchParams(body));
   try {
@@ -79,14 +79,14 @@ function aboutOf(facts: Facts): string {
 }
 
 /** Verifies both signatures of a callback with the merchant's secret. */
-export function judge(received: Received, secret: string): Verdict {
+export function verifySignatures(received: ReceivedRequest, secret: string): SignatureVerdict {
   const { headers, body } = received;
   const facts = factsOf(received);
   return {
     event: String(headers['webhook-id'] ?? 'no webhook-id'),
     about: aboutOf(facts),
     wrong: [
-      ...(same(String(facts['signature']), providersSignature(facts, secret)) ? [] : (['signature'] as const)),
+      ...(same(String(facts['signature']), computeProviderSignature(facts, secret)) ? [] : (['signature'] as const)),
       ...(isStandard(headers, body, secret) ? [] : (['webhook-signature'] as const)),
     ],
   };

@@ -40,7 +40,7 @@ async function openOverview(page: Page, portal: E2ePortal): Promise<void> {
 }
 
 /** Screenshots of the documentation by file name. */
-export const TOUR: Readonly<Record<string, Stop>> = {
+export const SCREENSHOTS: Readonly<Record<string, Stop>> = {
   home: { show: (page, portal) => open(page, portal, '/', 'Home') },
   payments: { show: (page, portal) => openList(page, portal, 'all?limit=20') },
   payment: { show: (page, portal) => openPayment(page, portal, portal.known.partlyRefunded) },

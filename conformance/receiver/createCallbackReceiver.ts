@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { judge } from './judge.ts';
+import { verifySignatures } from './verifySignatures.ts';
 
 /** Largest accepted request body in bytes. */
 const LONGEST = 100_000;
@@ -29,13 +29,13 @@ const printable = (text: string): string => text.replaceAll(/\p{C}/gu, '?');
  * Creates a merchant's server that prints each callback's event, attempt and payment, and whether its signatures are
  * valid.
  */
-export function openReceiver({ secret, answer, print }: Receiving): Server {
+export function createCallbackReceiver({ secret, answer, print }: Receiving): Server {
   const came = new Map<string, number>();
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
     const body = await bodyOf(request);
     if (!['GET', 'POST'].includes(method) || body === undefined) return void response.writeHead(400).end();
-    const { event, about, wrong } = judge({ method, url, headers, body }, secret);
+    const { event, about, wrong } = verifySignatures({ method, url, headers, body }, secret);
     const attempt = (came.get(event) ?? 0) + 1;
     came.set(event, attempt);
     const verdict = wrong.length === 0 ? 'both signatures hold' : `WRONG: ${wrong.join(', ')}`;
