@@ -99,8 +99,7 @@ describe('registration', () => {
       () => startRegistration(portal, { email: OWNER_LOGIN.email }),
       () => startRegistration(portal, { email: `n${++drawn}@example.com` }),
     );
-    // A server that skips the password hash would answer twenty times as fast. Other load on the machine adds only
-    // noise.
+    // A server that skips the password hash would answer twenty times as fast; machine load adds only noise.
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
   });

@@ -132,8 +132,7 @@ const names = (text: string, accessor: string) => new RegExp(`\\b${accessor.repl
 const excused = openRows();
 const stated = ledger.flatMap(({ id, kind, text }) => {
   const [said] = kind === 'endpoint' ? (/^(GET|POST) \/\S+/.exec(text) ?? []) : [];
-  // Decided differences: the shortener is also called under the base path (SHELL-113), and paths end in a slash
-  // (CASH-041).
+  // Decided differences: the shortener is also called under the base path (SHELL-113), paths end in a slash (CASH-041).
   const call = said?.replace(' /s/', ' /api/v2/s/').replace(/\}$/, '}/');
   return call === undefined || excused.has(id) ? [] : [[id, call] as const];
 });
