@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { componentBrowser } from './conformance/support/browserCommands.ts';
+import { createComponentBrowser } from './conformance/support/browserCommands.ts';
 
 const node = {
   // One process per worker runs all its files: each test has a world of its own.
@@ -41,7 +41,7 @@ export default defineConfig({
           // As for browser tests: a test that passes on its retry is flaky (stages/flaky.ts).
           retry: process.env['CI'] === undefined ? 0 : 1,
           expect: { poll: { timeout: 10_000 } },
-          browser: await componentBrowser(),
+          browser: await createComponentBrowser(),
         },
       },
     ],

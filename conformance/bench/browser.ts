@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
-import { findBrowser, LAUNCH_ARGS } from '../support/browser.ts';
+import { findBrowser, BROWSER_LAUNCH_ARGS } from '../support/browser.ts';
 import { measureColleagues } from './colleagues.ts';
 import { BENCHMARK_COLUMNS } from './columns.ts';
 import { measurePaintTimes } from './paint.ts';
@@ -139,7 +139,7 @@ export async function runBrowserBenchmark(): Promise<ResultLine[]> {
   await buildReactAdmin();
   const portal = await launchPortal(100_000);
   const peer = await launchScript('conformance/bench/peerServer.ts', ['indexed', '10000']);
-  const browser = await chromium.launch({ ...(await findBrowser()), args: LAUNCH_ARGS });
+  const browser = await chromium.launch({ ...(await findBrowser()), args: BROWSER_LAUNCH_ARGS });
   try {
     return await measured(browser, portal, peer);
   } finally {

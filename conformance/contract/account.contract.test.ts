@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { account } from '@portal/contract/account';
 import { profile } from '@portal/contract/profile';
-import { codeAt, type Account } from '../support/accounts.ts';
+import { generateMfaUserCode, type Account } from '../support/accounts.ts';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { durationRatio } from '../support/durationRatio.ts';
+import { measureDurationRatio } from '../support/durationRatio.ts';
 
 const MINUTE = 60_000;
 const SESSION = 'sessionid';
@@ -18,7 +18,7 @@ const enter = async (portal: Portal, otp: string) => (await portal.call(account.
 /** Returns a one-time code that is wrong in the present time step and in the two steps on each side. */
 const wrongCode = async (portal: Portal) => {
   const now = await portal.clock.now();
-  const near = await Promise.all([-60_000, -30_000, 0, 30_000, 60_000].map((off) => codeAt(now + off)));
+  const near = await Promise.all([-60_000, -30_000, 0, 30_000, 60_000].map((off) => generateMfaUserCode(now + off)));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? '';
 };
 /** Opens another session in the same world, signed in as `mfa` by password only; the one-time code is still missing. */
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(await whose()).toBeUndefined();
     await logIn(portal, 'mfa');
     expect(await whose()).toBeUndefined();
-    await enter(portal, await codeAt(await portal.clock.now()));
+    await enter(portal, await generateMfaUserCode(await portal.clock.now()));
     const { id } = (await portal.call(profile.personal)).body;
     expect(await whose()).toBe(id);
   });
@@ -83,7 +83,7 @@ describe('signing in', () => {
     const portal = await openPortal();
     await portal.call(account.checkAuth);
     const wrong = (email: string) => portal.call(account.login, { body: { email, password: 'not the password' } });
-    const ratio = await durationRatio(
+    const ratio = await measureDurationRatio(
       () => wrong('nobody@example.com'),
       () => wrong('viewer@example.com'),
     );
@@ -161,7 +161,10 @@ describe('the second step', () => {
     expect(await stateOf(portal)).toBe('need mfa');
     expect((await portal.call(account.twoFactor, { body: { mfa: true } })).body).toEqual({ code: 'otp required' });
     expect((await enter(portal, await wrongCode(portal))).error).toBe('Wrong code');
-    expect(await enter(portal, await codeAt(await portal.clock.now()))).toEqual({ auth: true, code: 'ok' });
+    expect(await enter(portal, await generateMfaUserCode(await portal.clock.now()))).toEqual({
+      auth: true,
+      code: 'ok',
+    });
     expect(await stateOf(portal)).toBe('ok');
   });
 
@@ -170,7 +173,7 @@ describe('the second step', () => {
     const portal = await openPortal();
     await logIn(portal, 'mfa');
     const half = portal.cookie(SESSION);
-    await enter(portal, await codeAt(await portal.clock.now()));
+    await enter(portal, await generateMfaUserCode(await portal.clock.now()));
     expect(portal.cookie(SESSION)).not.toBe(half);
     const thief = await portal.as();
     const { body } = await thief.call(account.checkAuth, { headers: { cookie: `${SESSION}=${half}` } });
@@ -181,7 +184,7 @@ describe('the second step', () => {
     covers('ACC-027');
     const portal = await openPortal();
     const [one, two] = [await halfSignedIn(portal), await halfSignedIn(portal)];
-    const code = await codeAt(await portal.clock.now());
+    const code = await generateMfaUserCode(await portal.clock.now());
     const said = await Promise.all([enter(one, code), enter(two, code)]);
     expect(said.map(({ code: outcome }) => outcome).filter((outcome) => outcome === 'ok')).toHaveLength(1);
     expect((await enter(await halfSignedIn(portal), code)).error).toBe('Wrong code');
@@ -199,7 +202,7 @@ describe('the second step', () => {
     // The middle of a one-time code's time step, so the step does not change during the call.
     await portal.clock.set('2026-11-20T12:00:15.000Z');
     await logIn(portal, 'mfa');
-    const said = await enter(portal, await codeAt(Date.parse('2026-11-20T12:00:15.000Z') + off));
+    const said = await enter(portal, await generateMfaUserCode(Date.parse('2026-11-20T12:00:15.000Z') + off));
     expect(said.code === 'ok').toBe(isTaken);
   });
 
@@ -228,7 +231,7 @@ describe('the second step', () => {
   test('the second step answers 401 to a one-time code before the password was entered', async () => {
     covers('ACC-027');
     const portal = await openPortal();
-    const code = await codeAt(await portal.clock.now());
+    const code = await generateMfaUserCode(await portal.clock.now());
     await portal.call(account.checkAuth);
     expect((await portal.call(account.twoFactor, { body: { otp: code } })).status).toBe(401);
     await logIn(portal, 'owner');

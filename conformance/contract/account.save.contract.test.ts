@@ -4,7 +4,7 @@ import { password } from '@portal/contract/password';
 import { profile } from '@portal/contract/profile';
 import { PASSWORD as OLD } from '@portal/fixtures/people';
 import { covers } from '../support/covers.ts';
-import { lastMail, tokenOf } from '../support/mails.ts';
+import { readLastMail, findMailToken } from '../support/mails.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 const OWNER = 'owner@example.com';
@@ -26,7 +26,7 @@ describe('the account', () => {
     expect(await save(portal, { language: 'uk' })).toEqual({});
     expect((await (await portal.as('owner')).call(profile.personal)).body.language).toBe('uk');
     await portal.call(password.email, { body: { email: OWNER } });
-    expect((await lastMail(portal, OWNER)).subject).toBe('Новий пароль');
+    expect((await readLastMail(portal, OWNER)).subject).toBe('Новий пароль');
   });
 
   test('saving the account refuses an unknown language and keeps values that are not sent', async () => {
@@ -50,7 +50,7 @@ describe('a new password', () => {
     expect((await portal.call(profile.personal)).status).toBe(200);
     expect((await elsewhere.call(profile.personal)).status).toBe(401);
     expect((await other.call(profile.personal)).status).toBe(200);
-    expect((await lastMail(portal, OWNER)).subject).toBe('Your password has been changed');
+    expect((await readLastMail(portal, OWNER)).subject).toBe('Your password has been changed');
     expect((await logIn(elsewhere, OLD)).error).toBe('Wrong email or password');
     expect((await logIn(elsewhere, NEW)).code).toBe('ok');
   });
@@ -88,7 +88,7 @@ describe('a new password', () => {
     covers('ACC-041');
     const portal = await openPortal({ account: 'owner' });
     await portal.call(password.email, { body: { email: OWNER } });
-    const token = tokenOf(await lastMail(portal, OWNER));
+    const token = findMailToken(await readLastMail(portal, OWNER));
     await change(portal, OLD);
     const { body } = await portal.call(password.reset, { params: { token }, body: { password: 'of somebody else' } });
     expect(body.error).toBe('This link is no longer valid. Request a new one');

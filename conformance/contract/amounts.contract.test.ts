@@ -6,15 +6,15 @@ import { merchantSettings } from '@portal/contract/merchantSettings';
 import { payment } from '@portal/contract/payments';
 import { reports } from '@portal/contract/reports';
 import { covers } from '../support/covers.ts';
-import { csvRows, pdfText } from '../support/files/fileContents.ts';
+import { parseCsvRows, readPdfText } from '../support/files/fileContents.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { buttonData, editButton, createButton, pathOf, type ButtonChanges } from '../support/selling/buttons.ts';
 import { callbacksOf } from '../support/selling/callbacks.ts';
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
-import { ANSWERED, Customer, PAGES } from '../support/selling/customers.ts';
+import { REQUIRED_FIELD_ANSWERS, Customer, SAMPLE_PAGE_ALIASES } from '../support/selling/customers.ts';
 import { createDesign, saveDesign } from '../support/selling/designs.ts';
 import { readLink, createLink, openLinkPayer, firstMerchantOf } from '../support/selling/links.ts';
-import { upload } from '../support/upload.ts';
+import { uploadMultipart } from '../support/upload.ts';
 
 const PRICE_CHANGED = 'The price has changed. Look at it again before you pay';
 const errorOf = (answer: { body: unknown }) => (answer.body as { error?: unknown }).error;
@@ -41,8 +41,8 @@ const ofButton =
 async function ofFile(owner: Portal): Promise<Payer> {
   const path = links.createMany.path.replace(':merchant', String(firstMerchantOf(owner)));
   const part = { bytes: Buffer.from('amount,currency\n250,UAH\n'), name: 'links.csv' };
-  const { file_id } = (await upload(owner, { path }, part)).body as { file_id?: number };
-  await upload(owner, { path: `${path}?file_id=${file_id}` }, part);
+  const { file_id } = (await uploadMultipart(owner, { path }, part)).body as { file_id?: number };
+  await uploadMultipart(owner, { path: `${path}?file_id=${file_id}` }, part);
   const { data } = (await owner.call(linkLists.links.rows)).body;
   return openLinkPayer(owner, data[0]!);
 }
@@ -60,7 +60,7 @@ async function ofAddress(owner: Portal): Promise<Payer> {
 }
 
 const ofPage = async (owner: Portal) =>
-  (await Customer.at(owner, PAGES.products)).checkout({ items: [{ id: 'set', quantity: 1 }] });
+  (await Customer.at(owner, SAMPLE_PAGE_ALIASES.products)).checkout({ items: [{ id: 'set', quantity: 1 }] });
 
 const recurring: ButtonChanges = { button_type: 'recurring', recurring: { amount: '5.00' } };
 const inEuros: ButtonChanges = { multicurrencies: true, currencies: ['EUR'] };
@@ -85,9 +85,9 @@ describe('a fixed amount', () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await open(owner);
     expect(payer.seen.order.amount_readonly).toBe(true);
-    expect(errorOf(await payer.pay(CARDS.approved, { ...ANSWERED, ...paid }))).toBe(PRICE_CHANGED);
+    expect(errorOf(await payer.pay(CARDS.approved, { ...REQUIRED_FIELD_ANSWERS, ...paid }))).toBe(PRICE_CHANGED);
     expect((await payer.read()).body).toMatchObject({ state: 'open', attempt: null });
-    expect((await payer.pay(CARDS.approved, ANSWERED)).body.state).toBe('approved');
+    expect((await payer.pay(CARDS.approved, REQUIRED_FIELD_ANSWERS)).body.state).toBe('approved');
     expect(payer.seen.attempt?.amount).toBe(payer.seen.order.amount);
     expect(payer.seen.attempt).not.toHaveProperty('asked_amount');
   });
@@ -186,8 +186,8 @@ describe('an amount that payers can change', () => {
     expect(to('paid@example.com')).toContain('0,01 von 250,00 UAH');
     expect(to('anna.payer@example.com')).toContain('0,01 з 250,00 UAH');
     const paper = await owner.call(payment.receipt, { params: { id: listed?.id ?? 0 } });
-    expect(await pdfText(paper.body)).toContain('0.01 of 250.00 UAH');
-    expect(await pdfText((await payer.receipt()).body)).toContain('0,01 з 250,00 UAH');
+    expect(await readPdfText(paper.body)).toContain('0.01 of 250.00 UAH');
+    expect(await readPdfText((await payer.receipt()).body)).toContain('0,01 з 250,00 UAH');
   });
 
   test('exported payment links and callbacks contain both the paid and the requested amount', async () => {
@@ -201,7 +201,7 @@ describe('an amount that payers can change', () => {
     const fields = ['id', 'amount', 'paid_amount'];
     const { report_id: id } = (await owner.call(linkLists.links.export, { body: { type: 'csv', fields } })).body;
     await owner.clock.advance('10s');
-    const lines = csvRows((await owner.call(reports.download, { params: { id } })).body);
+    const lines = parseCsvRows((await owner.call(reports.download, { params: { id } })).body);
     expect(lines[0]).toEqual(['ID', 'Amount', 'Amount, currency', 'Paid amount', 'Paid amount, currency']);
     expect(lines.find(([one]) => one === String(link.id))).toEqual([String(link.id), '250.00', 'UAH', '0.01', 'UAH']);
   });

@@ -4,7 +4,7 @@ import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
 import { lookOf } from '@portal/contract/design/look';
 import { designs, type Design } from '@portal/contract/designs';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { activeDesigns, designParams, listDesigns, createDesign, saveDesign } from '../support/selling/designs.ts';
+import { listActiveDesigns, designParams, listDesigns, createDesign, saveDesign } from '../support/selling/designs.ts';
 import {
   BUTTON,
   buttonData,
@@ -158,7 +158,7 @@ test("a payment button's embed code uses the colours of the requested design; an
   const gold = await saveDesign(owner, await createDesign(owner), {
     configuration: { ...DEFAULT_CONFIGURATION, ...isGold },
   });
-  const [inUse] = await activeDesigns(owner);
+  const [inUse] = await listActiveDesigns(owner);
   const made = await createButton(owner, { params: { design_id: String(gold.id) } });
   const codeOf = async (design: string, { merchant_id: merchant, token: button_hash } = made) =>
     owner.call(buttons.compile, { params: { merchant, design }, body: { button_hash } });

@@ -13,7 +13,7 @@ import {
 } from '../support/selling/buttons.ts';
 import { firstMerchantOf } from '../support/selling/links.ts';
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
-import { pdfText } from '../support/files/fileContents.ts';
+import { readPdfText } from '../support/files/fileContents.ts';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
@@ -283,11 +283,11 @@ describe('payers of a recurring button', () => {
     expect(payer.seen.design.email).toBe(true);
     await payer.pay(CARDS.approved);
     const { body } = await payer.receipt();
-    expect((await pdfText(body)).replaceAll(/\s/g, '')).toContain(payer.seen.charges_url);
+    expect((await readPdfText(body)).replaceAll(/\s/g, '')).toContain(payer.seen.charges_url);
     const plain = await Payer.at(owner, await madeAt({}));
     expect(plain.seen.design.email).toBe(false);
     await plain.pay(CARDS.approved);
-    expect(await pdfText((await plain.receipt()).body)).not.toContain('Stop charges');
+    expect(await readPdfText((await plain.receipt()).body)).not.toContain('Stop charges');
   });
 
   test('the payer gets a receipt of each recurring charge with the same link to stop charges', async () => {

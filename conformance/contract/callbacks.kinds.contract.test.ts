@@ -8,7 +8,7 @@ import { computeProviderSignature } from '../receiver/verifySignatures.ts';
 import { callbacksOf, savePaymentSettings, callbackSecretOf, verifyCallback } from '../support/selling/callbacks.ts';
 import { firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { textParts, upload } from '../support/upload.ts';
+import { toTextParts, uploadMultipart } from '../support/upload.ts';
 
 /** Events that send callbacks to merchants, and the URL for each event. */
 
@@ -159,7 +159,7 @@ describe('the callback URL for chargebacks', () => {
     const { id, payment_id } = knownDispute(owner.fixture, 'needsResponse');
     const path = disputes.start.path.replace(':id', String(id)) as `/${string}`;
     const receipt = { bytes: Buffer.from(samplePdf('Receipt')), name: 'receipt.pdf' };
-    const { body } = await upload(owner, { path }, ...textParts({ explanation: 'Delivered.' }), receipt);
+    const { body } = await uploadMultipart(owner, { path }, ...toTextParts({ explanation: 'Delivered.' }), receipt);
     expect(body).toEqual({});
     expect(await toldOf(owner, payment_id)).toMatchObject([[DISPUTED, { dispute_status: 'In progress' }]]);
     const { decision_time } = (await owner.call(disputes.info, { params: { id } })).body;

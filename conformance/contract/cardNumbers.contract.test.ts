@@ -7,8 +7,8 @@ import { routesOf } from '@portal/contract/openapi';
 import { samplePng } from '@portal/contract/pictures.testData';
 import { metadataOf } from '@portal/contract/protocol';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { textParts, upload } from '../support/upload.ts';
-import { pathOf } from '../support/routeCall.ts';
+import { toTextParts, uploadMultipart } from '../support/upload.ts';
+import { buildCallPath } from '../support/routeCall.ts';
 
 /** Card numbers outside card fields are refused in each text that a call could store (PCI DSS 3.3). */
 
@@ -75,7 +75,8 @@ async function sendText(portal: Portal, route: AppRoute, path: readonly string[]
   const params = { id: 1, token: 'none', session: 'none' };
   const body = at(path, TEXT);
   if (!isForm(route)) return (await portal.call(route, { params, body })).body;
-  return (await upload(portal, { path: pathOf(route, { params }) }, ...textParts(body as object))).body;
+  return (await uploadMultipart(portal, { path: buildCallPath(route, { params }) }, ...toTextParts(body as object)))
+    .body;
 }
 
 describe('a card number', () => {
@@ -107,13 +108,13 @@ describe('a card number', () => {
     expect(forms.length).toBeGreaterThan(5);
     const file = { bytes: Buffer.from(samplePng(4, 4)), name: '4444555566661111.png' };
     for (const { name, route } of forms) {
-      const path = pathOf(route, { params: { id: 1, token: 'none' } });
-      const { body } = await upload(portal, { path }, file);
+      const path = buildCallPath(route, { params: { id: 1, token: 'none' } });
+      const { body } = await uploadMultipart(portal, { path }, file);
       expect([name, JSON.stringify(body.error)]).toEqual([name, expect.stringContaining(COMPLAINT)]);
       const { evidence, files } = metadataOf(route);
       if (!evidence && !files) continue;
-      const said = textParts({ [evidence ? 'explanation' : 'message']: TEXT });
-      const beside = await upload(portal, { path }, { ...file, name: 'a.png' }, ...said);
+      const said = toTextParts({ [evidence ? 'explanation' : 'message']: TEXT });
+      const beside = await uploadMultipart(portal, { path }, { ...file, name: 'a.png' }, ...said);
       expect([name, JSON.stringify(beside.body.error)]).toEqual([name, expect.stringContaining(COMPLAINT)]);
     }
   });

@@ -4,7 +4,7 @@ import { checkout } from '@portal/contract/checkout';
 import { openPortal } from '../support/portal.ts';
 import { CARDS, paymentsOf, Payer } from '../support/selling/checkout.ts';
 import { createButton } from '../support/selling/buttons.ts';
-import { Customer, PAGES } from '../support/selling/customers.ts';
+import { Customer, SAMPLE_PAGE_ALIASES } from '../support/selling/customers.ts';
 import { readLanding } from '../support/selling/landings.ts';
 import { readLink, createLink, openLinkPayer } from '../support/selling/links.ts';
 
@@ -60,10 +60,10 @@ describe('card attempts', () => {
   test('payment buttons and landing pages show the number of refused card attempts too', async () => {
     const owner = await openPortal({ account: 'owner' });
     const button = await createButton(owner);
-    const page = owner.fixture.landings.pages.find(({ alias }) => alias === PAGES.donations)!;
+    const page = owner.fixture.landings.pages.find(({ alias }) => alias === SAMPLE_PAGE_ALIASES.donations)!;
     const buttonTries = async () =>
       (await owner.call(buttons.info, { params: { merchant: button.merchant_id, id: button.id } })).body.blocked_tries;
-    const donor = await Customer.at(owner, PAGES.donations);
+    const donor = await Customer.at(owner, SAMPLE_PAGE_ALIASES.donations);
     const [amount = ''] = (await donor.look()).donation?.suggested ?? [];
     await tryCards(() => Payer.at(owner, button), 30, [CARDS.declined]);
     expect([await buttonTries(), (await readLanding(owner, page)).blocked_tries]).toEqual([undefined, undefined]);
@@ -88,7 +88,7 @@ describe('card attempts', () => {
 
 test('after sixty wrong promocodes no promocode is checked for an hour', async () => {
   const owner = await openPortal({ account: 'owner' });
-  const customer = await Customer.at(owner, PAGES.products);
+  const customer = await Customer.at(owner, SAMPLE_PAGE_ALIASES.products);
   const said = async (promocode: string) =>
     customer.price({ items: [{ id: 'set', quantity: 1 }], ...(promocode === '' ? {} : { promocode }) });
   expect((await said('TASTING')).discount).toBe('102.08');

@@ -5,24 +5,24 @@ import { samplePng } from '@portal/contract/pictures.testData';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import {
-  CERTIFICATE,
-  CERTIFICATE_BY_NAME,
-  CERTIFICATE_EARLY,
-  CERTIFICATE_OF_OTHERS,
-  CERTIFICATE_OVER,
-  KEY,
+  VALID_CERTIFICATE,
+  CERTIFICATE_WITH_NAME_ONLY,
+  NOT_YET_VALID_CERTIFICATE,
+  CERTIFICATE_OF_ANOTHER_COMPANY,
+  EXPIRED_CERTIFICATE,
+  ENCRYPTED_PRIVATE_KEY,
   KEY_PASSWORD,
-  OTHER_KEY,
+  UNRELATED_PRIVATE_KEY,
 } from '../support/files/registerKeys.ts';
 import { openPortal } from '../support/portal.ts';
 import { KEY_AND_CERTIFICATE, toFilePart, uploadRegisterKey } from './registers.testData.ts';
-import type { Part } from '../support/upload.ts';
+import type { UploadPart } from '../support/upload.ts';
 
 /** Uploads of a cash register's key and certificate: valid pairs, and errors by field. */
 
 const { coffee, bikes, flowers } = MERCHANTS;
-const key = toFilePart(KEY);
-const certificate = toFilePart(CERTIFICATE);
+const key = toFilePart(ENCRYPTED_PRIVATE_KEY);
+const certificate = toFilePart(VALID_CERTIFICATE);
 
 const TWO_THOUSAND_MILLION = Buffer.from('02047fffffff', 'hex');
 /** Positions of the length bytes of all elements that contain the iteration count. */
@@ -30,7 +30,7 @@ const LENGTHS = [2, 4, 17, 19, 32];
 
 /** Returns an encrypted key with so many iterations that a single password attempt takes half an hour. */
 function makeSlowKey(): string {
-  const der = Buffer.from(KEY.split('-----')[2]!, 'base64');
+  const der = Buffer.from(ENCRYPTED_PRIVATE_KEY.split('-----')[2]!, 'base64');
   const at = der.indexOf(Buffer.from('02020800', 'hex'));
   const longer = Buffer.concat([der.subarray(0, at), TWO_THOUSAND_MILLION, der.subarray(at + 4)]);
   for (const place of LENGTHS) longer[place]! += 2;
@@ -42,14 +42,17 @@ const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const traditional = privateKey.export({ type: 'pkcs1', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'other' });
 
 describe('key and certificate', () => {
-  test.each<[string, readonly Part[]]>([
+  test.each<[string, readonly UploadPart[]]>([
     ['in two files', KEY_AND_CERTIFICATE],
     ['in reverse order', [certificate, key]],
-    ['in one file', [toFilePart(CERTIFICATE + KEY)]],
-    ['with any file names', [toFilePart(KEY, 'photo.png'), toFilePart(CERTIFICATE, 'key.pem')]],
-    ['with text around them', [toFilePart(`Bag Attributes\n${KEY}`), toFilePart(`Subject: me\n${CERTIFICATE}\nend`)]],
-    ['with Windows line endings', [windows(KEY), windows(CERTIFICATE)]],
-    ['with a certificate that has the company name and no number', [key, toFilePart(CERTIFICATE_BY_NAME)]],
+    ['in one file', [toFilePart(VALID_CERTIFICATE + ENCRYPTED_PRIVATE_KEY)]],
+    ['with any file names', [toFilePart(ENCRYPTED_PRIVATE_KEY, 'photo.png'), toFilePart(VALID_CERTIFICATE, 'key.pem')]],
+    [
+      'with text around them',
+      [toFilePart(`Bag Attributes\n${ENCRYPTED_PRIVATE_KEY}`), toFilePart(`Subject: me\n${VALID_CERTIFICATE}\nend`)],
+    ],
+    ['with Windows line endings', [windows(ENCRYPTED_PRIVATE_KEY), windows(VALID_CERTIFICATE)]],
+    ['with a certificate that has the company name and no number', [key, toFilePart(CERTIFICATE_WITH_NAME_ONLY)]],
   ])("a cash register's key and certificate are accepted %s", async (_, parts) => {
     covers('CASH-027', 'CASH-038', 'CASH-039', 'CASH-047', 'CASH-049');
     const portal = await openPortal({ account: 'owner' });
@@ -59,7 +62,7 @@ describe('key and certificate', () => {
     expect(body.TaxObjects).toHaveLength(2);
   });
 
-  test.each<[string, readonly Part[], [string, string], { password?: string; provider?: string }?]>([
+  test.each<[string, readonly UploadPart[], [string, string], { password?: string; provider?: string }?]>([
     ['a wrong password', KEY_AND_CERTIFICATE, ['password', 'The password is wrong'], { password: 'Sample-Key-2025' }],
     ['no password', KEY_AND_CERTIFICATE, ['password', 'field is required'], { password: '' }],
     [
@@ -70,7 +73,11 @@ describe('key and certificate', () => {
     ['no files', [], ['file', 'Choose the key and its certificate']],
     ['no key', [certificate], ['file', 'The key is missing']],
     ['no certificate', [key], ['file', 'The certificate is missing']],
-    ['two keys', [key, toFilePart(OTHER_KEY + CERTIFICATE)], ['file', 'You sent two keys: send only one']],
+    [
+      'two keys',
+      [key, toFilePart(UNRELATED_PRIVATE_KEY + VALID_CERTIFICATE)],
+      ['file', 'You sent two keys: send only one'],
+    ],
     [
       'a picture instead of a key',
       [{ bytes: Buffer.from(samplePng(40, 40)), name: 'key.pem' }, certificate],
@@ -79,7 +86,7 @@ describe('key and certificate', () => {
     ['an empty file', [toFilePart(''), certificate], ['file', 'One of the files is neither a key nor a certificate']],
     [
       'an incomplete key',
-      [toFilePart(KEY.slice(0, 200)), certificate],
+      [toFilePart(ENCRYPTED_PRIVATE_KEY.slice(0, 200)), certificate],
       ['file', 'One of the files is neither a key nor a certificate'],
     ],
     [
@@ -102,18 +109,18 @@ describe('key and certificate', () => {
     ],
     [
       'a key that does not match the certificate',
-      [toFilePart(OTHER_KEY), certificate],
+      [toFilePart(UNRELATED_PRIVATE_KEY), certificate],
       ['file', 'The key does not belong to the certificate'],
     ],
-    ['an expired certificate', [key, toFilePart(CERTIFICATE_OVER)], ['file', 'The certificate has expired']],
+    ['an expired certificate', [key, toFilePart(EXPIRED_CERTIFICATE)], ['file', 'The certificate has expired']],
     [
       'a certificate that is not valid yet',
-      [key, toFilePart(CERTIFICATE_EARLY)],
+      [key, toFilePart(NOT_YET_VALID_CERTIFICATE)],
       ['file', 'The certificate is not valid yet'],
     ],
     [
       'a certificate of another company',
-      [key, toFilePart(CERTIFICATE_OF_OTHERS)],
+      [key, toFilePart(CERTIFICATE_OF_ANOTHER_COMPANY)],
       ['file', 'The certificate belongs to another company'],
     ],
     [
@@ -123,7 +130,7 @@ describe('key and certificate', () => {
     ],
     [
       'a file that is too large',
-      [toFilePart(KEY + 'x'.repeat(CERTIFICATE_BYTES)), certificate],
+      [toFilePart(ENCRYPTED_PRIVATE_KEY + 'x'.repeat(CERTIFICATE_BYTES)), certificate],
       ['file', 'The file is larger than 64 KB'],
     ],
     [
@@ -154,7 +161,8 @@ describe('key and certificate', () => {
     const answer = await uploadRegisterKey(portal, coffee);
     await uploadRegisterKey(portal, coffee, KEY_AND_CERTIFICATE, { password: 'another-wrong-one' });
     const seen = JSON.stringify([answer, await portal.journal(), await portal.outbox()]);
-    for (const secret of [KEY_PASSWORD, 'another-wrong-one', KEY.split('\n')[1]!]) expect(seen).not.toContain(secret);
+    for (const secret of [KEY_PASSWORD, 'another-wrong-one', ENCRYPTED_PRIVATE_KEY.split('\n')[1]!])
+      expect(seen).not.toContain(secret);
   });
 
   test('uploading a cash register key needs the right to edit and a provider that uses certificates', async () => {
@@ -169,6 +177,8 @@ describe('key and certificate', () => {
   test('an upload of a cash register key with more than two files is rejected', async () => {
     covers('CASH-047');
     const portal = await openPortal({ account: 'owner' });
-    expect((await uploadRegisterKey(portal, coffee, [key, certificate, toFilePart(OTHER_KEY)])).status).toBe(400);
+    expect(
+      (await uploadRegisterKey(portal, coffee, [key, certificate, toFilePart(UNRELATED_PRIVATE_KEY)])).status,
+    ).toBe(400);
   });
 });

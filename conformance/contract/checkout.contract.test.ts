@@ -6,7 +6,7 @@ import { covers } from '../support/covers.ts';
 import { CARDS, Payer, paymentsOf, sampleLink } from '../support/selling/checkout.ts';
 import { createLink, openLinkPayer, firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { amountPattern } from '../support/amountPattern.ts';
+import { createAmountPattern } from '../support/amountPattern.ts';
 
 /** Saves the merchant's settings for mails: recipients and disabled kinds. */
 async function saveMails(owner: Portal, say: object): Promise<void> {
@@ -244,7 +244,9 @@ describe('late answers of the processor', () => {
     expect((await payer.read()).body).toMatchObject({ state, poll_ms: null });
     const subject = expect.stringMatching(state === 'approved' ? /^Квитанція / : /^Платіж відхилено: /) as string;
     const mails = (await owner.outbox()).filter(({ to }) => to === 'anna.payer@example.com');
-    expect(mails).toMatchObject([{ subject, body: expect.stringMatching(amountPattern(amount, 'UAH')) as string }]);
+    expect(mails).toMatchObject([
+      { subject, body: expect.stringMatching(createAmountPattern(amount, 'UAH')) as string },
+    ]);
   });
 
   test("the receipt of a delayed payment is in the page's language, else in the country's language", async () => {

@@ -8,7 +8,7 @@ import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { LINK } from '../support/selling/links.ts';
 import { KYIV_BAKERY } from '../support/sampleBodies.ts';
 import { openPortal } from '../support/portal.ts';
-import { upload } from '../support/upload.ts';
+import { uploadMultipart } from '../support/upload.ts';
 
 test("an inactive merchant can prepare payment buttons, but can't create payment links or receive payments", async () => {
   const first = await openPortal({ account: 'new', world: { payments: 0 } });
@@ -27,7 +27,7 @@ test("an inactive merchant can prepare payment buttons, but can't create payment
   expect(link.body.error).toBe(refusal);
   const file = { bytes: Buffer.from('amount,currency\n12.00,UAH\n'), name: 'links.csv' };
   const path = links.createMany.path.replace(':merchant', String(id));
-  expect((await upload(portal, { path }, file)).body).toEqual({ error: refusal });
+  expect((await uploadMultipart(portal, { path }, file)).body).toEqual({ error: refusal });
 
   const body = { data: buttonData({ currency: 'UAH' }) };
   const button = (await portal.call(buttons.create, { params, body })).body;

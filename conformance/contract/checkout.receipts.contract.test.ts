@@ -4,7 +4,7 @@ import { payment } from '@portal/contract/payments';
 import { CARDS, paymentsOf } from '../support/selling/checkout.ts';
 import { createLink, openLinkPayer, firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { amountPattern } from '../support/amountPattern.ts';
+import { createAmountPattern } from '../support/amountPattern.ts';
 
 const mailsTo = async (owner: Portal, address: string) => (await owner.outbox()).filter(({ to }) => to === address);
 
@@ -87,7 +87,7 @@ describe('a payer of an authorized payment', () => {
       receipt_email: 'anna.payer@example.com',
     });
     expect(await mailsTo(owner, 'anna.payer@example.com')).toMatchObject([
-      { body: expect.stringMatching(amountPattern('10.00', 'EUR')) as string },
+      { body: expect.stringMatching(createAmountPattern('10.00', 'EUR')) as string },
     ]);
     expect((await payer.receipt()).headers['content-type']).toBe('application/pdf');
   });

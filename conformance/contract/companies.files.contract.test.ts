@@ -7,7 +7,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { samplePdf } from '@portal/fixtures/companies';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { upload, type Part } from '../support/upload.ts';
+import { uploadMultipart, type UploadPart } from '../support/upload.ts';
 
 const coffee = companyOf(MERCHANTS.coffee);
 const garden = companyOf(MERCHANTS.garden);
@@ -27,8 +27,8 @@ type Tab = keyof typeof TABS;
 
 const types = async (portal: Portal, tab: Tab, id = garden): Promise<FileType[]> =>
   (await portal.call(TABS[tab].read, { params: { id } })).body.data;
-const put = (portal: Portal, tab: Tab, part: Partial<Part> = {}, type: number = TABS[tab].type, id = garden) =>
-  upload(
+const put = (portal: Portal, tab: Tab, part: Partial<UploadPart> = {}, type: number = TABS[tab].type, id = garden) =>
+  uploadMultipart(
     portal,
     { path: `${TABS[tab].up.path.replace(':id', String(id))}?file_type_id=${type}` },
     { bytes: PDF, name: 'mine.pdf', ...part },
@@ -232,8 +232,10 @@ describe('company files', () => {
       expect(await filesOf(portal, tab)).toHaveLength(5);
       for (const type of others) expect((await put(portal, tab, {}, type)).status).toBe(404);
       const path = `${TABS[tab].up.path.replace(':id', String(garden))}?file_type_id=${free}`;
-      expect((await upload(portal, { path })).status).toBe(400);
-      expect((await upload(portal, { path }, { bytes: PDF, name: 'a' }, { bytes: PDF, name: 'b' })).status).toBe(400);
+      expect((await uploadMultipart(portal, { path })).status).toBe(400);
+      expect(
+        (await uploadMultipart(portal, { path }, { bytes: PDF, name: 'a' }, { bytes: PDF, name: 'b' })).status,
+      ).toBe(400);
       expect((await put(portal, tab, { bytes: Buffer.alloc(11 * 1024 * 1024) })).status).toBe(413);
       expect((await put(portal, tab, {}, free)).status).toBe(200);
     },

@@ -6,12 +6,12 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { samplePdf } from '@portal/fixtures/companies';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { PERSON } from '../support/sampleBodies.ts';
-import { textParts, upload, type Part } from '../support/upload.ts';
+import { SAMPLE_INDIVIDUAL } from '../support/sampleBodies.ts';
+import { toTextParts, uploadMultipart, type UploadPart } from '../support/upload.ts';
 
 const books = companyOf(MERCHANTS.books);
 const garden = companyOf(MERCHANTS.garden);
-const PASSPORT: Part = { bytes: Buffer.from(samplePdf('Passport')), name: 'passport.pdf' };
+const PASSPORT: UploadPart = { bytes: Buffer.from(samplePdf('Passport')), name: 'passport.pdf' };
 
 const people = async (portal: Portal, id = garden) =>
   (await portal.call(companies.individuals, { params: { id } })).body.data;
@@ -19,26 +19,36 @@ type Answer = { status: number; body: Partial<Individual> & { error?: unknown } 
 const add = async (
   portal: Portal,
   say: object = {},
-  files: readonly Part[] = [PASSPORT],
+  files: readonly UploadPart[] = [PASSPORT],
   type = 'director',
   company = garden,
 ) => {
   const path = companies.addIndividual.path.replace(':id', String(company)).replace(':type', type);
-  const answer: Answer = await upload(portal, { path }, ...textParts({ ...PERSON, ...say }), ...files);
+  const answer: Answer = await uploadMultipart(
+    portal,
+    { path },
+    ...toTextParts({ ...SAMPLE_INDIVIDUAL, ...say }),
+    ...files,
+  );
   return answer;
 };
 const save = async (
   portal: Portal,
   person: Partial<Individual>,
   say: object = {},
-  files: readonly Part[] = [],
+  files: readonly UploadPart[] = [],
   company = garden,
 ) => {
   const path = companies.saveIndividual.path
     .replace(':id', String(company))
     .replace(':type', String(person.type))
     .replace(':individual_id', String(person.id));
-  const answer: Answer = await upload(portal, { path }, ...textParts({ ...PERSON, ...say }), ...files);
+  const answer: Answer = await uploadMultipart(
+    portal,
+    { path },
+    ...toTextParts({ ...SAMPLE_INDIVIDUAL, ...say }),
+    ...files,
+  );
   return answer;
 };
 const at = ({ type = 'director', id = 0 }: Partial<Individual>, company = garden) => ({

@@ -3,7 +3,7 @@ import { account } from '@portal/contract/account';
 import { merchants } from '@portal/contract/merchants';
 import { payment, paymentLists } from '@portal/contract/payments';
 import { profile } from '@portal/contract/profile';
-import { lastMail } from '../support/mails.ts';
+import { readLastMail } from '../support/mails.ts';
 import { openPortal } from '../support/portal.ts';
 
 const rows = paymentLists.payments.rows;
@@ -12,7 +12,7 @@ const LIST = '/api/v2/merchant/list/';
 describe('outbox', () => {
   test('the outbox shows a mail as a page without scripts whose links can be clicked', async () => {
     const portal = await openPortal();
-    const { id, subject } = await lastMail(portal, 'invited@example.com');
+    const { id, subject } = await readLastMail(portal, 'invited@example.com');
     const { status, headers, text } = await portal.http.get(`/_mock/outbox/${id}/`);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]{43}='; /);

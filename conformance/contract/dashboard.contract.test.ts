@@ -4,12 +4,12 @@ import { payment } from '@portal/contract/payments';
 import { shell } from '@portal/contract/shell';
 import { covers } from '../support/covers.ts';
 import {
-  expectTotalsOfRows,
-  minorUnits,
-  MONTH,
-  expectPartsOfRows,
-  rowsOf,
-  widget,
+  expectTotalsToMatchRows,
+  toMinorUnits,
+  MONTH_FILTER,
+  expectPartsToMatchRows,
+  readFigureRows,
+  readWidget,
   type WidgetQuery,
 } from '../support/dashboardFigures.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -24,17 +24,17 @@ describe('figures of the dashboard', () => {
   test('each dashboard figure equals the sum of its linked list, before and after refunds and captures', async () => {
     covers('DASH-002', 'DASH-018', 'DASH-019', 'DASH-024', 'DASH-025', 'CHART-001', 'CHART-002', 'MAP-001');
     const portal = await openPortal({ account: 'owner' });
-    const before = await widget(portal, 'refunded', MONTH);
-    await expectTotalsOfRows(portal, before);
+    const before = await readWidget(portal, 'refunded', MONTH_FILTER);
+    await expectTotalsToMatchRows(portal, before);
     expect(before.totals[0]?.value).not.toBe('0');
     await portal.call(payment.refund, { params: { id: portal.known.refundable }, body: { type: 'total' } });
     await portal.call(payment.capture, { params: { id: portal.known.uncaptured }, body: { type: 'total' } });
     await portal.clock.advance('10m');
     for (const alias of await aliasesOf(portal)) {
-      const data = await widget(portal, alias, MONTH);
-      expect(data.filter).toMatchObject(MONTH);
-      await expectTotalsOfRows(portal, data);
-      await expectPartsOfRows(portal, data);
+      const data = await readWidget(portal, alias, MONTH_FILTER);
+      expect(data.filter).toMatchObject(MONTH_FILTER);
+      await expectTotalsToMatchRows(portal, data);
+      await expectPartsToMatchRows(portal, data);
     }
   }, 60_000);
 
@@ -47,9 +47,9 @@ describe('figures of the dashboard', () => {
     const headers = { 'X-Timezone': 'Pacific/Kiritimati' };
     for (const { currency, payments } of body.data) {
       const filters = [{ s: 'currency', m: 'eq' as const, v: currency }];
-      expect((await rowsOf(portal, { tab: 'all', filters })).length).toBe(payments);
-      const data = await widget(portal, 'approved', { ...MONTH, currency }, headers);
-      const rows = await rowsOf(portal, data.totals[0]!.list, headers);
+      expect((await readFigureRows(portal, { tab: 'all', filters })).length).toBe(payments);
+      const data = await readWidget(portal, 'approved', { ...MONTH_FILTER, currency }, headers);
+      const rows = await readFigureRows(portal, data.totals[0]!.list, headers);
       expect(data.totals[0]!.value).toBe(String(rows.length));
       expect(new Set(rows.map((row) => `${row.merchant.id} ${row.currency}`))).toEqual(new Set([`100103 ${currency}`]));
     }
@@ -58,8 +58,16 @@ describe('figures of the dashboard', () => {
   test('each dashboard figure is compared with the previous period of the same length', async () => {
     covers('DASH-024');
     const portal = await openPortal({ account: 'owner' });
-    const now = await widget(portal, 'turnover', { currency: 'UAH', date_from: '2026-11-08', date_to: '2026-11-14' });
-    const then = await widget(portal, 'turnover', { currency: 'UAH', date_from: '2026-11-01', date_to: '2026-11-07' });
+    const now = await readWidget(portal, 'turnover', {
+      currency: 'UAH',
+      date_from: '2026-11-08',
+      date_to: '2026-11-14',
+    });
+    const then = await readWidget(portal, 'turnover', {
+      currency: 'UAH',
+      date_from: '2026-11-01',
+      date_to: '2026-11-07',
+    });
     expect(now.totals[0]?.before).toBe(then.totals[0]?.value);
     expect(now.totals[0]).not.toHaveProperty('before_until');
   });
@@ -73,9 +81,9 @@ describe('figures of the dashboard', () => {
       ['2026-10-20', '2026-11-20', '2026-09-18', '2026-10-19', '2026-10-19T11:00:00Z'],
     ] as const;
     for (const [date_from, date_to, first, last, until] of days) {
-      const { totals } = await widget(portal, 'approved', { currency: 'UAH', date_from, date_to });
-      const then = await widget(portal, 'approved', { currency: 'UAH', date_from: first, date_to: last });
-      const rows = await rowsOf(portal, then.totals[0]!.list);
+      const { totals } = await readWidget(portal, 'approved', { currency: 'UAH', date_from, date_to });
+      const then = await readWidget(portal, 'approved', { currency: 'UAH', date_from: first, date_to: last });
+      const rows = await readFigureRows(portal, then.totals[0]!.list);
       const counted = rows.filter(({ createtime }) => Date.parse(createtime) < Date.parse(until));
       expect(counted.length).toBeLessThan(rows.length);
       expect(totals[0]).toMatchObject({ before: String(counted.length), before_until: until });
@@ -88,8 +96,8 @@ describe('dashboard periods', () => {
     covers('DASH-016', 'DASH-017');
     const portal = await openPortal({ account: 'owner' });
     const last = { currency: 'UAH', date_from: '2026-11-14', date_to: '2026-11-20' };
-    expect((await widget(portal, 'turnover')).filter).toEqual(last);
-    const far = await widget(portal, 'turnover', {}, { 'X-Timezone': 'Pacific/Kiritimati' });
+    expect((await readWidget(portal, 'turnover')).filter).toEqual(last);
+    const far = await readWidget(portal, 'turnover', {}, { 'X-Timezone': 'Pacific/Kiritimati' });
     expect(far.filter).toEqual({ ...last, date_from: '2026-11-15', date_to: '2026-11-21' });
     for (const { filter } of await config(portal)) expect(filter).toEqual(last);
   });
@@ -99,19 +107,19 @@ describe('dashboard periods', () => {
     const portal = await openPortal({ account: 'owner' });
     const two = { currency: 'UAH', date_from: '2026-11-19', date_to: '2026-11-20' };
     const graphOf = async (alias: string, query: WidgetQuery) => {
-      const data = await widget(portal, alias, query);
+      const data = await readWidget(portal, alias, query);
       if (data.type !== 'line' && data.type !== 'column') throw new Error('no line');
       return { step: data.step, points: data.graph[0]?.data ?? [] };
     };
     for (const alias of ['turnover_time', 'statuses']) {
-      const [short, long] = [await graphOf(alias, two), await graphOf(alias, MONTH)];
-      const asked = await graphOf(alias, { ...MONTH, step: 'hour' });
+      const [short, long] = [await graphOf(alias, two), await graphOf(alias, MONTH_FILTER)];
+      const asked = await graphOf(alias, { ...MONTH_FILTER, step: 'hour' });
       expect([short.step, long.step, asked.step]).toEqual(['hour', 'day', 'hour']);
       expect((await graphOf(alias, { ...two, step: 'day' })).step).toBe('day');
       for (const { x, y } of [...short.points, ...asked.points])
-        expect([x, minorUnits(y) > 0]).toEqual([expect.stringMatching(/:00:00Z$/), true]);
+        expect([x, toMinorUnits(y) > 0]).toEqual([expect.stringMatching(/:00:00Z$/), true]);
       for (const { x } of long.points) expect(x).toMatch(/^2026-1[01]-\d\d$/);
-      const sum = (points: typeof long.points) => points.reduce((all, { y }) => all + minorUnits(y), 0);
+      const sum = (points: typeof long.points) => points.reduce((all, { y }) => all + toMinorUnits(y), 0);
       expect(sum(asked.points)).toBe(sum(long.points));
     }
   });
@@ -122,17 +130,17 @@ describe('dashboard periods', () => {
     const week = { currency: 'UAH', date_from: '2026-11-08', date_to: '2026-11-14' };
     const days = { date_from: '2026-11-01', date_to: '2026-11-07' };
     const [now, then] = [
-      await widget(portal, 'turnover_time', week),
-      await widget(portal, 'turnover_time', { ...week, ...days }),
+      await readWidget(portal, 'turnover_time', week),
+      await readWidget(portal, 'turnover_time', { ...week, ...days }),
     ];
     if (now.type !== 'line') throw new Error('no line');
     expect(now.before).toEqual({ ...days, graph: then.graph });
     for (const alias of ['turnover', 'approved', 'average', 'conversion']) {
-      const card = await widget(portal, alias, week);
+      const card = await readWidget(portal, alias, week);
       if (card.type !== 'total') throw new Error('no figure');
       expect(card.step).toBe('day');
       for (const { x, y } of card.graph[0]?.data ?? []) {
-        const day = await widget(portal, alias, { currency: 'UAH', date_from: x, date_to: x });
+        const day = await readWidget(portal, alias, { currency: 'UAH', date_from: x, date_to: x });
         expect([alias, x, day.totals[0]?.value]).toEqual([alias, x, y]);
       }
     }
@@ -178,9 +186,9 @@ describe('dashboard categories', () => {
     for (const one of widgets) {
       const { alias, totals } = one.config;
       expect((await portal.call(dashboard.widgetConfig, { params: { alias } })).body).toMatchObject(one);
-      expect((await widget(portal, alias)).totals.map(({ name }) => name)).toEqual(totals);
+      expect((await readWidget(portal, alias)).totals.map(({ name }) => name)).toEqual(totals);
     }
-    const map = await widget(portal, 'country_map', MONTH);
+    const map = await readWidget(portal, 'country_map', MONTH_FILTER);
     if (map.type !== 'map') throw new Error('no map');
     expect(map.graph.find(({ country }) => country === 'UA')?.country_count).toBeGreaterThan(10);
   });
@@ -225,7 +233,7 @@ test('all texts of the dashboard have Ukrainian translations', async () => {
   const words = (await config(portal)).map(({ title }) => title);
   for (const alias of await aliasesOf(portal)) {
     const { title, description } = (await portal.call(dashboard.widgetConfig, { params: { alias } })).body;
-    const data = await widget(portal, alias, MONTH);
+    const data = await readWidget(portal, alias, MONTH_FILTER);
     words.push(title, description, ...data.totals.map((one) => one.title));
     if (data.type === 'line' || data.type === 'column' || (data.type === 'pie' && data.words))
       words.push(...data.graph.map(({ name }) => name));
@@ -240,7 +248,7 @@ test('a user with read rights can choose widgets and sees figures of permitted m
   const portal = await openPortal({ account: 'viewer' });
   const { body } = await portal.call(dashboard.saveConfig, { body: { category_name: 'risk', widgets: [16] } });
   expect(body.active_widgets.map(({ config: { alias } }) => alias)).toEqual(['fraud']);
-  const merchants = await widget(portal, 'merchants', MONTH);
+  const merchants = await readWidget(portal, 'merchants', MONTH_FILTER);
   if (merchants.type !== 'pie') throw new Error('no pie');
   expect(merchants.graph.map(({ name }) => name).toSorted()).toEqual(['Кав’ярня «Двір»', 'Книгарня «Сова»'].toSorted());
 });
@@ -251,7 +259,7 @@ test('all dashboard figures are zero without payments or merchants', async () =>
   expect((await nobody.call(dashboard.currencies)).body.data).toEqual([]);
   for (const who of [portal, nobody])
     for (const alias of await aliasesOf(portal)) {
-      const { totals, graph } = await widget(who, alias);
+      const { totals, graph } = await readWidget(who, alias);
       expect(totals.map(({ value }) => Number(value)).every((value) => value === 0)).toBe(true);
       const points = graph.map((one) => ('data' in one ? one.data : one));
       expect(JSON.stringify(points)).not.toMatch(/[1-9]\d*"/);

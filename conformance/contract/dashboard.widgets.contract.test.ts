@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { dashboard, type WidgetType } from '@portal/contract/dashboard';
 import { covers } from '../support/covers.ts';
-import { MONTH, rowsOf, widget } from '../support/dashboardFigures.ts';
+import { MONTH_FILTER, readFigureRows, readWidget } from '../support/dashboardFigures.ts';
 import { openPortal } from '../support/portal.ts';
-import { WORLD } from '../support/world.ts';
+import { DEFAULT_WORLD } from '../support/world.ts';
 
 type Row = readonly [id: number, alias: string, type: WidgetType, title: string, totals: readonly string[]];
 
@@ -66,7 +66,7 @@ test('each dashboard widget has a description and data, both found by its alias'
       const { alias } = one.config;
       const said = (await portal.call(dashboard.widgetConfig, { params: { alias } })).body;
       expect(said).toEqual({ ...one, description: expect.stringMatching(/^[A-Z].{15,}\.$/) as string });
-      const data = await widget(portal, alias);
+      const data = await readWidget(portal, alias);
       expect(data).toMatchObject({ ...one, graph: expect.any(Array) as unknown[] });
       expect(data.totals.map(({ title }) => title)).toHaveLength(one.config.totals.length);
     }
@@ -77,7 +77,7 @@ test('a dashboard figure and its linked list have the requested currency and per
   const portal = await openPortal({ account: 'owner' });
   for (const currency of ['UAH', 'EUR']) {
     const asked = { currency, date_from: '2026-11-10', date_to: '2026-11-16' };
-    const { filter, totals } = await widget(portal, 'approved', asked);
+    const { filter, totals } = await readWidget(portal, 'approved', asked);
     expect(filter).toEqual(asked);
     const [figure] = totals;
     expect(figure?.list.tab).toBe('all');
@@ -86,7 +86,7 @@ test('a dashboard figure and its linked list have the requested currency and per
       { s: 'currency', m: 'eq', v: currency },
       { s: 'status', m: 'eq', v: 'approved' },
     ]);
-    const rows = await rowsOf(portal, figure!.list);
+    const rows = await readFigureRows(portal, figure!.list);
     expect(rows.length).toBeGreaterThan(0);
     expect(figure?.value).toBe(String(rows.length));
     expect(new Set(rows.map((row) => `${row.currency} ${row.status}`))).toEqual(new Set([`${currency} approved`]));
@@ -96,9 +96,9 @@ test('a dashboard figure and its linked list have the requested currency and per
 test('the update time of a dashboard widget is the time of the request', async () => {
   covers('DASH-006', 'DASH-024');
   const portal = await openPortal({ account: 'owner' });
-  const updated = async () => Date.parse((await widget(portal, 'turnover', MONTH)).updated);
+  const updated = async () => Date.parse((await readWidget(portal, 'turnover', MONTH_FILTER)).updated);
   const first = await updated();
-  expect(Math.abs(first - Date.parse(WORLD.now))).toBeLessThan(60_000);
+  expect(Math.abs(first - Date.parse(DEFAULT_WORLD.now))).toBeLessThan(60_000);
   await portal.clock.advance('10m');
   expect((await updated()) - first).toBeGreaterThanOrEqual(600_000);
 });
@@ -121,7 +121,7 @@ test("the dashboard offers the currencies of the user's merchants, most used fir
   const counts = data.map(({ payments }) => payments);
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   for (const { currency, payments } of data) {
-    const rows = await rowsOf(portal, { tab: 'all', filters: [{ s: 'currency', m: 'eq', v: currency }] });
+    const rows = await readFigureRows(portal, { tab: 'all', filters: [{ s: 'currency', m: 'eq', v: currency }] });
     expect([currency, rows.length]).toEqual([currency, payments]);
   }
 });

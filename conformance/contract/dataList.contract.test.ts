@@ -3,11 +3,11 @@ import { reports } from '@portal/contract/reports';
 import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
-import { lists, type List } from '../support/lists.ts';
-import { listReader, openPortalWithRows } from '../support/listPortals.ts';
-import { comparableText, type Row } from '../support/referenceFilter.ts';
+import { allLists, type ListCalls } from '../support/lists.ts';
+import { createListReader, openPortalWithRows } from '../support/listPortals.ts';
+import { toComparableText, type ListRow } from '../support/referenceFilter.ts';
 import type { Portal } from '../support/portal.ts';
-import { readAllRows, find, rowId, searchValue, filterValues } from '../support/readList.ts';
+import { readAllRows, findListRows, readRowId, createSearchValue, getFilterValues } from '../support/readList.ts';
 
 /** Rules that every list of the contract follows: pages, columns, settings and exports. */
 
@@ -28,28 +28,28 @@ const MEMBERS = [
 /** Page sizes that users can choose. */
 const SIZES = [5, 10, 20, 40, 80];
 
-const readList = listReader();
+const readList = createListReader();
 
 /**
  * Returns a filter that excludes some of a merchant's rows, or all if the list has only one row. `own` are the
  * merchant's rows, `all` are those of every merchant.
  */
-async function narrowFilter(portal: Portal, list: List, merchant: number, [own, all]: readonly Row[][]) {
+async function narrowFilter(portal: Portal, list: ListCalls, merchant: number, [own, all]: readonly ListRow[][]) {
   const total = own?.length ?? 0;
   for (const row of [own?.[0], own?.at(-1), all?.[0], all?.at(-1)])
-    for (const filter of (await find(portal, list)).filters) {
+    for (const filter of (await findListRows(portal, list)).filters) {
       const set = {
         s: filter.name,
         m: filter.mode,
-        v: searchValue(filter.mode, filterValues(filter, row ? [row] : [])),
+        v: createSearchValue(filter.mode, getFilterValues(filter, row ? [row] : [])),
       };
-      const { paginator } = await find(portal, list, { merchants: [merchant], filters: [set] });
+      const { paginator } = await findListRows(portal, list, { merchants: [merchant], filters: [set] });
       if (paginator.total < total) return set;
     }
   throw new Error(`No filter of ${list.name} leaves rows of merchant ${merchant} out`);
 }
 
-describe.each(lists)('$name', (list) => {
+describe.each(allLists)('$name', (list) => {
   const { rows, find: found } = list.routes;
 
   test('a list starts with a first page of five rows, its columns, filters and search fields', async () => {
@@ -97,10 +97,10 @@ describe.each(lists)('$name', (list) => {
     if (list.name === 'paymentLists.payments') covers('PAY-122');
     const portal = await readList(list);
     const got = await portal.call(rows);
-    expect(await find(portal, list)).toEqual(got.body);
+    expect(await findListRows(portal, list)).toEqual(got.body);
     if (list.whole) expect(got.body.filters.length).toBeGreaterThan(0);
     const paged = await portal.call(rows, { query: { page: 2, limit: 10 } });
-    expect(await find(portal, list, { page: 2, limit: 10 })).toEqual(paged.body);
+    expect(await findListRows(portal, list, { page: 2, limit: 10 })).toEqual(paged.body);
   });
 
   test.each(SIZES)('a list returns every row exactly once, in a stable order, on pages of %i', async (limit) => {
@@ -108,20 +108,20 @@ describe.each(lists)('$name', (list) => {
     expect(PAGE_SIZES).toEqual(SIZES);
     const portal = await readList(list);
     const all = await readAllRows(portal, list);
-    const { paginator, data, params } = await find(portal, list, { limit });
+    const { paginator, data, params } = await findListRows(portal, list, { limit });
     expect(params).toEqual({ page: 1, limit });
     expect(paginator).toEqual({ page: 1, limit, total: all.length, pages: Math.ceil(all.length / limit) });
-    expect(data.map(rowId)).toEqual(all.slice(0, limit).map(rowId));
-    const last = await find(portal, list, { limit, page: paginator.pages });
+    expect(data.map(readRowId)).toEqual(all.slice(0, limit).map(readRowId));
+    const last = await findListRows(portal, list, { limit, page: paginator.pages });
     expect(last.params).toEqual({ page: paginator.pages, limit });
-    expect(last.data.map(rowId)).toEqual(all.slice((paginator.pages - 1) * limit).map(rowId));
-    expect(new Set(all.map(rowId)).size).toBe(all.length);
+    expect(last.data.map(readRowId)).toEqual(all.slice((paginator.pages - 1) * limit).map(readRowId));
+    expect(new Set(all.map(readRowId)).size).toBe(all.length);
   });
 
   test('a list returns the last page if the requested page number is too high', async () => {
     const portal = await readList(list);
-    const { paginator } = await find(portal, list);
-    const beyond = await find(portal, list, { page: 1_000_000 });
+    const { paginator } = await findListRows(portal, list);
+    const beyond = await findListRows(portal, list, { page: 1_000_000 });
     expect(beyond.paginator).toEqual({ ...paginator, page: paginator.pages });
     expect(beyond.data.length).toBeGreaterThan(0);
   });
@@ -140,15 +140,15 @@ describe.each(lists)('$name', (list) => {
     covers(...rowsOfCall('GET', rows.path));
     const portal = await readList(list);
     expect((await (await portal.as()).call(rows)).status).toBe(401);
-    const other = new Set((await readAllRows(await portal.as('other'), list)).map(rowId));
-    expect((await readAllRows(portal, list)).filter((row) => other.has(rowId(row)))).toEqual([]);
+    const other = new Set((await readAllRows(await portal.as('other'), list)).map(readRowId));
+    expect((await readAllRows(portal, list)).filter((row) => other.has(readRowId(row)))).toEqual([]);
   });
 });
 
-const filterable = lists.filter((list) => list.whole);
+const filterable = allLists.filter((list) => list.whole);
 
 describe.each(filterable)('columns of $name', (list) => {
-  const { settings, saveSettings, fields, export: save } = list.whole as NonNullable<List['whole']>;
+  const { settings, saveSettings, fields, export: save } = list.whole as NonNullable<ListCalls['whole']>;
 
   test('the chosen columns of a list are stored per user and list', async () => {
     covers(...rowsOfCall('GET', settings.path), ...rowsOfCall('POST', saveSettings.path), 'PAY-120');
@@ -161,7 +161,7 @@ describe.each(filterable)('columns of $name', (list) => {
       title: 'Mine',
     });
     expect((await portal.call(settings)).body).toEqual({ fields: chosen, title: 'Mine' });
-    expect((await find(portal, list)).current.fields).toEqual(chosen);
+    expect((await findListRows(portal, list)).current.fields).toEqual(chosen);
     expect((await (await portal.as('viewer')).call(settings)).body.fields).toEqual(before);
     // Another list, usually of the same family, must keep its settings.
     const sibling = filterable.at(filterable.indexOf(list) - 1)?.whole;
@@ -174,7 +174,7 @@ describe.each(filterable)('columns of $name', (list) => {
     const [one = '', other = ''] = (await portal.call(settings)).body.fields;
     await portal.call(saveSettings, { body: { fields: [other, one] } });
     const { body } = await portal.call(fields);
-    const all = (await find(portal, list)).fields;
+    const all = (await findListRows(portal, list)).fields;
     expect(body.enabled.map(({ name }) => name)).toEqual([other, one]);
     expect([...body.enabled, ...body.available].map(({ name }) => name).toSorted()).toEqual(
       all.map(({ name }) => name).toSorted(),
@@ -198,7 +198,7 @@ describe.each(filterable)('columns of $name', (list) => {
     covers(...rowsOfCall('POST', save.path), 'PAY-120');
     const portal = await openPortalWithRows(list);
     const all = await readAllRows(portal, list);
-    const merchant = Number(comparableText(all[0]?.['merchant']));
+    const merchant = Number(toComparableText(all[0]?.['merchant']));
     const rowsOfMerchant = await readAllRows(portal, list, { merchants: [merchant] });
     const narrow = await narrowFilter(portal, list, merchant, [rowsOfMerchant, all]);
     const asked = { merchants: [merchant], filters: [narrow] };
@@ -216,7 +216,7 @@ describe.each(filterable)('columns of $name', (list) => {
       const lines = file.body.toString('utf8').trim().split(/\r?\n/);
       return lines.slice(1).map((line) => line.replaceAll('"', ''));
     };
-    expect(await rowsIn(body)).toEqual(wanted.map(rowId));
+    expect(await rowsIn(body)).toEqual(wanted.map(readRowId));
     expect(await rowsIn(searched)).toEqual([]);
   });
 });

@@ -2,30 +2,30 @@ import { Filter, SetFilter } from '@portal/contract/dataList';
 import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
-import { lists } from '../support/lists.ts';
-import { listReader, openPortalWithRows } from '../support/listPortals.ts';
-import { matchesFilter, comparableText, type Row } from '../support/referenceFilter.ts';
-import { searchValue, readAllRows, find, rowId, filterValues } from '../support/readList.ts';
+import { allLists } from '../support/lists.ts';
+import { createListReader, openPortalWithRows } from '../support/listPortals.ts';
+import { matchesFilter, toComparableText, type ListRow } from '../support/referenceFilter.ts';
+import { createSearchValue, readAllRows, findListRows, readRowId, getFilterValues } from '../support/readList.ts';
 
 /** Results of filters and searches in every list of the contract. */
 
-const readList = listReader();
+const readList = createListReader();
 
-describe.each(lists)('$name with one filter', (list) => {
+describe.each(allLists)('$name with one filter', (list) => {
   test('every filter of a list in each of its modes returns exactly the matching rows', async () => {
     covers('UI-003', 'UI-004', 'LIST-014', 'LIST-015', ...rowsOfCall('POST', list.routes.find.path));
     const portal = await readList(list);
     const all = await readAllRows(portal, list);
-    const { filters } = await find(portal, list);
+    const { filters } = await findListRows(portal, list);
     expect(filters.length).toBeGreaterThan(0);
     let narrowed = 0;
-    const long: { set: { s: string; m: string; v: unknown }; left: Row[] }[] = [];
+    const long: { set: { s: string; m: string; v: unknown }; left: ListRow[] }[] = [];
     for (const filter of filters)
       for (const m of filter.search_modes) {
-        const set = { s: filter.name, m, v: searchValue(m, filterValues(filter, all)) };
+        const set = { s: filter.name, m, v: createSearchValue(m, getFilterValues(filter, all)) };
         const left = await readAllRows(portal, list, { filters: [set] });
-        expect(left.map(rowId), JSON.stringify(set)).toEqual(
-          all.filter((row) => matchesFilter(row, filter, set)).map(rowId),
+        expect(left.map(readRowId), JSON.stringify(set)).toEqual(
+          all.filter((row) => matchesFilter(row, filter, set)).map(readRowId),
         );
         if (left.length < all.length) narrowed += 1;
         if (left.length > 5) long.push({ set, left });
@@ -33,8 +33,8 @@ describe.each(lists)('$name with one filter', (list) => {
     expect(narrowed).toBeGreaterThan(0);
     // Filtered lists have pages too.
     for (const { set, left } of long.slice(0, 2)) {
-      const { data } = await find(portal, list, { filters: [set], page: 2, limit: 5 });
-      expect(data.map(rowId), JSON.stringify(set)).toEqual(left.slice(5, 10).map(rowId));
+      const { data } = await findListRows(portal, list, { filters: [set], page: 2, limit: 5 });
+      expect(data.map(readRowId), JSON.stringify(set)).toEqual(left.slice(5, 10).map(readRowId));
     }
   }, 60_000);
 });
@@ -48,7 +48,7 @@ test('a list filter has one of four types and is sent as name, mode and value', 
   expect(Object.keys(SetFilter.shape)).toEqual(['s', 'm', 'v']);
 });
 
-const filterable = lists.filter((list) => list.whole);
+const filterable = allLists.filter((list) => list.whole);
 
 /** Words of the texts, for a search. If the texts have only one word, its parts between hyphens. */
 function wordsIn(texts: readonly string[]): string[] {
@@ -72,13 +72,13 @@ describe.each(filterable)('$name with several filters', (list) => {
   test('the answer of a list repeats the filters and search words of the request', async () => {
     covers('UI-001', 'UI-002', 'LIST-013', 'LIST-016');
     const portal = await readList(list);
-    const { filters } = await find(portal, list);
+    const { filters } = await findListRows(portal, list);
     for (const { name, choices, search_modes } of filters.filter((filter) => filter.choices.length > 0)) {
       // The last mode, which differs from the default if there are several.
       const m = search_modes.at(-1) ?? 'eq';
       const value = choices[0]?.value ?? '';
       const set = { s: name, m, v: ['in', 'between'].includes(m) ? [value, value] : value };
-      const answer = await find(portal, list, { filters: [set], query: 'a  b', page: 1, limit: 10 });
+      const answer = await findListRows(portal, list, { filters: [set], query: 'a  b', page: 1, limit: 10 });
       expect(answer.enabled_filters).toEqual([name]);
       expect([answer.query_words, answer.params]).toEqual([['a', 'b'], { page: 1, limit: 10 }]);
       expect(answer.filters.find((filter) => filter.name === name)).toMatchObject({ mode: set.m, value: set.v });
@@ -89,16 +89,16 @@ describe.each(filterable)('$name with several filters', (list) => {
     covers(...rowsOfCall('POST', list.routes.find.path));
     const portal = await readList(list);
     const all = await readAllRows(portal, list);
-    const { filters } = await find(portal, list);
+    const { filters } = await findListRows(portal, list);
     const sets = filters.slice(0, 3).map((filter) => ({
       filter,
       s: filter.name,
       m: filter.mode,
-      v: searchValue(filter.mode, filterValues(filter, all)),
+      v: createSearchValue(filter.mode, getFilterValues(filter, all)),
     }));
     const body = { filters: sets.map(({ s, m, v }) => ({ s, m, v })) };
     const expected = all.filter((row) => sets.every(({ filter, m, v }) => matchesFilter(row, filter, { m, v })));
-    expect((await readAllRows(portal, list, body)).map(rowId)).toEqual(expected.map(rowId));
+    expect((await readAllRows(portal, list, body)).map(readRowId)).toEqual(expected.map(readRowId));
   });
 
   test.each(['nobody', '__proto__', 'password', ''])(
@@ -112,7 +112,7 @@ describe.each(filterable)('$name with several filters', (list) => {
   test('a list answers 400 to an unknown filter mode or a value that does not fit the mode', async () => {
     const portal = await readList(list);
     const modes = ['eq', 'ne', 'in', 'like', 'gte', 'lte', 'between'] as const;
-    for (const { name, search_modes } of (await find(portal, list)).filters) {
+    for (const { name, search_modes } of (await findListRows(portal, list)).filters) {
       for (const m of [...modes.filter((mode) => !search_modes.includes(mode)), 'regexp']) {
         const { status } = await portal.call(list.routes.find, { body: { filters: [{ s: name, m, v: 'x' }] } });
         expect(status, `${name} ${m}`).toBe(400);
@@ -129,29 +129,30 @@ describe.each(filterable)('$name with several filters', (list) => {
     covers('UI-001', 'UI-004', 'LIST-016', 'LIST-017');
     const portal = await readList(list);
     const all = await readAllRows(portal, list);
-    const { fulltext_fields: fields } = await find(portal, list);
+    const { fulltext_fields: fields } = await findListRows(portal, list);
     expect(fields.length).toBeGreaterThan(0);
-    const text = (row: Row) => fields.map((field) => comparableText(row[field]).toLowerCase());
+    const text = (row: ListRow) => fields.map((field) => toComparableText(row[field]).toLowerCase());
     for (const field of fields) {
-      const word = comparableText(all.find((row) => comparableText(row[field]) !== '')?.[field]).split(' ')[0] ?? '';
-      const answer = await find(portal, list, { query: word, limit: 80 });
+      const word =
+        toComparableText(all.find((row) => toComparableText(row[field]) !== '')?.[field]).split(' ')[0] ?? '';
+      const answer = await findListRows(portal, list, { query: word, limit: 80 });
       expect(answer.query_words, field).toEqual([word]);
       const expected = all.filter((row) => text(row).some((value) => value.includes(word.toLowerCase())));
-      expect((await readAllRows(portal, list, { query: word })).map(rowId), `${field}: ${word}`).toEqual(
-        expected.map(rowId),
+      expect((await readAllRows(portal, list, { query: word })).map(readRowId), `${field}: ${word}`).toEqual(
+        expected.map(readRowId),
       );
     }
     const holding = (words: readonly string[]) =>
-      all.filter((row) => words.every((word) => text(row).some((value) => value.includes(word)))).map(rowId);
+      all.filter((row) => words.every((word) => text(row).some((value) => value.includes(word)))).map(readRowId);
     for (const pair of pairsIn(all.map(text))) {
       expect(pair).not.toContain('');
-      const found = await find(portal, list, { query: pair.join('  '), limit: 80 });
+      const found = await findListRows(portal, list, { query: pair.join('  '), limit: 80 });
       expect(found.query_words).toEqual(pair);
-      expect((await readAllRows(portal, list, { query: pair.join('  ') })).map(rowId), pair.join(' ')).toEqual(
+      expect((await readAllRows(portal, list, { query: pair.join('  ') })).map(readRowId), pair.join(' ')).toEqual(
         holding(pair),
       );
     }
-    expect(await find(portal, list, { query: 'no such thing anywhere' })).toMatchObject({
+    expect(await findListRows(portal, list, { query: 'no such thing anywhere' })).toMatchObject({
       data: [],
       paginator: { total: 0 },
     });
@@ -161,14 +162,14 @@ describe.each(filterable)('$name with several filters', (list) => {
     covers('SHELL-107');
     const portal = await openPortalWithRows(list);
     const all = await readAllRows(portal, list);
-    const [mine] = all.map((row) => comparableText(row['merchant']));
-    const expected = all.filter((row) => comparableText(row['merchant']) === mine).map(rowId);
-    expect((await readAllRows(portal, list, { merchants: [Number(mine)] })).map(rowId)).toEqual(expected);
+    const [mine] = all.map((row) => toComparableText(row['merchant']));
+    const expected = all.filter((row) => toComparableText(row['merchant']) === mine).map(readRowId);
+    expect((await readAllRows(portal, list, { merchants: [Number(mine)] })).map(readRowId)).toEqual(expected);
     portal.setCookie('selected_merchants', String(mine));
-    expect((await readAllRows(portal, list)).map(rowId)).toEqual(expected);
+    expect((await readAllRows(portal, list)).map(readRowId)).toEqual(expected);
     const foreign = portal.fixture.merchants
       .map((merchant) => merchant.id)
-      .filter((one) => !all.some((row) => comparableText(row['merchant']) === String(one)));
+      .filter((one) => !all.some((row) => toComparableText(row['merchant']) === String(one)));
     expect(await readAllRows(portal, list, { merchants: foreign })).toEqual([]);
   });
 });

@@ -2,11 +2,11 @@ import { Filter, SearchMode, SetFilter } from '@portal/contract/dataList';
 import { payment, paymentLists } from '@portal/contract/payments';
 import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
-import { lists, type List } from '../support/lists.ts';
-import { listReader } from '../support/listPortals.ts';
+import { allLists, type ListCalls } from '../support/lists.ts';
+import { createListReader } from '../support/listPortals.ts';
 import { openPortal } from '../support/portal.ts';
-import { find, searchValue, filterValues } from '../support/readList.ts';
-import { matchesFilter, comparableText } from '../support/referenceFilter.ts';
+import { findListRows, createSearchValue, getFilterValues } from '../support/readList.ts';
+import { matchesFilter, toComparableText } from '../support/referenceFilter.ts';
 
 /** Filters and searches that each list offers. */
 
@@ -32,7 +32,7 @@ const OF_PAYMENTS = {
   has_part_reverse: ['Refunded', 'select', ['eq'], 2],
 } as const;
 
-const readList = listReader();
+const readList = createListReader();
 
 test('a list filter has name, title, type, modes, choices and value', () => {
   covers('LIST-013', 'LIST-014', 'LIST-015');
@@ -97,39 +97,42 @@ describe('payments list', () => {
 
   test('a changed payment is filtered and found by its present state', async () => {
     covers('LIST-014', 'LIST-015', 'LIST-017', 'UI-003', 'UI-004');
-    const list = lists.find(({ name }) => name === 'paymentLists.payments') as List;
+    const list = allLists.find(({ name }) => name === 'paymentLists.payments') as ListCalls;
     const portal = await openPortal({ account: 'owner' });
     const id = portal.known.refundable;
     await portal.call(payment.refund, { params: { id }, body: { type: 'total' } });
     const itself = { s: 'id', m: 'eq', v: String(id) };
-    const [changed = {}] = (await find(portal, list, { filters: [itself] })).data;
-    const { data: others, filters, fulltext_fields } = await find(portal, list, { limit: 40 });
+    const [changed = {}] = (await findListRows(portal, list, { filters: [itself] })).data;
+    const { data: others, filters, fulltext_fields } = await findListRows(portal, list, { limit: 40 });
     for (const filter of filters.filter(({ name }) => name !== 'id'))
       for (const m of filter.search_modes)
-        for (const values of [filterValues({ ...filter, choices: [] }, [changed]), filterValues(filter, others)]) {
-          const set = { s: filter.name, m, v: searchValue(m, values) };
+        for (const values of [
+          getFilterValues({ ...filter, choices: [] }, [changed]),
+          getFilterValues(filter, others),
+        ]) {
+          const set = { s: filter.name, m, v: createSearchValue(m, values) };
           if (values.length === 0) continue;
-          const { paginator } = await find(portal, list, { filters: [itself, set] });
+          const { paginator } = await findListRows(portal, list, { filters: [itself, set] });
           expect([set, paginator.total]).toEqual([set, matchesFilter(changed, filter, set) ? 1 : 0]);
         }
     for (const field of fulltext_fields) {
-      const query = comparableText(changed[field]).split(' ').at(-1) ?? '';
-      const { data } = await find(portal, list, { filters: [itself], query });
+      const query = toComparableText(changed[field]).split(' ').at(-1) ?? '';
+      const { data } = await findListRows(portal, list, { filters: [itself], query });
       expect([field, query, data]).toEqual([field, expect.stringMatching(/./), [changed]]);
     }
-    expect((await find(portal, list, { filters: [itself], query: 'nobody at all' })).data).toEqual([]);
+    expect((await findListRows(portal, list, { filters: [itself], query: 'nobody at all' })).data).toEqual([]);
   });
 });
 
 /** Filter types with the modes that each type may have. */
 const MODES = { select: ['eq', 'ne', 'in'], text: ['eq', 'like', 'gte', 'lte', 'between'], daterange: ['between'] };
 
-test.each(lists)(
+test.each(allLists)(
   '$name has a sticky first column, and each filter has only modes that its type allows',
   async (list) => {
     covers('LIST-005', 'LIST-013', 'LIST-015', 'LIST-017');
     const portal = await readList(list);
-    const { filters, fields, fulltext_fields, current } = await find(portal, list);
+    const { filters, fields, fulltext_fields, current } = await findListRows(portal, list);
     for (const { name, type, search_modes, mode } of filters) {
       expect(Object.keys(MODES)).toContain(type);
       const known = MODES[type as keyof typeof MODES];
@@ -146,10 +149,10 @@ test.each(lists)(
   },
 );
 
-test.each(lists)('date filters of $name accept two existing days as YYYY-MM-DD only', async (list) => {
+test.each(allLists)('date filters of $name accept two existing days as YYYY-MM-DD only', async (list) => {
   covers('LIST-015', 'DATE-002', 'DATE-028');
   const portal = await readList(list);
-  const { filters } = await find(portal, list);
+  const { filters } = await findListRows(portal, list);
   const ask = (s: string, v: unknown) => portal.call(list.routes.find, { body: { filters: [{ s, m: 'between', v }] } });
   for (const { name, type } of filters) {
     if (type !== 'daterange') continue;

@@ -12,16 +12,16 @@ import { samplePng } from '@portal/contract/pictures.testData';
 import { profile } from '@portal/contract/profile';
 import { metadataOf } from '@portal/contract/protocol';
 import { reports } from '@portal/contract/reports';
-import { validValue } from '../support/arbitrary.ts';
+import { arbitraryValidValue } from '../support/arbitrary.ts';
 import { covers } from '../support/covers.ts';
 import { BUTTON } from '../support/selling/buttons.ts';
 import { LINK } from '../support/selling/links.ts';
-import { ownPaths } from '../support/ownPaths.ts';
+import { findOwnPathParams } from '../support/ownPaths.ts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { needWorlds, openPortal, type Portal } from '../support/portal.ts';
-import { SETTINGS } from '../support/sampleBodies.ts';
-import { upload } from '../support/upload.ts';
-import { pathOf } from '../support/routeCall.ts';
+import { skipWithoutControlCalls, openPortal, type Portal } from '../support/portal.ts';
+import { SAMPLE_SETTINGS_BODIES } from '../support/sampleBodies.ts';
+import { uploadMultipart } from '../support/upload.ts';
+import { buildCallPath } from '../support/routeCall.ts';
 
 const calls = routesOf(contract).map(({ name, route }) => ({
   name: name.replaceAll('_', '.'),
@@ -48,7 +48,7 @@ const BLOCKED: Readonly<Record<string, object>> = {
       'permissions.withdraw',
       'permissions.save',
       'permissions.remove',
-    ].map((name) => [name, SETTINGS[name] ?? {}]),
+    ].map((name) => [name, SAMPLE_SETTINGS_BODIES[name] ?? {}]),
   ),
   'onboarding.create': { name: 'A shop' },
   'onboarding.saveDraft': { name: 'A shop' },
@@ -75,7 +75,11 @@ const isUpload = (route: AppRoute) => route.method === 'POST' && route.contentTy
 
 async function send(portal: Portal, route: AppRoute, params: Record<string, string | number>, body: unknown) {
   if (!isUpload(route)) return portal.call(route, { params, body });
-  return upload(portal, { path: pathOf(route, { params }) }, { bytes: Buffer.from(samplePng(40, 40)), name: 'a.png' });
+  return uploadMultipart(
+    portal,
+    { path: buildCallPath(route, { params }) },
+    { bytes: Buffer.from(samplePng(40, 40)), name: 'a.png' },
+  );
 }
 
 /**
@@ -83,7 +87,7 @@ async function send(portal: Portal, route: AppRoute, params: Record<string, stri
  * answer contains the time of the request.
  */
 async function readEverything(portal: Portal): Promise<string> {
-  const paramsOf = await ownPaths(portal);
+  const paramsOf = await findOwnPathParams(portal);
   const seen: unknown[] = [await portal.outbox()];
   const reads = calls.filter(({ route }) => route.method === 'GET' && !metadataOf(route).writes);
   for (const { name, route } of reads.filter((one) => one.name !== 'dashboard.widget')) {
@@ -109,7 +113,7 @@ describe('demo user', () => {
         .toSorted(),
     ).toEqual(Object.keys(BLOCKED).toSorted());
     const portal = await openPortal({ account: 'demo' });
-    const paramsOf = await ownPaths(portal);
+    const paramsOf = await findOwnPathParams(portal);
     const before = await readEverything(portal);
     for (const { name, route } of callsThat('blocked')) {
       const { status, body } = await send(portal, route, paramsOf(route), BLOCKED[name]);
@@ -127,9 +131,9 @@ describe('demo user', () => {
         'content-type': 'text/plain',
         'X-CSRFToken': decodeURIComponent(portal.cookie('csrftoken') ?? ''),
       };
-      const answer = await portal.http.post(pathOf(route, { params })).set(broken).send('{');
+      const answer = await portal.http.post(buildCallPath(route, { params })).set(broken).send('{');
       expect([name, answer.status, answer.body]).toEqual([name, 200, { demo_mode: true }]);
-      expect([name, (await portal.http.post(pathOf(route, { params })).send({})).status]).toEqual([name, 403]);
+      expect([name, (await portal.http.post(buildCallPath(route, { params })).send({})).status]).toEqual([name, 403]);
       expect([name, (await (await portal.as()).call(route, { params })).status]).toEqual([name, 401]);
     }
   });
@@ -145,7 +149,7 @@ const PLAYS: Readonly<Record<string, object>> = {
 const isSchema = (value: unknown): value is z.ZodType => typeof value === 'object' && value !== null && '_zod' in value;
 const bodyFor = (name: string, route: AppRoute): unknown => {
   const schema = route.method === 'POST' ? route.body : undefined;
-  return PLAYS[name] ?? (isSchema(schema) ? fc.sample(validValue(schema), { numRuns: 1, seed: 1 })[0] : {});
+  return PLAYS[name] ?? (isSchema(schema) ? fc.sample(arbitraryValidValue(schema), { numRuns: 1, seed: 1 })[0] : {});
 };
 /** Calls that work without a session, some of which send mails. */
 const isPublic = (name: string) => /^(account|registration|password|feedback|checkout)\./.test(name);
@@ -153,13 +157,13 @@ const isPublic = (name: string) => /^(account|registration|password|feedback|che
 describe('calls allowed for demo users', () => {
   let demo: Portal;
   beforeAll(async () => {
-    await needWorlds();
+    await skipWithoutControlCalls();
     demo = await openPortal({ account: 'demo' });
   });
 
   test.each(callsThat('allowed'))('the call $name works for a demo user', async ({ name, route }) => {
     const portal = name.startsWith('account') ? await demo.as('demo') : demo;
-    const paramsOf = await ownPaths(portal);
+    const paramsOf = await findOwnPathParams(portal);
     const mails = async () => (await demo.outbox()).filter(({ kind }) => kind === 'mail').length;
     const before = await mails();
     const { status, body } = await send(portal, route, paramsOf(route), bodyFor(name, route));
@@ -201,7 +205,7 @@ describe('calls allowed for demo users', () => {
 
 test('blocked calls never answer other users with "demo_mode"', async () => {
   const portal = await openPortal({ account: 'owner' });
-  const paramsOf = await ownPaths(portal);
+  const paramsOf = await findOwnPathParams(portal);
   for (const { name, route } of callsThat('blocked').filter((one) => one.route !== profile.image)) {
     const { body } = await portal.call(route, { params: paramsOf(route), body: BLOCKED[name] });
     expect([name, Object.hasOwn(body, 'demo_mode')]).toEqual([name, false]);

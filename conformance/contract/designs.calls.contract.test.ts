@@ -5,7 +5,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal } from '../support/portal.ts';
-import { readDesign, createDesign, merchant, saveDesign } from '../support/selling/designs.ts';
+import { readDesign, createDesign, DESIGN_MERCHANT_ID, saveDesign } from '../support/selling/designs.ts';
 
 test.each([
   [designs.list, 'DSN-061'],
@@ -84,7 +84,7 @@ test("the editor of checkout designs gets the merchant's defaults, currencies an
   covers('DSN-067', 'DSN-029', 'DSN-031');
   const portal = await openPortal({ account: 'owner' });
   const configOf = async (id: number) => (await portal.call(designs.config, { params: { merchant: id } })).body;
-  const config = await configOf(merchant);
+  const config = await configOf(DESIGN_MERCHANT_ID);
   expect(config.defaults).toEqual({
     theme: { type: 'light', preset: 'black' },
     logo_url: '',
@@ -103,7 +103,7 @@ test("the editor of checkout designs gets the merchant's defaults, currencies an
     css_variable: {},
   });
   expect(config.currencies[0]).toBe('UAH');
-  expect(config.merchant_logo).toContain(`/merchant/${merchant}/files/qrlogo/`);
+  expect(config.merchant_logo).toContain(`/merchant/${DESIGN_MERCHANT_ID}/files/qrlogo/`);
   expect((await configOf(MERCHANTS.garden)).currencies[0]).toBe('CZK');
   expect((await portal.call(designs.config, { params: { merchant: MERCHANTS.flowers } })).status).toBe(404);
 });

@@ -6,15 +6,15 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { openPortal } from '../support/portal.ts';
 import {
-  merchant,
+  DESIGN_MERCHANT_ID,
   listDesigns,
   createDesign,
   designParams,
   readDesign,
   saveDesign,
-  activate,
-  activeDesigns,
-  withColours,
+  activateDesign,
+  listActiveDesigns,
+  createConfigurationWithColours,
 } from '../support/selling/designs.ts';
 
 describe('checkout designs', () => {
@@ -24,13 +24,13 @@ describe('checkout designs', () => {
     const all = (await portal.call(designs.list)).body.data;
     expect(new Set(all.map(({ merchant_id }) => merchant_id)).size).toBeGreaterThan(2);
     const mine = await listDesigns(portal);
-    expect(mine).toEqual(all.filter(({ merchant_id }) => merchant_id === merchant));
+    expect(mine).toEqual(all.filter(({ merchant_id }) => merchant_id === DESIGN_MERCHANT_ID));
     expect(mine.map(({ status }) => status)).toEqual(['active', 'inactive', 'inactive']);
     expect(mine[0]).toMatchObject({
       id: 50_001,
       hash: expect.stringMatching(/^[\da-f]{32}$/) as string,
-      merchant_id: merchant,
-      merchant: { id: merchant, name: 'Кав’ярня «Двір»' },
+      merchant_id: DESIGN_MERCHANT_ID,
+      merchant: { id: DESIGN_MERCHANT_ID, name: 'Кав’ярня «Двір»' },
       name: 'Двір',
       comment: 'На всіх сторінках оплати',
       invalidation_status: true,
@@ -48,17 +48,20 @@ describe('checkout designs', () => {
   test('a new checkout design starts from a template and is inactive', async () => {
     covers('DSN-062', 'DSN-063', 'DSN-033', 'DSN-012');
     const portal = await openPortal({ account: 'owner' });
-    const { data } = (await portal.call(designs.templates, { params: { merchant } })).body;
+    const { data } = (await portal.call(designs.templates, { params: { merchant: DESIGN_MERCHANT_ID } })).body;
     expect(data.map(({ id }) => id)).toEqual(['light', 'dark', 'gold', 'night', 'donation', 'menu']);
     for (const { id, configuration } of data)
       expect(await createDesign(portal, id)).toMatchObject({ status: 'inactive', configuration, can_activate: true });
     const body = { template: 'gold', name: '  Свята ', comment: 'До Різдва' };
-    const own = (await portal.call(designs.create, { params: { merchant }, body })).body;
-    expect(own).toMatchObject({ name: 'Свята', comment: 'До Різдва', merchant_id: merchant, amount: 10_000 });
+    const own = (await portal.call(designs.create, { params: { merchant: DESIGN_MERCHANT_ID }, body })).body;
+    expect(own).toMatchObject({ name: 'Свята', comment: 'До Різдва', merchant_id: DESIGN_MERCHANT_ID, amount: 10_000 });
     expect((await listDesigns(portal)).filter(({ hash }) => hash === own.hash)).toEqual([own]);
     expect(await createDesign(portal)).toMatchObject({ name: 'Light', comment: '', status: 'inactive' });
     expect(await readDesign(portal, own)).toEqual(own);
-    const refused = await portal.call(designs.create, { params: { merchant }, body: { template: 'none' } });
+    const refused = await portal.call(designs.create, {
+      params: { merchant: DESIGN_MERCHANT_ID },
+      body: { template: 'none' },
+    });
     expect(refused.body.error).toEqual([['template', 'There is no such template']]);
   });
 
@@ -69,7 +72,7 @@ describe('checkout designs', () => {
     const design = await createDesign(portal);
     const next = await saveDesign(portal, design, { name: 'New', comment: 'Why', configuration, amount: 1250 });
     expect(next).toMatchObject({ hash: design.hash, name: 'New', comment: 'Why', configuration, amount: 1250 });
-    const [inUse] = await activeDesigns(portal);
+    const [inUse] = await listActiveDesigns(portal);
     const copy = await saveDesign(portal, inUse!, { configuration });
     expect(copy).toMatchObject({ status: 'inactive', configuration, name: inUse!.name });
     expect(copy.hash).not.toBe(inUse!.hash);
@@ -154,7 +157,7 @@ describe('checkout designs', () => {
   test('checkout designs can be copied and deleted, but not deleted while active or pending activation', async () => {
     covers('DSN-033', 'DSN-065', 'DSN-066', 'DSN-073');
     const portal = await openPortal({ account: 'owner' });
-    const [inUse] = await activeDesigns(portal);
+    const [inUse] = await listActiveDesigns(portal);
     const copy = (await portal.call(designs.clone, designParams(inUse!))).body;
     const { comment, amount, currency, configuration } = inUse!;
     const same = { comment, amount, currency, configuration };
@@ -162,7 +165,7 @@ describe('checkout designs', () => {
     expect(copy.hash).not.toBe(inUse!.hash);
     expect((await portal.call(designs.remove, designParams(copy))).body).toEqual({});
     expect((await portal.call(designs.one, designParams(copy))).status).toBe(404);
-    const pending = await activate(portal, await createDesign(portal));
+    const pending = await activateDesign(portal, await createDesign(portal));
     for (const design of [inUse!, pending])
       expect((await portal.call(designs.remove, designParams(design))).body.error).toContain('This design is active');
     expect(await listDesigns(portal)).toHaveLength(4);
@@ -177,7 +180,7 @@ describe('checkout designs', () => {
     const body = { name: 'Mine', configuration: DEFAULT_CONFIGURATION };
     for (const params of [
       { merchant: MERCHANTS.flowers, hash: theirs!.hash },
-      { merchant, hash: theirs!.hash },
+      { merchant: DESIGN_MERCHANT_ID, hash: theirs!.hash },
     ]) {
       for (const route of [designs.one, designs.activate, designs.clone, designs.remove])
         expect((await portal.call(route, { params })).status).toBe(404);
@@ -203,10 +206,11 @@ describe('activation of a checkout design', () => {
     covers('DSN-064', 'DSN-070', 'DSN-015', 'DSN-032', 'DSN-034', 'DSN-037', 'DSN-038', 'DSN-039');
     covers('DSN-014', 'DSN-028', 'DSN-040', 'DSN-041', 'DSN-042', 'DSN-044', 'DSN-067', 'DSN-072');
     const portal = await openPortal({ account: 'owner' });
-    const [before] = await activeDesigns(portal);
-    const { poll_ms, activation_ms } = (await portal.call(designs.config, { params: { merchant } })).body;
+    const [before] = await listActiveDesigns(portal);
+    const { poll_ms, activation_ms } = (await portal.call(designs.config, { params: { merchant: DESIGN_MERCHANT_ID } }))
+      .body;
     expect([poll_ms, activation_ms]).toEqual([1200, 60_000]);
-    const design = await activate(portal, await createDesign(portal));
+    const design = await activateDesign(portal, await createDesign(portal));
     expect(design).toMatchObject({ status: 'pending_activation', invalidation_status: false, can_activate: false });
     expect(Date.parse(design.activated_at!) - Date.parse(design.activated_from!)).toBe(activation_ms);
     const copy = await saveDesign(portal, design, { name: 'Copied' });
@@ -236,7 +240,7 @@ describe('activation of a checkout design', () => {
       can_activate: true,
       saves_as_copy: false,
     });
-    expect(await activate(portal, design)).toMatchObject({
+    expect(await activateDesign(portal, design)).toMatchObject({
       error: 'This design is already active or pending activation',
     });
   });
@@ -245,7 +249,7 @@ describe('activation of a checkout design', () => {
     covers('DSN-070', 'DSN-072');
     const portal = await openPortal({ account: 'owner' });
     const [one, other] = await listDesigns(portal);
-    const pending = await activate(portal, await createDesign(portal));
+    const pending = await activateDesign(portal, await createDesign(portal));
     const { body } = await portal.call(designs.bulkStatus, { body: { design_ids: [pending.id, other!.id] } });
     expect(body.data).toEqual(
       [pending, other!].map(({ id, hash, status, invalidation_status, activated_from, activated_at }) => ({
@@ -264,22 +268,22 @@ describe('activation of a checkout design', () => {
   test('activating a second checkout design cancels the pending activation of the first', async () => {
     covers('DSN-014', 'DSN-064');
     const portal = await openPortal({ account: 'owner' });
-    const first = await activate(portal, await createDesign(portal));
+    const first = await activateDesign(portal, await createDesign(portal));
     await portal.clock.advance('30s');
-    const second = await activate(portal, await createDesign(portal, 'dark'));
+    const second = await activateDesign(portal, await createDesign(portal, 'dark'));
     expect((await readDesign(portal, first)).status).toBe('inactive');
     await portal.clock.advance('31s');
     expect((await readDesign(portal, first)).status).toBe('inactive');
     await portal.clock.advance('30s');
-    expect((await activeDesigns(portal)).map(({ hash }) => hash)).toEqual([second.hash]);
+    expect((await listActiveDesigns(portal)).map(({ hash }) => hash)).toEqual([second.hash]);
   });
 
   test('activating a checkout design with unreadable text is refused with a suggestion for a readable colour', async () => {
     const portal = await openPortal({ account: 'owner' });
     const design = await saveDesign(portal, await createDesign(portal), {
-      configuration: withColours({ main: '#FFCC00', card_text: '#555555' }),
+      configuration: createConfigurationWithColours({ main: '#FFCC00', card_text: '#555555' }),
     });
-    const { error } = (await activate(portal, design)) as { error?: [string, string][] };
+    const { error } = (await activateDesign(portal, design)) as { error?: [string, string][] };
     expect(error?.map(([member]) => member)).toEqual([
       'configuration.css_variable.main',
       'configuration.css_variable.card_text',
@@ -288,7 +292,9 @@ describe('activation of a checkout design', () => {
     const [main, card_text] = error!.map(([, text]) => /#[\dA-F]{6}$/.exec(text)?.[0]);
     expect(contrast('#FFFFFF', [main!])).toBeGreaterThanOrEqual(4.5);
     expect((await readDesign(portal, design)).status).toBe('inactive');
-    const mended = await saveDesign(portal, design, { configuration: withColours({ main, card_text }) });
-    expect(await activate(portal, mended)).toMatchObject({ status: 'pending_activation' });
+    const mended = await saveDesign(portal, design, {
+      configuration: createConfigurationWithColours({ main, card_text }),
+    });
+    expect(await activateDesign(portal, mended)).toMatchObject({ status: 'pending_activation' });
   });
 });

@@ -9,12 +9,12 @@ import { createLink, openLinkPayer } from '../support/selling/links.ts';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import {
-  activate,
+  activateDesign,
   designParams,
   readDesign,
   createDesign,
   saveDesign,
-  withColours,
+  createConfigurationWithColours,
 } from '../support/selling/designs.ts';
 
 const DARK = { ...DEFAULT_CONFIGURATION, theme: { type: 'dark', preset: 'sushi' } };
@@ -70,7 +70,9 @@ test('payment buttons and payment links refuse a checkout design with unreadable
     ['button', { main: '#FFCC00', button_text: '#FFFFFF' }],
     ['card', { card_bg: '#FFFFFF', card_text: '#EEEEEE' }],
   ] as const) {
-    const design = await saveDesign(portal, await createDesign(portal), { configuration: withColours(colours) });
+    const design = await saveDesign(portal, await createDesign(portal), {
+      configuration: createConfigurationWithColours(colours),
+    });
     const design_id = String(design.id);
     expect((await createButton(portal, { params: { design_id } })).error).toEqual([['params.design_id', said(where)]]);
     expect(await createLink(portal, { design_id })).toMatchObject({ error: [['design_id', said(where)]] });
@@ -106,5 +108,5 @@ test('an inactive checkout design that a payment button uses can be activated', 
   const portal = await openPortal({ account: 'owner' });
   const design = await createDesign(portal);
   await createButton(portal, { params: { design_id: String(design.id) } });
-  expect(await activate(portal, design)).toMatchObject({ status: 'pending_activation' });
+  expect(await activateDesign(portal, design)).toMatchObject({ status: 'pending_activation' });
 });

@@ -19,22 +19,22 @@ import { Payer } from '../support/selling/checkout.ts';
 import { covers } from '../support/covers.ts';
 import { LINK, createLink, openLinkPayer } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { upload } from '../support/upload.ts';
+import { uploadMultipart } from '../support/upload.ts';
 import {
-  merchant,
+  DESIGN_MERCHANT_ID,
   listDesigns,
   createDesign,
   designParams,
   readDesign,
   saveDesign,
-  activate,
+  activateDesign,
 } from '../support/selling/designs.ts';
 
 describe('the logo of a checkout design', () => {
   const send = (portal: Portal, bytes: Uint8Array) =>
-    upload(
+    uploadMultipart(
       portal,
-      { path: designs.uploadLogo.path.replace(':merchant', String(merchant)) },
+      { path: designs.uploadLogo.path.replace(':merchant', String(DESIGN_MERCHANT_ID)) },
       { bytes: Buffer.from(bytes), name: 'logo.png' },
     );
 
@@ -219,7 +219,7 @@ describe("the checkout's appearance", () => {
       email: true,
       button_texts: { uk: 'Пожертвувати' },
     });
-    await activate(portal, design);
+    await activateDesign(portal, design);
     expect((await payersSee(portal)).design).toEqual(before.design);
     await portal.clock.advance('61s');
     expect((await payersSee(portal)).design).toEqual(seen.design);

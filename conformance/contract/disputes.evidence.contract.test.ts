@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { disputes } from '@portal/contract/disputes';
 import { sampleJpg, samplePng } from '@portal/contract/pictures.testData';
 import { covers } from '../support/covers.ts';
-import { DAMAGED } from '../support/files/damagedPictures.ts';
+import { DAMAGED_PICTURES } from '../support/files/damagedPictures.ts';
 import { openPortal } from '../support/portal.ts';
-import { upload } from '../support/upload.ts';
+import { uploadMultipart } from '../support/upload.ts';
 import { disputeIdOf, readDispute, SAMPLE_PDF, sendEvidence, type EvidencePart } from './disputes.testData.ts';
 
 describe('dispute evidence', () => {
@@ -36,7 +36,7 @@ describe('dispute evidence', () => {
     },
   );
 
-  test.each(DAMAGED)('sending %s as dispute evidence is refused', async (_what, bytes) => {
+  test.each(DAMAGED_PICTURES)('sending %s as dispute evidence is refused', async (_what, bytes) => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
     const id = disputeIdOf(portal, 'needsResponse');
@@ -52,7 +52,9 @@ describe('dispute evidence', () => {
     const portal = await openPortal({ account: 'owner' });
     const id = disputeIdOf(portal, 'needsResponse');
     const path = disputes.start.path.replace(':id', String(id));
-    expect(await upload(portal, { path }, { bytes: SAMPLE_PDF, name: 'a.pdf' }, { bytes: SAMPLE_PDF, name })).toEqual({
+    expect(
+      await uploadMultipart(portal, { path }, { bytes: SAMPLE_PDF, name: 'a.pdf' }, { bytes: SAMPLE_PDF, name }),
+    ).toEqual({
       status: 200,
       body: { error: [['file.1', 'The file must have a name']] },
     });

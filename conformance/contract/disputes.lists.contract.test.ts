@@ -4,7 +4,7 @@ import { payment } from '@portal/contract/payments';
 import { reports } from '@portal/contract/reports';
 import { REASONS } from '@portal/fixtures/domain/disputeReasons';
 import { covers } from '../support/covers.ts';
-import { csvRows } from '../support/files/fileContents.ts';
+import { parseCsvRows } from '../support/files/fileContents.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal } from '../support/portal.ts';
 import { listDisputes, readDispute } from './disputes.testData.ts';
@@ -116,7 +116,7 @@ describe('lists of disputes', () => {
       await portal.clock.advance('10s');
       const [newest] = (await portal.call(reports.regular.rows)).body.data;
       expect(newest).toMatchObject({ id, title: TITLES[tab], section: TITLES[tab] });
-      const [, ...lines] = csvRows((await portal.call(reports.download, { params: { id } })).body);
+      const [, ...lines] = parseCsvRows((await portal.call(reports.download, { params: { id } })).body);
       const { total } = (await portal.call(disputeLists[tab].rows)).body.paginator;
       expect([lines.length, lines[0]?.length]).toEqual([total, mine(tab).fields.length]);
     }

@@ -4,7 +4,7 @@ import { account } from '@portal/contract/account';
 import { payment, paymentLists } from '@portal/contract/payments';
 import { PASSWORD } from '@portal/fixtures/people';
 import { describe, expect, test, vi } from 'vitest';
-import type { Fault } from '../support/control.ts';
+import type { SimulatedFault } from '../support/control.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { target } from '../support/target.ts';
 
@@ -53,7 +53,7 @@ function makeSeededRandom(seed: number): (sides: number) => number {
   };
 }
 
-const HARM: readonly Omit<Fault, 'path'>[] = [
+const HARM: readonly Omit<SimulatedFault, 'path'>[] = [
   { status: 500 },
   { status: 503, after_commit: true },
   { drop: true },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { account } from '@portal/contract/account';
 import { feedback, forms } from '@portal/contract/feedback';
 import { covers } from '../support/covers.ts';
-import { lastMail } from '../support/mails.ts';
+import { readLastMail } from '../support/mails.ts';
 import { openPortal } from '../support/portal.ts';
 
 const SUPPORT = 'support@example.com';
@@ -13,7 +13,7 @@ describe('feedback', () => {
     const portal = await openPortal({ account: 'viewer' });
     const body = { message: 'The <b>refund</b> is great.\nThank you!', path: '/transactions/payments/all' };
     expect((await portal.call(feedback.send, { body })).body).toEqual({});
-    const mail = await lastMail(portal, SUPPORT);
+    const mail = await readLastMail(portal, SUPPORT);
     expect(mail.subject).toBe('Feedback from Anna Schneider');
     for (const fact of ['viewer@example.com', body.message, body.path]) expect(mail.body).toContain(fact);
     expect((await portal.call(feedback.send, { body: { message: 'x'.repeat(4000) } })).body).toEqual({});
@@ -25,7 +25,7 @@ describe('feedback', () => {
     const portal = await openPortal({ account: 'viewer' });
     const body = { message: 'What is this?', path: `/account/invite/${'aB-_'.repeat(11)}` };
     await portal.call(feedback.send, { body });
-    expect((await lastMail(portal, SUPPORT)).body).toMatch(/^Screen: \/account\/invite\/\*\*\*$/m);
+    expect((await readLastMail(portal, SUPPORT)).body).toMatch(/^Screen: \/account\/invite\/\*\*\*$/m);
   });
 
   test('sending user feedback without a session answers 401', async () => {
@@ -54,7 +54,7 @@ describe('suggestions', () => {
     const portal = await openPortal({ account: 'viewer' });
     const data = { topic: 'settlements', message: 'Add <i>weeks</i>.\nPlease.' };
     expect((await portal.call(forms.save, { body: { form: 'suggestion', data } })).body).toEqual({});
-    const mail = await lastMail(portal, SUPPORT);
+    const mail = await readLastMail(portal, SUPPORT);
     expect(mail.subject).toBe('Suggestion from Anna Schneider');
     for (const fact of ['viewer@example.com', data.message]) expect(mail.body).toContain(fact);
     expect(mail.body).toMatch(/^Topic: settlements$/m);
@@ -80,7 +80,7 @@ describe('affiliate requests', () => {
     await portal.call(account.checkAuth);
     const body = { email: 'agency@example.com', name: 'Agency\r\nBcc: all@example.com', message: 'We bring shops.' };
     expect((await portal.call(feedback.affiliate, { body })).body).toEqual({});
-    const mail = await lastMail(portal, SUPPORT);
+    const mail = await readLastMail(portal, SUPPORT);
     expect(mail.subject).toBe('Affiliate request from Agency Bcc: all@example.com');
     for (const fact of ['agency@example.com', 'We bring shops.']) expect(mail.body).toContain(fact);
   });

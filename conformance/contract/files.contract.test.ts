@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { pdfText } from '../support/files/fileContents.ts';
+import { readPdfText } from '../support/files/fileContents.ts';
 
 const info = async (portal: Portal, id: number) => (await portal.call(payment.info, { params: { id } })).body;
 const amountText = (amount: string, currency: string) => `${amount.replace(/\B(?=(\d{3})+(?=\.))/g, ',')} ${currency}`;
@@ -40,7 +40,7 @@ describe('payment receipts', () => {
       const person = await portal.as(who);
       const params = { id: portal.known[name] };
       const seen = await info(person, params.id);
-      const text = await pdfText((await person.call(payment.receipt, { params })).body);
+      const text = await readPdfText((await person.call(payment.receipt, { params })).body);
       const facts = [
         seen.merchant.name,
         seen.sender_name ?? '',
@@ -62,7 +62,7 @@ describe('payment receipts', () => {
     const before: PaymentInfo = await info(portal, params.id);
     await portal.call(payment.refund, { params, body: { type: 'partial', amount: '2.50', currency: before.currency } });
     const { actual_amount, currency } = await info(portal, params.id);
-    const text = await pdfText((await portal.call(payment.receipt, { params })).body);
+    const text = await readPdfText((await portal.call(payment.receipt, { params })).body);
     for (const fact of ['Paid, refunded in part', `−2.50 ${currency}`, amountText(actual_amount, currency)])
       expect([fact, holds(text, fact)]).toEqual([fact, true]);
   });
@@ -90,7 +90,7 @@ test('the confirmation of a card transfer shows both card numbers masked', async
   const { card, receiver_card, amount, currency, order_id } = await info(portal, params.id);
   const { headers, body } = await portal.call(payment.p2pReference, { params });
   expect(headers['content-disposition']).toMatch(/^attachment; filename="confirmation-\d+\.pdf"/);
-  const text = await pdfText(body);
+  const text = await readPdfText(body);
   for (const fact of [
     'Confirmation of card transfer',
     card ?? '',
@@ -116,10 +116,10 @@ test('each refund has its own receipt with its amount and comment', async () => 
   const receipt = (transaction_id: number) => portal.call(payment.reverseReceipt, { params, body: { transaction_id } });
   const { headers, body } = await receipt(first);
   expect(headers['content-disposition']).toMatch(new RegExp(`^attachment; filename="refund-${first}\\.pdf"`));
-  const text = await pdfText(body);
+  const text = await readPdfText(body);
   for (const fact of [`1.10 ${currency}`, 'Замалий розмір', order_id, String(first)])
     expect([fact, holds(text, fact)]).toEqual([fact, true]);
   expect(holds(text, '2.20')).toBe(false);
-  expect(holds(await pdfText((await receipt(second)).body), 'ფერი არ მოეწონა')).toBe(true);
+  expect(holds(await readPdfText((await receipt(second)).body), 'ფერი არ მოეწონა')).toBe(true);
   expect((await receipt(1)).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cashRegisters } from '@portal/contract/cashRegisters';
-import { pdfText } from '../support/files/fileContents.ts';
+import { readPdfText } from '../support/files/fileContents.ts';
 import type { Portal } from '../support/portal.ts';
 import { openFiscalShop, FISCAL_MERCHANT, type FiscalShop } from './fiscal.testData.ts';
 
@@ -12,7 +12,7 @@ async function receiptText(shop: FiscalShop, id: number, reader: Portal): Promis
   const { receipts = [] } = await shop.info(id);
   const token = receipts.at(-1)!.url.split('/').at(-2)!;
   const { body } = await reader.call(cashRegisters.receipt, { params: { token } });
-  return (await pdfText(body)).replaceAll(/\s+/g, ' ');
+  return (await readPdfText(body)).replaceAll(/\s+/g, ' ');
 }
 
 /** Reads a document's text in each language of `LANGUAGES`, set as the reader's portal language. */
@@ -81,7 +81,7 @@ test('a Z-report is in the portal language of its reader', async () => {
   const report = (await shop.closeShift()).id;
   const params = { merchant: FISCAL_MERCHANT, report };
   const texts = await inEach(shop.portal, async () =>
-    pdfText((await shop.portal.call(cashRegisters.zReport, { params })).body),
+    readPdfText((await shop.portal.call(cashRegisters.zReport, { params })).body),
   );
   const english = [
     'Z-report',

@@ -9,9 +9,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { covers } from '../support/covers.ts';
-import { hostileValue, pathValue, validValue } from '../support/arbitrary.ts';
+import { arbitraryHostileValue, arbitraryPathValue, arbitraryValidValue } from '../support/arbitrary.ts';
 import type { Account } from '../support/accounts.ts';
-import { needWorlds, openPortal, type Portal } from '../support/portal.ts';
+import { skipWithoutControlCalls, openPortal, type Portal } from '../support/portal.ts';
 import type { CallArgs } from '../support/routeCall.ts';
 
 /** Random requests to every call of the contract. `call` checks each answer against its declared status and schema. */
@@ -54,7 +54,7 @@ const shared = new Map<'all', Promise<People>>();
  * sessions and lock accounts. All other calls share one world.
  */
 async function peopleFor(name: string): Promise<People> {
-  await needWorlds();
+  await skipWithoutControlCalls();
   if (name.startsWith('account')) return everybody();
   const people = shared.get('all') ?? everybody();
   shared.set('all', people);
@@ -63,7 +63,8 @@ async function peopleFor(name: string): Promise<People> {
 
 const isSchema = (value: unknown): value is z.ZodType => typeof value === 'object' && value !== null && '_zod' in value;
 const nothing = fc.constant(undefined);
-const inputs = (schema: unknown) => (isSchema(schema) ? fc.oneof(validValue(schema), hostileValue(schema)) : nothing);
+const inputs = (schema: unknown) =>
+  isSchema(schema) ? fc.oneof(arbitraryValidValue(schema), arbitraryHostileValue(schema)) : nothing;
 const asObject = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
@@ -86,7 +87,7 @@ const withMatchingId = ({ params, body }: CallArgs) =>
 /** Generates parameters, query and body of a call, each valid or hostile. */
 const arbitraryCallArgs = (route: AppRoute, portal: Portal): fc.Arbitrary<CallArgs> => {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const params = fc.record(Object.fromEntries(names.map((name) => [name, pathValue(pathIds(portal))])));
+  const params = fc.record(Object.fromEntries(names.map((name) => [name, arbitraryPathValue(pathIds(portal))])));
   const body = 'body' in route ? inputs(route.body) : nothing;
   return fc
     .record({ params, query: inputs(route.query).map(asObject), body })

@@ -7,9 +7,9 @@ import { payment, paymentLists } from '@portal/contract/payments';
 import { profile } from '@portal/contract/profile';
 import { metadataOf } from '@portal/contract/protocol';
 import { reports } from '@portal/contract/reports';
-import { ownPaths } from '../support/ownPaths.ts';
+import { findOwnPathParams } from '../support/ownPaths.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { pathOf } from '../support/routeCall.ts';
+import { buildCallPath } from '../support/routeCall.ts';
 
 const routes = routesOf(contract).map(({ route }) => route as unknown as AppRoute);
 const gets = routes.filter(({ method }) => method === 'GET');
@@ -55,11 +55,14 @@ describe('HEAD requests', () => {
   test('HEAD of every GET call has the headers of GET and no body', async () => {
     const portal = await openPortal({ account: 'owner' });
     await putPicture(portal);
-    const paramsOf = await ownPaths(portal);
+    const paramsOf = await findOwnPathParams(portal);
     for (const route of reads) {
       const params = route === payment.p2pReference ? { id: portal.known.p2p } : paramsOf(route);
       const query = QUERIES.get(route) ?? {};
-      expect([route.path, await expectHead(portal, pathOf(route, { params, query }))]).toEqual([route.path, 200]);
+      expect([route.path, await expectHead(portal, buildCallPath(route, { params, query }))]).toEqual([
+        route.path,
+        200,
+      ]);
     }
   });
 
@@ -69,7 +72,7 @@ describe('HEAD requests', () => {
       const portal = await openPortal({ account: 'owner' });
       const { report_id } = (await portal.call(paymentLists.payments.export, { body: { type } })).body;
       await portal.clock.advance('1m');
-      const path = pathOf(reports.download, { params: { id: report_id } });
+      const path = buildCallPath(reports.download, { params: { id: report_id } });
       expect(await expectHead(portal, path)).toBe(200);
       expect((await portal.http.head(path)).headers).not.toHaveProperty('content-length');
     },
@@ -79,9 +82,9 @@ describe('HEAD requests', () => {
     const portal = await openPortal({ account: 'owner' });
     const nobody = await portal.as();
     for (const route of [payment.receipt, payment.info, reports.download, profile.picture])
-      expect(await expectHead(nobody, pathOf(route, { params: { id: portal.known.refundable } }))).toBe(401);
+      expect(await expectHead(nobody, buildCallPath(route, { params: { id: portal.known.refundable } }))).toBe(401);
     for (const route of [payment.receipt, payment.p2pReference, payment.info])
-      expect(await expectHead(portal, pathOf(route, { params: { id: portal.known.foreign } }))).toBe(404);
+      expect(await expectHead(portal, buildCallPath(route, { params: { id: portal.known.foreign } }))).toBe(404);
   });
 
   test('HEAD of a POST call answers 405, and `Allow` lists HEAD with GET', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openPortal } from '../support/portal.ts';
 import {
   readAllSteps,
-  landingItem,
+  createLandingItem,
   publishLanding,
   createReadyLanding,
   saveStep,
@@ -24,7 +24,7 @@ test('unpublished changes of a landing page list each added, removed or moved ro
   const settings = (await readStep(owner, page, 'settings')).forms;
   const { finance, payment_settings: paid, custom_fields: asked } = (await readStep(owner, page, 'finance')).forms;
   const [beans, set, grinder, mug] = finance!.items;
-  const items = [grinder!, { ...set!, price: '1', image: null }, landingItem({ name: 'A filter' }), beans!];
+  const items = [grinder!, { ...set!, price: '1', image: null }, createLandingItem({ name: 'A filter' }), beans!];
   const [question] = asked!.fields;
   const numeric = { ...question!, valid: { ...question!.valid, template: 'numeric' as const } };
   await saveStep(owner, page, 'finance', {

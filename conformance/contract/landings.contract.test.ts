@@ -12,7 +12,7 @@ import { rowsOfCall } from '../support/ledger.ts';
 import {
   createLanding,
   readLanding,
-  pageParams,
+  landingPathParams,
   createPublishedLanding,
   saveStep,
   readStep,
@@ -156,9 +156,9 @@ describe('steps of the landing page editor', () => {
     covers('LAND-063');
     const owner = await openPortal({ account: 'owner' });
     const made = await createLanding(owner);
-    const params = { ...pageParams(made), step: 'preview' as never };
+    const params = { ...landingPathParams(made), step: 'preview' as never };
     expect((await owner.call(landings.step, { params })).status).toBe(400);
-    expect((await owner.call(landings.allInfo, { params: pageParams(made) })).body.landing.id).toBe(made.id);
+    expect((await owner.call(landings.allInfo, { params: landingPathParams(made) })).body.landing.id).toBe(made.id);
   });
 });
 
@@ -206,7 +206,7 @@ describe('deleted landing page', () => {
     );
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner);
-    const params = pageParams(page);
+    const params = landingPathParams(page);
     const { reason } = (await owner.call(landings.removal, { params })).body;
     expect(reason.map(({ value }) => value)).toEqual(['not_needed', 'finished', 'too_hard', 'missing', 'other']);
     expect((await owner.call(landings.remove, { params, body: { reason: 'no reason' as never } })).body).toHaveProperty(
@@ -241,8 +241,10 @@ test("a landing page answers 404 under another merchant's path or for another te
   expect((await owner.call(landings.info, { params: wrong })).status).toBe(404);
   expect((await owner.call(landings.publish, { params: wrong })).status).toBe(404);
   const other = await owner.as('other');
-  expect((await other.call(landings.info, { params: pageParams(made) })).status).toBe(404);
-  expect((await other.call(landings.remove, { params: pageParams(made), body: { reason: 'other' } })).status).toBe(404);
+  expect((await other.call(landings.info, { params: landingPathParams(made) })).status).toBe(404);
+  expect(
+    (await other.call(landings.remove, { params: landingPathParams(made), body: { reason: 'other' } })).status,
+  ).toBe(404);
   expect((await readLanding(owner, made)).id).toBe(made.id);
 });
 

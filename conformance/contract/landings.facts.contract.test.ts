@@ -6,7 +6,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { makeBrandingForm, readErrors } from './landings.testData.ts';
 import { covers } from '../support/covers.ts';
 import { openPortal } from '../support/portal.ts';
-import { createLanding, readLanding, pageParams, saveStep, readStep } from '../support/selling/landings.ts';
+import { createLanding, readLanding, landingPathParams, saveStep, readStep } from '../support/selling/landings.ts';
 
 const LANGUAGES = ['en', 'uk', 'ka', 'cs', 'de', 'ko', 'pl', 'es'];
 
@@ -143,7 +143,7 @@ describe('choices of landing page forms', () => {
   test('copying a landing page offers all languages, and deleting a landing page offers reasons', async () => {
     covers('LAND-050', 'LAND-052', 'LAND-065', 'LAND-080', 'LAND-081');
     const owner = await openPortal({ account: 'owner' });
-    const params = pageParams({ id: 701, merchant_id: MERCHANTS.coffee });
+    const params = landingPathParams({ id: 701, merchant_id: MERCHANTS.coffee });
     const { choices } = (await owner.call(landings.clones, { params })).body;
     expect(choices.language.map(({ value }) => value)).toEqual(LANGUAGES);
     expect((await owner.call(landings.removal, { params })).body.reason).toEqual([
@@ -162,7 +162,7 @@ describe('choices of landing page forms', () => {
     covers('LAND-053', 'LAND-081');
     const owner = await openPortal({ account: 'owner' });
     const page = await createLanding(owner);
-    const params = pageParams(page);
+    const params = landingPathParams(page);
     const remove = (body: object) => owner.call(landings.remove, { params, body });
     expect((await remove({})).status).toBe(400);
     expect((await remove({ reason: 'other', comment: 'a'.repeat(501) })).status).toBe(400);

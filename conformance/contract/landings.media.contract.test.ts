@@ -6,15 +6,15 @@ import { makeBrandingForm } from './landings.testData.ts';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { pathOf } from '../support/routeCall.ts';
+import { buildCallPath } from '../support/routeCall.ts';
 import {
   createLanding,
-  pageParams,
+  landingPathParams,
   publishLanding,
   createPublishedLanding,
   saveStep,
 } from '../support/selling/landings.ts';
-import { upload } from '../support/upload.ts';
+import { uploadMultipart } from '../support/upload.ts';
 
 interface Page {
   id: number;
@@ -50,8 +50,8 @@ async function makeRotatedPhoto(): Promise<Buffer> {
 }
 
 async function put(portal: Portal, page: Page, use: MediaUse, bytes: Buffer, name = 'a.jpg') {
-  const path = pathOf(landings.upload, { params: pageParams(page), query: { use } }) as `/${string}`;
-  const { status, body } = await upload(portal, { path }, { bytes, name });
+  const path = buildCallPath(landings.upload, { params: landingPathParams(page), query: { use } }) as `/${string}`;
+  const { status, body } = await uploadMultipart(portal, { path }, { bytes, name });
   return { status, body: body as unknown as LandingMedia & { error?: unknown } };
 }
 
@@ -214,7 +214,7 @@ describe('stored landing page picture', () => {
     covers('LAND-062', 'LAND-064', ...rowsOfCall('GET', landings.getFile.path));
     const { owner, page } = await before();
     const { body } = await put(owner, page, 'logo', await jpg());
-    const params = { ...pageParams(page), id: body.id };
+    const params = { ...landingPathParams(page), id: body.id };
     expect((await owner.call(landings.getFile, { params })).body).toEqual(body);
     expect((await (await owner.as('other')).call(landings.getFile, { params })).status).toBe(404);
     expect((await (await owner.as()).call(landings.getFile, { params })).status).toBe(401);
@@ -226,8 +226,8 @@ describe('stored landing page picture', () => {
     covers('LAND-061', 'LAND-064', ...rowsOfCall('GET', landings.removeFile.path));
     const { owner, page } = await before();
     const { body } = await put(owner, page, 'logo', await jpg());
-    const params = { ...pageParams(page), id: body.id };
-    expect((await owner.http.get(pathOf(landings.removeFile, { params }))).status).toBe(403);
+    const params = { ...landingPathParams(page), id: body.id };
+    expect((await owner.http.get(buildCallPath(landings.removeFile, { params }))).status).toBe(403);
     expect((await (await owner.as()).call(landings.removeFile, { params })).status).toBe(401);
     expect((await (await owner.as('other')).call(landings.removeFile, { params })).status).toBe(404);
     expect((await shown(owner, body)).status).toBe(200);
@@ -241,7 +241,7 @@ describe('stored landing page picture', () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner);
     const { body } = await put(owner, page, 'logo', await jpg());
-    const params = { ...pageParams(page), id: body.id };
+    const params = { ...landingPathParams(page), id: body.id };
     await saveStep(owner, page, 'settings', makeBrandingForm({ logo_image: body.id, logo_alt: 'Cup' }));
     const remove = async () => (await owner.call(landings.removeFile, { params })).body as { error?: unknown };
     expect((await remove()).error).toBe('The draft uses this picture. Remove it from the draft first');

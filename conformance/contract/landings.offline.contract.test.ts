@@ -9,8 +9,8 @@ import { callbacksOf, savePaymentSettings } from '../support/selling/callbacks.t
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { Customer } from '../support/selling/customers.ts';
 import {
-  landingItem,
-  pageParams,
+  createLandingItem,
+  landingPathParams,
   publishLanding,
   createPublishedLanding,
   saveStep,
@@ -25,7 +25,8 @@ async function before(type: 'donations' | 'products' | 'digital_goods' = 'donati
   const page = await createPublishedLanding(owner, type);
   return { owner, page, customer: await Customer.at(owner, page.alias) };
 }
-const offline = (owner: Portal, page: LandingInfo) => owner.call(landings.unpublish, { params: pageParams(page) });
+const offline = (owner: Portal, page: LandingInfo) =>
+  owner.call(landings.unpublish, { params: landingPathParams(page) });
 
 /** Saves forms of the finance step, and publishes the page. */
 async function changed(owner: Portal, page: LandingInfo, forms: LandingForms): Promise<void> {
@@ -84,7 +85,7 @@ describe('unpublished landing page', () => {
     covers('LAND-030');
     const { owner, page, customer } = await before();
     const payer = await customer.checkout(DONATION);
-    await owner.call(landings.remove, { params: pageParams(page), body: { reason: 'finished' } });
+    await owner.call(landings.remove, { params: landingPathParams(page), body: { reason: 'finished' } });
     expect((await customer.page()).status).toBe(404);
     expect((await payer.pay(CARDS.approved)).body.state).toBe('deactivated');
     expect(await paymentsOf(owner, page.id, 'landing')).toEqual([]);
@@ -95,7 +96,7 @@ describe('unpublished changes of a landing page', () => {
   test('unpublished changes of a landing page are hidden from customers', async () => {
     const { owner, page, customer } = await before('products');
     const seen = await customer.look();
-    const items = [landingItem({ name: 'Something else', price: '1' })];
+    const items = [createLandingItem({ name: 'Something else', price: '1' })];
     await saveStep(owner, page, 'finance', { finance: { currency: 'EUR', order_desc: '', items, delivery: 'Never' } });
     expect(await customer.look()).toEqual(seen);
     await publishLanding(owner, page);
@@ -108,12 +109,12 @@ describe('unpublished changes of a landing page', () => {
     const order = { items: [{ id: item!.id, quantity: 2 }] };
     const [dear, gone] = [await customer.checkout(order), await customer.checkout(order)];
     const finance = { currency: 'UAH', order_desc: 'Beans', delivery: '' };
-    await changed(owner, page, { finance: { ...finance, items: [landingItem({ id: item!.id, price: '99' })] } });
+    await changed(owner, page, { finance: { ...finance, items: [createLandingItem({ id: item!.id, price: '99' })] } });
     expect((await customer.order(order, { total: '25' })).body).toEqual({
       error: [['total', 'It costs 198.00 UAH now']],
     });
     expect((await dear.pay(CARDS.approved)).body.attempt).toMatchObject({ state: 'approved', amount: '25.00' });
-    await changed(owner, page, { finance: { ...finance, items: [landingItem({ name: 'Tea' })] } });
+    await changed(owner, page, { finance: { ...finance, items: [createLandingItem({ name: 'Tea' })] } });
     expect((await gone.pay(CARDS.approved)).body.state).toBe('deactivated');
   });
 });

@@ -10,9 +10,9 @@ import {
 } from './promocodes.testData.ts';
 import { openPortal } from '../support/portal.ts';
 import { CARDS, paymentsOf } from '../support/selling/checkout.ts';
-import { ANSWERED, Customer, PAGES } from '../support/selling/customers.ts';
+import { REQUIRED_FIELD_ANSWERS, Customer, SAMPLE_PAGE_ALIASES } from '../support/selling/customers.ts';
 
-async function before(alias: string = PAGES.products) {
+async function before(alias: string = SAMPLE_PAGE_ALIASES.products) {
   const owner = await openPortal({ account: 'owner' });
   return { owner, customer: await Customer.at(owner, alias) };
 }
@@ -38,12 +38,12 @@ describe('promocodes on landing pages', () => {
     const basket = { ...one('set'), promocode };
     expect(await customer.price(basket)).toMatchObject({ total: '680.50', promocode_error: NOT_APPLICABLE });
     const payer = await customer.checkout(basket);
-    expect((await payer.pay(CARDS.approved, ANSWERED)).body.state).toBe('approved');
+    expect((await payer.pay(CARDS.approved, REQUIRED_FIELD_ANSWERS)).body.state).toBe('approved');
     expect(payer.seen.attempt?.amount).toBe('680.50');
   });
 
   test('a promocode gives no discount on a landing page without a promocode field', async () => {
-    const { customer } = await before(PAGES.donations);
+    const { customer } = await before(SAMPLE_PAGE_ALIASES.donations);
     const priced = await customer.price({ amount: '150', promocode: 'WELCOME10' });
     expect(priced).toMatchObject({ total: '150.00', promocode_error: NOT_APPLICABLE });
   });
@@ -55,9 +55,9 @@ describe('promocodes on landing pages', () => {
     const had = await ledger();
     const payer = await customer.checkout({ ...one('set'), promocode: 'TASTING' });
     expect(payer.seen.order).toMatchObject({ amount: '578.42', amount_readonly: true });
-    await payer.pay(CARDS.declined, ANSWERED);
+    await payer.pay(CARDS.declined, REQUIRED_FIELD_ANSWERS);
     expect(await ledger()).toEqual(had);
-    await payer.pay(CARDS.approved, ANSWERED);
+    await payer.pay(CARDS.approved, REQUIRED_FIELD_ANSWERS);
     const [made, ...rest] = await ledger();
     expect(rest).toEqual(had);
     const [paid] = await paymentsOf(owner, 701, 'landing');
@@ -78,9 +78,11 @@ describe('promocodes on landing pages', () => {
       params: { m: COFFEE_MERCHANT_ID, id: code.id },
       body: { promo_name: 'BRIEF', promo_percent: '8', is_actual: true },
     });
-    expect((await payer.pay(CARDS.approved, ANSWERED)).body.error).toBe('The promocode has changed: order again');
+    expect((await payer.pay(CARDS.approved, REQUIRED_FIELD_ANSWERS)).body.error).toBe(
+      'The promocode has changed: order again',
+    );
     await owner.call(promocodes.remove, { params: { m: COFFEE_MERCHANT_ID, id: code.id } });
-    expect((await other.pay(CARDS.approved, ANSWERED)).body.error).toBe(NOT_APPLICABLE);
+    expect((await other.pay(CARDS.approved, REQUIRED_FIELD_ANSWERS)).body.error).toBe(NOT_APPLICABLE);
     expect(await paymentsOf(owner, 701, 'landing')).toEqual(sold);
   });
 });

@@ -6,10 +6,10 @@ import { covers } from '../support/covers.ts';
 import { openPortal } from '../support/portal.ts';
 import { CARDS, newPaymentsOf, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { callbacksOf } from '../support/selling/callbacks.ts';
-import { ANSWERED, buyItem, Customer, PAGES } from '../support/selling/customers.ts';
+import { REQUIRED_FIELD_ANSWERS, buyItem, Customer, SAMPLE_PAGE_ALIASES } from '../support/selling/customers.ts';
 
 /** Opens one of the shop's landing pages as a customer. */
-async function before(alias: string = PAGES.products) {
+async function before(alias: string = SAMPLE_PAGE_ALIASES.products) {
   const owner = await openPortal({ account: 'owner' });
   return { owner, customer: await Customer.at(owner, alias) };
 }
@@ -22,7 +22,7 @@ describe('public landing page', () => {
     const { customer } = await before();
     const page = await customer.look();
     expect(page).toMatchObject({
-      alias: PAGES.products,
+      alias: SAMPLE_PAGE_ALIASES.products,
       type: 'products',
       language: 'uk',
       currency: 'UAH',
@@ -42,11 +42,11 @@ describe('public landing page', () => {
 
   test('a landing page is found by a former alias', async () => {
     covers('LAND-030');
-    const { customer } = await before(PAGES.formerly);
-    expect((await customer.look()).alias).toBe(PAGES.products);
+    const { customer } = await before(SAMPLE_PAGE_ALIASES.formerly);
+    expect((await customer.look()).alias).toBe(SAMPLE_PAGE_ALIASES.products);
   });
 
-  test.each(['nothing-here', PAGES.draft])(
+  test.each(['nothing-here', SAMPLE_PAGE_ALIASES.draft])(
     'the alias %s without a published landing page answers 404',
     async (alias) => {
       covers('LAND-030');
@@ -77,7 +77,7 @@ describe('public landing page', () => {
   });
 
   test('delivery instructions of a landing page are shown only after the payment, and an email is required', async () => {
-    const { customer } = await before(PAGES.goods);
+    const { customer } = await before(SAMPLE_PAGE_ALIASES.goods);
     const page = await customer.page();
     expect(page.body.items).toHaveLength(2);
     expect(JSON.stringify(page.body)).not.toContain('Odkaz přijde e-mailem do');
@@ -133,7 +133,7 @@ describe('basket price', () => {
     [{ amount: '50000,01' }, 'field is greater than 50000.00'],
     [{ amount: '99999999999999999' }, 'field is greater than 999999.99'],
   ])("a donation outside the landing page's limits is refused: %j", async (basket, said) => {
-    const { customer } = await before(PAGES.donations);
+    const { customer } = await before(SAMPLE_PAGE_ALIASES.donations);
     expect((await customer.price(basket)).error).toEqual([['amount', said]]);
     expect((await customer.price({ amount: '20' })).total).toBe('20.00');
   });
@@ -161,7 +161,7 @@ describe('landing page orders', () => {
       fields: [{ name: 'delivery', required: true }],
     });
     expect((await payer.pay(CARDS.approved)).body.error).toEqual([['fields.delivery', expect.any(String)]]);
-    expect((await payer.pay(CARDS.approved, ANSWERED)).body.state).toBe('approved');
+    expect((await payer.pay(CARDS.approved, REQUIRED_FIELD_ANSWERS)).body.state).toBe('approved');
     const [paid, ...others] = await newPaymentsOf(owner, 701);
     expect(others).toEqual([]);
     expect(paid).toMatchObject({
@@ -196,13 +196,13 @@ describe('landing page orders', () => {
     const { owner, customer } = await before();
     const payer = await customer.checkout(one('set'));
     const second = await Payer.at(owner, payer);
-    await payer.pay(CARDS.approved, ANSWERED);
+    await payer.pay(CARDS.approved, REQUIRED_FIELD_ANSWERS);
     expect(payer.seen.return).toMatchObject({
       url: expect.stringMatching(/\/l\/coffee-tasting$/) as string,
       method: 'GET',
     });
     expect((await second.read()).body.state).toBe('paid');
-    expect((await second.pay(CARDS.approved, ANSWERED)).body.state).toBe('paid');
+    expect((await second.pay(CARDS.approved, REQUIRED_FIELD_ANSWERS)).body.state).toBe('paid');
     expect(await newPaymentsOf(owner, 701)).toHaveLength(1);
   });
 
@@ -225,7 +225,7 @@ describe('landing page orders', () => {
 
 describe('donation goal', () => {
   test("a landing page's donation goal counts approved payments minus refunds", async () => {
-    const { owner, customer } = await before(PAGES.donations);
+    const { owner, customer } = await before(SAMPLE_PAGE_ALIASES.donations);
     const goal = async () => (await customer.look()).donation?.goal;
     expect(await goal()).toEqual({ amount: '60000.00', raised: '0.00', payments: 0 });
     await (await customer.checkout({ amount: '150' })).pay(CARDS.declined);

@@ -10,9 +10,9 @@ import { buttonField } from '../support/selling/buttons.ts';
 import {
   readAllSteps,
   createLanding,
-  landingItem,
+  createLandingItem,
   readLanding,
-  pageParams,
+  landingPathParams,
   publishLanding,
   createPublishedLanding,
   createReadyLanding,
@@ -86,7 +86,7 @@ describe('unpublished landing page', () => {
     covers(...rowsOfCall('POST', landings.unpublish.path), ...rowsOfCall('POST', landings.publish.path));
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner);
-    const params = pageParams(page);
+    const params = landingPathParams(page);
     const { body } = await owner.call(landings.unpublish, { params });
     expect(body).toMatchObject({ is_published: false, has_changes: false, published_at: null, can_publish: true });
     expect((await customersSee(owner, page)).status).toBe(404);
@@ -103,7 +103,7 @@ describe('unpublished landing page', () => {
     await reworded(owner, page, 'Hot soup');
     const customer = await Customer.at(owner, page.alias);
     expect((await customer.order({ amount: '10' })).status).toBe(200);
-    await owner.call(landings.unpublish, { params: pageParams(page) });
+    await owner.call(landings.unpublish, { params: landingPathParams(page) });
     expect((await customer.order({ amount: '10' })).status).toBe(404);
   });
 });
@@ -199,7 +199,7 @@ describe('problems of a landing page', () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createReadyLanding(owner, 'products', { merchant_id: MERCHANTS.garden });
     await saveStep(owner, page, 'finance', {
-      finance: { currency: 'CZK', order_desc: '', items: [landingItem({ stock: '0' })], delivery: 'By post' },
+      finance: { currency: 'CZK', order_desc: '', items: [createLandingItem({ stock: '0' })], delivery: 'By post' },
       promocode: { is_accepted: true },
     });
     const contacts = { email: '', phone: '', address: '', site: 'http://shop.example' };
@@ -222,8 +222,8 @@ describe('problems of a landing page', () => {
       can_publish: false,
       landing: { progress: 1, can_edit: false },
     });
-    expect((await viewer.call(landings.publish, { params: pageParams(page) })).status).toBe(403);
-    expect((await viewer.call(landings.unpublish, { params: pageParams(page) })).status).toBe(403);
+    expect((await viewer.call(landings.publish, { params: landingPathParams(page) })).status).toBe(403);
+    expect((await viewer.call(landings.unpublish, { params: landingPathParams(page) })).status).toBe(403);
     // The owner can publish the page, but not a page with blocking problems.
     expect(await readAllSteps(owner, page)).toMatchObject({ can_publish: true });
     const begun = await createLanding(owner, 'products');
@@ -282,7 +282,7 @@ describe('review before publishing', () => {
 
 describe('earlier versions of a landing page', () => {
   const restored = (portal: Portal, page: Page, version: number) =>
-    portal.call(landings.restore, { params: { ...pageParams(page), version } });
+    portal.call(landings.restore, { params: { ...landingPathParams(page), version } });
 
   test('a restored version of a landing page becomes the draft, and is public only after publishing', async () => {
     const owner = await openPortal({ account: 'owner' });

@@ -3,14 +3,14 @@ import { payment, type RefundPayment } from '@portal/contract/payments';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { newPaymentsOf } from '../support/selling/checkout.ts';
-import { buyItem, Customer, PAGES } from '../support/selling/customers.ts';
+import { buyItem, Customer, SAMPLE_PAGE_ALIASES } from '../support/selling/customers.ts';
 import { readAllSteps, publishLanding, saveStep, readStep } from '../support/selling/landings.ts';
 
 const PAGE = { id: 701, merchant_id: 100101 };
 const GRINDER = 'grinder';
 
 const leftOf = async (owner: Portal) =>
-  (await (await Customer.at(owner, PAGES.products)).look()).items.find(({ id }) => id === GRINDER)?.left;
+  (await (await Customer.at(owner, SAMPLE_PAGE_ALIASES.products)).look()).items.find(({ id }) => id === GRINDER)?.left;
 const soldOf = async (owner: Portal) =>
   (await readStep(owner, PAGE, 'finance')).sold.find(({ id }) => id === GRINDER)?.quantity;
 const problemsOf = async (owner: Portal) =>

@@ -15,9 +15,9 @@ import { rowsOfCall } from '../support/ledger.ts';
 import { buttonField } from '../support/selling/buttons.ts';
 import {
   createLanding,
-  landingItem,
+  createLandingItem,
   readLanding,
-  pageParams,
+  landingPathParams,
   saveStep,
   readStep,
 } from '../support/selling/landings.ts';
@@ -50,7 +50,7 @@ describe('saving a step of the landing page editor', () => {
   test('saving a step of the landing page editor does not change blocks that were not sent', async () => {
     covers('LAND-056');
     const { owner, page } = await before();
-    const params = { ...pageParams(page), step: 'contacts' as const };
+    const params = { ...landingPathParams(page), step: 'contacts' as const };
     const contacts = { email: 'hello@shop.example', phone: '', address: '', site: '' };
     await owner.call(landings.saveStep, { params, body: { contacts } });
     await owner.call(landings.saveStep, { params, body: { wallets: { wallets: [{ name: 'BTC', address: 'bc1q' }] } } });
@@ -64,7 +64,7 @@ describe('saving a step of the landing page editor', () => {
     const said = await saveStep(owner, page, 'settings', { promocode: { is_accepted: true } });
     expect(readErrors(said)).toEqual([['promocode', 'This block does not belong to this step']]);
     const { forms } = await readStep(owner, await createLanding(owner, 'products'), 'settings');
-    const params = { ...pageParams(page), step: 'settings' as const };
+    const params = { ...landingPathParams(page), step: 'settings' as const };
     const other = (await owner.call(landings.saveStep, { params, body: forms })).body;
     expect(readErrors(other)).toEqual([['general_products', 'This block does not belong to this step']]);
   });
@@ -161,21 +161,21 @@ test('custom fields of a landing page without a name get the names cf-1, cf-2 â€
 
 test('known items of a landing page keep their ids; new and duplicate items get new ids', async () => {
   const { owner, page } = await before('products');
-  const idsOf = async (items: ReturnType<typeof landingItem>[]) =>
+  const idsOf = async (items: ReturnType<typeof createLandingItem>[]) =>
     (await saveStep(owner, page, 'finance', makeProductsForm({ items }))).forms.finance?.items.map(({ id }) => id) ??
     [];
-  const [first = '', second = ''] = await idsOf([landingItem(), landingItem({ name: 'A mug' })]);
+  const [first = '', second = ''] = await idsOf([createLandingItem(), createLandingItem({ name: 'A mug' })]);
   expect([first, second]).not.toContain('');
   const [third, kept, copied, forged] = await idsOf([
-    landingItem({ name: 'New' }),
-    landingItem({ id: second, name: 'A cup' }),
-    landingItem({ id: second }),
-    landingItem({ id: 'beans' }),
+    createLandingItem({ name: 'New' }),
+    createLandingItem({ id: second, name: 'A cup' }),
+    createLandingItem({ id: second }),
+    createLandingItem({ id: 'beans' }),
   ]);
   expect(kept).toBe(second);
   expect(new Set([first, third, kept, copied, forged]).size).toBe(5);
   expect(forged).not.toBe('beans');
-  expect((await idsOf([landingItem({ id: first })]))[0]).not.toBe(first);
+  expect((await idsOf([createLandingItem({ id: first })]))[0]).not.toBe(first);
 });
 
 test('a user with read rights can neither save nor publish a landing page', async () => {
@@ -183,7 +183,7 @@ test('a user with read rights can neither save nor publish a landing page', asyn
   const viewer = await owner.as('viewer');
   const page = { id: 703, merchant_id: MERCHANTS.coffee };
   const { forms } = await readStep(viewer, page, 'contacts');
-  const params = { ...pageParams(page), step: 'contacts' as const };
+  const params = { ...landingPathParams(page), step: 'contacts' as const };
   expect((await viewer.call(landings.saveStep, { params, body: forms })).status).toBe(403);
-  expect((await viewer.call(landings.publish, { params: pageParams(page) })).status).toBe(403);
+  expect((await viewer.call(landings.publish, { params: landingPathParams(page) })).status).toBe(403);
 });

@@ -4,7 +4,7 @@ import type { LandingBasket } from '@portal/contract/landings';
 import { addPromocode, LANDING_SCOPE } from './promocodes.testData.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { CARDS, newPaymentsOf, type Payer } from '../support/selling/checkout.ts';
-import { ANSWERED, Customer, PAGES } from '../support/selling/customers.ts';
+import { REQUIRED_FIELD_ANSWERS, Customer, SAMPLE_PAGE_ALIASES } from '../support/selling/customers.ts';
 
 /** Promocodes that lower the grinder's price to an amount that the processor approves or declines a minute later. */
 const LATE = { approved: ['LATE_YES', '4.7'], declined: ['LATE_NO', '2.9'] } as const;
@@ -19,20 +19,20 @@ async function opened() {
 }
 /** Opens the checkout of a new order as a new customer. */
 const ordering = async (owner: Portal, basket: LandingBasket = GRINDER): Promise<Payer> =>
-  (await Customer.at(owner, PAGES.products)).checkout(basket);
+  (await Customer.at(owner, SAMPLE_PAGE_ALIASES.products)).checkout(basket);
 const leftOf = async (owner: Portal, id: string) =>
-  (await (await Customer.at(owner, PAGES.products)).look()).items.find((item) => item.id === id)?.left;
+  (await (await Customer.at(owner, SAMPLE_PAGE_ALIASES.products)).look()).items.find((item) => item.id === id)?.left;
 
 describe('last item in stock', () => {
   test('the last landing page item in stock is sold to one of twenty customers who pay at the same moment', async () => {
     const owner = await opened();
     const payers = await Promise.all(Array.from({ length: 20 }, () => ordering(owner)));
-    const answers = await Promise.all(payers.map((payer) => payer.pay(CARDS.approved, ANSWERED)));
+    const answers = await Promise.all(payers.map((payer) => payer.pay(CARDS.approved, REQUIRED_FIELD_ANSWERS)));
     const states = answers.map(({ body }) => body.state).toSorted();
     expect(states).toEqual(['approved', ...Array.from({ length: 19 }, () => 'deactivated')]);
     expect(await newPaymentsOf(owner, 701)).toHaveLength(1);
     expect(await leftOf(owner, 'grinder')).toBe(0);
-    const late = await (await Customer.at(owner, PAGES.products)).order(GRINDER, { total: '1890' });
+    const late = await (await Customer.at(owner, SAMPLE_PAGE_ALIASES.products)).order(GRINDER, { total: '1890' });
     expect(late.body).toEqual({ error: [['items.0.quantity', 'This item is sold out']] });
   });
 
@@ -40,11 +40,11 @@ describe('last item in stock', () => {
     const owner = await opened();
     const first = await ordering(owner, { ...GRINDER, promocode: LATE.declined[0] });
     const second = await ordering(owner);
-    expect((await first.pay(CARDS.approved, ANSWERED)).body.state).toBe('processing');
-    expect((await second.pay(CARDS.approved, ANSWERED)).body.error).toBe(BUSY);
+    expect((await first.pay(CARDS.approved, REQUIRED_FIELD_ANSWERS)).body.state).toBe('processing');
+    expect((await second.pay(CARDS.approved, REQUIRED_FIELD_ANSWERS)).body.error).toBe(BUSY);
     await owner.clock.advance('61s');
     expect((await first.read()).body.state).toBe('declined');
-    expect((await second.pay(CARDS.approved, ANSWERED)).body.state).toBe('approved');
+    expect((await second.pay(CARDS.approved, REQUIRED_FIELD_ANSWERS)).body.state).toBe('approved');
     expect((await first.read()).body).toMatchObject({ state: 'deactivated', can_pay: false, can_reopen: false });
   });
 
@@ -52,8 +52,8 @@ describe('last item in stock', () => {
     const owner = await opened();
     const first = await ordering(owner, { ...GRINDER, promocode: LATE.approved[0] });
     const second = await ordering(owner);
-    await first.pay(CARDS.approved, ANSWERED);
-    expect((await second.pay(CARDS.approved, ANSWERED)).body.error).toBe(BUSY);
+    await first.pay(CARDS.approved, REQUIRED_FIELD_ANSWERS);
+    expect((await second.pay(CARDS.approved, REQUIRED_FIELD_ANSWERS)).body.error).toBe(BUSY);
     await owner.clock.advance('61s');
     expect((await first.read()).body.state).toBe('approved');
     expect((await second.read()).body.state).toBe('deactivated');
@@ -63,8 +63,8 @@ describe('last item in stock', () => {
   test('the last landing page item in stock is not reserved for a payer in 3-D Secure', async () => {
     const owner = await opened();
     const [first, second] = [await ordering(owner), await ordering(owner)];
-    expect((await first.pay(CARDS.confirmed, ANSWERED)).body.state).toBe('3ds');
-    expect((await second.pay(CARDS.approved, ANSWERED)).body.state).toBe('approved');
+    expect((await first.pay(CARDS.confirmed, REQUIRED_FIELD_ANSWERS)).body.state).toBe('3ds');
+    expect((await second.pay(CARDS.approved, REQUIRED_FIELD_ANSWERS)).body.state).toBe('approved');
     const { body } = await first.confirm('confirm');
     expect(body).toMatchObject({ state: 'deactivated', attempt: { state: 'declined', reason: 'withdrawn' } });
     expect(await newPaymentsOf(owner, 701)).toHaveLength(2);
@@ -73,8 +73,8 @@ describe('last item in stock', () => {
   test('a landing page order with a sold-out item is refused as a whole, and the stock of its other items stays', async () => {
     const owner = await opened();
     const both = await ordering(owner, { items: [...GRINDER.items!, { id: 'set', quantity: 3 }] });
-    await (await ordering(owner)).pay(CARDS.approved, ANSWERED);
-    expect((await both.pay(CARDS.approved, ANSWERED)).body.state).toBe('deactivated');
+    await (await ordering(owner)).pay(CARDS.approved, REQUIRED_FIELD_ANSWERS);
+    expect((await both.pay(CARDS.approved, REQUIRED_FIELD_ANSWERS)).body.state).toBe('deactivated');
     expect(await leftOf(owner, 'set')).toBe(12);
   });
 });
@@ -115,7 +115,7 @@ const steps = fc.array(
 
 /** Runs the steps, and returns the number of sold sets. */
 async function runSteps(owner: Portal, all: readonly Step[], seen: Set<string>): Promise<number> {
-  const customer = await Customer.at(owner, PAGES.products);
+  const customer = await Customer.at(owner, SAMPLE_PAGE_ALIASES.products);
   const payers: Payer[] = [];
   for (const [at, quantity] of QUANTITIES.entries()) {
     const promocode = (at % 2 === 0 && SLOW.get(quantity)?.[0]) || '';
@@ -127,7 +127,9 @@ async function runSteps(owner: Portal, all: readonly Step[], seen: Set<string>):
       continue;
     }
     const payer = payers[step.who]!;
-    const { body } = await (step.act === 'pay' ? payer.pay(CARDS[step.card], ANSWERED) : payer.confirm('confirm'));
+    const { body } = await (step.act === 'pay'
+      ? payer.pay(CARDS[step.card], REQUIRED_FIELD_ANSWERS)
+      : payer.confirm('confirm'));
     seen.add(typeof body.error === 'string' ? body.error : body.state);
   }
   await owner.clock.advance('61s');

@@ -2,7 +2,7 @@ import type { LandingForms } from '@portal/contract/landings';
 import type { LandingStep, LandingType } from '@portal/contract/landings/landingRules';
 import { NO_PAYMENT_SETTINGS } from '@portal/contract/landings/newLanding';
 import { buttonField } from '../support/selling/buttons.ts';
-import { landingItem, readStep } from '../support/selling/landings.ts';
+import { createLandingItem, readStep } from '../support/selling/landings.ts';
 import type { Portal } from '../support/portal.ts';
 
 /**
@@ -23,7 +23,7 @@ const text = (words: string) =>
 export const makeRichText = (words: string) => text(words) as unknown as General['description'];
 
 export const makeProductsForm = (say: Partial<NonNullable<LandingForms['finance']>>): LandingForms => ({
-  finance: { currency: 'UAH', order_desc: '', items: [landingItem()], delivery: '', ...say },
+  finance: { currency: 'UAH', order_desc: '', items: [createLandingItem()], delivery: '', ...say },
 });
 const amounts = (say: Partial<NonNullable<LandingForms['amounts']>>): LandingForms => ({
   amounts: { suggested: [], is_free: true, min: '', max: '', goal: '', ...say },
@@ -61,28 +61,28 @@ export const INVALID_FORMS: readonly (readonly [
   [
     'products',
     'finance',
-    makeProductsForm({ items: [landingItem({ price: '' })] }),
+    makeProductsForm({ items: [createLandingItem({ price: '' })] }),
     'finance.items.0.price',
     'field is required',
   ],
   [
     'products',
     'finance',
-    makeProductsForm({ items: [landingItem(), landingItem({ price: '1.234' })] }),
+    makeProductsForm({ items: [createLandingItem(), createLandingItem({ price: '1.234' })] }),
     'finance.items.1.price',
     'field must be amount',
   ],
   [
     'products',
     'finance',
-    makeProductsForm({ items: [landingItem({ name: ' ' })] }),
+    makeProductsForm({ items: [createLandingItem({ name: ' ' })] }),
     'finance.items.0.name',
     'field is required',
   ],
   [
     'products',
     'finance',
-    makeProductsForm({ items: [landingItem({ stock: '-1' })] }),
+    makeProductsForm({ items: [createLandingItem({ stock: '-1' })] }),
     'finance.items.0.stock',
     'field must be number',
   ],

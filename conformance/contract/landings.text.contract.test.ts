@@ -3,13 +3,19 @@ import { landings, publicLandings } from '@portal/contract/landings';
 import { isRichText, type RichText } from '@portal/contract/landings/richText';
 import { paragraph, REFUSED_TEXTS, text } from '@portal/contract/landings/richText.testData';
 import { openPortal } from '../support/portal.ts';
-import { pageParams, publishLanding, createPublishedLanding, saveStep, readStep } from '../support/selling/landings.ts';
+import {
+  landingPathParams,
+  publishLanding,
+  createPublishedLanding,
+  saveStep,
+  readStep,
+} from '../support/selling/landings.ts';
 
 test('formatted text of a landing page with unknown members is refused', async () => {
   const owner = await openPortal({ account: 'owner' });
   const page = await createPublishedLanding(owner);
   const { forms } = await readStep(owner, page, 'settings');
-  const params = { ...pageParams(page), step: 'settings' as const };
+  const params = { ...landingPathParams(page), step: 'settings' as const };
   expect(REFUSED_TEXTS.length).toBeGreaterThan(20);
   for (const [what, description] of REFUSED_TEXTS) {
     const general = { ...forms.general!, description: description as RichText };

@@ -5,7 +5,7 @@ import { shell } from '@portal/contract/shell';
 import { covers } from '../support/covers.ts';
 import { openLinkPayer, firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { upload } from '../support/upload.ts';
+import { uploadMultipart } from '../support/upload.ts';
 
 const FORMULA = 'A formula does not belong here';
 const NO_COLUMN = 'There is no such column: the first row names the columns';
@@ -17,7 +17,7 @@ const NO_COLUMN = 'There is no such column: the first row names the columns';
 async function sendFile(portal: Portal, file: string | Buffer, merchant = firstMerchantOf(portal), fileId?: number) {
   const address = links.createMany.path.replace(':merchant', String(merchant));
   const path = fileId === undefined ? address : `${address}?file_id=${fileId}`;
-  const { status, body } = await upload(portal, { path }, { bytes: Buffer.from(file), name: 'links.csv' });
+  const { status, body } = await uploadMultipart(portal, { path }, { bytes: Buffer.from(file), name: 'links.csv' });
   return { status, body: body as ManyLinks & { error?: unknown } };
 }
 /** Checks a file, then creates its payment links. */

@@ -7,7 +7,7 @@ import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { readLink, LINK, createLink, openLinkPayer, firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { amountPattern } from '../support/amountPattern.ts';
+import { createAmountPattern } from '../support/amountPattern.ts';
 
 describe('payment link statuses', () => {
   test('the list of payment links shows for each status which actions are possible', async () => {
@@ -240,7 +240,7 @@ describe('payment link', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const html = (body as Buffer).toString('utf8');
     expect(html).toMatch(/^<!doctype html>/);
-    expect(html).toMatch(amountPattern('12.34', 'EUR'));
+    expect(html).toMatch(createAmountPattern('12.34', 'EUR'));
     expect(html).toContain(made.url);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toContain('<script');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { account } from '@portal/contract/account';
 import { password } from '@portal/contract/password';
 import { registration } from '@portal/contract/registration';
-import { lastMail, tokenOf } from '../support/mails.ts';
+import { readLastMail, findMailToken } from '../support/mails.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 const HOUR = 3_600_000;
@@ -27,7 +27,7 @@ test('mails contain no name before the email is confirmed, because a stranger ma
   const portal = await arrive();
   await start(portal, { name: 'You have won! http://evil.example' });
   await forget(portal, NEWCOMER.email);
-  await reset(portal, tokenOf(await lastMail(portal, NEWCOMER.email)));
+  await reset(portal, findMailToken(await readLastMail(portal, NEWCOMER.email)));
   const mails = await mailsTo(portal, NEWCOMER.email);
   expect(mails).toHaveLength(3);
   expect(JSON.stringify(mails)).not.toMatch(/evil|won/);
@@ -40,7 +40,7 @@ describe('limit of mails per email address', () => {
       expect(await forget(portal, left % 2 ? OWNER : OWNER.toUpperCase())).toEqual({});
     expect(await start(portal, { email: OWNER })).toEqual({});
     expect(await mailsTo(portal, OWNER)).toHaveLength(6);
-    expect(await reset(portal, tokenOf(await lastMail(portal, OWNER)))).toEqual({});
+    expect(await reset(portal, findMailToken(await readLastMail(portal, OWNER)))).toEqual({});
   });
 
   test('the hourly mail limit of one address does not affect other addresses and ends after an hour', async () => {
@@ -58,7 +58,7 @@ describe('limit of mails per email address', () => {
     for (let at = 1; at <= 7; at++) expect(await start(portal, { password: `${NEWCOMER.password} ${at}` })).toEqual({});
     await portal.call(registration.reconfirm, { body: { email: NEWCOMER.email } });
     expect(await mailsTo(portal, NEWCOMER.email)).toHaveLength(6);
-    const token = tokenOf(await lastMail(portal, NEWCOMER.email));
+    const token = findMailToken(await readLastMail(portal, NEWCOMER.email));
     await portal.call(registration.confirm, { body: { token } });
     const body = { email: NEWCOMER.email, password: `${NEWCOMER.password} 6` };
     expect((await portal.call(account.login, { body })).body.code).toBe('ok');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { account } from '@portal/contract/account';
 import { profile } from '@portal/contract/profile';
 import { registration } from '@portal/contract/registration';
-import { codeAt } from '../support/accounts.ts';
+import { generateMfaUserCode } from '../support/accounts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 const OWNER = 'owner@example.com';
@@ -33,7 +33,7 @@ async function half(of: Portal): Promise<Portal> {
 const NOT_RIGHT = ['000000', '111111', '222222', '333333', '444444', '555555'];
 async function wrongCode(portal: Portal): Promise<string> {
   const now = await portal.clock.now();
-  const near = await Promise.all([-60_000, -30_000, 0, 30_000, 60_000].map((off) => codeAt(now + off)));
+  const near = await Promise.all([-60_000, -30_000, 0, 30_000, 60_000].map((off) => generateMfaUserCode(now + off)));
   return NOT_RIGHT.find((code) => !near.includes(code)) ?? '';
 }
 const guess = async (portal: Portal) => portal.call(account.twoFactor, { body: { otp: await wrongCode(portal) } });

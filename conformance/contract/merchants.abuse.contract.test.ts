@@ -5,14 +5,14 @@ import { promocodes } from '@portal/contract/promocodes';
 import { everywhere } from '@portal/contract/rights';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { SETTINGS } from '../support/sampleBodies.ts';
+import { SAMPLE_SETTINGS_BODIES } from '../support/sampleBodies.ts';
 
 /**
  * Calls that exceed the caller's rights: ids of other merchants, members that no form has, rights that were withdrawn.
  */
 
 const { coffee, books, flowers } = MERCHANTS;
-const bodyOf = (name: string) => SETTINGS[`merchantSettings.${name}`] ?? {};
+const bodyOf = (name: string) => SAMPLE_SETTINGS_BODIES[`merchantSettings.${name}`] ?? {};
 /** Calls that save settings of a merchant and do not delete the merchant. */
 const SAVES = ['saveBasic', 'savePayment', 'saveNotification', 'saveFinancial', 'saveCustomization'] as const;
 const READS = ['info', 'basic', 'payment', 'notification', 'financial', 'contract', 'customization'] as const;
@@ -91,7 +91,9 @@ test('after the edit right is withdrawn, the next save is refused and open merch
     expect([name, (await person.call(merchantSettings[name], { params, body })).status]).toEqual([name, 403]);
   }
   const promo = { m: books, entityType: 'merchant', entityId: books };
-  expect((await person.call(promocodes.add, { params: promo, body: SETTINGS['promocodes.add'] })).status).toBe(403);
+  expect(
+    (await person.call(promocodes.add, { params: promo, body: SAMPLE_SETTINGS_BODIES['promocodes.add'] })).status,
+  ).toBe(403);
   expect((await person.call(promocodes.all, { params: { m: books }, body: {} })).status).toBe(403);
   expect((await person.call(merchantSettings.financial, { params })).status).toBe(403);
   const { body } = await person.call(merchantSettings.basic, { params });

@@ -7,8 +7,8 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { samplePdf } from '@portal/fixtures/companies';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { PERSON } from '../support/sampleBodies.ts';
-import { textParts, upload } from '../support/upload.ts';
+import { SAMPLE_INDIVIDUAL } from '../support/sampleBodies.ts';
+import { toTextParts, uploadMultipart } from '../support/upload.ts';
 
 const { coffee, garden } = MERCHANTS;
 const read = async (portal: Portal, id: number) =>
@@ -22,7 +22,9 @@ const PDF = Buffer.from(samplePdf('A passport'));
 async function addPerson(portal: Portal, type: IndividualType, given_name: string): Promise<void> {
   const path = companies.addIndividual.path.replace(':id', String(companyOf(garden))).replace(':type', type);
   const file = { bytes: PDF, name: 'passport.pdf' };
-  expect((await upload(portal, { path }, ...textParts({ ...PERSON, given_name }), file)).body).toMatchObject({ type });
+  expect(
+    (await uploadMultipart(portal, { path }, ...toTextParts({ ...SAMPLE_INDIVIDUAL, given_name }), file)).body,
+  ).toMatchObject({ type });
 }
 
 describe('contract of a merchant', () => {

@@ -6,20 +6,21 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { Payer, sampleLink } from '../support/selling/checkout.ts';
-import { SETTINGS } from '../support/sampleBodies.ts';
-import { upload } from '../support/upload.ts';
-import { pathOf } from '../support/routeCall.ts';
+import { SAMPLE_SETTINGS_BODIES } from '../support/sampleBodies.ts';
+import { uploadMultipart } from '../support/upload.ts';
+import { buildCallPath } from '../support/routeCall.ts';
 
 const { books, coffee } = MERCHANTS;
-const NONE = (SETTINGS['merchantSettings.saveCustomization'] as { social_contacts: Record<string, string> })
-  .social_contacts;
+const NONE = (
+  SAMPLE_SETTINGS_BODIES['merchantSettings.saveCustomization'] as { social_contacts: Record<string, string> }
+).social_contacts;
 const PROFILES = ['tiktok', 'twitter', 'youtube', 'facebook', 'linkedin', 'telegram', 'instagram'] as const;
 const read = async (portal: Portal, id: number) =>
   (await portal.call(merchantSettings.customization, { params: { id } })).body;
 const put = (portal: Portal, bytes: Uint8Array, id: number = books) =>
-  upload(
+  uploadMultipart(
     portal,
-    { path: pathOf(merchantSettings.uploadLogo, { params: { id } }) },
+    { path: buildCallPath(merchantSettings.uploadLogo, { params: { id } }) },
     { bytes: Buffer.from(bytes), name: 'logo.png' },
   );
 /** Makes a PNG picture of the required width that is `bytes` bytes long. */

@@ -5,13 +5,13 @@ import { payment, paymentLists } from '@portal/contract/payments';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { SETTINGS } from '../support/sampleBodies.ts';
+import { SAMPLE_SETTINGS_BODIES } from '../support/sampleBodies.ts';
 
 const { coffee, books } = MERCHANTS;
 const KYIV = { 'X-Timezone': 'Europe/Kyiv' };
 
 const save = (portal: Portal, id: number, say: Partial<SaveNotificationSettings>) => {
-  const none = SETTINGS['merchantSettings.saveNotification'] as SaveNotificationSettings;
+  const none = SAMPLE_SETTINGS_BODIES['merchantSettings.saveNotification'] as SaveNotificationSettings;
   return portal.call(merchantSettings.saveNotification, { params: { id }, body: { ...none, ...say } });
 };
 const reportsTo = async (portal: Portal, to: string) =>

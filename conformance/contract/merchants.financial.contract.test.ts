@@ -5,9 +5,9 @@ import { payouts } from '@portal/contract/payouts';
 import { settlementLists } from '@portal/contract/settlements';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { PASSWORD } from '@portal/fixtures/people';
-import { codeAt } from '../support/accounts.ts';
+import { generateMfaUserCode } from '../support/accounts.ts';
 import { covers } from '../support/covers.ts';
-import { lastMail } from '../support/mails.ts';
+import { readLastMail } from '../support/mails.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 const id = MERCHANTS.coffee;
@@ -137,7 +137,7 @@ describe('bank accounts of a merchant', () => {
     const before = (await read(portal)).data[0]!.iban;
     await save(portal, HRYVNIA);
     for (const to of ['owner@example.com', 'mfa@example.com']) {
-      const { body, subject } = await lastMail(portal, to);
+      const { body, subject } = await readLastMail(portal, to);
       expect(subject).toBe('Bank account changed: Кав’ярня «Двір»');
       for (const text of ['owner@example.com changed', before, 'UA21 •••• 6001', '2026-11-21 12:00 UTC'])
         expect(body).toContain(text);
@@ -153,7 +153,7 @@ describe('bank accounts of a merchant', () => {
     const typed = { ...ZLOTY, country: 'US', jurtype: 'individual', iban: '0012 3456 789' } as const;
     const made = (await save(portal, typed)).body.data.at(-1)!;
     expect(made).toMatchObject({ currency: 'PLN', settlement_status: null, change: { confirmed: false } });
-    const { subject, body } = await lastMail(portal, 'owner@example.com');
+    const { subject, body } = await readLastMail(portal, 'owner@example.com');
     expect(subject).toBe('Bank account added: Кав’ярня «Двір»');
     expect(body).toContain('owner@example.com added a bank account. It receives no money until it is confirmed.');
     expect(body).not.toMatch(/before then|Previous account/);
@@ -186,7 +186,7 @@ describe('bank accounts of a merchant', () => {
     expect(now.data.at(-1)?.change).toMatchObject({ confirmed: false });
     expect((await as(now.version)).data.at(-1)?.change).toMatchObject({ confirmed: true });
     for (const to of ['owner@example.com', 'mfa@example.com']) {
-      const { subject, body } = await lastMail(portal, to);
+      const { subject, body } = await readLastMail(portal, to);
       expect(subject).toBe('Bank account confirmed: Кав’ярня «Двір»');
       for (const text of ['owner@example.com confirmed', 'PL27 •••• 5387', 'PLN', '2026-11-21 12:00 UTC'])
         expect(body).toContain(text);
@@ -263,7 +263,7 @@ describe('bank accounts of a merchant', () => {
 
   test('with two-step verification, a bank account change needs a new one-time code', async () => {
     const portal = await openPortal({ account: 'mfa' });
-    const code = async () => codeAt(await portal.clock.now());
+    const code = async () => generateMfaUserCode(await portal.clock.now());
     expect((await saveWith(portal, {})).error).toEqual([['otp', 'field is required']]);
     expect((await saveWith(portal, { otp: await code() })).error).toEqual([['otp', 'Wrong code']]);
     await portal.clock.advance('30s');
@@ -279,7 +279,7 @@ describe('bank accounts of a merchant', () => {
   test('a bank account save with an outdated version is rejected without using up the one-time code', async () => {
     const portal = await openPortal({ account: 'mfa' });
     await portal.clock.advance('30s');
-    const otp = await codeAt(await portal.clock.now());
+    const otp = await generateMfaUserCode(await portal.clock.now());
     const { version } = await read(portal);
     await save(await portal.as('owner'), ZLOTY);
     const outdated = await portal.call(merchantSettings.saveFinancial, {
@@ -317,7 +317,7 @@ describe('bank accounts of a merchant', () => {
       const version = isConfirmed ? undefined : shown.version;
       expect((await cancel(portal, 1, version)).body.data[0]).toEqual(before);
       for (const to of ['owner@example.com', 'mfa@example.com']) {
-        const { subject, body } = await lastMail(portal, to);
+        const { subject, body } = await readLastMail(portal, to);
         expect(subject).toBe('Bank account change cancelled: Кав’ярня «Двір»');
         for (const text of ['owner@example.com cancelled', 'UA21 •••• 6001']) expect(body).toContain(text);
       }

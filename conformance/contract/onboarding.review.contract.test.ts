@@ -9,10 +9,10 @@ import { companyOf } from '@portal/fixtures/companies';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { samplePdf } from '@portal/fixtures/companies';
 import { covers } from '../support/covers.ts';
-import { lastMail, linkOf } from '../support/mails.ts';
+import { readLastMail, findMailLink } from '../support/mails.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { KYIV_BAKERY, PERSON, WARSAW_BAKERY } from '../support/sampleBodies.ts';
-import { textParts, upload } from '../support/upload.ts';
+import { KYIV_BAKERY, SAMPLE_INDIVIDUAL, WARSAW_BAKERY } from '../support/sampleBodies.ts';
+import { toTextParts, uploadMultipart } from '../support/upload.ts';
 
 /** File type numbers of company documents. */
 const DOCUMENT = { register: 1, articles: 2, address: 3, identity: 5 } as const;
@@ -21,7 +21,7 @@ const PDF = Buffer.from(samplePdf('A paper'));
 
 /** Uploads a document of a company. */
 const putUp = (portal: Portal, companyId: number, type: number) =>
-  upload(
+  uploadMultipart(
     portal,
     { path: `${companies.uploadDoc.path.replace(':id', String(companyId))}?file_type_id=${type}` },
     { bytes: PDF, name: 'paper.pdf' },
@@ -29,7 +29,7 @@ const putUp = (portal: Portal, companyId: number, type: number) =>
 
 /** Uploads a contract that was signed on paper. */
 const putUpAgreement = (portal: Portal, companyId: number) =>
-  upload(
+  uploadMultipart(
     portal,
     { path: `${companies.uploadContract.path.replace(':id', String(companyId))}?file_type_id=11` },
     { bytes: PDF, name: 'agreement.pdf' },
@@ -37,10 +37,10 @@ const putUpAgreement = (portal: Portal, companyId: number) =>
 
 /** Adds a person with a document to a company. */
 const addPerson = (portal: Portal, companyId: number, type: 'director' | 'ubo') =>
-  upload(
+  uploadMultipart(
     portal,
     { path: companies.addIndividual.path.replace(':id', String(companyId)).replace(':type', type) },
-    ...textParts(PERSON),
+    ...toTextParts(SAMPLE_INDIVIDUAL),
     { bytes: PDF, name: 'passport.pdf' },
   );
 
@@ -102,18 +102,18 @@ describe('registration of a sole proprietor in Poland', () => {
       [DOCUMENT.identity, 'rejected', REASON],
       [DOCUMENT.address, 'accepted', null],
     ]);
-    const mail = await lastMail(portal, MAIL);
+    const mail = await readLastMail(portal, MAIL);
     expect(mail.subject).toBe('Document not accepted: Identity document');
     expect(mail.body).toContain(REASON);
-    expect(linkOf(mail)).toMatch(new RegExp(`/#/settings/companies/info/${company}/documents$`));
+    expect(findMailLink(mail)).toMatch(new RegExp(`/#/settings/companies/info/${company}/documents$`));
 
     await putUp(portal, company, DOCUMENT.identity);
     expect(await status(portal)).toEqual(['upload_docs', true]);
     portal = await later(portal, '6h');
     expect(await status(portal)).toEqual(['sign_contract', false]);
-    const accepted = await lastMail(portal, MAIL);
+    const accepted = await readLastMail(portal, MAIL);
     expect(accepted.subject).toBe('Documents accepted: Nowak Piotr');
-    expect(linkOf(accepted)).toMatch(/\/#\/getstarted\/merchant$/);
+    expect(findMailLink(accepted)).toMatch(/\/#\/getstarted\/merchant$/);
     await portal.call(merchantSettings.signContract, { params: { id }, body: { name: 'Piotr Nowak' } });
     expect(await status(portal)).toEqual(['activation_pending', false]);
     const [agreement] = (await portal.call(companies.contracts, { params: { id: company } })).body.data;
@@ -127,7 +127,7 @@ describe('registration of a sole proprietor in Poland', () => {
     await expect(portal.pay(id, '10.00', 'PLN')).rejects.toThrow('takes no such payments');
     portal = await later(portal, '12h');
     expect(await status(portal)).toEqual([null, undefined]);
-    expect((await lastMail(portal, MAIL)).subject).toBe('Merchant activated: Piekarnia Wisła');
+    expect((await readLastMail(portal, MAIL)).subject).toBe('Merchant activated: Piekarnia Wisła');
     expect((await portal.call(merchants.list)).body.data).toMatchObject([
       { id, status: 'active', currencies: ['PLN'] },
     ]);
@@ -192,7 +192,7 @@ describe('registration of a company in Ukraine', () => {
     await putUp(portal, company, DOCUMENT.register);
     portal = await later(portal, '6h');
     expect(await status(portal)).toEqual(['activation_pending', true]);
-    expect((await lastMail(portal, MAIL)).subject).toBe('Documents accepted: ТОВ «Колос»');
+    expect((await readLastMail(portal, MAIL)).subject).toBe('Documents accepted: ТОВ «Колос»');
     expect((await portal.call(companies.info, { params: { id: company } })).body).toMatchObject({
       status: 'active',
       entity_value: '14360570',
@@ -211,7 +211,7 @@ describe('registration of a company in Ukraine', () => {
     for (const type of [DOCUMENT.register, DOCUMENT.articles, DOCUMENT.address]) await putUp(first, company, type);
     for (const type of ['director', 'ubo'] as const) await addPerson(first, company, type);
     const path = companies.addIndividual.path.replace(':id', String(company)).replace(':type', 'authorized');
-    const person = (await upload(first, { path }, ...textParts(PERSON))).body as { id: number };
+    const person = (await uploadMultipart(first, { path }, ...toTextParts(SAMPLE_INDIVIDUAL))).body as { id: number };
     let portal = await later(first, '6h');
     await putUp(portal, company, DOCUMENT.register);
     portal = await later(portal, '24h');
@@ -232,7 +232,7 @@ describe('document reviewer', () => {
     const { portal, company } = await registered(KYIV_BAKERY);
     await portal.call(account.save, { body: { language: 'uk' } });
     await putUp(portal, company, DOCUMENT.register);
-    const mail = await lastMail(await later(portal, '6h'), MAIL);
+    const mail = await readLastMail(await later(portal, '6h'), MAIL);
     expect(mail.subject).toBe('Документ не прийнято: Свідоцтво про реєстрацію');
     expect(mail.body).toContain('Скан обрізано: має бути видно всі чотири кути сторінки');
     expect(mail.body).not.toContain('scan');
@@ -253,7 +253,7 @@ describe('document reviewer', () => {
     expect(accepted.length).toBeGreaterThan(0);
     for (const mail of accepted) {
       expect(mail.body).not.toContain('the next step');
-      expect(linkOf(mail)).toMatch(/\/#\/settings\/companies\/info\/\d+\/documents$/);
+      expect(findMailLink(mail)).toMatch(/\/#\/settings\/companies\/info\/\d+\/documents$/);
     }
   });
 

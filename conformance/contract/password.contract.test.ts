@@ -4,11 +4,11 @@ import { password } from '@portal/contract/password';
 import { profile } from '@portal/contract/profile';
 import { registration } from '@portal/contract/registration';
 import { PASSWORD as OLD } from '@portal/fixtures/people';
-import { codeAt } from '../support/accounts.ts';
+import { generateMfaUserCode } from '../support/accounts.ts';
 import { covers } from '../support/covers.ts';
-import { lastMail, linkOf, pinOf, tokenOf } from '../support/mails.ts';
+import { readLastMail, findMailLink, findMailCode, findMailToken } from '../support/mails.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { durationRatio } from '../support/durationRatio.ts';
+import { measureDurationRatio } from '../support/durationRatio.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -38,7 +38,7 @@ const logIn = async (portal: Portal, email: string, secret: string) =>
 /** Requests a password reset and returns the user's last mail. */
 const mailed = async (portal: Portal, email: string, say: object = {}) => {
   expect(await ask(portal, email, say)).toEqual({});
-  return lastMail(portal, email);
+  return readLastMail(portal, email);
 };
 /** Enters the password, reports the authenticator as lost, and returns the mail with the one-time code. */
 const mailedPin = async (portal: Portal) => {
@@ -54,8 +54,8 @@ describe('forgotten password', () => {
     covers('ACC-035', 'ACC-038', 'ACC-009');
     const portal = await arrive();
     const mail = await mailed(portal, OWNER);
-    expect(linkOf(mail)).toContain('/#/account/reset_password/');
-    expect(await reset(portal, tokenOf(mail))).toEqual({});
+    expect(findMailLink(mail)).toContain('/#/account/reset_password/');
+    expect(await reset(portal, findMailToken(mail))).toEqual({});
     expect((await logIn(portal, OWNER, OLD)).error).toBe(REFUSED);
     expect((await logIn(portal, OWNER, NEW)).code).toBe('ok');
   });
@@ -65,7 +65,7 @@ describe('forgotten password', () => {
     const portal = await arrive();
     expect(await ask(portal, NOBODY)).toEqual(await ask(portal, OWNER));
     expect((await portal.outbox()).filter(({ to }) => to === NOBODY)).toEqual([]);
-    const ratio = await durationRatio(
+    const ratio = await measureDurationRatio(
       () => ask(portal, NOBODY),
       () => ask(portal, OWNER),
     );
@@ -78,10 +78,10 @@ describe('forgotten password', () => {
     const portal = await openPortal({ account: 'owner' });
     const [elsewhere, other, anybody] = [await portal.as('owner'), await portal.as('viewer'), await portal.as()];
     await anybody.call(account.checkAuth);
-    await reset(anybody, tokenOf(await mailed(anybody, OWNER)));
+    await reset(anybody, findMailToken(await mailed(anybody, OWNER)));
     for (const mine of [portal, elsewhere]) expect((await mine.call(profile.personal)).status).toBe(401);
     expect((await other.call(profile.personal)).status).toBe(200);
-    expect((await lastMail(portal, OWNER)).subject).toBe('Your password has been changed');
+    expect((await readLastMail(portal, OWNER)).subject).toBe('Your password has been changed');
   });
 
   test('a password reset unlocks an account that was locked after wrong passwords', async () => {
@@ -89,7 +89,7 @@ describe('forgotten password', () => {
     const portal = await arrive();
     for (let left = 10; left > 0; left--) await logIn(portal, OWNER, 'wrong');
     expect((await logIn(portal, OWNER, OLD)).error).toBe(REFUSED);
-    await reset(portal, tokenOf(await mailed(portal, OWNER)));
+    await reset(portal, findMailToken(await mailed(portal, OWNER)));
     expect((await logIn(portal, OWNER, NEW)).code).toBe('ok');
   });
 
@@ -100,7 +100,7 @@ describe('forgotten password', () => {
     await logIn(portal, MFA, OLD);
     for (let left = 5; left > 0; left--) await wrong();
     for (let left = 5; left > 0; left--) await logIn(portal, MFA, OLD).then(wrong);
-    await reset(portal, tokenOf(await mailed(portal, MFA)));
+    await reset(portal, findMailToken(await mailed(portal, MFA)));
     expect((await logIn(portal, MFA, NEW)).error).toBe(REFUSED);
     await portal.clock.advance(31 * MINUTE);
     expect((await logIn(portal, MFA, NEW)).code).toBe('otp required');
@@ -109,7 +109,7 @@ describe('forgotten password', () => {
   test('a password reset keeps two-step verification on', async () => {
     covers('ACC-038', 'ACC-035');
     const portal = await arrive();
-    await reset(portal, tokenOf(await mailed(portal, MFA)));
+    await reset(portal, findMailToken(await mailed(portal, MFA)));
     expect(await logIn(portal, MFA, NEW)).toEqual({ code: 'otp required' });
     expect((await portal.call(profile.personal)).status).toBe(401);
   });
@@ -119,7 +119,7 @@ describe('forgotten password', () => {
     const portal = await arrive();
     const body = { email: 'newcomer@example.com', name: 'Newcomer', password: 'correct horse battery' };
     await portal.call(registration.start, { body });
-    await reset(portal, tokenOf(await mailed(portal, body.email)));
+    await reset(portal, findMailToken(await mailed(portal, body.email)));
     expect((await logIn(portal, body.email, NEW)).code).toBe('ok');
   });
 });
@@ -128,8 +128,8 @@ describe('password reset link', () => {
   test('a password reset link works once, also for simultaneous calls, and a newer link invalidates it', async () => {
     covers('ACC-035', 'ACC-053');
     const portal = await arrive();
-    const old = tokenOf(await mailed(portal, OWNER));
-    const token = tokenOf(await mailed(portal, OWNER));
+    const old = findMailToken(await mailed(portal, OWNER));
+    const token = findMailToken(await mailed(portal, OWNER));
     expect(await reset(portal, old)).toEqual({ error: DEAD });
     const said = await Promise.all([reset(portal, token), reset(portal, token, { password: 'of somebody else' })]);
     expect(said.filter(({ error }) => error === DEAD)).toHaveLength(1);
@@ -139,10 +139,10 @@ describe('password reset link', () => {
   test('a password reset link works for one day', async () => {
     covers('ACC-035', 'ACC-053');
     const portal = await arrive();
-    const token = tokenOf(await mailed(portal, OWNER));
+    const token = findMailToken(await mailed(portal, OWNER));
     await portal.clock.advance(24 * HOUR);
     expect(await reset(portal, token)).toEqual({ error: DEAD });
-    const next = tokenOf(await mailed(portal, OWNER));
+    const next = findMailToken(await mailed(portal, OWNER));
     await portal.clock.advance(24 * HOUR - MINUTE);
     expect((await logIn(portal, OWNER, OLD)).code).toBe('ok');
     expect(await reset(portal, next)).toEqual({});
@@ -151,9 +151,9 @@ describe('password reset link', () => {
   test('a password reset call refuses changed tokens, registration tokens and invented tokens', async () => {
     covers('ACC-035');
     const portal = await arrive();
-    const token = tokenOf(await mailed(portal, OWNER));
+    const token = findMailToken(await mailed(portal, OWNER));
     await portal.call(registration.start, { body: { email: NOBODY, name: 'N', password: 'correct horse battery' } });
-    const confirms = tokenOf(await lastMail(portal, NOBODY));
+    const confirms = findMailToken(await readLastMail(portal, NOBODY));
     for (const wrong of [`${token.slice(0, -1)}${token.endsWith('A') ? 'Q' : 'A'}`, confirms, 'made-up', '%2e%2e'])
       expect(await reset(portal, wrong)).toEqual({ error: DEAD });
     expect((await logIn(portal, OWNER, OLD)).code).toBe('ok');
@@ -170,7 +170,7 @@ describe('password reset link', () => {
   test("a password reset link changes its receiver's password even in another user's session", async () => {
     covers('ACC-035');
     const portal = await openPortal({ account: 'viewer' });
-    await reset(portal, tokenOf(await mailed(portal, OWNER)));
+    await reset(portal, findMailToken(await mailed(portal, OWNER)));
     expect((await portal.call(profile.personal)).body.email).toBe('viewer@example.com');
     expect((await logIn(portal, 'viewer@example.com', OLD)).code).toBe('ok');
   });
@@ -182,7 +182,7 @@ describe('password reset link', () => {
   ])('a password reset link stays valid after the unacceptable password "%s"', async (secret, said) => {
     covers('ACC-035', 'ACC-053');
     const portal = await arrive();
-    const token = tokenOf(await mailed(portal, OWNER));
+    const token = findMailToken(await mailed(portal, OWNER));
     expect(await reset(portal, token, { password: secret })).toEqual({ error: [['password', said]] });
     expect(await reset(portal, token)).toEqual({});
   });
@@ -190,7 +190,7 @@ describe('password reset link', () => {
   test('the request journal contains no password reset token', async () => {
     covers('ACC-035');
     const portal = await arrive();
-    const token = tokenOf(await mailed(portal, OWNER));
+    const token = findMailToken(await mailed(portal, OWNER));
     await reset(portal, token);
     expect(JSON.stringify(await portal.journal())).not.toContain(token);
   });
@@ -202,10 +202,10 @@ describe('recovery after a lost authenticator device', () => {
     const portal = await arrive();
     const mail = await mailedPin(portal);
     await portal.clock.advance(9 * MINUTE);
-    const params = { token: tokenOf(mail) };
+    const params = { token: findMailToken(mail) };
     expect((await portal.call(password.otpReset, { params, body: { password: NEW } })).status).toBe(400);
-    expect(await resetByPin(portal, tokenOf(mail), pinOf(mail))).toEqual({});
-    expect((await lastMail(portal, MFA)).subject).toBe(
+    expect(await resetByPin(portal, findMailToken(mail), findMailCode(mail))).toEqual({});
+    expect((await readLastMail(portal, MFA)).subject).toBe(
       'Your password has been changed and two-step verification is off',
     );
     expect((await portal.call(account.checkAuth)).body.code).toBe('no');
@@ -227,10 +227,10 @@ describe('recovery after a lost authenticator device', () => {
   test('a password set through an emailed link does not allow a lost-device code before a successful second step', async () => {
     covers('ACC-036');
     const portal = await arrive();
-    await reset(portal, tokenOf(await mailed(portal, MFA)));
+    await reset(portal, findMailToken(await mailed(portal, MFA)));
     expect(await logIn(portal, MFA, NEW)).toEqual({ code: 'otp required' });
     expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(false);
-    await portal.call(account.twoFactor, { body: { otp: await codeAt(await portal.clock.now()) } });
+    await portal.call(account.twoFactor, { body: { otp: await generateMfaUserCode(await portal.clock.now()) } });
     expect(await logIn(portal, MFA, NEW)).toEqual({ code: 'otp required' });
     expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(true);
   });
@@ -239,7 +239,7 @@ describe('recovery after a lost authenticator device', () => {
     covers('ACC-036');
     const portal = await arrive();
     const mail = await mailedPin(portal);
-    const [token, pin] = [tokenOf(mail), pinOf(mail)];
+    const [token, pin] = [findMailToken(mail), findMailCode(mail)];
     for (let left = 5; left > 0; left--) expect(await resetByPin(portal, token, otherPin(pin))).toEqual(WRONG_PIN);
     expect(await resetByPin(portal, token, pin)).toEqual({ error: DEAD });
     expect(await logIn(portal, MFA, OLD)).toEqual({ code: 'otp required' });
@@ -251,10 +251,10 @@ describe('recovery after a lost authenticator device', () => {
     const mail = await mailedPin(portal);
     const found = await portal.as('mfa');
     await portal.clock.advance(MINUTE);
-    const otp = await codeAt(await portal.clock.now());
+    const otp = await generateMfaUserCode(await portal.clock.now());
     expect((await found.call(profile.removeMfa, { body: { otp } })).body).toEqual({});
     await portal.call(account.checkAuth);
-    expect(await resetByPin(portal, tokenOf(mail), pinOf(mail))).toEqual({ error: DEAD });
+    expect(await resetByPin(portal, findMailToken(mail), findMailCode(mail))).toEqual({ error: DEAD });
   });
 
   test('a lost-device code works for ten minutes; later its link only changes the password', async () => {
@@ -262,8 +262,8 @@ describe('recovery after a lost authenticator device', () => {
     const portal = await arrive();
     const mail = await mailedPin(portal);
     await portal.clock.advance(10 * MINUTE);
-    expect(await resetByPin(portal, tokenOf(mail), pinOf(mail))).toEqual(WRONG_PIN);
-    expect(await reset(portal, tokenOf(mail))).toEqual({});
+    expect(await resetByPin(portal, findMailToken(mail), findMailCode(mail))).toEqual(WRONG_PIN);
+    expect(await reset(portal, findMailToken(mail))).toEqual({});
     expect(await logIn(portal, MFA, NEW)).toEqual({ code: 'otp required' });
   });
 
@@ -271,9 +271,9 @@ describe('recovery after a lost authenticator device', () => {
     covers('ACC-036');
     const portal = await arrive();
     const mail = await mailedPin(portal);
-    const token = tokenOf(await mailed(portal, MFA));
-    expect(await resetByPin(portal, tokenOf(mail), pinOf(mail))).toEqual({ error: DEAD });
-    expect(await resetByPin(portal, token, pinOf(mail))).toEqual(WRONG_PIN);
+    const token = findMailToken(await mailed(portal, MFA));
+    expect(await resetByPin(portal, findMailToken(mail), findMailCode(mail))).toEqual({ error: DEAD });
+    expect(await resetByPin(portal, token, findMailCode(mail))).toEqual(WRONG_PIN);
     expect(await logIn(portal, MFA, OLD)).toEqual({ code: 'otp required' });
   });
 

@@ -3,7 +3,7 @@ import { merchantSettings } from '@portal/contract/merchantSettings';
 import { payment, paymentLists } from '@portal/contract/payments';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { amountPattern } from '../support/amountPattern.ts';
+import { createAmountPattern } from '../support/amountPattern.ts';
 
 const someText: unknown = expect.any(String);
 const fiscalNumber: unknown = expect.stringMatching(/^F\d{10}$/);
@@ -22,7 +22,7 @@ describe('emailed receipt', () => {
     expect(mail).toMatchObject({ kind: 'mail', to: sender_email, payment_id: params.id });
     expect(mail?.subject).toContain(order_id);
     for (const fact of [sender_name, order_id]) expect(mail?.body).toContain(fact);
-    expect(mail?.body).toMatch(amountPattern(amount, currency));
+    expect(mail?.body).toMatch(createAmountPattern(amount, currency));
     expect((await info(portal, params.id)).events.at(-1)).toMatchObject({ type: 'receipt_sent', detail: sender_email });
   });
 

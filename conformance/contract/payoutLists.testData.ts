@@ -1,7 +1,7 @@
 import type { PayoutBalance } from '@portal/contract/payouts';
 import type { WorldFixture } from '@portal/fixtures';
-import { lists, type List } from '../support/lists.ts';
-import type { Row } from '../support/referenceFilter.ts';
+import { allLists, type ListCalls } from '../support/lists.ts';
+import type { ListRow } from '../support/referenceFilter.ts';
 
 /**
  * Expected columns, filters and rows of the three payout lists, computed independently of the server from the sample
@@ -11,7 +11,7 @@ import type { Row } from '../support/referenceFilter.ts';
 type Filtered = readonly (readonly [name: string, title: string, type: string, modes: string, choices: string])[];
 
 export interface ExpectedPayoutList {
-  list: List & { whole: NonNullable<List['whole']> };
+  list: ListCalls & { whole: NonNullable<ListCalls['whole']> };
   title: string;
   /** Name, title and type of each column. Amounts also name the column of their currency. */
   columns: readonly string[];
@@ -19,11 +19,11 @@ export interface ExpectedPayoutList {
   shown: number;
   search: readonly string[];
   filters: Filtered;
-  rows: (world: WorldFixture, merchants: readonly number[]) => Row[];
+  rows: (world: WorldFixture, merchants: readonly number[]) => ListRow[];
 }
 
 const named = (name: string): ExpectedPayoutList['list'] => {
-  const found = lists.find((one) => one.name === `payoutLists.${name}`);
+  const found = allLists.find((one) => one.name === `payoutLists.${name}`);
   if (!found?.whole) throw new Error(`no list ${name}`);
   return { ...found, whole: found.whole };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { payouts } from '@portal/contract/payouts';
-import { PAYOUT_CARDS, payingMerchant } from '../support/payouts.ts';
+import { PAYOUT_CARDS, findPayingMerchantId } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import {
   RECEIVER_CARD,
@@ -12,7 +12,7 @@ import {
 } from './payouts.testData.ts';
 
 const tokenOf = async (portal: Portal) =>
-  (await portal.call(payouts.tokens, { params: { id: payingMerchant(portal) } })).body.data[0]!.token;
+  (await portal.call(payouts.tokens, { params: { id: findPayingMerchantId(portal) } })).body.data[0]!.token;
 
 describe('repeated payout file', () => {
   test('checking a payout file with the rows of an earlier file names the earlier file, its author and its date', async () => {
@@ -45,7 +45,7 @@ describe('repeated payout file', () => {
     await switchFourEyes(owner);
     const { file_id: file } = (await createPayoutsFromFile(owner, refused)).body;
     expect((await sendPayoutFile(owner, refused)).body.made_before).toMatchObject({ file_id: file });
-    const params = { id: payingMerchant(owner), file };
+    const params = { id: findPayingMerchantId(owner), file };
     await (await owner.as('mfa')).call(payouts.decide, { params, body: { approve: false } });
     expect((await sendPayoutFile(owner, refused)).body.made_before).toBeNull();
   });

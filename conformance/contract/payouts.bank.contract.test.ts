@@ -5,12 +5,12 @@ import {
   cancelPayout,
   readBalance,
   lookUpPayout,
-  balanceChange,
+  computeBalanceChange,
   PAYOUT_CARDS,
-  payingMerchant,
+  findPayingMerchantId,
   createPayout,
   readPayout,
-  typedPayout,
+  createPayoutBody,
 } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
@@ -25,7 +25,7 @@ const types = ({ events }: PayoutInfo) => events.map(({ type }) => type);
 async function ordered(portal: Portal, say: Parameters<typeof createPayout>[1]) {
   const before = await readBalance(portal, 'USD');
   const { body } = await createPayout(portal, { amount: '10.00', currency: 'USD', ...say });
-  return { payout: body, since: async () => balanceChange(before, await readBalance(portal, 'USD')) };
+  return { payout: body, since: async () => computeBalanceChange(before, await readBalance(portal, 'USD')) };
 }
 
 describe('answers of the bank', () => {
@@ -136,12 +136,12 @@ describe('planned payout', () => {
     const before = await readBalance(owner, 'USD');
     const zone = { 'X-Timezone': 'Europe/Kyiv' };
     const { body } = await owner.call(payouts.create, {
-      params: { id: payingMerchant(owner) },
+      params: { id: findPayingMerchantId(owner) },
       headers: zone,
-      body: typedPayout({ amount: '10.00', currency: 'USD', planned_for: '2026-11-23' }),
+      body: createPayoutBody({ amount: '10.00', currency: 'USD', planned_for: '2026-11-23' }),
     });
     expect(body).toMatchObject({ status: 'planned', planned_for: '2026-11-23', can_cancel: true, donetime: null });
-    expect(balanceChange(before, await readBalance(owner, 'USD'))).toEqual(heldFor(1000));
+    expect(computeBalanceChange(before, await readBalance(owner, 'USD'))).toEqual(heldFor(1000));
     const statusAt = async (moment: string) => {
       await owner.clock.set(moment);
       return (await readPayout(await owner.as('owner'), body)).status;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { payoutLists, payouts } from '@portal/contract/payouts';
 import { reports } from '@portal/contract/reports';
-import { PAYOUT_CARDS, payingMerchant, createPayout, readPayout } from '../support/payouts.ts';
+import { PAYOUT_CARDS, findPayingMerchantId, createPayout, readPayout } from '../support/payouts.ts';
 import { openPortal } from '../support/portal.ts';
 
 /** Finds 13 to 19 digits, with optional spaces or dashes, that contain the number of a sample card. */
@@ -35,7 +35,7 @@ test('no answer, list, file, journal or mail contains the full card number of a 
   const { report_id: id } = (await owner.call(payoutLists.history.export, { body: { type: 'csv' } })).body;
   await owner.clock.advance('10m');
   said.push((await owner.call(reports.download, { params: { id } })).body.toString('utf8'));
-  said.push((await owner.call(payouts.tokens, { params: { id: payingMerchant(owner) } })).body);
+  said.push((await owner.call(payouts.tokens, { params: { id: findPayingMerchantId(owner) } })).body);
   said.push(await owner.journal(), await owner.outbox());
   for (const one of said) expect(numbersIn(one)).toEqual([]);
 });

@@ -3,7 +3,14 @@ import { payoutLists, payouts } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
-import { minorUnits, readBalance, PAYOUT_CARDS, payingMerchant, createPayout, readPayout } from '../support/payouts.ts';
+import {
+  toMinorUnits,
+  readBalance,
+  PAYOUT_CARDS,
+  findPayingMerchantId,
+  createPayout,
+  readPayout,
+} from '../support/payouts.ts';
 import { openPortal } from '../support/portal.ts';
 import { computeExpectedBalance, formatMoment } from './payoutLists.testData.ts';
 
@@ -30,7 +37,7 @@ describe('merchants with payouts', () => {
       { id: MERCHANTS.bikes, name: 'Fahrradhaus Lindner', currencies: ['EUR'] },
     ]);
     expect((await (await owner.as()).call(payouts.merchants)).status).toBe(401);
-    expect((await of(await owner.as('viewer'))).map(({ id }) => id)).toEqual([payingMerchant(owner)]);
+    expect((await of(await owner.as('viewer'))).map(({ id }) => id)).toEqual([findPayingMerchantId(owner)]);
     expect(await of(await owner.as('new'))).toEqual([]);
     // The user's right to payments gives no right to payouts.
     expect(await of(await owner.as('mixed'))).toEqual([]);
@@ -76,7 +83,7 @@ describe('merchants with payouts', () => {
   test('payout balances contain only merchants where the user has the right to read payouts', async () => {
     covers('OUT-026', 'OUT-035', 'OUT-036', 'OUT-038');
     const owner = await openPortal({ account: 'owner' });
-    const params = { id: payingMerchant(owner) };
+    const params = { id: findPayingMerchantId(owner) };
     for (const route of [payouts.balance, payouts.tokens]) {
       expect((await (await owner.as('viewer')).call(route, { params })).status).toBe(200);
       expect((await (await owner.as('mixed')).call(route, { params })).status).toBe(403);
@@ -96,10 +103,10 @@ describe('payout history', () => {
     for (const { merchant_id, currency, balance_db, balance_hold } of data) {
       const own = months.filter((row) => row.merchant.id === merchant_id && row.currency === currency);
       expect(own.length).toBeGreaterThan(10);
-      expect(minorUnits(own[0]?.closing ?? '')).toBe(minorUnits(balance_db) + minorUnits(balance_hold));
+      expect(toMinorUnits(own[0]?.closing ?? '')).toBe(toMinorUnits(balance_db) + toMinorUnits(balance_hold));
       own.forEach(({ opening, topups, payouts: paid, fees, closing }, at) => {
-        expect(minorUnits(closing)).toBe(
-          minorUnits(opening) + minorUnits(topups) + minorUnits(paid) + minorUnits(fees),
+        expect(toMinorUnits(closing)).toBe(
+          toMinorUnits(opening) + toMinorUnits(topups) + toMinorUnits(paid) + toMinorUnits(fees),
         );
         expect(opening).toBe(own[at + 1]?.closing ?? '0.00');
       });
@@ -110,12 +117,12 @@ describe('payout history', () => {
     covers('OUT-002', 'OUT-045', 'OUT-046');
     const owner = await openPortal({ account: 'owner' });
     const before = await readBalance(owner);
-    await owner.topUp(payingMerchant(owner), '250.50', 'UAH');
+    await owner.topUp(findPayingMerchantId(owner), '250.50', 'UAH');
     const after = await readBalance(owner);
     expect(after).toEqual({ ...before, available: before.available + 25_050 });
     const [topup] = (await owner.call(payoutLists.payin.rows)).body.data;
     expect(topup).toMatchObject({ amount: '250.50', currency: 'UAH', status: 'approved' });
-    expect(minorUnits(topup?.balance ?? '')).toBe(after.available);
+    expect(toMinorUnits(topup?.balance ?? '')).toBe(after.available);
     const { data } = (
       await owner.call(payoutLists.payin.find, { body: { filters: [{ s: 'status', m: 'eq', v: 'declined' }] } })
     ).body;
@@ -127,7 +134,7 @@ describe('payout history', () => {
     covers('OUT-051');
     const owner = await openPortal({ account: 'owner' });
     await owner.clock.set('2026-11-30T22:30:00Z');
-    await owner.topUp(payingMerchant(owner), '1.00', 'UAH');
+    await owner.topUp(findPayingMerchantId(owner), '1.00', 'UAH');
     const later = await owner.as('owner');
     const monthIn = async (zone: string) => {
       const headers = { 'X-Timezone': zone };
@@ -141,7 +148,7 @@ describe('payout details', () => {
   test("payout details are found only by the exact order id at the payout's own merchant", async () => {
     covers('OUT-008', 'OUT-037', 'OUT-058');
     const owner = await openPortal({ account: 'owner' });
-    const filters = [{ s: 'merchant_id', m: 'eq' as const, v: String(payingMerchant(owner)) }];
+    const filters = [{ s: 'merchant_id', m: 'eq' as const, v: String(findPayingMerchantId(owner)) }];
     const [row] = (await owner.call(payoutLists.history.find, { body: { filters } })).body.data;
     const { body } = await owner.call(payouts.order, {
       params: { id: row?.merchant.id ?? 0, order: row?.order_id ?? '' },
@@ -172,9 +179,9 @@ describe('stored cards', () => {
   test('stored cards are listed masked and can receive payouts by token only from their own merchant', async () => {
     covers('OUT-001', 'OUT-021', 'OUT-024', 'OUT-036', 'OUT-038');
     const owner = await openPortal({ account: 'owner' });
-    const { data } = (await owner.call(payouts.tokens, { params: { id: payingMerchant(owner) } })).body;
+    const { data } = (await owner.call(payouts.tokens, { params: { id: findPayingMerchantId(owner) } })).body;
     const stored = owner.fixture.payouts.receivers.filter(
-      ({ token, merchant_id }) => token !== null && merchant_id === payingMerchant(owner),
+      ({ token, merchant_id }) => token !== null && merchant_id === findPayingMerchantId(owner),
     );
     expect(stored.length).toBeGreaterThan(2);
     expect(data).toEqual(

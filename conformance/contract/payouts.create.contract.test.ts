@@ -4,11 +4,11 @@ import { payoutLists } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import {
-  minorUnits,
+  toMinorUnits,
   readBalance,
-  balanceChange,
+  computeBalanceChange,
   PAYOUT_CARDS,
-  payingMerchant,
+  findPayingMerchantId,
   createPayout,
   readPayout,
 } from '../support/payouts.ts';
@@ -52,7 +52,11 @@ describe('payout to a card', () => {
       ['reserved', '-1008.00'],
       ['due', '7.50'],
     ]);
-    expect(balanceChange(before, await readBalance(owner))).toEqual({ available: -100_800, reserved: 0, due: 750 });
+    expect(computeBalanceChange(before, await readBalance(owner))).toEqual({
+      available: -100_800,
+      reserved: 0,
+      due: 750,
+    });
     expect(await readPayout(owner, body)).toEqual(body);
     expect((await owner.call(payoutLists.history.rows)).body.data[0]).toMatchObject({ order_id: body.order_id });
     await owner.clock.set('2026-12-01T00:00:00Z');
@@ -190,7 +194,7 @@ describe('payout to a card', () => {
     const before = await readBalance(owner);
     const extra = { status: 'approved', fee: '0.00', merchant_id: 1, balance_db: '9999999.00', is_admin: true, id: 5 };
     const { body } = await createPayout(owner, { amount: '10.13', ...extra });
-    expect(body).toMatchObject({ status: 'declined', fee: '5.00', merchant: { id: payingMerchant(owner) } });
+    expect(body).toMatchObject({ status: 'declined', fee: '5.00', merchant: { id: findPayingMerchantId(owner) } });
     expect(body.id).not.toBe(5);
     expect(await readBalance(owner)).toEqual(before);
   });
@@ -201,7 +205,7 @@ describe('payout of a received transfer', () => {
     covers('PAY-038');
     const owner = await openPortal({ account: 'owner' });
     const { body: paid } = await owner.call(payment.info, { params: { id: owner.known.p2p } });
-    expect(paid).toMatchObject({ can_payout: true, merchant: { id: payingMerchant(owner) } });
+    expect(paid).toMatchObject({ can_payout: true, merchant: { id: findPayingMerchantId(owner) } });
     const of = (say: object) => createPayout(owner, { payment_id: paid.id, currency: paid.currency, ...say });
     await owner.topUp(paid.merchant.id, paid.amount, paid.currency);
     const first = (await of({ amount: '1.00' })).body;
@@ -211,7 +215,7 @@ describe('payout of a received transfer', () => {
     ]);
     // A declined payout does not reduce the amount that is left of the payment.
     expect((await of({ amount: '1.13' })).body).toMatchObject({ status: 'declined' });
-    const rest = minorUnits(paid.amount) - 100;
+    const rest = toMinorUnits(paid.amount) - 100;
     const typed = `${Math.floor(rest / 100)}.${String(rest % 100).padStart(2, '0')}`;
     expect((await of({ amount: typed })).body).toMatchObject({ payment_id: paid.id });
     expect((await of({ amount: '1.00' })).body.error).toBe('Nothing is left of this payment to pay out');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { payouts } from '@portal/contract/payouts';
-import { lastMail } from '../support/mails.ts';
-import { readBalance, payingMerchant } from '../support/payouts.ts';
+import { readLastMail } from '../support/mails.ts';
+import { readBalance, findPayingMerchantId } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import {
   RECEIVER_CARD,
@@ -27,7 +27,7 @@ async function waitingFile(arrange?: (owner: Portal) => Promise<unknown>) {
 }
 const decide = async (portal: Portal, file: number, approve: boolean, key?: string) =>
   portal.call(payouts.decide, {
-    params: { id: payingMerchant(portal), file },
+    params: { id: findPayingMerchantId(portal), file },
     body: { approve },
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
   });
@@ -38,14 +38,14 @@ const statusesOf = async (portal: Portal, fileId: number) =>
 describe('four-eyes approval of payout files', () => {
   test('a payout file that waits for approval is announced by email only to the other approvers', async () => {
     const owner = await openPortal({ account: 'owner' });
-    await owner.grant('support@example.com', payingMerchant(owner), { payouts: 'edit' });
-    await owner.grant('till@example.com', payingMerchant(owner), { payouts: 'read' });
+    await owner.grant('support@example.com', findPayingMerchantId(owner), { payouts: 'edit' });
+    await owner.grant('till@example.com', findPayingMerchantId(owner), { payouts: 'read' });
     await switchFourEyes(owner);
     const before = (await owner.outbox()).length;
     await createPayoutsFromFile(owner, FILE);
     const mails = (await owner.outbox()).slice(before);
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['mfa@example.com', 'support@example.com']);
-    const mail = await lastMail(owner, 'mfa@example.com');
+    const mail = await readLastMail(owner, 'mfa@example.com');
     for (const part of ['payouts.csv', '30.00 UAH', 'owner@example.com', '/#/multiparty-payments/files'])
       expect(mail.body).toContain(part);
   });
@@ -65,7 +65,7 @@ describe('four-eyes approval of payout files', () => {
     });
     expect(await statusesOf(owner, fileId)).toEqual(['10.00 approved', '20.00 planned']);
     const [planned] = (await listPayoutsOfFile(owner, fileId)).filter(({ status }) => status === 'planned');
-    const params = { id: payingMerchant(owner), order: planned!.order_id };
+    const params = { id: findPayingMerchantId(owner), order: planned!.order_id };
     const { events } = (await owner.call(payouts.order, { params })).body;
     expect(events.map(({ type, detail }) => [type, detail])).toEqual([
       ['created', 'owner@example.com'],
@@ -102,7 +102,8 @@ describe('four-eyes approval of payout files', () => {
   });
 
   test('of two parallel decisions on a payout file, only the first counts', async () => {
-    const before = (portal: Portal) => portal.grant('mixed@example.com', payingMerchant(portal), { payouts: 'edit' });
+    const before = (portal: Portal) =>
+      portal.grant('mixed@example.com', findPayingMerchantId(portal), { payouts: 'edit' });
     const { owner, mfa, fileId } = await waitingFile(before);
     const mixed = await owner.as('mixed');
     const both = await Promise.all([decide(mfa, fileId, true), decide(mixed, fileId, false)]);
@@ -137,7 +138,7 @@ describe('four-eyes approval of payout files', () => {
   test('approving a payout file leaves its cancelled payouts cancelled', async () => {
     const { owner, mfa, fileId } = await waitingFile();
     const [first] = await listPayoutsOfFile(owner, fileId);
-    const params = { id: payingMerchant(owner), order: first!.order_id };
+    const params = { id: findPayingMerchantId(owner), order: first!.order_id };
     expect((await owner.call(payouts.cancel, { params })).body.status).toBe('cancelled');
     const [left] = await filesOf(mfa);
     expect(left).toMatchObject({
@@ -153,7 +154,7 @@ describe('four-eyes approval of payout files', () => {
   test('a payout file needs no approval after all its payouts are cancelled', async () => {
     const { owner, mfa, before, fileId } = await waitingFile();
     for (const { order_id: order } of await listPayoutsOfFile(owner, fileId))
-      await owner.call(payouts.cancel, { params: { id: payingMerchant(owner), order } });
+      await owner.call(payouts.cancel, { params: { id: findPayingMerchantId(owner), order } });
     expect((await filesOf(mfa))[0]).toMatchObject({
       status: 'cancelled',
       decided_by: 'owner@example.com',

@@ -6,7 +6,7 @@ import { payouts } from '@portal/contract/payouts';
 import { permissions } from '@portal/contract/permissions';
 import { registration } from '@portal/contract/registration';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { lastMail, tokenOf } from '../support/mails.ts';
+import { readLastMail, findMailToken } from '../support/mails.ts';
 import { createPayout } from '../support/payouts.ts';
 import type { Portal } from '../support/portal.ts';
 import {
@@ -38,7 +38,7 @@ import {
 const { coffee, garden } = MERCHANTS;
 
 const join = async (portal: Portal, { email, ...joining }: typeof NEWCOMER) => {
-  const token = tokenOf(await lastMail(portal, email));
+  const token = findMailToken(await readLastMail(portal, email));
   const person = await portal.as();
   await person.call(account.checkAuth);
   await person.call(registration.invite, { params: { token }, body: joining });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { payouts, type PayoutInfo } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { cancelPayout, readBalance, balanceChange, createPayout, readPayout } from '../support/payouts.ts';
+import { cancelPayout, readBalance, computeBalanceChange, createPayout, readPayout } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import {
   BANK_ACCOUNT_EDITOR_EMAILS,
@@ -228,7 +228,11 @@ describe('four eyes for payouts without a file', () => {
     const before = await readBalance(owner);
     const made = (await createPayout(owner, say)).body;
     expect([made.status, made.can_cancel]).toEqual(['waiting', true]);
-    expect(balanceChange(before, await readBalance(owner))).toEqual({ available: -10_500, reserved: 10_500, due: 0 });
+    expect(computeBalanceChange(before, await readBalance(owner))).toEqual({
+      available: -10_500,
+      reserved: 10_500,
+      due: 0,
+    });
     const mfa = await owner.as('mfa');
     expect((await listMailsTo(owner, EMAILS.colleague)).at(-1)?.body).toContain(made.order_id);
     const [file] = (await mfa.call(payouts.files)).body.data;

@@ -3,12 +3,12 @@ import { reports } from '@portal/contract/reports';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
-import { csvRows } from '../support/files/fileContents.ts';
+import { parseCsvRows } from '../support/files/fileContents.ts';
 import { rowsOfCall } from '../support/ledger.ts';
-import { payingMerchant } from '../support/payouts.ts';
+import { findPayingMerchantId } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { readAllRows, find, rowId, searchValue, filterValues } from '../support/readList.ts';
-import { matchesFilter, comparableText } from '../support/referenceFilter.ts';
+import { readAllRows, findListRows, readRowId, createSearchValue, getFilterValues } from '../support/readList.ts';
+import { matchesFilter, toComparableText } from '../support/referenceFilter.ts';
 import {
   EXPECTED_PAYOUT_HISTORY,
   EXPECTED_MONTHLY_SUMMARY,
@@ -40,7 +40,7 @@ async function fileOf(portal: Portal, report: { report_id: number }) {
   const { data } = (await portal.call(reports.regular.rows)).body;
   const listed = data.find((one) => one.id === report.report_id);
   const { body } = await portal.call(reports.download, { params: { id: report.report_id } });
-  const [titles = [], ...lines] = csvRows(body);
+  const [titles = [], ...lines] = parseCsvRows(body);
   return { listed, titles, ids: lines.map((cells) => cells[titles.indexOf('ID')]) };
 }
 
@@ -99,7 +99,7 @@ describe.each(calls)('list of payouts: %s', (listName, expected, shows, table) =
       })),
     ).toEqual(expected.filters.map((said) => ({ said, mode: said[3].split(' ')[0], value: null })));
     expect(body.params).toEqual({ page: 1, limit: 5 });
-    expect(await find(owner, list)).toEqual(body);
+    expect(await findListRows(owner, list)).toEqual(body);
   });
 
   test(`the payout list "${listName}" returns every record of the user's merchants in order`, async () => {
@@ -115,11 +115,11 @@ describe.each(calls)('list of payouts: %s', (listName, expected, shows, table) =
     }
     expect(got).toEqual(all);
     expect((await owner.call(routes.rows)).body.data).toEqual(all.slice(0, 5));
-    expect((await find(owner, list, { page: 2, limit: 10 })).data).toEqual(all.slice(10, 20));
+    expect((await findListRows(owner, list, { page: 2, limit: 10 })).data).toEqual(all.slice(10, 20));
     const bikes = expected.rows(owner.fixture, [MERCHANTS.bikes]);
     expect(await readAllRows(owner, list, { merchants: [MERCHANTS.bikes] })).toEqual(bikes);
     expect(await readAllRows(await owner.as('viewer'), list)).toEqual(expected.rows(owner.fixture, [MERCHANTS.coffee]));
-    expect((await find(await owner.as('new'), list)).data).toEqual([]);
+    expect((await findListRows(await owner.as('new'), list)).data).toEqual([]);
     for (const [person, status] of [
       [await owner.as('mixed'), 403],
       [await owner.as(), 401],
@@ -136,14 +136,19 @@ describe.each(calls)('list of payouts: %s', (listName, expected, shows, table) =
     covers(shows.find);
     const owner = await openPortal({ account: 'owner' });
     const all = expected.rows(owner.fixture, OWN);
-    const { filters } = await find(owner, list);
+    const { filters } = await findListRows(owner, list);
     const sets = filters.flatMap((filter) =>
-      filter.search_modes.map((m) => ({ filter, s: filter.name, m, v: searchValue(m, filterValues(filter, all)) })),
+      filter.search_modes.map((m) => ({
+        filter,
+        s: filter.name,
+        m,
+        v: createSearchValue(m, getFilterValues(filter, all)),
+      })),
     );
     for (const { filter, ...set } of sets) {
       const left = all.filter((row) => matchesFilter(row, filter, set));
-      expect((await readAllRows(owner, list, { filters: [set] })).map(rowId), JSON.stringify(set)).toEqual(
-        left.map(rowId),
+      expect((await readAllRows(owner, list, { filters: [set] })).map(readRowId), JSON.stringify(set)).toEqual(
+        left.map(readRowId),
       );
     }
     const [one, other] = [filters[0]!, filters.find(({ name }) => name === 'merchant_id')!];
@@ -152,15 +157,15 @@ describe.each(calls)('list of payouts: %s', (listName, expected, shows, table) =
       return { s: name, m: mode, v };
     });
     const left = all.filter((row) => matchesFilter(row, one, both[0]!) && matchesFilter(row, other, both[1]!));
-    const answer = await find(owner, list, { filters: both, limit: 10 });
+    const answer = await findListRows(owner, list, { filters: both, limit: 10 });
     expect(answer.data).toEqual(left.slice(0, 10));
     expect(answer).toMatchObject({ enabled_filters: [one.name, other.name], paginator: { total: left.length } });
     for (const field of expected.search) {
-      const word = comparableText(all.at(-1)?.[field]);
-      const found = all.filter((row) => expected.search.some((name) => comparableText(row[name]).includes(word)));
-      expect((await readAllRows(owner, list, { query: word })).map(rowId), field).toEqual(found.map(rowId));
+      const word = toComparableText(all.at(-1)?.[field]);
+      const found = all.filter((row) => expected.search.some((name) => toComparableText(row[name]).includes(word)));
+      expect((await readAllRows(owner, list, { query: word })).map(readRowId), field).toEqual(found.map(readRowId));
     }
-    expect(await find(owner, list, { query: NONE })).toMatchObject({ data: [], query_words: NONE.split(' ') });
+    expect(await findListRows(owner, list, { query: NONE })).toMatchObject({ data: [], query_words: NONE.split(' ') });
     for (const wrong of [
       { s: 'nobody', m: 'eq', v: 'x' },
       { ...both[1]!, m: 'gte' },
@@ -177,7 +182,7 @@ describe.each(calls)('list of payouts: %s', (listName, expected, shows, table) =
     const saved = await owner.call(whole.saveSettings, { body: { fields: chosen, title: ' Mine ' } });
     expect(saved.body).toEqual({ fields: chosen, title: 'Mine' });
     expect((await owner.call(whole.settings)).body).toEqual({ fields: chosen, title: 'Mine' });
-    expect((await find(owner, list)).current.fields).toEqual(chosen);
+    expect((await findListRows(owner, list)).current.fields).toEqual(chosen);
     expect((await (await owner.as('viewer')).call(whole.settings)).body).toEqual(before);
     for (const other of [EXPECTED_PAYOUT_HISTORY, EXPECTED_TOPUP_LIST, EXPECTED_MONTHLY_SUMMARY].filter(
       (one) => one !== expected,
@@ -206,21 +211,21 @@ describe.each(calls)('list of payouts: %s', (listName, expected, shows, table) =
   test(`the payout list "${listName}" is exported with all requested rows and with column titles`, async () => {
     covers(shows.export);
     const owner = await openPortal({ account: 'owner' });
-    const all = expected.rows(owner.fixture, [payingMerchant(owner)]);
+    const all = expected.rows(owner.fixture, [findPayingMerchantId(owner)]);
     const titles = expected.columns.map((text) => /: (.+),/.exec(text)?.[1] ?? '');
     const bare = { type: 'csv' as const };
     await owner.call(whole.saveSettings, { body: { fields: ['id', ...namesOf(expected).slice(0, 1)] } });
-    const asked = { ...bare, merchants: [payingMerchant(owner)] };
+    const asked = { ...bare, merchants: [findPayingMerchantId(owner)] };
     const first = await fileOf(owner, (await owner.call(whole.export, { body: asked })).body);
     expect(first.listed).toMatchObject({ title: expected.title, status: 'success', file_type: 'csv' });
     expect(first.titles).toEqual(['ID', titles[0]]);
-    expect(first.ids).toEqual(all.map(rowId));
+    expect(first.ids).toEqual(all.map(readRowId));
     const currencies = [{ s: 'currency', m: 'eq' as const, v: 'USD' }];
     const body = { ...asked, title: 'Mine', fields: ['currency', 'id'], filters: currencies };
     const second = await fileOf(owner, (await owner.call(whole.export, { body })).body);
     expect(second.listed?.title).toBe('Mine');
     expect(second.titles).toEqual(['Currency', 'ID']);
-    expect(second.ids).toEqual(all.filter((row) => row['currency'] === 'USD').map(rowId));
+    expect(second.ids).toEqual(all.filter((row) => row['currency'] === 'USD').map(readRowId));
     const none = { ...bare, fields: ['id'], query: NONE };
     expect((await fileOf(owner, (await owner.call(whole.export, { body: none })).body)).ids).toEqual([]);
     const sheet = (await owner.call(whole.export, { body: { type: 'xlsx', schedule: 'week' } })).body;

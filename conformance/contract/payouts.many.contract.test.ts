@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MOST_PAYOUTS, payouts } from '@portal/contract/payouts';
-import { readBalance, balanceChange, payingMerchant } from '../support/payouts.ts';
+import { readBalance, computeBalanceChange, findPayingMerchantId } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import {
   RECEIVER_CARD,
@@ -17,7 +17,7 @@ const FORMULA = 'A formula does not belong here';
 const HEADER = 'receiver,amount,currency,additional_info,planned_for';
 
 const tokenOf = async (portal: Portal) =>
-  (await portal.call(payouts.tokens, { params: { id: payingMerchant(portal) } })).body.data[0]!.token;
+  (await portal.call(payouts.tokens, { params: { id: findPayingMerchantId(portal) } })).body.data[0]!.token;
 
 describe('payout file', () => {
   test('a payout file is checked first, and sending the checked file creates a payout from each row', async () => {
@@ -71,7 +71,7 @@ describe('payout file', () => {
       ]),
     );
     const after = await readBalance(owner);
-    expect(balanceChange(before, after)).toEqual({ available: -31_050, reserved: 20_550, due: 500 });
+    expect(computeBalanceChange(before, after)).toEqual({ available: -31_050, reserved: 20_550, due: 500 });
     // Two rows with the same card have the same receiver.
     const [one, other] = (await listPayoutsOfFile(owner, checked.file_id)).filter(({ currency }) => currency === 'UAH');
     expect(one).toMatchObject({ receiver: '444455******6666', brand: 'visa', origin: 'file', type: 'card' });
@@ -314,7 +314,7 @@ describe('payout file', () => {
 
   test("a payout file's card numbers appear in no answer, journal, mail or file name", async () => {
     const owner = await openPortal({ account: 'owner' });
-    await owner.call(payouts.saveOptions, { params: { id: payingMerchant(owner) }, body: { four_eyes: true } });
+    await owner.call(payouts.saveOptions, { params: { id: findPayingMerchantId(owner) }, body: { four_eyes: true } });
     const name = 'of May.csv';
     const file = `receiver,amount,currency\n${RECEIVER_CARD},1.00,UAH\n${OTHER_RECEIVER_CARD},2.00,UAH\n`;
     const checked = await sendPayoutFile(owner, file, { name });

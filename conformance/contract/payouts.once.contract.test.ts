@@ -4,11 +4,11 @@ import { payouts } from '@portal/contract/payouts';
 import { covers } from '../support/covers.ts';
 import {
   readBalance,
-  balanceChange,
+  computeBalanceChange,
   PAYOUT_CARDS,
-  payingMerchant,
+  findPayingMerchantId,
   createPayout,
-  typedPayout,
+  createPayoutBody,
 } from '../support/payouts.ts';
 import { openPortal } from '../support/portal.ts';
 import { countPayouts } from './payouts.testData.ts';
@@ -24,14 +24,18 @@ describe('repeated payout requests', () => {
     expect(new Set(all.map(({ body }) => body.order_id)).size).toBe(1);
     expect(all[0]?.body.status).toBe('approved');
     expect(await countPayouts(owner)).toBe(total + 1);
-    expect(balanceChange(before, await readBalance(owner))).toEqual({ available: -10_500, reserved: 0, due: 500 });
+    expect(computeBalanceChange(before, await readBalance(owner))).toEqual({
+      available: -10_500,
+      reserved: 0,
+      due: 500,
+    });
   });
 
   test('after a lost answer, repeating a payout request with the same idempotency key returns the first payout', async () => {
     const owner = await openPortal({ account: 'owner' });
     const total = await countPayouts(owner);
     const key = randomUUID();
-    const path = payouts.create.path.replace(':id', String(payingMerchant(owner)));
+    const path = payouts.create.path.replace(':id', String(findPayingMerchantId(owner)));
     await owner.faults.add({ method: 'POST', path, times: 1, after_commit: true, status: 500 });
     expect((await createPayout(owner, {}, key)).status).toBe(500);
     const { body } = await createPayout(owner, {}, key);
@@ -82,7 +86,7 @@ describe('repeated payout requests', () => {
     const [merchant] = (await demo.call(payouts.merchants)).body.data;
     const params = { id: merchant?.id ?? 0 };
     const before = (await demo.call(payouts.balance, { params })).body;
-    const { body } = await demo.call(payouts.create, { params, body: typedPayout({ currency: 'EUR' }) });
+    const { body } = await demo.call(payouts.create, { params, body: createPayoutBody({ currency: 'EUR' }) });
     expect(body).toEqual({ demo_mode: true });
     expect((await demo.call(payouts.balance, { params })).body).toEqual(before);
   });

@@ -3,7 +3,7 @@ import { payment as paymentCalls, type RefundPayment } from '@portal/contract/pa
 import { payouts, type SplitPayout } from '@portal/contract/payouts';
 import { evenShares } from '@portal/contract/payouts/payoutRules';
 import { covers } from '../support/covers.ts';
-import { minorUnits, readBalance, balanceChange, payingMerchant } from '../support/payouts.ts';
+import { toMinorUnits, readBalance, computeBalanceChange, findPayingMerchantId } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { RECEIVER_CARD, OTHER_RECEIVER_CARD, topUpPayoutBalance, countPayouts } from './payouts.testData.ts';
 
@@ -14,7 +14,7 @@ const decimal = (minor: number) => (minor / 100).toFixed(2);
 async function transferred() {
   const owner = await openPortal({ account: 'owner' });
   const { payments } = owner.fixture;
-  const id = payingMerchant(owner);
+  const id = findPayingMerchantId(owner);
   const isWanted = (at: number) => {
     const { tran_type, status, currency, merchant_id, reversed, amount } = payments.at(at);
     const isTransfer = tran_type === 'p2p debit' && status === 'approved' && merchant_id === id;
@@ -70,8 +70,12 @@ describe('split of a payment', () => {
       created_by: 'owner@example.com',
     });
     expect(data[0]?.receiver_id).toBe(data[2]?.receiver_id);
-    expect(balanceChange(before, await readBalance(it.owner))).toEqual({ available: -11_500, reserved: 0, due: 1500 });
-    expect(minorUnits((await formOf(it)).amount)).toBe(minorUnits(it.amount) - 10_000);
+    expect(computeBalanceChange(before, await readBalance(it.owner))).toEqual({
+      available: -11_500,
+      reserved: 0,
+      due: 1500,
+    });
+    expect(toMinorUnits((await formOf(it)).amount)).toBe(toMinorUnits(it.amount) - 10_000);
   });
 
   test('a split payment can pay a stored card by token', async () => {
@@ -128,8 +132,8 @@ describe('split of a payment', () => {
     });
     expect(refunded.status).toBe(200);
     const left = (await formOf(it)).amount;
-    expect(minorUnits(left)).toBe(minorUnits(it.amount) - 1000);
-    const more = ((minorUnits(left) + 1) / 100).toFixed(2);
+    expect(toMinorUnits(left)).toBe(toMinorUnits(it.amount) - 1000);
+    const more = ((toMinorUnits(left) + 1) / 100).toFixed(2);
     const tooMuch = [['amount', `field is greater than ${left}`]];
     expect((await split(it, bodyOf(more, ['50', '50']))).body).toEqual({ error: tooMuch });
     expect((await split(it, bodyOf(left, ['50', '50']))).body.data).toHaveLength(2);
@@ -147,7 +151,7 @@ describe('split of a payment', () => {
     };
     const refund = (body: RefundPayment) => it.owner.call(paymentCalls.refund, { params, body });
     expect(await offers()).toEqual({ can_payout: true, can_reverse: true });
-    expect((await split(it, bodyOf(decimal(minorUnits(it.amount) - 1000), ['50', '50']))).body.data).toHaveLength(2);
+    expect((await split(it, bodyOf(decimal(toMinorUnits(it.amount) - 1000), ['50', '50']))).body.data).toHaveLength(2);
     expect((await it.owner.call(paymentCalls.refundForm, { params })).body).toMatchObject({ max_amount: '10.00' });
     const tooMuch = { type: 'partial', amount: '10.01', currency: 'UAH' } as const;
     expect((await refund(tooMuch)).body).toEqual({ error: [['amount', 'field is greater than 10.00']] });
@@ -161,7 +165,7 @@ describe('split of a payment', () => {
   test('parallel refunds and splits of one payment never exceed its amount together', async () => {
     const it = await transferred();
     const params = { id: it.params.payment };
-    const half = decimal(Math.floor(minorUnits(it.amount) / 2 / 200) * 200);
+    const half = decimal(Math.floor(toMinorUnits(it.amount) / 2 / 200) * 200);
     const body = { type: 'partial', amount: half, currency: 'UAH' } as const;
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -207,7 +211,7 @@ describe('split of a payment', () => {
 
   test('twenty parallel split requests with different idempotency keys never pay out more than is left of the payment', async () => {
     const it = await transferred();
-    const half = (Math.floor(minorUnits(it.amount) / 2) / 100).toFixed(2);
+    const half = (Math.floor(toMinorUnits(it.amount) / 2) / 100).toFixed(2);
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, at) => split(it, bodyOf(half, ['50', '50']), `k${at}`)),
     );

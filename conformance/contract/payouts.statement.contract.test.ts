@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { payouts } from '@portal/contract/payouts';
-import { pdfText } from '../support/files/fileContents.ts';
-import { payingMerchant } from '../support/payouts.ts';
+import { readPdfText } from '../support/files/fileContents.ts';
+import { findPayingMerchantId } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { RECEIVER_CARD, topUpPayoutBalance } from './payouts.testData.ts';
 
 /** Pays one receiver in hryvnias and dollars, and lets the bank decline one more payout. */
 async function paid() {
   const owner = await openPortal({ account: 'owner' });
-  const id = payingMerchant(owner);
+  const id = findPayingMerchantId(owner);
   await topUpPayoutBalance(owner, '100.00', 'USD');
   const pay = async (amount: string, currency: string, additional_info: string) => {
     const body = { type: 'card' as const, receiver: RECEIVER_CARD, amount, currency, additional_info };
@@ -28,7 +28,7 @@ async function statement(portal: Portal, id: number, receiver: number, query = '
   const headers = answer.headers as Readonly<Record<string, string>>;
   const isPdf = headers['content-type'] === 'application/pdf';
   const bytes = answer.body as Buffer;
-  return { status, headers, text: isPdf ? await pdfText(bytes) : bytes.toString() };
+  return { status, headers, text: isPdf ? await readPdfText(bytes) : bytes.toString() };
 }
 
 describe('receiver statement', () => {
@@ -59,7 +59,7 @@ describe('receiver statement', () => {
 
   test("a receiver statement uses the user's time zone from the header or the query", async () => {
     const owner = await openPortal({ account: 'owner' });
-    const id = payingMerchant(owner);
+    const id = findPayingMerchantId(owner);
     await owner.clock.set('2026-11-24T22:30:00Z');
     const again = await owner.as('owner');
     const body = { type: 'card' as const, receiver: RECEIVER_CARD, amount: '10.00', currency: 'UAH' };

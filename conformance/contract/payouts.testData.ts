@@ -1,7 +1,7 @@
 import { payoutLists, payouts, type ManyPayouts, type Payout, type PayoutOptions } from '@portal/contract/payouts';
 import type { Portal } from '../support/portal.ts';
-import { payingMerchant } from '../support/payouts.ts';
-import { upload } from '../support/upload.ts';
+import { findPayingMerchantId } from '../support/payouts.ts';
+import { uploadMultipart } from '../support/upload.ts';
 
 /** Two test card numbers to which payouts succeed. */
 export const RECEIVER_CARD = '4444555511116666';
@@ -9,7 +9,7 @@ export const OTHER_RECEIVER_CARD = '5555666644441111';
 
 /** Adds money to the payout balance of the merchant with payouts. */
 export const topUpPayoutBalance = (portal: Portal, amount: string, currency = 'UAH'): Promise<void> =>
-  portal.topUp(payingMerchant(portal), amount, currency);
+  portal.topUp(findPayingMerchantId(portal), amount, currency);
 
 /** Number of payouts in the history. */
 export const countPayouts = async (portal: Portal): Promise<number> =>
@@ -21,13 +21,13 @@ export async function sendPayoutFile(
   file: string | Buffer,
   {
     fileId,
-    merchant = payingMerchant(portal),
+    merchant = findPayingMerchantId(portal),
     name = 'payouts.csv',
   }: { fileId?: number; merchant?: number; name?: string } = {},
 ) {
   const address = payouts.createMany.path.replace(':id', String(merchant));
   const path = fileId === undefined ? address : `${address}?file_id=${fileId}`;
-  const { status, body } = await upload(portal, { path }, { bytes: Buffer.from(file), name });
+  const { status, body } = await uploadMultipart(portal, { path }, { bytes: Buffer.from(file), name });
   return { status, body: body as ManyPayouts & { error?: unknown } };
 }
 
@@ -44,15 +44,15 @@ export async function listPayoutsOfFile(portal: Portal, fileId: number): Promise
 }
 
 /** Switches four eyes on, or requests to switch them off. */
-export const switchFourEyes = (portal: Portal, isOn = true, id = payingMerchant(portal)) =>
+export const switchFourEyes = (portal: Portal, isOn = true, id = findPayingMerchantId(portal)) =>
   portal.call(payouts.saveOptions, { params: { id }, body: { four_eyes: isOn } });
 
 /** Reads the merchant's payout options and the changes that wait for a second person. */
-export const readPayoutOptions = async (portal: Portal, id = payingMerchant(portal)): Promise<PayoutOptions> =>
+export const readPayoutOptions = async (portal: Portal, id = findPayingMerchantId(portal)): Promise<PayoutOptions> =>
   (await portal.call(payouts.options, { params: { id } })).body;
 
 /** Approves or rejects the merchant's latest request to change four eyes. */
-export async function decideLatestRequest(portal: Portal, approve: boolean, id = payingMerchant(portal)) {
+export async function decideLatestRequest(portal: Portal, approve: boolean, id = findPayingMerchantId(portal)) {
   const request = (await readPayoutOptions(portal, id)).requests?.at(-1)?.id ?? 0;
   return portal.call(payouts.decideRequest, { params: { id, request }, body: { approve } });
 }

@@ -23,7 +23,7 @@ import {
   toViewPermissions,
 } from './permissions.testData.ts';
 import { covers } from '../support/covers.ts';
-import { lastMail, linkOf, tokenOf } from '../support/mails.ts';
+import { readLastMail, findMailLink, findMailToken } from '../support/mails.ts';
 
 const { books, coffee, flowers } = MERCHANTS;
 /** User ids of the sample data. */
@@ -38,9 +38,9 @@ describe('adding a colleague', () => {
     const added = await findColleague(portal, 'other@example.com');
     expect(added).toMatchObject({ id: OTHER, full_name: 'ნინო ბერიძე' });
     expect(toRights(added?.views)).toEqual({ payments: 'edit', reports: 'read' });
-    const mail = await lastMail(portal, 'other@example.com');
+    const mail = await readLastMail(portal, 'other@example.com');
     expect(mail.subject).toBe('Олена Ковальчук gave you access to Кав’ярня «Двір»');
-    expect(linkOf(mail)).toMatch(/#\/account\/login$/);
+    expect(findMailLink(mail)).toMatch(/#\/account\/login$/);
     expect(await listMailsTo(portal, 'other@example.com')).toHaveLength(1);
     const other = await portal.as('other');
     const seen = (await other.call(merchants.list)).body.data;
@@ -57,13 +57,13 @@ describe('adding a colleague', () => {
       await addColleague(portal, NEWCOMER.email, { disputes: 'read', links: 'edit' }, { full_name: ' Petr\n' }),
     ).toEqual({});
     expect(await findColleague(portal, NEWCOMER.email)).toMatchObject({ id: null, full_name: 'Petr' });
-    const mail = await lastMail(portal, NEWCOMER.email);
+    const mail = await readLastMail(portal, NEWCOMER.email);
     expect(mail.subject).toBe('Олена Ковальчук invited you to Кав’ярня «Двір»');
     expect(await listMailsTo(portal, NEWCOMER.email)).toHaveLength(1);
     const nobody = await portal.as();
     await nobody.call(account.checkAuth);
     const { email, ...joining } = NEWCOMER;
-    await nobody.call(registration.invite, { params: { token: tokenOf(mail) }, body: joining });
+    await nobody.call(registration.invite, { params: { token: findMailToken(mail) }, body: joining });
     expect((await nobody.call(account.login, { body: { email, password: joining.password } })).body.code).toBe('ok');
     const [seen, ...more] = (await nobody.call(merchants.list)).body.data;
     expect([seen?.id, seen?.rights, more]).toEqual([coffee, { disputes: 'read', links: 'edit' }, []]);
@@ -96,7 +96,7 @@ describe('adding a colleague', () => {
     covers('PERM-029');
     const portal = await openOwnerPortal();
     await addColleague(portal, NEWCOMER.email, WHOLE);
-    const old = tokenOf(await lastMail(portal, NEWCOMER.email));
+    const old = findMailToken(await readLastMail(portal, NEWCOMER.email));
     await addColleague(portal, NEWCOMER.email.toUpperCase(), { payments: 'read' });
     const rows = (await listColleagues(portal)).filter(({ email }) => email.toLowerCase() === NEWCOMER.email);
     expect(rows.map(({ views: said }) => toRights(said))).toEqual([{ payments: 'read' }]);
@@ -159,7 +159,7 @@ describe('invitation', () => {
   test('an invitation link stops working after the invitation is withdrawn', async () => {
     const portal = await openOwnerPortal();
     await addColleague(portal, NEWCOMER.email, { payments: 'read' });
-    const token = tokenOf(await lastMail(portal, NEWCOMER.email));
+    const token = findMailToken(await readLastMail(portal, NEWCOMER.email));
     const withdraw = async () =>
       (await portal.call(permissions.withdraw, { ...pathParamsOf(coffee), body: { email: 'Newcomer@example.com' } }))
         .body;

@@ -22,7 +22,7 @@ import {
   saveColleagueRights,
 } from './permissions.testData.ts';
 import { covers } from '../support/covers.ts';
-import { lastMail, tokenOf } from '../support/mails.ts';
+import { readLastMail, findMailToken } from '../support/mails.ts';
 import type { Portal } from '../support/portal.ts';
 
 const { coffee, books, garden, flowers } = MERCHANTS;
@@ -143,7 +143,7 @@ describe("change of a colleague's rights", () => {
     await saveColleagueRights(portal, MIXED, { payments: 'edit', settlements: 'read' });
     expect(await listMailsTo(portal, 'mixed@example.com')).toEqual([]);
     await saveColleagueRights(portal, MIXED, { payments: 'read' });
-    const mail = await lastMail(portal, 'mixed@example.com');
+    const mail = await readLastMail(portal, 'mixed@example.com');
     expect(mail.subject).toMatch(/Кав’ярня «Двір»/);
     expect(mail.body).toContain('Олена Ковальчук');
     expect(mail.body).toContain('/#/account/login');
@@ -202,7 +202,7 @@ describe('copy of colleagues', () => {
     expect(toRights(copied?.views)).toEqual({ payments: 'read', callbacks: 'edit' });
     expect(toRights((await findColleague(portal, 'mfa@example.com', books))?.views)).toEqual(WHOLE);
     expect(await listColleagues(portal, garden)).toEqual(there);
-    expect((await lastMail(portal, 'integration@example.com')).subject).toContain('Книгарня «Сова»');
+    expect((await readLastMail(portal, 'integration@example.com')).subject).toContain('Книгарня «Сова»');
     expect(await listMailsTo(portal, 'integration@example.com')).toHaveLength(1);
     expect(await findColleague(portal, 'support@example.com', garden)).toBeUndefined();
   });
@@ -293,7 +293,7 @@ describe('history of rights', () => {
     await addColleague(portal, NEWCOMER.email, { links: 'read' });
     const nobody = await portal.as();
     await nobody.call(account.checkAuth);
-    const token = tokenOf(await lastMail(portal, NEWCOMER.email));
+    const token = findMailToken(await readLastMail(portal, NEWCOMER.email));
     await nobody.call(registration.invite, { params: { token }, body: { name: 'Petr', password: NEWCOMER.password } });
     expect((await readRightsHistory(portal))[0]).toMatchObject({
       kind: 'joined',

@@ -18,9 +18,9 @@ import {
   openOwnerPortal,
   removeColleague,
 } from './permissions.testData.ts';
-import { ownPaths } from '../support/ownPaths.ts';
+import { findOwnPathParams } from '../support/ownPaths.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { pathOf } from '../support/routeCall.ts';
+import { buildCallPath } from '../support/routeCall.ts';
 
 const { coffee, books } = MERCHANTS;
 /** User ids of the sample data. */
@@ -63,7 +63,7 @@ describe('viewing the portal as a colleague', () => {
   test('viewing as a colleague refuses every call that writes, even if the colleague may make the call', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(paymentLists.payments.export, { body: { type: 'csv', schedule: 'day' } });
-    const paramsOf = await ownPaths(portal);
+    const paramsOf = await findOwnPathParams(portal);
     await portal.grant('mfa@example.com', coffee, everywhere('edit'));
     await viewAs(portal, 2);
     const writes = routesOf(contract)
@@ -74,7 +74,7 @@ describe('viewing the portal as a colleague', () => {
     expect(writes.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1);
     const csrf = portal.cookie('csrftoken') ?? '';
     for (const route of writes) {
-      const path = pathOf(route, { params: paramsOf(route) });
+      const path = buildCallPath(route, { params: paramsOf(route) });
       const request = route.method === 'GET' ? portal.http.get(path) : portal.http.post(path).send({});
       const answer = await request.set('x-csrftoken', csrf);
       expect([route.path, answer.status, answer.body as unknown]).toEqual([route.path, 200, { error: REFUSED }]);

@@ -2,9 +2,9 @@ import { PASSWORD } from '@portal/fixtures/people';
 import { describe, expect, test } from 'vitest';
 import { account } from '@portal/contract/account';
 import { profile } from '@portal/contract/profile';
-import { codeAt, codeFor, credentials, type Account } from '../support/accounts.ts';
+import { generateMfaUserCode, generateOneTimeCode, readCredentials, type Account } from '../support/accounts.ts';
 import { covers } from '../support/covers.ts';
-import { lastMail } from '../support/mails.ts';
+import { readLastMail } from '../support/mails.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 const me = async (portal: Portal) => (await portal.call(profile.personal)).body;
@@ -13,7 +13,8 @@ const repeat = async (count: number, act: () => Promise<unknown>) => {
 };
 
 /** Returns the code of an authenticator app now, or `later` milliseconds from now. */
-const codeOf = async (portal: Portal, secret: string, later = 0) => codeFor(secret, (await portal.clock.now()) + later);
+const codeOf = async (portal: Portal, secret: string, later = 0) =>
+  generateOneTimeCode(secret, (await portal.clock.now()) + later);
 const secretOf = async (portal: Portal): Promise<string> => {
   const { body } = await portal.call(profile.mfa);
   if (body.mfa) throw new Error('it is on already');
@@ -24,14 +25,14 @@ const switchOn = async (portal: Portal, otp?: string, password = PASSWORD) =>
 const switchOff = async (portal: Portal, otp: string) => (await portal.call(profile.removeMfa, { body: { otp } })).body;
 const logIn = async (portal: Portal, name: Account) => {
   await portal.call(account.checkAuth);
-  return (await portal.call(account.login, { body: credentials(name, true) })).body;
+  return (await portal.call(account.login, { body: readCredentials(name, true) })).body;
 };
 const NOT_RIGHT = ['000000', '111111', '222222', '333333', '444444', '555555'];
 const wrongCode = async (portal: Portal, secret?: string) => {
   const now = await portal.clock.now();
   const near = await Promise.all(
     [-60_000, -30_000, 0, 30_000, 60_000].map((off) =>
-      secret === undefined ? codeAt(now + off) : codeOf(portal, secret, off),
+      secret === undefined ? generateMfaUserCode(now + off) : codeOf(portal, secret, off),
     ),
   );
   return NOT_RIGHT.find((code) => !near.includes(code)) ?? '';
@@ -112,7 +113,7 @@ describe('switching on two-step verification', () => {
     await switchOn(portal, await codeOf(portal, await secretOf(portal)));
     expect((await elsewhere.call(profile.personal)).status).toBe(401);
     for (const other of [portal, stranger]) expect((await other.call(profile.personal)).status).toBe(200);
-    expect((await lastMail(portal, 'owner@example.com')).subject).toBe('Two-step verification is on');
+    expect((await readLastMail(portal, 'owner@example.com')).subject).toBe('Two-step verification is on');
   });
 
   test('ten wrong passwords while switching on two-step verification lock the account even for the right password', async () => {
@@ -131,11 +132,13 @@ describe('switching off two-step verification', () => {
     covers('PROF-008', 'PROF-012', 'PROF-014', 'PROF-005');
     const portal = await openPortal({ account: 'mfa' });
     expect((await portal.call(profile.removeMfa, { body: {} })).status).toBe(400);
-    expect((await switchOff(portal, await codeAt(await portal.clock.now()))).error).toEqual([['otp', 'Wrong code']]);
+    expect((await switchOff(portal, await generateMfaUserCode(await portal.clock.now()))).error).toEqual([
+      ['otp', 'Wrong code'],
+    ]);
     expect((await switchOff(portal, await wrongCode(portal))).error).toEqual([['otp', 'Wrong code']]);
     expect((await me(portal)).mfa).toBe(true);
     await portal.clock.advance('30s');
-    expect(await switchOff(portal, await codeAt(await portal.clock.now()))).toEqual({});
+    expect(await switchOff(portal, await generateMfaUserCode(await portal.clock.now()))).toEqual({});
     expect((await me(portal)).mfa).toBe(false);
     expect((await switchOff(portal, '000000')).error).toBe('Two-step verification is already off');
     expect((await logIn(await portal.as(), 'mfa')).code).toBe('ok');
@@ -147,10 +150,10 @@ describe('switching off two-step verification', () => {
     await portal.clock.advance('30s');
     const elsewhere = await portal.as('mfa');
     await portal.clock.advance('30s');
-    await switchOff(portal, await codeAt(await portal.clock.now()));
+    await switchOff(portal, await generateMfaUserCode(await portal.clock.now()));
     expect((await elsewhere.call(profile.personal)).status).toBe(401);
     expect((await portal.call(profile.personal)).status).toBe(200);
-    expect((await lastMail(portal, 'mfa@example.com')).subject).toBe('Two-step verification is off');
+    expect((await readLastMail(portal, 'mfa@example.com')).subject).toBe('Two-step verification is off');
   });
 
   test('while switching off two-step verification, the fifth wrong code ends the session and the tenth locks the account', async () => {

@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { sampleJpg, samplePng } from '@portal/contract/pictures.testData';
 import { profile } from '@portal/contract/profile';
 import { covers } from '../support/covers.ts';
-import { DAMAGED } from '../support/files/damagedPictures.ts';
+import { DAMAGED_PICTURES } from '../support/files/damagedPictures.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { upload } from '../support/upload.ts';
+import { uploadMultipart } from '../support/upload.ts';
 
 const PICTURE = '/api/v2/settings/profile_image/';
 const me = async (portal: Portal) => (await portal.call(profile.personal)).body;
@@ -99,7 +99,7 @@ describe('profile picture', () => {
     expect(body.image_url).toMatch(/\?v=[\w-]{16}$/);
   });
 
-  test.each(DAMAGED)('a profile picture cannot be %s', async (_what, bytes) => {
+  test.each(DAMAGED_PICTURES)('a profile picture cannot be %s', async (_what, bytes) => {
     covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     const { status, body } = await put(portal, bytes);
@@ -115,7 +115,7 @@ describe('profile picture', () => {
     async (name) => {
       covers('PROF-013');
       const portal = await openPortal({ account: 'owner' });
-      expect(await upload(portal, profile.image, { bytes: picture(), name })).toEqual({
+      expect(await uploadMultipart(portal, profile.image, { bytes: picture(), name })).toEqual({
         status: 200,
         body: { error: 'The file must have a name' },
       });

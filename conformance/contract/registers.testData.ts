@@ -1,17 +1,17 @@
 import { cashRegisters, type SaveCashRegister, type TaxObjectInfo } from '@portal/contract/cashRegisters';
 import type { FormError } from '@portal/contract/protocol';
 import type { WorldFixture } from '@portal/fixtures';
-import { CERTIFICATE, KEY, KEY_PASSWORD } from '../support/files/registerKeys.ts';
+import { VALID_CERTIFICATE, ENCRYPTED_PRIVATE_KEY, KEY_PASSWORD } from '../support/files/registerKeys.ts';
 import type { Portal } from '../support/portal.ts';
-import { textParts, upload, type Part } from '../support/upload.ts';
+import { toTextParts, uploadMultipart, type UploadPart } from '../support/upload.ts';
 
 /** Makes a text file part of a multipart form. */
-export const toFilePart = (text: string, name = 'file.pem'): Part => ({ bytes: Buffer.from(text), name });
+export const toFilePart = (text: string, name = 'file.pem'): UploadPart => ({ bytes: Buffer.from(text), name });
 
 /** Valid private key and certificate of the coffee shop's cash register. */
 export const KEY_AND_CERTIFICATE = [
-  toFilePart(KEY, 'my-key.pem'),
-  toFilePart(CERTIFICATE, 'my-certificate.crt'),
+  toFilePart(ENCRYPTED_PRIVATE_KEY, 'my-key.pem'),
+  toFilePart(VALID_CERTIFICATE, 'my-certificate.crt'),
 ] as const;
 
 const moment = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');
@@ -49,12 +49,12 @@ type PutUp = TaxObjectInfo & { error?: FormError };
 export async function uploadRegisterKey(
   portal: Portal,
   merchant: number,
-  parts: readonly Part[] = KEY_AND_CERTIFICATE,
+  parts: readonly UploadPart[] = KEY_AND_CERTIFICATE,
   fields: { password?: string; provider?: string } = {},
 ): Promise<{ status: number; body: PutUp }> {
   const path = cashRegisters.certs.path.replace(':merchant', String(merchant));
-  const texts = textParts({ password: KEY_PASSWORD, provider: 'prro', ...fields });
-  const { status, body } = await upload(portal, { path }, ...texts, ...parts);
+  const texts = toTextParts({ password: KEY_PASSWORD, provider: 'prro', ...fields });
+  const { status, body } = await uploadMultipart(portal, { path }, ...texts, ...parts);
   return { status, body: body as unknown as PutUp };
 }
 

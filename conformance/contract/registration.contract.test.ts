@@ -4,9 +4,9 @@ import { password as passwordCalls } from '@portal/contract/password';
 import { profile } from '@portal/contract/profile';
 import { registration } from '@portal/contract/registration';
 import { covers } from '../support/covers.ts';
-import { lastMail, linkOf, tokenOf } from '../support/mails.ts';
+import { readLastMail, findMailLink, findMailToken } from '../support/mails.ts';
 import { type Portal } from '../support/portal.ts';
-import { durationRatio } from '../support/durationRatio.ts';
+import { measureDurationRatio } from '../support/durationRatio.ts';
 import {
   openSignedOutPortal,
   confirmRegistration,
@@ -25,9 +25,9 @@ describe('registration', () => {
     covers('ACC-030', 'ACC-031', 'ACC-010');
     const portal = await openSignedOutPortal();
     expect(await startRegistration(portal, { phone: '+380441234567' })).toEqual({});
-    const mail = await lastMail(portal, NEWCOMER.email);
-    expect(linkOf(mail)).toContain('/#/account/confirm/');
-    expect(await confirmRegistration(portal, tokenOf(mail))).toEqual({});
+    const mail = await readLastMail(portal, NEWCOMER.email);
+    expect(findMailLink(mail)).toContain('/#/account/confirm/');
+    expect(await confirmRegistration(portal, findMailToken(mail))).toEqual({});
     expect((await logIn(portal, NEWCOMER.email, NEWCOMER.password)).code).toBe('ok');
     const { email, name } = NEWCOMER;
     expect((await portal.call(profile.personal)).body).toMatchObject({ email, name, phone: '+380441234567' });
@@ -47,7 +47,7 @@ describe('registration', () => {
     covers('ACC-030');
     const portal = await openSignedOutPortal();
     await startRegistration(portal, { language: 'uk', name: 'You have won! http://evil.example' });
-    const { subject, body, html } = await lastMail(portal, NEWCOMER.email);
+    const { subject, body, html } = await readLastMail(portal, NEWCOMER.email);
     expect(subject).toBe('Підтвердьте свою ел. пошту');
     expect(body + String(html)).not.toMatch(/evil|won/);
     expect(html).toContain('<html lang="uk">');
@@ -60,7 +60,7 @@ describe('registration', () => {
       error: [['name', 'field is required']],
     });
     expect(await startRegistration(portal, { name: ' Ann\r\n\r\nIgnore\u202e this ' })).toEqual({});
-    await confirmRegistration(portal, tokenOf(await lastMail(portal, NEWCOMER.email)));
+    await confirmRegistration(portal, findMailToken(await readLastMail(portal, NEWCOMER.email)));
     await logIn(portal, NEWCOMER.email, NEWCOMER.password);
     expect((await portal.call(profile.personal)).body.name).toBe('Ann Ignore this');
   });
@@ -70,8 +70,8 @@ describe('registration', () => {
     const portal = await openSignedOutPortal();
     const unknown = await startRegistration(portal);
     expect(await startRegistration(portal, { email: OWNER_LOGIN.email.toUpperCase() })).toEqual(unknown);
-    const mail = await lastMail(portal, OWNER_LOGIN.email);
-    expect([mail.subject, linkOf(mail)]).toEqual([
+    const mail = await readLastMail(portal, OWNER_LOGIN.email);
+    expect([mail.subject, findMailLink(mail)]).toEqual([
       'You already have an account',
       expect.stringMatching(/#\/account\/login$/),
     ]);
@@ -83,10 +83,10 @@ describe('registration', () => {
     covers('ACC-030', 'ACC-031');
     const portal = await openSignedOutPortal();
     await startRegistration(portal);
-    const old = tokenOf(await lastMail(portal, NEWCOMER.email));
+    const old = findMailToken(await readLastMail(portal, NEWCOMER.email));
     await startRegistration(portal, { password: 'second thoughts 2026' });
     expect((await confirmRegistration(portal, old)).error).toBe(INVALID_LINK_ERROR);
-    expect(await confirmRegistration(portal, tokenOf(await lastMail(portal, NEWCOMER.email)))).toEqual({});
+    expect(await confirmRegistration(portal, findMailToken(await readLastMail(portal, NEWCOMER.email)))).toEqual({});
     expect((await logIn(portal, NEWCOMER.email, NEWCOMER.password)).error).toBe('Wrong email or password');
     expect((await logIn(portal, NEWCOMER.email, 'second thoughts 2026')).code).toBe('ok');
   });
@@ -95,7 +95,7 @@ describe('registration', () => {
     covers('ACC-030');
     const portal = await openSignedOutPortal();
     let drawn = 0;
-    const ratio = await durationRatio(
+    const ratio = await measureDurationRatio(
       () => startRegistration(portal, { email: OWNER_LOGIN.email }),
       () => startRegistration(portal, { email: `n${++drawn}@example.com` }),
     );
@@ -137,7 +137,7 @@ describe('registration', () => {
       covers('ACC-030');
       const portal = await openSignedOutPortal();
       expect(await startRegistration(portal, { password })).toEqual({});
-      await confirmRegistration(portal, tokenOf(await lastMail(portal, NEWCOMER.email)));
+      await confirmRegistration(portal, findMailToken(await readLastMail(portal, NEWCOMER.email)));
       expect((await logIn(portal, NEWCOMER.email, `${password} `)).error).toBe('Wrong email or password');
       expect((await logIn(portal, NEWCOMER.email, password)).code).toBe('ok');
     },
@@ -156,7 +156,7 @@ describe('registration', () => {
 describe('registration link', () => {
   const mailed = async (portal: Portal) => {
     await startRegistration(portal);
-    return tokenOf(await lastMail(portal, NEWCOMER.email));
+    return findMailToken(await readLastMail(portal, NEWCOMER.email));
   };
   const isOut = async (portal: Portal) =>
     (await logIn(portal, NEWCOMER.email, NEWCOMER.password)).error ===
@@ -188,7 +188,7 @@ describe('registration link', () => {
     const portal = await openSignedOutPortal();
     const token = await mailed(portal);
     await portal.call(passwordCalls.email, { body: { email: OWNER_LOGIN.email } });
-    const other = tokenOf(await lastMail(portal, OWNER_LOGIN.email));
+    const other = findMailToken(await readLastMail(portal, OWNER_LOGIN.email));
     for (const wrong of [`${token.slice(0, -1)}${token.endsWith('A') ? 'Q' : 'A'}`, other, 'made-up'])
       expect(await confirmRegistration(portal, wrong)).toEqual({ error: INVALID_LINK_ERROR });
     expect(await isOut(portal)).toBe(true);
@@ -228,7 +228,7 @@ describe('registration link', () => {
       [],
     ]);
     expect(await confirmRegistration(portal, old)).toEqual({ error: INVALID_LINK_ERROR });
-    expect(await confirmRegistration(portal, tokenOf(await lastMail(portal, NEWCOMER.email)))).toEqual({});
+    expect(await confirmRegistration(portal, findMailToken(await readLastMail(portal, NEWCOMER.email)))).toEqual({});
     expect(await again(NEWCOMER.email)).toEqual({});
     expect(await listMailsTo(portal, NEWCOMER.email)).toHaveLength(2);
   });

@@ -4,7 +4,7 @@ import { payment, paymentLists, type Payment } from '@portal/contract/payments';
 import { reports } from '@portal/contract/reports';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { csvRows, xlsxRows } from '../support/files/fileContents.ts';
+import { parseCsvRows, parseXlsxRows } from '../support/files/fileContents.ts';
 
 const { payments } = paymentLists;
 const OCTOBER: SetFilter = { s: 'createtime', m: 'between', v: ['2026-10-01', '2026-10-31'] };
@@ -43,7 +43,7 @@ describe('payments list saved as CSV', () => {
     const portal = await openPortal({ account: 'owner' });
     const rows = await listed(portal, [OCTOBER, APPROVED]);
     expect(rows.length).toBeGreaterThan(80);
-    const [titles, ...lines] = csvRows(
+    const [titles, ...lines] = parseCsvRows(
       await file(portal, { type: 'csv', fields: COLUMNS, filters: [OCTOBER, APPROVED] }),
     );
     expect(titles).toEqual(TITLES);
@@ -67,7 +67,7 @@ describe('payments list saved as CSV', () => {
     const [row] = (await listed(portal, [APPROVED])).slice(3);
     const asked = { query: row?.sender_name ?? '', merchants: [row?.merchant.id] };
     const found = await portal.call(payments.find, { body: { ...asked, limit: 80 } });
-    const [, ...ids] = csvRows(await file(portal, { type: 'csv', fields: ['id'], ...asked }));
+    const [, ...ids] = parseCsvRows(await file(portal, { type: 'csv', fields: ['id'], ...asked }));
     expect(ids.flat()).toEqual(found.body.data.map(({ id }) => String(id)));
     expect(ids.flat()).toContain(String(row?.id));
   });
@@ -97,12 +97,12 @@ describe('payments list saved as CSV', () => {
     const made = (await portal.call(payment.chargeManually, { params: { id }, body: charge })).body.id;
     const filters = [{ s: 'id', m: 'eq', v: String(made) }];
     const fields = ['sender_email', 'amount'];
-    expect(csvRows(await file(portal, { type: 'csv', fields, filters }))[1]).toEqual([
+    expect(parseCsvRows(await file(portal, { type: 'csv', fields, filters }))[1]).toEqual([
       "'+1-cmd@example.com",
       '5.00',
       currency,
     ]);
-    expect((await xlsxRows(await file(portal, { type: 'xlsx', fields, filters })))[1]).toEqual([
+    expect((await parseXlsxRows(await file(portal, { type: 'xlsx', fields, filters })))[1]).toEqual([
       "'+1-cmd@example.com",
       5,
       currency,
@@ -115,7 +115,7 @@ describe('payments list saved as XLSX', () => {
     covers('REP-001', 'REP-002', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     const rows = await listed(portal, [OCTOBER, APPROVED]);
-    const [titles, ...lines] = await xlsxRows(
+    const [titles, ...lines] = await parseXlsxRows(
       await file(portal, { type: 'xlsx', fields: COLUMNS, filters: [OCTOBER, APPROVED] }),
     );
     expect(titles).toEqual(TITLES);
@@ -137,10 +137,12 @@ describe('payments list saved as XLSX', () => {
     covers('REP-002', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     const filters = [{ s: 'id', m: 'eq', v: '1' }];
-    expect(await xlsxRows(await file(portal, { type: 'xlsx', fields: ['id', 'card'], filters }))).toEqual([
+    expect(await parseXlsxRows(await file(portal, { type: 'xlsx', fields: ['id', 'card'], filters }))).toEqual([
       ['ID', 'Card'],
     ]);
-    expect(csvRows(await file(portal, { type: 'csv', fields: ['id', 'card'], filters }))).toEqual([['ID', 'Card']]);
+    expect(parseCsvRows(await file(portal, { type: 'csv', fields: ['id', 'card'], filters }))).toEqual([
+      ['ID', 'Card'],
+    ]);
   });
 });
 
@@ -184,7 +186,7 @@ describe('report', () => {
     await portal.call(payment.refund, { params, body: { type: 'total' } });
     expect((await download(portal, id)).body).toEqual(before);
     const again = await file(portal, { type: 'csv', fields: ['id', 'actual_amount'], filters });
-    expect(csvRows(again)[1]?.slice(0, 2)).toEqual([String(params.id), '0.00']);
+    expect(parseCsvRows(again)[1]?.slice(0, 2)).toEqual([String(params.id), '0.00']);
   });
 
   test('a report contains the rows at the time of the request, regardless of changes before it is ready', async () => {
@@ -200,7 +202,7 @@ describe('report', () => {
     await portal.call(payments.saveSettings, { body: { fields: ['card'] } });
     portal.setCookie('language', 'uk');
     await portal.clock.advance('10s');
-    expect(csvRows((await download(portal, id)).body)).toEqual([
+    expect(parseCsvRows((await download(portal, id)).body)).toEqual([
       ['ID', 'Actual amount', 'Actual amount, currency', 'Status', 'Outcome'],
       [String(params.id), row?.actual_amount, row?.v_actual_currency, 'Approved', ''],
     ]);
@@ -213,7 +215,7 @@ describe('report', () => {
     const filters = [{ s: 'id', m: 'eq', v: String(portal.known.refundable) }];
     const fields = ['status', 'amount', 'is_recurring', 'country', 'createtime'];
     const asked = { type: 'csv', fields, filters };
-    const [titles, row] = csvRows(await file(portal, asked));
+    const [titles, row] = parseCsvRows(await file(portal, asked));
     expect(titles).toEqual([
       'Статус',
       'Що сталося потім',
@@ -225,7 +227,7 @@ describe('report', () => {
     ]);
     expect(row?.[0]).toBe('Схвалено');
     expect(row?.[4]).toMatch(/^(Так|Ні)$/);
-    const workbook = await xlsxRows(await file(portal, { ...asked, type: 'xlsx' }));
+    const workbook = await parseXlsxRows(await file(portal, { ...asked, type: 'xlsx' }));
     expect(workbook[0]).toEqual(titles);
     expect(workbook[1]?.[0]).toBe('Схвалено');
   });
@@ -272,7 +274,7 @@ describe('report', () => {
   test('a user who may only read can save reports, which contain only the merchants that the user may see', async () => {
     covers('PAY-094', 'REP-001');
     const portal = await openPortal({ account: 'viewer' });
-    const [, ...merchants] = csvRows(await file(portal, { type: 'csv', fields: ['merchant'] }));
+    const [, ...merchants] = parseCsvRows(await file(portal, { type: 'csv', fields: ['merchant'] }));
     expect(new Set(merchants.flat())).toEqual(new Set(['Кав’ярня «Двір»', 'Книгарня «Сова»']));
   });
 

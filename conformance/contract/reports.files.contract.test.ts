@@ -3,8 +3,8 @@ import { paymentLists } from '@portal/contract/payments';
 import { reports } from '@portal/contract/reports';
 import { covers } from '../support/covers.ts';
 import { openPortal } from '../support/portal.ts';
-import { csvRows, xlsxRows } from '../support/files/fileContents.ts';
-import { sheetNames } from '../support/files/workbook.ts';
+import { parseCsvRows, parseXlsxRows } from '../support/files/fileContents.ts';
+import { readSheetNames } from '../support/files/workbook.ts';
 
 interface Saved {
   headers: Record<string, string>;
@@ -54,8 +54,8 @@ describe('report title', () => {
     async (_what, title, sheet, file) => {
       covers('REP-048');
       const made = await saved('xlsx', title);
-      expect(sheetNames(made.body)).toEqual([sheet]);
-      expect(await xlsxRows(made.body)).toEqual([['ID', 'Card']]);
+      expect(readSheetNames(made.body)).toEqual([sheet]);
+      expect(await parseXlsxRows(made.body)).toEqual([['ID', 'Card']]);
       expect(nameIn(made)).toBe(`${file} 2026-11-20.xlsx`);
       expect(made.title).toBe(file);
     },
@@ -64,7 +64,7 @@ describe('report title', () => {
   test.each(TITLES)('a CSV report with a title of %s has a valid file name', async (_what, title, _sheet, file) => {
     covers('REP-048');
     const made = await saved('csv', title);
-    expect(csvRows(made.body)).toEqual([['ID', 'Card']]);
+    expect(parseCsvRows(made.body)).toEqual([['ID', 'Card']]);
     expect(nameIn(made)).toBe(`${file} 2026-11-20.csv`);
     // The fallback file name has only printable ASCII characters, for old clients.
     expect(made.headers['content-disposition']).toMatch(

@@ -4,7 +4,7 @@ import { reports } from '@portal/contract/reports';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { csvRows } from '../support/files/fileContents.ts';
+import { parseCsvRows } from '../support/files/fileContents.ts';
 
 const { payments } = paymentLists;
 const { coffee, books, bikes } = MERCHANTS;
@@ -15,7 +15,7 @@ async function made(portal: Portal, body: object) {
   await portal.clock.advance('10s');
   const { data } = (await portal.call(reports.regular.rows)).body;
   const report = data.find((one) => one.id === id);
-  const lines = csvRows((await portal.call(reports.download, { params: { id } })).body);
+  const lines = parseCsvRows((await portal.call(reports.download, { params: { id } })).body);
   return { report, lines };
 }
 

@@ -4,7 +4,7 @@ import { reports } from '@portal/contract/reports';
 import { settlementLists } from '@portal/contract/settlements';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { csvRows } from '../support/files/fileContents.ts';
+import { parseCsvRows } from '../support/files/fileContents.ts';
 
 const { payments } = paymentLists;
 const APPROVED = { s: 'status', m: 'eq', v: 'approved' };
@@ -71,7 +71,7 @@ describe('report that is scheduled monthly', () => {
     const rows = await listed(later, [APPROVED, period('2026-11-01', '2026-11-30')]);
     expect(rows.length).toBeGreaterThan(40);
     const { body } = await later.call(reports.download, { params: { id: report!.report_id } });
-    expect(csvRows(body).slice(1).flat()).toEqual(rows.map(({ id }) => String(id)));
+    expect(parseCsvRows(body).slice(1).flat()).toEqual(rows.map(({ id }) => String(id)));
     expect(await templates(later)).toMatchObject([
       { last_time: '2026-12-01T06:00:00Z', next_time: '2027-01-01T06:00:00Z' },
     ]);
@@ -87,7 +87,7 @@ describe('report that is scheduled monthly', () => {
     const later = await at(portal, '2026-12-02T09:00:00Z');
     const [report] = await files(later);
     const { body } = await later.call(reports.download, { params: { id: report!.report_id } });
-    const [titles, line] = csvRows(body);
+    const [titles, line] = parseCsvRows(body);
     expect(titles).toEqual(['Створено (Europe/Kyiv)', 'Статус', 'Що сталося потім', 'Сума', 'Сума, валюта']);
     expect(line).toEqual([
       expect.stringMatching(/^2026-11-\d\d /),

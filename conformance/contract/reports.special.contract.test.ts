@@ -3,7 +3,7 @@ import { paymentLists } from '@portal/contract/payments';
 import { reports } from '@portal/contract/reports';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { csvRows, xlsxRows } from '../support/files/fileContents.ts';
+import { parseCsvRows, parseXlsxRows } from '../support/files/fileContents.ts';
 
 const TURNOVER = { id: 1 };
 const CUSTOMERS = { id: 2 };
@@ -115,15 +115,15 @@ describe('special report', () => {
     const { data, rows_count } = (
       await portal.call(reports.special.find, { params: TURNOVER, body: { filters: body.filters, limit: 80 } })
     ).body;
-    const [titles, ...lines] = await xlsxRows(await file(portal, { ...TURNOVER, type: 'xls' }, body));
+    const [titles, ...lines] = await parseXlsxRows(await file(portal, { ...TURNOVER, type: 'xls' }, body));
     expect(titles).toEqual(['Merchant', 'Month', 'Currency', 'Payments', 'Payments, currency', 'Count']);
     expect(lines).toHaveLength(rows_count);
     expect(lines.map((line) => minor(line[3]))).toEqual(data.map(({ payments }) => minor(payments)));
     expect(lines.map((line) => line[5])).toEqual(data.map(({ cnt }) => cnt));
-    const text = csvRows(await file(portal, { ...TURNOVER, type: 'csv' }, body));
+    const text = parseCsvRows(await file(portal, { ...TURNOVER, type: 'csv' }, body));
     expect(text.slice(1).map(([merchant]) => merchant)).toEqual(lines.map(([merchant]) => merchant));
     expect(text.flat()).toContain('Кав’ярня «Двір»');
-    expect(csvRows(await file(portal, { ...CUSTOMERS, type: 'csv' }, {}))[0]?.[0]).toBe('Payer');
+    expect(parseCsvRows(await file(portal, { ...CUSTOMERS, type: 'csv' }, {}))[0]?.[0]).toBe('Payer');
   });
 
   test("a special report refuses missing required columns, unknown file types, unknown ids and other tenants' data", async () => {
@@ -177,7 +177,7 @@ describe('locked columns of a special report', () => {
     ).toBe(true);
     const { available } = (await portal.call(reports.special.fields, { params: CUSTOMERS })).body;
     expect(available.map(({ name }) => name)).toEqual(['first', 'average', 'country', 'sender_email']);
-    const granted = csvRows(await file(portal, { ...CUSTOMERS, type: 'csv' }, { fields }));
+    const granted = parseCsvRows(await file(portal, { ...CUSTOMERS, type: 'csv' }, { fields }));
     expect(granted.some((line) => line.at(-1)?.includes('@'))).toBe(true);
     expect(await unblocked(await portal.as('mfa'))).toMatchObject({ unblock: ['sender_email', 'sender_phone'] });
   });

@@ -4,7 +4,7 @@ import { reports, type Statement } from '@portal/contract/reports';
 import { settlementLists, type Settlement } from '@portal/contract/settlements';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { pdfText, xlsxRows } from '../support/files/fileContents.ts';
+import { readPdfText, parseXlsxRows } from '../support/files/fileContents.ts';
 
 const minor = (amount: string) => Math.round(Number(amount) * 100);
 const sum = (amounts: readonly (string | number)[]) =>
@@ -52,7 +52,7 @@ describe('monthly settlement report', () => {
       const rows = await settlementsOf(portal, one);
       expect(rows).toHaveLength(one.cnt);
       expect(sum(rows.map(({ settlement_amount }) => settlement_amount))).toBe(minor(one.amount));
-      const [titles = [], ...lines] = await xlsxRows((await file(portal, one)).body);
+      const [titles = [], ...lines] = await parseXlsxRows((await file(portal, one)).body);
       const column = (title: string) => lines.map((line) => line[titles.indexOf(title)]);
       expect(column('Reference')).toEqual(rows.map(({ reference }) => reference));
       expect(column('Count')).toEqual(rows.map(({ cnt }) => cnt));
@@ -74,7 +74,7 @@ describe('monthly settlement report', () => {
       time: '2026-12-01T06:00:00Z',
       filters: { date_from: '2026-11-01', date_to: '2026-11-30' },
     });
-    const [, ...lines] = await xlsxRows((await file(later, made!)).body);
+    const [, ...lines] = await parseXlsxRows((await file(later, made!)).body);
     expect(lines).toHaveLength(made!.cnt);
     expect(sum((await settlementsOf(later, made!)).map((one) => one.settlement_amount))).toBe(minor(made!.amount));
     const early = await openPortal({ account: 'owner' });
@@ -189,13 +189,13 @@ describe('monthly documents', () => {
         const rows = await settlementsOf(portal, paper, headers);
         expect(rows).toHaveLength(paper.cnt);
         expect(sum(rows.map(({ settlement_amount }) => settlement_amount))).toBe(minor(paper.amount));
-        const [titles = [], ...lines] = await xlsxRows((await file(portal, paper, headers)).body);
+        const [titles = [], ...lines] = await parseXlsxRows((await file(portal, paper, headers)).body);
         const days = lines.map((line) => (line[titles.indexOf(`Payout time (${zone})`)] as Date).toISOString());
         expect(days).toHaveLength(paper.cnt);
         expect(days.every((day) => day.startsWith('2026-09'))).toBe(true);
       }
       const [invoice] = await statements(portal, 'invoices', september, headers);
-      expect(await pdfText((await file(portal, invoice!, headers)).body)).toContain(
+      expect(await readPdfText((await file(portal, invoice!, headers)).body)).toContain(
         `2026-09-01 – 2026-09-30 (${zone})`,
       );
     },

@@ -13,10 +13,10 @@ import { reports } from '@portal/contract/reports';
 import { allows, everywhere, isRight, View, viewOf, type Access, type Rights } from '@portal/contract/rights';
 import type { Account } from '../support/accounts.ts';
 import { covers } from '../support/covers.ts';
-import { ownPaths } from '../support/ownPaths.ts';
+import { findOwnPathParams } from '../support/ownPaths.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { textParts, upload } from '../support/upload.ts';
-import { pathOf } from '../support/routeCall.ts';
+import { toTextParts, uploadMultipart } from '../support/upload.ts';
+import { buildCallPath } from '../support/routeCall.ts';
 import { getSampleArguments, type PathParams } from './rights.testData.ts';
 
 /**
@@ -46,8 +46,9 @@ async function statusOf(portal: Portal, call: Call, paramsOf: Paths): Promise<nu
     return (await portal.call(route, { params, ...getSampleArguments(call.name, params) })).status;
   const picture = { bytes: Buffer.from(samplePng(40, 40)), name: 'a.png' };
   const { body = {}, query } = getSampleArguments(call.name, params);
-  const path = pathOf(route, { params }) + (query ? `?${new URLSearchParams(query as Record<string, string>)}` : '');
-  return (await upload(portal, { path }, ...textParts(body), picture)).status;
+  const path =
+    buildCallPath(route, { params }) + (query ? `?${new URLSearchParams(query as Record<string, string>)}` : '');
+  return (await uploadMultipart(portal, { path }, ...toTextParts(body), picture)).status;
 }
 
 /** Calls each endpoint and returns the received and the expected statuses. */
@@ -68,7 +69,7 @@ async function colleague(owner: Portal): Promise<{ person: Portal; paramsOf: Pat
   await grant(owner, 'mixed', everywhere('edit'));
   const person = await owner.as('mixed');
   await person.call(paymentLists.payments.export, { body: { type: 'csv', schedule: 'day' } });
-  return { person, paramsOf: await ownPaths(person) };
+  return { person, paramsOf: await findOwnPathParams(person) };
 }
 
 /** Expected status of a call for a user with these rights: 200, or 403 when the call needs another right. */
@@ -129,7 +130,10 @@ describe('all calls', () => {
     const owner = await openPortal({ account: 'owner' });
     const { person, paramsOf } = await colleague(owner);
     for (const { name, route } of calls)
-      expect([name, pathOf(route, { params: paramsOf(route) })]).toEqual([name, expect.not.stringContaining(':')]);
+      expect([name, buildCallPath(route, { params: paramsOf(route) })]).toEqual([
+        name,
+        expect.not.stringContaining(':'),
+      ]);
     const { seen, expected } = await answers(
       person,
       [...others.filter(({ route }) => route !== account.login), { name: 'account.logout', route: account.logout }],

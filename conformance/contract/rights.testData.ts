@@ -2,7 +2,7 @@ import { BUTTON } from '../support/selling/buttons.ts';
 import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
 import { LINK } from '../support/selling/links.ts';
 import { typedCard } from '../support/selling/checkout.ts';
-import { COMPANY, PERSON, SETTINGS } from '../support/sampleBodies.ts';
+import { SAMPLE_COMPANY, SAMPLE_INDIVIDUAL, SAMPLE_SETTINGS_BODIES } from '../support/sampleBodies.ts';
 
 export type PathParams = Record<string, string | number>;
 interface Said {
@@ -62,12 +62,12 @@ const FIXED: Readonly<Record<string, Said>> = {
   'payment.refund': { body: { type: 'partial', amount: '99999999.00', currency: 'UAH' } },
   'payment.reverseReceipt': { body: { transaction_id: 1 } },
   'payment.bwlistChange': { body: { field: 'email', list: 'black' } },
-  ...Object.fromEntries(Object.entries(SETTINGS).map(([name, body]) => [name, { body }])),
-  'companies.saveBasic': { body: COMPANY },
+  ...Object.fromEntries(Object.entries(SAMPLE_SETTINGS_BODIES).map(([name, body]) => [name, { body }])),
+  'companies.saveBasic': { body: SAMPLE_COMPANY },
   'companies.uploadDoc': { query: { file_type_id: 3 } },
   'companies.uploadContract': { query: { file_type_id: 11 } },
-  'companies.addIndividual': { body: PERSON },
-  'companies.saveIndividual': { body: PERSON },
+  'companies.addIndividual': { body: SAMPLE_INDIVIDUAL },
+  'companies.saveIndividual': { body: SAMPLE_INDIVIDUAL },
   'profile.savePersonal': { body: { name: 'Somebody', phone: '', language: 'en' } },
   'profile.enableMfa': { body: { password } },
   'profile.removeMfa': { body: { otp: '123456' } },

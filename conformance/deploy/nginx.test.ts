@@ -9,7 +9,7 @@ import type { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { PASSWORD } from '@portal/fixtures/people';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildAll, startServer } from '../support/e2eServer.ts';
+import { buildPortalAndServer, startServer } from '../support/e2eServer.ts';
 import { makeCertificate, findNginxConfigPath, startNginx } from './nginx.ts';
 
 const nginx = findNginxConfigPath();
@@ -90,7 +90,7 @@ describe.skipIf(nginx === undefined)('nginx with web/deploy/nginx.conf (needs ng
   let [root, based, redirect] = ['', '', ''];
 
   beforeAll(async () => {
-    buildAll();
+    buildPortalAndServer();
     execFileSync('npm', ['run', '-w', 'web', 'build', '--', '--base=/portal/', `--outDir=${sites}/portal`], {
       cwd: repository,
       env: { ...process.env, NODE_ENV: 'production' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { resolved, sources, type Source } from '../support/sources.ts';
+import { resolveImport, readSourceFiles, type SourceFile } from '../support/sources.ts';
 
 interface Manifest {
   dependencies?: Record<string, string>;
@@ -18,14 +18,14 @@ const OURS: Readonly<Record<string, readonly RegExp[]>> = {
 /** Files of `conformance` that may start the reference server. */
 const STARTERS = /^conformance\/(support\/portal\.ts|bench\/)/;
 
-const all = sources(...Object.keys(OURS));
+const all = readSourceFiles(...Object.keys(OURS));
 const folderOf = (path: string) => path.split('/')[0] ?? '';
-const where = (found: Source[]) => found.map(({ path }) => path);
-const using = (pattern: RegExp, within: Source[]) => where(within.filter(({ code }) => pattern.test(code)));
+const where = (found: SourceFile[]) => found.map(({ path }) => path);
+const using = (pattern: RegExp, within: SourceFile[]) => where(within.filter(({ code }) => pattern.test(code)));
 const inSource = (folder: string) => all.filter(({ path }) => path.startsWith(`${folder}/src/`));
 /** Test files and their support files, without `bench`, which measures time. */
 const tests = all.filter(({ path }) => /\.(test|e2e)\.tsx?$/.test(path) || /^conformance\/(?!bench\/)/.test(path));
-const itself = (source: Source) => source.path.endsWith('boundaries.test.ts');
+const itself = (source: SourceFile) => source.path.endsWith('boundaries.test.ts');
 
 describe('imports between packages', () => {
   test.each(Object.entries(OURS))('the package %s imports only the packages below it', (folder, allowed) => {
@@ -40,7 +40,7 @@ describe('imports between packages', () => {
   test('no file imports a file of another package by a relative path', () => {
     const wrong = all.flatMap((source) =>
       source.imports
-        .filter(({ from }) => from.startsWith('.') && folderOf(resolved(source, from)) !== folderOf(source.path))
+        .filter(({ from }) => from.startsWith('.') && folderOf(resolveImport(source, from)) !== folderOf(source.path))
         .map(({ from }) => `${source.path} → ${from}`),
     );
     expect(wrong).toEqual([]);
@@ -58,7 +58,7 @@ describe('imports of the portal', () => {
   const SHARED = new Set(['ui', 'api', 'text', 'paths', 'solutions']);
   const edges = web.flatMap((source) =>
     source.imports
-      .map(({ from }) => resolved(source, from))
+      .map(({ from }) => resolveImport(source, from))
       .filter((to) => to.startsWith('web/src/') && to.split('/').length > 3 && source.path.split('/').length > 3)
       .map((to) => ({ from: source.path, to })),
   );
@@ -129,7 +129,7 @@ describe('imports of the portal', () => {
       seen.add(path);
       for (const { from, kind } of source.imports) {
         if (kind !== 'static') continue;
-        if (from.startsWith('.')) walk(resolved(source, from));
+        if (from.startsWith('.')) walk(resolveImport(source, from));
         else packages.add(from);
       }
     };

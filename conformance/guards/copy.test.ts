@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SPEC_TEXTS } from '@portal/contract/text/specTexts';
 import { describe, expect, test } from 'vitest';
-import { sources } from '../support/sources.ts';
+import { readSourceFiles } from '../support/sources.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -17,7 +17,7 @@ const catalogue = (lang: string): [string, Entry][] =>
   );
 /** Finds texts in the source files whose path matches: string literals that begin with a capital letter. */
 const literalsOf = (path: RegExp) =>
-  sources('web/src')
+  readSourceFiles('web/src')
     .filter((source) => path.test(source.path) && !/\.test\./.test(source.path))
     .flatMap(({ code }) => [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)])
     .map(([, single, double, template]) => single ?? double ?? template ?? '')
@@ -43,7 +43,7 @@ const using = (texts: readonly string[], words: readonly string[]) =>
   });
 
 describe('texts that the specification fixes', () => {
-  const code = sources('web/src', 'server/src', 'contract/src')
+  const code = readSourceFiles('web/src', 'server/src', 'contract/src')
     .filter(({ path }) => !path.endsWith('/specTexts.ts'))
     .map((source) => source.code)
     .join('\n');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { sources } from '../support/sources.ts';
+import { readSourceFiles } from '../support/sources.ts';
 
 /**
  * Guards that compare the documents with the code: paths, commands, environment variables, control calls and functions.
@@ -59,7 +59,7 @@ describe('server/README.md', () => {
   });
 
   test("server/README.md lists exactly the server's control calls", () => {
-    const code = sources('server/src').flatMap((source) => (/\.test\./.test(source.path) ? [] : [source.code]));
+    const code = readSourceFiles('server/src').flatMap((source) => (/\.test\./.test(source.path) ? [] : [source.code]));
     const inCode = code.flatMap((one) => matches(one, /\bcontrol\.(?:get|post|delete)(?:<[^(]+>)?\(\s*'([^']+)'/g));
     const listed = rowsOf('server/README.md', 'Control calls').flatMap(([call]) =>
       matches(call ?? '', /\/_mock(\/\S*\/)/g),
@@ -70,7 +70,9 @@ describe('server/README.md', () => {
 
 describe('web/README.md', () => {
   const exported = new Set(
-    sources('web/src').flatMap(({ code }) => matches(code, /\bexport (?:async )?(?:function|const|class) (\w+)/g)),
+    readSourceFiles('web/src').flatMap(({ code }) =>
+      matches(code, /\bexport (?:async )?(?:function|const|class) (\w+)/g),
+    ),
   );
 
   test.each([

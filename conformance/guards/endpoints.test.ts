@@ -3,9 +3,9 @@ import { contract } from '@portal/contract';
 import { routesOf } from '@portal/contract/openapi';
 import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
-import { ledger, openRows } from '../support/ledger.ts';
-import { lists } from '../support/lists.ts';
-import { sources } from '../support/sources.ts';
+import { requirements, readOpenRequirements } from '../support/ledger.ts';
+import { allLists } from '../support/lists.ts';
+import { readSourceFiles } from '../support/sources.ts';
 
 const LOG = 'the specification says nothing of a log of callbacks; merchants need one to see what did not arrive';
 const PAYOUTS =
@@ -122,15 +122,15 @@ const endpoints = readFileSync(new URL('../endpoints.tsv', import.meta.url), 'ut
 const routes = routesOf(contract).map(({ name, route }) => {
   const accessor = name.replaceAll('_', '.');
   const call = `${route.method} ${route.path.replace(/:(\w+)/g, '{$1}')}`;
-  return { accessor, call, list: lists.find((list) => accessor.startsWith(`${list.name}.`)) };
+  return { accessor, call, list: allLists.find((list) => accessor.startsWith(`${list.name}.`)) };
 });
 
-const code = (found: ReturnType<typeof sources>) => found.map((source) => source.code).join('\n');
+const code = (found: ReturnType<typeof readSourceFiles>) => found.map((source) => source.code).join('\n');
 const names = (text: string, accessor: string) => new RegExp(`\\b${accessor.replace('.', '\\.')}\\b`).test(text);
 
 /** Requirements that state a call (`POST /api/v2/account/login/ signs in …`), without those in `open.md`. */
-const excused = openRows();
-const stated = ledger.flatMap(({ id, kind, text }) => {
+const excused = readOpenRequirements();
+const stated = requirements.flatMap(({ id, kind, text }) => {
   const [said] = kind === 'endpoint' ? (/^(GET|POST) \/\S+/.exec(text) ?? []) : [];
   // Decided differences: the shortener is also called under the base path (SHELL-113), paths end in a slash (CASH-041).
   const call = said?.replace(' /s/', ' /api/v2/s/').replace(/\}$/, '}/');
@@ -140,7 +140,7 @@ const stated = ledger.flatMap(({ id, kind, text }) => {
 /** Id of the requirement that offers alternative calls, which the contract does not use. */
 const CHOICE = 'COM-042';
 /** Calls that other requirements name or suggest, without the base path: `Suggest: GET /account/check_auth/`. */
-const suggested = ledger.flatMap(({ id, kind, text }) => {
+const suggested = requirements.flatMap(({ id, kind, text }) => {
   if (kind === 'endpoint' || id === CHOICE || excused.has(id)) return [];
   const calls = text.matchAll(/\b(GET|POST) (\/[^ ,;.?]+\/)(?!\w)/g);
   return [...new Set([...calls].map(([, method, path]) => `${method} /api/v2${path}`))].map(
@@ -195,7 +195,7 @@ describe('endpoints', () => {
   });
 
   test('the portal uses every call of the contract, except calls listed with a reason', () => {
-    const web = sources('web/src').filter(({ path }) => !path.endsWith('.test.ts'));
+    const web = readSourceFiles('web/src').filter(({ path }) => !path.endsWith('.test.ts'));
     const control = code(web.filter(({ path }) => path.startsWith('web/src/ui/')));
     const rest = code(web);
     const isUsed = ({ accessor, list }: (typeof routes)[number]) =>

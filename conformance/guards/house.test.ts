@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resolved, sources, type Source } from '../support/sources.ts';
+import { resolveImport, readSourceFiles, type SourceFile } from '../support/sources.ts';
 
 const PACKAGES = ['contract', 'fixtures', 'server', 'web', 'conformance'] as const;
 /** Largest allowed number of source files in a folder, without tests. */
@@ -113,14 +113,14 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   plugins: ['core'],
 };
 
-const all = sources(...PACKAGES);
-const isTest = ({ path }: Source) => /(\.(test|e2e)\.tsx?|[tT]estData\.ts)$|^server\/test\//.test(path);
+const all = readSourceFiles(...PACKAGES);
+const isTest = ({ path }: SourceFile) => /(\.(test|e2e)\.tsx?|[tT]estData\.ts)$|^server\/test\//.test(path);
 const code = all.filter((source) => !isTest(source));
 const paths = new Set(all.map(({ path }) => path));
 
 /** Lists a file's imports of files in the same package, including types. */
-const importsOf = (source: Source): string[] =>
-  source.imports.map(({ from }) => resolved(source, from)).filter((to) => paths.has(to));
+const importsOf = (source: SourceFile): string[] =>
+  source.imports.map(({ from }) => resolveImport(source, from)).filter((to) => paths.has(to));
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 const packageOf = (path: string) => path.split('/')[0] ?? '';
@@ -175,7 +175,7 @@ describe('shared domain code', () => {
     expect(domain.length).toBeGreaterThan(5);
     const wrong = domain.flatMap((source) =>
       source.imports
-        .filter(({ from, kind }) => kind !== 'type' && !resolved(source, from).startsWith('fixtures/src/domain/'))
+        .filter(({ from, kind }) => kind !== 'type' && !resolveImport(source, from).startsWith('fixtures/src/domain/'))
         .map(({ from }) => `${source.path} → ${from}`),
     );
     expect(wrong).toEqual([]);
@@ -184,7 +184,7 @@ describe('shared domain code', () => {
 
 describe('packages', () => {
   /** Finds a circle of imports in a package; empty if there is none. */
-  function circle(within: readonly Source[]): string[] {
+  function circle(within: readonly SourceFile[]): string[] {
     const graph = new Map(within.map((source) => [source.path, importsOf(source)]));
     const done = new Set<string>();
     const walk = (path: string, way: readonly string[]): string[] => {

@@ -2,28 +2,28 @@ import { shell } from '@portal/contract/shell';
 import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
 import { openPortal } from '../support/portal.ts';
-import { sources, type Source } from '../support/sources.ts';
+import { readSourceFiles, type SourceFile } from '../support/sources.ts';
 import { target } from '../support/target.ts';
 
-const web = sources('web/src').filter(({ path }) => !/\.test\.tsx?$/.test(path));
-const isPayers = ({ path }: Source) => path.startsWith('web/src/payer/');
+const web = readSourceFiles('web/src').filter(({ path }) => !/\.test\.tsx?$/.test(path));
+const isPayers = ({ path }: SourceFile) => path.startsWith('web/src/payer/');
 
 /** Finds every text in a call `t('…')` in the given sources. */
-const textsOf = (found: readonly Source[]) => [
+const textsOf = (found: readonly SourceFile[]) => [
   ...new Set(
     found
       .flatMap(({ code }) => [...code.matchAll(/\bt\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g)])
       .map(([, single, double]) => (single ?? double ?? '').replaceAll("\\'", "'")),
   ),
 ];
-const codeOf = (found: readonly Source[]) => found.map(({ code }) => code).join('\n');
+const codeOf = (found: readonly SourceFile[]) => found.map(({ code }) => code).join('\n');
 /** Texts of the portal without those of the payer's pages, which have separate dictionaries. */
 const texts = textsOf(web.filter((source) => !isPayers(source)));
 const payerTexts = textsOf(web.filter(isPayers));
 /** Error messages of the server on account pages. */
 const refusals = [
   ...new Set(
-    sources('server/src')
+    readSourceFiles('server/src')
       .filter(({ path }) => /^server\/src\/(account\/|core\/names\.|files\/keptPicture\.)/.test(path))
       .filter(({ path }) => !/(test|testData)\.ts$/.test(path))
       .flatMap(({ code }) => [
@@ -37,7 +37,7 @@ const refusals = [
 /** Error messages of the server on the payer's pages. */
 const payerRefusals = [
   ...new Set(
-    sources('server/src')
+    readSourceFiles('server/src')
       .filter(({ path }) => /^server\/src\/(checkout\/|merchants\/paid\.)/.test(path))
       .filter(({ path }) => !/(test|testData)\.ts$/.test(path))
       .flatMap(({ code }) => [
@@ -98,7 +98,7 @@ describe('texts of the portal', () => {
 
   test('texts for payers are translated into the seven other languages', () => {
     const files = web.filter(({ path }) => /payer\/(landing\/)?texts\/\w+\.ts$/.test(path));
-    const isUkrainian = ({ path }: Source) => path.endsWith('/uk.ts');
+    const isUkrainian = ({ path }: SourceFile) => path.endsWith('/uk.ts');
     const words = codeOf(files.filter(isUkrainian));
     const others = files.filter((file) => !isUkrainian(file)).map(({ code }) => code);
     // The other dictionaries have the type of the Ukrainian one, so a missing text does not compile.

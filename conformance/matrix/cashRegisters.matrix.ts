@@ -16,7 +16,7 @@ import {
 } from '../e2e/cashRegisters/screen.ts';
 import { test } from '../support/e2e.ts';
 import { expectPresentable } from '../support/expectPresentable.ts';
-import { CERTIFICATE } from '../support/files/registerKeys.ts';
+import { VALID_CERTIFICATE } from '../support/files/registerKeys.ts';
 import { WIDTHS } from '../support/screen.ts';
 
 async function look(page: Page, what: string): Promise<void> {
@@ -48,7 +48,7 @@ test('each step of connecting a cash register fits the window and is accessible'
   await settingsForm(page).waitFor();
   await look(page, "a provider's settings form");
   await portal.open(stepPath('edit', 'prro', 'certs'));
-  await sendKey(page, CERTIFICATE, 'wrong');
+  await sendKey(page, VALID_CERTIFICATE, 'wrong');
   await page.getByText('The password is wrong').waitFor();
   await look(page, 'the key form with a wrong password');
   await page.reload();

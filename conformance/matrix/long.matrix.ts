@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { alterAnswers } from '../e2e/faults/screen.ts';
 import { changeAnswer } from '../support/fakeAnswers.ts';
 import { expect, test } from '../support/e2e.ts';
-import { expectToFit } from '../support/expectPresentable.ts';
+import { expectNoHorizontalScroll } from '../support/expectPresentable.ts';
 import { notice } from '../support/screen.ts';
 import { heading, openPayment, rows, showPayment, takeAction } from '../support/screens.ts';
 import { lengthen, LONG_TEXT } from './screens/lengthen.ts';
@@ -14,7 +14,7 @@ import { lengthen, LONG_TEXT } from './screens/lengthen.ts';
 const BEGINNING = LONG_TEXT.slice(0, 60);
 
 async function expectToFitAt(page: Page, ...widths: number[]): Promise<void> {
-  for (const width of widths) await expectToFit(page, width);
+  for (const width of widths) await expectNoHorizontalScroll(page, width);
 }
 
 test("the portal's shell with names of three thousand letters is not wider than the window", async ({

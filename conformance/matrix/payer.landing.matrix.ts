@@ -8,7 +8,7 @@ import {
   publishLanding,
 } from '../e2e/payer/landingPage.ts';
 import { expect, test } from '../support/e2e.ts';
-import { expectToFit } from '../support/expectPresentable.ts';
+import { expectNoHorizontalScroll } from '../support/expectPresentable.ts';
 import { expectAccessible } from '../support/screen.ts';
 
 /** The end of a full landing page, and the customer's next step. */
@@ -43,7 +43,7 @@ test('a full landing page fits 320 to 1280 px and is accessible in both colour s
       await expect(page.getByRole('alert')).toBeVisible();
       await expectAccessible(page);
       await goOn(page);
-      for (const width of [320, 390, 768, 1280]) await expectToFit(page, width);
+      for (const width of [320, 390, 768, 1280]) await expectNoHorizontalScroll(page, width);
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 700 });
       await expectAccessible(page);

@@ -9,7 +9,7 @@ import {
   waitingLinks,
 } from '../e2e/payer/payerPage.ts';
 import { expect, test } from '../support/e2e.ts';
-import { expectToFit } from '../support/expectPresentable.ts';
+import { expectNoHorizontalScroll } from '../support/expectPresentable.ts';
 import { expectAccessible, expectAccessibleFrame } from '../support/screen.ts';
 import { CARDS, sampleLink } from '../support/selling/checkout.ts';
 
@@ -47,7 +47,7 @@ const ZOOMED = { width: 320, height: 256 };
 async function expectUsable(page: Page, shown: Shown): Promise<void> {
   await shown(page);
   expect(await unreached(page)).toEqual([]);
-  await expectToFit(page, 320);
+  await expectNoHorizontalScroll(page, 320);
   await expectAccessible(page);
   await page.setViewportSize(ZOOMED);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/e2e.ts';
-import { sources } from '../support/sources.ts';
+import { readSourceFiles } from '../support/sources.ts';
 import { expectConfirmationOffersSignIn, expectEveryCondition } from './screens/conditions.ts';
 import type { MainCall } from './screens/mainCall.ts';
 import { MAIN_CALLS } from './screens/mainCalls.ts';
@@ -54,7 +54,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 test('the table MAIN_CALLS has a row for each screen of the portal', () => {
-  const code = sources('web/src/app').flatMap(({ path, code: text }) =>
+  const code = readSourceFiles('web/src/app').flatMap(({ path, code: text }) =>
     /\/(publicS|s)creens\.tsx?$/.test(path) ? text : [],
   );
   const lines = code.join('').matchAll(/screen\((?:publicPaths|paths)\.(\w+)/g);

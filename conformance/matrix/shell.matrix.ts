@@ -1,6 +1,6 @@
 import { menuButton, openChat, openSuggestion, tourMenuEntry, tourStep } from '../e2e/shell/screen.ts';
 import { expect, test } from '../support/e2e.ts';
-import { expectPresentable, expectToFit } from '../support/expectPresentable.ts';
+import { expectPresentable, expectNoHorizontalScroll } from '../support/expectPresentable.ts';
 import { expectAccessible, notice, WIDTHS } from '../support/screen.ts';
 import { menu, openList } from '../support/screens.ts';
 
@@ -17,7 +17,7 @@ test('the support chat, the suggestion form and the tour fit the window and are 
       await panel.getByRole('button', { name: 'Send' }).click();
       await expect(notice(page, 'field is required')).toBeVisible();
       await expectAccessible(page);
-      await expectToFit(page, 320);
+      await expectNoHorizontalScroll(page, 320);
       await page.setViewportSize({ width, height: 844 });
       await page.keyboard.press('Escape');
       await expect(panel).toHaveCount(0);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, test, type E2ePortal } from '../support/e2e.ts';
-import { WORLD } from '../support/world.ts';
+import { DEFAULT_WORLD } from '../support/world.ts';
 import { looksLikeFile } from './looksLikeFile.ts';
 import { SCREENSHOTS } from './screenshots.ts';
 
@@ -43,7 +43,7 @@ async function keep(name: string, picture: Buffer): Promise<void> {
 
 for (const [name, { show, onPhone = false }] of Object.entries(SCREENSHOTS))
   test(name, async ({ page, portal }: { page: Page; portal: E2ePortal }) => {
-    await page.clock.setFixedTime(WORLD.now);
+    await page.clock.setFixedTime(DEFAULT_WORLD.now);
     await page.setViewportSize(onPhone ? PHONE : DESK);
     await show(page, portal);
     await keep(name, await stillOf(page));

@@ -1,8 +1,8 @@
-import { serve } from '../support/e2eServer.ts';
-import { WORLD } from '../support/world.ts';
+import { buildAndStartServer } from '../support/e2eServer.ts';
+import { DEFAULT_WORLD } from '../support/world.ts';
 
 /** Starts a server whose clock only tests move, so that screenshots are reproducible. */
-const STILL = `data:text/javascript,Date.now = () => ${Date.parse(WORLD.now)}`;
+const STILL = `data:text/javascript,Date.now = () => ${Date.parse(DEFAULT_WORLD.now)}`;
 
-const setup = (): Promise<() => Promise<void>> => serve('--import', STILL);
+const setup = (): Promise<() => Promise<void>> => buildAndStartServer('--import', STILL);
 export default setup;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { resolved, sources } from '../support/sources.ts';
+import { resolveImport, readSourceFiles } from '../support/sources.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
@@ -21,12 +21,12 @@ export function findArea(path: string): string | undefined {
 /** Finds the files of the same package that import a file, directly or indirectly. */
 function importersOf(path: string): string[] {
   const [folder = ''] = path.split('/');
-  const all = sources(folder);
+  const all = readSourceFiles(folder);
   const found = new Set([path]);
   for (let before = 0; before < found.size;) {
     before = found.size;
     for (const source of all)
-      if (source.imports.some(({ from }) => from.startsWith('.') && found.has(resolved(source, from))))
+      if (source.imports.some(({ from }) => from.startsWith('.') && found.has(resolveImport(source, from))))
         found.add(source.path);
   }
   return [...found];

@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import { routesOf } from '@portal/contract/openapi';
-import { ledger, openRows, type Row } from '../support/ledger.ts';
+import { requirements, readOpenRequirements, type Requirement } from '../support/ledger.ts';
 import { readAllStageResults } from './results.ts';
 
 interface Verdict {
@@ -24,11 +24,11 @@ const list = (title: string, items: readonly string[]) => (items.length === 0 ? 
 /** Coverage of a requirement: covered by a passing test, listed in `open.md`, or missing. */
 type Standing = 'shown' | 'in open.md' | 'missing';
 
-const count = (rows: readonly Row[], standing: Standing, of: ReadonlyMap<string, Standing>) =>
+const count = (rows: readonly Requirement[], standing: Standing, of: ReadonlyMap<string, Standing>) =>
   rows.filter(({ id }) => of.get(id) === standing).length;
 
 /** Formats the coverage of an area: `payments    120 shown of  131, 11 in open.md`. */
-function line(name: string, rows: readonly Row[], standings: ReadonlyMap<string, Standing>): string {
+function line(name: string, rows: readonly Requirement[], standings: ReadonlyMap<string, Standing>): string {
   const counted = (['in open.md', 'missing'] as const)
     .map((standing) => [count(rows, standing, standings), standing] as const)
     .filter(([rowCount]) => rowCount > 0)
@@ -37,7 +37,7 @@ function line(name: string, rows: readonly Row[], standings: ReadonlyMap<string,
   return `${name.padEnd(12)} ${shown} shown of ${String(rows.length).padStart(4)}${counted.join('')}`;
 }
 
-function standingOf(row: Row, shown: ReadonlySet<string>, open: ReadonlyMap<string, string>): Standing {
+function standingOf(row: Requirement, shown: ReadonlySet<string>, open: ReadonlyMap<string, string>): Standing {
   if (shown.has(row.id)) return 'shown';
   return open.has(row.id) ? 'in open.md' : 'missing';
 }
@@ -54,11 +54,11 @@ function unmadeCalls(): string[] {
  * and tags without a requirement.
  */
 function coverage(): Verdict {
-  const known = new Set(ledger.map((row) => row.id));
+  const known = new Set(requirements.map((row) => row.id));
   const { shown, strangers } = shownRows(known);
-  const open = openRows();
-  const standings = new Map(ledger.map((row) => [row.id, standingOf(row, shown, open)] as const));
-  const areas = [...new Set(ledger.map((row) => row.area))].toSorted();
+  const open = readOpenRequirements();
+  const standings = new Map(requirements.map((row) => [row.id, standingOf(row, shown, open)] as const));
+  const areas = [...new Set(requirements.map((row) => row.area))].toSorted();
   const problems = [
     ...list(
       'neither shown nor in open.md',
@@ -75,11 +75,11 @@ function coverage(): Verdict {
     ...list('tags that name no row', strangers),
     ...list('calls that no passing contract test got a result of', unmadeCalls()),
   ];
-  const rowsOf = (area: string) => ledger.filter((row) => row.area === area);
+  const rowsOf = (area: string) => requirements.filter((row) => row.area === area);
   return {
     lines: [
       ...areas.map((area) => line(area, rowsOf(area), standings)),
-      line('whole ledger', ledger, standings),
+      line('whole ledger', requirements, standings),
       ...problems,
     ],
     failed: problems.length > 0,

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { sources } from '../support/sources.ts';
+import { readSourceFiles } from '../support/sources.ts';
 import { findArea } from './changedAreas.ts';
 
 /**
@@ -61,7 +61,7 @@ function mutantsOf(path: string): Mutant[] {
 
 /** Draws mutants by the seed: first a file, then a place in the file, so that long files do not count more. */
 function draw(seed: number, count: number): Mutant[] {
-  const files = sources('contract/src', 'fixtures/src', 'server/src', 'web/src')
+  const files = readSourceFiles('contract/src', 'fixtures/src', 'server/src', 'web/src')
     .map(({ path }) => path)
     .filter((path) => !/\.test\.|testData|\/texts\/|\/dev\.ts$/.test(path))
     .map(mutantsOf)

@@ -7,7 +7,7 @@ export type Account = 'owner' | 'mfa' | 'viewer' | 'demo' | 'new' | 'other' | 'm
  * Returns the email and password of a test account; undefined if there is none. On another provider's server, they come
  * from `TARGET_EMAIL` and `TARGET_PASSWORD` for the owner, `TARGET_VIEWER_EMAIL` and so on for other accounts.
  */
-export function credentials(account: Account, ours: boolean): { email: string; password: string } | undefined {
+export function readCredentials(account: Account, ours: boolean): { email: string; password: string } | undefined {
   const of = (field: string) =>
     process.env[`TARGET_${account.toUpperCase()}_${field}`] ??
     (account === 'owner' ? process.env[`TARGET_${field}`] : undefined);
@@ -17,10 +17,10 @@ export function credentials(account: Account, ours: boolean): { email: string; p
 }
 
 /** Generates the one-time code of the user `mfa@example.com` at a time in milliseconds. */
-export const codeAt = (ms: number): Promise<string> => codeFor(MFA_SECRET, ms);
+export const generateMfaUserCode = (ms: number): Promise<string> => generateOneTimeCode(MFA_SECRET, ms);
 
 /** Generates the one-time code of an authenticator secret at a time in milliseconds. */
-export const codeFor = (secret: string, ms: number): Promise<string> =>
+export const generateOneTimeCode = (secret: string, ms: number): Promise<string> =>
   // The sample secret has only 80 bits, like those of many apps, which is below the library's default minimum.
   generate({
     secret,

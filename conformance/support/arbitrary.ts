@@ -73,7 +73,7 @@ function fromJsonSchema(schema: Json): Arbitrary<unknown> {
 }
 
 /** Generates input values that a Zod schema accepts. */
-export const validValue = (schema: z.ZodType): Arbitrary<unknown> =>
+export const arbitraryValidValue = (schema: z.ZodType): Arbitrary<unknown> =>
   fromJsonSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
 const HOSTILE: readonly unknown[] = [
@@ -114,16 +114,18 @@ function replaced(value: unknown, [name, ...rest]: readonly string[], by: unknow
 }
 
 /** Generates a valid value in which one part is replaced by a hostile value, or which has undeclared keys. */
-export const hostileValue = (schema: z.ZodType): Arbitrary<unknown> =>
-  fc.tuple(validValue(schema), fc.nat(), fc.constantFrom(...HOSTILE), fc.boolean()).map(([value, place, by, extra]) => {
-    if (extra && typeof value === 'object' && value !== null)
-      return { ...value, is_admin: true, status: 'approved', balance: by };
-    const all = places(value);
-    return replaced(value, all[place % all.length] ?? [], by);
-  });
+export const arbitraryHostileValue = (schema: z.ZodType): Arbitrary<unknown> =>
+  fc
+    .tuple(arbitraryValidValue(schema), fc.nat(), fc.constantFrom(...HOSTILE), fc.boolean())
+    .map(([value, place, by, extra]) => {
+      if (extra && typeof value === 'object' && value !== null)
+        return { ...value, is_admin: true, status: 'approved', balance: by };
+      const all = places(value);
+      return replaced(value, all[place % all.length] ?? [], by);
+    });
 
 /** Generates values for a path parameter: mostly the given ids, sometimes hostile texts. */
-export const pathValue = (ids: readonly (string | number)[]): Arbitrary<string> =>
+export const arbitraryPathValue = (ids: readonly (string | number)[]): Arbitrary<string> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...ids.map(String)) },
     {

@@ -15,7 +15,7 @@ const PLACES = [
 ];
 
 /** Chromium launch arguments that turn off background traffic and dialogs. */
-export const LAUNCH_ARGS = [
+export const BROWSER_LAUNCH_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -32,7 +32,7 @@ interface Browser {
 
 async function starts(browser: Browser): Promise<boolean> {
   try {
-    const started = await chromium.launch({ ...browser, args: LAUNCH_ARGS });
+    const started = await chromium.launch({ ...browser, args: BROWSER_LAUNCH_ARGS });
     await started.close();
     return true;
   } catch {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { playwright, defineBrowserCommand } from '@vitest/browser-playwright';
 import type { Page, Request, Route } from 'playwright';
-import { findBrowser, LAUNCH_ARGS } from './browser.ts';
+import { findBrowser, BROWSER_LAUNCH_ARGS } from './browser.ts';
 import { readQrCode } from './files/qrCode.ts';
 import { stopUploads, uploadCommands } from './uploadCommands.ts';
 
@@ -168,14 +168,14 @@ const browserCommands = {
  * Configures Vitest's browser mode with the Chromium of the browser tests: one page per file, without a reload between
  * tests.
  */
-export const componentBrowser = async () => ({
+export const createComponentBrowser = async () => ({
   enabled: true,
   headless: true,
   ui: false,
   screenshotFailures: false,
   viewport: { width: 1440, height: 900 },
   provider: playwright({
-    launchOptions: { ...(await findBrowser()), args: LAUNCH_ARGS, env: { ...process.env, TZ: 'Europe/Kyiv' } },
+    launchOptions: { ...(await findBrowser()), args: BROWSER_LAUNCH_ARGS, env: { ...process.env, TZ: 'Europe/Kyiv' } },
     contextOptions: {
       locale: 'en-GB',
       reducedMotion: 'reduce',

@@ -2,7 +2,7 @@ import type { Rights } from '@portal/contract/rights';
 import type { WorldWish } from './world.ts';
 
 /** A simulated fault for `POST /_mock/faults/`: which requests it affects and how it changes their response. */
-export interface Fault {
+export interface SimulatedFault {
   method?: string;
   path: string;
   /** Affects only the nth matching request, counted from 1. */
@@ -51,7 +51,7 @@ export interface JournalEntry {
 }
 
 /** Control calls of the server under test, which change the test's own copy of the sample data (its world). */
-export interface Control {
+export interface WorldControl {
   clock: {
     /** Reads the world's time in milliseconds. */
     now(): Promise<number>;
@@ -67,7 +67,7 @@ export interface Control {
   outbox(): Promise<OutboxEntry[]>;
   /** Lists receipts and callbacks that payments sent, oldest first. A new world has none. */
   sentOfPayments(): Promise<OutboxEntry[]>;
-  faults: { add(...faults: Fault[]): Promise<void>; clear(): Promise<void> };
+  faults: { add(...faults: SimulatedFault[]): Promise<void>; clear(): Promise<void> };
   journal(): Promise<JournalEntry[]>;
   /** Replaces a user's rights at a merchant; `{}` removes all rights. */
   grant(email: string, merchantId: number, rights: Rights): Promise<void>;
@@ -87,14 +87,14 @@ export interface Control {
 }
 
 /** Function that sends a control call to the server under test. */
-export type Send = (
+export type SendControlCall = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: object,
 ) => Promise<{ status: number; body: unknown; date: string }>;
 
 /** Creates the control calls on top of `send`. `ready` skips the test if the server has no control calls. */
-export function openControl(send: Send, ready: () => void): Control {
+export function createWorldControl(send: SendControlCall, ready: () => void): WorldControl {
   const say = async (method: 'GET' | 'POST' | 'DELETE', name: string, body?: object): Promise<unknown> => {
     ready();
     const answer = await send(method, `/_mock/${name}/`, body);

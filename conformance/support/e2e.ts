@@ -11,12 +11,12 @@ import {
   type Request,
   type WebError,
 } from 'playwright/test';
-import { credentials, type Account } from './accounts.ts';
-import { openControl, type Control, type Send } from './control.ts';
-import { headersOf, pathOf, readAnswer, type Call } from './routeCall.ts';
+import { readCredentials, type Account } from './accounts.ts';
+import { createWorldControl, type WorldControl, type SendControlCall } from './control.ts';
+import { buildCallHeaders, buildCallPath, parseCallAnswer, type CallRoute } from './routeCall.ts';
 import { signIn } from './signIn.ts';
 import { target } from './target.ts';
-import { fixtureOf, WORLD, type WorldWish } from './world.ts';
+import { getSampleRecords, DEFAULT_WORLD, type WorldWish } from './world.ts';
 
 export { expect };
 
@@ -27,10 +27,10 @@ const address = (): string => {
 };
 
 /** Control calls of a browser test's world, and actions of the user in the browser. */
-export interface E2ePortal extends Control {
+export interface E2ePortal extends WorldControl {
   url: string;
-  call: Call;
-  /** Replaces the test's world with one whose values differ from `WORLD`. */
+  call: CallRoute;
+  /** Replaces the test's world with one whose values differ from `DEFAULT_WORLD`. */
   world(wish: WorldWish): Promise<void>;
   /**
    * Signs the user in by API calls, without the sign-in form. The earlier session ends, so a screen that is still
@@ -74,38 +74,38 @@ const FRAME_WITHOUT_SCRIPTS = /^console: Blocked script execution in 'about:srcd
 
 /** Creates a function that makes API calls with the browser's cookies. */
 const callerOf =
-  ({ request, cookies }: { request: APIRequestContext; cookies: BrowserContext['cookies'] }): Call =>
+  ({ request, cookies }: { request: APIRequestContext; cookies: BrowserContext['cookies'] }): CallRoute =>
   async (route, args = {}) => {
     const csrf = (await cookies(address())).find(({ name }) => name === 'csrftoken')?.value;
-    const answer = await request.fetch(address() + pathOf(route, args), {
+    const answer = await request.fetch(address() + buildCallPath(route, args), {
       method: route.method,
-      headers: headersOf(route, args, csrf),
+      headers: buildCallHeaders(route, args, csrf),
       ...(route.method === 'GET' ? {} : { data: args.body ?? {} }),
     });
-    return readAnswer(route, answer.status(), answer.headers(), await answer.body());
+    return parseCallAnswer(route, answer.status(), answer.headers(), await answer.body());
   };
 
 function signInOf(account: Account): { email: string; password: string } {
-  const found = credentials(account, true);
+  const found = readCredentials(account, true);
   if (!found) throw new Error(`no account "${account}"`);
   return found;
 }
 
 function portalFor(context: BrowserContext, page: Page, expected: RegExp[]): E2ePortal {
   const { request } = context;
-  const send: Send = async (method, path, data) => {
+  const send: SendControlCall = async (method, path, data) => {
     const answer = await request.fetch(address() + path, { method, ...(data === undefined ? {} : { data }) });
     return { status: answer.status(), body: (await answer.json()) as unknown, date: answer.headers()['date'] ?? '' };
   };
-  const control = openControl(send, () => undefined);
+  const control = createWorldControl(send, () => undefined);
   const call = callerOf({ request, cookies: (urls) => context.cookies(urls) });
-  let wish: Required<WorldWish> = WORLD;
+  let wish: Required<WorldWish> = DEFAULT_WORLD;
   return {
     ...control,
     call,
     url: address(),
     world: async (wished) => {
-      wish = { ...WORLD, ...wished };
+      wish = { ...DEFAULT_WORLD, ...wished };
       await control.reset(wish);
     },
     signIn: (account) => signIn({ call, clock: control.clock, who: signInOf }, account),
@@ -118,10 +118,10 @@ function portalFor(context: BrowserContext, page: Page, expected: RegExp[]): E2e
     },
     expectTrouble: (pattern) => void expected.push(pattern),
     get fixture() {
-      return fixtureOf(wish);
+      return getSampleRecords(wish);
     },
     get known() {
-      return known(fixtureOf(wish));
+      return known(getSampleRecords(wish));
     },
   };
 }

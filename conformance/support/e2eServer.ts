@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { WORLD } from './world.ts';
+import { DEFAULT_WORLD } from './world.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -23,9 +23,9 @@ export async function startServer({
     PORT: '0',
     HOST: '127.0.0.1',
     MOCK_CONTROL: 'on',
-    SEED: String(WORLD.seed),
-    NOW: WORLD.now,
-    PAYMENTS: String(WORLD.payments),
+    SEED: String(DEFAULT_WORLD.seed),
+    NOW: DEFAULT_WORLD.now,
+    PAYMENTS: String(DEFAULT_WORLD.payments),
     IMAGE_HOSTS: 'https://cdn.example,https://images.example',
     SCRIPT_HOSTS: 'https://chat.example,https://www.googletagmanager.com',
     ...environment,
@@ -53,7 +53,7 @@ export async function startServer({
  * Builds the portal and the server if their sources changed. The built portal runs in production mode, unlike the
  * tests.
  */
-export function buildAll(): void {
+export function buildPortalAndServer(): void {
   execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], {
     cwd: root,
     stdio: 'inherit',
@@ -65,8 +65,8 @@ export function buildAll(): void {
  * Builds and starts the server with the given Node flags, puts its URL into `TARGET_URL`, and returns a function that
  * stops it.
  */
-export async function serve(...flags: readonly string[]): Promise<() => Promise<void>> {
-  buildAll();
+export async function buildAndStartServer(...flags: readonly string[]): Promise<() => Promise<void>> {
+  buildPortalAndServer();
   const { address, stop } = await startServer({ flags });
   process.env['TARGET_URL'] = address;
   return stop;
@@ -74,5 +74,5 @@ export async function serve(...flags: readonly string[]): Promise<() => Promise<
 
 /** Global setup of the browser tests: starts one server for all tests, unless `TARGET_URL` names another server. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  return process.env['TARGET_URL'] === undefined ? serve() : undefined;
+  return process.env['TARGET_URL'] === undefined ? buildAndStartServer() : undefined;
 }

@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible, WIDTHS } from './screen.ts';
 
 /** Expects that the page does not scroll horizontally at this width. */
-export async function expectToFit(page: Page, width: number): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   const wide = () =>
     page.evaluate(() =>
@@ -20,8 +20,8 @@ export async function expectPresentable(page: Page): Promise<void> {
   await expectAccessible(page);
   const width = page.viewportSize()?.width ?? 0;
   if (width >= 992) return;
-  await expectToFit(page, 320);
-  await expectToFit(page, width);
+  await expectNoHorizontalScroll(page, 320);
+  await expectNoHorizontalScroll(page, width);
 }
 
 /**

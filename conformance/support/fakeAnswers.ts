@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import type { Page, Route } from 'playwright/test';
 import type { E2ePortal } from './e2e.ts';
-import { pathOf, type CallArgs } from './routeCall.ts';
+import { buildCallPath, type CallArgs } from './routeCall.ts';
 
 /**
  * Answers the next request to a URL in place of the server. The interception stays, because Playwright's `times: 1`
@@ -28,6 +28,6 @@ export async function changeAnswer(
   times?: number,
 ): Promise<void> {
   const { body } = await portal.call(route, args);
-  const fault = { path: pathOf(route, args), body: { ...(body as object), ...change } };
+  const fault = { path: buildCallPath(route, args), body: { ...(body as object), ...change } };
   await portal.faults.add({ ...fault, ...(times === undefined ? {} : { times }) });
 }

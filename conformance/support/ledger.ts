@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** A requirement of the specification: one row of `requirements.jsonl`. */
-export interface Row {
+export interface Requirement {
   id: string;
   area: string;
   kind: string;
@@ -10,10 +10,10 @@ export interface Row {
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 
-export const ledger: readonly Row[] = read('requirements.jsonl')
+export const requirements: readonly Requirement[] = read('requirements.jsonl')
   .trim()
   .split('\n')
-  .map((line) => JSON.parse(line) as Row);
+  .map((line) => JSON.parse(line) as Requirement);
 
 /**
  * Finds the requirements that state a call: `POST /api/v2/account/login/` → ACC-022. Path parameters are written as
@@ -21,11 +21,11 @@ export const ledger: readonly Row[] = read('requirements.jsonl')
  */
 export function rowsOfCall(method: string, path: string): string[] {
   const said = `${method} ${path.replace(/:(\w+)/g, '{$1}')} `;
-  return ledger.filter((row) => row.kind === 'endpoint' && row.text.startsWith(said)).map((row) => row.id);
+  return requirements.filter((row) => row.kind === 'endpoint' && row.text.startsWith(said)).map((row) => row.id);
 }
 
 /** Reads `open.md`: the requirements that no test covers, each with its reason. */
-export function openRows(): Map<string, string> {
+export function readOpenRequirements(): Map<string, string> {
   const lines = read('open.md').matchAll(/^\| ([A-Z]+-\d+(?:…\d+)?) +\| (.+?) +\|$/gm);
   return new Map([...lines].flatMap(([, ids = '', reason = '']) => span(ids).map((id) => [id, reason] as const)));
 }

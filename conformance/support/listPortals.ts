@@ -1,6 +1,6 @@
 import { paymentLists } from '@portal/contract/payments';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import type { List } from './lists.ts';
+import type { ListCalls } from './lists.ts';
 import { openPortal, type Portal } from './portal.ts';
 
 /** Functions that create rows for the lists that are empty in new sample data. */
@@ -29,7 +29,7 @@ const FILL: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
 };
 
 /** Signs the owner in to a new world in which the list has rows. */
-export async function openPortalWithRows(list: List, harmless = false): Promise<Portal> {
+export async function openPortalWithRows(list: ListCalls, harmless = false): Promise<Portal> {
   const portal = await openPortal({ account: 'owner', harmless });
   await FILL[list.name]?.(portal);
   return portal;
@@ -39,7 +39,7 @@ export async function openPortalWithRows(list: List, harmless = false): Promise<
  * Opens portals for lists that tests only read: one world per list and test file. Each test file calls this function,
  * because modules outlive a test file and worlds do not.
  */
-export function listReader(): (list: List) => Promise<Portal> {
+export function createListReader(): (list: ListCalls) => Promise<Portal> {
   const opened = new Map<string, Promise<Portal>>();
   return (list) => {
     const portal = opened.get(list.name) ?? openPortalWithRows(list, !(list.name in FILL));

@@ -9,7 +9,7 @@ type Whole = ReturnType<typeof dataList<string, z.ZodObject>>;
  * A list's calls in the contract: two calls, and four more if its columns can be chosen and it can be saved as a
  * report.
  */
-export interface List {
+export interface ListCalls {
   /** Name of the list in the contract, such as `paymentLists.uncaptured`. */
   name: string;
   routes: RowsOnly;
@@ -22,7 +22,7 @@ const isWhole = (value: object): value is Whole =>
   isList(value) && holds(value, 'settings', 'saveSettings', 'export', 'fields');
 
 /** Finds all lists of a contract router by the names of their routes. */
-function listsOf(router: object, trail: readonly string[] = []): List[] {
+function listsOf(router: object, trail: readonly string[] = []): ListCalls[] {
   return Object.entries(router).flatMap(([key, value]: [string, object]) => {
     const names = [...trail, key];
     if (isList(value)) return [{ name: names.join('.'), routes: value, whole: isWhole(value) ? value : undefined }];
@@ -30,4 +30,4 @@ function listsOf(router: object, trail: readonly string[] = []): List[] {
   });
 }
 
-export const lists = listsOf(contract);
+export const allLists = listsOf(contract);

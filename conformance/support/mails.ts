@@ -2,7 +2,7 @@ import type { OutboxEntry } from './control.ts';
 import type { Portal } from './portal.ts';
 
 /** Reads the last mail to an email address; fails the test if there is none. */
-export async function lastMail(portal: Pick<Portal, 'outbox'>, to: string): Promise<OutboxEntry> {
+export async function readLastMail(portal: Pick<Portal, 'outbox'>, to: string): Promise<OutboxEntry> {
   const mails = (await portal.outbox()).filter((sent) => sent.kind === 'mail' && sent.to === to);
   const [last] = mails.slice(-1);
   if (!last) throw new Error(`nobody has mailed ${to}`);
@@ -10,22 +10,22 @@ export async function lastMail(portal: Pick<Portal, 'outbox'>, to: string): Prom
 }
 
 /** Finds the first link in a mail's text. */
-export function linkOf({ body, subject }: OutboxEntry): string {
+export function findMailLink({ body, subject }: OutboxEntry): string {
   const [link] = /https?:\/\/\S+/.exec(body) ?? [];
   if (link === undefined) throw new Error(`no link in "${subject}"`);
   return link;
 }
 
 /** Reads the token at the end of a mail's link. */
-export const tokenOf = (mail: OutboxEntry): string => new URL(linkOf(mail)).hash.split(/[/?]/)[3] ?? '';
+export const findMailToken = (mail: OutboxEntry): string => new URL(findMailLink(mail)).hash.split(/[/?]/)[3] ?? '';
 
 /** Reads the six-digit code in a mail. */
-export function pinOf({ body, subject }: OutboxEntry): string {
+export function findMailCode({ body, subject }: OutboxEntry): string {
   const [pin] = /^\d{6}$/m.exec(body) ?? [];
   if (pin === undefined) throw new Error(`no code in "${subject}"`);
   return pin;
 }
 
 /** Reads the portal path (the part after `#`) of the link in the last mail to an email address. */
-export const mailedPath = async (portal: Pick<Portal, 'outbox'>, to: string): Promise<string> =>
-  new URL(linkOf(await lastMail(portal, to))).hash.slice(1);
+export const readMailedPath = async (portal: Pick<Portal, 'outbox'>, to: string): Promise<string> =>
+  new URL(findMailLink(await readLastMail(portal, to))).hash.slice(1);

@@ -18,7 +18,7 @@ import { reports } from '@portal/contract/reports';
 import { settlementLists } from '@portal/contract/settlements';
 import { CARDS, Payer } from './selling/checkout.ts';
 import type { Portal } from './portal.ts';
-import { upload } from './upload.ts';
+import { uploadMultipart } from './upload.ts';
 
 type Params = Record<string, string | number>;
 
@@ -133,7 +133,7 @@ async function ownPayoutFile(portal: Portal, id: number): Promise<number> {
   const path = payouts.createMany.path.replace(':id', String(id));
   const file = { bytes: Buffer.from('receiver,amount,currency\n4242424242424242,1.00,UAH\n'), name: 'payouts.csv' };
   const send = async (query: string) =>
-    (await upload(portal, { path: `${path}${query}` }, file)).body as { file_id?: number };
+    (await uploadMultipart(portal, { path: `${path}${query}` }, file)).body as { file_id?: number };
   const { file_id } = await send('');
   if (file_id === undefined) return 1;
   await portal.call(payouts.saveOptions, { params: { id }, body: { four_eyes: true } });
@@ -224,7 +224,7 @@ async function ownRecords(portal: Portal): Promise<Prefixed> {
  * Returns a function that gives path parameters for each call of the contract, preferably of records that the user may
  * see.
  */
-export async function ownPaths(portal: Portal): Promise<(route: AppRoute) => Params> {
+export async function findOwnPathParams(portal: Portal): Promise<(route: AppRoute) => Params> {
   const records = await ownRecords(portal);
   return ({ path }) => records.find(([prefix]) => path.startsWith(prefix))?.[1] ?? {};
 }

@@ -12,13 +12,13 @@ export const PAYOUT_CARDS = {
 } as const;
 
 /** Finds the id of the owner's first merchant with payouts to cards, in UAH and USD. */
-export const payingMerchant = ({ fixture }: Portal): number =>
+export const findPayingMerchantId = ({ fixture }: Portal): number =>
   fixture.merchants.find(({ payouts: terms }) => terms.length > 0)?.id ?? 0;
 
 type Typed = Partial<CreatePayout> & Record<string, unknown>;
 
 /** Body of a payout request: 100.00 UAH to a valid card, with the given changes. */
-export const typedPayout = (say: Typed = {}) => ({
+export const createPayoutBody = (say: Typed = {}) => ({
   type: 'card' as const,
   receiver: PAYOUT_CARDS.good,
   amount: '100.00',
@@ -27,35 +27,35 @@ export const typedPayout = (say: Typed = {}) => ({
 });
 
 /** Creates a payout, with an idempotency key if one is given. */
-export const createPayout = (portal: Portal, say: Typed = {}, key?: string, merchant = payingMerchant(portal)) =>
+export const createPayout = (portal: Portal, say: Typed = {}, key?: string, merchant = findPayingMerchantId(portal)) =>
   portal.call(payouts.create, {
     params: { id: merchant },
-    body: typedPayout(say),
+    body: createPayoutBody(say),
     ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }),
   });
 
 /** Converts a decimal amount such as `12.34` to minor units. */
-export const minorUnits = (amount: string): number => Number(amount.replace('.', ''));
+export const toMinorUnits = (amount: string): number => Number(amount.replace('.', ''));
 
 type Figures = Record<'available' | 'reserved' | 'due', number>;
 /** Reads a merchant's payout balance in a currency, in minor units. */
 export async function readBalance(
   portal: Portal,
   currency = 'UAH',
-  merchant = payingMerchant(portal),
+  merchant = findPayingMerchantId(portal),
 ): Promise<Figures> {
   const { data } = (await portal.call(payouts.balance, { params: { id: merchant } })).body;
   const one = data?.find((row) => row.currency === currency);
   if (!one) throw new Error(`no balance in ${currency}`);
   return {
-    available: minorUnits(one.balance_db),
-    reserved: minorUnits(one.balance_hold),
-    due: minorUnits(one.balance_cr),
+    available: toMinorUnits(one.balance_db),
+    reserved: toMinorUnits(one.balance_hold),
+    due: toMinorUnits(one.balance_cr),
   };
 }
 
 /** Computes the change between two balances. */
-export const balanceChange = (before: Figures, after: Figures): Figures => ({
+export const computeBalanceChange = (before: Figures, after: Figures): Figures => ({
   available: after.available - before.available,
   reserved: after.reserved - before.reserved,
   due: after.due - before.due,

@@ -3,17 +3,17 @@ import { known } from '@portal/fixtures/known';
 import type { WorldFixture } from '@portal/fixtures';
 import supertest from 'supertest';
 import { TestRunner } from 'vitest';
-import { credentials, type Account } from './accounts.ts';
-import { openControl, type Control, type Send } from './control.ts';
+import { readCredentials, type Account } from './accounts.ts';
+import { createWorldControl, type WorldControl, type SendControlCall } from './control.ts';
 import { recordCall, recordRequest } from './recordedCalls.ts';
-import { headersOf, pathOf, readAnswer, type Call } from './routeCall.ts';
+import { buildCallHeaders, buildCallPath, parseCallAnswer, type CallRoute } from './routeCall.ts';
 import { LOCAL_CALLBACKS } from './selling/sending.ts';
 import { signIn } from './signIn.ts';
 import { target } from './target.ts';
-import { fixtureOf, WORLD, type WorldWish } from './world.ts';
+import { getSampleRecords, DEFAULT_WORLD, type WorldWish } from './world.ts';
 
-export interface Portal extends Control {
-  call: Call;
+export interface Portal extends WorldControl {
+  call: CallRoute;
   /** Opens the same world for another user with separate cookies; signed out if no account is given. */
   as(account?: Account): Promise<Portal>;
   /** Raw HTTP requests with the user's cookies and world, without the portal's other headers. */
@@ -61,8 +61,8 @@ async function start(more: object = {}): Promise<string> {
     randomBytes,
     control: true,
     logger: false,
-    ...WORLD,
-    now: Date.parse(WORLD.now),
+    ...DEFAULT_WORLD,
+    now: Date.parse(DEFAULT_WORLD.now),
     ...more,
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -91,15 +91,15 @@ const hasControl = async (base: string) =>
 function caller(base: string, http: Http) {
   const access = { domain: new URL(base).hostname, path: '/', secure: true, script: false };
   const cookie = (name: string) => http.jar.getCookie(name, access)?.value;
-  const call: Call = async (route, args = {}) => {
-    const request = http[methods[route.method as 'GET' | 'POST']](pathOf(route, args));
+  const call: CallRoute = async (route, args = {}) => {
+    const request = http[methods[route.method as 'GET' | 'POST']](buildCallPath(route, args));
     request
-      .set(headersOf(route, args, cookie('csrftoken')))
+      .set(buildCallHeaders(route, args, cookie('csrftoken')))
       .buffer(true)
       .parse(bytesOf as never);
     const { body: sent = {} } = args;
     const response = await (route.method === 'GET' ? request : request.type('json').send(JSON.stringify(sent)));
-    const answer = readAnswer(route, response.status, response.headers, response.body as Buffer);
+    const answer = parseCallAnswer(route, response.status, response.headers, response.body as Buffer);
     recordCall(route, answer.status, answer.body);
     return answer;
   };
@@ -119,26 +119,26 @@ interface Place {
 async function open(place: Place, account?: Account): Promise<Portal> {
   const http = supertest.agent(place.base).set('x-mock-world', place.world).on('response', recordRequest);
   const needOurs = () => (place.ours ? undefined : skip('the target has no control calls'));
-  const send: Send = async (method, path, body) => {
+  const send: SendControlCall = async (method, path, body) => {
     const answer = await http[methods[method]](path).send(body);
     return { status: answer.status, body: answer.body as unknown, date: String(answer.headers['date']) };
   };
   const portal: Portal = {
-    ...openControl(send, needOurs),
+    ...createWorldControl(send, needOurs),
     ...caller(place.base, http),
     http,
     world: place.world,
     as: (other) => open(place, other),
     who: (name) =>
-      credentials(name, place.ours) ??
+      readCredentials(name, place.ours) ??
       skip(`no account "${name}" on the target: set TARGET_${name.toUpperCase()}_EMAIL`),
     get fixture() {
       needOurs();
-      return fixtureOf(place.wish);
+      return getSampleRecords(place.wish);
     },
     get known() {
       needOurs();
-      return known(fixtureOf(place.wish));
+      return known(getSampleRecords(place.wish));
     },
   };
   if (account !== undefined) await signIn(portal, account);
@@ -146,7 +146,7 @@ async function open(place: Place, account?: Account): Promise<Portal> {
 }
 
 /** Skips the running test if the target server has no control calls. */
-export async function needWorlds(): Promise<void> {
+export async function skipWithoutControlCalls(): Promise<void> {
   if (!(await (controlled ??= hasControl(await baseUrl()))))
     skip('needs a world of its own: the target has no control calls');
 }
@@ -172,9 +172,9 @@ export async function openPortal({
 }: Opening = {}): Promise<Portal> {
   const base = await (sends ? sendingUrl() : baseUrl());
   const ours = await (controlled ??= hasControl(base));
-  const wish = { ...WORLD, ...world };
+  const wish = { ...DEFAULT_WORLD, ...world };
   const place = { base, world: `t-${randomUUID()}`, wish, ours };
   if (ours) await (await open(place)).reset(wish);
-  else if (!harmless) await needWorlds();
+  else if (!harmless) await skipWithoutControlCalls();
   return open(place, account);
 }

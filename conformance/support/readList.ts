@@ -1,39 +1,43 @@
 import { reports } from '@portal/contract/reports';
 import type { DataListAnswer, Filter, SearchMode, SetFilter } from '@portal/contract/dataList';
 import { expect } from 'vitest';
-import { csvRows } from './files/fileContents.ts';
-import type { List } from './lists.ts';
-import { valueOf, type Row } from './referenceFilter.ts';
+import { parseCsvRows } from './files/fileContents.ts';
+import type { ListCalls } from './lists.ts';
+import { readFilterValue, type ListRow } from './referenceFilter.ts';
 import type { Portal } from './portal.ts';
 
 /** Returns a list row's id as text. In lists of sums, the id is a text that names the row. */
-export const rowId = (row: Row): string => valueOf(row, 'id');
+export const readRowId = (row: ListRow): string => readFilterValue(row, 'id');
 
 /** Reads one page of a filtered and searched list. */
-export async function find(portal: Portal, list: List, body: object = {}): Promise<DataListAnswer<Row>> {
+export async function findListRows(
+  portal: Portal,
+  list: ListCalls,
+  body: object = {},
+): Promise<DataListAnswer<ListRow>> {
   const answer = await portal.call(list.routes.find, { body });
   expect(answer.status).toBe(200);
-  return answer.body as unknown as DataListAnswer<Row>;
+  return answer.body as unknown as DataListAnswer<ListRow>;
 }
 
 /** Reads all rows of a filtered list, page by page. */
-export async function readAllRows(portal: Portal, list: List, body: object = {}): Promise<Row[]> {
-  const first = await find(portal, list, { ...body, limit: 80 });
+export async function readAllRows(portal: Portal, list: ListCalls, body: object = {}): Promise<ListRow[]> {
+  const first = await findListRows(portal, list, { ...body, limit: 80 });
   const rows = [...first.data];
   for (let page = 2; page <= first.paginator.pages; page++)
-    rows.push(...(await find(portal, list, { ...body, limit: 80, page })).data);
+    rows.push(...(await findListRows(portal, list, { ...body, limit: 80, page })).data);
   return rows;
 }
 
 /** Returns values to filter by: the filter's choices, or values of the rows. */
-export function filterValues(filter: Filter, all: readonly Row[]): string[] {
+export function getFilterValues(filter: Filter, all: readonly ListRow[]): string[] {
   if (filter.choices.length > 0) return filter.choices.map(({ value }) => value);
-  const held = [...new Set(all.map((row) => valueOf(row, filter.name)).filter((value) => value !== ''))];
+  const held = [...new Set(all.map((row) => readFilterValue(row, filter.name)).filter((value) => value !== ''))];
   return filter.type === 'text' ? held : [...new Set(held.map((value) => value.slice(0, 10)))];
 }
 
 /** Creates the value of a filter for a search mode: one value, two values, or a part of one. */
-export function searchValue(mode: SearchMode, values: readonly string[]): SetFilter['v'] {
+export function createSearchValue(mode: SearchMode, values: readonly string[]): SetFilter['v'] {
   const sorted = values.toSorted();
   const low = sorted[Math.floor(sorted.length / 3)] ?? '';
   const high = sorted[Math.floor((2 * sorted.length) / 3)] ?? '';
@@ -50,5 +54,5 @@ export async function readSavedReport(portal: Portal, id: number) {
   await portal.clock.advance('1h');
   const { body } = await portal.call(reports.regular.rows);
   const file = await portal.call(reports.download, { params: { id } });
-  return { report: body.data.find((one) => one.id === id), lines: csvRows(file.body) };
+  return { report: body.data.find((one) => one.id === id), lines: parseCsvRows(file.body) };
 }

@@ -2,23 +2,23 @@ import type { Filter, SetFilter } from '@portal/contract/dataList';
 import { compareDecimals } from '@portal/contract/rules';
 
 /** A row of any list, as JSON. */
-export type Row = Readonly<Record<string, unknown>>;
+export type ListRow = Readonly<Record<string, unknown>>;
 
 /** Returns a value in the form that filters compare: objects by their id, booleans and numbers as text. */
-export function comparableText(value: unknown): string {
+export function toComparableText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'object') return comparableText(Reflect.get(value, 'id'));
+  if (typeof value === 'object') return toComparableText(Reflect.get(value, 'id'));
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Returns a row's value for a filter. The filter `merchant_id` uses the id of the row's merchant. */
-export const valueOf = (row: Row, name: string): string =>
-  comparableText(name in row ? row[name] : row[name.replace(/_id$/, '')]);
+export const readFilterValue = (row: ListRow, name: string): string =>
+  toComparableText(name in row ? row[name] : row[name.replace(/_id$/, '')]);
 
 /** Returns all values of a row for a filter, because a report may have several merchants. */
-function valuesOf(row: Row, name: string): readonly string[] {
+function valuesOf(row: ListRow, name: string): readonly string[] {
   const several = row[`${name}s`];
-  return Array.isArray(several) ? several.map(comparableText) : [valueOf(row, name)];
+  return Array.isArray(several) ? several.map(toComparableText) : [readFilterValue(row, name)];
 }
 
 const isDecimal = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
@@ -35,7 +35,7 @@ const same = (type: Filter['type'], left: string, right: string) =>
   isDate(type) ? compare(type, left, right) === 0 : left.toLowerCase() === right.toLowerCase();
 
 /** Tells whether a row passes a filter. This simple implementation is the reference for every server's answers. */
-export function matchesFilter(row: Row, filter: Filter, { m, v }: Pick<SetFilter, 'm' | 'v'>): boolean {
+export function matchesFilter(row: ListRow, filter: Filter, { m, v }: Pick<SetFilter, 'm' | 'v'>): boolean {
   const values = valuesOf(row, filter.name);
   const [value = ''] = values;
   const asked = Array.isArray(v) ? v : [v];

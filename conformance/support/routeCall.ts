@@ -4,7 +4,7 @@ import type { AppRoute, StandardSchemaV1 } from '@ts-rest/core';
 import { z } from 'zod';
 
 type Result<R extends AppRoute> = R['responses'][200] extends StandardSchemaV1<unknown, infer Output> ? Output : Buffer;
-export interface Markers {
+export interface ResponseMarkers {
   demo_mode?: boolean;
   auth?: boolean;
   code?: string;
@@ -17,9 +17,9 @@ export interface Markers {
  * declares more narrowly keeps all its values.
  */
 type Marked<T> = T extends readonly unknown[] | Buffer
-  ? T & Markers
-  : (string extends keyof T ? unknown : Omit<T, keyof Markers>) & Markers;
-export interface Answer<R extends AppRoute> {
+  ? T & ResponseMarkers
+  : (string extends keyof T ? unknown : Omit<T, keyof ResponseMarkers>) & ResponseMarkers;
+export interface CallAnswer<R extends AppRoute> {
   status: number;
   headers: Record<string, string>;
   /** Response body, validated against the schema of its status; a file is a Buffer. */
@@ -35,7 +35,7 @@ export interface CallArgs {
 /**
  * Function that calls a route of the contract like the portal does, and throws if the response violates the contract.
  */
-export type Call = <R extends AppRoute>(route: R, args?: CallArgs) => Promise<Answer<R>>;
+export type CallRoute = <R extends AppRoute>(route: R, args?: CallArgs) => Promise<CallAnswer<R>>;
 
 /** Encodes a query like the portal: arrays and objects as JSON, other values as text, without empty values. */
 function encodeQuery(query: Record<string, unknown>): string {
@@ -48,11 +48,11 @@ function encodeQuery(query: Record<string, unknown>): string {
 }
 
 /** Builds the path of a call with its parameters and query. */
-export const pathOf = ({ path }: Pick<AppRoute, 'path'>, { params = {}, query = {} }: CallArgs = {}): string =>
+export const buildCallPath = ({ path }: Pick<AppRoute, 'path'>, { params = {}, query = {} }: CallArgs = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? `:${name}`)) + encodeQuery(query);
 
 /** Builds the headers that the portal sends with a call; `csrf` is the encoded cookie value. */
-export const headersOf = (
+export const buildCallHeaders = (
   route: AppRoute,
   { headers }: CallArgs,
   csrf: string | undefined,
@@ -114,15 +114,15 @@ function parseBody(route: AppRoute, status: number, type: string, bytes: Buffer)
 }
 
 /** Parses a response; throws if it violates the contract. */
-export function readAnswer<R extends AppRoute>(
+export function parseCallAnswer<R extends AppRoute>(
   route: R,
   status: number,
   headers: Record<string, string>,
   bytes: Buffer,
-): Answer<R> {
+): CallAnswer<R> {
   const type = headers['content-type'] ?? '';
   const body = parseBody(route, status, type, bytes);
   const violation = contractViolation(route, status, type, body);
   if (violation !== undefined) throw new Error(`${violation}\n${JSON.stringify(body).slice(0, 600)}`);
-  return { status, headers, body: body as Answer<R>['body'] };
+  return { status, headers, body: body as CallAnswer<R>['body'] };
 }

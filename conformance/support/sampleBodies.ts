@@ -4,7 +4,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { PASSWORD } from '@portal/fixtures/people';
 
 /** Valid request bodies by call, for the calls that save a merchant's settings, rights and promocodes. */
-export const SETTINGS: Readonly<Record<string, object>> = {
+export const SAMPLE_SETTINGS_BODIES: Readonly<Record<string, object>> = {
   'merchantSettings.remove': { name: 'none' },
   'merchantSettings.saveBasic': { name: 'Shop', name_en: 'Shop', url: 'https://shop.example' },
   'merchantSettings.renewKey': { key: 'debit', password: 'Nobody-Knows-2026' },
@@ -54,7 +54,7 @@ export const SETTINGS: Readonly<Record<string, object>> = {
 };
 
 /** Valid data of an individual in a company, such as a director. */
-export const PERSON = {
+export const SAMPLE_INDIVIDUAL = {
   given_name: 'Ada',
   middle_name: '',
   surname: 'Novak',
@@ -67,7 +67,7 @@ export const PERSON = {
   pep: 'false',
 };
 /** Valid basic data of a company. */
-export const COMPANY = {
+export const SAMPLE_COMPANY = {
   company_name: 'Company',
   entity_value: '3184710691',
   vat_number: '',

@@ -1,11 +1,11 @@
 import { account as accountCalls } from '@portal/contract/account';
-import { codeAt, type Account } from './accounts.ts';
-import type { Control } from './control.ts';
-import type { Call, Markers } from './routeCall.ts';
+import { generateMfaUserCode, type Account } from './accounts.ts';
+import type { WorldControl } from './control.ts';
+import type { CallRoute, ResponseMarkers } from './routeCall.ts';
 
 interface Stranger {
-  call: Call;
-  clock: Control['clock'];
+  call: CallRoute;
+  clock: WorldControl['clock'];
   /** Returns the email and password of an account. */
   who: (account: Account) => { email: string; password: string };
 }
@@ -13,11 +13,11 @@ interface Stranger {
 /** Signs in by the portal's API calls, including the one-time code. */
 export async function signIn({ call, clock, who }: Stranger, account: Account): Promise<void> {
   await call(accountCalls.checkAuth);
-  const enter = async (): Promise<Markers> => {
-    const otp = await codeAt(await clock.now());
+  const enter = async (): Promise<ResponseMarkers> => {
+    const otp = await generateMfaUserCode(await clock.now());
     return (await call(accountCalls.twoFactor, { body: { otp } })).body;
   };
-  let said: Markers = (await call(accountCalls.login, { body: { ...who(account), remember: true } })).body;
+  let said: ResponseMarkers = (await call(accountCalls.login, { body: { ...who(account), remember: true } })).body;
   if (said.code === 'otp required') {
     said = await enter();
     // A one-time code works only once, and an earlier sign-in used the code of the same 30 seconds.

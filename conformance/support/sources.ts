@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A source file: its path from the repository root, its code without comments, and its imports. */
-export interface Source {
+export interface SourceFile {
   path: string;
   code: string;
   /** Imports of the file: `lazy` imports are calls of `import()`, `type` imports vanish when built. */
@@ -14,7 +14,7 @@ export interface Source {
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1');
 
-function importsOf(code: string): Source['imports'] {
+function importsOf(code: string): SourceFile['imports'] {
   const plain = [...code.matchAll(/^\s*(import|export)(\s+type)?\b[^'"`;]*?\bfrom\s+['"]([^'"]+)['"]/gm)].map(
     ([, , type, from = '']) => ({ from, kind: type === undefined ? ('static' as const) : ('type' as const) }),
   );
@@ -30,7 +30,7 @@ function importsOf(code: string): Source['imports'] {
 }
 
 /** Lists the TypeScript files of the given folders, except built and installed files. */
-export function sources(...folders: string[]): Source[] {
+export function readSourceFiles(...folders: string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
@@ -43,5 +43,5 @@ export function sources(...folders: string[]): Source[] {
 }
 
 /** Resolves a relative import to a path from the repository root; package names stay unchanged. */
-export const resolved = (source: Source, from: string): string =>
+export const resolveImport = (source: SourceFile, from: string): string =>
   from.startsWith('.') ? normalize(join(dirname(source.path), from)) : from;

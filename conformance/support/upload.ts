@@ -2,7 +2,7 @@ import type { AppRoute } from '@ts-rest/core';
 import type { Portal } from './portal.ts';
 
 /** A part of a multipart request body; the file name may be missing or empty. */
-export interface Part {
+export interface UploadPart {
   bytes: Buffer;
   name?: string | undefined;
   field?: string;
@@ -11,15 +11,19 @@ export interface Part {
 }
 
 const BOUNDARY = 'x'.repeat(30);
-const head = ({ field = 'file', name, isText = false }: Part) =>
+const head = ({ field = 'file', name, isText = false }: UploadPart) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"${name === undefined ? '' : `; filename="${name}"`}${isText ? '' : '\r\nContent-Type: application/octet-stream'}\r\n\r\n`;
 
 /** Converts text fields to parts of a multipart form. */
-export const textParts = (fields: object): Part[] =>
+export const toTextParts = (fields: object): UploadPart[] =>
   Object.entries(fields).map(([field, value]) => ({ field, bytes: Buffer.from(String(value)), isText: true }));
 
 /** Sends a multipart request body that is built by hand, because client libraries give every file a name. */
-export async function upload(portal: Portal, { path }: Pick<AppRoute, 'path'>, ...parts: readonly Part[]) {
+export async function uploadMultipart(
+  portal: Portal,
+  { path }: Pick<AppRoute, 'path'>,
+  ...parts: readonly UploadPart[]
+) {
   const body = parts.flatMap((part) => [Buffer.from(head(part)), part.bytes, Buffer.from('\r\n')]);
   const answer = await portal.http
     .post(path)

@@ -1,6 +1,12 @@
 import { defineBrowserCommand } from '@vitest/browser-playwright';
 import type { Page } from 'playwright';
-import { answerJson, breakAfter, neverAnswer, receiveUploads, type UploadReceiver } from './files/uploadReceiver.ts';
+import {
+  answerWithJson,
+  breakConnectionAfter,
+  neverAnswer,
+  receiveUploads,
+  type UploadReceiver,
+} from './files/uploadReceiver.ts';
 
 /** How an upload is answered: with JSON, never, or by breaking the connection after a number of bytes. */
 type UploadAnswer = { json: object } | { breakAfter: number } | 'never';
@@ -28,8 +34,8 @@ function answerBy({ receiver, uploads }: Receiving, answer: UploadAnswer): void 
     uploads.push(upload);
     response.on('close', () => (upload.isAborted = !response.writableFinished));
     if (answer === 'never') neverAnswer(request, response);
-    else if ('breakAfter' in answer) breakAfter(answer.breakAfter)(request, response);
-    else answerJson(answer.json, (_, body) => void (upload.body = body))(request, response);
+    else if ('breakAfter' in answer) breakConnectionAfter(answer.breakAfter)(request, response);
+    else answerWithJson(answer.json, (_, body) => void (upload.body = body))(request, response);
   });
 }
 

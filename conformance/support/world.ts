@@ -1,6 +1,6 @@
 import { world as makeWorld, type WorldFixture } from '@portal/fixtures';
 
-/** Values of a test's sample data (its world) that differ from `WORLD`. */
+/** Values of a test's sample data (its world) that differ from `DEFAULT_WORLD`. */
 export interface WorldWish {
   seed?: number;
   /** Current time of the world, in ISO format. */
@@ -9,11 +9,11 @@ export interface WorldWish {
 }
 
 /** Default sample data of tests: seed, current time and number of payments. */
-export const WORLD = { seed: 1, now: '2026-11-20T12:00:00.000Z', payments: 2000 } as const;
+export const DEFAULT_WORLD = { seed: 1, now: '2026-11-20T12:00:00.000Z', payments: 2000 } as const;
 
 const fixtures = new Map<string, WorldFixture>();
 /** Returns the sample records of a world; equal worlds share the records. */
-export function fixtureOf(wish: Required<WorldWish>): WorldFixture {
+export function getSampleRecords(wish: Required<WorldWish>): WorldFixture {
   const key = JSON.stringify(wish);
   const made = fixtures.get(key) ?? makeWorld({ ...wish, now: Date.parse(wish.now) });
   fixtures.set(key, made);

@@ -16,7 +16,7 @@ import {
 } from './screen.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { mailedPath } from '../../support/mails.ts';
+import { readMailedPath } from '../../support/mails.ts';
 import { pressAnyway, notice } from '../../support/screen.ts';
 
 const OWNER = 'owner@example.com';
@@ -139,7 +139,7 @@ test(
       await expect(heading(page, 'Check your email')).toBeFocused();
       expect(await countMailsTo(portal, NEW_USER_EMAIL)).toBe(2);
     });
-    const second = await mailedPath(portal, NEW_USER_EMAIL);
+    const second = await readMailedPath(portal, NEW_USER_EMAIL);
     expect(second).not.toBe(old);
     await test.step('an expired confirmation link is rejected, and a new mail can be requested on the page', async () => {
       await portal.clock.advance('25h');
@@ -151,7 +151,7 @@ test(
       await button(page, again).click();
       await expect(heading(page, 'Check your email')).toBeVisible();
     });
-    const fresh = await mailedPath(portal, NEW_USER_EMAIL);
+    const fresh = await readMailedPath(portal, NEW_USER_EMAIL);
     await test.step('a confirmation that the server did not answer can be tried again', async () => {
       await portal.faults.add({ path: '/api/v2/account/registration/confirm/', status: 503, times: 1 });
       await portal.open(fresh);

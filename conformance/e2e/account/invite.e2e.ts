@@ -2,7 +2,7 @@ import { profile } from '@portal/contract/profile';
 import { button, statusesOf, expectRefused, field, fillPassword, fillSignIn, link, NEW_PASSWORD } from './screen.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { mailedPath } from '../../support/mails.ts';
+import { readMailedPath } from '../../support/mails.ts';
 import { pressAnyway } from '../../support/screen.ts';
 
 const INVITED = 'invited@example.com';
@@ -11,7 +11,7 @@ test(
   'an invited user chooses a name and a password, sees the merchant, and cannot use the invitation twice',
   { tag: ['@ACC-001', '@ACC-007', '@ACC-008', '@ACC-012', '@ACC-033', '@ACC-034', '@ACC-052', '@ACC-053'] },
   async ({ page, portal }) => {
-    const way = await mailedPath(portal, INVITED);
+    const way = await readMailedPath(portal, INVITED);
     const create = button(page, 'Create account');
     const openFromCreate = async () => {
       await portal.open(`/account/create?invite=${way.split('/').at(-1)}`);

@@ -13,7 +13,7 @@ import {
 } from './screen.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { lastMail, pinOf, mailedPath } from '../../support/mails.ts';
+import { readLastMail, findMailCode, readMailedPath } from '../../support/mails.ts';
 
 const MFA = 'mfa@example.com';
 
@@ -64,7 +64,7 @@ async function registerAndConfirm(page: Page, portal: E2ePortal): Promise<void> 
   await type(page, field(page, 'Name'), 'Olena');
   await setPassword(page, 'Password');
   await expect(heading(page, 'Check your email')).toBeFocused();
-  await portal.open(await mailedPath(portal, NEW_USER_EMAIL));
+  await portal.open(await readMailedPath(portal, NEW_USER_EMAIL));
   await expect(heading(page, 'Email confirmed')).toBeFocused();
   await press(page, link(page, 'Sign in'));
 }
@@ -107,7 +107,7 @@ test(
       await type(page, field(page, 'Email'), NEW_USER_EMAIL);
       await page.keyboard.press('Enter');
       await expect(heading(page, 'Check your email')).toBeFocused();
-      await portal.open(await mailedPath(portal, NEW_USER_EMAIL));
+      await portal.open(await readMailedPath(portal, NEW_USER_EMAIL));
       await expect(field(page, 'New password')).toBeFocused();
       await setPassword(page, 'New password', 'two kettles sing at noon');
       await expect(heading(page, 'Password changed')).toBeFocused();
@@ -140,10 +140,10 @@ test(
       await press(page, button(page, 'Send link and code'));
       await expect(heading(page, 'Check your email')).toBeFocused();
     });
-    await portal.open(await mailedPath(portal, MFA));
+    await portal.open(await readMailedPath(portal, MFA));
     await expect(codeBoxes(page)).toHaveCount(6);
     await expect(codeBoxes(page).first()).toBeFocused();
-    const right = pinOf(await lastMail(portal, MFA));
+    const right = findMailCode(await readLastMail(portal, MFA));
     await test.step('a missing or wrong one-time code is rejected', async () => {
       await setPassword(page, 'New password');
       await expect(page.getByRole('alert')).toHaveText('field is required');

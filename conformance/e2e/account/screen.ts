@@ -1,9 +1,9 @@
 import { PASSWORD } from '@portal/fixtures/people';
 import type { Locator, Page, Request } from 'playwright/test';
 import { heading } from '../../support/screens.ts';
-import { codeFor } from '../../support/accounts.ts';
+import { generateOneTimeCode } from '../../support/accounts.ts';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
-import { mailedPath } from '../../support/mails.ts';
+import { readMailedPath } from '../../support/mails.ts';
 
 /** Steps on the public account pages that several browser tests use. */
 
@@ -50,7 +50,7 @@ export async function registerUser(page: Page, portal: E2ePortal, email = NEW_US
   await fillSignUp(page, portal, email);
   await button(page, 'Create account').click();
   await heading(page, 'Check your email').waitFor();
-  return mailedPath(portal, email);
+  return readMailedPath(portal, email);
 }
 
 /** Requests a new password and returns the path of the mailed link. */
@@ -61,7 +61,7 @@ export async function requestPasswordReset(page: Page, portal: E2ePortal, email:
   await field(page, 'Email').fill(email);
   await button(page, 'Send link').click();
   await heading(page, 'Check your email').waitFor();
-  return mailedPath(portal, email);
+  return readMailedPath(portal, email);
 }
 
 /** Signs in with email and password and waits for the one-time code page. */
@@ -93,7 +93,7 @@ export const secretOnPage = async (page: Page) =>
 /** A one-time code of the next 30 seconds, because each code works only once. */
 export async function freshCode(portal: E2ePortal, secret: string): Promise<string> {
   await portal.clock.advance(30_000);
-  return codeFor(secret, await portal.clock.now());
+  return generateOneTimeCode(secret, await portal.clock.now());
 }
 
 /**

@@ -1,7 +1,7 @@
 import { PASSWORD } from '@portal/fixtures/people';
 import type { Page } from 'playwright/test';
 import { createSessionEnder } from './screen.ts';
-import { codeAt } from '../../support/accounts.ts';
+import { generateMfaUserCode } from '../../support/accounts.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { expectDanger, pressAnyway, notice } from '../../support/screen.ts';
 
@@ -13,12 +13,12 @@ async function fillIn(page: Page, email: string, password = PASSWORD): Promise<v
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const boxes = (page: Page) => page.getByRole('group', { name: 'One-time code' }).getByRole('textbox');
-const codeNow = async (portal: E2ePortal) => codeAt(await portal.clock.now());
+const codeNow = async (portal: E2ePortal) => generateMfaUserCode(await portal.clock.now());
 
 /** A six-digit code that is wrong in the current and the neighbouring time steps. */
 async function wrongCode(portal: E2ePortal): Promise<string> {
   const now = await portal.clock.now();
-  const right = await Promise.all([-60_000, -30_000, 0, 30_000, 60_000].map((off) => codeAt(now + off)));
+  const right = await Promise.all([-60_000, -30_000, 0, 30_000, 60_000].map((off) => generateMfaUserCode(now + off)));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? '';
 }
 

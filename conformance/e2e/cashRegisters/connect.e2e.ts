@@ -3,10 +3,10 @@ import { createPrivateKey } from 'node:crypto';
 import type { Page, Request } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 import {
-  CERTIFICATE,
-  CERTIFICATE_OF_OTHERS,
-  CERTIFICATE_OVER,
-  KEY,
+  VALID_CERTIFICATE,
+  CERTIFICATE_OF_ANOTHER_COMPANY,
+  EXPIRED_CERTIFICATE,
+  ENCRYPTED_PRIVATE_KEY,
   KEY_PASSWORD,
 } from '../../support/files/registerKeys.ts';
 import { fact, pick, pressAnyway, notice } from '../../support/screen.ts';
@@ -120,7 +120,7 @@ test(
         ]),
       );
       expect(everything).not.toContain(KEY_PASSWORD);
-      expect(everything).not.toContain(KEY.split('\n')[1]);
+      expect(everything).not.toContain(ENCRYPTED_PRIVATE_KEY.split('\n')[1]);
       await page.goBack();
       await portal.open(stepPath('edit', 'prro', 'certs'));
       await expect(keyPassword(page)).toHaveValue('');
@@ -149,7 +149,7 @@ test('a wrong key, certificate or password of a cash register is rejected at its
   await portal.open(stepPath('edit', 'prro', 'certs'));
   await pressAnyway(nextStep(page));
   await expect(page.getByText('field is required').first()).toBeVisible();
-  await sendKey(page, CERTIFICATE, 'wrong');
+  await sendKey(page, VALID_CERTIFICATE, 'wrong');
   await expect(page.getByText('The password is wrong')).toBeVisible();
   await expect(keyPassword(page)).toHaveValue('');
   await expect(keyPassword(page)).toBeFocused();
@@ -158,9 +158,9 @@ test('a wrong key, certificate or password of a cash register is rejected at its
     while ((await files.count()) > 0) await files.first().click();
   };
   for (const [certificate, message, word] of [
-    [CERTIFICATE, 'field is required', ''],
-    [CERTIFICATE_OVER, 'The certificate has expired'],
-    [CERTIFICATE_OF_OTHERS, 'The certificate belongs to another company'],
+    [VALID_CERTIFICATE, 'field is required', ''],
+    [EXPIRED_CERTIFICATE, 'The certificate has expired'],
+    [CERTIFICATE_OF_ANOTHER_COMPANY, 'The certificate belongs to another company'],
     ['This is no certificate', 'One of the files is neither a key nor a certificate'],
   ] as const)
     await test.step(message, async () => {
@@ -173,8 +173,11 @@ test('a wrong key, certificate or password of a cash register is rejected at its
   await expect(page).toHaveURL(/\/certs$/);
   await test.step('a key without encryption needs no password', async () => {
     await removeFiles();
-    const open = createPrivateKey({ key: KEY, passphrase: KEY_PASSWORD }).export({ type: 'pkcs8', format: 'pem' });
-    await choosePemFiles(page, ['open.pem', String(open)], ['certificate.crt', CERTIFICATE]);
+    const open = createPrivateKey({ key: ENCRYPTED_PRIVATE_KEY, passphrase: KEY_PASSWORD }).export({
+      type: 'pkcs8',
+      format: 'pem',
+    });
+    await choosePemFiles(page, ['open.pem', String(open)], ['certificate.crt', VALID_CERTIFICATE]);
     await nextStep(page).click();
     await expect(page).toHaveURL(new RegExp(`#${stepPath('edit', 'prro', 'tax-object')}$`));
   });

@@ -1,7 +1,7 @@
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Locator, Page } from 'playwright/test';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
-import { CERTIFICATE, KEY, KEY_PASSWORD } from '../../support/files/registerKeys.ts';
+import { VALID_CERTIFICATE, ENCRYPTED_PRIVATE_KEY, KEY_PASSWORD } from '../../support/files/registerKeys.ts';
 import { heading } from '../../support/screens.ts';
 
 /** Actions on the cash register screens that several browser tests use. */
@@ -93,8 +93,8 @@ export const keyPassword = (page: Page): Locator => page.getByLabel('Key passwor
 export const nextStep = (page: Page): Locator => page.getByRole('button', { name: 'Next step' });
 
 /** Uploads an encrypted key with a certificate and a password. */
-export async function sendKey(page: Page, certificate = CERTIFICATE, word = KEY_PASSWORD): Promise<void> {
-  await choosePemFiles(page, ['Key-6.pem', KEY], ['certificate.crt', certificate]);
+export async function sendKey(page: Page, certificate = VALID_CERTIFICATE, word = KEY_PASSWORD): Promise<void> {
+  await choosePemFiles(page, ['Key-6.pem', ENCRYPTED_PRIVATE_KEY], ['certificate.crt', certificate]);
   await keyPassword(page).fill(word);
   await nextStep(page).click();
 }

@@ -5,7 +5,7 @@ import { designs } from '@portal/contract/designs';
 import { links } from '@portal/contract/links';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { pictureFile, greyPicture } from '../../support/files/pictures.ts';
+import { createPictureFile, createGreyPicture } from '../../support/files/pictures.ts';
 import { BUTTON } from '../../support/selling/buttons.ts';
 import { pick, pictureSize, pressAnyway, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
@@ -175,20 +175,22 @@ test(
       const modal = await openEditorModal(page, 'Logo');
       await expect(modal.getByRole('img', { name: 'Logo of the merchant' })).toBeVisible();
       await expect(modal.getByText('PNG works best.')).toBeVisible();
-      const choose = async (file: string | ReturnType<typeof pictureFile>) => {
+      const choose = async (file: string | ReturnType<typeof createPictureFile>) => {
         const asked = page.waitForEvent('filechooser');
         await modal.getByRole('button', { name: 'Choose a file' }).click();
         await (await asked).setFiles(file);
       };
       const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-      await choose(pictureFile(script));
+      await choose(createPictureFile(script));
       await expect(notice(page, 'Error in file: "logo.png" - Choose a PNG or JPG picture')).toBeVisible();
-      await choose(pictureFile(greyPicture(279, 279)));
+      await choose(createPictureFile(createGreyPicture(279, 279)));
       await expect(notice(page, 'Error in file: "logo.png" - The picture must be at least 280 × 100 px')).toBeVisible();
       await choose(large);
       await expect(notice(page, 'Error in file: "logo.png" - The file is larger than 10 MB')).toBeVisible();
 
-      await choose(pictureFile(await sharp(greyPicture(1200, 900)).jpeg().toBuffer(), 'logo.jpg', 'image/jpeg'));
+      await choose(
+        createPictureFile(await sharp(createGreyPicture(1200, 900)).jpeg().toBuffer(), 'logo.jpg', 'image/jpeg'),
+      );
       await expect(page.getByRole('dialog')).toHaveCount(1);
       await expect(modal.getByText('840 × 300 px')).toBeVisible();
       await modal.getByRole('button', { name: 'Use picture' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';
-import { breakAfter, receiveUploads } from '../../support/files/uploadReceiver.ts';
+import { breakConnectionAfter, receiveUploads } from '../../support/files/uploadReceiver.ts';
 import { holdNextRequest } from '../faults/screen.ts';
 import { dismissAlerts } from '../payments/screen.ts';
 import { attachFiles, attachedFiles, dialog, KB, openDispute, pdfFile, sendEvidence, statusNotice } from './screen.ts';
@@ -66,7 +66,7 @@ test('evidence on a slow connection shows progress, can be sent again after an i
     await expect(page.getByRole('progressbar', { name: 'Upload: long.pdf' })).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Cancel long.pdf' }).click();
     await expect(attachedFiles(page)).toContainText('Waiting');
-    receiver.answerBy(breakAfter(20 * KB));
+    receiver.answerBy(breakConnectionAfter(20 * KB));
     await sendEvidence(page);
     await expect(dialog(page).getByText('The connection was lost')).toBeVisible();
     await expect(attachedFiles(page)).toHaveCount(1);

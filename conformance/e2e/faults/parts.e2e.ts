@@ -2,7 +2,7 @@ import { payment } from '@portal/contract/payments';
 import { knownRecord } from '@portal/fixtures/known';
 import type { Locator, Page } from 'playwright/test';
 import { changeAnswer } from '../../support/fakeAnswers.ts';
-import { pathOf } from '../../support/routeCall.ts';
+import { buildCallPath } from '../../support/routeCall.ts';
 import { failureDialog, closeFailureDialog, requestsTo } from './screen.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
@@ -87,7 +87,7 @@ test('the retry button loads a malformed answer again', async ({ page, portal })
     const args = { params: { id } };
     await heading(page, 'Profile').waitFor();
     await changeAnswer(portal, payment.info, change, args, 1);
-    const asked = requestsTo(page, pathOf(payment.info, args), 'GET');
+    const asked = requestsTo(page, buildCallPath(payment.info, args), 'GET');
     await portal.open(`/transactions/payments/info/${id}/general`);
     await closed(page);
     await again(page).click();

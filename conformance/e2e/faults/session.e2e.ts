@@ -22,7 +22,7 @@ import {
   showPayment,
 } from '../../support/screens.ts';
 import { answerNext } from '../../support/fakeAnswers.ts';
-import { codeAt } from '../../support/accounts.ts';
+import { generateMfaUserCode } from '../../support/accounts.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';
 
@@ -141,7 +141,7 @@ test(
 const boxes = (page: Page) => page.getByRole('group', { name: 'One-time code' }).getByRole('textbox');
 
 async function typeCode(page: Page, portal: E2ePortal): Promise<void> {
-  await page.keyboard.type(await codeAt(await portal.clock.now()));
+  await page.keyboard.type(await generateMfaUserCode(await portal.clock.now()));
 }
 
 async function toTheCodePage(page: Page, portal: E2ePortal): Promise<void> {

@@ -1,7 +1,7 @@
 import { landings, publicLandings } from '@portal/contract/landings';
 import { promocodes } from '@portal/contract/promocodes';
 import { expect, test } from '../../support/e2e.ts';
-import { pictureFile, greyPicture } from '../../support/files/pictures.ts';
+import { createPictureFile, createGreyPicture } from '../../support/files/pictures.ts';
 import { pictureSize, row as tableRow, notice } from '../../support/screen.ts';
 import { drag } from '../../support/screens.ts';
 import {
@@ -151,7 +151,7 @@ test(
       await expect(chooser).toBeFocused();
       const asked = page.waitForEvent('filechooser');
       await chooser.click();
-      await (await asked).setFiles([pictureFile(greyPicture(960, 720))]);
+      await (await asked).setFiles([createPictureFile(createGreyPicture(960, 720))]);
       await page.getByRole('button', { name: 'Use picture' }).click();
       await expect(product(4).getByRole('img', { name: 'Picture' })).toBeVisible();
     });

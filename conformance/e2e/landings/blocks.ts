@@ -3,7 +3,7 @@ import type { LandingForms } from '@portal/contract/landings';
 import type { LandingStep } from '@portal/contract/landings/landingRules';
 import type { Locator, Page } from 'playwright/test';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
-import { chooseFile, pictureFile, greyPicture } from '../../support/files/pictures.ts';
+import { chooseFile, createPictureFile, createGreyPicture } from '../../support/files/pictures.ts';
 import { pressAnyway, notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { editorPath, pathParamsOf, type SampleLanding } from './screen.ts';
@@ -78,7 +78,7 @@ export async function reloadEditor(page: Page): Promise<void> {
 
 /** Uploads a picture to a field, with the crop that the dialog suggests. */
 export async function uploadPicture(page: Page, label: string, width: number, height: number): Promise<void> {
-  await chooseFile(page, `Picture: ${label}`, pictureFile(greyPicture(width, height)));
+  await chooseFile(page, `Picture: ${label}`, createPictureFile(createGreyPicture(width, height)));
   await page.getByRole('dialog', { name: 'Crop picture' }).getByRole('button', { name: 'Use picture' }).click();
   await expect(page.getByRole('img', { name: label, exact: true })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { links } from '@portal/contract/links';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
-import { qrText } from '../../support/files/qrCode.ts';
+import { readQrText } from '../../support/files/qrCode.ts';
 import { notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { alterAnswers, expectNoMessages } from '../faults/screen.ts';
@@ -125,7 +125,7 @@ test(
     await page.getByRole('menuitem', { name: 'QR code' }).click();
     const image = dialogNamed(page, 'QR code').getByRole('img', { name: /^QR code: / });
     await expect(image).toBeVisible();
-    await expect.poll(() => qrText(image)).toBe(whole);
+    await expect.poll(() => readQrText(image)).toBe(whole);
   },
 );
 

@@ -7,7 +7,7 @@ import { samplePdf } from '@portal/fixtures/companies';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 import { pick, notice } from '../../support/screen.ts';
-import { PERSON } from '../../support/sampleBodies.ts';
+import { SAMPLE_INDIVIDUAL } from '../../support/sampleBodies.ts';
 import { dialogNamed } from './screen.ts';
 
 /** Adds a person with the surname Novak to the company of the merchant with the unsigned contract. */
@@ -18,7 +18,7 @@ async function addPerson(page: Page, type: IndividualType, given_name: string): 
   const file = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from(samplePdf('A passport')) };
   const answer = await page.request.post(new URL(path, page.url()).href, {
     headers: { 'X-CSRFToken': decodeURIComponent(csrf) },
-    multipart: { ...PERSON, given_name, file },
+    multipart: { ...SAMPLE_INDIVIDUAL, given_name, file },
   });
   expect(await answer.json()).toMatchObject({ type });
 }

@@ -1,6 +1,6 @@
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { expect, test } from '../../support/e2e.ts';
-import { chooseFile, pictureFile, greyPicture } from '../../support/files/pictures.ts';
+import { chooseFile, createPictureFile, createGreyPicture } from '../../support/files/pictures.ts';
 import { pictureSize, pressAnyway, notice } from '../../support/screen.ts';
 import { BOOKSHOP, dialogNamed, openMerchantSettings, SOCIAL_PROFILES } from './screen.ts';
 
@@ -13,11 +13,11 @@ test(
     await test.step('a logo that is too narrow or of another type is rejected; a valid logo is cropped and shown', async () => {
       await expect(page.getByText('No logo yet')).toBeVisible();
       await expect(page.getByText('PNG works best. The logo appears in the middle of your QR codes.')).toBeVisible();
-      await chooseFile(page, 'Logo', pictureFile(greyPicture(279, 279)));
+      await chooseFile(page, 'Logo', createPictureFile(createGreyPicture(279, 279)));
       await expect(notice(page, 'The picture must be at least 280 × 100 px')).toBeVisible();
-      await chooseFile(page, 'Logo', pictureFile(Buffer.from('GIF89a')));
+      await chooseFile(page, 'Logo', createPictureFile(Buffer.from('GIF89a')));
       await expect(notice(page, 'Error in file: "logo.png" - Choose a PNG or JPG picture')).toBeVisible();
-      await chooseFile(page, 'Logo', pictureFile(greyPicture(1700, 900)));
+      await chooseFile(page, 'Logo', createPictureFile(createGreyPicture(1700, 900)));
       await dialogNamed(page, 'Crop picture').getByRole('button', { name: 'Use picture' }).click();
       expect(await pictureSize(page.getByRole('img', { name: 'Logo' }))).toEqual({ width: 840, height: 300 });
       await expect(page.getByRole('img', { name: 'QR code: Website' })).toBeVisible();

@@ -3,7 +3,7 @@ import type { FinancialAccount } from '@portal/contract/financial';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { PASSWORD } from '@portal/fixtures/people';
 import { expect, test } from '../../support/e2e.ts';
-import { lastMail } from '../../support/mails.ts';
+import { readLastMail } from '../../support/mails.ts';
 import { fact, pick, pressAnyway, notice } from '../../support/screen.ts';
 import { alterAnswers } from '../faults/screen.ts';
 import { BOOKSHOP, dialogNamed, openMerchantSettings } from './screen.ts';
@@ -48,7 +48,7 @@ test(
       const kept = (await portal.call(merchantSettings.financial, ofBooks)).body.data.at(-1);
       expect(kept).toMatchObject({ country: 'PL', currency: 'PLN', jurtype: 'legal', settlement_status: null });
       expect(kept?.data[0]).toEqual(['Bank', 'Bank Wiślany']);
-      expect((await lastMail(portal, 'owner@example.com')).body).toContain('PL61 •••• 2874');
+      expect((await readLastMail(portal, 'owner@example.com')).body).toContain('PL61 •••• 2874');
     });
 
     await test.step('a new account receives no settlements', async () => {

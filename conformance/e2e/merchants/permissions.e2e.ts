@@ -3,7 +3,7 @@ import { permissions } from '@portal/contract/permissions';
 import { everywhere } from '@portal/contract/rights';
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { mailedPath } from '../../support/mails.ts';
+import { readMailedPath } from '../../support/mails.ts';
 import { heading, menu, rows } from '../../support/screens.ts';
 import { pressAnyway, notice } from '../../support/screen.ts';
 import { button, field, fillPassword, fillSignIn, link, NEW_PASSWORD } from '../account/screen.ts';
@@ -102,7 +102,7 @@ test(
       /Олена Ковальчук.*Invited.*two@example\.com.*Payments: Edit, Settlements: Read/,
     );
     await portal.call(account.logout);
-    await portal.open(await mailedPath(portal, 'two@example.com'));
+    await portal.open(await readMailedPath(portal, 'two@example.com'));
     await field(page, 'Name').fill('Two Views');
     await fillPassword(page, 'Password');
     await button(page, 'Create account').click();

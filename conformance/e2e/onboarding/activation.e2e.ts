@@ -1,7 +1,7 @@
 import { merchants } from '@portal/contract/merchants';
 import type { Page } from 'playwright/test';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { lastMail, linkOf } from '../../support/mails.ts';
+import { readLastMail, findMailLink } from '../../support/mails.ts';
 import { pick, row, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 import { formNamed, uploadDocument, stepNamed, submitForm } from './screen.ts';
@@ -126,9 +126,9 @@ test(
       await expect(notice(page, 'Rejected documents')).toContainText(
         'Identity document: The scan is cut off: all four corners of the page must be visible',
       );
-      const mail = await lastMail(portal, MAIL);
+      const mail = await readLastMail(portal, MAIL);
       expect(mail.subject).toBe('Document not accepted: Identity document');
-      await page.goto(linkOf(mail));
+      await page.goto(findMailLink(mail));
       const identity = page.getByRole('region', { name: 'Identity document', exact: true });
       await expect(identity).toContainText('The scan is cut off: all four corners of the page must be visible');
       await uploadDocument(page, 'Identity document');
@@ -165,7 +165,7 @@ test(
     await test.step('the merchant takes its first payment', async () => {
       await comeBack(page, portal, '12h');
       await expect(notice(page, 'Merchant registration')).toHaveCount(0);
-      expect((await lastMail(portal, MAIL)).subject).toBe('Merchant activated: Piekarnia Wisła');
+      expect((await readLastMail(portal, MAIL)).subject).toBe('Merchant activated: Piekarnia Wisła');
       await portal.open('/settings/merchants/list');
       await row(page, 'Piekarnia Wisła').getByText('Active').waitFor();
       const [merchant] = (await portal.call(merchants.list)).body.data;

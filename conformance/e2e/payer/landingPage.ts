@@ -5,10 +5,10 @@ import type { RichText } from '@portal/contract/landings/richText';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Locator, Page } from 'playwright/test';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
-import { landingItem } from '../../support/selling/landings.ts';
+import { createLandingItem } from '../../support/selling/landings.ts';
 
 /** An item for sale on a landing page. */
-export const saleItem = (say: Partial<LandingItem> = {}): LandingItem => landingItem({ name: 'Beans', ...say });
+export const saleItem = (say: Partial<LandingItem> = {}): LandingItem => createLandingItem({ name: 'Beans', ...say });
 
 export const paragraphText = (text: string): RichText => ({
   type: 'doc',

@@ -1,7 +1,7 @@
 import { landings, publicLandings, type LandingInfo, type PublicLanding } from '@portal/contract/landings';
 import { LANDING_PREVIEW_ADDRESS } from '@portal/contract/landings/preview';
 import type { Frame, Page } from 'playwright/test';
-import { expectToFit } from '../../support/expectPresentable.ts';
+import { expectNoHorizontalScroll } from '../../support/expectPresentable.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { pressAnyway } from '../../support/screen.ts';
 import { createPublishedLanding, openLanding, paragraphText } from './landingPage.ts';
@@ -115,7 +115,7 @@ test('a landing page preview shows only valid pages of its editor, and has eight
       await expect.poll(() => frame.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
     expect(words.size).toBe(LANGUAGES.length);
-    await expectToFit(page, 320);
+    await expectNoHorizontalScroll(page, 320);
   });
 });
 

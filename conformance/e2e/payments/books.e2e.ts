@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { heading, menu, openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { csvRows } from '../../support/files/fileContents.ts';
+import { parseCsvRows } from '../../support/files/fileContents.ts';
 import { fact, pick, row } from '../../support/screen.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -70,7 +70,7 @@ async function report(page: Page, portal: E2ePortal): Promise<string[]> {
   await heading(page, 'Downloads').waitFor();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
-  return csvRows(await readFile(await (await coming).path())).flatMap(([first = '']) => first);
+  return parseCsvRows(await readFile(await (await coming).path())).flatMap(([first = '']) => first);
 }
 
 test('a payment is followed through capture, settlement, dispute, evidence and the report of its month', async ({

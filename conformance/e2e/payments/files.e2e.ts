@@ -11,7 +11,7 @@ import {
 } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { showList } from './screen.ts';
-import { csvRows } from '../../support/files/fileContents.ts';
+import { parseCsvRows } from '../../support/files/fileContents.ts';
 
 /** Saves the list as a report and downloads its file. */
 async function saveAndDownload(page: Page, portal: E2ePortal, type: 'CSV' | 'XLSX'): Promise<Buffer> {
@@ -39,7 +39,7 @@ test(
       const wanted = paymentsOf(portal).filter(({ status, currency }) => status === 'declined' && currency === 'EUR');
       await openList(page, portal, filteredBy([...declinedOnly, { s: 'currency', m: 'eq', v: 'EUR' }]));
       await expectTotal(page, wanted.length);
-      const [titles, ...lines] = csvRows(await saveAndDownload(page, portal, 'CSV'));
+      const [titles, ...lines] = parseCsvRows(await saveAndDownload(page, portal, 'CSV'));
       expect(titles?.slice(0, 7)).toEqual([
         'ID',
         'Created (Europe/Kyiv)',

@@ -2,9 +2,9 @@ import { PASSWORD } from '@portal/fixtures/people';
 import { PNG } from 'pngjs';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { heading } from '../../support/screens.ts';
-import { codeFor, type Account } from '../../support/accounts.ts';
+import { generateOneTimeCode, type Account } from '../../support/accounts.ts';
 import type { E2ePortal } from '../../support/e2e.ts';
-import { qrText } from '../../support/files/qrCode.ts';
+import { readQrText } from '../../support/files/qrCode.ts';
 
 /** Profile actions that several browser tests use. */
 
@@ -60,19 +60,21 @@ export const verificationOffHeading = (page: Page): Locator =>
 export async function readSecretFromQrCode(page: Page): Promise<string> {
   const image = page.getByRole('img', { name: 'QR code: Two-step verification' });
   await expect(image).toBeVisible();
-  const uri = new URL((await qrText(image)) ?? 'nothing:');
+  const uri = new URL((await readQrText(image)) ?? 'nothing:');
   expect(uri.protocol).toBe('otpauth:');
   return uri.searchParams.get('secret') ?? '';
 }
 
 /** The authenticator app's current code for a secret, by the server's clock. */
 export const authenticatorCode = async (portal: E2ePortal, secret: string): Promise<string> =>
-  codeFor(secret, await portal.clock.now());
+  generateOneTimeCode(secret, await portal.clock.now());
 
 /** A six-digit code that is wrong in the current and the neighbouring time steps. */
 export async function wrongAuthenticatorCode(portal: E2ePortal, secret: string): Promise<string> {
   const now = await portal.clock.now();
-  const near = await Promise.all([-60_000, -30_000, 0, 30_000, 60_000].map((off) => codeFor(secret, now + off)));
+  const near = await Promise.all(
+    [-60_000, -30_000, 0, 30_000, 60_000].map((off) => generateOneTimeCode(secret, now + off)),
+  );
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? '';
 }
 

@@ -16,7 +16,7 @@ import {
 import { answerNext } from '../../support/fakeAnswers.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { lastMail } from '../../support/mails.ts';
+import { readLastMail } from '../../support/mails.ts';
 import { pick, notice } from '../../support/screen.ts';
 
 test(
@@ -92,7 +92,7 @@ test(
       await expect(verificationOnHeading(page)).toBeFocused();
       await expect(notice(page, 'All your other sessions have ended.')).toHaveCount(1);
       await expect(lost).toContainText('choose “I lost my device”');
-      expect((await lastMail(portal, 'owner@example.com')).subject).toBe('Two-step verification is on');
+      expect((await readLastMail(portal, 'owner@example.com')).subject).toBe('Two-step verification is on');
     });
     await test.step('another tab shows that two-step verification is on, and keeps its input', async () => {
       await expect(other.getByRole('link', { name: '2-Step Verification: on' })).toBeVisible();

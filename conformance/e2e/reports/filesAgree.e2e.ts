@@ -3,8 +3,8 @@ import { payment } from '@portal/contract/payments';
 import { reports } from '@portal/contract/reports';
 import type { AppRoute } from '@ts-rest/core';
 import type { Page } from 'playwright/test';
-import { csvRows, xlsxRows } from '../../support/files/fileContents.ts';
-import { lists, type List } from '../../support/lists.ts';
+import { parseCsvRows, parseXlsxRows } from '../../support/files/fileContents.ts';
+import { allLists, type ListCalls } from '../../support/lists.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { LIST_SCREENS } from './listScreens.ts';
 
@@ -27,7 +27,7 @@ const save = async (portal: E2ePortal, route: AppRoute, args: object): Promise<n
 };
 
 /** Shows all columns of a list and saves the list as a CSV and as an XLSX report. */
-async function saveList(portal: E2ePortal, { name, whole }: List): Promise<Saved[]> {
+async function saveList(portal: E2ePortal, { name, whole }: ListCalls): Promise<Saved[]> {
   if (!whole) return [];
   const { enabled, available } = (await portal.call(whole.fields)).body;
   const fields = [...enabled, ...available];
@@ -48,7 +48,7 @@ async function saveSpecial(portal: E2ePortal, id: number, title: string): Promis
 
 async function saveAll(portal: E2ePortal): Promise<Saved[]> {
   const saved: Saved[] = [];
-  for (const list of lists) saved.push(...(await saveList(portal, list)));
+  for (const list of allLists) saved.push(...(await saveList(portal, list)));
   for (const { id, title } of (await portal.call(reports.special.list)).body.data)
     saved.push(await saveSpecial(portal, id, title));
   await portal.clock.advance('10s');
@@ -152,13 +152,13 @@ test(
       expect(rows.length, name).toBeGreaterThan(0);
       for (const [index, { title }] of fields.entries()) expect(titles[index], name).toMatch(new RegExp(`^${title}`));
       const wanted = rows.map((row) => fields.flatMap((field, index) => expected(field, row[index] ?? 'no cell', row)));
-      const [head, ...lines] = csvRows((await portal.call(reports.download, { params: { id: csv } })).body);
+      const [head, ...lines] = parseCsvRows((await portal.call(reports.download, { params: { id: csv } })).body);
       expect(head, name).toEqual(fields.flatMap(titlesOf));
       expect(
         lines.slice(0, rows.length).map((line) => line.map(bare)),
         `${name}, CSV`,
       ).toEqual(wanted);
-      const [sheetHead, ...sheet] = await xlsxRows(
+      const [sheetHead, ...sheet] = await parseXlsxRows(
         (await portal.call(reports.download, { params: { id: xlsx } })).body,
       );
       expect(sheetHead, name).toEqual(head);

@@ -4,7 +4,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page } from 'playwright/test';
 import { chips, columnTexts, expectTotal, filteredBy, heading, menu, paymentsOf, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { csvRows } from '../../support/files/fileContents.ts';
+import { parseCsvRows } from '../../support/files/fileContents.ts';
 import { pick, row, notice } from '../../support/screen.ts';
 import { dialog, downloadByButton } from './screen.ts';
 
@@ -177,7 +177,7 @@ test(
           created >= Date.parse('2026-10-31T22:00:00Z'),
       );
       expect(november.length).toBeGreaterThan(20);
-      const ids = csvRows(bytes).map(([id]) => id);
+      const ids = parseCsvRows(bytes).map(([id]) => id);
       expect(ids).toEqual(expect.arrayContaining(november.map(({ id }) => String(id))));
       await expect(row(page, 'Approved')).toContainText(/Nov 01/);
     });

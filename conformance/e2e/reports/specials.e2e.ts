@@ -1,5 +1,5 @@
 import { reports } from '@portal/contract/reports';
-import { csvRows } from '../../support/files/fileContents.ts';
+import { parseCsvRows } from '../../support/files/fileContents.ts';
 import { notice } from '../../support/screen.ts';
 import { expectTotal, heading, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
@@ -75,7 +75,7 @@ test(
       await expect(heading(page, 'Downloads')).toBeVisible();
       await portal.clock.advance('1m');
       const { bytes } = await downloadByButton(page, page.getByRole('button', { name: 'Download', exact: true }));
-      expect(csvRows(bytes)[0]).toEqual([
+      expect(parseCsvRows(bytes)[0]).toEqual([
         'Payer',
         'Merchant',
         'Currency',

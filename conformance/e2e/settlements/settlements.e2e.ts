@@ -3,7 +3,7 @@ import { settlementLists, settlements } from '@portal/contract/settlements';
 import type { Page } from 'playwright/test';
 import { columnTexts, expectTotal, filterBy, heading, menu, rows, showPayment } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { csvRows } from '../../support/files/fileContents.ts';
+import { parseCsvRows } from '../../support/files/fileContents.ts';
 import { fact, row } from '../../support/screen.ts';
 import { DIRECT_SETTLEMENTS_PATH, minorUnitsOf, openSettlements, sumOf, findSettlementWithRefund } from './screen.ts';
 
@@ -112,7 +112,7 @@ test(
       for (const text of await columnTexts(page, 'Payments')) expect(text).toMatch(/[A-Z]{3}$/);
       const { report_id: id } = (await portal.call(settlementLists.direct.export, { body: { type: 'csv' } })).body;
       await portal.clock.advance('10s');
-      const [head] = csvRows((await portal.call(reports.download, { params: { id } })).body);
+      const [head] = parseCsvRows((await portal.call(reports.download, { params: { id } })).body);
       expect(head).toContain('Account number');
       expect(head).not.toContain('Status');
     });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { failureDialog } from '../../e2e/faults/screen.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { expectPresentable, expectToFit } from '../../support/expectPresentable.ts';
+import { expectPresentable, expectNoHorizontalScroll } from '../../support/expectPresentable.ts';
 import { notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { CONDITIONS, type Condition } from './condition.ts';
@@ -186,7 +186,7 @@ async function expectLooks(page: Page, row: string): Promise<void> {
 }
 
 async function expectToFitAt(page: Page, widths: readonly number[]): Promise<void> {
-  for (const width of widths) await expectToFit(page, width);
+  for (const width of widths) await expectNoHorizontalScroll(page, width);
   await page.setViewportSize(WIDE);
 }
 

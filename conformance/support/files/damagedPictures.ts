@@ -10,7 +10,7 @@ function changed(bytes: Uint8Array<ArrayBuffer>, back: number): Uint8Array<Array
 const jpg = Buffer.from(sampleJpg(8, 8));
 
 /** Damaged picture files that begin like a PNG or a JPEG. */
-export const DAMAGED: readonly (readonly [what: string, bytes: Buffer])[] = (
+export const DAMAGED_PICTURES: readonly (readonly [what: string, bytes: Buffer])[] = (
   [
     ['a PNG whose pixels are not those of its checksum', changed(samplePng(8, 8), 20)],
     ['a PNG whose last checksum is wrong', changed(samplePng(8, 8), 1)],

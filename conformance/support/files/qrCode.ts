@@ -23,5 +23,5 @@ export function readQrCode(png: Buffer) {
 }
 
 /** Reads the text of a QR code on the screen; undefined if there is none. */
-export const qrText = async (image: Locator): Promise<string | undefined> =>
+export const readQrText = async (image: Locator): Promise<string | undefined> =>
   readQrCode(await image.screenshot()).code?.data;

@@ -13,7 +13,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Answers with JSON after the whole upload has arrived. An upload that the browser cancels gets no answer. */
-export const answerJson =
+export const answerWithJson =
   (body: object, got: (request: IncomingMessage, sent: string) => void = () => undefined): Answering =>
   (request, response) =>
     void bodyOf(request).then(
@@ -28,7 +28,7 @@ export const answerJson =
 export const neverAnswer: Answering = (request) => void request.resume();
 
 /** Breaks the connection after this number of uploaded bytes. */
-export const breakAfter =
+export const breakConnectionAfter =
   (bytes: number): Answering =>
   (request) => {
     let come = 0;
@@ -48,7 +48,7 @@ export interface UploadReceiver {
 
 /** Receives a page's uploads to a path in place of the server, over a separate connection that can be slow or break. */
 export async function receiveUploads(page: Page, path: string): Promise<UploadReceiver> {
-  let take: Answering = answerJson({});
+  let take: Answering = answerWithJson({});
   const server = createServer((request, response) => take(request, response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

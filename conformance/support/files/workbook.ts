@@ -46,7 +46,7 @@ const decoded = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 /** Reads the sheet names of an XLSX workbook; throws if the archive is damaged or a part is not XML. */
-export function sheetNames(bytes: Buffer): string[] {
+export function readSheetNames(bytes: Buffer): string[] {
   const parts = unzipped(bytes);
   for (const [name, text] of parts) {
     const wrong = xmlComplaint(text);

@@ -4,7 +4,7 @@ import { CARDS, Payer } from './checkout.ts';
 import type { Portal } from '../portal.ts';
 
 /** Aliases of the sample landing pages; `formerly` is a former alias. */
-export const PAGES = {
+export const SAMPLE_PAGE_ALIASES = {
   products: 'coffee-tasting',
   formerly: 'kava-tasting',
   donations: 'warm-kitchen',
@@ -47,11 +47,13 @@ export class Customer {
 }
 
 /** Answers to the required fields of the sample landing page with products. */
-export const ANSWERED = { fields: { delivery: 'Kyiv, 12' } };
+export const REQUIRED_FIELD_ANSWERS = { fields: { delivery: 'Kyiv, 12' } };
 
 /** Buys one item of the sample landing page with products by card. */
 export const buyItem = async (portal: Portal, id: string, card: string = CARDS.approved): Promise<Payer> => {
-  const payer = await (await Customer.at(portal, PAGES.products)).checkout({ items: [{ id, quantity: 1 }] });
-  await payer.pay(card, ANSWERED);
+  const payer = await (
+    await Customer.at(portal, SAMPLE_PAGE_ALIASES.products)
+  ).checkout({ items: [{ id, quantity: 1 }] });
+  await payer.pay(card, REQUIRED_FIELD_ANSWERS);
   return payer;
 };

@@ -9,7 +9,7 @@ interface Wrong {
 }
 
 /** Path parameters of a landing page's calls. */
-export const pageParams = ({ id, merchant_id }: Named) => ({ merchant: merchant_id, landing: id });
+export const landingPathParams = ({ id, merchant_id }: Named) => ({ merchant: merchant_id, landing: id });
 
 /** Creates a landing page at the owner's first merchant; the result contains `error` if the server refuses. */
 export const createLanding = async (
@@ -21,13 +21,13 @@ export const createLanding = async (
     .body;
 
 export const readLanding = async (portal: Portal, page: Named): Promise<LandingInfo> =>
-  (await portal.call(landings.info, { params: pageParams(page) })).body;
+  (await portal.call(landings.info, { params: landingPathParams(page) })).body;
 
 export const readAllSteps = async (portal: Portal, page: Named) =>
-  (await portal.call(landings.allInfo, { params: pageParams(page) })).body;
+  (await portal.call(landings.allInfo, { params: landingPathParams(page) })).body;
 
 export const readStep = async (portal: Portal, page: Named, step: LandingStep) =>
-  (await portal.call(landings.step, { params: { ...pageParams(page), step } })).body;
+  (await portal.call(landings.step, { params: { ...landingPathParams(page), step } })).body;
 
 /** Saves forms of a landing page step; the step's other forms are sent unchanged. */
 export const saveStep = async (
@@ -38,12 +38,12 @@ export const saveStep = async (
   more: { version?: string; alias_change_approved?: boolean } = {},
 ) => {
   const { forms } = await readStep(portal, page, step);
-  const params = { ...pageParams(page), step };
+  const params = { ...landingPathParams(page), step };
   return (await portal.call(landings.saveStep, { params, body: { ...forms, ...say, ...more } })).body;
 };
 
 /** Creates a product or service to sell on a landing page. */
-export const landingItem = (say: Partial<LandingItem> = {}): LandingItem => ({
+export const createLandingItem = (say: Partial<LandingItem> = {}): LandingItem => ({
   id: '',
   name: 'A bag of beans',
   description: '',
@@ -57,8 +57,8 @@ export const landingItem = (say: Partial<LandingItem> = {}): LandingItem => ({
 /** Forms of the finance step that each type of landing page needs before it can be published. */
 const SOLD: Readonly<Record<LandingType, LandingForms>> = {
   donations: { amounts: { suggested: ['10', '25'], is_free: true, min: '', max: '', goal: '' } },
-  digital_goods: { services: { items: [landingItem()] } },
-  products: { finance: { currency: 'UAH', order_desc: '', items: [landingItem()], delivery: '' } },
+  digital_goods: { services: { items: [createLandingItem()] } },
+  products: { finance: { currency: 'UAH', order_desc: '', items: [createLandingItem()], delivery: '' } },
 };
 const CONTACTS = { email: 'hello@shop.example', phone: '', address: '', site: '' };
 
@@ -74,7 +74,7 @@ export async function createReadyLanding(
 }
 
 export const publishLanding = async (portal: Portal, page: Named): Promise<LandingInfo & Wrong> =>
-  (await portal.call(landings.publish, { params: pageParams(page) })).body;
+  (await portal.call(landings.publish, { params: landingPathParams(page) })).body;
 
 /** Creates and publishes a landing page. */
 export const createPublishedLanding = async (portal: Portal, type: LandingType = 'donations', say = {}) =>
