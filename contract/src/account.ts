@@ -101,6 +101,6 @@ export const account = area('/api/v2/account', {
     responses: done,
     metadata: { right: 'self', demo: 'blocked' },
     summary: 'Save the language or a new password',
-    description: 'A new password needs the current one. It ends all other sessions of the user.',
+    description: 'A new password requires the current password and ends all other sessions of the user.',
   },
 });

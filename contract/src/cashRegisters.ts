@@ -63,7 +63,7 @@ export const ProviderField = z
     required: z.boolean(),
     maxlength: z.number().int().nullable().describe('Maximum number of characters; null if there is no limit.'),
     value: z.string().describe('Saved value: `true` or `false` for a flag, always empty for a secret.'),
-    is_set: z.boolean().describe('Whether a value is saved. Sending an empty secret keeps the saved one.'),
+    is_set: z.boolean().describe('Whether a value is saved. Sending an empty secret keeps the saved secret.'),
   })
   .describe("A field of a provider's form. The portal renders it from this description.");
 export type ProviderField = z.infer<typeof ProviderField>;
@@ -221,7 +221,7 @@ export const RegisterOverview = z
         sums: z.array(FiscalSums),
       })
       .nullable()
-      .describe('Open shift; null if none is open. The next receipt opens one.'),
+      .describe('Open shift; null if none is open. The next receipt opens a shift.'),
     offline: z.object({
       since: Moment.nullable().describe('Start of the outage; null while the tax office answers.'),
       row_seconds: Count.describe('Seconds left of the 36 consecutive offline hours.'),

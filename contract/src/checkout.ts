@@ -44,7 +44,7 @@ export const CheckoutAttempt = z
     key: AttemptKey,
     state: z.enum(['3ds', 'processing', 'approved', 'declined']),
     amount: Amount,
-    asked_amount: Amount.optional().describe('Amount that the merchant requested, if the payer chose another one.'),
+    asked_amount: Amount.optional().describe('Amount that the merchant requested, if the payer chose another amount.'),
     currency: Currency,
     time: Moment,
     card: MaskedCard,

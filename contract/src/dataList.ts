@@ -46,7 +46,7 @@ export const Filter = z
     title: z.string().describe('In English; a key of the dictionary.'),
     type: z.enum(['select', 'date', 'daterange', 'text']),
     search_modes: z.array(SearchMode).describe('Modes that the user can choose.'),
-    mode: SearchMode.describe('Mode in use, or the default one.'),
+    mode: SearchMode.describe('Comparison mode in use, or the default mode.'),
     choices: z.array(Choice).describe('Choices of a `select`.'),
     value: FilterValue.nullable().describe('Value in use; null if the filter is not set.'),
   })
@@ -99,7 +99,7 @@ export const DataList = z
       .object({ page: z.number().int(), limit: z.number().int() })
       .describe('Requested page and rows per page, or their defaults.'),
     paginator: z.object({
-      page: z.number().int().describe('Number of the returned page; the last one if a later one was requested.'),
+      page: z.number().int().describe('Number of the returned page; the last page if a later page was requested.'),
       pages: z.number().int(),
       limit: z.number().int(),
       total: z.number().int().describe('Rows of all pages.'),
@@ -120,7 +120,7 @@ export interface DataListAnswer<Row = Record<string, unknown>> extends z.infer<t
 export const ListSettings = z
   .object({
     fields: z.array(z.string()).describe('Names of the columns, in order.'),
-    title: z.string().describe('Title that the user gave this view; empty without one.'),
+    title: z.string().describe('Title that the user gave this list view; empty for none.'),
   })
   .describe('Columns that the user chose for a list.');
 const ChosenFields = z.array(z.string().max(64)).min(1).max(100).describe('Names of columns, in their order.');
@@ -129,14 +129,14 @@ export const SaveListSettings = z
   .describe('Columns to show. Unknown and repeated names are refused.');
 export const Regularity = z
   .enum(['day', 'week', 'month'])
-  .describe('Frequency of a scheduled report; each one has the rows of the day, week or month before.');
+  .describe('Frequency of a scheduled report. Each report has the rows of the day, week or month before.');
 export type Regularity = z.infer<typeof Regularity>;
 
 export const ExportList = z
   .object({
     title: z.string().max(100).optional().describe("Title of the report; default: the list's title."),
     type: z.enum(['csv', 'xlsx']),
-    fields: ChosenFields.optional().describe('Names of columns, in order; default: those in use.'),
+    fields: ChosenFields.optional().describe('Names of columns, in order; default: the columns in use.'),
     filters: Filters.optional(),
     query: Search.optional(),
     merchants: InMerchants.optional(),

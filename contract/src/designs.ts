@@ -81,7 +81,9 @@ export const Design = z
     can_activate: z.boolean().describe('True: the design is neither active nor pending activation (DSN-038, DSN-039).'),
     can_remove: z
       .boolean()
-      .describe('The same value. After a deletion, links and buttons with this design show the active one.'),
+      .describe(
+        'Same value as `can_activate`. After a deletion, links and buttons with this design show the active design.',
+      ),
     saves_as_copy: z
       .boolean()
       .describe(
@@ -94,7 +96,7 @@ export type Design = z.infer<typeof Design>;
 
 export const Designs = z
   .object({ data: z.array(Design) })
-  .describe('Designs by merchant: the active one first, then newest first.');
+  .describe('Designs by merchant: the active design first, then the newest.');
 
 export const DesignTemplate = z
   .object({ id: z.string(), name: z.string(), comment: z.string(), configuration: DesignConfiguration })
@@ -110,7 +112,7 @@ export const CreateDesign = z
     name: name.optional().describe('Default: the template’s name.'),
     comment: comment.optional(),
   })
-  .describe('New design based on a template. It is not activated.');
+  .describe('New inactive design based on a template.');
 export type CreateDesign = z.infer<typeof CreateDesign>;
 
 export const SaveDesign = z
@@ -258,7 +260,7 @@ export const designs = area('/api/v2/merchant/payment-solutions', {
     responses: answers(z.object({}).describe('Empty answer of a deletion.')),
     metadata: edit,
     summary: 'Delete a design',
-    description: 'Links and buttons with this design then show the active one.',
+    description: 'Links and buttons with this design then show the active design.',
   },
   bulkStatus: {
     method: 'POST',

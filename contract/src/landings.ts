@@ -32,8 +32,8 @@ export const LandingMedia = z
     url: z.string().describe('Public address of the picture.'),
     ratio: z.number().describe('Width divided by height.'),
     size: z.number().int().describe('Width in pixels.'),
-    mask: z.enum(['none', 'circle']).describe('Shape that the page crops it to.'),
-    use: z.enum(USES).describe('Part of the page that it is for.'),
+    mask: z.enum(['none', 'circle']).describe('Shape to which the landing page crops the picture.'),
+    use: z.enum(USES).describe('Part of the landing page that uses the picture.'),
   })
   .describe('Picture of a landing page (LAND-021).');
 export type LandingMedia = z.infer<typeof LandingMedia>;
@@ -47,7 +47,9 @@ export const Landing = z
     name: z.string(),
     url: z.string().describe('Absolute address that customers open.'),
     alias: z.string().describe("Last part of the page's address, `/l/{alias}`."),
-    parent_landing_id: Id.nullable().describe('Page that this one was cloned from; null if it was not cloned.'),
+    parent_landing_id: Id.nullable().describe(
+      'Landing page from which this page was cloned; null if it was not cloned.',
+    ),
     is_published: z.boolean(),
     has_changes: z.boolean().describe('The draft differs from the published version.'),
     language: Language,

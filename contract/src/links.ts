@@ -56,7 +56,9 @@ export const Link = z
         'Amount paid with a single-use link; null until it is paid. Differs from `amount` when the payer chose the amount. ' +
           'The payment, its callback and its receipt carry the link’s amount as `asked_amount` then.',
       ),
-    single_use: z.boolean().describe('True: the link accepts one approved payment. False: it accepts any number.'),
+    single_use: z
+      .boolean()
+      .describe('True: the link accepts one approved payment. False: the link accepts any number of payments.'),
     receiver_first_name: z.string(),
     receiver_phone: z.string(),
     timeend: DateOnly.nullable().describe('Expiry date: the last day on which payers can pay; null for no expiry.'),
@@ -184,7 +186,7 @@ export const SendLink = z
 
 export const SentLink = LinkInfo.extend({
   left_out: z.array(z.string()).describe('Recipients over the hourly email limit; the server sent them nothing.'),
-}).describe('Link after it was emailed.');
+}).describe('Link with the emails that were just sent.');
 
 export const ShareLink = z.object({ messenger: Messenger }).describe('Messenger that the person opens with the link.');
 

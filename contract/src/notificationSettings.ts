@@ -18,7 +18,7 @@ export const SaveNotificationSettings = z
     report_emails: Emails.describe(
       'Recipients of the daily report about the payments of the previous day, sent at 05:00 UTC.',
     ),
-    email_notification_lang: Language.describe('Language of these emails.'),
+    email_notification_lang: Language.describe('Language of emails to the listed recipients.'),
     forbidden_emails_type: z
       .array(MailType)
       .max(MailType.options.length)

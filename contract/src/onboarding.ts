@@ -13,7 +13,7 @@ export const MerchantStatus = z
     show: z.boolean().describe('True if the dashboard shows the registration alert.'),
     data: z
       .object({ merchant_id: Id.nullable(), company_profile_id: Id.nullable() })
-      .describe('The merchant and company in registration; null before they exist.'),
+      .describe('The merchant and company in registration; null before their creation.'),
     is_offer: z
       .boolean()
       .optional()

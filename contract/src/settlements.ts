@@ -21,7 +21,7 @@ export const Settlement = z
     id: Id,
     reference: z.string().describe('Reference on the bank statement and in the payments of the settlement.'),
     merchant: MerchantName,
-    createtime: Moment.describe('Start of the period whose payments it collects.'),
+    createtime: Moment.describe('Start of the period whose payments the settlement contains.'),
     payouttime: Moment.describe('Moment of the payout, planned or past.'),
     period_from: DateOnly.describe('Day of the first payment, in the time zone of `X-Timezone` (SET-008).'),
     period_to: DateOnly.describe('Day of the last payment, in the same time zone.'),

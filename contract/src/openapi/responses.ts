@@ -28,7 +28,7 @@ const json = (description: string, schema: Json): Json => ({
 });
 /** Response with a file or an interrupt. */
 const file = (interrupt: Json): Json => ({
-  description: 'The file itself; JSON where there is none.',
+  description: 'The file, or a JSON interrupt if there is no file.',
   content: {
     'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
     'application/json': { schema: interrupt },
