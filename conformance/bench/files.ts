@@ -1,5 +1,5 @@
 import { links } from '@portal/contract/links';
-import { LINKS_FILE_BYTES, MOST_LINKS } from '@portal/contract/links';
+import { MAX_LINKS_FILE_BYTES, MAX_LINKS_PER_FILE } from '@portal/contract/links';
 import { launchScript, launchPortal, sendRequest, signInAsOwner, type ServerProcess } from './processes.ts';
 import { createAbsoluteMaximumLine, createRelativeMinimumLine, type ResultLine } from './table.ts';
 
@@ -99,10 +99,10 @@ export async function runFileBenchmark(): Promise<ResultLine[]> {
   await large.server.stop();
   const middle = await start(100_000);
   const xlsx = await exported(middle.server, middle.headers, 'xlsx', middle.rows);
-  const manyLinks = `amount;currency;timeend\n${'1 000,00;UAH;31.12.2026\n'.repeat(MOST_LINKS)}`;
+  const manyLinks = `amount;currency;timeend\n${'1 000,00;UAH;31.12.2026\n'.repeat(MAX_LINKS_PER_FILE)}`;
   const whileRows = await slowestWhileReading(middle.server, middle.headers, manyLinks);
   const whileMade = await slowestWhileReading(middle.server, middle.headers, manyLinks, 1);
-  const whileLine = await slowestWhileReading(middle.server, middle.headers, 'a'.repeat(LINKS_FILE_BYTES - 10));
+  const whileLine = await slowestWhileReading(middle.server, middle.headers, 'a'.repeat(MAX_LINKS_FILE_BYTES - 10));
   await middle.server.stop();
   const peer = await launchScript('conformance/bench/peerServer.ts', ['naive', '1000000']);
   const peerCsv = await watched(peer, () => drain(`${peer.url}/csv`, {}));
@@ -136,13 +136,13 @@ export async function runFileBenchmark(): Promise<ResultLine[]> {
       `hucre ${peerXlsx.growth.toFixed(0)} MB`,
     ),
     createAbsoluteMaximumLine(
-      `slowest call while ${MOST_LINKS.toLocaleString('en')} rows are checked`,
+      `slowest call while ${MAX_LINKS_PER_FILE.toLocaleString('en')} rows are checked`,
       whileRows,
       50,
       'ms',
     ),
     createAbsoluteMaximumLine(
-      `slowest call while ${MOST_LINKS.toLocaleString('en')} links are made`,
+      `slowest call while ${MAX_LINKS_PER_FILE.toLocaleString('en')} links are made`,
       whileMade,
       50,
       'ms',

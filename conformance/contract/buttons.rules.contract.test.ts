@@ -1,5 +1,5 @@
 import { ButtonData } from '@portal/contract/buttons';
-import { buttonRules, fieldComplaint, type FieldTemplate } from '@portal/contract/buttons/buttonRules';
+import { buttonRules, customFieldError, type FieldTemplate } from '@portal/contract/buttons/buttonRules';
 import {
   APPEARANCE_LIMITS,
   buttonStyle,
@@ -167,7 +167,7 @@ describe('a custom field', () => {
     'a custom field of a payment button with the template "%s" accepts only matching values',
     (template, row, taken, refused, message) => {
       covers('BTN-071', row);
-      const said = (value: string) => fieldComplaint(value, { required: false, valid: validity(template) });
+      const said = (value: string) => customFieldError(value, { required: false, valid: validity(template) });
       for (const value of ['', ...taken]) expect(said(value)).toBeUndefined();
       for (const value of refused) expect(said(value)).toBe(message);
     },
@@ -196,10 +196,10 @@ describe('a custom field', () => {
   test('a custom field of a payment button refuses values outside its length limits', () => {
     covers('BTN-056', 'BTN-075', 'BTN-076');
     const said = (value: string, ...lengths: [string, string]) =>
-      fieldComplaint(value, { required: false, valid: validity('none', ...lengths) });
+      customFieldError(value, { required: false, valid: validity('none', ...lengths) });
     expect([said('ab', '3', ''), said('abc', '3', '')]).toEqual(['value is to short', undefined]);
     expect([said('abcd', '', '3'), said('abc', '', '3')]).toEqual(['value is to long', undefined]);
-    expect(fieldComplaint('', { required: true, valid: validity('none') })).toBe('field is required');
+    expect(customFieldError('', { required: true, valid: validity('none') })).toBe('field is required');
   });
 });
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { CERTIFICATE_BYTES } from '@portal/contract/cashRegisters';
+import { MAX_CERTIFICATE_FILE_BYTES } from '@portal/contract/cashRegisters';
 import { samplePng } from '@portal/contract/pictures.testData';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
@@ -130,7 +130,7 @@ describe('key and certificate', () => {
     ],
     [
       'a file that is too large',
-      [toFilePart(ENCRYPTED_PRIVATE_KEY + 'x'.repeat(CERTIFICATE_BYTES)), certificate],
+      [toFilePart(ENCRYPTED_PRIVATE_KEY + 'x'.repeat(MAX_CERTIFICATE_FILE_BYTES)), certificate],
       ['file', 'The file is larger than 64 KB'],
     ],
     [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkout, MOST_ATTEMPTS } from '@portal/contract/checkout';
+import { checkout, MAX_PAYMENT_ATTEMPTS } from '@portal/contract/checkout';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { payment } from '@portal/contract/payments';
 import { covers } from '../support/covers.ts';
@@ -25,7 +25,7 @@ describe('a payer at a checkout', () => {
       state: 'open',
       can_pay: true,
       is_final: false,
-      tries_left: MOST_ATTEMPTS,
+      tries_left: MAX_PAYMENT_ATTEMPTS,
       test_mode: true,
       attempt: null,
       merchant: { name: 'Кав’ярня «Двір»', support_email: 'support@coffee-yard.example', has_logo: true },
@@ -128,7 +128,12 @@ describe('declined payments', () => {
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
     const { body } = await payer.pay(card);
-    expect(body).toMatchObject({ state: 'declined', can_pay: true, is_final: false, tries_left: MOST_ATTEMPTS - 1 });
+    expect(body).toMatchObject({
+      state: 'declined',
+      can_pay: true,
+      is_final: false,
+      tries_left: MAX_PAYMENT_ATTEMPTS - 1,
+    });
     expect(body.attempt).toMatchObject({ state: 'declined', reason, payment_id: null });
     expect((await payer.pay(CARDS.approved)).body.state).toBe('approved');
     expect((await paymentsOf(owner, link.id)).map(({ status }) => status)).toEqual(['approved', 'declined']);
@@ -149,7 +154,7 @@ describe('declined payments', () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
-    for (let count = 0; count < MOST_ATTEMPTS; count++) await payer.pay(CARDS.declined);
+    for (let count = 0; count < MAX_PAYMENT_ATTEMPTS; count++) await payer.pay(CARDS.declined);
     expect(payer.seen).toMatchObject({
       state: 'declined',
       can_pay: false,
@@ -158,7 +163,7 @@ describe('declined payments', () => {
       tries_left: 0,
     });
     expect((await payer.pay(CARDS.approved)).body.state).toBe('declined');
-    expect(await paymentsOf(owner, link.id)).toHaveLength(MOST_ATTEMPTS);
+    expect(await paymentsOf(owner, link.id)).toHaveLength(MAX_PAYMENT_ATTEMPTS);
     expect((await Payer.at(owner, link)).seen.state).toBe('open');
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { checkout, MOST_ATTEMPTS } from '@portal/contract/checkout';
+import { checkout, MAX_PAYMENT_ATTEMPTS } from '@portal/contract/checkout';
 import { TEST_CARDS } from '@portal/contract/checkout/testCards';
 import { computeProviderSignature } from '../receiver/verifySignatures.ts';
 import { createButton } from '../support/selling/buttons.ts';
@@ -45,7 +45,7 @@ describe('payment requests of the checkout', () => {
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
     expect((await payer.pay(CARDS.approved, typed)).body.error).toEqual([[field, said]]);
-    expect((await payer.read()).body).toMatchObject({ state: 'open', tries_left: MOST_ATTEMPTS });
+    expect((await payer.read()).body).toMatchObject({ state: 'open', tries_left: MAX_PAYMENT_ATTEMPTS });
     expect(await paymentsOf(owner, link.id)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { linkLists, links, solutions } from '@portal/contract/links';
-import { LINKS_FILE_BYTES, MOST_LINKS, type ManyLinks } from '@portal/contract/links';
+import { MAX_LINKS_FILE_BYTES, MAX_LINKS_PER_FILE, type ManyLinks } from '@portal/contract/links';
 import { shell } from '@portal/contract/shell';
 import { covers } from '../support/covers.ts';
 import { openLinkPayer, firstMerchantOf } from '../support/selling/links.ts';
@@ -189,12 +189,12 @@ describe('files of payment links', () => {
     const owner = await openPortal({ account: 'owner' });
     const before = await totalOf(owner);
     const file = (rows: number) => `amount,currency\n${'1.00,EUR\n'.repeat(rows)}`;
-    const more = await sendFile(owner, file(MOST_LINKS + 1));
+    const more = await sendFile(owner, file(MAX_LINKS_PER_FILE + 1));
     expect([more.body.error, await totalOf(owner)]).toEqual(['The file has more than 50000 rows', before]);
-    const wrong = await sendFile(owner, `${file(MOST_LINKS - 1)}1.00,XXX\n`);
+    const wrong = await sendFile(owner, `${file(MAX_LINKS_PER_FILE - 1)}1.00,XXX\n`);
     expect(wrong.body).toMatchObject({ created: 0, wrong: 1, errors: [{ row: 50_001, field: 'currency' }] });
-    expect((await makeOf(owner, file(MOST_LINKS))).body).toMatchObject({ created: MOST_LINKS });
-    expect(await totalOf(owner)).toBe(before + MOST_LINKS);
+    expect((await makeOf(owner, file(MAX_LINKS_PER_FILE))).body).toMatchObject({ created: MAX_LINKS_PER_FILE });
+    expect(await totalOf(owner)).toBe(before + MAX_LINKS_PER_FILE);
   });
 
   test('other calls are answered while a file of twenty thousand payment links is checked', async () => {
@@ -235,7 +235,7 @@ describe('files of payment links', () => {
     [';', 'A row of the file has more than 100 cells'],
   ])('a file of payment links with one line of eight megabytes of %j is refused', async (sign, error) => {
     const owner = await openPortal({ account: 'owner' });
-    const { body } = await sendFile(owner, sign.repeat(LINKS_FILE_BYTES - 10));
+    const { body } = await sendFile(owner, sign.repeat(MAX_LINKS_FILE_BYTES - 10));
     expect(body.error).toBe(error);
   });
 

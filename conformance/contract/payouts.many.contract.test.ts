@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_PAYOUTS, payouts } from '@portal/contract/payouts';
+import { MAX_PAYOUTS_PER_FILE, payouts } from '@portal/contract/payouts';
 import { readBalance, computeBalanceChange, findPayingMerchantId } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import {
@@ -257,10 +257,12 @@ describe('payout file', () => {
     await topUpPayoutBalance(owner, '1000000.00');
     const before = await countPayouts(owner);
     const file = (rows: number) => `receiver,amount,currency\n${`${RECEIVER_CARD},1.00,UAH\n`.repeat(rows)}`;
-    const more = await sendPayoutFile(owner, file(MOST_PAYOUTS + 1));
+    const more = await sendPayoutFile(owner, file(MAX_PAYOUTS_PER_FILE + 1));
     expect([more.body.error, await countPayouts(owner)]).toEqual(['The file has more than 50000 rows', before]);
-    expect((await createPayoutsFromFile(owner, file(MOST_PAYOUTS))).body).toMatchObject({ created: MOST_PAYOUTS });
-    expect(await countPayouts(owner)).toBe(before + MOST_PAYOUTS);
+    expect((await createPayoutsFromFile(owner, file(MAX_PAYOUTS_PER_FILE))).body).toMatchObject({
+      created: MAX_PAYOUTS_PER_FILE,
+    });
+    expect(await countPayouts(owner)).toBe(before + MAX_PAYOUTS_PER_FILE);
   });
 
   test('two payout files that are sent in parallel with the same new card share one receiver', async () => {

@@ -7,9 +7,9 @@ import { Amount, Choice, Count, CountryCode, Currency, DateOnly, Id, Moment, Pat
 export { FiscalReceipt } from './cashRegisters/fiscalReceipt.ts';
 
 /** Maximum size of a key or certificate file in bytes. */
-export const CERTIFICATE_BYTES = 64 * 1024;
+export const MAX_CERTIFICATE_FILE_BYTES = 64 * 1024;
 /** Maximum number of files in one upload: a key and a certificate. */
-export const CERTIFICATE_FILES = 2;
+export const MAX_CERTIFICATE_FILES = 2;
 
 export const CashRegisterStatus = z
   .enum(['active', 'pending_monitoring_check', 'disabled'])
@@ -322,7 +322,7 @@ export const cashRegisters = area('/api/v2/merchant/cashboxes', {
     contentType: 'multipart/form-data',
     body: c.type<{ file: File[]; password: string; provider: string }>(),
     responses: answers(TaxObjectInfo),
-    metadata: { ...EDIT, files: { count: CERTIFICATE_FILES, bytes: CERTIFICATE_BYTES } },
+    metadata: { ...EDIT, files: { count: MAX_CERTIFICATE_FILES, bytes: MAX_CERTIFICATE_FILE_BYTES } },
     summary: 'Upload a key and its certificate',
     description:
       'The field `file` holds both PEM files in any order, and `password` the key password, which is not stored. ' +

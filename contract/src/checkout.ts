@@ -13,7 +13,7 @@ export * from './checkout/page.ts';
 export * from './checkout/paying.ts';
 
 /** Maximum number of payment attempts in one checkout session. */
-export const MOST_ATTEMPTS = 5;
+export const MAX_PAYMENT_ATTEMPTS = 5;
 
 export const CheckoutState = z
   .enum(['open', '3ds', 'processing', 'approved', 'declined', 'expired', 'cancelled', 'deactivated', 'paid'])
@@ -136,14 +136,14 @@ export type OpenCheckout = z.infer<typeof OpenCheckout>;
 export const MailCheckoutReceipt = z.object({ email: Email }).describe('Receiver of the receipt.');
 
 /** Maximum number of buttons in one `checkout.embedding` call. */
-export const MOST_EMBEDDED = 100;
+export const MAX_EMBEDDED_BUTTONS = 100;
 
 const Embedded = z.object({
   origin: text(embedOrigin).describe('The origin of the page: `https://shop.example`.'),
   buttons: z
     .string()
-    .regex(new RegExp(`^[\\w-]{1,128}(,[\\w-]{1,128}){0,${MOST_EMBEDDED - 1}}$`))
-    .describe(`Tokens of the buttons on the page, separated by commas; at most ${MOST_EMBEDDED}.`),
+    .regex(new RegExp(`^[\\w-]{1,128}(,[\\w-]{1,128}){0,${MAX_EMBEDDED_BUTTONS - 1}}$`))
+    .describe(`Tokens of the buttons on the page, separated by commas; at most ${MAX_EMBEDDED_BUTTONS}.`),
 });
 
 export const Embedding = z

@@ -19,15 +19,15 @@ import {
 } from './values.ts';
 
 /** Maximum size of a company's uploaded file in bytes. */
-export const FILE_BYTES = 5 * 1024 * 1024;
+export const MAX_COMPANY_FILE_BYTES = 5 * 1024 * 1024;
 /** Maximum number of a company's files of one type. */
-export const FILES_A_TYPE = 5;
+export const MAX_FILES_PER_TYPE = 5;
 /** Maximum number of files in one save of a company's person. */
-export const FILES_A_SAVE = 3;
+export const MAX_FILES_PER_SAVE = 3;
 /** Maximum number of files of a company's person. */
-export const FILES_A_PERSON = 6;
+export const MAX_FILES_PER_PERSON = 6;
 /** Maximum number of people of a company. */
-export const MOST_PEOPLE = 30;
+export const MAX_COMPANY_PEOPLE = 30;
 
 export const CompanyTab = z
   .enum(['basic', 'documents', 'contracts', 'individuals'])
@@ -147,7 +147,7 @@ export const SaveIndividual = z
     document_issue_date: OptionalDay,
     document_expiry_date: OptionalDay,
     pep: z.enum(['true', 'false']).describe('Whether the person is politically exposed.'),
-    removed_files: text(all(pattern(/^\d{1,16}(,\d{1,16})*$/), maxlength(17 * FILES_A_PERSON)))
+    removed_files: text(all(pattern(/^\d{1,16}(,\d{1,16})*$/), maxlength(17 * MAX_FILES_PER_PERSON)))
       .optional()
       .describe('Ids of files to delete, separated by commas.'),
     version: Version.optional(),
@@ -196,7 +196,7 @@ const upload = {
   contentType: 'multipart/form-data',
   body: c.type<{ file: File }>(),
   responses: answers(z.object({ id: Id })),
-  metadata: { ...EDIT, files: { count: 1, bytes: FILE_BYTES } },
+  metadata: { ...EDIT, files: { count: 1, bytes: MAX_COMPANY_FILE_BYTES } },
   description: KINDS,
 } as const;
 const download = {
@@ -210,7 +210,7 @@ const savePerson = {
   contentType: 'multipart/form-data',
   body: t(SaveIndividual),
   responses: answers(Individual),
-  metadata: { ...EDIT, files: { count: FILES_A_SAVE, bytes: FILE_BYTES } },
+  metadata: { ...EDIT, files: { count: MAX_FILES_PER_SAVE, bytes: MAX_COMPANY_FILE_BYTES } },
   description: KINDS,
 } as const;
 const remove = { method: 'POST', pathParams: oneFile, body: nothing, responses: done, metadata: EDIT } as const;

@@ -32,7 +32,7 @@ export const PeriodChoice = z
   .describe('Named period of the date picker. Periods are offered in this order.');
 
 /** Maximum number of days in a dashboard period: three years. */
-export const LONGEST_PERIOD = 1096;
+export const MAX_DASHBOARD_DAYS = 1096;
 
 export const DashboardFilter = z
   .object({

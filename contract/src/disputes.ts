@@ -7,9 +7,9 @@ import { Count, Id, MaskedCard, Moment, PathId } from './values.ts';
 export * from './dispute.ts';
 
 /** Limits of dispute evidence: number of files, bytes per file, characters of the explanation. */
-export const EVIDENCE_COUNT = 5;
-export const EVIDENCE_BYTES = 5 * 1024 * 1024;
-export const EVIDENCE_TEXT = 1000;
+export const MAX_EVIDENCE_FILES = 5;
+export const MAX_EVIDENCE_FILE_BYTES = 5 * 1024 * 1024;
+export const MAX_EVIDENCE_TEXT_LENGTH = 1000;
 
 export const DisputeEvent = z
   .object({
@@ -76,7 +76,7 @@ export const disputes = area(base, {
     metadata: {
       right: 'disputes.edit',
       demo: 'allowed',
-      evidence: { count: EVIDENCE_COUNT, bytes: EVIDENCE_BYTES, text: EVIDENCE_TEXT },
+      evidence: { count: MAX_EVIDENCE_FILES, bytes: MAX_EVIDENCE_FILE_BYTES, text: MAX_EVIDENCE_TEXT_LENGTH },
     },
     summary: 'Respond to a dispute with evidence',
     description:

@@ -4,11 +4,13 @@ import { all, maxlength, required } from './rules.ts';
 import { Email, Name, text } from './values.ts';
 
 /** Maximum length of a message to support, in characters. */
-export const LONGEST_MESSAGE = 4000;
+export const MAX_MESSAGE_LENGTH = 4000;
 
 export const SendFeedback = z
   .object({
-    message: text(all(required, maxlength(LONGEST_MESSAGE))).describe('Text of the message, at most 4000 characters.'),
+    message: text(all(required, maxlength(MAX_MESSAGE_LENGTH))).describe(
+      'Text of the message, at most 4000 characters.',
+    ),
     path: z.string().max(2048).optional().describe('Path of the screen where it was written.'),
   })
   .describe('Message to support.');
@@ -18,7 +20,7 @@ export const AskAffiliate = z
   .object({
     email: Email,
     name: Name,
-    message: text(maxlength(LONGEST_MESSAGE)).optional().describe('Text of the message, at most 4000 characters.'),
+    message: text(maxlength(MAX_MESSAGE_LENGTH)).optional().describe('Text of the message, at most 4000 characters.'),
   })
   .describe('Request to become an affiliate. It needs no account.');
 export type AskAffiliate = z.infer<typeof AskAffiliate>;
@@ -31,7 +33,7 @@ export const SaveForm = z
     form: z.literal('suggestion').describe('Name of the form.'),
     data: z.object({
       topic: z.enum(SUGGESTION_TOPICS).describe('Topic of the suggestion.'),
-      message: text(all(required, maxlength(LONGEST_MESSAGE))).describe(
+      message: text(all(required, maxlength(MAX_MESSAGE_LENGTH))).describe(
         'Text of the message, at most 4000 characters.',
       ),
     }),

@@ -24,7 +24,7 @@ import {
 } from './values.ts';
 
 /** Maximum length of a payment reason (LINK-034) and of `merchant_data`, in characters. */
-export const LONGEST_REASON = 1024;
+export const MAX_PAYMENT_REASON_LENGTH = 1024;
 /** Allowed numbers of days between a payment link's reminder and its expiry date. */
 export const REMIND_DAYS = ['1', '3', '7'] as const;
 
@@ -122,7 +122,7 @@ export const LinkInfo = Link.extend({
 export type LinkInfo = z.infer<typeof LinkInfo>;
 
 const short = text(rules.maxlength(100));
-const long = text(rules.maxlength(LONGEST_REASON));
+const long = text(rules.maxlength(MAX_PAYMENT_REASON_LENGTH));
 
 export const CreateLink = z
   .object({
@@ -204,13 +204,13 @@ export const ConvertedCurrency = z
   .describe('Amount converted at the day’s rate (PAY-128).');
 
 /** Maximum number of payment links per uploaded file, and maximum file size in bytes. */
-export const MOST_LINKS = 50_000;
-export const LINKS_FILE_BYTES = 8 * 1024 * 1024;
+export const MAX_LINKS_PER_FILE = 50_000;
+export const MAX_LINKS_FILE_BYTES = 8 * 1024 * 1024;
 
 /** Required columns of a payment link file, and all columns in the order of the template. */
-export const NEEDED_LINK_COLUMNS = ['amount', 'currency'] as const;
+export const REQUIRED_LINK_COLUMNS = ['amount', 'currency'] as const;
 export const LINK_COLUMNS = [
-  ...NEEDED_LINK_COLUMNS,
+  ...REQUIRED_LINK_COLUMNS,
   'invoice_name',
   'invoice_desc',
   'receiver_first_name',
@@ -285,7 +285,7 @@ export const links = area(LINKS, {
     query: t(z.object({ file_id: PathId.optional().describe('The `file_id` that the check of this file returned.') })),
     body: c.type<{ file: File }>(),
     responses: answers(ManyLinks),
-    metadata: { right: 'links.edit', demo: 'blocked', file: { bytes: LINKS_FILE_BYTES } },
+    metadata: { right: 'links.edit', demo: 'blocked', file: { bytes: MAX_LINKS_FILE_BYTES } },
     summary: 'Check a CSV file of links, or create them',
     description:
       'The field `file` holds one UTF-8 file. Its first row names the columns: `amount`, `currency` and any of ' +

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Customization, Logo, SaveCustomization } from './customization.ts';
 import { FinancialSettings, PendingAccount, SaveFinancialAccount } from './financial.ts';
-import { embedOrigin, MOST_EMBED_ORIGINS } from './buttons/embedOrigins.ts';
+import { embedOrigin, MAX_EMBED_ORIGINS } from './buttons/embedOrigins.ts';
 import { NotificationSettings, SaveNotificationSettings } from './notificationSettings.ts';
 import { PaymentSettings, SavePaymentSettings } from './paymentSettings.ts';
 import { answers, area, c, done, file, t } from './protocol.ts';
@@ -29,7 +29,7 @@ const PrivateKey = z.string().nullable().describe('Private key; null without the
 
 const EmbedOrigins = z
   .array(text(all(embedOrigin, maxlength(256))))
-  .max(MOST_EMBED_ORIGINS)
+  .max(MAX_EMBED_ORIGINS)
   .describe(
     'Origins of other websites on which embed codes open the checkout over the page, beside the origin of `url`: ' +
       '`https://blog.example`, `http://localhost:3000`. Scheme, host and port only; each once. Answers write the host in ' +

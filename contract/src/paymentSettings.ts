@@ -3,7 +3,7 @@ import { all, maxlength, url } from './rules.ts';
 import { Language, Moment, text, Version } from './values.ts';
 
 /** Maximum order lifetime in seconds: 1461 days (MER-034). */
-export const LONGEST_LIFETIME = 126_230_400;
+export const MAX_ORDER_LIFETIME = 126_230_400;
 
 const Address = text(all(url, maxlength(512))).describe('URL at the merchant; empty if not used.');
 
@@ -15,7 +15,7 @@ export const SavePaymentSettings = z
       .number()
       .int()
       .min(1)
-      .max(LONGEST_LIFETIME)
+      .max(MAX_ORDER_LIFETIME)
       .describe('Seconds until an unpaid order expires (MER-034).'),
     autocapture: z.boolean().describe('Whether authorization holds are captured automatically.'),
     autocapture_interval: z

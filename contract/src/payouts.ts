@@ -8,7 +8,7 @@ import {
   PayoutFile,
   PayoutInfo,
   PayoutMerchants,
-  PAYOUTS_FILE_BYTES,
+  MAX_PAYOUTS_FILE_BYTES,
   PayoutOptions,
   PayoutSummary,
   PayoutTerms,
@@ -90,7 +90,7 @@ export const payouts = area('/api/v2/merchant', {
     query: t(z.object({ file_id: PathId.optional().describe('The `file_id` that the check of this file returned.') })),
     body: c.type<{ file: File }>(),
     responses: answers(ManyPayouts),
-    metadata: { ...EDIT, file: { bytes: PAYOUTS_FILE_BYTES } },
+    metadata: { ...EDIT, file: { bytes: MAX_PAYOUTS_FILE_BYTES } },
     summary: 'Check a payout file, or create its payouts',
     description:
       'A CSV file in the field `file`: UTF-8, separated by commas, semicolons or tabs, with a header row. Columns: ' +

@@ -49,7 +49,7 @@ export const includes = (rights: Rights | undefined, others: Rights): boolean =>
   VIEWS.every((view) => others[view] === undefined || allows(rights, `${view}.${others[view]}`));
 
 /** Rights that two users share. */
-export function inCommon(one: Rights, other: Rights): Rights {
+export function commonRights(one: Rights, other: Rights): Rights {
   const levelOf = (view: View) =>
     allows(other, `${view}.edit`) ? one[view] : allows(other, `${view}.read`) && one[view] && 'read';
   return Object.fromEntries(VIEWS.flatMap((view) => (levelOf(view) ? [[view, levelOf(view)]] : [])));

@@ -13,7 +13,7 @@ const word = (text: string) => (/\p{Ll}\p{Lu}/u.test(text) ? text : text.toLower
  * Returns the English text of a status: `in_progress` is "In progress". Works for unknown statuses too: `ON_HOLD` is
  * "On hold".
  */
-export function statusWords(status: string): string {
+export function statusLabel(status: string): string {
   const words = status
     .trim()
     .split(/[_\s]+/)
@@ -31,4 +31,4 @@ const ORIGINS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the English text of a payment's origin; unknown origins stay unchanged. */
-export const originWords = (origin: string): string => ORIGINS[origin] ?? origin;
+export const originLabel = (origin: string): string => ORIGINS[origin] ?? origin;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MOST_ATTEMPTS } from '@portal/contract/checkout';
+import { MAX_PAYMENT_ATTEMPTS } from '@portal/contract/checkout';
 import { TEST_CARDS } from '@portal/contract/checkout/testCards';
 import { world as makeWorld } from '@portal/fixtures';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
@@ -76,7 +76,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 /** World without sample payments, with three payment links and some payers, whose clock moves only on command. */
-export class Played {
+export class PlayedWorld {
   readonly world: World;
   readonly links: readonly PaymentLinkRecord[];
   readonly sessions: number[];
@@ -186,7 +186,7 @@ export class Played {
       if (isFinal(scene)) this.ended.set(at, state);
       const begun = scene.payment(attempts.at(-1)?.payment_id ?? 0)?.created ?? scene.at;
       insist(state !== '3ds' || scene.at - begun < 10 * MINUTE, `session ${at} waits for its bank for ever`);
-      insist(attempts.length <= MOST_ATTEMPTS, `session ${at} was tried ${attempts.length} times`);
+      insist(attempts.length <= MAX_PAYMENT_ATTEMPTS, `session ${at} was tried ${attempts.length} times`);
       insist(new Set(attempts.map(({ key }) => key)).size === attempts.length, `session ${at} tried one key twice`);
     }
     for (const { id, single_use, preauth_enabled } of this.links) {

@@ -102,7 +102,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 /** World whose clock moves only on command, with the completed settlements as they were first read. */
-export class Played {
+export class PlayedWorld {
   readonly world: World;
   readonly #completed = new Map<number, string>();
   #real = 0;

@@ -1,4 +1,4 @@
-import { LINKS_FILE_BYTES } from '@portal/contract/links';
+import { MAX_LINKS_FILE_BYTES } from '@portal/contract/links';
 import { expect, test } from '../../support/e2e.ts';
 import { pick } from '../../support/screen.ts';
 import { chips, heading, rows } from '../../support/screens.ts';
@@ -22,7 +22,7 @@ test('a file of payment links is corrected row by row, totalled by currency, and
       [Buffer.from('amount,currency,invoice_name\n1,EUR,\xd0', 'latin1'), 'The file is no CSV in UTF-8'],
       ['amount,currency,price\n1,EUR,2\n', 'price - This column is not known'],
       ['x', 'Only CSV files can be uploaded', 'links.xlsx', 'application/vnd.ms-excel'],
-      [Buffer.alloc(LINKS_FILE_BYTES + 1, 'x'), 'The file is larger than 8 MB'],
+      [Buffer.alloc(MAX_LINKS_FILE_BYTES + 1, 'x'), 'The file is larger than 8 MB'],
     ] as const;
     await expectFilesRejected(page, files, createLinksButton(page));
   });

@@ -1,5 +1,5 @@
 import { landings, publicLandings, type LandingInfo, type PublicLanding } from '@portal/contract/landings';
-import { LANDING_PREVIEW_ADDRESS } from '@portal/contract/landings/preview';
+import { LANDING_PREVIEW_PATH } from '@portal/contract/landings/preview';
 import type { Frame, Page } from 'playwright/test';
 import { expectNoHorizontalScroll } from '../../support/expectPresentable.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
@@ -33,7 +33,7 @@ test(
       await openLanding(page, portal, { alias });
       customers.set(alias, await drawn(page));
     }
-    const frame = await openPreviewFrame(page, portal, LANDING_PREVIEW_ADDRESS);
+    const frame = await openPreviewFrame(page, portal, LANDING_PREVIEW_PATH);
     const asked: string[] = [];
     page.on('request', (request) => request.resourceType() === 'image' || asked.push(request.url()));
     for (const [alias, seen] of customers)
@@ -72,7 +72,7 @@ test(
               opened?.postMessage(message, location.origin);
           });
         },
-        { address: LANDING_PREVIEW_ADDRESS, message: { type: 'landing.preview', payload: landing } },
+        { address: LANDING_PREVIEW_PATH, message: { type: 'landing.preview', payload: landing } },
       );
       const opened = await opening;
       await expect(opened.getByRole('heading', { level: 1, name: landing.name })).toBeVisible();
@@ -87,7 +87,7 @@ test('a landing page preview shows only valid pages of its editor, and has eight
   page,
   portal,
 }) => {
-  const frame = await openPreviewFrame(page, portal, LANDING_PREVIEW_ADDRESS);
+  const frame = await openPreviewFrame(page, portal, LANDING_PREVIEW_PATH);
   await test.step('the preview ignores invalid pages and messages from other windows', async () => {
     const landing = await sampleAt(portal, 'warm-kitchen');
     for (const wrong of [

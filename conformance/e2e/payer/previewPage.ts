@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright/test';
 import type { DesignConfiguration } from '@portal/contract/design/configuration';
-import { PREVIEW_ADDRESS, type PreviewPayload, type PreviewState } from '@portal/contract/design/preview';
+import { DESIGN_PREVIEW_PATH, type PreviewPayload, type PreviewState } from '@portal/contract/design/preview';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
 import { LINK } from '../../support/selling/links.ts';
@@ -28,7 +28,7 @@ export const previewPayload = (
 export async function openPreviewFrame(
   page: Page,
   { url }: E2ePortal,
-  address: string = PREVIEW_ADDRESS,
+  address: string = DESIGN_PREVIEW_PATH,
 ): Promise<Frame> {
   await page.route(`${url}/editor`, (route) =>
     route.fulfill({

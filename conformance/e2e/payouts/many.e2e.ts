@@ -1,4 +1,4 @@
-import { MOST_PAYOUTS, payouts, PAYOUTS_FILE_BYTES } from '@portal/contract/payouts';
+import { MAX_PAYOUTS_PER_FILE, payouts, MAX_PAYOUTS_FILE_BYTES } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page } from 'playwright/test';
 import { answerNext } from '../../support/fakeAnswers.ts';
@@ -65,8 +65,11 @@ test('each wrong row of a payout file shows its reasons, and nothing can be sent
       ['receiver,amount,currency,price\n1,1,UAH,2\n', 'price - This column is not known'],
       [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'The file is no CSV in UTF-8'],
       ['x', 'Only CSV files can be uploaded', 'payouts.xlsx', 'application/vnd.ms-excel'],
-      [`receiver,amount,currency\n${'1,1,UAH\n'.repeat(MOST_PAYOUTS + 1)}`, 'The file has more than 50000 rows'],
-      [Buffer.alloc(PAYOUTS_FILE_BYTES + 1, 'x'), 'The file is larger than 8 MB'],
+      [
+        `receiver,amount,currency\n${'1,1,UAH\n'.repeat(MAX_PAYOUTS_PER_FILE + 1)}`,
+        'The file has more than 50000 rows',
+      ],
+      [Buffer.alloc(MAX_PAYOUTS_FILE_BYTES + 1, 'x'), 'The file is larger than 8 MB'],
     ] as const;
     await expectFilesRejected(page, files, sendFileButton(page));
   });

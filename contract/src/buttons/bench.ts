@@ -1,8 +1,8 @@
 /** Path of the test page for embed codes, which the portal shows in a frame. This file does not import zod. */
-export const BENCH_PAGE = '/checkout/bench/';
+export const EMBED_TEST_PATH = '/checkout/bench/';
 
 /** Input of the embed test page: JSON in the URL's hash, because browsers do not send the hash to a server. */
-export interface BenchGiven {
+export interface EmbedTestInput {
   /** HTML of the embed code under test. */
   code: string;
   /** The `Content-Security-Policy` of the embed test page; empty for none. */
@@ -10,6 +10,6 @@ export interface BenchGiven {
 }
 
 /** Message that the embed test page posts to its parent frame when the content policy blocks a resource. */
-export interface BenchSaid {
+export interface EmbedTestReport {
   blocked: { directive: string; what: string };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldComplaint, fieldComplaints, type FieldValidity } from './buttonRules.ts';
+import { customFieldError, customFieldErrors, type FieldValidity } from './buttonRules.ts';
 
 const valid = (say: Partial<FieldValidity> = {}): FieldValidity => ({
   template: 'none',
@@ -18,7 +18,7 @@ test.each([
   ['( - )', 'field must match pattern'],
   ['044x1234567', 'field must match pattern'],
 ])('a phone number %j in a custom field of a payment button gives the error: %s', (typed, said) => {
-  expect(fieldComplaint(typed, { required: false, valid: valid({ template: 'phone' }) })).toBe(said);
+  expect(customFieldError(typed, { required: false, valid: valid({ template: 'phone' }) })).toBe(said);
 });
 
 describe('custom fields', () => {
@@ -26,7 +26,7 @@ describe('custom fields', () => {
 
   test('rejects a custom field whose minimum length is above its maximum length', () => {
     const lengths = (min_length: string, max_length: string) =>
-      fieldComplaints([{ ...field, valid: valid({ min_length, max_length }) }]);
+      customFieldErrors([{ ...field, valid: valid({ min_length, max_length }) }]);
     expect(lengths('9', '10')).toEqual([]);
     expect(lengths('11', '')).toEqual([]);
     expect(lengths('11', '10')).toEqual([
@@ -36,8 +36,8 @@ describe('custom fields', () => {
 
   test('rejects a required custom field without a value if payers cannot type in the field', () => {
     const said = [['fields.0.value', 'Payers cannot type in this field: enter a value']];
-    expect(fieldComplaints([{ ...field, hidden: true, required: true }])).toEqual(said);
-    expect(fieldComplaints([{ ...field, readonly: true, required: true, value: ' ' }])).toEqual(said);
-    expect(fieldComplaints([{ ...field, required: true }])).toEqual([]);
+    expect(customFieldErrors([{ ...field, hidden: true, required: true }])).toEqual(said);
+    expect(customFieldErrors([{ ...field, readonly: true, required: true, value: ' ' }])).toEqual(said);
+    expect(customFieldErrors([{ ...field, required: true }])).toEqual([]);
   });
 });

@@ -95,7 +95,7 @@ export interface FieldValidity {
  * Returns the error of a payer's value in a custom field. An empty value is an error only in a required field. Custom
  * patterns are not checked here.
  */
-export function fieldComplaint(
+export function customFieldError(
   value: string,
   { required: isRequired, valid }: { required: boolean; valid: FieldValidity },
 ): string | undefined {
@@ -134,13 +134,13 @@ export interface TypedButton {
 }
 
 /** Path of a member, such as `fields.0.label`, and its error. */
-export type ButtonComplaint = [path: string, message: string];
+export type ButtonFormError = [path: string, message: string];
 
 type Complain = (path: string, message: string | undefined) => void;
 
 /** Returns contradictions between custom fields and between a field's members, with paths such as `fields.0.name`. */
-export function fieldComplaints(fields: TypedButton['fields']): ButtonComplaint[] {
-  const complaints: ButtonComplaint[] = [];
+export function customFieldErrors(fields: TypedButton['fields']): ButtonFormError[] {
+  const complaints: ButtonFormError[] = [];
   const names = fields.map(({ name }) => name);
   for (const [at, { name, value, hidden, readonly, required: isRequired, valid }] of fields.entries()) {
     const complain: Complain = (member, message) => {
@@ -152,7 +152,7 @@ export function fieldComplaints(fields: TypedButton['fields']): ButtonComplaint[
       complain('valid.min_length', 'The minimum length is above the maximum length');
     if ((hidden || readonly) && isRequired && value.trim() === '')
       complain('value', 'Payers cannot type in this field: enter a value');
-    else complain('value', fieldComplaint(value, { required: false, valid }));
+    else complain('value', customFieldError(value, { required: false, valid }));
   }
   return complaints;
 }
@@ -178,22 +178,22 @@ function checkRecurring(button: TypedButton, today: string, complain: Complain):
 }
 
 /** Returns an error if the minimum amount is above the requested amount. Empty amounts are valid. */
-export const minimumComplaint = (least = '', asked = ''): string | undefined =>
+export const minimumAmountError = (least = '', asked = ''): string | undefined =>
   isAmount(asked) ? max(asked)(least) : undefined;
 
 /**
  * Returns contradictions between members of a button. `today` is the date in the person's time zone, `YYYY-MM-DD`. An empty
  * amount lets the payer choose it, so fixed amounts and recurring charges require one (BTN-089).
  */
-export function buttonComplaints(button: TypedButton, today: string): ButtonComplaint[] {
-  const complaints: ButtonComplaint[] = [];
+export function buttonFormErrors(button: TypedButton, today: string): ButtonFormError[] {
+  const complaints: ButtonFormError[] = [];
   const complain: Complain = (path, message) => {
     if (message !== undefined) complaints.push([path, message]);
   };
   const needsAmount = button.amount_readonly || button.button_type === 'recurring';
   if (needsAmount) complain('amount', required(button.amount));
-  if (!button.amount_readonly) complain('amount_min', minimumComplaint(button.amount_min, button.amount));
+  if (!button.amount_readonly) complain('amount_min', minimumAmountError(button.amount_min, button.amount));
   if (button.multicurrencies && button.currencies.length === 0) complain('currencies', required(''));
   if (button.button_type === 'recurring') checkRecurring(button, today, complain);
-  return [...complaints, ...fieldComplaints(button.fields)];
+  return [...complaints, ...customFieldErrors(button.fields)];
 }

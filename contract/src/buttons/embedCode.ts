@@ -1,4 +1,4 @@
-import { escapedHtml } from './escapedHtml.ts';
+import { escapeHtml } from './escapeHtml.ts';
 /** This file does not import zod, because the portal generates the embed code while a person edits the button. */
 
 /** Appearance of a payment button on the merchant's website (BTN-041). Sizes are in px. */
@@ -104,12 +104,12 @@ export function embedCode({ version, url, language, look }: Embedded, opens: 'fr
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
   const address = addressOf(url);
-  const [href, words] = [escapedHtml(address), escapedHtml(buttonWords(look))];
+  const [href, words] = [escapeHtml(address), escapeHtml(buttonWords(look))];
   if (version === 1 || address === '')
     return `<!-- Payment button ${version}.00 -->\n<a href="${href}" rel="noopener" style="${style}">${words}</a>`;
   return [
     '<!-- Payment button 2.00 -->',
-    `<a href="${href}" rel="noopener" lang="${escapedHtml(language)}" ${EMBED_ATTRIBUTE}="${opens}" style="${style}">${words}</a>`,
-    `<script src="${escapedHtml(new URL(EMBED_SCRIPT, address).href)}" async></script>`,
+    `<a href="${href}" rel="noopener" lang="${escapeHtml(language)}" ${EMBED_ATTRIBUTE}="${opens}" style="${style}">${words}</a>`,
+    `<script src="${escapeHtml(new URL(EMBED_SCRIPT, address).href)}" async></script>`,
   ].join('\n');
 }

@@ -2,7 +2,7 @@
 import { message, type Rule } from '../rules.ts';
 
 /** Maximum number of additional websites on which a merchant embeds payment buttons. */
-export const MOST_EMBED_ORIGINS = 20;
+export const MAX_EMBED_ORIGINS = 20;
 
 /**
  * Returns the origin of an http(s) URL as browsers write it: scheme, host in lower case and punycode, and a non-default

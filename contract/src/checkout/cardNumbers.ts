@@ -29,10 +29,10 @@ const SCHEMES: readonly Scheme[] = [
 const schemeOf = (digits: string) => SCHEMES.find(({ beginning }) => beginning.test(digits));
 
 /** Card scheme of a number by its first digits (a value of `CardBrand`); undefined while it is ambiguous. */
-export const brandOf = (digits: string): string | undefined => schemeOf(digits)?.brand ?? undefined;
+export const cardBrandOf = (digits: string): string | undefined => schemeOf(digits)?.brand ?? undefined;
 
 /** Whether a card number's check digit is valid (ISO/IEC 7812). */
-export function addsUp(digits: string): boolean {
+export function hasValidCheckDigit(digits: string): boolean {
   const sum = digits
     .split('')
     .toReversed()
@@ -44,13 +44,13 @@ export function addsUp(digits: string): boolean {
 }
 
 const isCardNumber = (digits: string): boolean =>
-  schemeOf(digits)?.lengths.includes(digits.length) === true && addsUp(digits);
+  schemeOf(digits)?.lengths.includes(digits.length) === true && hasValidCheckDigit(digits);
 
 /**
  * Replaces the digits of all scripts by 0 to 9 without changing the text's length: a digit of two UTF-16 units gets a
  * zero-width space.
  */
-export const withLatinDigits = (text: string): string =>
+export const toLatinDigits = (text: string): string =>
   text.replaceAll(/(?![0-9])\p{Nd}/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0;
     // Unicode encodes the ten digits of a script consecutively. Mathematical digits have five such rows.
@@ -142,7 +142,7 @@ function cardIn(groups: readonly Group[]): readonly Group[] | undefined {
 /** Returns the start and end of each card number in a text. */
 function cardsIn(text: string): { start: number; end: number }[] {
   if (text.length < LEAST_DIGITS) return [];
-  const plain = withLatinDigits(text);
+  const plain = toLatinDigits(text);
   if (plain.search(DIGITS) < 0) return [];
   return [...withoutIbans(plain).matchAll(DIGITS)].flatMap((run) => {
     const groups = [...run[0].matchAll(/\d[\d\p{Cf}]*/gu)].map((group) => ({
@@ -159,9 +159,9 @@ function cardsIn(text: string): { start: number; end: number }[] {
 export const CARD_NUMBER_HERE = 'A card number does not belong here';
 
 /** Returns an error if a text contains a card number, which is allowed only in card fields. */
-export const holdsNumberComplaint = (typed: string): string | undefined =>
+export const containedCardNumberError = (typed: string): string | undefined =>
   cardsIn(typed).length > 0 ? CARD_NUMBER_HERE : undefined;
 
 /** Replaces each card number in a text by `***`. */
-export const withoutCardNumbers = (text: string): string =>
+export const maskCardNumbers = (text: string): string =>
   cardsIn(text).reduceRight((rest, { start, end }) => `${rest.slice(0, start)}***${rest.slice(end)}`, text);

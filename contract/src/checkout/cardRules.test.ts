@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  cardNameComplaint,
+  cardholderNameError,
   cardDigits,
-  cvcComplaint,
-  expiryComplaint,
-  handTypedNumberComplaint,
-  numberComplaint,
+  securityCodeError,
+  cardExpiryError,
+  terminalCardNumberError,
+  cardNumberError,
 } from './cardRules.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -22,7 +22,7 @@ describe('card number', () => {
     ['4444O55511116666', false],
     ['', false],
   ])('the card number %s has a valid length and only digits: %s', (typed, isRight) => {
-    expect(numberComplaint(typed) === undefined).toBe(isRight);
+    expect(cardNumberError(typed) === undefined).toBe(isRight);
   });
   test.each([
     ['4444 5555 6666 1111', true],
@@ -33,7 +33,7 @@ describe('card number', () => {
     ['', false],
     [' - ', false],
   ])("the card number %j, typed by a merchant's employee, is valid: %s", (typed, isRight) => {
-    expect(handTypedNumberComplaint(typed)).toBe(isRight ? undefined : 'Enter a valid card number');
+    expect(terminalCardNumberError(typed)).toBe(isRight ? undefined : 'Enter a valid card number');
   });
 });
 
@@ -51,13 +51,13 @@ describe('expiry date of a card', () => {
     ['', 'Enter a valid expiry date'],
     ['ab/cd', 'Enter a valid expiry date'],
   ])('the card expiry date "%s", checked in November 2026, gives the error: %s', (typed, said) => {
-    expect(expiryComplaint(typed, NOW)).toBe(said);
+    expect(cardExpiryError(typed, NOW)).toBe(said);
   });
 });
 
 test('a card security code must have three or four digits', () => {
-  expect(['123', '1234'].map(cvcComplaint)).toEqual([undefined, undefined]);
-  expect(['12', '12345', '12a', ''].map(cvcComplaint)).not.toContain(undefined);
+  expect(['123', '1234'].map(securityCodeError)).toEqual([undefined, undefined]);
+  expect(['12', '12345', '12a', ''].map(securityCodeError)).not.toContain(undefined);
 });
 
 test.each([
@@ -71,5 +71,5 @@ test.each([
   ['12', true],
   ['12345', true],
 ])('accepts %j as a cardholder name: %s', (typed, isRight) => {
-  expect(cardNameComplaint(typed)).toBe(isRight ? undefined : 'Enter the name on the card');
+  expect(cardholderNameError(typed)).toBe(isRight ? undefined : 'Enter the name on the card');
 });

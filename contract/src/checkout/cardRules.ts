@@ -1,5 +1,5 @@
 import { cardNumber } from '../rules.ts';
-import { withLatinDigits } from './cardNumbers.ts';
+import { toLatinDigits } from './cardNumbers.ts';
 
 /**
  * Validation of card data, on the checkout page and on the server. Messages are English and the keys of their
@@ -15,14 +15,14 @@ export const cardDigits = (typed: string): string => typed.replaceAll(/[\s\p{Pd}
 const WRONG_NUMBER = 'Enter a valid card number';
 
 /** Returns the error of a payer's card number, which must have 14 to 19 digits. */
-export const numberComplaint = (typed: string): string | undefined =>
+export const cardNumberError = (typed: string): string | undefined =>
   /^\d{14,19}$/.test(cardDigits(typed)) ? undefined : WRONG_NUMBER;
 
 /**
  * Returns the error of a card number that a merchant's employee types into the terminal: 16 to 19 digits, 15 for
  * American Express (decision 38).
  */
-export const handTypedNumberComplaint = (typed: string): string | undefined => {
+export const terminalCardNumberError = (typed: string): string | undefined => {
   const digits = cardDigits(typed);
   return digits === '' ? WRONG_NUMBER : cardNumber(digits);
 };
@@ -31,7 +31,7 @@ export const handTypedNumberComplaint = (typed: string): string | undefined => {
  * Returns the error of an expiry date `MM/YY` or `MM/YYYY`. Cards are valid until the end of the month. `now` is in
  * milliseconds.
  */
-export function expiryComplaint(typed: string, now: number): string | undefined {
+export function cardExpiryError(typed: string, now: number): string | undefined {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.-]?\s*(\d{4}|\d{2})\s*$/.exec(typed) ?? [];
   if (Number(month) < 1 || Number(month) > 12) return 'Enter a valid expiry date';
   const full = Number(year.padStart(4, '20'));
@@ -39,9 +39,9 @@ export function expiryComplaint(typed: string, now: number): string | undefined 
   return full > new Date(now).getUTCFullYear() + FURTHEST_YEARS ? 'Enter a valid expiry date' : undefined;
 }
 
-export const cvcComplaint = (typed: string): string | undefined =>
+export const securityCodeError = (typed: string): string | undefined =>
   /^\d{3,4}$/.test(typed) ? undefined : 'Enter 3 or 4 digits';
 
 /** Returns an error if a cardholder name is only three or four digits, which are probably a security code. */
-export const cardNameComplaint = (typed: string): string | undefined =>
-  /^\d{3,4}$/.test(cardDigits(withLatinDigits(typed))) ? 'Enter the name on the card' : undefined;
+export const cardholderNameError = (typed: string): string | undefined =>
+  /^\d{3,4}$/.test(cardDigits(toLatinDigits(typed))) ? 'Enter the name on the card' : undefined;

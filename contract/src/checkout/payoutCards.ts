@@ -4,7 +4,7 @@
  */
 
 /** Prefixes of cards that can't receive payouts, with the country of their bank. */
-export const CLOSED_CARDS: readonly { beginning: string; country: string }[] = [
+export const UNPAYABLE_CARDS: readonly { beginning: string; country: string }[] = [
   { beginning: '400000643', country: 'RU' },
   { beginning: '2200', country: 'RU' },
   { beginning: '2201', country: 'RU' },
@@ -19,7 +19,7 @@ export const CLOSED_CARDS: readonly { beginning: string; country: string }[] = [
  * Payout results by the cents of the amount (23 means 10.23). Other amounts are paid immediately, unless the card is a
  * test card with another result (`processing_error` has the result of 23 cents).
  */
-export const PAYOUT_ENDINGS = {
+export const PAYOUT_OUTCOMES = {
   13: 'Declined at once',
   17: 'Paid after a minute',
   19: 'Declined after a minute',

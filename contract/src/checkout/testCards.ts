@@ -1,5 +1,5 @@
 /** Outcome of a payment with a test card. */
-export type CardEnding =
+export type TestCardOutcome =
   | 'approved'
   | 'declined'
   | 'insufficient_funds'
@@ -15,12 +15,12 @@ export interface TestCard {
    * chooses.
    */
   three_ds: 'none' | 'asked' | 'refused';
-  ending: CardEnding;
+  ending: TestCardOutcome;
   /** The only valid security code of the test card; if it is missing, any code is valid. */
   cvc?: string;
 }
 
-const card = (number: string, three_ds: TestCard['three_ds'], ending: CardEnding, cvc?: string): TestCard => ({
+const card = (number: string, three_ds: TestCard['three_ds'], ending: TestCardOutcome, cvc?: string): TestCard => ({
   number,
   three_ds,
   ending,

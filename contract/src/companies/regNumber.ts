@@ -74,24 +74,25 @@ const FORMS: Readonly<Record<string, { legal: NumberForm; individual?: NumberFor
 const ELSEWHERE = form('[\\p{L}\\d][\\p{L}\\d ./-]{2,31}', '', '12345678');
 
 /** Returns the registration number format of a country and legal form; unlisted countries have one general format. */
-export const regNumberForm = (country: string, jurtype: Jurtype): NumberForm => {
+export const registrationNumberFormat = (country: string, jurtype: Jurtype): NumberForm => {
   const forms = Object.hasOwn(FORMS, country) ? FORMS[country] : undefined;
   return (jurtype === 'individual' ? forms?.individual : undefined) ?? forms?.legal ?? ELSEWHERE;
 };
 
 /** Returns a valid registration number of the country, shown as an example beside the field. */
-export const regNumberExample = (country: string, jurtype: Jurtype): string => regNumberForm(country, jurtype).example;
+export const registrationNumberExample = (country: string, jurtype: Jurtype): string =>
+  registrationNumberFormat(country, jurtype).example;
 
 /** Error message for a registration number with a wrong check digit. */
-export const NOT_ADDING_UP = 'Check the number: it has a typing error';
+export const CHECK_DIGIT_ERROR = 'Check the number: it has a typing error';
 
 /** Validation rule for a registration number: format of the country and check digit. Empty values are valid. */
 export const regNumber =
   (country: string, jurtype: Jurtype): Rule =>
   (typed) => {
     if (typed === '') return undefined;
-    const { pattern, check } = regNumberForm(country, jurtype);
+    const { pattern, check } = registrationNumberFormat(country, jurtype);
     const number = typed.trim();
     if (!new RegExp(`^(?:${pattern})$`, 'u').test(number)) return 'Enter a valid registration number for the country';
-    return check && !check(number) ? NOT_ADDING_UP : undefined;
+    return check && !check(number) ? CHECK_DIGIT_ERROR : undefined;
   };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { DesignConfiguration } from '../designs.ts';
-import { configurationComplaints, DEFAULT_CONFIGURATION } from './configuration.ts';
-import { previewIn, type PreviewPayload } from './preview.ts';
+import { configurationErrors, DEFAULT_CONFIGURATION } from './configuration.ts';
+import { parseDesignPreview, type PreviewPayload } from './preview.ts';
 
 const changed = (say: object) => ({ ...DEFAULT_CONFIGURATION, ...say });
 
 test('accepts the default checkout design configuration', () => {
-  expect(configurationComplaints(DEFAULT_CONFIGURATION)).toEqual([]);
+  expect(configurationErrors(DEFAULT_CONFIGURATION)).toEqual([]);
   expect(DesignConfiguration.parse(DEFAULT_CONFIGURATION)).toEqual(DEFAULT_CONFIGURATION);
 });
 
@@ -30,7 +30,7 @@ test.each<[said: unknown, member: string, text: string]>([
   [{}, 'theme', 'is missing'],
   [null, '', 'must be an object'],
 ])('the first error of an invalid checkout design names the wrong member (case %#)', (said, member, text) => {
-  const [[found, why] = ['', '']] = configurationComplaints(said);
+  const [[found, why] = ['', '']] = configurationErrors(said);
   expect([found, why]).toEqual([member, expect.stringContaining(text)]);
 });
 
@@ -43,7 +43,7 @@ const PAYLOAD: PreviewPayload = {
 };
 
 test('a checkout preview accepts only messages that match the preview schema in every member', () => {
-  expect(previewIn({ type: 'design.preview', payload: PAYLOAD })).toEqual(PAYLOAD);
+  expect(parseDesignPreview({ type: 'design.preview', payload: PAYLOAD })).toEqual(PAYLOAD);
   const wrong: unknown[] = [
     null,
     'design.preview',
@@ -56,5 +56,5 @@ test('a checkout preview accepts only messages that match the preview schema in 
     { type: 'design.preview', payload: { ...PAYLOAD, configuration: changed({ css_variable: { main: 'red;x' } }) } },
     JSON.parse(`{"type": "design.preview", "__proto__": {}}`),
   ];
-  for (const said of wrong) expect(previewIn(said)).toBeUndefined();
+  for (const said of wrong) expect(parseDesignPreview(said)).toBeUndefined();
 });

@@ -76,8 +76,8 @@ export const DEFAULT_CONFIGURATION: DesignConfiguration = {
 };
 
 /** Error of a design's configuration: path of the member, such as `theme.preset`, and message. */
-export type ConfigurationComplaint = readonly [member: string, text: string];
-type Check = (value: unknown, member: string) => ConfigurationComplaint[];
+export type ConfigurationError = readonly [member: string, text: string];
+type Check = (value: unknown, member: string) => ConfigurationError[];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -119,7 +119,7 @@ function shape(members: Readonly<Record<string, Check>>): Check {
     if (!isObject(value)) return [[member, 'must be an object']];
     const absent = needed.filter((name) => !Object.hasOwn(value, name));
     return [
-      ...absent.map((name): ConfigurationComplaint => [at(name), 'is missing']),
+      ...absent.map((name): ConfigurationError => [at(name), 'is missing']),
       ...Object.entries(value).flatMap(
         ([name, one]) => known.get(name)?.(one, at(name)) ?? [[at(name), 'is not known'] as const],
       ),
@@ -152,7 +152,7 @@ const CHECK = shape({
 });
 
 /** Returns the contradictions between individually valid members of a design's configuration. */
-function together({ methods, methods_disabled, ...said }: DesignConfiguration): ConfigurationComplaint[] {
+function together({ methods, methods_disabled, ...said }: DesignConfiguration): ConfigurationError[] {
   const rules: readonly (readonly [string, boolean, string])[] = [
     ['methods', methods.includes('card'), 'must hold card'],
     ['methods_disabled', !methods_disabled.includes('card'), 'cannot hold card'],
@@ -166,7 +166,7 @@ function together({ methods, methods_disabled, ...said }: DesignConfiguration): 
 }
 
 /** Returns all errors of a value that should be a design's configuration; an empty list if the value is valid. */
-export function configurationComplaints(value: unknown): ConfigurationComplaint[] {
+export function configurationErrors(value: unknown): ConfigurationError[] {
   const found = CHECK(value, '');
   return found.length > 0 ? found : together(value as DesignConfiguration);
 }

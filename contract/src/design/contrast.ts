@@ -1,7 +1,7 @@
 /** Colour contrast by WCAG 2.2. This file does not import zod. */
 
 /** Minimum contrast ratio of readable small text (WCAG 1.4.3). */
-export const READABLE = 4.5;
+export const MIN_TEXT_CONTRAST = 4.5;
 
 type Rgb = readonly [number, number, number];
 
@@ -67,11 +67,11 @@ export function nearestReadable(colour: string, others: readonly string[]): stri
   for (let step = 1; step <= 255; step += 1)
     for (const way of WAYS) {
       const tried = hex(between(rgb(colour), way, step / 255));
-      if (contrast(tried, others) >= READABLE) return tried;
+      if (contrast(tried, others) >= MIN_TEXT_CONTRAST) return tried;
     }
   return undefined;
 }
 
 /** Returns the first candidate text colour with readable contrast to the background. */
-export const textOn = (colours: readonly string[]): string =>
-  ['#FFFFFF', '#121517'].find((text) => contrast(text, colours) >= READABLE) ?? '#000000';
+export const readableTextColour = (colours: readonly string[]): string =>
+  ['#FFFFFF', '#121517'].find((text) => contrast(text, colours) >= MIN_TEXT_CONTRAST) ?? '#000000';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, READABLE } from './contrast.ts';
-import { contrastFailures, drawnDesign, lookOf, presetOf } from './look.ts';
+import { contrast, MIN_TEXT_CONTRAST } from './contrast.ts';
+import { contrastFailures, renderedDesign, lookOf, presetOf } from './look.ts';
 import { GRADIENTS, PRESET_NAMES, SOLID_COLOURS } from './presets.ts';
 import { DEFAULT_CONFIGURATION, type CssVariable } from './configuration.ts';
 
@@ -39,8 +39,8 @@ describe('text contrast', () => {
     expect(others).toEqual([]);
     expect(failed).toMatchObject({ where: 'button', member: 'css_variable.main', contrast: 1.5 });
     const nearest = failed?.nearest ?? '';
-    expect(contrast('#FFFFFF', [nearest])).toBeGreaterThanOrEqual(READABLE);
-    expect(contrast('#FFFFFF', [nearest])).toBeLessThan(READABLE + 0.2);
+    expect(contrast('#FFFFFF', [nearest])).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
+    expect(contrast('#FFFFFF', [nearest])).toBeLessThan(MIN_TEXT_CONTRAST + 0.2);
     expect(failures({ main: nearest })).toEqual([]);
   });
 
@@ -61,6 +61,6 @@ test('the checkout button has the accent colour unless the design sets a button 
 });
 
 test('a rendered checkout design has one theme and the button texts of each language', () => {
-  const drawn = drawnDesign({ ...DEFAULT_CONFIGURATION, messages: { uk: { button: 'Донат' }, en: {} } });
+  const drawn = renderedDesign({ ...DEFAULT_CONFIGURATION, messages: { uk: { button: 'Донат' }, en: {} } });
   expect([Object.keys(drawn.looks), drawn.button_texts]).toEqual([['light'], { uk: 'Донат' }]);
 });

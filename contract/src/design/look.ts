@@ -1,4 +1,4 @@
-import { contrast, isColour, nearestReadable, READABLE, textOn } from './contrast.ts';
+import { contrast, isColour, nearestReadable, MIN_TEXT_CONTRAST, readableTextColour } from './contrast.ts';
 import {
   GRADIENTS,
   PRESET_NAMES,
@@ -24,7 +24,7 @@ export interface Look {
 }
 
 /** Data of a design that the checkout page needs for rendering. */
-export interface DrawnDesign {
+export interface RenderedDesign {
   /** CSS values by theme. With two themes, the page follows the payer's system setting. */
   looks: Partial<Record<Theme, Look>>;
   show_button_amount: boolean;
@@ -42,7 +42,7 @@ const flat = (colour: string): Ground => ({ css: colour, colours: [colour] });
 export function presetOf(name: PresetName): Preset {
   if (!isSolid(name)) return GRADIENTS[name];
   const ground = flat(SOLID_COLOURS[name]);
-  const text = textOn(ground.colours);
+  const text = readableTextColour(ground.colours);
   return { card: ground, on_card: text, button: ground, on_button: text };
 }
 
@@ -52,7 +52,7 @@ export const isPreset = (name: string): name is PresetName => (PRESET_NAMES as r
  * Returns background and text colour of a landing page's buttons for a preset name or a colour; black for other values.
  */
 export function buttonOf(look: string): Pick<Preset, 'button' | 'on_button'> {
-  if (!isPreset(look) && isColour(look)) return { button: flat(look), on_button: textOn([look]) };
+  if (!isPreset(look) && isColour(look)) return { button: flat(look), on_button: readableTextColour([look]) };
   const { button, on_button } = presetOf(isPreset(look) ? look : 'black');
   return { button, on_button };
 }
@@ -86,7 +86,7 @@ export const offeredMethods = ({ methods, methods_disabled }: DesignConfiguratio
   methods.filter((method) => !methods_disabled.includes(method));
 
 /** Returns the data of a design that the checkout page needs for rendering. */
-export const drawnDesign = (configuration: DesignConfiguration): DrawnDesign => ({
+export const renderedDesign = (configuration: DesignConfiguration): RenderedDesign => ({
   looks: { [configuration.theme.type]: lookOf(configuration) },
   show_button_amount: configuration.show_button_amount,
   show_menu_first: configuration.show_menu_first,
@@ -122,7 +122,7 @@ const blame = (own: CssVariable, where: ContrastFailure['where']): keyof CssVari
 
 function failureAt(where: ContrastFailure['where'], text: string, ground: Ground, own: CssVariable): ContrastFailure[] {
   const found = contrast(text, ground.colours);
-  if (found >= READABLE) return [];
+  if (found >= MIN_TEXT_CONTRAST) return [];
   const member = blame(own, where);
   const isText = member.endsWith('_text');
   const nearest = nearestReadable(own[member] ?? text, isText ? ground.colours : [text]);

@@ -1,4 +1,4 @@
-import { configurationComplaints, DESIGN_LANGUAGES, type DesignConfiguration } from './configuration.ts';
+import { configurationErrors, DESIGN_LANGUAGES, type DesignConfiguration } from './configuration.ts';
 import { has, isCurrency, isText } from './shape.ts';
 
 /**
@@ -7,7 +7,7 @@ import { has, isCurrency, isText } from './shape.ts';
  */
 
 /** Path of the design preview page. */
-export const PREVIEW_ADDRESS = '/checkout/preview';
+export const DESIGN_PREVIEW_PATH = '/checkout/preview';
 
 /** Checkout states that the design preview can show. */
 export const PREVIEW_STATES = [
@@ -56,12 +56,12 @@ export interface PreviewMessage {
 const isOwnPath = (value: unknown) => typeof value === 'string' && /^(|\/api\/v2\/[\w/?=.-]{1,200})$/.test(value);
 
 /** Parses an untrusted window message; returns undefined unless the message is a valid design preview. */
-export function previewIn(data: unknown): PreviewPayload | undefined {
+export function parseDesignPreview(data: unknown): PreviewPayload | undefined {
   const isRight = has(data, {
     type: (value) => value === 'design.preview',
     payload: (payload) =>
       has(payload, {
-        configuration: (value) => configurationComplaints(value).length === 0,
+        configuration: (value) => configurationErrors(value).length === 0,
         state: (value) => PREVIEW_STATES.includes(value as PreviewState),
         language: (value) => (DESIGN_LANGUAGES as readonly unknown[]).includes(value),
         merchant: (value) =>

@@ -1,5 +1,5 @@
 import { getCountrySpecifications, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
-import { NOT_ADDING_UP } from '../companies/regNumber.ts';
+import { CHECK_DIGIT_ERROR } from '../companies/regNumber.ts';
 import { message, type Rule } from '../rules.ts';
 
 const COUNTRIES = getCountrySpecifications();
@@ -17,7 +17,7 @@ const SHAPE = 'Enter an IBAN: two country letters, two digits, then Latin letter
 const ELSEWHERE = 'This number belongs to another country: check the number and the country';
 
 /** Normalizes a bank account number: upper case, without spaces and invisible characters. */
-export const bareAccountNumber = (typed: string): string => typed.replace(/[\s\p{C}]+/gu, '').toUpperCase();
+export const normalizeAccountNumber = (typed: string): string => typed.replace(/[\s\p{C}]+/gu, '').toUpperCase();
 
 /** National check digits are not validated, because some banks have numbers from before their introduction. */
 const isIban = (number: string) =>
@@ -28,7 +28,7 @@ function ibanError(number: string, country: string, length: number): string | un
   if (!number.startsWith(country)) return ELSEWHERE;
   if (number.length !== length)
     return message.ibanLength.replace('{0}', String(length)).replace('{1}', String(number.length));
-  return isIban(number) ? undefined : NOT_ADDING_UP;
+  return isIban(number) ? undefined : CHECK_DIGIT_ERROR;
 }
 
 function otherError(number: string): string | undefined {
@@ -44,7 +44,7 @@ function otherError(number: string): string | undefined {
 export const accountNumber =
   (country: string): Rule =>
   (typed) => {
-    const number = bareAccountNumber(typed);
+    const number = normalizeAccountNumber(typed);
     if (number === '') return undefined;
     const place = country || number.slice(0, 2);
     const length = LENGTHS.get(place);

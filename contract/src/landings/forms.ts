@@ -3,7 +3,7 @@ import { ButtonField } from '../buttons/button.ts';
 import { PRESET_NAMES } from '../design/presets.ts';
 import { Id, Language, text } from '../values.ts';
 import { LANDING_LIMITS, LANDING_TYPES, landingRules } from './landingRules.ts';
-import { isRichText, richTextComplaint, type RichText as RichTextValue } from './richText.ts';
+import { isRichText, richTextError, type RichText as RichTextValue } from './richText.ts';
 
 export const LandingTypeName = z.enum(LANDING_TYPES).describe('What the page sells (LAND-066).');
 
@@ -16,7 +16,7 @@ export const RichText = (
   }) as unknown as z.ZodType<RichTextValue>
 )
   .superRefine((value, context) => {
-    const said = isRichText(value) ? richTextComplaint(value) : "The text contains formatting that a page can't show";
+    const said = isRichText(value) ? richTextError(value) : "The text contains formatting that a page can't show";
     if (said !== undefined) context.addIssue({ code: 'custom', message: said });
   })
   .describe(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { landingRules } from './landingRules.ts';
-import { richTextComplaint, type RichText } from './richText.ts';
+import { richTextError, type RichText } from './richText.ts';
 
 const CARD = 'A card number does not belong here';
 const linked = (href: string): RichText => ({
@@ -16,7 +16,7 @@ test('rejects a card number in every field of a landing page', () => {
     expect(landingRules.handle(number), number).toBe(CARD);
     expect(landingRules.wallet.address(number), number).toBe(CARD);
     expect(landingRules.url(`https://shop.example/?to=${number}`), number).toBe(CARD);
-    expect(richTextComplaint(linked(`https://shop.example/${number}`)), number).toBe(CARD);
+    expect(richTextError(linked(`https://shop.example/${number}`)), number).toBe(CARD);
   }
 });
 

@@ -1,5 +1,5 @@
-import { buttonRules, fieldComplaints, type TypedButton } from '../buttons/buttonRules.ts';
-import { holdsNumberComplaint } from '../checkout/cardNumbers.ts';
+import { buttonRules, customFieldErrors, type TypedButton } from '../buttons/buttonRules.ts';
+import { containedCardNumberError } from '../checkout/cardNumbers.ts';
 import * as rules from '../rules.ts';
 
 /** This file does not import zod, because the portal runs these rules while a user types. */
@@ -85,10 +85,10 @@ const RESERVED = new Set(
 const freeWord = (value: string): string | undefined => (RESERVED.has(value) ? 'This name is reserved' : undefined);
 
 /** Validation rule for texts that payers read: limited length, and no card number. */
-const shownText = (longest: number) => rules.all(rules.maxlength(longest), holdsNumberComplaint);
+const shownText = (longest: number) => rules.all(rules.maxlength(longest), containedCardNumberError);
 const neededName = rules.all(rules.required, shownText(LANDING_LIMITS.name));
 const price = rules.all(rules.amount, rules.max(LANDING_LIMITS.amount), rules.min('0.01'));
-const handle = rules.all(rules.pattern(/^[A-Za-z0-9_.-]*$/), rules.maxlength(64), holdsNumberComplaint);
+const handle = rules.all(rules.pattern(/^[A-Za-z0-9_.-]*$/), rules.maxlength(64), containedCardNumberError);
 
 /** Validation rules of the landing page editor's fields. Rules without `required` accept an empty value. */
 export const landingRules = {
@@ -99,7 +99,7 @@ export const landingRules = {
     rules.minlength(3),
     rules.maxlength(50),
     freeWord,
-    holdsNumberComplaint,
+    containedCardNumberError,
   ),
   summary: shownText(LANDING_LIMITS.summary),
   alt: shownText(200),
@@ -112,7 +112,7 @@ export const landingRules = {
   order_desc: shownText(LANDING_LIMITS.reason),
   button_text: shownText(30),
   design_id: rules.number,
-  url: rules.all(rules.url, rules.maxlength(LANDING_LIMITS.url), holdsNumberComplaint),
+  url: rules.all(rules.url, rules.maxlength(LANDING_LIMITS.url), containedCardNumberError),
   email: rules.email,
   phone: rules.phone,
   address: shownText(300),
@@ -120,7 +120,12 @@ export const landingRules = {
   handle,
   wallet: {
     name: neededName,
-    address: rules.all(rules.required, rules.pattern(/^[A-Za-z0-9:_.-]+$/), rules.maxlength(128), holdsNumberComplaint),
+    address: rules.all(
+      rules.required,
+      rules.pattern(/^[A-Za-z0-9:_.-]+$/),
+      rules.maxlength(128),
+      containedCardNumberError,
+    ),
   },
   question: rules.all(rules.required, shownText(200)),
   answer: rules.all(rules.required, shownText(LANDING_LIMITS.answer)),
@@ -178,13 +183,13 @@ export interface TypedForms {
 }
 
 /** Error of a landing page form: path of the member, such as `amounts.min`, and message. */
-export type LandingComplaint = [path: string, message: string];
+export type LandingFormError = [path: string, message: string];
 
 /** Compares donation amounts of a landing page. Skips invalid amounts, which another rule rejects. */
-function amountComplaints({ suggested, min, max }: NonNullable<TypedForms['amounts']>): LandingComplaint[] {
+function donationAmountErrors({ suggested, min, max }: NonNullable<TypedForms['amounts']>): LandingFormError[] {
   const isSame = (one: string, other: string) =>
     rules.isAmount(one) && rules.isAmount(other) && rules.compareDecimals(one, other) === 0;
-  const again = suggested.flatMap((one, at): LandingComplaint[] =>
+  const again = suggested.flatMap((one, at): LandingFormError[] =>
     suggested.findIndex((other) => isSame(one, other)) < at && rules.isAmount(one)
       ? [[`amounts.suggested.${at}`, 'This amount is already in the list']]
       : [],
@@ -194,9 +199,9 @@ function amountComplaints({ suggested, min, max }: NonNullable<TypedForms['amoun
 }
 
 /** Returns contradictions between individually valid members of a landing page's forms. */
-export const landingComplaints = ({ amounts, custom_fields }: TypedForms): LandingComplaint[] => [
-  ...(amounts === undefined ? [] : amountComplaints(amounts)),
-  ...fieldComplaints(custom_fields?.fields ?? []).map(([path, said]): LandingComplaint => [
+export const landingFormErrors = ({ amounts, custom_fields }: TypedForms): LandingFormError[] => [
+  ...(amounts === undefined ? [] : donationAmountErrors(amounts)),
+  ...customFieldErrors(custom_fields?.fields ?? []).map(([path, said]): LandingFormError => [
     `custom_fields.${path}`,
     said,
   ]),

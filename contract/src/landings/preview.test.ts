@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { landingPreview, landingPreviewIn } from './preview.ts';
+import { landingPreviewMessage, parseLandingPreview } from './preview.ts';
 import type { PublicLanding } from './publicLanding.ts';
 import { EMPTY_TEXT } from './richText.ts';
 
@@ -48,8 +48,8 @@ const DONATION: PublicLanding = {
 
 describe('landing page preview', () => {
   test('a landing page preview shows the page exactly as the server sent the page', () => {
-    expect(landingPreviewIn(landingPreview(LANDING))).toEqual(LANDING);
-    expect(landingPreviewIn(landingPreview(DONATION))).toEqual(DONATION);
+    expect(parseLandingPreview(landingPreviewMessage(LANDING))).toEqual(LANDING);
+    expect(parseLandingPreview(landingPreviewMessage(DONATION))).toEqual(DONATION);
   });
   test.each<[why: string, more: object]>([
     ['a picture from another website', { cover: { url: 'https://elsewhere.example/a.png', alt: '' } }],
@@ -73,14 +73,14 @@ describe('landing page preview', () => {
     ['a missing member', { items: undefined }],
     ['an amount that is a number', { items: [{ ...LANDING.items[0], price: 12 }] }],
   ])('a landing page preview rejects a message with %s', (_, more) => {
-    expect(landingPreviewIn({ type: 'landing.preview', payload: { ...LANDING, ...more } })).toBeUndefined();
+    expect(parseLandingPreview({ type: 'landing.preview', payload: { ...LANDING, ...more } })).toBeUndefined();
   });
   test('a landing page preview accepts messages with unknown additional members', () => {
     const more = { ...LANDING, html: '<b>', contacts: { ...LANDING.contacts, fax: '' } };
-    expect(landingPreviewIn(landingPreview(more))).toBeDefined();
+    expect(parseLandingPreview(landingPreviewMessage(more))).toBeDefined();
   });
   test('a landing page preview ignores messages of other types', () => {
-    expect(landingPreviewIn({ type: 'design.preview', payload: LANDING })).toBeUndefined();
-    expect(landingPreviewIn(undefined)).toBeUndefined();
+    expect(parseLandingPreview({ type: 'design.preview', payload: LANDING })).toBeUndefined();
+    expect(parseLandingPreview(undefined)).toBeUndefined();
   });
 });

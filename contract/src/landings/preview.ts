@@ -6,7 +6,7 @@ import type { PublicLanding } from './publicLanding.ts';
 import { isRichText } from './richText.ts';
 
 /** Path of the landing page preview, which the editor opens in a frame or a window. */
-export const LANDING_PREVIEW_ADDRESS = '/checkout/landing';
+export const LANDING_PREVIEW_PATH = '/checkout/landing';
 
 /**
  * Message from the landing page editor to the preview page of the same origin. The preview page first sends
@@ -18,7 +18,7 @@ export interface LandingPreviewMessage {
 }
 
 /** Returns the message that makes the preview page show a landing page. */
-export const landingPreview = (payload: PublicLanding): LandingPreviewMessage => ({
+export const landingPreviewMessage = (payload: PublicLanding): LandingPreviewMessage => ({
   type: 'landing.preview',
   payload,
 });
@@ -110,7 +110,7 @@ const isLanding = members({
 } satisfies Record<keyof PublicLanding, Check>);
 
 /** Parses an untrusted window message; returns the landing page to show, or undefined for any other message. */
-export const landingPreviewIn = (data: unknown): PublicLanding | undefined =>
+export const parseLandingPreview = (data: unknown): PublicLanding | undefined =>
   has(data, { type: (value) => value === 'landing.preview', payload: isLanding })
     ? (data as LandingPreviewMessage).payload
     : undefined;

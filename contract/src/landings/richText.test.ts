@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANDING_LIMITS } from './landingRules.ts';
-import { isRichText, isSafeLink, plainText, richTextComplaint, textLength, type RichText } from './richText.ts';
+import { isRichText, isSafeLink, plainText, richTextError, textLength, type RichText } from './richText.ts';
 import { doc, link, nested, paragraph, REFUSED_TEXTS, text } from './richText.testData.ts';
 
 const WHOLE = doc(
@@ -60,16 +60,16 @@ describe('formatted text', () => {
 
   test('rejects rich text above the maximum length, also when all its lines are empty', () => {
     const long = (length: number) => doc(paragraph(text('a'.repeat(length)))) as RichText;
-    expect(richTextComplaint(long(LANDING_LIMITS.text))).toBeUndefined();
-    expect(richTextComplaint(long(LANDING_LIMITS.text + 1))).toBe('value is to long');
-    expect(richTextComplaint(long(200_000))).toBe('value is to long');
+    expect(richTextError(long(LANDING_LIMITS.text))).toBeUndefined();
+    expect(richTextError(long(LANDING_LIMITS.text + 1))).toBe('value is to long');
+    expect(richTextError(long(200_000))).toBe('value is to long');
     const lines = doc(...Array.from({ length: LANDING_LIMITS.text + 2 }, () => ({ type: 'paragraph' }))) as RichText;
-    expect(richTextComplaint(lines)).toBe('value is to long');
+    expect(richTextError(lines)).toBe('value is to long');
   });
 
   test('rejects a card number in rich text, also when its digits have different formatting', () => {
     const card = doc(paragraph(text('4444 5555 '), text('6666 1111', { type: 'bold' }))) as RichText;
-    expect(richTextComplaint(card)).toBe('A card number does not belong here');
-    expect(richTextComplaint(doc(paragraph(text('+380 44 123 45 67'))) as RichText)).toBeUndefined();
+    expect(richTextError(card)).toBe('A card number does not belong here');
+    expect(richTextError(doc(paragraph(text('+380 44 123 45 67'))) as RichText)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { holdsNumberComplaint } from '../checkout/cardNumbers.ts';
+import { containedCardNumberError } from '../checkout/cardNumbers.ts';
 import { message } from '../rules.ts';
 import { LANDING_LIMITS } from './landingRules.ts';
 
@@ -37,7 +37,7 @@ export const RICH_DEPTH = 8;
 export const MARK_ORDER = ['bold', 'italic', 'underline', 'strike', 'link', 'textStyle'] as const;
 const PLAIN_MARKS: readonly string[] = MARK_ORDER.slice(0, 4);
 /** Invisible or bidirectional control characters, which can reverse or break the surrounding text. */
-export const UNSEEN_SIGNS = /[\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
+export const HIDDEN_CHARACTERS = /[\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
 const SIZES: readonly string[] = FONT_SIZES.map((size) => `${size}px`);
 
 type Members = Readonly<Record<string, unknown>>;
@@ -74,7 +74,7 @@ function isInline(node: unknown): boolean {
   const { type, text, marks } = node;
   if (type === 'hardBreak') return has(node, ['type']);
   if (type !== 'text' || typeof text !== 'string' || !has(node, ['type', 'text'], ['marks'])) return false;
-  return text !== '' && text.search(UNSEEN_SIGNS) === -1 && (marks === undefined || isMarks(marks));
+  return text !== '' && text.search(HIDDEN_CHARACTERS) === -1 && (marks === undefined || isMarks(marks));
 }
 
 function isItem(node: unknown, depth: number): boolean {
@@ -152,7 +152,7 @@ export const textLength = ({ content }: RichText): number =>
   Math.max(0, content.reduce((total, block) => total + textOf(block).length, 0) - 1);
 
 /** Returns the error of rich text: too long, or a card number in its text or links. */
-export function richTextComplaint(value: RichText, longest: number = LANDING_LIMITS.text): string | undefined {
+export function richTextError(value: RichText, longest: number = LANDING_LIMITS.text): string | undefined {
   if (textLength(value) > longest) return message.maxlength;
-  return holdsNumberComplaint(plainText(value)) ?? linksIn(value).map(holdsNumberComplaint).find(Boolean);
+  return containedCardNumberError(plainText(value)) ?? linksIn(value).map(containedCardNumberError).find(Boolean);
 }

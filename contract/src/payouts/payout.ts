@@ -19,12 +19,12 @@ import {
 } from '../values.ts';
 
 /** Maximum length of a payout's purpose, in characters (OUT-023). */
-export const LONGEST_PURPOSE = 1024;
+export const MAX_PAYOUT_PURPOSE_LENGTH = 1024;
 /** Maximum number of payouts in one payout file, and maximum file size in bytes. */
-export const MOST_PAYOUTS = 50_000;
-export const PAYOUTS_FILE_BYTES = 8 * 1024 * 1024;
+export const MAX_PAYOUTS_PER_FILE = 50_000;
+export const MAX_PAYOUTS_FILE_BYTES = 8 * 1024 * 1024;
 /** Maximum number of receivers of one split payment. */
-export const MOST_RECEIVERS = 20;
+export const MAX_SPLIT_RECEIVERS = 20;
 
 export const PayoutBalance = z
   .object({
@@ -185,7 +185,7 @@ const Receiver = {
       '`settings/payouts/`. Card numbers are never stored, logged or returned.',
   ),
 };
-const Purpose = text(rules.maxlength(LONGEST_PURPOSE));
+const Purpose = text(rules.maxlength(MAX_PAYOUT_PURPOSE_LENGTH));
 
 export const CreatePayout = z
   .object({
@@ -229,7 +229,7 @@ export const SplitPayout = z
         }),
       )
       .min(2)
-      .max(MOST_RECEIVERS),
+      .max(MAX_SPLIT_RECEIVERS),
     amount: TypedAmount.describe('Amount to split: at most `amount` of the form.'),
     additional_info: Purpose.optional(),
   })
@@ -240,8 +240,8 @@ export const SplitPayout = z
 export type SplitPayout = z.infer<typeof SplitPayout>;
 
 /** Required columns of a payout file, and all columns in the order of the template. */
-export const NEEDED_PAYOUT_COLUMNS = ['receiver', 'amount', 'currency'] as const;
-export const PAYOUT_COLUMNS = [...NEEDED_PAYOUT_COLUMNS, 'additional_info', 'planned_for'] as const;
+export const REQUIRED_PAYOUT_COLUMNS = ['receiver', 'amount', 'currency'] as const;
+export const PAYOUT_COLUMNS = [...REQUIRED_PAYOUT_COLUMNS, 'additional_info', 'planned_for'] as const;
 
 const FileTotal = z.object({
   currency: Currency,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { evenShares, isWhole, mostToPayOut, payoutCost, splitAmounts, sumOfShares } from './payoutRules.ts';
+import { evenShares, isWhole, maxPayoutAmount, payoutCost, splitAmounts, sumOfShares } from './payoutRules.ts';
 
 const terms = { fee_percent: '0.75', fee_min: '5.00', balance_db: '1000.00', max_amount: '29999.00' };
 const money = (cents: number) => (cents / 100).toFixed(2);
@@ -25,7 +25,7 @@ describe('payout', () => {
 
   test('the highest possible payout from an empty or negative balance is zero', () => {
     for (const balance_db of ['-100.00', '-0.50', '0.00', '5.00'])
-      expect(mostToPayOut({ ...terms, balance_db })).toBe('0.00');
+      expect(maxPayoutAmount({ ...terms, balance_db })).toBe('0.00');
   });
 
   test('the highest possible payout is the balance minus the fee, limited by the maximum amount', () => {
@@ -38,7 +38,7 @@ describe('payout', () => {
           fee_percent: money(fee),
           fee_min: money(least),
         };
-        const most = centsOf(mostToPayOut(of));
+        const most = centsOf(maxPayoutAmount(of));
         const after = (amount: number) => centsOf(payoutCost(money(amount), of)?.after ?? '');
         expect(most).toBeLessThanOrEqual(limit);
         if (most > 0) expect(after(most)).toBeGreaterThanOrEqual(0);

@@ -54,7 +54,7 @@ export function payoutCost(typed: string, terms: Price & Pick<PayoutTerms, 'bala
 }
 
 /** Returns the maximum amount of one payout: within the limit, and with its fee within the available balance. */
-export function mostToPayOut(terms: Limits): string {
+export function maxPayoutAmount(terms: Limits): string {
   const [available, limit] = [centsOf(terms.balance_db), centsOf(terms.max_amount)];
   if (available <= centsOf(terms.fee_min)) return '0.00';
   let [low, high] = [0n, available < limit ? available : limit];

@@ -34,7 +34,7 @@ export const searchWords = (typed: string): string[] => [...new Set(fold(typed).
 /** Function that tells whether one of several texts contains the search text. Spaces alone match every text. */
 export type Finder = (...texts: readonly string[]) => boolean;
 
-export function finderOf(typed: string): Finder {
+export function createFinder(typed: string): Finder {
   const wanted = fold(typed).trim();
   return (...texts) => wanted === '' || texts.some((text) => fold(text).includes(wanted));
 }

@@ -1,5 +1,5 @@
 import type { WorldFixture } from '@portal/fixtures';
-import { INVITE_MS } from '@portal/fixtures/domain/inviteWindow';
+import { INVITE_LIFETIME_MS } from '@portal/fixtures/domain/inviteWindow';
 import type { Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { invitationMail } from '../mails/account.ts';
@@ -18,6 +18,6 @@ export function findInvitation({ store: { invites, users, merchants } }: World, 
 export function initialMails(world: World, { inviteToken: token }: WorldFixture): Change {
   const { invite, by, merchant } = findInvitation(world, token);
   if (!invite || !by || !merchant) return {};
-  const context = { at: invite.until - INVITE_MS, id: () => world.chance.id(), origin: world.publicUrl };
+  const context = { at: invite.until - INVITE_LIFETIME_MS, id: () => world.chance.id(), origin: world.publicUrl };
   return { outbox: [invitationMail(context, invite.email, by, merchant, token)] };
 }

@@ -1,4 +1,4 @@
-import { BENCH_PAGE } from '@portal/contract/buttons/bench';
+import { EMBED_TEST_PATH } from '@portal/contract/buttons/bench';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -38,8 +38,8 @@ const POLICY = [
 ].join('; ');
 
 /** Adds the embed test page, which simulates a merchant's website with a chosen content security policy. */
-export function addBenchPage(app: FastifyInstance): void {
-  app.get(BENCH_PAGE, (_request, reply) =>
+export function addEmbedTestPage(app: FastifyInstance): void {
+  app.get(EMBED_TEST_PATH, (_request, reply) =>
     reply
       .headers({
         'content-type': 'text/html; charset=utf-8',

@@ -1,10 +1,10 @@
 import type { ButtonField } from '@portal/contract/buttons/button';
-import { TEMPLATE_PATTERNS, type ButtonComplaint } from '@portal/contract/buttons/buttonRules';
+import { TEMPLATE_PATTERNS, type ButtonFormError } from '@portal/contract/buttons/buttonRules';
 import { patternError } from '../core/linearPattern.ts';
 import { toOneLine } from '../core/oneLine.ts';
 
 /** Returns the errors of custom fields whose patterns cannot be matched in linear time. */
-export const patternComplaints = (fields: readonly ButtonField[]): ButtonComplaint[] =>
+export const patternErrors = (fields: readonly ButtonField[]): ButtonFormError[] =>
   fields.flatMap(({ valid }, at) => {
     const wrong = valid.template === 'custom' ? patternError(valid.pattern) : undefined;
     return wrong === undefined ? [] : [[`fields.${at}.valid.pattern`, wrong]];

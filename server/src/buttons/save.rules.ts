@@ -1,5 +1,5 @@
 import type { ButtonCallback, ButtonData, ButtonField, SentButtonData } from '@portal/contract/buttons/button';
-import { buttonComplaints, type ButtonComplaint } from '@portal/contract/buttons/buttonRules';
+import { buttonFormErrors, type ButtonFormError } from '@portal/contract/buttons/buttonRules';
 import { LAST_MOMENT } from '@portal/fixtures/domain/periodsLater';
 import type { ButtonRecord } from '@portal/fixtures/buttons';
 import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken';
@@ -14,10 +14,10 @@ import { DAY, parseDay, isIsoDate } from '../core/time.ts';
 import { assertSettingsUnchanged } from '../core/version.ts';
 import type { RandomSource } from '../core/world.ts';
 import { localDate, momentOf, zoneOfCountry } from '../core/zones.ts';
-import { designComplaint } from '../designs/choice.rules.ts';
+import { chosenDesignError } from '../designs/choice.rules.ts';
 import { firstChargeTime } from '../payments/chargePlan.ts';
 import { chargesOf } from './charges.ts';
-import { keptField, patternComplaints } from './fields.ts';
+import { keptField, patternErrors } from './fields.ts';
 
 /** Context of saving a button besides the form: random bytes, time zone of dates, and the merchant's designs. */
 export interface Saving {
@@ -54,7 +54,7 @@ function signs(chance: Saving['chance'], length: number): string {
 const NO_CURRENCY = 'The merchant takes no payments in this currency';
 
 function currencyComplaints({ currency, currencies, multicurrencies }: ButtonData, merchant: MerchantRecord) {
-  const complaints: ButtonComplaint[] = [];
+  const complaints: ButtonFormError[] = [];
   if (!merchant.currencies.includes(currency)) complaints.push(['currency', NO_CURRENCY]);
   for (const one of multicurrencies ? currencies : []) {
     if (!merchant.currencies.includes(one)) complaints.push(['currencies', NO_CURRENCY]);
@@ -67,16 +67,16 @@ function currencyComplaints({ currency, currencies, multicurrencies }: ButtonDat
  * Error of a newly chosen design; an unchanged design may no longer exist. Checkout version 1 accepts any number
  * (BTN-092).
  */
-function designComplaints({ params }: ButtonData, { checkout_version: version }: MerchantRecord, saving: Saving) {
-  const said = designComplaint(saving.designs, params.design_id);
+function chosenDesignErrors({ params }: ButtonData, { checkout_version: version }: MerchantRecord, saving: Saving) {
+  const said = chosenDesignError(saving.designs, params.design_id);
   const isKnown = saving.designs.some(({ id }) => String(id) === params.design_id);
   return said === undefined || (version === 1 && !isKnown)
     ? []
-    : [['params.design_id', said] satisfies ButtonComplaint];
+    : [['params.design_id', said] satisfies ButtonFormError];
 }
 
 /** Errors of a button that only the server can find: currencies of the merchant, dates, and patterns. */
-function ownComplaints({ expire = '', data }: Whole, merchant: MerchantRecord): ButtonComplaint[] {
+function serverSideErrors({ expire = '', data }: Whole, merchant: MerchantRecord): ButtonFormError[] {
   const complaints = currencyComplaints(data, merchant);
   const days = {
     expire,
@@ -86,11 +86,11 @@ function ownComplaints({ expire = '', data }: Whole, merchant: MerchantRecord): 
   for (const [path, text] of Object.entries(days))
     if (text !== '' && !isIsoDate(text)) complaints.push([path, 'This date does not exist']);
   if (!LANGUAGES.includes(data.lang)) complaints.push(['lang', 'This language is not available. Choose another one']);
-  return [...complaints, ...patternComplaints(data.fields)];
+  return [...complaints, ...patternErrors(data.fields)];
 }
 
 /** Removes the errors of unchanged dates, which may have passed. Newly chosen dates must be in the future (BTN-094). */
-function withoutKept(complaints: readonly ButtonComplaint[], data: ButtonData, before: ButtonRecord | undefined) {
+function withoutKept(complaints: readonly ButtonFormError[], data: ButtonData, before: ButtonRecord | undefined) {
   const kept = (name: 'start_time' | 'end_time') => before?.data.recurring[name] === data.recurring[name];
   return complaints.filter(
     ([path, said]) =>
@@ -100,7 +100,7 @@ function withoutKept(complaints: readonly ButtonComplaint[], data: ButtonData, b
 }
 
 /** Error of a first recurring charge after the last day or beyond the last supported moment. */
-function firstComplaints(data: ButtonData, at: number, zone: string): ButtonComplaint[] {
+function firstChargeErrors(data: ButtonData, at: number, zone: string): ButtonFormError[] {
   const charges = chargesOf(data, zone);
   const first = charges ? firstChargeTime(charges, at, zone) : 0;
   if (charges?.trial && charges.until !== null && first >= charges.until)
@@ -116,13 +116,14 @@ function firstComplaints(data: ButtonData, at: number, zone: string): ButtonComp
 function insistRight(sent: Whole, merchant: MerchantRecord, before: ButtonRecord | undefined, saving: Saving): void {
   const { expire = '', data } = sent;
   const today = localDate(saving.stamp.at, saving.zone);
-  const found = withoutKept(buttonComplaints(data, today), data, before);
+  const found = withoutKept(buttonFormErrors(data, today), data, before);
   if (expire !== '' && expire < today && expire !== before?.expire) found.push(['expire', 'This date is in the past']);
-  if (data.params.design_id !== before?.data.params.design_id) found.push(...designComplaints(data, merchant, saving));
-  const all = [...ownComplaints(sent, merchant), ...found];
+  if (data.params.design_id !== before?.data.params.design_id)
+    found.push(...chosenDesignErrors(data, merchant, saving));
+  const all = [...serverSideErrors(sent, merchant), ...found];
   const complaints = all.filter(([path], at) => all.findIndex(([other]) => other === path) === at);
   if (complaints.length === 0)
-    complaints.push(...firstComplaints(data, saving.stamp.at, zoneOfCountry(merchant.country)));
+    complaints.push(...firstChargeErrors(data, saving.stamp.at, zoneOfCountry(merchant.country)));
   if (complaints.length > 0) refuse(complaints);
 }
 

@@ -1,4 +1,4 @@
-import { isSuccess } from '@portal/contract/callbacks/isSuccess';
+import { isDeliveredStatus } from '@portal/contract/callbacks/isDeliveredStatus';
 import type { DeliveryAttempt, DeliveryRecord } from '@portal/fixtures/deliveries';
 import { RETRY_PAUSES } from '@portal/fixtures/domain/retryPauses';
 import type { Change } from '../core/store.ts';
@@ -39,7 +39,7 @@ export function attempted(
   const { retryAfter: _, ...told } = answer;
   const attempt = { ...sent, ...told };
   const tried = { ...delivery, url: sent.url, attempts: [...delivery.attempts, attempt] };
-  if (isSuccess(answer.status)) return { deliveries: [{ ...tried, state: 'delivered', next_at: null }] };
+  if (isDeliveredStatus(answer.status)) return { deliveries: [{ ...tried, state: 'delivered', next_at: null }] };
   const next_at = nextAt(tried, answer, at);
   if (next_at === null) return { deliveries: [{ ...tried, state: 'failed', next_at }] };
   return {

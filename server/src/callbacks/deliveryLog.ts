@@ -2,7 +2,7 @@ import type { WorldFixture } from '@portal/fixtures';
 import type { DeliveryRecord } from '@portal/fixtures/deliveries';
 import { defineBoundedTable, type WritableTable } from '../core/table.ts';
 import { type CallbackTable, callbackOutboxRecord, withCallbacks } from '../payments/callback.ts';
-import { isSuccess } from '@portal/contract/callbacks/isSuccess';
+import { isDeliveredStatus } from '@portal/contract/callbacks/isDeliveredStatus';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { memoizeByObjects } from '../core/memoOn.ts';
@@ -60,7 +60,7 @@ function sampleDelivery(
       return whole().body;
     },
     created: sent,
-    state: isSuccess(attempts.at(-1)?.status ?? null) ? 'delivered' : 'failed',
+    state: isDeliveredStatus(attempts.at(-1)?.status ?? null) ? 'delivered' : 'failed',
     attempts,
     before: 0,
     next_at: null,

@@ -15,7 +15,7 @@ import { resendCallback, resendableCallbacks } from '../payments/resend.rules.ts
 import { renewSecret } from './secret.rules.ts';
 import { callbackInfo } from './view.ts';
 import type { z } from 'zod';
-import { isSuccess } from '@portal/contract/callbacks/isSuccess';
+import { isDeliveredStatus } from '@portal/contract/callbacks/isDeliveredStatus';
 import type { CallbackHealth } from '@portal/contract/callbacks';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { merchantName } from '../merchants/names.ts';
@@ -42,7 +42,7 @@ function addressesOf({ deliveries, merchants }: Store, permitted: ReadonlySet<nu
     const merchant = permitted.has(delivery.merchant_id) ? merchants.get(delivery.merchant_id) : undefined;
     if (!merchant) continue;
     for (const attempt of delivery.attempts)
-      at(merchant, attempt.url).attempts.push({ at: attempt.at, isGood: isSuccess(attempt.status) });
+      at(merchant, attempt.url).attempts.push({ at: attempt.at, isGood: isDeliveredStatus(attempt.status) });
     if (delivery.state === 'pending') at(merchant, withDisplayedUrl(delivery, merchant).url).waiting += 1;
   }
   return [...found.values()];

@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
-import { CERTIFICATE_BYTES } from '@portal/contract/cashRegisters';
+import { MAX_CERTIFICATE_FILE_BYTES } from '@portal/contract/cashRegisters';
 import { message } from '@portal/contract/rules';
 import type { RegisterCertificateRecord } from '@portal/fixtures/cashRegisters';
 import type { CompanyRecord } from '@portal/fixtures/companies';
@@ -39,7 +39,7 @@ const wrongFile = (text: string): never => refuseField('file', text);
 
 /** Returns the keys and certificates in a file, detected by their content. Other content is ignored. */
 function blocksOf({ name, bytes }: SentFile): Block[] {
-  if (bytes.length > CERTIFICATE_BYTES) wrongFile('The file is larger than 64 KB');
+  if (bytes.length > MAX_CERTIFICATE_FILE_BYTES) wrongFile('The file is larger than 64 KB');
   const text = Buffer.from(bytes).toString('latin1');
   const file = truncate(toOneLine(fileBaseName(name)), LONGEST_NAME);
   const found: Block[] = [];

@@ -7,7 +7,7 @@ import { sumsOf } from './fiscalSums.ts';
 import { returnsOf, saleOf } from './movements.ts';
 import { midnightAfter, monthStart } from './offlineHours.rules.ts';
 import { receiptsOfShift } from './receiptIndex.ts';
-import { Taxed } from '../../test/cashRegisters/taxed.ts';
+import { FiscalWorld } from '../../test/cashRegisters/taxed.ts';
 import { command, play, type Command } from '../../test/cashRegisters/taxedCommands.ts';
 
 const ZONE = 'Europe/Kyiv';
@@ -16,7 +16,7 @@ const ZONE = 'Europe/Kyiv';
  * Errors of missing receipts: each sale and return has exactly one receipt or waits for one, except payments approved
  * while a user had deactivated the register.
  */
-function wrongMovements({ world, receipts, queue, off }: Taxed): string[] {
+function wrongMovements({ world, receipts, queue, off }: FiscalWorld): string[] {
   const ids = [...receipts, ...queue].map(({ id }) => id).toSorted((a, b) => a - b);
   const isLeftOut = ({ id, events }: PaymentRecord) => {
     const approved = events.find(({ type }) => type === 'approved')?.at ?? 0;
@@ -28,7 +28,7 @@ function wrongMovements({ world, receipts, queue, off }: Taxed): string[] {
   return JSON.stringify(ids) === JSON.stringify(expected) ? [] : [`movements ${expected.join()}, not ${ids.join()}`];
 }
 
-function wrongNumbers({ receipts, world, taken }: Taxed): string[] {
+function wrongNumbers({ receipts, world, taken }: FiscalWorld): string[] {
   const numbers = new Set(receipts.map(({ number }) => number));
   const entries = [...world.store.taxOfficeEntries.values()];
   const office = new Map(entries.map(({ id, number }) => [id, number]));
@@ -47,7 +47,7 @@ function wrongNumbers({ receipts, world, taken }: Taxed): string[] {
 
 const sum = (receipts: readonly FiscalReceiptRecord[]) => receipts.reduce((all, { amount }) => all + amount, 0);
 
-function wrongReturns({ receipts }: Taxed): string[] {
+function wrongReturns({ receipts }: FiscalWorld): string[] {
   return receipts.flatMap(({ type, payment_id, at }) => {
     if (type === 'sale') return [];
     const own = receipts.filter((one) => one.payment_id === payment_id);
@@ -57,7 +57,7 @@ function wrongReturns({ receipts }: Taxed): string[] {
   });
 }
 
-function wrongShifts({ world, receipts }: Taxed): string[] {
+function wrongShifts({ world, receipts }: FiscalWorld): string[] {
   const shifts = [...world.store.shifts.values()];
   const ofAll = sumsOf(shifts.flatMap(({ id }) => receiptsOfShift(world.store, id)));
   return [
@@ -75,7 +75,7 @@ function wrongShifts({ world, receipts }: Taxed): string[] {
  * Errors of missed deadlines: shifts close at midnight if the setting requires it, and registers are deactivated when
  * their certificates expire.
  */
-function wrongClock({ register: { status, certificate, midnight_since }, openShift, world }: Taxed): string[] {
+function wrongClock({ register: { status, certificate, midnight_since }, openShift, world }: FiscalWorld): string[] {
   const now = world.now();
   const isExpired = certificate !== null && certificate.valid_until <= now;
   const from = Math.max(openShift?.opened ?? now, midnight_since ?? now);
@@ -92,7 +92,7 @@ const sorted = (sums: ReturnType<typeof sumsOf>) => sums.toSorted((a, b) => a.cu
  * Errors of the offline limits, recomputed from the outages: offline receipts are within 36 hours of an outage's start
  * and 168 hours per month.
  */
-function wrongHours({ receipts, outages }: Taxed): string[] {
+function wrongHours({ receipts, outages }: FiscalWorld): string[] {
   return receipts.flatMap(({ at, is_offline, number }) => {
     if (!is_offline) return [];
     const outage = outages.findLast(({ from }) => from <= at);
@@ -106,19 +106,19 @@ function wrongHours({ receipts, outages }: Taxed): string[] {
 }
 
 /** Errors of the order: offline receipts are sent and booked at the tax office in the order of their creation. */
-function wrongOrder({ receipts, world }: Taxed): string[] {
+function wrongOrder({ receipts, world }: FiscalWorld): string[] {
   const offline = receipts.filter(({ is_offline, sent_at }) => is_offline && sent_at !== null).map(({ id }) => id);
   const taken = [...world.store.taxOfficeEntries.values()].flatMap(({ id }) => (offline.includes(id) ? [id] : []));
   return JSON.stringify(taken) === JSON.stringify(offline) ? [] : ['sent in another order'];
 }
 
-const wrong = (taxed: Taxed): string[] =>
+const wrong = (taxed: FiscalWorld): string[] =>
   [wrongMovements, wrongNumbers, wrongReturns, wrongShifts, wrongClock, wrongHours, wrongOrder].flatMap((ask) =>
     ask(taxed),
   );
 
-function playAll(commands: readonly Command[], closesAtMidnight: boolean, outages: readonly number[]): Taxed {
-  const taxed = new Taxed({ midnight_since: closesAtMidnight ? 0 : null }, outages);
+function playAll(commands: readonly Command[], closesAtMidnight: boolean, outages: readonly number[]): FiscalWorld {
+  const taxed = new FiscalWorld({ midnight_since: closesAtMidnight ? 0 : null }, outages);
   for (const one of commands) {
     play(taxed, one);
     expect(wrong(taxed)).toEqual([]);

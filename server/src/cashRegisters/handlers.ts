@@ -10,7 +10,7 @@ import { getUploadedFiles } from '../plugins/uploads.ts';
 import { readKeyAndCertificate } from './certificate.rules.ts';
 import type { Subject } from './form.rules.ts';
 import { offeredIn, PROVIDERS, type ProviderDefinition } from './providers.ts';
-import { withQueue } from './registerJobs.ts';
+import { withRegisterRuns } from './registerJobs.ts';
 import { saveAndSchedule, findSubject, assertProviderFree } from './save.rules.ts';
 import { openShiftOf } from './registers.ts';
 import { stageCertificate } from './stagedCertificates.ts';
@@ -63,7 +63,7 @@ const fieldOf = ({ body }: FastifyRequest, name: string): string => {
 };
 
 /** Checks the uploaded key and certificate and stores their data for an hour. */
-async function putUpCertificate(request: FastifyRequest, id: number) {
+async function uploadCertificate(request: FastifyRequest, id: number) {
   readRecord(request, placeOf(id));
   const files = await getUploadedFiles(request);
   const said = fieldOf(request, 'provider');
@@ -133,7 +133,7 @@ export const registerHandlers: RegisterHandlers = {
     );
     return info(request, merchant);
   },
-  certs: async ({ params, request }) => putUpCertificate(request, params.merchant),
+  certs: async ({ params, request }) => uploadCertificate(request, params.merchant),
   toggle: async ({ params: { merchant, state }, request }) => {
     const { store } = request.world;
     const name = state === 'activate' ? 'cash_register_activate' : 'cash_register_disable';
@@ -143,7 +143,7 @@ export const registerHandlers: RegisterHandlers = {
       name,
       ({ register = throwNotFound() }, stamp) => {
         const hasOpenShift = openShiftOf(store, merchant) !== undefined;
-        return withQueue(request.world, toggle(register, state, hasOpenShift, stamp), stamp.at);
+        return withRegisterRuns(request.world, toggle(register, state, hasOpenShift, stamp), stamp.at);
       },
       nothing,
     );

@@ -5,7 +5,7 @@ import { finishCheck, deactivateExpired } from './activation.rules.ts';
 import { scheduleQueueRun } from './fiscal.rules.ts';
 
 /** Adds an immediate run of the cash registers that a change activates. */
-export function withQueue(world: World, change: Change, at: number): Change {
+export function withRegisterRuns(world: World, change: Change, at: number): Change {
   const active = (change.cashRegisters ?? []).filter(({ status }) => status === 'active');
   const merchants = active.map(({ merchant_id }) => merchant_id);
   return merchants.length > 0 ? mergeChanges([change, scheduleQueueRun(world, merchants, at)]) : change;
@@ -23,7 +23,7 @@ export const CERTIFICATES_JOB = 'cash_register_certificates';
 export const registerJobs = {
   cash_register_check: {
     run: (world, { ref, due }) =>
-      withQueue(
+      withRegisterRuns(
         world,
         finishCheck(world.store.cashRegisters.get(ref), due, () => world.chance.id()),
         due,

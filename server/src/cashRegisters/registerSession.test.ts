@@ -3,14 +3,14 @@ import { DAY, HOUR } from '../core/time.ts';
 import { DEFAULT_WORDING } from '../files/wording.ts';
 import { captureAuthorization } from '../payments/capture.rules.ts';
 import { receiptPaper, zReportPaper } from './papers.ts';
-import { Taxed } from '../../test/cashRegisters/taxed.ts';
+import { FiscalWorld } from '../../test/cashRegisters/taxed.ts';
 
-const opened = ({ world }: Taxed) =>
+const opened = ({ world }: FiscalWorld) =>
   [...world.store.shifts.values()].map(({ number, closed }) => [number, closed !== null]);
 
 describe('payment with an authorization hold', () => {
   test('a captured authorization hold gets a fiscal receipt over the captured amount', () => {
-    const taxed = new Taxed();
+    const taxed = new FiscalWorld();
     const id = taxed.hold(100_00);
     expect(taxed.receipts).toEqual([]);
     const payment = taxed.world.store.payments.get(id)!;
@@ -22,7 +22,7 @@ describe('payment with an authorization hold', () => {
 
 describe('shift', () => {
   test('an automatically closed shift ends at midnight in Kyiv, and the next receipt opens a new shift', () => {
-    const taxed = new Taxed({ midnight_since: 0 });
+    const taxed = new FiscalWorld({ midnight_since: 0 });
     taxed.pay();
     taxed.wait(HOUR * 10);
     expect(opened(taxed)).toEqual([[1, true]]);
@@ -34,7 +34,7 @@ describe('shift', () => {
   });
 
   test('a cash register shift issues fiscal receipts for exactly 24 hours', () => {
-    const taxed = new Taxed();
+    const taxed = new FiscalWorld();
     taxed.pay();
     taxed.wait(DAY - 1);
     taxed.pay();
@@ -46,7 +46,7 @@ describe('shift', () => {
 
 describe('reserved receipt numbers', () => {
   test('payments wait for a fiscal receipt when the reserved receipt numbers are used up', () => {
-    const taxed = new Taxed();
+    const taxed = new FiscalWorld();
     taxed.office('down');
     taxed.pay();
     const { registerStates } = taxed.world.store;
@@ -70,7 +70,7 @@ describe('reserved receipt numbers', () => {
 
 describe('PDF documents of the cash register', () => {
   test('the PDF of a fiscal receipt shows its URL, the cash register and the included VAT', () => {
-    const taxed = new Taxed({ taxprc: '20' });
+    const taxed = new FiscalWorld({ taxprc: '20' });
     taxed.pay(120_00);
     taxed.refund(0, 20_00);
     const [sale, back] = taxed.receipts.map((one) => receiptPaper(one, taxed.world, DEFAULT_WORDING));
@@ -84,7 +84,7 @@ describe('PDF documents of the cash register', () => {
   });
 
   test('issued fiscal receipts keep their data after a settings change, and the Z-report lists each VAT rate', () => {
-    const taxed = new Taxed({ taxprc: '20', cashier_name: 'Anna' });
+    const taxed = new FiscalWorld({ taxprc: '20', cashier_name: 'Anna' });
     taxed.pay(120_00);
     taxed.world.store.apply({ cashRegisters: [{ ...taxed.register, taxprc: '7', cashier_name: 'Bohdan' }] });
     taxed.pay(107_00);
@@ -100,7 +100,7 @@ describe('PDF documents of the cash register', () => {
   });
 
   test('a Z-report shows the exact sum of the VAT on its fiscal receipts', () => {
-    const taxed = new Taxed({ taxprc: '20' });
+    const taxed = new FiscalWorld({ taxprc: '20' });
     for (let sale = 0; sale < 3; sale++) taxed.pay(12_34);
     const vat = taxed.receipts.map((one) =>
       receiptPaper(one, taxed.world, DEFAULT_WORDING).facts.find(([label]) => label === 'VAT included'),
@@ -115,7 +115,7 @@ describe('PDF documents of the cash register', () => {
   });
 
   test('a Z-report shows the totals of each currency', () => {
-    const taxed = new Taxed({ taxprc: null });
+    const taxed = new FiscalWorld({ taxprc: null });
     taxed.pay(120_00);
     taxed.pay(9_00, 'USD');
     taxed.refund(0, 20_00);

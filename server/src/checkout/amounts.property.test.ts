@@ -6,7 +6,7 @@ import { formatDecimal, parseMinorUnits } from '../core/money.ts';
 import { RefusalError } from '../core/refusal.ts';
 import { changeContextAt } from '../core/stamp.ts';
 import { pay } from './pay.rules.ts';
-import { AMOUNTS, Played } from '../../test/checkout.ts';
+import { AMOUNTS, PlayedWorld } from '../../test/checkout.ts';
 import type { Offer } from './solution.ts';
 
 const CURRENCIES = ['UAH', 'EUR', 'USD', 'CZK', 'XXX'];
@@ -57,7 +57,7 @@ function amountOf(
 }
 
 test('payers can pay only the requested amount or an allowed amount, in every offered currency', () => {
-  const played = new Played(AMOUNTS, [false, false, false]);
+  const played = new PlayedWorld(AMOUNTS, [false, false, false]);
   const scene = played.scene(4);
   const { world } = played;
   const outcomes = new Set<string>();

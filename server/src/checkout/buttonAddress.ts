@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { EMBED_ATTRIBUTE, EMBED_SCRIPT } from '@portal/contract/buttons/embedCode';
-import { MOST_EMBEDDED } from '@portal/contract/checkout';
+import { MAX_EMBEDDED_BUTTONS } from '@portal/contract/checkout';
 
 /** Texts of the checkout dialog, in the languages of payment buttons. */
 const WORDS = {
@@ -40,7 +40,7 @@ const EMBED_SCRIPT_SOURCE = `(() => {
     return (await answer.json()).allowed;
   }
   function check(anchors) {
-    const tokens = [...new Set(anchors.map(tokenOf))].filter((token) => token && !answers.has(token)).slice(0, ${MOST_EMBEDDED});
+    const tokens = [...new Set(anchors.map(tokenOf))].filter((token) => token && !answers.has(token)).slice(0, ${MAX_EMBEDDED_BUTTONS});
     if (tokens.length === 0) return;
     const asked = location.origin === 'null' ? Promise.resolve([]) : allowedAmong(tokens);
     for (const token of tokens) {

@@ -1,12 +1,12 @@
 import {
   cardDigits,
-  cardNameComplaint,
-  cvcComplaint,
-  expiryComplaint,
-  numberComplaint,
+  cardholderNameError,
+  securityCodeError,
+  cardExpiryError,
+  cardNumberError,
 } from '@portal/contract/checkout/cardRules';
 import type { PayByWallet, PayCheckout } from '@portal/contract/checkout';
-import { TEST_CARDS, type CardEnding, type TestCard } from '@portal/contract/checkout/testCards';
+import { TEST_CARDS, type TestCardOutcome, type TestCard } from '@portal/contract/checkout/testCards';
 import type { CardRecord } from '@portal/fixtures/payment';
 import { refuse } from '../core/refusal.ts';
 
@@ -14,7 +14,7 @@ import { refuse } from '../core/refusal.ts';
 export interface TypedCard {
   card: CardRecord;
   three_ds: TestCard['three_ds'];
-  ending: CardEnding;
+  ending: TestCardOutcome;
   /** Name of the cardholder. */
   name: string;
 }
@@ -24,8 +24,8 @@ export const ONLY_TEST_CARDS = 'Only test cards are taken here: nothing real is 
 type Complaint = [field: keyof PayCheckout, text: string];
 
 /** Error of a card number. Valid numbers must be test cards. */
-const typedNumberComplaint = (digits: string, found: TestCard | undefined): string | undefined =>
-  numberComplaint(digits) ?? (found ? undefined : ONLY_TEST_CARDS);
+const testCardNumberError = (digits: string, found: TestCard | undefined): string | undefined =>
+  cardNumberError(digits) ?? (found ? undefined : ONLY_TEST_CARDS);
 
 const BRANDS: Readonly<Record<string, CardRecord['brand']>> = { 4: 'visa', 5: 'mastercard' };
 
@@ -45,10 +45,10 @@ export function typedCard(body: PayCheckout, now: number, country: string): Type
   const complain = (field: Complaint[0], text: string | undefined) => {
     if (text !== undefined) complaints.push([field, text]);
   };
-  complain('card_number', typedNumberComplaint(number, found));
-  complain('expiry', expiryComplaint(body.expiry, now));
-  complain('cvc', cvcComplaint(body.cvc));
-  complain('name', cardNameComplaint(body.name));
+  complain('card_number', testCardNumberError(number, found));
+  complain('expiry', cardExpiryError(body.expiry, now));
+  complain('cvc', securityCodeError(body.cvc));
+  complain('name', cardholderNameError(body.name));
   if (!found || complaints.length > 0) return refuse(complaints);
   const isWrongCode = found.cvc !== undefined && found.cvc !== body.cvc;
   return {

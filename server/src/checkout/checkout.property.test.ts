@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY } from '../core/time.ts';
-import { AMOUNTS, command, Played } from '../../test/checkout.ts';
+import { AMOUNTS, command, PlayedWorld } from '../../test/checkout.ts';
 
 test('under concurrent actions each checkout session ends once and a single-use payment link is paid at most once', () => {
   const seen = new Set<string>();
@@ -10,7 +10,7 @@ test('under concurrent actions each checkout session ends once and a single-use 
     fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()),
     fc.array(command, { minLength: 10, maxLength: 60 }),
     (amounts, held, commands) => {
-      const played = new Played(amounts, held);
+      const played = new PlayedWorld(amounts, held);
       for (const one of commands) {
         played.play(one);
         expect(played.wrong()).toEqual([]);

@@ -13,11 +13,11 @@ import { defineHandlers, ok } from '../core/typed.ts';
 import type { World } from '../core/world.ts';
 import { fileResponse } from '../files/send.ts';
 import { assertCardTryAllowed, CardTryBlocked, cardTryKeys, countCardTry, uncountCardTry } from './cardTryLimit.ts';
-import { isNameOf, newSession, SECRET_BYTES, sessionId, sessionName, sessionsToForget } from './open.rules.ts';
+import { isNameOf, newSession, SECRET_BYTES, sessionId, sessionName, sessionsToEvict } from './open.rules.ts';
 import { type Around, cancel, confirm, pay, payByWallet } from './pay.rules.ts';
 import { framingOrigins, mayFrame } from './payerAddress.ts';
 import type { SessionRecord } from './session.ts';
-import { designOf, type Played, sceneOf, type Solutions } from './scene.ts';
+import { designOf, type DesignedScene, sceneOf, type Solutions } from './scene.ts';
 import { agreedBy, agreedView, stopCharges } from './stopCharges.ts';
 import { type Scene, stateOf } from './state.ts';
 import { canReopen, methodsOf, sessionView } from './view.ts';
@@ -74,7 +74,7 @@ interface Doing {
   action: string;
   /** Whether the action starts or decides a payment attempt. */
   isTry?: boolean;
-  rule(scene: Played, around: Around, stamp: ChangeContext): Change;
+  rule(scene: DesignedScene, around: Around, stamp: ChangeContext): Change;
 }
 
 /**
@@ -161,7 +161,7 @@ function opened(request: FastifyRequest, body: OpenCheckout, solutions: Solution
     client: request.ip,
     language: body.language,
   });
-  store.apply({ checkouts: [session], remove: { checkouts: sessionsToForget(store, limits.checkouts, at) } });
+  store.apply({ checkouts: [session], remove: { checkouts: sessionsToEvict(store, limits.checkouts, at) } });
   return sessionView(sceneOf(world, session, solutions), sessionName(session, secret));
 }
 
@@ -200,7 +200,7 @@ const byWallet = (body: PayByWallet): Doing => ({
 });
 
 /** Logo on pages for payers: the design's logo, otherwise the merchant's. */
-const logoFile = async ({ design, merchant }: Pick<Played, 'design' | 'merchant'>) => {
+const logoFile = async ({ design, merchant }: Pick<DesignedScene, 'design' | 'merchant'>) => {
   const { kind, bytes } = design?.logo ?? merchant.logo ?? throwNotFound();
   return fileResponse({ name: 'logo', kind, disposition: 'inline' }, Buffer.from(bytes));
 };

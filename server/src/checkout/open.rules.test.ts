@@ -1,7 +1,7 @@
 import { world } from '@portal/fixtures';
 import { expect, test } from 'vitest';
 import { storeOf } from '../../test/world.ts';
-import { sessionsToForget } from './open.rules.ts';
+import { sessionsToEvict } from './open.rules.ts';
 import type { AttemptRecord, SessionRecord } from './session.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -31,7 +31,7 @@ const tried: AttemptRecord = {
 function forgotten(sessions: readonly SessionRecord[]): number[] {
   const store = storeOf(world({ seed: 1, now: NOW, payments: 0 }));
   store.apply({ checkouts: sessions });
-  return sessionsToForget(store, MOST, NOW);
+  return sessionsToEvict(store, MOST, NOW);
 }
 const flood = (count: number, say: Partial<SessionRecord> = {}) =>
   Array.from({ length: count }, (_, at) => session(100 + at, { client: 'stranger', merchant_id: 2, ...say }));

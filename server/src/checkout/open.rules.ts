@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { MOST_ATTEMPTS } from '@portal/contract/checkout';
+import { MAX_PAYMENT_ATTEMPTS } from '@portal/contract/checkout';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { recordToEvict } from '../core/tries.ts';
 import type { Store } from '../core/store.ts';
@@ -64,7 +64,7 @@ function isOver(
   const last = attempts.at(-1);
   const status = last && payments.get(last.payment_id)?.status;
   if (status === 'processing') return false;
-  return status === 'approved' || cancelled_at !== null || expires_at <= at || attempts.length >= MOST_ATTEMPTS;
+  return status === 'approved' || cancelled_at !== null || expires_at <= at || attempts.length >= MAX_PAYMENT_ATTEMPTS;
 }
 
 /**
@@ -72,7 +72,7 @@ function isOver(
  * session of the client address and merchant with the most sessions, sessions without an attempt first. So a flood does
  * not evict sessions of other payers.
  */
-export function sessionsToForget({ checkouts, payments }: Store, most: number, at: number): number[] {
+export function sessionsToEvict({ checkouts, payments }: Store, most: number, at: number): number[] {
   if (checkouts.size < most) return [];
   const open: SessionRecord[] = [];
   for (const session of checkouts.values()) {

@@ -1,6 +1,6 @@
 import type { CheckoutPage } from '@portal/contract/checkout';
 import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
-import { DEFAULT_LOOKS, drawnDesign } from '@portal/contract/design/look';
+import { DEFAULT_LOOKS, renderedDesign } from '@portal/contract/design/look';
 import type { SocialContactsRecord } from '@portal/fixtures/customization';
 import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
@@ -36,7 +36,7 @@ const placesOf = ({ contacts }: MerchantRecord): CheckoutPage['merchant']['place
 
 /** Returns the page data for payers: the merchant, translated, with a design or the default design. */
 export function pageView(merchant: MerchantRecord, design: DesignRecord | undefined, language: string): CheckoutPage {
-  const drawn = drawnDesign(design?.configuration ?? DEFAULT_CONFIGURATION);
+  const drawn = renderedDesign(design?.configuration ?? DEFAULT_CONFIGURATION);
   return {
     merchant: {
       name: merchant.name,

@@ -21,7 +21,7 @@ import { inCurrency, openLimits, takes } from './price.ts';
 import { isMailed, type Offer } from './solution.ts';
 import { canPay, isBusy, isFinal, paidAt, type Scene, stateOf } from './state.ts';
 import type { ButtonField } from '@portal/contract/buttons';
-import { fieldComplaint } from '@portal/contract/buttons/buttonRules';
+import { customFieldError } from '@portal/contract/buttons/buttonRules';
 import { matchesPattern } from '../core/linearPattern.ts';
 
 /** Path of a custom field in errors and on the checkout page. */
@@ -29,7 +29,7 @@ const pathOf = ({ name }: ButtonField) => `fields.${name}`;
 
 function complaintOf(field: ButtonField, value: string): string | undefined {
   const { template, pattern } = field.valid;
-  const said = fieldComplaint(value, field);
+  const said = customFieldError(value, field);
   if (said !== undefined || template !== 'custom') return said;
   return matchesPattern(value, pattern) ? undefined : message.pattern;
 }

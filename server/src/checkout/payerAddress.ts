@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { PREVIEW_ADDRESS } from '@portal/contract/design/preview';
+import { DESIGN_PREVIEW_PATH } from '@portal/contract/design/preview';
 import { embedOriginsOf, webOrigin } from '@portal/contract/buttons/embedOrigins';
 import type { PayerPageRoute } from '../core/origin/payerAddress.ts';
 import type { World } from '../core/world.ts';
 import type { Solutions } from './scene.ts';
 
 /** Path of the checkout preview for the design editor, shown in a frame and without payments. */
-export const previewAddress: PayerPageRoute = { path: PREVIEW_ADDRESS, isPreview: true, formTargets: () => [] };
+export const previewAddress: PayerPageRoute = { path: DESIGN_PREVIEW_PATH, isPreview: true, formTargets: () => [] };
 
 const tokenIn = ({ params }: FastifyRequest) => (params as { token: string }).token;
 

@@ -11,13 +11,13 @@ import type { Scene } from './state.ts';
 export type Solutions = readonly Solution[];
 
 /** Checkout session with the facts that decide its state, its kind of offer and its design, if the merchant has one. */
-export interface Played extends Scene {
+export interface DesignedScene extends Scene {
   solution: Solution;
   design: DesignRecord | undefined;
 }
 
 /** Loads the facts that decide a checkout session's state; 404 if its merchant or offer no longer exists. */
-export function sceneOf(world: World, session: SessionRecord, solutions: Solutions): Played {
+export function sceneOf(world: World, session: SessionRecord, solutions: Solutions): DesignedScene {
   const { store } = world;
   const solution = solutions.find(({ type }) => type === session.offer.type) ?? throwNotFound();
   const offer = solution.offer(store, session.offer.id, world.publicUrl) ?? throwNotFound();

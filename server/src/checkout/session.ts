@@ -1,4 +1,4 @@
-import type { CardEnding } from '@portal/contract/checkout/testCards';
+import type { TestCardOutcome } from '@portal/contract/checkout/testCards';
 import type { CardTryKeys } from './cardTryLimit.ts';
 import type { Offer } from './solution.ts';
 
@@ -8,7 +8,7 @@ export interface AttemptRecord {
   key: string;
   payment_id: number;
   /** Pending 3-D Secure step: deadline and test outcome, without card data; null if none is pending. */
-  three_ds: { until: number; ending: CardEnding | 'refused' } | null;
+  three_ds: { until: number; ending: TestCardOutcome | 'refused' } | null;
   /** Counter ids of the card try limits for this attempt. */
   counted: CardTryKeys;
 }

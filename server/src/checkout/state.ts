@@ -1,4 +1,4 @@
-import { MOST_ATTEMPTS, type CheckoutState } from '@portal/contract/checkout';
+import { MAX_PAYMENT_ATTEMPTS, type CheckoutState } from '@portal/contract/checkout';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { isPayable } from '../merchants/payable.rules.ts';
@@ -66,14 +66,14 @@ export function stateOf(scene: Scene): CheckoutState {
   const last = attempts.at(-1);
   const state = last && attemptState(last, scene);
   if (state !== undefined && state !== 'declined') return state;
-  if (attempts.length >= MOST_ATTEMPTS) return 'declined';
+  if (attempts.length >= MAX_PAYMENT_ATTEMPTS) return 'declined';
   return closedBy(scene) ?? (last ? 'declined' : 'open');
 }
 
 /** Whether another payment attempt in the session is possible. */
 const canTryAgain = (scene: Scene): boolean => {
   const state = stateOf(scene);
-  return state === 'open' || (state === 'declined' && scene.session.attempts.length < MOST_ATTEMPTS);
+  return state === 'open' || (state === 'declined' && scene.session.attempts.length < MAX_PAYMENT_ATTEMPTS);
 };
 
 /** Whether the checkout session accepts a payment now. */

@@ -1,5 +1,5 @@
 import {
-  MOST_ATTEMPTS,
+  MAX_PAYMENT_ATTEMPTS,
   type CheckoutAttempt,
   type CheckoutSession,
   type DeclineReason,
@@ -18,7 +18,7 @@ import { requestedAmount } from '../payments/view.ts';
 import { SALE_DECLINE_REASONS, type SaleDeclineReason } from '../payments/sale.rules.ts';
 import { providerSignature } from '../payments/signature.ts';
 import { chargesView } from './charges.ts';
-import type { Played } from './scene.ts';
+import type { DesignedScene } from './scene.ts';
 import { isMailed, type Offer } from './solution.ts';
 import { cardStoring } from './pay.rules.ts';
 import { pageView } from './pageView.ts';
@@ -127,11 +127,11 @@ const fieldsOf = ({ offer }: Scene): CheckoutSession['fields'] =>
     .filter(({ hidden }) => !hidden)
     .map(({ hidden: _, valid: { pattern: __, ...valid }, ...field }) => ({ ...field, valid }));
 /** Payment methods that the session's design offers. */
-export const methodsOf = ({ design }: Pick<Played, 'design'>) =>
+export const methodsOf = ({ design }: Pick<DesignedScene, 'design'>) =>
   offeredMethods(design?.configuration ?? DEFAULT_CONFIGURATION);
 
 /** Payment methods and page data, by the session's design or the default design. */
-function drawnBy({ design, offer, merchant, session }: Played) {
+function drawnBy({ design, offer, merchant, session }: DesignedScene) {
   const configuration = design?.configuration ?? DEFAULT_CONFIGURATION;
   const page = pageView(merchant, design, session.language);
   // Goods delivered by email and the link to stop recurring charges require an email, regardless of the design.
@@ -145,7 +145,7 @@ function drawnBy({ design, offer, merchant, session }: Played) {
 }
 
 /** Returns a checkout session for the checkout page. */
-export function sessionView(scene: Played, name: string): CheckoutSession {
+export function sessionView(scene: DesignedScene, name: string): CheckoutSession {
   const { session, offer } = scene;
   const last = session.attempts.at(-1);
   const state = stateOf(scene);
@@ -157,7 +157,7 @@ export function sessionView(scene: Played, name: string): CheckoutSession {
     can_reopen: canReopen(scene),
     is_final: isFinal(scene),
     poll_ms: state === 'processing' ? POLL_MS : null,
-    tries_left: MOST_ATTEMPTS - session.attempts.length,
+    tries_left: MAX_PAYMENT_ATTEMPTS - session.attempts.length,
     expires: formatTimestamp(session.expires_at),
     order: orderOf(scene),
     fields: fieldsOf(scene),

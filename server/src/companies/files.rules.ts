@@ -1,4 +1,4 @@
-import { FILES_A_TYPE } from '@portal/contract/companies';
+import { MAX_FILES_PER_TYPE } from '@portal/contract/companies';
 import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companies';
 import { truncate } from '../core/truncate.ts';
 import { toOneLine } from '../core/oneLine.ts';
@@ -35,14 +35,14 @@ export const fileToReview = (file: SentFile, type_id: number, { at, id }: Change
 });
 
 /** Adds a file of a type that the company must or may provide (COM-029, COM-033). */
-export function putUpFile(
+export function addCompanyFile(
   company: CompanyRecord,
   { tab, typeId, file }: { tab: FilesTab; typeId: number; file: SentFile },
   stamp: ChangeContext,
 ): Change {
   if (fileTypesOf(company, tab).every(({ id }) => id !== typeId)) throwNotFound();
   const already = company[tab].filter(({ type_id }) => type_id === typeId).length;
-  if (already >= FILES_A_TYPE) refuse('A document can have up to five files: delete one first');
+  if (already >= MAX_FILES_PER_TYPE) refuse('A document can have up to five files: delete one first');
   return { companies: [{ ...company, [tab]: [...company[tab], fileToReview(file, typeId, stamp)] }] };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { finderOf } from '@portal/contract/text/fold';
+import { createFinder } from '@portal/contract/text/fold';
 import { contract } from '@portal/contract';
 import type { CompanyRecord } from '@portal/fixtures/companies';
 import { performAction, readRecord } from '../core/acting.ts';
@@ -10,7 +10,7 @@ import { defineHandlers, ok } from '../core/typed.ts';
 import { fileResponse } from '../files/send.ts';
 import { getUploadedFiles } from '../plugins/uploads.ts';
 import { basicOf, saveBasic } from './basic.rules.ts';
-import { deleteFile, fileOf, putUpFile } from './files.rules.ts';
+import { deleteFile, fileOf, addCompanyFile } from './files.rules.ts';
 import { addPerson, deletePerson, personOf, savePerson } from './individuals.rules.ts';
 import type { FilesTab } from './missing.ts';
 import { reviewJob } from './review.rules.ts';
@@ -73,7 +73,7 @@ async function putUp(request: FastifyRequest, id: number, tab: FilesTab, typeId:
   const [file] = await getUploadedFiles(request, 1);
   let fileId = 0;
   await changing(request, id, 'company_file_upload', (company, stamp) => {
-    const change = putUpFile(company, { tab, typeId, file: file! }, stamp);
+    const change = addCompanyFile(company, { tab, typeId, file: file! }, stamp);
     fileId = change.companies?.[0]?.[tab].at(-1)?.id ?? 0;
     return change;
   });
@@ -94,7 +94,7 @@ export const companyHandlers = defineHandlers(contract.companies, {
   list: async ({ query, request }) => {
     const caller = requireCaller(request);
     const { store } = request.world;
-    const isIn = finderOf(query.search ?? '');
+    const isIn = createFinder(query.search ?? '');
     const found = ownOf(caller, permittedMerchantIds(caller, request), store);
     const searched = found.filter(({ company: { company_name, entity_value, id } }) =>
       isIn(company_name, entity_value, String(id)),

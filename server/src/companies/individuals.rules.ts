@@ -1,4 +1,9 @@
-import { FILES_A_PERSON, MOST_PEOPLE, type IndividualType, type SaveIndividual } from '@portal/contract/companies';
+import {
+  MAX_FILES_PER_PERSON,
+  MAX_COMPANY_PEOPLE,
+  type IndividualType,
+  type SaveIndividual,
+} from '@portal/contract/companies';
 import { message } from '@portal/contract/rules';
 import type { CompanyFileRecord, CompanyRecord, IndividualRecord } from '@portal/fixtures/companies';
 import { toOneLine } from '../core/oneLine.ts';
@@ -81,7 +86,7 @@ function filesOf(
   if (before.some(({ id, status }) => removed.has(String(id)) && status === 'accepted'))
     refuse('An accepted file cannot be deleted');
   const kept = before.filter(({ id }) => !removed.has(String(id)));
-  if (kept.length + sent.length > FILES_A_PERSON) refuse([['file', MOST_FILES]]);
+  if (kept.length + sent.length > MAX_FILES_PER_PERSON) refuse([['file', MOST_FILES]]);
   return [...kept, ...allToReview(sent, stamp)];
 }
 
@@ -91,7 +96,8 @@ export function addPerson(
   { type, body, files }: { type: IndividualType; body: SaveIndividual; files: readonly SentFile[] },
   stamp: ChangeContext,
 ): { person: IndividualRecord; change: Change } {
-  if (company.individuals.length >= MOST_PEOPLE) refuse('A company can have up to thirty people: delete one first');
+  if (company.individuals.length >= MAX_COMPANY_PEOPLE)
+    refuse('A company can have up to thirty people: delete one first');
   const typed = typedPerson(body, todayOf(company, stamp));
   const person = { id: stamp.id(), type, ...typed, added_at: stamp.at, files: filesOf(undefined, body, files, stamp) };
   return { person, change: { companies: [{ ...company, individuals: [...company.individuals, person] }] } };

@@ -50,11 +50,11 @@ export const isComplete = (company: CompanyRecord): boolean =>
   missingOf(company).length === 0 && filesInReview(company).length === 0;
 
 /** Returns the company, activated if it is complete. */
-export const activeOnceComplete = (company: CompanyRecord): CompanyRecord =>
+export const activateIfComplete = (company: CompanyRecord): CompanyRecord =>
   isComplete(company) ? { ...company, status: 'active' } : company;
 
 /** Adds an agreement that was signed in the portal to a company. It needs no review and may complete the company. */
-export function withSignedPaper(
+export function addSignedPaper(
   company: CompanyRecord,
   { id, name, bytes, at }: Pick<CompanyFileRecord, 'id' | 'name' | 'bytes'> & { at: number },
 ): CompanyRecord {
@@ -69,5 +69,5 @@ export function withSignedPaper(
     reason: null,
     reviewed_at: at,
   };
-  return activeOnceComplete({ ...company, contracts: [...company.contracts, paper] });
+  return activateIfComplete({ ...company, contracts: [...company.contracts, paper] });
 }

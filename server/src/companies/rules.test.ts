@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { samplePdf } from '@portal/fixtures/companies';
 import { NOW, stamp } from '../../test/payment.ts';
 import { newCompany } from './basic.rules.ts';
-import { putUpFile } from './files.rules.ts';
+import { addCompanyFile } from './files.rules.ts';
 import { missingOf } from './missing.ts';
-import { filesInReview, reviewed, withSignedPaper } from './review.rules.ts';
+import { filesInReview, reviewed, addSignedPaper } from './review.rules.ts';
 
 const FORM = {
   company_name: ' Nová\u202E firma ',
@@ -41,7 +41,7 @@ test('a company created from the form lacks all required documents at first', ()
 
 test('a company file stays in review until it is accepted or rejected', () => {
   const file = { name: 'lease.pdf', bytes: samplePdf('Lease') };
-  const [company] = putUpFile(fresh(), { tab: 'documents', typeId: 3, file }, stamp()).companies!;
+  const [company] = addCompanyFile(fresh(), { tab: 'documents', typeId: 3, file }, stamp()).companies!;
   const [waiting] = filesInReview(company!);
   const isAsked = (one: typeof company) => missingOf(one!).find(({ file_type_id: id }) => id === 3);
   expect(waiting).toMatchObject({ type_id: 3, status: 'in review', uploaded_at: NOW });
@@ -61,6 +61,6 @@ test('a company becomes active when it signs the service agreement as the last m
   const documents = [3, 5].map((type_id) => ({ ...accepted, id: type_id, type_id }));
   const paper = { id: 9, name: 'agreement', bytes: samplePdf('Agreement'), at: NOW };
   const proprietor = { ...fresh(), jurtype: 'individual', documents } as const;
-  expect(withSignedPaper(proprietor, paper)).toMatchObject({ status: 'active', contracts: [{ id: 9, type_id: 11 }] });
-  expect(withSignedPaper(fresh(), paper).status).toBe('new');
+  expect(addSignedPaper(proprietor, paper)).toMatchObject({ status: 'active', contracts: [{ id: 9, type_id: 11 }] });
+  expect(addSignedPaper(fresh(), paper).status).toBe('new');
 });

@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import type { FastifyRequest } from 'fastify';
 import { metadataOf } from '@portal/contract/protocol';
-import { allows, inCommon, isRight, viewOf, type Right } from '@portal/contract/rights';
+import { allows, commonRights, isRight, viewOf, type Right } from '@portal/contract/rights';
 import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
 import { throwForbidden, HttpError, throwNotFound } from './refusal.ts';
 import type { World } from './world.ts';
@@ -28,7 +28,7 @@ export interface Caller {
 /** Rights that both users have, limited to merchants where the first user may read permissions. */
 function sharedRights({ rights }: UserRecord, other: UserRecord['rights']): UserRecord['rights'] {
   const shared = Object.entries(rights).map(([id, own]) => {
-    const both = allows(own, 'permissions.read') ? inCommon(own, other[Number(id)] ?? {}) : {};
+    const both = allows(own, 'permissions.read') ? commonRights(own, other[Number(id)] ?? {}) : {};
     return [Number(id), both] as const;
   });
   return Object.fromEntries(shared.filter(([, both]) => Object.keys(both).length > 0));

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { withoutCardNumbers } from '@portal/contract/checkout/cardNumbers';
+import { maskCardNumbers } from '@portal/contract/checkout/cardNumbers';
 import { cardDigits } from '@portal/contract/checkout/cardRules';
 
 const SECRET =
@@ -29,7 +29,7 @@ export function maskSecrets(value: unknown, depth = 0): unknown {
 
 /** Masks card numbers in a path, and path segments of 32 or more characters, which may be the secret of a link. */
 export const maskTokens = (path: string): string =>
-  withoutCardNumbers(path.replace(/(?<=\/)[\w%-]{32,}(?=[/?#]|$)/g, '***'));
+  maskCardNumbers(path.replace(/(?<=\/)[\w%-]{32,}(?=[/?#]|$)/g, '***'));
 
 /** Source of random bytes, from which a world's key is made. */
 interface Keyed {

@@ -9,7 +9,7 @@ import { pendingPaymentEnd, authorizationEnd } from '../payments/deadlines.ts';
 import { hasRefund } from '../payments/facts.ts';
 import type { DisputeOutcomes } from '../payments/otherAreas.ts';
 import { SINGLE_GROUP } from '../payments/tally.ts';
-import { queryOf, wholeListOf, type Ask, type PartName } from './figures.ts';
+import { queryOf, unfilteredListOf, type Ask, type PaymentGroupName } from './figures.ts';
 
 /** Input of the dashboard widget "Needs attention". */
 export interface AttentionInput extends Ask {
@@ -49,7 +49,7 @@ function nextCharges({ payments }: AttentionInput, failed: Iterable<PaymentRecor
   return Array.from(parents, (id) => (id === undefined ? null : payments.get(id)?.recurring?.next_at));
 }
 
-const WAITING: readonly { name: PartName; title: string; deadline: Deadline }[] = [
+const WAITING: readonly { name: PaymentGroupName; title: string; deadline: Deadline }[] = [
   { name: 'uncaptured', title: 'Uncaptured payments', deadline: each(authorizationEnd) },
   { name: 'fraudApproved', title: 'Fraud-flagged payments to refund', deadline: payouts },
   { name: 'notCharged', title: 'Failed subscription charges', deadline: nextCharges },
@@ -97,7 +97,7 @@ function disputesOf({ disputes, now }: AttentionInput): Attention[] {
 }
 
 function paymentsOf(ask: AttentionInput, { name, title, deadline }: (typeof WAITING)[number]): Attention[] {
-  const list = wholeListOf(name);
+  const list = unfilteredListOf(name);
   const query = queryOf(ask, list);
   const sums = new Map(
     ask.currencies.flatMap((currency) => {

@@ -5,7 +5,7 @@ import { formatDecimal } from '../core/money.ts';
 import { formatTimestamp } from '../core/time.ts';
 import type { PaymentQuery, PaymentTable, PaymentTab, PaymentGrouping, PaymentTotal } from '../payments/query.ts';
 import { groupByTime, SINGLE_GROUP } from '../payments/tally.ts';
-import { before, beforeUntil } from './period.ts';
+import { before, comparedSpan } from './period.ts';
 import { convertedSums } from './rates.ts';
 
 /** Payments that a figure counts: of these merchants, in this currency and period. */
@@ -26,7 +26,7 @@ interface Part {
 }
 
 /** Groups of payments that dashboard figures count. Users can open each group as a list. */
-export const PARTS = {
+export const PAYMENT_GROUPS = {
   all: { tab: 'all' },
   approved: { tab: 'all', status: ['approved'] },
   declined: { tab: 'all', status: ['declined'] },
@@ -39,7 +39,7 @@ export const PARTS = {
   fraud: { tab: 'fraud' },
   fraudApproved: { tab: 'fraud', status: ['approved'], isUnrefunded: true },
 } as const satisfies Record<string, Part>;
-export type PartName = keyof typeof PARTS;
+export type PaymentGroupName = keyof typeof PAYMENT_GROUPS;
 
 const statusFilter = ({ status = [] }: Part): SetFilter[] => {
   if (status.length === 0) return [];
@@ -53,15 +53,19 @@ const partFilters = (part: Part): SetFilter[] => [
 const ofCurrency = (currency: string): SetFilter => ({ s: 'currency', m: 'eq', v: currency });
 
 /** List of a payment group in all currencies and from any date. */
-export const wholeListOf = (name: PartName): FigureList => ({
-  tab: PARTS[name].tab,
-  filters: partFilters(PARTS[name]),
+export const unfilteredListOf = (name: PaymentGroupName): FigureList => ({
+  tab: PAYMENT_GROUPS[name].tab,
+  filters: partFilters(PAYMENT_GROUPS[name]),
 });
 
 /** List of the payments that a figure counts, in its period and currency. */
-export function listOf({ filter }: Pick<Ask, 'filter'>, name: PartName, more: readonly SetFilter[] = []): FigureList {
+export function listOf(
+  { filter }: Pick<Ask, 'filter'>,
+  name: PaymentGroupName,
+  more: readonly SetFilter[] = [],
+): FigureList {
   const { currency, currencies, date_from, date_to } = filter;
-  const part = PARTS[name];
+  const part = PAYMENT_GROUPS[name];
   return {
     tab: part.tab,
     filters: [
@@ -91,7 +95,7 @@ export const queryOf = ({ merchants, zone }: Ask, { tab, filters }: FigureList):
 });
 
 /** Count and amount of payments per group. With all currencies, amounts are converted. */
-export function tally(ask: Ask, name: PartName, groups: PaymentGrouping): readonly PaymentTotal[] {
+export function tally(ask: Ask, name: PaymentGroupName, groups: PaymentGrouping): readonly PaymentTotal[] {
   const list = listOf(ask, name);
   if (ask.filter.currencies !== 'all') return ask.payments.tally(queryOf(ask, list), groups);
   const parts = ask.currencies.map((currency) => {
@@ -108,7 +112,7 @@ export function tally(ask: Ask, name: PartName, groups: PaymentGrouping): readon
   }));
 }
 const NOTHING: PaymentTotal = { count: 0, amount: 0 };
-export const total = (ask: Ask, name: PartName): PaymentTotal => tally(ask, name, SINGLE_GROUP)[0] ?? NOTHING;
+export const total = (ask: Ask, name: PaymentGroupName): PaymentTotal => tally(ask, name, SINGLE_GROUP)[0] ?? NOTHING;
 
 /** Percentage with one decimal, rounded half up, such as `66.7`. */
 export function percentOf(part: number, of: number): string {
@@ -117,15 +121,15 @@ export function percentOf(part: number, of: number): string {
 }
 
 /** Definition of a dashboard figure. */
-export interface FigureOf {
+export interface FigureDefinition {
   name: string;
   title: string;
-  of: PartName;
+  of: PaymentGroupName;
   kind: 'amount' | 'count' | 'average' | 'conversion';
 }
 
 /** Value of a dashboard figure, computed from a sum and the number of approved payments. */
-function valueFrom(kind: FigureOf['kind'], { count, amount }: PaymentTotal, approved: number): string {
+function valueFrom(kind: FigureDefinition['kind'], { count, amount }: PaymentTotal, approved: number): string {
   if (kind === 'amount') return formatDecimal(amount);
   if (kind === 'count') return String(count);
   if (kind === 'average') return formatDecimal(count === 0 ? 0 : Math.round(amount / count));
@@ -133,23 +137,27 @@ function valueFrom(kind: FigureOf['kind'], { count, amount }: PaymentTotal, appr
 }
 
 /** Values of a dashboard figure per group; undefined for groups without payments. */
-export function figureByGroup(ask: Ask, { of, kind }: FigureOf, groups: PaymentGrouping): (string | undefined)[] {
+export function figureByGroup(
+  ask: Ask,
+  { of, kind }: FigureDefinition,
+  groups: PaymentGrouping,
+): (string | undefined)[] {
   const sums = tally(ask, of, groups);
   const approved = kind === 'conversion' ? tally(ask, 'approved', groups) : sums;
   return sums.map((sum, at) => (sum.count === 0 ? undefined : valueFrom(kind, sum, approved[at]?.count ?? 0)));
 }
 
-const valueOf = (ask: Ask, one: FigureOf, groups = SINGLE_GROUP): string =>
+const valueOf = (ask: Ask, one: FigureDefinition, groups = SINGLE_GROUP): string =>
   figureByGroup(ask, one, groups)[0] ?? valueFrom(one.kind, NOTHING, 0);
 
 /**
  * Value of a figure in the previous period of the same length. If the current period is not over, only up to the same
  * time of day.
  */
-function valueBefore(ask: Ask & { now: number }, one: FigureOf): Pick<Figure, 'before' | 'before_until'> {
+function valueBefore(ask: Ask & { now: number }, one: FigureDefinition): Pick<Figure, 'before' | 'before_until'> {
   const { payments, filter, zone, now } = ask;
   const earlier = { ...ask, filter: before(filter) };
-  const compared = beforeUntil(filter, now, zone);
+  const compared = comparedSpan(filter, now, zone);
   if (compared === undefined) return { before: valueOf(earlier, one) };
   const groups = groupByTime(payments.base, compared, zone);
   return { before: valueOf(earlier, one, groups), before_until: formatTimestamp(compared[1]) };
@@ -158,7 +166,7 @@ function valueBefore(ask: Ask & { now: number }, one: FigureOf): Pick<Figure, 'b
 const UNITS = { amount: 'amount', average: 'amount', count: 'count', conversion: 'percent' } as const;
 
 /** Dashboard figure with its value and list; with `isCompared` also its previous value. */
-export function figure(ask: Ask & { now: number }, one: FigureOf, isCompared: boolean): Figure {
+export function figure(ask: Ask & { now: number }, one: FigureDefinition, isCompared: boolean): Figure {
   return {
     name: one.name,
     title: one.title,

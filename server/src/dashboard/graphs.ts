@@ -1,5 +1,5 @@
 import type { Series, Step, WidgetData } from '@portal/contract/dashboard';
-import { originWords } from '@portal/contract/words';
+import { originLabel } from '@portal/contract/words';
 import { formatDecimal } from '../core/money.ts';
 import { formatTimestamp } from '../core/time.ts';
 import type { PaymentGrouping, PaymentTotal } from '../payments/query.ts';
@@ -7,8 +7,18 @@ import { groupByTime, groupByValue, type GroupedField } from '../payments/tally.
 import { cardSchemeName, paymentOutcome } from '../payments/view.ts';
 import { COUNTRIES } from '../shell/countries.ts';
 import { attentionOf, type AttentionInput } from './attention.ts';
-import { figure, figureByGroup, listOf, percentOf, queryOf, tally, total, type Ask, type FigureOf } from './figures.ts';
-import { before, momentsOf, pointOf, usualStep } from './period.ts';
+import {
+  figure,
+  figureByGroup,
+  listOf,
+  percentOf,
+  queryOf,
+  tally,
+  total,
+  type Ask,
+  type FigureDefinition,
+} from './figures.ts';
+import { before, chartMoments, pointOf, defaultStep } from './period.ts';
 import { ratesTo } from './rates.ts';
 import { widgetRow, type WidgetDefinition } from './widgets.ts';
 
@@ -19,7 +29,7 @@ export type Names = ReadonlyMap<string, string>;
 
 const NAME_OF: Readonly<Record<GroupedField, (value: string, merchants: Names) => string>> = {
   card_brand: cardSchemeName,
-  origin_type: originWords,
+  origin_type: originLabel,
   country: (value) => COUNTRIES.find(({ code }) => code === value)?.name ?? value,
   merchant_id: (value, merchants) => merchants.get(value) ?? value,
 };
@@ -31,12 +41,12 @@ function piecesOf(
   { filter, zone, payments }: Ask,
   step: Step,
 ): { groups: PaymentGrouping; pointAt: (at: number) => string } {
-  const moments = momentsOf(filter, step, zone);
+  const moments = chartMoments(filter, step, zone);
   return { groups: groupByTime(payments.base, moments, zone), pointAt: (at) => pointOf(filter, step, moments, at) };
 }
 
 /** Chart series of a figure over time. Excludes hours and days without payments (CHART-004). */
-function seriesOf(ask: Ask, name: string, one: FigureOf, step: Step): Series {
+function seriesOf(ask: Ask, name: string, one: FigureDefinition, step: Step): Series {
   const { groups, pointAt } = piecesOf(ask, step);
   const values = figureByGroup(ask, one, groups);
   const data = values.flatMap((y, at) => (y === undefined ? [] : [{ x: pointAt(at), y }]));
@@ -122,7 +132,7 @@ const shared = (widget: WidgetDefinition, ask: AttentionInput) => ({
 export function widgetData(widget: WidgetDefinition, ask: AttentionInput, merchants: Names, asked?: Step): WidgetData {
   const { type, series = [], by = 'card_brand', figures } = widget;
   const same = shared(widget, ask);
-  const step = asked ?? usualStep(ask.filter);
+  const step = asked ?? defaultStep(ask.filter);
   if (type === 'line' || type === 'column')
     return { ...same, type, step, unit: series[0]?.unit ?? 'count', ...overTime(ask, series, step) };
   if (type === 'pie') return { ...same, type, words: TRANSLATED.has(by), graph: pieOf(ask, by, merchants) };

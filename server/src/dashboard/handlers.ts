@@ -9,7 +9,7 @@ import { disputesOfPayment } from '../disputes/ofPayment.ts';
 import { SINGLE_GROUP } from '../payments/tally.ts';
 import type { AttentionInput } from './attention.ts';
 import { widgetData } from './graphs.ts';
-import { insistOnPeriod, usualPeriod } from './period.ts';
+import { assertPeriodAllowed, defaultPeriod } from './period.ts';
 import { chosen, resetCategories, saveCategory } from './rules.ts';
 import { CATEGORIES, WIDGETS, widgetRow, type WidgetDefinition } from './widgets.ts';
 
@@ -28,7 +28,7 @@ function currenciesOf({ world: { store } }: Caller, merchants: readonly number[]
  * (DASH-016).
  */
 function filterOf(caller: Caller, request: FastifyRequest, asked: Partial<DashboardFilter> = {}): DashboardFilter {
-  const usual = usualPeriod(caller.world.now(), requestTimeZone(request));
+  const usual = defaultPeriod(caller.world.now(), requestTimeZone(request));
   const currency = asked.currency ?? currenciesOf(caller, listedMerchantIds(caller, request))[0]?.currency ?? 'UAH';
   return {
     currency,
@@ -132,7 +132,7 @@ export const dashboardHandlers = defineHandlers(contract.dashboard, {
     const widget = widgetOf(params.alias);
     const { step, ...asked } = query;
     const filter = filterOf(caller, request, asked);
-    insistOnPeriod(filter);
+    assertPeriodAllowed(filter);
     const { store } = caller.world;
     const names = new Map(Array.from(store.merchants.values(), ({ id, name }) => [String(id), name]));
     return ok(widgetData(widget, inputOf(caller, request, widget, filter), names, step));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DashboardRecord } from '@portal/fixtures/dashboard';
 import { HttpError, RefusalError } from '../core/refusal.ts';
 import { percentOf } from './figures.ts';
-import { before, insistOnPeriod, momentsOf, usualPeriod, usualStep } from './period.ts';
+import { before, assertPeriodAllowed, chartMoments, defaultPeriod, defaultStep } from './period.ts';
 import { chosen, resetCategories, saveCategory } from './rules.ts';
 import { WIDGETS } from './widgets.ts';
 
@@ -48,8 +48,8 @@ describe('dashboard widgets', () => {
 describe('dashboard period', () => {
   const late = Date.parse('2026-11-20T23:30:00Z');
   it("the default dashboard period is the last seven days in the user's time zone", () => {
-    expect(usualPeriod(late, 'UTC')).toEqual({ date_from: '2026-11-14', date_to: '2026-11-20' });
-    expect(usualPeriod(late, 'Europe/Kyiv')).toEqual({ date_from: '2026-11-15', date_to: '2026-11-21' });
+    expect(defaultPeriod(late, 'UTC')).toEqual({ date_from: '2026-11-14', date_to: '2026-11-20' });
+    expect(defaultPeriod(late, 'Europe/Kyiv')).toEqual({ date_from: '2026-11-15', date_to: '2026-11-21' });
   });
 
   it('a dashboard period is compared with the previous period of the same length', () =>
@@ -61,14 +61,14 @@ describe('dashboard period', () => {
     ['2026-11-14', '2026-11-20', 'hour', 168],
     ['2026-11-13', '2026-11-20', 'day', 8],
   ] as const)('the dashboard period %s … %s by the %s has %i points in Kyiv', (from, to, step, pieces) => {
-    const moments = momentsOf(filter(from, to), step, 'Europe/Kyiv');
+    const moments = chartMoments(filter(from, to), step, 'Europe/Kyiv');
     expect(moments.length - 1).toBe(pieces);
     expect(moments.every((moment, at) => at === 0 || moment > moments[at - 1]!)).toBe(true);
   });
 
   it('dashboard charts have hourly points up to two days and daily points from three days', () => {
-    expect(usualStep(filter('2026-11-19', '2026-11-20'))).toBe('hour');
-    expect(usualStep(filter('2026-11-18', '2026-11-20'))).toBe('day');
+    expect(defaultStep(filter('2026-11-19', '2026-11-20'))).toBe('hour');
+    expect(defaultStep(filter('2026-11-18', '2026-11-20'))).toBe('day');
   });
 
   it.each([
@@ -76,10 +76,10 @@ describe('dashboard period', () => {
     ['2023-11-20', '2026-11-20'],
     ['2026-11-31', '2026-12-01'],
   ])('rejects the dashboard period %s … %s', (from, to) =>
-    expect(() => insistOnPeriod(filter(from, to))).toThrow(HttpError),
+    expect(() => assertPeriodAllowed(filter(from, to))).toThrow(HttpError),
   );
   it('accepts a dashboard period of three years', () =>
-    expect(() => insistOnPeriod(filter('2023-11-21', '2026-11-20'))).not.toThrow());
+    expect(() => assertPeriodAllowed(filter('2023-11-21', '2026-11-20'))).not.toThrow());
 });
 
 it.each([

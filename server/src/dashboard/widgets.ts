@@ -1,6 +1,6 @@
 import type { CategoryName, Widget, WidgetType } from '@portal/contract/dashboard';
 import type { GroupedField } from '../payments/tally.ts';
-import type { FigureOf, PartName } from './figures.ts';
+import type { FigureDefinition, PaymentGroupName } from './figures.ts';
 
 /** Definition of a dashboard widget. Titles and descriptions are dictionary keys. */
 export interface WidgetDefinition {
@@ -10,19 +10,29 @@ export interface WidgetDefinition {
   type: WidgetType;
   title: string;
   description: string;
-  figures: readonly FigureOf[];
+  figures: readonly FigureDefinition[];
   /** Whether the widget is hidden by default. */
   isHidden?: true;
   /** Views that the widget's rows link to. Users need the right to read one of these views. */
   leadsTo?: readonly ('payments' | 'disputes')[];
   /** Series of a line or column chart. */
-  series?: readonly { name: string; of: PartName; unit: 'amount' | 'count' }[];
+  series?: readonly { name: string; of: PaymentGroupName; unit: 'amount' | 'count' }[];
   /** Grouping of a pie chart or map. */
   by?: GroupedField;
 }
 
-const amount = (title: string, of: PartName): FigureOf => ({ name: `${of}_amount`, title, of, kind: 'amount' });
-const count = (title: string, of: PartName): FigureOf => ({ name: `${of}_count`, title, of, kind: 'count' });
+const amount = (title: string, of: PaymentGroupName): FigureDefinition => ({
+  name: `${of}_amount`,
+  title,
+  of,
+  kind: 'amount',
+});
+const count = (title: string, of: PaymentGroupName): FigureDefinition => ({
+  name: `${of}_count`,
+  title,
+  of,
+  kind: 'count',
+});
 
 const turnover = amount('Turnover', 'approved');
 const approved = count('Approved payments', 'approved');

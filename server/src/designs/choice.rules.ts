@@ -7,7 +7,7 @@ const UNREADABLE: Readonly<Record<ContrastFailure['where'], string>> = {
 };
 
 /** Error of choosing a design for an offer: an unknown design, or one whose texts are not readable for payers. */
-export function designComplaint(designs: readonly DesignRecord[], named: string): string | undefined {
+export function chosenDesignError(designs: readonly DesignRecord[], named: string): string | undefined {
   if (named === '') return undefined;
   const design = designs.find(({ id }) => id === Number(named));
   if (!design) return 'The merchant does not have this design';

@@ -1,10 +1,6 @@
 import type { CreateDesign, SaveDesign } from '@portal/contract/designs';
 import { contrastFailures, type ContrastFailure } from '@portal/contract/design/look';
-import {
-  configurationComplaints,
-  DESIGN_LIMITS,
-  type DesignConfiguration,
-} from '@portal/contract/design/configuration';
+import { configurationErrors, DESIGN_LIMITS, type DesignConfiguration } from '@portal/contract/design/configuration';
 import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PictureRecord } from '@portal/fixtures/picture';
@@ -78,8 +74,8 @@ export const cloneDesign = (design: DesignRecord, making: Making): DesignRecord 
   fresh({ ...design, name: truncate(design.name, DESIGN_LIMITS.name - COPY.length) + COPY }, making);
 
 /** Validates a design's configuration; rejects an invalid one with errors by member. */
-function insistOnConfiguration(said: Record<string, unknown>): DesignConfiguration {
-  const complaints = configurationComplaints(said);
+function checkedConfiguration(said: Record<string, unknown>): DesignConfiguration {
+  const complaints = configurationErrors(said);
   if (complaints.length > 0) refuse(complaints.map(([member, text]) => [`configuration.${member}`, text]));
   return said as unknown as DesignConfiguration;
 }
@@ -94,7 +90,7 @@ export interface Saving extends Making {
 }
 
 function typed(body: SaveDesign, before: DesignRecord, { merchant, logoAt }: Saving): Fresh {
-  const configuration = insistOnConfiguration(body.configuration);
+  const configuration = checkedConfiguration(body.configuration);
   const { logo_url: url } = configuration;
   const logo = url === '' ? null : (logoAt(url) ?? refuseField('configuration.logo_url', 'There is no such logo'));
   const currency = body.currency ?? before.currency;

@@ -11,14 +11,14 @@ import type { World } from '../core/world.ts';
 import { disputeMail } from '../mails/disputes.ts';
 import { notificationRecipients } from '../mails/payments.ts';
 import { withDisputeCallback } from './callback.ts';
-import { DISPUTED_MS, disputeOf, endedDispute, endsAt, willBeDisputed } from './rules.ts';
+import { DISPUTE_DELAY_MS, disputeOf, endedDispute, endsAt, willBeDisputed } from './rules.ts';
 
 /** Jobs that open disputes of sample payments that were just paid out. */
 export const jobsToOpenDisputes = ({ chance }: World, payments: readonly PaymentRecord[]): JobRecord[] =>
   payments.flatMap((payment): JobRecord[] => {
     const paid = payment.settlement?.payout_at ?? null;
     if (paid === null || !willBeDisputed(payment)) return [];
-    return [{ id: chance.id(), due: paid + DISPUTED_MS, kind: 'dispute', ref: payment.id }];
+    return [{ id: chance.id(), due: paid + DISPUTE_DELAY_MS, kind: 'dispute', ref: payment.id }];
   });
 
 /** Users who may respond to disputes of a merchant. */

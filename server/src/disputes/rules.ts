@@ -1,7 +1,7 @@
-import { EVIDENCE_BYTES, EVIDENCE_TEXT } from '@portal/contract/disputes';
+import { MAX_EVIDENCE_FILE_BYTES, MAX_EVIDENCE_TEXT_LENGTH } from '@portal/contract/disputes';
 import { imageKind } from '@portal/contract/pictures';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
-import { RESPONSE_MS, REVIEW_MS } from '@portal/fixtures/domain/disputeWindows';
+import { DISPUTE_RESPONSE_MS, REVIEW_MS } from '@portal/fixtures/domain/disputeWindows';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { truncate } from '../core/truncate.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
@@ -13,7 +13,7 @@ import { refundableAmount, paidAmount } from '../payments/facts.ts';
 import type { UploadedEvidence, UploadedFileInfo } from '../plugins/uploads.ts';
 
 /** Time between a payment's payout and its sample dispute, in milliseconds. */
-export const DISPUTED_MS = 3 * DAY;
+export const DISPUTE_DELAY_MS = 3 * DAY;
 
 /**
  * Results of sample disputes by the last two digits of the captured amount (…71 is 10.71). Such a payment is disputed,
@@ -38,7 +38,7 @@ export function disputeOf(payment: PaymentRecord, { at, id }: ChangeContext): Di
     reason: '13.1',
     status: 'Needs response',
     opened: at,
-    deadline: at + RESPONSE_MS,
+    deadline: at + DISPUTE_RESPONSE_MS,
     evidence: null,
     closed: null,
     accepted_by: null,
@@ -95,7 +95,7 @@ const isReadable = (head: Uint8Array) => imageKind(head) !== undefined || PDF.ev
 function wrongWith({ name, size, head, isDamaged }: UploadedFileInfo): string | undefined {
   if (hasNoFileName(name)) return MISSING_FILE_NAME;
   if (size === 0) return 'The file is empty';
-  if (size > EVIDENCE_BYTES) return 'The file is larger than 5 MB';
+  if (size > MAX_EVIDENCE_FILE_BYTES) return 'The file is larger than 5 MB';
   if (!isReadable(head)) return 'Only PDF, PNG and JPG files can be sent';
   return isDamaged ? 'The picture file is damaged. Choose another one.' : undefined;
 }
@@ -117,7 +117,7 @@ export function respondToDispute(
   });
   if (errors.length > 0) refuse(errors);
   if (files.length === 0) refuseField('file', 'Attach at least one file');
-  if (explanation.length > EVIDENCE_TEXT) refuseField('explanation', 'The explanation is too long');
+  if (explanation.length > MAX_EVIDENCE_TEXT_LENGTH) refuseField('explanation', 'The explanation is too long');
   const sent = files.map(({ name, size }) => ({ name: nameOf(name), size }));
   const evidence = { at, by, explanation: explanation.trim(), files: sent };
   return { disputes: [{ ...record, status: 'In progress', evidence }] };

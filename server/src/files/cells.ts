@@ -1,6 +1,6 @@
 import type { Field } from '@portal/contract/dataList';
-import { withoutFormula } from '@portal/contract/text/withoutFormula';
-import { statusWords } from '@portal/contract/words';
+import { escapeFormula } from '@portal/contract/text/escapeFormula';
+import { statusLabel } from '@portal/contract/words';
 import { localTimeConverter } from '../core/zones.ts';
 import { createCountryNameFormatter, createTranslator, type FileWording } from './wording.ts';
 
@@ -17,7 +17,7 @@ const PLAIN = /^[\w\u00C0-\u024F\u0400-\u052F\u10A0-\u10FF][\w .:/()*@+'’«»\
  * characters that Excel files forbid. Quoting and escaping for CSV or XML come later.
  */
 export const toSafeCellText = (text: string): string =>
-  PLAIN.test(text) ? text : withoutFormula(text).replace(UNFIT, '');
+  PLAIN.test(text) ? text : escapeFormula(text).replace(UNFIT, '');
 
 /** Value of a spreadsheet cell; null for an empty cell. */
 type Cell = string | number | Date | null;
@@ -79,7 +79,7 @@ function cellOf({ name, type }: Field, kinds: CellWriters, wording: FileWording)
     moment: (text) =>
       MOMENT.test(text) ? kinds.moment(text.length > 10 ? local(text) : text, false) : plainText(text),
     date: (text) => (MOMENT.test(text) ? kinds.moment(text, true) : plainText(text)),
-    status: remembered((text) => plainText(said(statusWords(text)))),
+    status: remembered((text) => plainText(said(statusLabel(text)))),
     country: remembered((text) => plainText(country(text))),
   };
   const ofText = code ? remembered((text) => plainText(said(code(text)))) : (texts[type] ?? plainText);

@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import { imageKind } from '@portal/contract/pictures';
-import { FILE_BYTES } from '@portal/contract/companies';
+import { MAX_COMPANY_FILE_BYTES } from '@portal/contract/companies';
 import type { CompanyFileRecord } from '@portal/fixtures/companies';
 import { refuse } from '../core/refusal.ts';
 import { checkUploadedPicture } from './keptPicture.ts';
 
-const LIMITS = { bytes: FILE_BYTES, pixels: 40_000_000, tooLarge: 'The file is larger than 5 MB' };
+const LIMITS = { bytes: MAX_COMPANY_FILE_BYTES, pixels: 40_000_000, tooLarge: 'The file is larger than 5 MB' };
 
 /** PDF features that run code, open other files or contain other files. Uploaded documents with them are refused. */
 const ACTIVE = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData)(?![\w.])|\/XFA\s*[[\d]/;

@@ -1,4 +1,4 @@
-import { withoutCardNumbers } from '@portal/contract/checkout/cardNumbers';
+import { maskCardNumbers } from '@portal/contract/checkout/cardNumbers';
 import { isAmount } from '@portal/contract/rules';
 import { readAmount } from '@portal/contract/text/readAmount';
 import { isIsoDate } from '../core/time.ts';
@@ -64,7 +64,7 @@ const MANY_DIGITS = /\d(?:[\s.,-]{0,3}\d){13,}/g;
 
 /** Text of an uploaded cell for an error message: without card numbers, truncated. */
 export function quoteCell(cell: string): string {
-  const text = withoutCardNumbers(cell.slice(0, 10 * LONGEST_SHOWN)).replaceAll(MANY_DIGITS, '***');
+  const text = maskCardNumbers(cell.slice(0, 10 * LONGEST_SHOWN)).replaceAll(MANY_DIGITS, '***');
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 

@@ -14,7 +14,7 @@ import { changing } from '../merchants/settings.ts';
 import { pageContextOf } from './pageContext.ts';
 import { creation, languageChoices, listed, lookOf } from './list.ts';
 import { cloneLanding, createLanding, removeLanding } from './page.rules.ts';
-import { addPicture, pictureOf, removePicture, sweeping } from './media.rules.ts';
+import { addPicture, pictureOf, removePicture, withUnusedPicturesRemoved } from './media.rules.ts';
 import { encodePicture } from './encodePicture.ts';
 import { picturesOf, pictureView } from './pictures.ts';
 import { readiness } from './problems.rules.ts';
@@ -82,7 +82,7 @@ async function saved(
     const context = { ...pageContextOf(store, record, stamp.at), store, pictures: picturesOf(store, record.id) };
     const result = saveStep(record, step, body, context, stamp);
     asks = result.asks;
-    return sweeping(result.change, store, stamp.at);
+    return withUnusedPicturesRemoved(result.change, store, stamp.at);
   });
   const record = request.world.store.landings.get(id) ?? throwNotFound();
   const view = { ...stepView(record, step, look(request)), landing: landingInfo(record, look(request)) };
@@ -155,7 +155,7 @@ export const landingHandlers: Handlers<typeof contract.landings> = {
   publish: async ({ params, request }) => {
     const rule = (record: LandingRecord, stamp: ChangeContext, store: Store) => {
       const ready = readiness(record.type, record.forms, pageContextOf(store, record, stamp.at));
-      return sweeping(publishLanding(record, ready, stamp), store, stamp.at);
+      return withUnusedPicturesRemoved(publishLanding(record, ready, stamp), store, stamp.at);
     };
     return shown(request, await acted(request, params, 'landing_publish', rule));
   },

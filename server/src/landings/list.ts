@@ -1,4 +1,4 @@
-import { finderOf } from '@portal/contract/text/fold';
+import { createFinder } from '@portal/contract/text/fold';
 import type { FastifyRequest } from 'fastify';
 import type { LandingFilters, Landings } from '@portal/contract/landings';
 import { LANDING_TYPES } from '@portal/contract/landings/landingRules';
@@ -26,7 +26,7 @@ export const languageChoices = plainWords(CHECKOUT_LANGUAGES);
 const newestFirst = (a: LandingRecord, b: LandingRecord) => b.created - a.created || b.id - a.id;
 
 function passes({ search = '', type, language, is_published: isPublished }: LandingFilters) {
-  const isIn = finderOf(search);
+  const isIn = createFinder(search);
   return ({ forms, alias, ...record }: LandingRecord): boolean => {
     const general = generalOf(forms);
     return (

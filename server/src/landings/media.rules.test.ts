@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DAY } from '../core/time.ts';
 import { NOW } from '../../test/payment.ts';
 import { storeOf } from '../../test/world.ts';
-import { addPicture, sweeping } from './media.rules.ts';
+import { addPicture, withUnusedPicturesRemoved } from './media.rules.ts';
 import { picturesOf } from './pictures.ts';
 
 const PAGE = 701;
@@ -77,7 +77,9 @@ test.each([
 
 test('an unused landing page picture is removed by a page change a day after the upload', () => {
   const { store, page } = shopWith([range(1, 2)], range(3, 2), 2);
-  expect(sweeping({}, store, NOW + DAY)).toEqual({});
-  expect(sweeping({ landings: [page] }, store, NOW + DAY - 1).remove).toEqual({ landingMedia: [] });
-  expect(sweeping({ landings: [page] }, store, NOW + DAY).remove).toEqual({ landingMedia: [9000, 9001] });
+  expect(withUnusedPicturesRemoved({}, store, NOW + DAY)).toEqual({});
+  expect(withUnusedPicturesRemoved({ landings: [page] }, store, NOW + DAY - 1).remove).toEqual({ landingMedia: [] });
+  expect(withUnusedPicturesRemoved({ landings: [page] }, store, NOW + DAY).remove).toEqual({
+    landingMedia: [9000, 9001],
+  });
 });

@@ -51,7 +51,7 @@ export function addPicture(
 }
 
 /** Adds to the change of a landing page the removal of its unused pictures that are older than a day. */
-export function sweeping(change: Change, store: Media, at: number): Change {
+export function withUnusedPicturesRemoved(change: Change, store: Media, at: number): Change {
   const { landings: [page] = [] } = change;
   if (!page) return change;
   const shown = neededPictures(page);

@@ -12,7 +12,7 @@ import {
 import { EMPTY_TEXT, linksIn, plainText } from '@portal/contract/landings/richText';
 import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { designComplaint } from '../designs/choice.rules.ts';
+import { chosenDesignError } from '../designs/choice.rules.ts';
 import { namedPictures } from './pictures.ts';
 
 /** Context against which a landing page is checked. */
@@ -104,7 +104,7 @@ export function currencyPath({ finance, payment }: FormsWithoutAlias): string {
 function paymentChecks(forms: FormsWithoutAlias, context: PageContext): Check[] {
   const { merchant, designs } = context;
   const { payment_settings: settings } = forms;
-  const design = designComplaint(designs, settings?.design_id ?? '');
+  const design = chosenDesignError(designs, settings?.design_id ?? '');
   const takes = merchant.currencies.includes(currencyOf(forms));
   return [
     needed(currencyPath(forms), takes, 'The merchant takes no payments in this currency'),

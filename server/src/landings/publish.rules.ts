@@ -10,7 +10,7 @@ export const publicVersion = ({ is_published, versions }: LandingRecord): Landin
   is_published ? versions.at(-1) : undefined;
 
 /** Whether the draft of a landing page equals its last published version. */
-export const isAsPublished = ({ forms, versions }: LandingRecord): boolean => {
+export const isDraftPublished = ({ forms, versions }: LandingRecord): boolean => {
   const last = versions.at(-1);
   return last !== undefined && isDeepStrictEqual(forms, last.forms);
 };
@@ -25,7 +25,7 @@ const MOST_VERSIONS = 20;
 export function publishLanding(record: LandingRecord, { problems }: Readiness, { at, by }: ChangeContext): Change {
   const blocking = problems.filter(({ is_blocking }) => is_blocking);
   if (blocking.length > 0) refuse(blocking.map(({ path, message }) => [path, message]));
-  if (isAsPublished(record)) return record.is_published ? {} : { landings: [{ ...record, is_published: true }] };
+  if (isDraftPublished(record)) return record.is_published ? {} : { landings: [{ ...record, is_published: true }] };
   const last = record.versions.at(-1)?.version ?? 0;
   const versions = [...record.versions, { version: last + 1, at, by, forms: record.forms }];
   return { landings: [{ ...record, is_published: true, versions: versions.slice(-MOST_VERSIONS) }] };

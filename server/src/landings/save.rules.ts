@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LandingForms, LandingItem, SaveLandingStep } from '@portal/contract/landings';
 import {
-  type LandingComplaint,
-  landingComplaints,
+  type LandingFormError,
+  landingFormErrors,
   type LandingStep,
   namedFields,
 } from '@portal/contract/landings/landingRules';
@@ -16,7 +16,7 @@ import {
   stepForms,
 } from '@portal/contract/landings/newLanding';
 import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landings/records';
-import { keptField, patternComplaints } from '../buttons/fields.ts';
+import { keptField, patternErrors } from '../buttons/fields.ts';
 import { toOneLine } from '../core/oneLine.ts';
 import { refuse } from '../core/refusal.ts';
 import type { ChangeContext } from '../core/stamp.ts';
@@ -24,7 +24,7 @@ import type { Change, Store } from '../core/store.ts';
 import { assertSettingsUnchanged } from '../core/version.ts';
 import { formsWithAlias, isTaken } from './aliases.ts';
 import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
-import { designComplaint } from '../designs/choice.rules.ts';
+import { chosenDesignError } from '../designs/choice.rules.ts';
 import { namedPictures } from './pictures.ts';
 import { currencyPath, type PageContext } from './problems.rules.ts';
 
@@ -39,11 +39,11 @@ function generalComplaints(
   { id, merchant_id }: LandingRecord,
   { store }: StepContext,
   at: number,
-): LandingComplaint[] {
+): LandingFormError[] {
   const form = forms.general ? 'general' : 'general_products';
   if (!forms.general && !forms.general_products) return [];
   const { alias, language } = generalOf(forms);
-  const found: LandingComplaint[] = [];
+  const found: LandingFormError[] = [];
   if (isTaken(store, alias, { merchant_id, at, own: id }))
     found.push([`${form}.alias`, 'This address is taken. Enter another one']);
   if (!CHECKOUT_LANGUAGES.includes(language))
@@ -52,36 +52,31 @@ function generalComplaints(
 }
 
 /** Errors of custom field patterns that cannot be checked in linear time. */
-const fieldPatternComplaints = ({ custom_fields: form }: LandingForms): LandingComplaint[] =>
-  patternComplaints(form?.fields ?? []).map(([path, said]) => [`custom_fields.${path}`, said]);
+const customPatternErrors = ({ custom_fields: form }: LandingForms): LandingFormError[] =>
+  patternErrors(form?.fields ?? []).map(([path, said]) => [`custom_fields.${path}`, said]);
 
-function paymentComplaints(forms: LandingForms, { merchant, designs }: StepContext): LandingComplaint[] {
-  const found: LandingComplaint[] = [];
+function paymentComplaints(forms: LandingForms, { merchant, designs }: StepContext): LandingFormError[] {
+  const found: LandingFormError[] = [];
   if ((forms.payment || forms.finance) && !merchant.currencies.includes(currencyOf(forms)))
     found.push([currencyPath(forms), 'The merchant takes no payments in this currency']);
-  const design = designComplaint(designs, forms.payment_settings?.design_id ?? '');
+  const design = chosenDesignError(designs, forms.payment_settings?.design_id ?? '');
   if (design !== undefined) found.push(['payment_settings.design_id', design]);
   return found;
 }
 
-const pictureComplaints = (forms: LandingForms, { pictures }: StepContext): LandingComplaint[] =>
+const pictureComplaints = (forms: LandingForms, { pictures }: StepContext): LandingFormError[] =>
   namedPictures(forms)
     .filter((named) => !pictures.some(({ id, use }) => id === named.id && use === named.use))
     .map(({ path }) => [path, 'The picture does not exist or belongs to another page']);
 
 /** Errors in the forms of an editor step beyond the rules of single fields, one per path. */
-function stepComplaints(
-  forms: LandingForms,
-  record: LandingRecord,
-  context: StepContext,
-  at: number,
-): LandingComplaint[] {
+function stepErrors(forms: LandingForms, record: LandingRecord, context: StepContext, at: number): LandingFormError[] {
   const all = [
     ...generalComplaints(forms, record, context, at),
     ...paymentComplaints(forms, context),
     ...pictureComplaints(forms, context),
-    ...fieldPatternComplaints(forms),
-    ...landingComplaints(forms),
+    ...customPatternErrors(forms),
+    ...landingFormErrors(forms),
   ];
   return all.filter(([path], index) => all.findIndex(([other]) => other === path) === index);
 }
@@ -156,7 +151,7 @@ export function saveStep(
   const { version, isApproved, forms } = parts(sent);
   assertBlocks(forms, formNames(record.type, step));
   assertSettingsUnchanged(stepForms(record.type, step, formsWithAlias(record)), version);
-  const complaints = stepComplaints(forms, record, context, stamp.at);
+  const complaints = stepErrors(forms, record, context, stamp.at);
   if (complaints.length > 0) refuse(complaints);
   const all = { ...record.forms, ...kept(forms, record, stamp) };
   const { alias } = forms.general ?? forms.general_products ?? record;

@@ -13,7 +13,7 @@ import { settingsVersion } from '../core/version.ts';
 import { designsOf } from '../designs/inUse.ts';
 import { formsWithAlias } from './aliases.ts';
 import { changesIn, type Names } from './changes.ts';
-import { isAsPublished, publicVersion } from './publish.rules.ts';
+import { isDraftPublished, publicVersion } from './publish.rules.ts';
 import { pageContextOf } from './pageContext.ts';
 import { pictureView, picturesOf } from './pictures.ts';
 import { isReady, readiness, type Readiness } from './problems.rules.ts';
@@ -46,7 +46,7 @@ function picturesIn({ id, forms: { branding } }: LandingRecord, { store }: Look)
 function stateOf(record: LandingRecord, { store }: Look) {
   return {
     is_published: record.is_published,
-    has_changes: record.is_published && !isAsPublished(record),
+    has_changes: record.is_published && !isDraftPublished(record),
     createtime: formatTimestamp(record.created),
     updated: formatTimestamp(record.updated),
     published_at: formatTimestampOrNull(publicVersion(record)?.at ?? null),

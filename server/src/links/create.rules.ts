@@ -1,5 +1,5 @@
 import type { CreateLink } from '@portal/contract/links';
-import { minimumComplaint } from '@portal/contract/buttons/buttonRules';
+import { minimumAmountError } from '@portal/contract/buttons/buttonRules';
 import { max, min } from '@portal/contract/rules';
 import { linkToken, LINK_SECRET_BYTES, SHORT_SECRET_BYTES } from '@portal/fixtures/domain/linkToken';
 import type { DesignRecord } from '@portal/fixtures/designs';
@@ -14,7 +14,7 @@ import type { Change } from '../core/store.ts';
 import { DAY, parseDay, isIsoDate } from '../core/time.ts';
 import type { RandomSource } from '../core/world.ts';
 import { localDate, momentOf } from '../core/zones.ts';
-import { designComplaint } from '../designs/choice.rules.ts';
+import { chosenDesignError } from '../designs/choice.rules.ts';
 import { assertPayable } from '../merchants/payable.rules.ts';
 import { reminderOf, remindsAt } from './reminder.ts';
 
@@ -47,7 +47,7 @@ const endOf = (timeend: string, zone: string): Pick<PaymentLinkRecord, 'timeend'
     : { timeend, expires_at: momentOf(parseDay(timeend) + DAY, zone) };
 
 /** Error of a payment link's reminder, which requires a last day that is far enough in the future. */
-function reminderComplaint({ remind_days: days = '', timeend = '' }: CreateLink, at: number, zone: string) {
+function reminderError({ remind_days: days = '', timeend = '' }: CreateLink, at: number, zone: string) {
   if (days === '') return undefined;
   if (timeend === '') return 'Choose an expiry date first';
   if (dayComplaint(timeend, at, zone) !== undefined) return undefined;
@@ -71,14 +71,14 @@ export function complaintsOf(
   } = body;
   const said: readonly (readonly [string, string | undefined])[] = [
     ['amount', max(formatDecimal(MOST))(amount) ?? min('0.01')(amount)],
-    ['amount_min', min('0.01')(least) ?? minimumComplaint(least, amount)],
+    ['amount_min', min('0.01')(least) ?? minimumAmountError(least, amount)],
     [
       'currency',
       merchant.currencies.includes(currency) ? undefined : 'The merchant takes no payments in this currency',
     ],
     ['timeend', timeend === '' ? undefined : dayComplaint(timeend, stamp.at, zone)],
-    ['remind_days', reminderComplaint(body, stamp.at, zone)],
-    ['design_id', designComplaint(designs, design)],
+    ['remind_days', reminderError(body, stamp.at, zone)],
+    ['design_id', chosenDesignError(designs, design)],
     [
       'checkout_language',
       language === '' || CHECKOUT_LANGUAGES.includes(language)

@@ -1,6 +1,6 @@
-import { CARD_NUMBER_HERE, holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
+import { CARD_NUMBER_HERE, containedCardNumberError } from '@portal/contract/checkout/cardNumbers';
 import { CreateLink } from '@portal/contract/links';
-import { LINK_COLUMNS, MOST_LINKS, NEEDED_LINK_COLUMNS, type ManyLinks } from '@portal/contract/links';
+import { LINK_COLUMNS, MAX_LINKS_PER_FILE, REQUIRED_LINK_COLUMNS, type ManyLinks } from '@portal/contract/links';
 import { message, required } from '@portal/contract/rules';
 import type { RowError } from '@portal/contract/values';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
@@ -21,7 +21,7 @@ import { assertPayable } from '../merchants/payable.rules.ts';
 import { complaintsOf, madeLink, type Complaint, type Making } from './create.rules.ts';
 
 type Column = (typeof LINK_COLUMNS)[number];
-const SHAPE = { columns: LINK_COLUMNS, needed: NEEDED_LINK_COLUMNS, most: MOST_LINKS };
+const SHAPE = { columns: LINK_COLUMNS, needed: REQUIRED_LINK_COLUMNS, most: MAX_LINKS_PER_FILE };
 
 const FORMS = { amount: AMOUNT_CELL, currency: CURRENCY_CELL, timeend: DAY_CELL };
 const PHONE_FORM = 'Enter a phone number such as +380671234567';
@@ -34,12 +34,12 @@ const holdsFormula = ([column, cell]: readonly [Column, string]) =>
 function linkOf(said: readonly (readonly [Column, string])[]): CreateLink | Complaint {
   const formula = said.find(holdsFormula);
   if (formula) return [formula[0], 'A formula does not belong here'];
-  const card = said.find(([, cell]) => holdsNumberComplaint(cell) !== undefined);
+  const card = said.find(([, cell]) => containedCardNumberError(cell) !== undefined);
   if (card) return [card[0], CARD_NUMBER_HERE];
   const { read, complaints } = parseCells<Record<string, string>>(Object.fromEntries(said), FORMS);
   const unread = said.find(([column]) => complaints[column] !== undefined)?.[0];
   if (unread) return [unread, complaints[unread] ?? ''];
-  const empty = NEEDED_LINK_COLUMNS.find((column) => required(read[column] ?? '') !== undefined);
+  const empty = REQUIRED_LINK_COLUMNS.find((column) => required(read[column] ?? '') !== undefined);
   if (empty) return [empty, message.required];
   const { product_id = '', ...fields } = read;
   const link = CreateLink.safeParse({ ...fields, additional_fields: { product_id } });

@@ -1,4 +1,4 @@
-import { escapedHtml } from '@portal/contract/buttons/escapedHtml';
+import { escapeHtml } from '@portal/contract/buttons/escapeHtml';
 import { createHash } from 'node:crypto';
 import { toOneLine } from '../core/oneLine.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
@@ -62,27 +62,27 @@ const flattened = (letter: MailContent): MailContent => ({
   ...(letter.facts ? { facts: letter.facts.map(([name, value]) => [toOneLine(name), toOneLine(value)] as const) } : {}),
 });
 
-const paragraph = (text: string) => `<p>${escapedHtml(text)}</p>`;
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 const row = ([name, value]: readonly [string, string]) =>
-  `<tr><th scope="row">${escapedHtml(name)}</th><td>${escapedHtml(value)}</td></tr>`;
+  `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`;
 
 function page({ lang, subject, greeting, lines, code, action, facts, notes, sender }: MailContent): string {
-  const url = escapedHtml(action?.url ?? '');
+  const url = escapeHtml(action?.url ?? '');
   const body = [
-    `<h1>${escapedHtml(subject)}</h1>`,
+    `<h1>${escapeHtml(subject)}</h1>`,
     ...[greeting, ...lines].map(paragraph),
     ...(facts ? [`<table>${facts.map(row).join('')}</table>`] : []),
-    ...(code === undefined ? [] : [`<p class="code">${escapedHtml(code)}</p>`]),
-    ...(action ? [`<p><a class="button" href="${url}">${escapedHtml(action.label)}</a></p>`] : []),
+    ...(code === undefined ? [] : [`<p class="code">${escapeHtml(code)}</p>`]),
+    ...(action ? [`<p><a class="button" href="${url}">${escapeHtml(action.label)}</a></p>`] : []),
     ...(action ? [`<p class="small"><a class="link" href="${url}">${url}</a></p>`] : []),
-    ...notes.map((note) => `<p class="small">${escapedHtml(note)}</p>`),
+    ...notes.map((note) => `<p class="small">${escapeHtml(note)}</p>`),
   ];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`;
   return `<!doctype html>
-<html lang="${escapedHtml(lang)}"><head>${head}<title>${escapedHtml(subject)}</title><style>${STYLE}</style></head>
+<html lang="${escapeHtml(lang)}"><head>${head}<title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>
 <body><main>
 ${body.join('\n')}
-</main><footer>${escapedHtml(sender)}</footer></body></html>
+</main><footer>${escapeHtml(sender)}</footer></body></html>
 `;
 }
 

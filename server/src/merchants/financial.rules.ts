@@ -1,4 +1,4 @@
-import { accountNumber, bareAccountNumber } from '@portal/contract/financial/accountNumber';
+import { accountNumber, normalizeAccountNumber } from '@portal/contract/financial/accountNumber';
 import type { SaveFinancialAccount } from '@portal/contract/financial';
 import { nextAccountId } from '@portal/fixtures/domain/nextAccountId';
 import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
@@ -29,7 +29,7 @@ export const accountsOf = ({ payout_accounts, account_changes }: MerchantRecord)
 
 /** Masked account number: `UA17 •••• 0101`. */
 export function maskedNumber(typed: string): string {
-  const number = bareAccountNumber(typed);
+  const number = normalizeAccountNumber(typed);
   if (number.length < 3 * END) return `•••• ${number.slice(-END / 2)}`;
   return `${number.slice(0, END)} •••• ${number.slice(-END)}`;
 }
@@ -40,7 +40,7 @@ export const freeCurrencies = ({ payout_accounts, account_changes }: MerchantRec
 
 /** Returns the masked number of a bank account. Rejects numbers that are invalid in the country (FIN-007). */
 function checkedNumber({ country, iban }: SaveFinancialAccount): string {
-  if (bareAccountNumber(iban) === '') refuseField('iban', message.required);
+  if (normalizeAccountNumber(iban) === '') refuseField('iban', message.required);
   const error = accountNumber(country)(iban);
   if (error !== undefined) refuseField('iban', error);
   return maskedNumber(iban);

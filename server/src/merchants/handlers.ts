@@ -1,4 +1,4 @@
-import { finderOf } from '@portal/contract/text/fold';
+import { createFinder } from '@portal/contract/text/fold';
 import { contract } from '@portal/contract';
 import type { Merchant } from '@portal/contract/merchants';
 import { accessOf } from '@portal/contract/rights';
@@ -28,7 +28,7 @@ const own = (caller: Caller): MerchantRecord[] =>
 export const merchantHandlers = defineHandlers(contract.merchants, {
   list: async ({ query, request }) => {
     const caller = requireCaller(request);
-    const isIn = finderOf(query.search ?? '');
+    const isIn = createFinder(query.search ?? '');
     const found = own(caller).filter((merchant) => isIn(...textsOf(merchant)));
     return ok({ data: found.map((merchant) => wire(caller, merchant)) });
   },

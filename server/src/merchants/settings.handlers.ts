@@ -18,7 +18,7 @@ import { deleteMerchant } from './delete.rules.ts';
 import { cancelAccountChange, confirmNewAccount, financial, saveFinancial } from './financial.handlers.ts';
 import { notificationOf, saveNotification } from './notification.rules.ts';
 import { paymentOf, savePayment } from './payment.rules.ts';
-import { keepSignedPaper } from './signedPaper.ts';
+import { storeSignedPaper } from './signedPaper.ts';
 import { changing, lookingAt, registrationJob } from './settings.ts';
 import type { Customization } from '@portal/contract/customization';
 import { throwNotFound } from '../core/refusal.ts';
@@ -144,7 +144,7 @@ export const settingsHandlers = defineHandlers(contract.merchantSettings, {
         jobs: [registrationJob(merchant, stamp)],
       }),
     });
-    await keepSignedPaper(request.world, params.id, {
+    await storeSignedPaper(request.world, params.id, {
       zone: requestTimeZone(request),
       ...(await loadDictionary(requestLanguage(request))),
     });

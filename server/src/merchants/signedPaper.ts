@@ -1,4 +1,4 @@
-import { withSignedPaper } from '../companies/review.rules.ts';
+import { addSignedPaper } from '../companies/review.rules.ts';
 import type { World } from '../core/world.ts';
 import { renderStatementPdf } from '../files/statementPdf.ts';
 import type { FileWording } from '../files/wording.ts';
@@ -8,7 +8,7 @@ import { contractPaper } from './contractPapers.ts';
 const AGREEMENT = 1;
 
 /** Adds the signed agreement of a merchant to the contracts of its company. */
-export async function keepSignedPaper(
+export async function storeSignedPaper(
   { store, chance }: World,
   merchantId: number,
   wording: Pick<FileWording, 'lang' | 'dictionary' | 'zone'>,
@@ -20,5 +20,5 @@ export async function keepSignedPaper(
   const bytes = new Uint8Array(await renderStatementPdf(sheet));
   // The company is read again, because it may have changed while the PDF was created.
   const company = store.companies.get(merchant.company_id);
-  if (company) store.apply({ companies: [withSignedPaper(company, { id: chance.id(), name, bytes, at })] });
+  if (company) store.apply({ companies: [addSignedPaper(company, { id: chance.id(), name, bytes, at })] });
 }

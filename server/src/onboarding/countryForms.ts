@@ -1,5 +1,5 @@
 import { CHECK_DIGITS, type CheckDigit } from '@portal/contract/companies/regNumber';
-import { regNumberForm } from '@portal/contract/companies/regNumber';
+import { registrationNumberFormat } from '@portal/contract/companies/regNumber';
 import type { Jurtype } from '@portal/contract/financial';
 import type { CreationField } from '@portal/contract/onboarding';
 
@@ -28,7 +28,7 @@ const digits = (name: CreationField, title: string, count: number, more: More = 
   field(name, title, { pattern: `\\d{${count}}`, hint: `${count} digits`, ...more });
 /** Returns the field for the registration number, with the same format as in later edits. */
 function entity(name: CreationField, title: string, country: string, jurtype: Jurtype): FormField {
-  const { pattern, hint, check } = regNumberForm(country, jurtype);
+  const { pattern, hint, check } = registrationNumberFormat(country, jurtype);
   return { ...field(name, title, { pattern, hint }), check };
 }
 

@@ -1,4 +1,4 @@
-import { NOT_ADDING_UP } from '@portal/contract/companies/regNumber';
+import { CHECK_DIGIT_ERROR } from '@portal/contract/companies/regNumber';
 import type { Jurtype } from '@portal/contract/financial';
 import type { Creation, CreationField } from '@portal/contract/onboarding';
 import { all, maxlength, message, phone, required, url, type Rule } from '@portal/contract/rules';
@@ -36,7 +36,7 @@ const ofCountry = (form: CountryForm): Rule => {
 function complaint({ required: isNeeded, pattern, check }: FormField, value: string): string | undefined {
   if (value === '') return isNeeded ? message.required : undefined;
   if (pattern !== null && !new RegExp(`^(?:${pattern})$`).test(value)) return message.pattern;
-  if (check && !check(value)) return NOT_ADDING_UP;
+  if (check && !check(value)) return CHECK_DIGIT_ERROR;
   return maxlength(LONGEST)(value);
 }
 

@@ -8,7 +8,7 @@ import { refuse } from '../core/refusal.ts';
 import { changeContext, type ChangeContext } from '../core/stamp.ts';
 import { defineHandlers, ok } from '../core/typed.ts';
 import { requestTimeZone } from '../core/zones.ts';
-import { keepSignedPaper } from '../merchants/signedPaper.ts';
+import { storeSignedPaper } from '../merchants/signedPaper.ts';
 import { loadDictionary } from '../texts/dictionaries.ts';
 import { createMerchant } from './create.rules.ts';
 import { checkedCreation, type CheckedCreation, companyNameOf } from './creation.rules.ts';
@@ -165,7 +165,7 @@ export const onboardingHandlers = defineHandlers(contract.onboarding, {
   create: async ({ body, request }) => {
     const made = await create(request, body);
     // Registering accepts a public offer, so the agreement counts as signed.
-    await keepSignedPaper(request.world, made.merchant_id, {
+    await storeSignedPaper(request.world, made.merchant_id, {
       zone: requestTimeZone(request),
       ...(await loadDictionary(requestLanguage(request))),
     });

@@ -37,5 +37,5 @@ import uk from '../texts/uk/companies.json' with { type: 'json' };
 const CATALOGUES: Readonly<Record<string, Dictionary>> = { uk, de, cs, ka, ko };
 
 /** Returns a function that translates file types and rejection reasons for emails. */
-export const paperSayer = (lang: string): ((english: string) => string) =>
+export const paperTranslator = (lang: string): ((english: string) => string) =>
   createTranslator({ dictionary: Object.hasOwn(CATALOGUES, lang) ? CATALOGUES[lang]! : {} });

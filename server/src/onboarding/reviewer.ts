@@ -1,7 +1,7 @@
 import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companies';
 import type { UserRecord } from '@portal/fixtures/people';
 import { fileTypeName } from '../companies/missing.ts';
-import { activeOnceComplete, isComplete } from '../companies/review.rules.ts';
+import { activateIfComplete, isComplete } from '../companies/review.rules.ts';
 import { hasRight } from '../core/caller.ts';
 import { scheduleNextRun, type JobDefinition, type JobRecord } from '../core/jobs.ts';
 import { mergeChanges, type Change } from '../core/store.ts';
@@ -11,7 +11,7 @@ import type { MailContext } from '../mails/context.ts';
 import { merchantActivatedMail, documentsAcceptedMail, documentRejectedMail } from '../mails/registration.ts';
 import { PENDING } from './create.rules.ts';
 import { signedOnPaper } from './paperSignature.ts';
-import { paperSayer, reviewDueFiles } from './review.rules.ts';
+import { paperTranslator, reviewDueFiles } from './review.rules.ts';
 import { documentsOf, factsOf } from './registrationStatus.ts';
 import { isReady } from './steps.rules.ts';
 
@@ -41,7 +41,7 @@ function rejectionMails(
   company: CompanyRecord,
   files: readonly CompanyFileRecord[],
 ) {
-  const say = paperSayer(user.language);
+  const say = paperTranslator(user.language);
   return files.map(({ type_id, reason }) =>
     documentRejectedMail(post, user, company, { document: say(fileTypeName(type_id)), reason: say(reason ?? '') }),
   );
@@ -56,7 +56,7 @@ function reviewCompany(world: World, company: CompanyRecord, at: number): Change
   const its = [...merchants.values()].filter(({ company_id }) => company_id === company.id);
   const registered = its.flatMap(({ id }) => registrations.get(id) ?? []);
   const look = reviewDueFiles(company, at, registered.length > 0 && registered.every(({ sent_back }) => !sent_back));
-  const next = activeOnceComplete(look?.company ?? company);
+  const next = activateIfComplete(look?.company ?? company);
   const isDone = isComplete(next);
   const isNews = look !== undefined || next.status !== company.status;
   const isRegistering = its.some(({ status }) => status === PENDING);

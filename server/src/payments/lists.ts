@@ -1,6 +1,6 @@
 import type { Field } from '@portal/contract/dataList';
 import { paymentLists as routes, type Payment } from '@portal/contract/payments';
-import { originWords } from '@portal/contract/words';
+import { originLabel } from '@portal/contract/words';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Caller } from '../core/caller.ts';
 import type { Store } from '../core/store.ts';
@@ -86,7 +86,7 @@ const listWith =
     name: tab,
     title,
     fields: FIELDS,
-    codes: { card_brand: cardSchemeName, origin_type: originWords },
+    codes: { card_brand: cardSchemeName, origin_type: originLabel },
     defaults: usual(...special),
     fulltext: ['order_id', 'id', 'sender_name', 'sender_email', 'card'],
     filters: ({ world }: Caller, merchants) =>

@@ -1,4 +1,4 @@
-import type { CardEnding } from '@portal/contract/checkout/testCards';
+import type { TestCardOutcome } from '@portal/contract/checkout/testCards';
 import { autocaptureAt } from '@portal/fixtures/domain/autocapture';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
@@ -137,7 +137,7 @@ export function finishSale(
 }
 
 /** Outcome of a purchase: determined by the test card, else by the amount. */
-function answerTo(type: 'authorization' | 'purchase', amount: number, ending: CardEnding): ProcessorAnswer {
+function answerTo(type: 'authorization' | 'purchase', amount: number, ending: TestCardOutcome): ProcessorAnswer {
   if (ending === 'approved') return firstProcessorAnswer(type, amount);
   const { id, text } = SALE_DECLINE_REASONS[ending];
   return { status: 'declined', response_code: String(id - 1000).padStart(2, '0'), response_text: text };
@@ -146,7 +146,7 @@ function answerTo(type: 'authorization' | 'purchase', amount: number, ending: Ca
 /** Request to the processor: whether to only authorize, and the outcome of the test card. */
 interface Asking {
   preauth: boolean;
-  ending: CardEnding;
+  ending: TestCardOutcome;
   bw: BlackWhiteLists;
 }
 

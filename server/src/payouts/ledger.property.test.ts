@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY } from '../core/time.ts';
-import { wrongInBooks } from '../../test/payouts/booksAudit.ts';
+import { ledgerErrors } from '../../test/payouts/booksAudit.ts';
 import { payoutBalance } from './ledger.rules.ts';
-import { Played, TRANSFERRED } from '../../test/payouts/played.ts';
+import { PlayedWorld, TRANSFERRED } from '../../test/payouts/played.ts';
 import { command } from '../../test/payouts/playedCommands.ts';
 
-const statusesIn = ({ world }: Played) => Array.from(world.store.payouts.values(), ({ status }) => status);
+const statusesIn = ({ world }: PlayedWorld) => Array.from(world.store.payouts.values(), ({ status }) => status);
 
 test('the sample payout ledger of a new world balances, and past payout fees were collected', () => {
-  const played = new Played();
-  expect(wrongInBooks(played.world.store, TRANSFERRED)).toEqual([]);
+  const played = new PlayedWorld();
+  expect(ledgerErrors(played.world.store, TRANSFERRED)).toEqual([]);
   const statuses = ['approved', 'cancelled', 'declined', 'planned', 'processing'];
   expect([...new Set(statusesIn(played))].toSorted()).toEqual(statuses);
   const { provider, due } = payoutBalance(played.world.store, 100_101, 'UAH');
@@ -21,9 +21,9 @@ test('the sample payout ledger of a new world balances, and past payout fees wer
 test('payout ledger entries sum to zero and no account is negative after any sequence of actions', () => {
   const [statuses, refusals, origins] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const property = fc.property(fc.array(command, { minLength: 5, maxLength: 25 }), (commands) => {
-    const played = new Played(true);
+    const played = new PlayedWorld(true);
     for (const one of commands) played.play(one);
-    expect(wrongInBooks(played.world.store, TRANSFERRED)).toEqual([]);
+    expect(ledgerErrors(played.world.store, TRANSFERRED)).toEqual([]);
     for (const status of statusesIn(played)) statuses.add(status);
     for (const text of played.refusals) refusals.add(text);
     for (const { file_id: id, origin } of played.world.store.payouts.values())
@@ -31,7 +31,7 @@ test('payout ledger entries sum to zero and no account is negative after any seq
     // In the end no payout is pending and no fee is unpaid.
     played.rejectAll();
     played.wait(90 * DAY);
-    expect(wrongInBooks(played.world.store, TRANSFERRED)).toEqual([]);
+    expect(ledgerErrors(played.world.store, TRANSFERRED)).toEqual([]);
     expect([...played.world.store.payouts.values()].filter(({ done }) => done === null)).toEqual([]);
     expect(payoutBalance(played.world.store, 100_101, 'UAH')).toMatchObject({ reserved: 0, due: 0 });
   });
@@ -52,10 +52,10 @@ test('payout ledger entries sum to zero and no account is negative after any seq
 
 test('the payout ledger balances after each step of any sequence of actions', () => {
   const property = fc.property(fc.array(command, { minLength: 10, maxLength: 40 }), (commands) => {
-    const played = new Played();
+    const played = new PlayedWorld();
     for (const one of commands) {
       played.play(one);
-      expect(wrongInBooks(played.world.store, TRANSFERRED)).toEqual([]);
+      expect(ledgerErrors(played.world.store, TRANSFERRED)).toEqual([]);
     }
   });
   fc.assert(property, { numRuns: 100, seed: 21 });

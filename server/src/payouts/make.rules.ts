@@ -1,6 +1,6 @@
-import { holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
+import { containedCardNumberError } from '@portal/contract/checkout/cardNumbers';
 import { max, maxlength, min } from '@portal/contract/rules';
-import { LONGEST_PURPOSE } from '@portal/contract/payouts';
+import { MAX_PAYOUT_PURPOSE_LENGTH } from '@portal/contract/payouts';
 import { payoutFee } from '@portal/fixtures/domain/payoutMovements';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayoutTermsRecord } from '@portal/fixtures/domain/payoutTerms';
@@ -38,7 +38,7 @@ export const amountError = (typed: string, terms: PayoutTermsRecord): string | u
 
 /** Error message for a purpose that is too long or may contain a card number; undefined for an accepted purpose. */
 export const purposeError = (typed: string): string | undefined =>
-  maxlength(LONGEST_PURPOSE)(typed) ?? holdsNumberComplaint(typed);
+  maxlength(MAX_PAYOUT_PURPOSE_LENGTH)(typed) ?? containedCardNumberError(typed);
 
 /** When a payout is sent; null for immediately, also if the planned day is today. */
 export type PayoutSchedule = Pick<PayoutRecord, 'planned_for' | 'leaves_at'>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
-  MOST_PAYOUTS,
-  NEEDED_PAYOUT_COLUMNS,
+  MAX_PAYOUTS_PER_FILE,
+  REQUIRED_PAYOUT_COLUMNS,
   PAYOUT_COLUMNS,
   type ManyPayouts,
   type PayoutReceiver,
@@ -38,7 +38,7 @@ import {
 import { createReceiverLookup, type ReceiverLookup } from './receiver.rules.ts';
 
 type Column = (typeof PAYOUT_COLUMNS)[number];
-const SHAPE = { columns: PAYOUT_COLUMNS, needed: NEEDED_PAYOUT_COLUMNS, most: MOST_PAYOUTS };
+const SHAPE = { columns: PAYOUT_COLUMNS, needed: REQUIRED_PAYOUT_COLUMNS, most: MAX_PAYOUTS_PER_FILE };
 
 const FORMS = { amount: AMOUNT_CELL, currency: CURRENCY_CELL, planned_for: DAY_CELL };
 

@@ -47,7 +47,7 @@ const command = fc.oneof(
 type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
 
 /** A world with one card transfer of 100.00, which is refunded and paid out in random order. */
-class Played {
+class PlayedWorld {
   readonly world: World;
   readonly did = new Set<string>();
   #real = 0;
@@ -135,7 +135,7 @@ const NOTHING: Change = {};
 test('in any order, refunds and payouts of a payment never exceed its amount and are offered until nothing is left', () => {
   const did = new Set<string>();
   const property = fc.property(fc.array(command, { minLength: 3, maxLength: 20 }), (commands) => {
-    const played = new Played();
+    const played = new PlayedWorld();
     for (const one of commands) {
       played.play(one);
       expect(played.wrong()).toEqual([]);

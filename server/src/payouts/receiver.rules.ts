@@ -1,7 +1,7 @@
-import { brandOf } from '@portal/contract/checkout/cardNumbers';
-import { cardDigits, handTypedNumberComplaint } from '@portal/contract/checkout/cardRules';
-import { TEST_CARDS, type CardEnding } from '@portal/contract/checkout/testCards';
-import { CLOSED_CARDS } from '@portal/contract/checkout/payoutCards';
+import { cardBrandOf } from '@portal/contract/checkout/cardNumbers';
+import { cardDigits, terminalCardNumberError } from '@portal/contract/checkout/cardRules';
+import { TEST_CARDS, type TestCardOutcome } from '@portal/contract/checkout/testCards';
+import { UNPAYABLE_CARDS } from '@portal/contract/checkout/payoutCards';
 import type { PayoutReceiver } from '@portal/contract/payouts';
 import type { PayoutReceiverRecord, ReceiverEnding } from '@portal/fixtures/payouts';
 import { memoizeByObjects } from '../core/memoOn.ts';
@@ -22,11 +22,11 @@ export const withoutCardNumber = <Typed extends EnteredReceiver>(
   fingerprint: (number: string) => string,
 ): Typed => (typed.type === 'card' ? { ...typed, receiver: fingerprint(typed.receiver) } : typed);
 
-const CLOSED_COUNTRIES: ReadonlySet<string> = new Set(CLOSED_CARDS.map(({ country }) => country));
+const CLOSED_COUNTRIES: ReadonlySet<string> = new Set(UNPAYABLE_CARDS.map(({ country }) => country));
 const CLOSED = 'Payouts to cards of this country are not possible';
 
 /** Outcomes of payouts to test cards, by the outcome of the card at the checkout. */
-const ENDINGS: Readonly<Record<CardEnding, ReceiverEnding>> = {
+const ENDINGS: Readonly<Record<TestCardOutcome, ReceiverEnding>> = {
   approved: 'approved',
   declined: 'declined',
   insufficient_funds: 'declined',
@@ -61,8 +61,8 @@ function receiverByNumber(digits: string, merchant_id: number, fingerprint: stri
     card: {
       bin: digits.slice(0, 6),
       last4: digits.slice(-4),
-      brand: brandOf(digits) ?? '',
-      country: CLOSED_CARDS.find(({ beginning }) => digits.startsWith(beginning))?.country ?? '',
+      brand: cardBrandOf(digits) ?? '',
+      country: UNPAYABLE_CARDS.find(({ beginning }) => digits.startsWith(beginning))?.country ?? '',
     },
     fingerprint,
     token: null,
@@ -91,9 +91,9 @@ export function createReceiverLookup(
   const made = new Map<string, PayoutReceiverRecord>();
   const ofNumber = (typed: string): PayoutReceiverRecord | string => {
     const digits = cardDigits(typed);
-    const complaint = handTypedNumberComplaint(digits);
+    const complaint = terminalCardNumberError(digits);
     if (complaint !== undefined) return complaint;
-    if (CLOSED_CARDS.some(({ beginning }) => digits.startsWith(beginning))) return CLOSED;
+    if (UNPAYABLE_CARDS.some(({ beginning }) => digits.startsWith(beginning))) return CLOSED;
     const print = fingerprint(digits);
     const known = byNumber.get(receiverKey(merchantId, print)) ?? made.get(print);
     const receiver = known ?? receiverByNumber(digits, merchantId, print, stamp);

@@ -5,11 +5,11 @@ import type { ChangeContext } from '../core/stamp.ts';
 import { type Change, mergeChanges } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
 import { addToLedger } from './ledger.rules.ts';
-import type { PAYOUT_ENDINGS } from '@portal/contract/checkout/payoutCards';
+import type { PAYOUT_OUTCOMES } from '@portal/contract/checkout/payoutCards';
 
 /**
  * Simulated bank that pays out to cards. It accepts each order id once and answers 409 to a repeated order, which is
- * not a failure. The amount and the card decide the outcome (`PAYOUT_ENDINGS`).
+ * not a failure. The amount and the card decide the outcome (`PAYOUT_OUTCOMES`).
  */
 
 /** Delay of the bank's late answers, in milliseconds. */
@@ -34,7 +34,7 @@ const PAID: Outcome = { outcome: 'approved', reason: null };
 const REFUSED: Outcome = { outcome: 'declined', reason: 'The receiver’s bank declined the payout' };
 const EXPIRED: Outcome = { outcome: 'declined', reason: 'The card has expired' };
 
-const BY_AMOUNT: Readonly<Record<keyof typeof PAYOUT_ENDINGS, Plan>> = {
+const BY_AMOUNT: Readonly<Record<keyof typeof PAYOUT_OUTCOMES, Plan>> = {
   13: { becomes: REFUSED, heard: 'outcome' },
   17: { becomes: PAID, heard: 'processing', late: true },
   19: { becomes: REFUSED, heard: 'processing', late: true },

@@ -3,7 +3,7 @@ import type { InviteRecord } from '@portal/fixtures/invites';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
 import type { RightsChangeRecord } from '@portal/fixtures/rightsChanges';
-import { INVITE_MS } from '@portal/fixtures/domain/inviteWindow';
+import { INVITE_LIFETIME_MS } from '@portal/fixtures/domain/inviteWindow';
 import type { LinkSecret } from '../account/tokens.ts';
 import { toOneLine } from '../core/oneLine.ts';
 import { throwNotFound, refuse, refuseField } from '../core/refusal.ts';
@@ -108,7 +108,7 @@ export function addUser(
   if (known) return granted(giving, known, rights, { kind: 'granted' });
   const invite = { id: secret.id, email, name: toOneLine(name), merchant_id: merchant.id, rights, invited_by: by.id };
   return {
-    invites: [{ ...invite, until: post.at + INVITE_MS }],
+    invites: [{ ...invite, until: post.at + INVITE_LIFETIME_MS }],
     outbox: [invitationMail(post, email, by, merchant, secret.token)],
     rightsChanges: [changeOf(giving, invite, { kind: 'invited', after: rights })],
     remove: { invites: idsOf(invitesOf(giving, email)) },

@@ -11,7 +11,7 @@ import { fourEyesAt } from '../fourEyes/rules.ts';
 import { mailContextOf } from '../mails/context.ts';
 import { changing, lookingAt } from '../merchants/settings.ts';
 import { addUser, copyUser, removeUser, saveRights, viewAs, withdrawInvitation, type Giving } from './grant.rules.ts';
-import { everybodyAt, historyOf, rightsOf, userWire } from './view.ts';
+import { usersAndInvitationsAt, historyOf, rightsOf, userPermissionView } from './view.ts';
 
 /** Applies a rule about rights at a merchant, for a user who may change rights, with an audit entry. */
 const giving = (request: FastifyRequest, id: number, name: string, rule: (giving: Giving) => Change) =>
@@ -37,7 +37,7 @@ function sendOrRefuse({ world }: FastifyRequest, change: Change): Change {
 }
 
 /** Rejects copying users from the same merchant, or from a merchant where the user may not read rights. */
-function insistOnSource(request: FastifyRequest, id: number, { merchant_id }: CopyUsers): void {
+function assertCopySourceAllowed(request: FastifyRequest, id: number, { merchant_id }: CopyUsers): void {
   const caller = requireCaller(request);
   assertMerchantVisible(caller, merchant_id);
   if (!hasRight(caller.user, 'permissions.read', merchant_id)) throwForbidden();
@@ -48,14 +48,14 @@ function one(request: FastifyRequest, id: number, userId: number) {
   const { caller } = lookingAt(request, id);
   const user = caller.world.store.users.get(userId);
   if (user?.rights[id] === undefined) return throwNotFound();
-  return ok(userWire(caller.world, user, id, caller.user.rights[id]));
+  return ok(userPermissionView(caller.world, user, id, caller.user.rights[id]));
 }
 
 export const permissionsHandlers = defineHandlers(contract.permissions, {
   list: async ({ params: { id }, request }) => {
     const { caller } = lookingAt(request, id);
     const { isOn: four_eyes } = fourEyesAt(caller.world.store, id);
-    return ok({ users: everybodyAt(caller.world, id, caller.user.rights[id]), four_eyes });
+    return ok({ users: usersAndInvitationsAt(caller.world, id, caller.user.rights[id]), four_eyes });
   },
 
   add: async ({ params: { id }, body, request }) => {
@@ -69,7 +69,7 @@ export const permissionsHandlers = defineHandlers(contract.permissions, {
 
   copy: async ({ params: { id }, body, request }) => {
     await giving(request, id, 'rights_copy', (about) => {
-      insistOnSource(request, id, body);
+      assertCopySourceAllowed(request, id, body);
       const users = [...new Set(body.users)];
       return sendOrRefuse(request, mergeChanges(users.map((userId) => copyUser(about, body.merchant_id, userId))));
     });
@@ -94,7 +94,7 @@ export const permissionsHandlers = defineHandlers(contract.permissions, {
     );
     // A user who removed their own right to read rights still gets this answer.
     const { user, world } = requireCaller(request);
-    return ok(userWire(world, world.store.users.get(user_id) ?? throwNotFound(), id, user.rights[id]));
+    return ok(userPermissionView(world, world.store.users.get(user_id) ?? throwNotFound(), id, user.rights[id]));
   },
 
   viewAs: async ({ params: { id, user_id }, request }) => {

@@ -45,7 +45,7 @@ const pendingOf = ({ store }: World, userId: number, merchantId: number): Pendin
   );
 
 /** Returns a user with rights at a merchant, as shown to a colleague with the rights `holds`. */
-export const userWire = (
+export const userPermissionView = (
   world: World,
   user: UserRecord,
   merchantId: number,
@@ -72,7 +72,7 @@ const byName = (one: UserPermission, other: UserPermission) =>
   inOrder(one.full_name || one.email, other.full_name || other.email);
 
 /** Users with rights at a merchant by name, followed by people with an open invitation. */
-export function everybodyAt(world: World, merchantId: number, holds: Rights | undefined): UserPermission[] {
+export function usersAndInvitationsAt(world: World, merchantId: number, holds: Rights | undefined): UserPermission[] {
   const { users, invites } = world.store;
   const here = [...users.values()].filter(({ rights }) => rights[merchantId] !== undefined);
   const waiting = [...invites.values()].filter(
@@ -80,7 +80,7 @@ export function everybodyAt(world: World, merchantId: number, holds: Rights | un
       invite.merchant_id === merchantId && isInvitationValid(invite, users.get(invite.invited_by), world.now()),
   );
   return [
-    ...here.map((user) => userWire(world, user, merchantId, holds)).toSorted(byName),
+    ...here.map((user) => userPermissionView(world, user, merchantId, holds)).toSorted(byName),
     ...waiting.map((invite) => inviteWire(invite, holds)).toSorted(byName),
   ];
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CARD_NUMBER_HERE, holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
+import { CARD_NUMBER_HERE, containedCardNumberError } from '@portal/contract/checkout/cardNumbers';
 import { metadataOf } from '@portal/contract/protocol';
 import { refuseField } from '../core/refusal.ts';
 import { isWriteRoute } from './session.ts';
@@ -10,7 +10,7 @@ const NOT_STORED = /^(token|session)$|password$/;
 const DEEPEST = 100;
 
 const isCard = (value: unknown): boolean =>
-  (typeof value === 'string' || typeof value === 'number') && holdsNumberComplaint(String(value)) !== undefined;
+  (typeof value === 'string' || typeof value === 'number') && containedCardNumberError(String(value)) !== undefined;
 
 /**
  * Parses a text that is a JSON object or array, because JSON escapes could hide digits of a card number. Undefined for

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { escapedHtml } from '@portal/contract/buttons/escapedHtml';
+import { escapeHtml } from '@portal/contract/buttons/escapeHtml';
 import { LruCache } from '../core/lru.ts';
 import { toOneLine } from '../core/oneLine.ts';
 import type { InitialPageContent } from '../core/origin/payerAddress.ts';
 
 const compress = promisify<Buffer | string, { level: number }, Buffer>(gzip);
 
-const said = (text: string) => escapedHtml(toOneLine(text));
+const said = (text: string) => escapeHtml(toOneLine(text));
 
 /** HTML of a meta tag. Open Graph tags use the attribute `property`, others `name`. */
 const meta = ([name, content]: InitialPageContent['about'][number]) =>

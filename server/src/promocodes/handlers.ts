@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { finderOf } from '@portal/contract/text/fold';
+import { createFinder } from '@portal/contract/text/fold';
 import { contract } from '@portal/contract';
 import type { Promocode, PromocodeInfo, Redemption } from '@portal/contract/promocodes';
 import type { PromocodeRecord, RedemptionRecord } from '@portal/fixtures/promocodes';
@@ -15,7 +15,7 @@ import {
   deletePromocode,
   editPromocode,
   type Entity,
-  insistOnEntity,
+  assertScopeAllowed,
   type Place,
 } from './promocode.rules.ts';
 import { promocodeState } from '@portal/contract/promocodes/promocodeRules';
@@ -108,8 +108,8 @@ function listed(
 ) {
   lookingAt(request, merchantId);
   const { store } = request.world;
-  if (type !== undefined && id !== undefined) insistOnEntity(placeOf(store, merchantId), { type, id });
-  const isIn = finderOf(search);
+  if (type !== undefined && id !== undefined) assertScopeAllowed(placeOf(store, merchantId), { type, id });
+  const isIn = createFinder(search);
   const found = recordsOf(store, merchantId).filter(
     ({ entity, name, description, is_deleted }) =>
       !is_deleted &&

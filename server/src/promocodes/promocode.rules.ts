@@ -34,7 +34,7 @@ export interface Place {
  * Rejects a promocode scope that does not belong to the merchant. A deleted scope that had promocodes is still
  * accepted.
  */
-export function insistOnEntity({ merchantId, records, has }: Place, { type, id }: Entity): void {
+export function assertScopeAllowed({ merchantId, records, has }: Place, { type, id }: Entity): void {
   const stands = type === 'merchant' ? id === merchantId : has(type, id) || records.some(isOf({ type, id }));
   if (!stands) throwNotFound();
 }
@@ -80,7 +80,7 @@ const insistOnFree = (name: string, there: readonly PromocodeRecord[]) =>
     : undefined;
 
 /** Rejects buttons as a promocode scope, because only landing pages have a promocode field. */
-function insistOnField({ type }: Entity): void {
+function assertNoButtonScope({ type }: Entity): void {
   if (type === 'button') refuse('Promocodes work on landing pages only, not in buttons');
 }
 
@@ -91,8 +91,8 @@ export function addPromocode(
   body: SavePromocode,
   { id, ...saving }: Saving & Pick<ChangeContext, 'id'>,
 ): PromocodeRecord {
-  insistOnEntity(place, entity);
-  insistOnField(entity);
+  assertScopeAllowed(place, entity);
+  assertNoButtonScope(entity);
   insistOnFree(body.promo_name, place.records.filter(isOf(entity)));
   return { id: id(), merchant_id: place.merchantId, entity, ...typed(body, undefined, saving), is_deleted: false };
 }
@@ -128,8 +128,8 @@ export function clonePromocode(
   place: Place,
   { id }: Pick<ChangeContext, 'id'>,
 ): PromocodeRecord {
-  insistOnEntity(place, entity);
-  insistOnField(entity);
+  assertScopeAllowed(place, entity);
+  assertNoButtonScope(entity);
   return { ...original, id: id(), entity, name: freeName(original.name, place.records.filter(isOf(entity))) };
 }
 

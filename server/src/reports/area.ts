@@ -9,7 +9,7 @@ import { finishReport, rowsAtRequest, type ReportRows } from './finish.rules.ts'
 import { reportHandlers } from './handlers.ts';
 import { maySchedule } from './rights.ts';
 import { runDue } from './scheduled.rules.ts';
-import { SPECIALS } from './specialReports.ts';
+import { SPECIAL_REPORTS } from './specialReports.ts';
 
 declare module '../core/store.ts' {
   interface Tables {
@@ -53,7 +53,7 @@ const jobsOf = (lists: Lists) =>
 
 /** Area of reports: of every list that is passed in, and the special reports. */
 export function reports(listed: readonly Listed[]) {
-  const lists: Lists = new Map([...listed, ...SPECIALS].map(({ list }) => [list.name, list]));
+  const lists: Lists = new Map([...listed, ...SPECIAL_REPORTS].map(({ list }) => [list.name, list]));
   return {
     routes: [answered(contract.reports, reportHandlers(lists))],
     jobs: { ...jobsOf(lists), ...dailyJobs },

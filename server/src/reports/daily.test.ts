@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { DAY } from '../core/time.ts';
 import { held, NOW, sample } from '../../test/payment.ts';
-import { daySums, nextMorning } from './daily.ts';
+import { daySums, nextDailyMailAt } from './daily.ts';
 
 test.each([
   ['2026-11-20T04:59:59Z', '2026-11-20T05:00:00.000Z'],
   ['2026-11-20T05:00:00Z', '2026-11-21T05:00:00.000Z'],
   ['2026-12-31T23:00:00Z', '2027-01-01T05:00:00.000Z'],
 ])('the next daily summary mail after %s is sent at %s', (at, next) =>
-  expect(new Date(nextMorning(Date.parse(at))).toISOString()).toBe(next),
+  expect(new Date(nextDailyMailAt(Date.parse(at))).toISOString()).toBe(next),
 );
 
 const DAY_OF_NOW = { from: NOW - DAY / 2, to: NOW + DAY / 2 };

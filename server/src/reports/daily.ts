@@ -14,7 +14,7 @@ import { isUncaptured, paidAmount } from '../payments/facts.ts';
 const HOUR_OF_MAIL = 5 * HOUR;
 
 /** First moment of the daily summary mail after a moment. */
-export const nextMorning = (at: number): number => Math.floor((at - HOUR_OF_MAIL) / DAY + 1) * DAY + HOUR_OF_MAIL;
+export const nextDailyMailAt = (at: number): number => Math.floor((at - HOUR_OF_MAIL) / DAY + 1) * DAY + HOUR_OF_MAIL;
 
 /** Day in the merchant's time zone, as start and end moments. */
 interface Span {
@@ -88,5 +88,5 @@ function mailYesterday(world: World, { due }: JobRecord): Change {
 
 /** Job of the daily summary mail. */
 export const dailyJobs = {
-  daily_report: { run: mailYesterday, first: ({ seed }) => nextMorning(seed.now) },
+  daily_report: { run: mailYesterday, first: ({ seed }) => nextDailyMailAt(seed.now) },
 } satisfies Record<string, JobDefinition>;

@@ -14,7 +14,7 @@ import { scheduledList } from './scheduled.ts';
 import { specialReportHandlers } from './specialReports.handlers.ts';
 import { invoices, settlements, statementFile } from './statements.ts';
 import { templateHandlers } from './template.handlers.ts';
-import { aboutList, byMerchant, byTime, columnsOf, datesOf, fileName } from './view.ts';
+import { listSummary, byMerchant, byTime, columnsOf, datesOf, fileName } from './view.ts';
 import { Report } from '@portal/contract/reports';
 import { formatTimestamp } from '../core/time.ts';
 import type { World } from '../core/world.ts';
@@ -36,7 +36,7 @@ const shown = (lists: Lists, report: ReportRecord, caller: Caller): Report => ({
   report_id: report.id,
   time: formatTimestamp(report.created),
   title: report.title,
-  ...aboutList(lists, report, caller),
+  ...listSummary(lists, report, caller),
   status: report.status,
   slot: slotOf(report, caller.world),
   file_type: report.request.type,

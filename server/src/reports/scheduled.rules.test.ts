@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TemplateRecord } from '@portal/fixtures/reports';
 import { NOW, stamp } from '../../test/payment.ts';
-import { MOST_TEMPLATES, plan, runDue, switched } from './scheduled.rules.ts';
+import { MAX_SCHEDULED_REPORTS, plan, runDue, switched } from './scheduled.rules.ts';
 
 const FIRST = Date.parse('2026-12-01T06:00:00Z');
 const SECOND = Date.parse('2027-01-01T06:00:00Z');
@@ -36,7 +36,9 @@ describe('scheduled report', () => {
   });
 
   test('rejects a scheduled report above the limit of scheduled reports', () => {
-    expect(() => planned(MOST_TEMPLATES)).toThrow(`You have reached the limit of ${MOST_TEMPLATES} scheduled reports`);
+    expect(() => planned(MAX_SCHEDULED_REPORTS)).toThrow(
+      `You have reached the limit of ${MAX_SCHEDULED_REPORTS} scheduled reports`,
+    );
   });
 
   test('a due scheduled report creates the report of the last period and schedules the next run', () => {

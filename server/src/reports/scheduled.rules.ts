@@ -7,7 +7,7 @@ import { nextRun, periodBefore } from './periods.ts';
 /** Time from the request of a report until its file is ready, in milliseconds. */
 export const REPORT_MS = 2000;
 /** Maximum number of scheduled reports of a user. */
-export const MOST_TEMPLATES = 50;
+export const MAX_SCHEDULED_REPORTS = 50;
 
 /** Returns the job for a template's next report. */
 const nextReportJob = ({ id, next_at }: TemplateRecord, stamp: ChangeContext) => ({
@@ -23,7 +23,7 @@ type Planned = Omit<TemplateRecord, 'id' | 'created' | 'active' | 'next_at' | 'l
  * Schedules reports of a list, the first at the end of the present period. The period replaces the list's date filter.
  */
 export function plan(planned: Planned, mine: number, stamp: ChangeContext): Change & { templates: [TemplateRecord] } {
-  if (mine >= MOST_TEMPLATES) refuse('You have reached the limit of 50 scheduled reports. Delete one first');
+  if (mine >= MAX_SCHEDULED_REPORTS) refuse('You have reached the limit of 50 scheduled reports. Delete one first');
   const { every, zone, period_field, request } = planned;
   const filters = (request.filters ?? []).filter(({ s }) => s !== period_field);
   const next_at = nextRun(stamp.at, every, zone);

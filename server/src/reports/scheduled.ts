@@ -6,13 +6,13 @@ import type { ListDefinition, Lists } from '../lists/dataList.ts';
 import { type FilterRules, select, plainChoices, offered, passing } from '../lists/filters.ts';
 import { newestFirst, pageOf } from '../lists/rows.ts';
 import { merchantChoices } from '../merchants/names.ts';
-import { aboutList, byMerchant, byTime } from './view.ts';
+import { listSummary, byMerchant, byTime } from './view.ts';
 
 export const shownTemplate = (lists: Lists, template: TemplateRecord, caller: Caller): ScheduledReport => ({
   id: template.id,
   time: formatTimestamp(template.created),
   title: template.title,
-  ...aboutList(lists, template, caller),
+  ...listSummary(lists, template, caller),
   file_type: template.request.type,
   regularity: template.every,
   status: template.active ? 'active' : 'disabled',

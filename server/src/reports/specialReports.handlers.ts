@@ -13,9 +13,9 @@ import { answer } from '../lists/dataList.ts';
 import { mailContextOf } from '../mails/context.ts';
 import { saveReport } from './saveReport.ts';
 import { requestFields, lockedFor } from './specialReports.rules.ts';
-import { SPECIALS, type Special } from './specialReports.ts';
+import { SPECIAL_REPORTS, type Special } from './specialReports.ts';
 
-const specialOf = (id: number): Special => SPECIALS.find((one) => one.id === id) ?? throwNotFound();
+const specialOf = (id: number): Special => SPECIAL_REPORTS.find((one) => one.id === id) ?? throwNotFound();
 
 const requestsOf = ({ world, user }: Caller): SpecialRequestRecord[] =>
   Array.from(world.store.specialRequests.values()).filter(({ user_id }) => user_id === user.id);
@@ -60,7 +60,11 @@ function page(special: Special, request: FastifyRequest, asked: ListQuery): Spec
 type Export = { fields?: string[] | undefined };
 
 /** Checks the columns of a special report's file: all mandatory columns and no locked column. */
-function insistOnFields(special: Special, caller: Caller, { fields = [...special.list.defaults] }: Export): string[] {
+function assertColumnsAllowed(
+  special: Special,
+  caller: Caller,
+  { fields = [...special.list.defaults] }: Export,
+): string[] {
   const { unblock } = lockedFor(special, requestsOf(caller));
   if (fields.some((name) => unblock.includes(name))) refuseField('fields', 'Request this column first');
   if (special.mandatory.some((name) => !fields.includes(name))) refuseField('fields', 'A required field is missing');
@@ -69,7 +73,7 @@ function insistOnFields(special: Special, caller: Caller, { fields = [...special
 
 export const specialReportHandlers = defineHandlers(contract.reports.special, {
   list: async ({ request }) => {
-    const data = SPECIALS.map(({ id, description, list: { title } }) => ({ id, title, description }));
+    const data = SPECIAL_REPORTS.map(({ id, description, list: { title } }) => ({ id, title, description }));
     return ok({ data, can_request: mayAsk(requireCaller(request)) });
   },
   show: async ({ params, query, request }) => ok(page(specialOf(params.id), request, query)),
@@ -87,7 +91,7 @@ export const specialReportHandlers = defineHandlers(contract.reports.special, {
     const type = params.type === 'xls' ? 'xlsx' : 'csv';
     const facts = { list: report.list.name, type, merchant_ids: [] };
     return runAudited(request, 'export', facts, () => {
-      const fields = insistOnFields(report, requireCaller(request), body);
+      const fields = assertColumnsAllowed(report, requireCaller(request), body);
       return ok({ report_id: saveReport(report.list, { ...body, fields, type }, request, facts) });
     });
   },

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { SpecialRequestRecord } from '@portal/fixtures/reports';
 import { RefusalError } from '../core/refusal.ts';
 import { stamp } from '../../test/payment.ts';
-import { requestFields, lockedFor, type FieldsWish } from './specialReports.rules.ts';
-import { SPECIALS } from './specialReports.ts';
+import { requestFields, lockedFor, type ReportRequest } from './specialReports.rules.ts';
+import { SPECIAL_REPORTS } from './specialReports.ts';
 
-const customers = SPECIALS[1]!;
+const customers = SPECIAL_REPORTS[1]!;
 const user = { id: 1, name: 'Олена', email: 'owner@example.com' };
 const post = { ...stamp(), origin: 'https://portal.example.com' };
-const wish = (say: Partial<FieldsWish> = {}): FieldsWish => ({
+const wish = (say: Partial<ReportRequest> = {}): ReportRequest => ({
   user,
   report: customers,
   fields: ['sender_email'],
@@ -24,7 +24,7 @@ const request = (granted_at: number | null): SpecialRequestRecord => ({
   at: 0,
   granted_at,
 });
-const refusal = (asked: FieldsWish, requests: SpecialRequestRecord[] = []) => {
+const refusal = (asked: ReportRequest, requests: SpecialRequestRecord[] = []) => {
   try {
     requestFields(asked, requests, 'support@example.com', post);
   } catch (thrown) {

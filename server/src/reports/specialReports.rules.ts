@@ -30,7 +30,7 @@ export function lockedFor({ id, locked }: Special, requests: Requests): { unbloc
 }
 
 /** Request of a user for locked columns, or for a new special report. */
-export interface FieldsWish {
+export interface ReportRequest {
   user: { id: number; name: string; email: string };
   report: Special | undefined;
   fields: readonly string[];
@@ -40,7 +40,7 @@ export interface FieldsWish {
 /**
  * Rejects invalid requests: columns that are not locked or already requested, or a new report without a description.
  */
-function insist({ report, fields, message }: FieldsWish, requests: Requests): void {
+function insist({ report, fields, message }: ReportRequest, requests: Requests): void {
   const wordless = required(message);
   if (wordless !== undefined) refuseField('message', wordless);
   if (requests.length >= MOST_REQUESTS) refuseField('message', 'Too many requests. Email support instead');
@@ -53,7 +53,7 @@ function insist({ report, fields, message }: FieldsWish, requests: Requests): vo
   }
 }
 
-function letter({ user, report, fields, message }: FieldsWish, support: string, post: MailContext): OutboxRecord {
+function letter({ user, report, fields, message }: ReportRequest, support: string, post: MailContext): OutboxRecord {
   const titles = fields.map((name) => report?.list.fields.find((field) => field.name === name)?.title ?? name);
   const said = renderMail({
     lang: 'en',
@@ -69,7 +69,7 @@ function letter({ user, report, fields, message }: FieldsWish, support: string, 
 
 /** Stores a request for a special report and mails it to support. Columns are unlocked when support answers. */
 export function requestFields(
-  wish: FieldsWish,
+  wish: ReportRequest,
   requests: Requests,
   support: string,
   post: MailContext,

@@ -124,7 +124,7 @@ export interface Special {
 const readable = (list: ListDefinition<AnyRow>): SavedList => ({ ...list, right: 'reports.read' });
 
 /** Special reports by id. */
-export const SPECIALS: readonly Special[] = [
+export const SPECIAL_REPORTS: readonly Special[] = [
   {
     id: 1,
     description: 'Payments, refunds and settlements of each merchant, by month and currency.',

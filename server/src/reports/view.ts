@@ -41,7 +41,7 @@ function description(
 }
 
 /** Members that reports and scheduled reports share. */
-export const aboutList = (lists: Lists, saved: Saved, caller: Caller) => ({
+export const listSummary = (lists: Lists, saved: Saved, caller: Caller) => ({
   section: lists.get(saved.list)?.title ?? saved.list,
   description: description(lists, saved, caller),
   ...merchantsOf(saved.merchant_ids, caller.world.store),

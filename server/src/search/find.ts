@@ -1,4 +1,4 @@
-import { finderOf, fold, type Finder } from '@portal/contract/text/fold';
+import { createFinder, fold, type Finder } from '@portal/contract/text/fold';
 import { generalOf } from '@portal/contract/landings/newLanding';
 import type { Found } from '@portal/contract/search';
 import type { Right } from '@portal/contract/rights';
@@ -50,7 +50,7 @@ function colleaguesIn({ users }: Records, its: readonly MerchantRecord[], me: Us
 
 /** Finds bank accounts by the end of their numbers, their bank or their currency. */
 function accountsIn(its: readonly MerchantRecord[], typed: string): Found[] {
-  const isIn = finderOf(typed);
+  const isIn = createFinder(typed);
   const number = bare(fold(typed));
   const all = its.flatMap(({ id, name, payout_accounts, account_changes }) =>
     [...payout_accounts, ...account_changes.filter(({ is_new }) => is_new)].map((account) => ({ id, name, account })),
@@ -74,7 +74,7 @@ const landingsIn = ({ landings }: Records, its: readonly MerchantRecord[], isIn:
 /** Finds records that the user may read by an entered text; nothing for an empty text. */
 export function searchRecords(store: Records, me: UserRecord, typed: string): Found[] {
   if (fold(typed).trim() === '') return [];
-  const isIn = finderOf(typed);
+  const isIn = createFinder(typed);
   const own = visibleMerchantIds(me).flatMap((id) => store.merchants.get(id) ?? []);
   const where = (right: Right) => own.filter(({ id }) => hasRight(me, right, id));
   return [

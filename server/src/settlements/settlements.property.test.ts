@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY } from '../core/time.ts';
-import { command, Played } from '../../test/settlements.ts';
+import { command, PlayedWorld } from '../../test/settlements.ts';
 
 test('completed settlements never change, and each payment is in exactly one settlement, for any event order', () => {
   const property = fc.property(fc.array(command, { minLength: 5, maxLength: 30 }), (commands) => {
-    const played = new Played();
+    const played = new PlayedWorld();
     expect(played.wrong()).toEqual([]);
     for (const one of commands) {
       played.play(one);

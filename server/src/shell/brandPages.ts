@@ -1,4 +1,4 @@
-import { mailtoOf } from '@portal/contract/text/mailto';
+import { mailtoUrl } from '@portal/contract/text/mailto';
 import type { BrandIcon, BrandPage, PagePart } from '@portal/contract/shell';
 
 /** An information page, such as "About", in English. `texts/uk/branding.json` contains its Ukrainian texts. */
@@ -88,7 +88,7 @@ const contact = (supportEmail: string): Section => ({
   parts: [
     text('When you are signed in, use the support chat at the top of the page.'),
     text('Include the payment ID in your email. Never send card numbers, passwords or one-time codes.'),
-    link(supportEmail, mailtoOf(supportEmail)),
+    link(supportEmail, mailtoUrl(supportEmail)),
   ],
 });
 

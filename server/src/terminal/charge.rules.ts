@@ -1,4 +1,4 @@
-import { cardDigits, expiryComplaint, handTypedNumberComplaint } from '@portal/contract/checkout/cardRules';
+import { cardDigits, cardExpiryError, terminalCardNumberError } from '@portal/contract/checkout/cardRules';
 import type { ChargeCard } from '@portal/contract/terminal';
 import { max, min } from '@portal/contract/rules';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
@@ -17,8 +17,8 @@ const MOST = 99_999_999;
 function complaintsOf({ amount, card_number, expiry }: ChargeCard, isKnown: boolean, now: number) {
   const said = [
     ['amount', max(formatDecimal(MOST))(amount) ?? min('0.01')(amount)],
-    ['card_number', handTypedNumberComplaint(card_number) ?? (isKnown ? undefined : ONLY_TEST_CARDS)],
-    ['expiry', expiryComplaint(expiry, now)],
+    ['card_number', terminalCardNumberError(card_number) ?? (isKnown ? undefined : ONLY_TEST_CARDS)],
+    ['expiry', cardExpiryError(expiry, now)],
   ] as const;
   return said.flatMap(([field, text]): [string, string][] => (text === undefined ? [] : [[field, text]]));
 }

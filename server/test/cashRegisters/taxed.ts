@@ -14,7 +14,7 @@ import { RegisterSession } from '../../src/cashRegisters/registerSession.ts';
 import type { FiscalReceiptRecord, TaxOfficeRecord } from '../../src/cashRegisters/fiscalRecords.ts';
 import { newRegisterState } from '../../src/cashRegisters/sessionRecords.ts';
 import { providerNamed } from '../../src/cashRegisters/providers.ts';
-import { withQueue } from '../../src/cashRegisters/registerJobs.ts';
+import { withRegisterRuns } from '../../src/cashRegisters/registerJobs.ts';
 import { registerOf } from '../../src/cashRegisters/registers.ts';
 import { saveAndSchedule, findSubject } from '../../src/cashRegisters/save.rules.ts';
 import { toggle } from '../../src/cashRegisters/activation.rules.ts';
@@ -33,7 +33,7 @@ const PAYER = {
 } as const;
 
 /** World with one cash register and no payments. Its clock moves only on command. */
-export class Taxed {
+export class FiscalWorld {
   readonly world: World;
   /** Ids of the world's payments, in order of creation. */
   readonly payments: number[] = [];
@@ -130,7 +130,9 @@ export class Taxed {
   switch(): void {
     const state = this.register.status === 'disabled' ? 'activate' : 'disable';
     const { world, register } = this;
-    this.act((stamp) => withQueue(world, toggle(register, state, this.openShift !== undefined, stamp), stamp.at));
+    this.act((stamp) =>
+      withRegisterRuns(world, toggle(register, state, this.openShift !== undefined, stamp), stamp.at),
+    );
   }
   /** Saves the register's settings with the opposite choice for closing shifts at midnight. */
   save(): void {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DAY, HOUR, MINUTE } from '../../src/core/time.ts';
 import { fiscalizePayment, retryWaiting } from '../../src/cashRegisters/fiscal.rules.ts';
 import type { TaxOfficeRecord } from '../../src/cashRegisters/fiscalRecords.ts';
-import type { Taxed } from './taxed.ts';
+import type { FiscalWorld } from './taxed.ts';
 
 /** Random action of a payer, the tax office, the clock or the merchant. */
 export type Command =
@@ -69,7 +69,7 @@ const FAULTS = {
 } as const;
 
 /** Executes a random command. */
-export function play(taxed: Taxed, next: Command): void {
+export function play(taxed: FiscalWorld, next: Command): void {
   if (next.do === 'pay') taxed.pay(next.amount, next.currency);
   if (next.do === 'refund') taxed.refund(next.payment, next.part);
   if (next.do === 'office') taxed.office(next.state);

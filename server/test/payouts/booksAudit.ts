@@ -92,7 +92,7 @@ function auditSplits({ payouts }: Kept, most: number, insist: Insist): void {
 }
 
 /** Returns all inconsistencies in the payout ledger of a world; must be empty. `most`: amount of each split payment. */
-export function wrongInBooks(store: Kept, most = Infinity): string[] {
+export function ledgerErrors(store: Kept, most = Infinity): string[] {
   const found: string[] = [];
   const insist: Insist = (is, text) => void (is || found.push(text));
   for (const { id, entries } of store.payoutMovements.values())

@@ -54,7 +54,7 @@ const transferOf = (id: number, merchant_id: number, code: string): PaymentRecor
   sample({ id, merchant_id, currency: code, tran_type: 'p2p debit', amount: TRANSFERRED, captured: TRANSFERRED });
 
 /** World of random payouts, whose clock moves only on command. */
-export class Played {
+export class PlayedWorld {
   readonly world: World;
   /** Messages with which commands were rejected. */
   readonly refusals = new Set<string>();

@@ -1,5 +1,5 @@
 import { Code, List, Stack, Text } from '@mantine/core';
-import { BENCH_PAGE, type BenchGiven, type BenchSaid } from '@portal/contract/buttons/bench';
+import { EMBED_TEST_PATH, type EmbedTestInput, type EmbedTestReport } from '@portal/contract/buttons/bench';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
@@ -39,17 +39,17 @@ export function EmbedTester({ code }: { code: string }) {
   );
 }
 
-function Bench({ code, policy }: BenchGiven) {
+function Bench({ code, policy }: EmbedTestInput) {
   const frame = useRef<HTMLIFrameElement>(null);
   const blocked = useBlocked(frame);
-  const given = encodeURIComponent(JSON.stringify({ code, policy } satisfies BenchGiven));
+  const given = encodeURIComponent(JSON.stringify({ code, policy } satisfies EmbedTestInput));
   return (
     <>
       <iframe
         ref={frame}
         className={classes.frame}
         title={t('Test page with this code')}
-        src={`${BENCH_PAGE}#${given}`}
+        src={`${EMBED_TEST_PATH}#${given}`}
         sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
       />
       <div role="status">
@@ -74,8 +74,8 @@ function Bench({ code, policy }: BenchGiven) {
  * Hook that returns the resources that the frame's policy blocked, without duplicates. The frame is identified by its
  * window, because its origin is opaque.
  */
-function useBlocked(frame: RefObject<HTMLIFrameElement | null>): readonly BenchSaid['blocked'][] {
-  const [blocked, setBlocked] = useState<readonly BenchSaid['blocked'][]>([]);
+function useBlocked(frame: RefObject<HTMLIFrameElement | null>): readonly EmbedTestReport['blocked'][] {
+  const [blocked, setBlocked] = useState<readonly EmbedTestReport['blocked'][]>([]);
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || !isEmbedTestReport(data)) return;

@@ -1,5 +1,5 @@
 import type { ButtonCallback, ButtonData, ButtonField, ButtonInfo, SaveButton } from '@portal/contract/buttons';
-import { buttonComplaints, buttonRules } from '@portal/contract/buttons/buttonRules';
+import { buttonFormErrors, buttonRules } from '@portal/contract/buttons/buttonRules';
 import { newButton, newField } from '@portal/contract/buttons/newButton';
 import { required, type Rule } from '@portal/contract/rules';
 import { toList } from '../api/toList.ts';
@@ -151,7 +151,7 @@ const ownRules: Rules<ButtonValues> = {
 export const getButtonRules =
   (today: string) =>
   (values: ButtonValues): Rules<ButtonValues> => {
-    const wrong = new Map(buttonComplaints(values, today));
+    const wrong = new Map(buttonFormErrors(values, today));
     const also =
       (path: string, rule?: Rule): Rule =>
       (value) =>

@@ -15,7 +15,7 @@ import { Moment } from '../ui/value/Moment.tsx';
 import { getCallbackQuery } from './callbackReads.ts';
 import { useResendCallback } from './useResendCallback.ts';
 import { Text } from '@mantine/core';
-import { isSuccess } from '@portal/contract/callbacks/isSuccess';
+import { isDeliveredStatus } from '@portal/contract/callbacks/isDeliveredStatus';
 import { toList, toPartialObject } from '../api/toList.ts';
 import { toDisplayText } from '../api/toDisplayText.ts';
 import { timelineNote } from '../ui/page/Timeline.tsx';
@@ -122,7 +122,7 @@ function CallbackAttempts({ attempts, isWaiting }: { attempts: readonly Attempt[
         {latestFirst.map((attempt, index) => (
           <li key={`${attempt.time} ${latestFirst.length - index}`}>
             <details open={index === 0}>
-              <summary className={classes.summary} data-tone={isSuccess(attempt.status) ? 'good' : 'bad'}>
+              <summary className={classes.summary} data-tone={isDeliveredStatus(attempt.status) ? 'good' : 'bad'}>
                 <span className={classes.answer}>{answerText(attempt)}</span>
                 {attempt.ms !== undefined && (
                   <span className={classes.took}>

@@ -1,4 +1,4 @@
-import { finderOf } from '@portal/contract/text/fold';
+import { createFinder } from '@portal/contract/text/fold';
 import { Group, Text, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useState } from 'react';
@@ -102,7 +102,7 @@ function Content({ merchants }: { merchants: Merchants }) {
         <EmptyMessage title={t('Nothing found')} />
       </RequireMerchant>
     );
-  const isIn = finderOf(search);
+  const isIn = createFinder(search);
   const found = merchants.filter(({ id, name }) => isIn(`${id} ${name}`));
   return (
     <>

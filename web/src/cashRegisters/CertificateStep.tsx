@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { CERTIFICATE_BYTES, CERTIFICATE_FILES, cashRegisters } from '@portal/contract/cashRegisters';
+import { MAX_CERTIFICATE_FILE_BYTES, MAX_CERTIFICATE_FILES, cashRegisters } from '@portal/contract/cashRegisters';
 import { required } from '@portal/contract/rules';
 import { useEffect } from 'react';
 import { Failure } from '../api/failure.ts';
@@ -29,8 +29,8 @@ const MIME_TYPES = [
   'text/plain',
 ];
 const limits: UploadLimits = {
-  bytes: CERTIFICATE_BYTES,
-  count: CERTIFICATE_FILES,
+  bytes: MAX_CERTIFICATE_FILE_BYTES,
+  count: MAX_CERTIFICATE_FILES,
   types: Object.fromEntries(MIME_TYPES.map((type) => [type, FILE_EXTENSIONS])),
 };
 

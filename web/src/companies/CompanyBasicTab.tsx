@@ -10,7 +10,7 @@ import { Country } from '../ui/value/Country.tsx';
 import { staleMissingItemRoutes, companyQueries } from './companyReads.ts';
 import { merchants } from '@portal/contract/merchants';
 import { merchantSettings } from '@portal/contract/merchantSettings';
-import { regNumber, regNumberExample } from '@portal/contract/companies/regNumber';
+import { regNumber, registrationNumberExample } from '@portal/contract/companies/regNumber';
 import { all, maxlength, phone, required } from '@portal/contract/rules';
 import { useRouteMutation } from '../api/client.ts';
 import { PhoneInput } from '../ui/fields/FilteredInput.tsx';
@@ -50,7 +50,7 @@ function EditCompanyModal({ id, basic, onClose }: { id: number; basic: CompanyBa
     describe: told,
   });
   const { company_name, entity_value, vat_number, registration_address, phone: number } = settings;
-  const example = regNumberExample(settings.country, settings.jurtype);
+  const example = registrationNumberExample(settings.country, settings.jurtype);
   return (
     <FormModal
       key={formKey}

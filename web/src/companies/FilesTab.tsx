@@ -1,5 +1,11 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { companies, FILES_A_TYPE, type Company, type CompanyFile, type FileType } from '@portal/contract/companies';
+import {
+  companies,
+  MAX_FILES_PER_TYPE,
+  type Company,
+  type CompanyFile,
+  type FileType,
+} from '@portal/contract/companies';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { getQueryKey, useRouteMutation } from '../api/client.ts';
@@ -116,7 +122,7 @@ function UploadToggle({ company: { id, merchant_id }, tab, type }: Props & { typ
     Promise.all(
       [read, ...staleMissingItemRoutes].map((route) => queries.invalidateQueries({ queryKey: getQueryKey(route) })),
     );
-  if (files.length >= FILES_A_TYPE && !isOpen) return null;
+  if (files.length >= MAX_FILES_PER_TYPE && !isOpen) return null;
   const end = ({ done, failed }: BatchResult) => {
     if (done > 0) void refresh();
     if (failed > 0) return;

@@ -1,4 +1,4 @@
-import { FILE_BYTES, FILES_A_SAVE, FILES_A_TYPE } from '@portal/contract/companies';
+import { MAX_COMPANY_FILE_BYTES, MAX_FILES_PER_SAVE, MAX_FILES_PER_TYPE } from '@portal/contract/companies';
 import { imageHead } from '@portal/contract/pictures';
 import { t } from '../text/t.ts';
 import type { UploadLimits } from '../ui/upload/uploadLimits.ts';
@@ -18,14 +18,14 @@ async function contentError(file: File): Promise<string | undefined> {
 }
 
 const limitsFor = (count: number): UploadLimits => ({
-  bytes: FILE_BYTES,
+  bytes: MAX_COMPANY_FILE_BYTES,
   count,
   types: { 'application/pdf': ['.pdf'], 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] },
   check: contentError,
 });
 
 /** Returns the upload limits of a file type that already has `already` files. */
-export const getLimitsForType = (already: number): UploadLimits => limitsFor(FILES_A_TYPE - already);
+export const getLimitsForType = (already: number): UploadLimits => limitsFor(MAX_FILES_PER_TYPE - already);
 
 /** Upload limits of the files that are sent when a person is saved. */
-export const personFileLimits = limitsFor(FILES_A_SAVE);
+export const personFileLimits = limitsFor(MAX_FILES_PER_SAVE);

@@ -23,7 +23,7 @@ import { DashboardMessage } from './DashboardMessage.tsx';
 import { allWidgetsKey, getShownWidgets, currenciesQuery, dashboardQuery } from './dashboardReads.ts';
 import { listMissingDocuments, myCompaniesQuery } from '../api/myCompanies.ts';
 import { momentText } from '../ui/value/momentText.ts';
-import { mailtoOf } from '@portal/contract/text/mailto';
+import { mailtoUrl } from '@portal/contract/text/mailto';
 import { emitPortalEvent } from '../api/events.ts';
 import { readStorage, writeStorage } from '../api/storage.ts';
 
@@ -95,7 +95,7 @@ function NoMerchants() {
       <Button component={Link} to={paths.registerMerchant()}>
         {t('Get Started')}
       </Button>
-      {info?.support_email && <Anchor href={mailtoOf(info.support_email)}>{info.support_email}</Anchor>}
+      {info?.support_email && <Anchor href={mailtoUrl(info.support_email)}>{info.support_email}</Anchor>}
       <Button variant="default" onClick={() => emitPortalEvent({ type: 'reload' })}>
         {t('Check again')}
       </Button>

@@ -1,12 +1,12 @@
 import { Button, Select } from '@mantine/core';
-import { LONGEST_PERIOD, type DashboardFilter, type Rate } from '@portal/contract/dashboard';
+import { MAX_DASHBOARD_DAYS, type DashboardFilter, type Rate } from '@portal/contract/dashboard';
 import { getCurrentLanguage, t } from '../text/t.ts';
 import { DateRange } from '../ui/date/DateRange.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import classes from './dashboard.module.css';
 import { ALL_CURRENCIES } from './dashboardParameters.ts';
 
-const limits = { span: LONGEST_PERIOD };
+const limits = { span: MAX_DASHBOARD_DAYS };
 
 interface Props {
   filter: DashboardFilter;

@@ -1,4 +1,4 @@
-import { LONGEST_PERIOD, type Category, type DashboardFilter } from '@portal/contract/dashboard';
+import { MAX_DASHBOARD_DAYS, type Category, type DashboardFilter } from '@portal/contract/dashboard';
 import { writeStorage, readStorage } from '../api/storage.ts';
 import { addDays, clamp } from '../ui/date/dateRange.ts';
 
@@ -30,7 +30,7 @@ const isDay = (day: unknown): day is string =>
  * long. Otherwise empty.
  */
 const periodOf = (from: unknown, to: unknown): Partial<DashboardFilter> =>
-  isDay(from) && isDay(to) && from <= to && clamp([from, to], { span: LONGEST_PERIOD })[1] === to
+  isDay(from) && isDay(to) && from <= to && clamp([from, to], { span: MAX_DASHBOARD_DAYS })[1] === to
     ? { date_from: from, date_to: to }
     : {};
 

@@ -1,12 +1,12 @@
 import {
-  PREVIEW_ADDRESS,
+  DESIGN_PREVIEW_PATH,
   PREVIEW_READY,
   type PreviewMessage,
   type PreviewPayload,
 } from '@portal/contract/design/preview';
 
 /** Address of the checkout preview page, and the message that the page sends when it is ready. */
-export const previewPage = { src: PREVIEW_ADDRESS, ready: PREVIEW_READY.type };
+export const previewPage = { src: DESIGN_PREVIEW_PATH, ready: PREVIEW_READY.type };
 
 /** Data for the checkout preview that is not part of the design. */
 export type PreviewData = Omit<PreviewPayload, 'configuration' | 'state'>;

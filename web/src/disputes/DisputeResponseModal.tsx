@@ -3,9 +3,9 @@ import {
   type DisputeInfo,
   disputeLists,
   disputes,
-  EVIDENCE_BYTES,
-  EVIDENCE_COUNT,
-  EVIDENCE_TEXT,
+  MAX_EVIDENCE_FILE_BYTES,
+  MAX_EVIDENCE_FILES,
+  MAX_EVIDENCE_TEXT_LENGTH,
 } from '@portal/contract/disputes';
 import { maxlength, required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,8 +31,8 @@ const invalidates = [disputes.info, ...Object.values(disputeLists).flatMap((list
 type Values = { how: 'start' | 'accept'; explanation: string; file: string };
 
 const limits: UploadLimits = {
-  bytes: EVIDENCE_BYTES,
-  count: EVIDENCE_COUNT,
+  bytes: MAX_EVIDENCE_FILE_BYTES,
+  count: MAX_EVIDENCE_FILES,
   types: { 'application/pdf': ['.pdf'], 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] },
 };
 
@@ -61,7 +61,7 @@ export function DisputeResponseModal({ info, onClose }: { info: DisputeInfo; onC
       title={t('Respond to the dispute')}
       verb={({ how }) => (how === 'start' ? t('Send evidence') : t('Accept the dispute'))}
       initial={{ how: 'start', explanation: '', file: '' }}
-      rules={{ explanation: maxlength(EVIDENCE_TEXT), file: required }}
+      rules={{ explanation: maxlength(MAX_EVIDENCE_TEXT_LENGTH), file: required }}
       conditions={{ explanation: { shown: isFought }, file: { shown: isFought } }}
       danger={(values) => !isFought(values)}
       submit={async ({ how, explanation = '' }) => {
@@ -106,7 +106,11 @@ function RespondFields({ form, info, attached }: FieldsProps) {
       />
       {form.isShown('file') ? (
         <>
-          <TextareaInput {...form.getInputProps('explanation')} label={t('Explanation')} maxLength={EVIDENCE_TEXT} />
+          <TextareaInput
+            {...form.getInputProps('explanation')}
+            label={t('Explanation')}
+            maxLength={MAX_EVIDENCE_TEXT_LENGTH}
+          />
           <AttachField {...fileProps(form)} label={t('Evidence')} limits={limits} attached={attached} />
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { LONGEST_REASON } from '@portal/contract/links';
+import { MAX_PAYMENT_REASON_LENGTH } from '@portal/contract/links';
 import { DesignField } from '../solutions/DesignField.tsx';
 import { t } from '../text/t.ts';
 import { getLanguageName } from '../text/languages.ts';
@@ -48,7 +48,7 @@ export function LinkFeaturesFields({ form, merchant }: Props) {
       <TextInput label={t('Product ID')} {...form.getInputProps('product_id')} />
       <TextareaInput
         label={t('Your data, not shown to payers')}
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_PAYMENT_REASON_LENGTH}
         {...form.getInputProps('merchant_data')}
       />
     </>

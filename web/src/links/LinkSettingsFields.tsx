@@ -1,5 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { LONGEST_REASON, REMIND_DAYS } from '@portal/contract/links';
+import { MAX_PAYMENT_REASON_LENGTH, REMIND_DAYS } from '@portal/contract/links';
 import { getServerTime } from '../api/serverClock.ts';
 import { PayerAmountFields } from '../solutions/PayerAmountFields.tsx';
 import { PriceFields } from '../solutions/PriceFields.tsx';
@@ -47,7 +47,11 @@ export function LinkSettingsFields({ form, merchants, merchantId, onMerchant }: 
         currency={form.values.currency}
       />
       <TextInput label={t('Title')} description={t('The payer sees it.')} {...form.getInputProps('invoice_name')} />
-      <TextareaInput label={t('Payment reason')} maxLength={LONGEST_REASON} {...form.getInputProps('invoice_desc')} />
+      <TextareaInput
+        label={t('Payment reason')}
+        maxLength={MAX_PAYMENT_REASON_LENGTH}
+        {...form.getInputProps('invoice_desc')}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label={t('Payer’s first name')} {...form.getInputProps('receiver_first_name')} />
         <PhoneInput label={t('Payer’s phone')} autoComplete="off" {...form.getInputProps('receiver_phone')} />

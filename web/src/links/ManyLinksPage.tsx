@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { LINK_COLUMNS, links, LINKS_FILE_BYTES, type ManyLinks, MOST_LINKS } from '@portal/contract/links';
+import { LINK_COLUMNS, links, MAX_LINKS_FILE_BYTES, type ManyLinks, MAX_LINKS_PER_FILE } from '@portal/contract/links';
 import { useState } from 'react';
 import { paths, sections, buildListAddress } from '../paths/paths.ts';
 import { saveFile } from '../api/saveFile.ts';
@@ -22,7 +22,7 @@ import { CSV_TYPES, csvFile } from '../ui/upload/rowsFile.ts';
 import type { UploadLimits } from '../ui/upload/uploadLimits.ts';
 
 /** Upload limits for a CSV file of payment links. */
-const LINKS_FILE: UploadLimits = { bytes: LINKS_FILE_BYTES, count: 1, types: CSV_TYPES };
+const LINKS_FILE: UploadLimits = { bytes: MAX_LINKS_FILE_BYTES, count: 1, types: CSV_TYPES };
 
 /** Template of a CSV file of payment links: the columns and one sample row. */
 const templateFile = (currency: string): Blob =>
@@ -108,7 +108,7 @@ function Content({ merchants }: { merchants: readonly LinkMerchant[] }) {
           {t(
             'Each row creates one link. The file can have up to {rows} rows. The columns amount and currency are required, the others are optional.',
             {
-              rows: MOST_LINKS.toLocaleString(getCurrentLanguage()),
+              rows: MAX_LINKS_PER_FILE.toLocaleString(getCurrentLanguage()),
             },
           )}
         </Text>

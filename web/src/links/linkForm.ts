@@ -1,5 +1,5 @@
-import { LONGEST_REASON, REMIND_DAYS, type CreateLink, type LinkInfo } from '@portal/contract/links';
-import { buttonRules, minimumComplaint } from '@portal/contract/buttons/buttonRules';
+import { MAX_PAYMENT_REASON_LENGTH, REMIND_DAYS, type CreateLink, type LinkInfo } from '@portal/contract/links';
+import { buttonRules, minimumAmountError } from '@portal/contract/buttons/buttonRules';
 import { all, amount, maxlength, number, receiverPhone, required } from '@portal/contract/rules';
 import type { Rules } from '../ui/form/formEngine.ts';
 import type { SubmittedValues } from '../ui/form/formValues.ts';
@@ -49,18 +49,18 @@ const ownRules: Rules<LinkValues> = {
   amount: all(required, amount),
   currency: required,
   invoice_name: maxlength(100),
-  invoice_desc: maxlength(LONGEST_REASON),
+  invoice_desc: maxlength(MAX_PAYMENT_REASON_LENGTH),
   receiver_first_name: maxlength(100),
   receiver_phone: receiverPhone,
   design_id: number,
   product_id: maxlength(100),
-  merchant_data: maxlength(LONGEST_REASON),
+  merchant_data: maxlength(MAX_PAYMENT_REASON_LENGTH),
 };
 
 /** Returns the validation rules of the payment link form. The minimum must not exceed the amount. */
 export const getLinkRules = ({ amount: asked }: LinkValues): Rules<LinkValues> => ({
   ...ownRules,
-  amount_min: all(buttonRules.amount, (least) => minimumComplaint(least, asked)),
+  amount_min: all(buttonRules.amount, (least) => minimumAmountError(least, asked)),
 });
 
 /** Condition: the minimum amount is shown only if the payer can change the amount. */

@@ -8,7 +8,7 @@ import { UrlInput } from '../ui/fields/UrlInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { merchantQueries } from './settingsReads.ts';
 import { useSettings } from '../ui/form/useSettings.tsx';
-import { embedOrigin, MOST_EMBED_ORIGINS, webOrigin } from '@portal/contract/buttons/embedOrigins';
+import { embedOrigin, MAX_EMBED_ORIGINS, webOrigin } from '@portal/contract/buttons/embedOrigins';
 import { withHttps } from '../ui/fields/accepted.ts';
 import { TagsInput, type TagsInputProps } from '../ui/fields/TagsInput.tsx';
 
@@ -29,9 +29,7 @@ const WebsitesInput = (props: TagsInputProps) => (
 
 /** Checks the number of a form's websites. */
 const websiteLimit: Rule = (origins) =>
-  origins.split(',').length > MOST_EMBED_ORIGINS
-    ? t('Enter at most {n} websites', { n: MOST_EMBED_ORIGINS })
-    : undefined;
+  origins.split(',').length > MAX_EMBED_ORIGINS ? t('Enter at most {n} websites', { n: MAX_EMBED_ORIGINS }) : undefined;
 
 const rules = {
   name: all(required, maxlength(100)),

@@ -37,13 +37,13 @@ interface Props {
   /** Masked callback secret; null without the right to see it. */
   secret: PaymentSettings['callback_secret'];
   /** Time until which the previous secret is valid as well. */
-  beforeUntil: PaymentSettings['before_until'];
+  comparedSpan: PaymentSettings['before_until'];
 }
 
 /**
  * Section with the masked callback secret and a renew button. Users without the right see a note instead (decision 46).
  */
-function CallbackSecretSection({ id, secret, beforeUntil }: Props) {
+function CallbackSecretSection({ id, secret, comparedSpan }: Props) {
   const form = useFormInAddress();
   const { may } = useUserRights();
   if (secret === null)
@@ -59,10 +59,10 @@ function CallbackSecretSection({ id, secret, beforeUntil }: Props) {
           {t('Signs callbacks, so that your servers can verify that they come from us.')}
         </Text>
         <Secret key={secret} value={secret} what={t('Callback secret')} />
-        {typeof beforeUntil === 'string' && (
+        {typeof comparedSpan === 'string' && (
           <Alert color="blue" role="status">
             {t('Until {moment}, callbacks are also signed with the previous secret.', {
-              moment: momentInZone(beforeUntil),
+              moment: momentInZone(comparedSpan),
             })}
           </Alert>
         )}
@@ -105,7 +105,7 @@ function Content({ id, settings }: { id: number; settings: PaymentSettings }) {
       >
         {(form) => <Fields form={form} />}
       </SettingsForm>
-      <CallbackSecretSection id={id} secret={settings.callback_secret} beforeUntil={settings.before_until} />
+      <CallbackSecretSection id={id} secret={settings.callback_secret} comparedSpan={settings.before_until} />
     </Stack>
   );
 }

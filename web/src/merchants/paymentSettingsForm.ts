@@ -1,4 +1,4 @@
-import { LONGEST_LIFETIME, type PaymentSettings, type SavePaymentSettings } from '@portal/contract/paymentSettings';
+import { MAX_ORDER_LIFETIME, type PaymentSettings, type SavePaymentSettings } from '@portal/contract/paymentSettings';
 import { all, max, maxlength, min, number, numrange, required, url } from '@portal/contract/rules';
 import { getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
@@ -29,7 +29,7 @@ export const buildPaymentSettingsBody = (values: PaymentSettingsValues): Omit<Sa
 });
 
 const address = all(url, maxlength(512));
-const lifetime = all(required, number, min('1'), max(String(LONGEST_LIFETIME)));
+const lifetime = all(required, number, min('1'), max(String(MAX_ORDER_LIFETIME)));
 
 /** Returns the validation rules of the payment settings. The interval is required only if automatic capture is on. */
 export const getPaymentSettingsRules = ({ autocapture }: PaymentSettingsValues) => ({

@@ -1,4 +1,4 @@
-import { mailtoOf } from '@portal/contract/text/mailto';
+import { mailtoUrl } from '@portal/contract/text/mailto';
 import type { ReactNode } from 'react';
 import type { CheckoutPage } from '@portal/contract/checkout';
 import { getLanguageName } from '../text/languages.ts';
@@ -35,7 +35,7 @@ function Contacts({ merchant }: Pick<CheckoutPage, 'merchant'>) {
     <ul className="contacts">
       {support_email !== '' && (
         <li>
-          <a href={mailtoOf(support_email)}>{support_email}</a>
+          <a href={mailtoUrl(support_email)}>{support_email}</a>
         </li>
       )}
       {support_phone !== '' && (

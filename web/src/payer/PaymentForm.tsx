@@ -23,7 +23,7 @@ import {
   type PaymentWay,
 } from './useCardForm.ts';
 import type { Checkout } from './useCheckout.ts';
-import { brandOf } from '@portal/contract/checkout/cardNumbers';
+import { cardBrandOf } from '@portal/contract/checkout/cardNumbers';
 import { cardDigits } from '@portal/contract/checkout/cardRules';
 import { formatCardNumber, formatCardExpiry } from './cardInput.ts';
 import { PayerField } from './PayerField.tsx';
@@ -103,7 +103,7 @@ function Brands({ brands }: { brands: readonly string[] }) {
 function CardInputs({ form, session }: { form: CardForm; session: CheckoutSession }) {
   const { card_number } = form.typed;
   const of = createFieldProps(form);
-  const brand = brandOf(cardDigits(card_number));
+  const brand = cardBrandOf(cardDigits(card_number));
   const slip = hasWrongCheckDigit(card_number) ? t('Check the number: its digits do not add up.') : undefined;
   return (
     <div className="fields card">

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { checkout, type CheckoutSession } from '@portal/contract/checkout';
-import { holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
+import { containedCardNumberError } from '@portal/contract/checkout/cardNumbers';
 import { all, email as isEmail, required } from '@portal/contract/rules';
 import { toFailure, type Failure } from '../api/failure.ts';
 import { saveFile } from '../api/saveFile.ts';
@@ -42,7 +42,7 @@ export function PaymentReceipt({ session, page }: Props) {
 }
 
 const validateEmail = (address: string): string | undefined =>
-  all(required, isEmail)(address) === undefined ? holdsNumberComplaint(address) : 'Enter a valid email address';
+  all(required, isEmail)(address) === undefined ? containedCardNumberError(address) : 'Enter a valid email address';
 
 /** Form that emails the receipt. `sentTo` is the last receiver; empty if there is none. */
 function ReceiptByMail({ page: { mailReceipt, isBusy, failure }, sentTo }: { page: Checkout; sentTo: string }) {

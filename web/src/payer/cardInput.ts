@@ -1,4 +1,4 @@
-import { brandOf } from '@portal/contract/checkout/cardNumbers';
+import { cardBrandOf } from '@portal/contract/checkout/cardNumbers';
 import { cardDigits } from '@portal/contract/checkout/cardRules';
 
 /**
@@ -8,7 +8,7 @@ import { cardDigits } from '@portal/contract/checkout/cardRules';
 export function formatCardNumber(typed: string): string {
   const digits = cardDigits(typed);
   if (!/^\d+$/.test(digits)) return typed;
-  const groups = brandOf(digits) === 'american express' ? /^(\d{1,4})(\d{1,6})?(\d+)?$/ : undefined;
+  const groups = cardBrandOf(digits) === 'american express' ? /^(\d{1,4})(\d{1,6})?(\d+)?$/ : undefined;
   const parts = groups ? (groups.exec(digits) ?? []).slice(1) : (digits.match(/\d{1,4}/g) ?? []);
   return parts.filter(Boolean).join(' ');
 }

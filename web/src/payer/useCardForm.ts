@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { fieldComplaint } from '@portal/contract/buttons/buttonRules';
-import { addsUp, holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
+import { customFieldError } from '@portal/contract/buttons/buttonRules';
+import { hasValidCheckDigit, containedCardNumberError } from '@portal/contract/checkout/cardNumbers';
 import {
   cardDigits,
-  cardNameComplaint,
-  cvcComplaint,
-  expiryComplaint,
-  numberComplaint,
+  cardholderNameError,
+  securityCodeError,
+  cardExpiryError,
+  cardNumberError,
 } from '@portal/contract/checkout/cardRules';
 import type { CheckoutSession, PayByWallet, PayCheckout } from '@portal/contract/checkout';
 import { readAmount } from '@portal/contract/text/readAmount';
@@ -66,7 +66,7 @@ function validateAdditionalField(
   const field = fields.find(({ name }) => path === `fields.${name}`);
   if (!field || field.readonly) return undefined;
   const value = typed[path] ?? '';
-  return fieldComplaint(value.trim(), field) ?? holdsNumberComplaint(value);
+  return customFieldError(value.trim(), field) ?? containedCardNumberError(value);
 }
 
 function validateField(
@@ -85,17 +85,17 @@ function validateField(
             max(order.max),
           )(readAmount(typed.amount)) && AMOUNT_LIMITS_ERROR;
     case 'card_number':
-      return numberComplaint(typed.card_number);
+      return cardNumberError(typed.card_number);
     case 'expiry':
-      return expiryComplaint(typed.expiry, getServerTime());
+      return cardExpiryError(typed.expiry, getServerTime());
     case 'cvc':
-      return cvcComplaint(typed.cvc.trim());
+      return securityCodeError(typed.cvc.trim());
     case 'name':
       if (all(required, maxlength(100))(typed.name) !== undefined) return 'Enter the name on the card';
-      return cardNameComplaint(typed.name) ?? holdsNumberComplaint(typed.name);
+      return cardholderNameError(typed.name) ?? containedCardNumberError(typed.name);
     case 'email':
       if (mailed === true && emailOf(typed.email) === '') return message.email;
-      return email(emailOf(typed.email)) ?? holdsNumberComplaint(typed.email);
+      return email(emailOf(typed.email)) ?? containedCardNumberError(typed.email);
     default:
       return validateAdditionalField(field, typed, fields);
   }
@@ -125,7 +125,11 @@ export const validateCardForm = (typed: CardFormValues, session: CheckoutSession
 /** Whether a complete card number has a wrong check digit. The form shows this as a hint, not as an error. */
 export function hasWrongCheckDigit(typed: string): boolean {
   const digits = cardDigits(typed);
-  return numberComplaint(typed) === undefined && !addsUp(digits) && !TEST_CARDS.some(({ number }) => number === digits);
+  return (
+    cardNumberError(typed) === undefined &&
+    !hasValidCheckDigit(digits) &&
+    !TEST_CARDS.some(({ number }) => number === digits)
+  );
 }
 
 /** Returns the amount in the chosen currency; empty if the payer enters the amount. */

@@ -1,4 +1,4 @@
-import { mailtoOf } from '@portal/contract/text/mailto';
+import { mailtoUrl } from '@portal/contract/text/mailto';
 import { Anchor, Button } from '@mantine/core';
 import { Redirect } from 'wouter';
 import { useCachedQuery } from '../api/queryHooks.ts';
@@ -36,7 +36,7 @@ function HowToBegin() {
         'Ask support to switch on payouts. If a colleague already pays out, ask them for the right to see payouts.',
       )}
     >
-      {info?.support_email && <Anchor href={mailtoOf(info.support_email)}>{info.support_email}</Anchor>}
+      {info?.support_email && <Anchor href={mailtoUrl(info.support_email)}>{info.support_email}</Anchor>}
       <Button variant="default" onClick={() => emitPortalEvent({ type: 'reload' })}>
         {t('Check again')}
       </Button>

@@ -1,4 +1,4 @@
-import { LONGEST_PURPOSE, type PayoutTerms } from '@portal/contract/payouts';
+import { MAX_PAYOUT_PURPOSE_LENGTH, type PayoutTerms } from '@portal/contract/payouts';
 import { getServerTime } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import { DateInput } from '../ui/date/DateInput.tsx';
@@ -57,7 +57,7 @@ export function PayoutFields({ form, merchantId, terms, left, isEmptied }: Props
       <TextareaInput
         {...form.getInputProps('additional_info')}
         label={t('Purpose of payment')}
-        maxLength={LONGEST_PURPOSE}
+        maxLength={MAX_PAYOUT_PURPOSE_LENGTH}
       />
       <RadioRow
         {...form.getInputProps('when')}

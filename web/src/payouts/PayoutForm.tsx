@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mantine/core';
 import type { PayoutInfo, PayoutTerms } from '@portal/contract/payouts';
-import { mostToPayOut, payoutCost } from '@portal/contract/payouts/payoutRules';
+import { maxPayoutAmount, payoutCost } from '@portal/contract/payouts/payoutRules';
 import { compareDecimals } from '@portal/contract/rules';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -73,7 +73,7 @@ export interface PaymentToPayOut {
 }
 
 /** Whether the balance covers the smallest payout. */
-const isEnough = (terms: PayoutTerms) => compareDecimals(mostToPayOut(terms), terms.min_amount) >= 0;
+const isEnough = (terms: PayoutTerms) => compareDecimals(maxPayoutAmount(terms), terms.min_amount) >= 0;
 
 type Operation = ReturnType<typeof usePayoutOperation>;
 

@@ -1,5 +1,10 @@
-import { LONGEST_PURPOSE, type CreatePayout, type PayoutInfo, type PayoutTerms } from '@portal/contract/payouts';
-import { mostToPayOut } from '@portal/contract/payouts/payoutRules';
+import {
+  MAX_PAYOUT_PURPOSE_LENGTH,
+  type CreatePayout,
+  type PayoutInfo,
+  type PayoutTerms,
+} from '@portal/contract/payouts';
+import { maxPayoutAmount } from '@portal/contract/payouts/payoutRules';
 import { all, amount, cardNumber, compareDecimals, max, maxlength, min, required } from '@portal/contract/rules';
 import type { Condition, Rules } from '../ui/form/formEngine.ts';
 import type { SubmittedValues } from '../ui/form/formValues.ts';
@@ -22,7 +27,7 @@ export type ConditionalPayoutField = 'receiver' | 'token' | 'planned_for';
  * Returns the largest amount that can be paid out: within the limit, the balance, and the payment's remaining amount.
  */
 export function getMaxAmount(terms: PayoutTerms, left: string | undefined): string {
-  const most = mostToPayOut(terms);
+  const most = maxPayoutAmount(terms);
   return left !== undefined && compareDecimals(left, most) < 0 ? left : most;
 }
 
@@ -34,7 +39,7 @@ export const getPayoutRules = (terms: PayoutTerms, left: string | undefined): Ru
   receiver: all(required, cardNumber),
   token: required,
   amount: all(required, amount, min(terms.min_amount), max(getMaxAmount(terms, left))),
-  additional_info: maxlength(LONGEST_PURPOSE),
+  additional_info: maxlength(MAX_PAYOUT_PURPOSE_LENGTH),
   planned_for: required,
 });
 

@@ -1,4 +1,4 @@
-import { brandOf } from '@portal/contract/checkout/cardNumbers';
+import { cardBrandOf } from '@portal/contract/checkout/cardNumbers';
 import type { CreatePayout, PayoutToken } from '@portal/contract/payouts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -50,7 +50,7 @@ export function usePayoutOrder({ merchant, currency, paymentId, pay }: Given) {
     const { receiver = '', token = '', ...rest } = values;
     const { card, brand } =
       values.type === 'card'
-        ? { card: cardMask(receiver), brand: brandOf(receiver) ?? '' }
+        ? { card: cardMask(receiver), brand: cardBrandOf(receiver) ?? '' }
         : (stored(token) ?? { card: '', brand: '' });
     await new Promise<void>((resolve, reject) =>
       setAsked({ values: rest, card, brand, pressed, send: resolve, back: () => reject(new Failure('shown', 0)) }),

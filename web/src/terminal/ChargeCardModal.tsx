@@ -1,5 +1,5 @@
-import { holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
-import { cardDigits, expiryComplaint, handTypedNumberComplaint } from '@portal/contract/checkout/cardRules';
+import { containedCardNumberError } from '@portal/contract/checkout/cardNumbers';
+import { cardDigits, cardExpiryError, terminalCardNumberError } from '@portal/contract/checkout/cardRules';
 import * as rules from '@portal/contract/rules';
 import { Failure } from '../api/failure.ts';
 import { getServerTime } from '../api/serverClock.ts';
@@ -123,7 +123,7 @@ interface Props {
   onClose: () => void;
 }
 
-const expiry: rules.Rule = (value) => expiryComplaint(value, getServerTime());
+const expiry: rules.Rule = (value) => cardExpiryError(value, getServerTime());
 
 /**
  * Modal that charges a card without the cardholder present (MOTO-009, MOTO-011). The card number stays in the field
@@ -142,9 +142,9 @@ export function ChargeCardModal({ merchants, onClose }: Props) {
       rules={{
         merchant: rules.required,
         amount: rules.all(rules.required, rules.amount, rules.min('0.01')),
-        card_number: rules.all(rules.required, handTypedNumberComplaint),
+        card_number: rules.all(rules.required, terminalCardNumberError),
         expiry: rules.all(rules.required, expiry),
-        description: rules.all(rules.maxlength(1024), holdsNumberComplaint),
+        description: rules.all(rules.maxlength(1024), containedCardNumberError),
       }}
       clearOnError={['card_number']}
       findEarlier={findEarlier}

@@ -8,10 +8,10 @@ import { changeContextAt } from '../../core/stamp.ts';
 import { defineHandlers, ok } from '../../core/typed.ts';
 import { fileResponse } from '../../files/send.ts';
 import { pictureByToken, publishedAt, type Published } from './published.ts';
-import { ordersToForget, newOrder, orderView, priceView } from './order.rules.ts';
+import { ordersToDelete, newOrder, orderView, priceView } from './order.rules.ts';
 import { orderByKey } from './orders.ts';
 import type { Priced } from './price.rules.ts';
-import { limitedPrice } from './promocodeTryLimit.ts';
+import { priceWithTryLimit } from './promocodeTryLimit.ts';
 import { publicLanding } from './publicLanding.ts';
 
 /** Finds a published landing page by current or former alias; 404 if there is none. */
@@ -20,7 +20,7 @@ const found = ({ world: { store } }: FastifyRequest, alias: string): Published =
 
 /** Returns the current price of a basket, and counts wrong promocodes. */
 function priceOf({ world, ip }: FastifyRequest, published: Published, basket: LandingBasket): Priced {
-  const { price, change } = limitedPrice(world, ip, published, basket);
+  const { price, change } = priceWithTryLimit(world, ip, published, basket);
   world.store.apply(change);
   return price;
 }
@@ -45,7 +45,7 @@ async function ordered(request: FastifyRequest, alias: string, body: OrderLandin
       { ...body, price },
       { chance, client: request.ip, stamp: changeContextAt(world, at) },
     );
-    store.apply({ landingOrders: [order], remove: { landingOrders: ordersToForget(store, id, at) } });
+    store.apply({ landingOrders: [order], remove: { landingOrders: ordersToDelete(store, id, at) } });
     facts['landing_order_id'] = order.id;
     return ok(orderView(order));
   });

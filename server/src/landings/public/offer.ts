@@ -35,7 +35,7 @@ export interface Offered {
 }
 
 /** Maximum total of an order, in minor units. */
-export const MOST_MINOR = parseMinorUnits(LANDING_LIMITS.amount);
+export const MAX_ORDER_AMOUNT = parseMinorUnits(LANDING_LIMITS.amount);
 
 const minorOr = <Other>(typed: string, other: Other): number | Other => (typed === '' ? other : parseMinorUnits(typed));
 
@@ -45,7 +45,7 @@ function donationOf({ amounts, payment }: FormsWithoutAlias): OfferedDonation | 
     suggested: amounts.suggested.filter((typed) => typed !== '').map((typed) => parseMinorUnits(typed)),
     is_free: amounts.is_free,
     min: minorOr(amounts.min, 1),
-    max: minorOr(amounts.max, MOST_MINOR),
+    max: minorOr(amounts.max, MAX_ORDER_AMOUNT),
     goal: minorOr(amounts.goal, null),
     button_text: payment && 'button_text' in payment ? payment.button_text : '',
   };

@@ -82,7 +82,7 @@ const beforeCheckout = ({ checkouts }: Pick<Store, 'checkouts'>, at: number): Re
  * one order of the client address with the most unpaid orders, the oldest without an open checkout first. So one client
  * cannot block the orders of others.
  */
-export function ordersToForget(
+export function ordersToDelete(
   store: Pick<Store, 'landingOrders' | 'checkouts'>,
   landingId: number,
   at: number,

@@ -5,8 +5,8 @@ import type { SessionRecord } from '../../checkout/session.ts';
 import { DAY } from '../../core/time.ts';
 import { NOW, sample } from '../../../test/payment.ts';
 import { storeOf } from '../../../test/world.ts';
-import { ordersToForget, ORDER_LIFE } from './order.rules.ts';
-import { shortageOf, soldOn } from './orders.ts';
+import { ordersToDelete, ORDER_LIFE } from './order.rules.ts';
+import { stockShortageOf, soldOn } from './orders.ts';
 
 const LANDING = 701;
 
@@ -79,7 +79,7 @@ describe('stock of a landing page order', () => {
     (_what, others, stock, expected) => {
       const own = order(1);
       const store = storeWith([[own, undefined], ...others.map((at, index) => [order(index + 2), at] as const)]);
-      expect(shortageOf(store, own, () => stock)).toEqual(expected);
+      expect(stockShortageOf(store, own, () => stock)).toEqual(expected);
       const sold = others.filter((at) => at !== null).length * 2;
       expect(soldOn(store, LANDING).get('mug') ?? 0).toBe(sold);
     },
@@ -94,23 +94,23 @@ describe('abandoned landing page orders', () => {
       [order(3, { created: NOW + DAY }), undefined],
       [order(4, { landing_id: 702 }), undefined],
     ]);
-    expect(ordersToForget(store, LANDING, NOW + ORDER_LIFE + DAY - 1)).toEqual([]);
-    expect(ordersToForget(store, LANDING, NOW + ORDER_LIFE + DAY)).toEqual([1]);
+    expect(ordersToDelete(store, LANDING, NOW + ORDER_LIFE + DAY - 1)).toEqual([]);
+    expect(ordersToDelete(store, LANDING, NOW + ORDER_LIFE + DAY)).toEqual([1]);
   });
 
   test('above the order limit, the client with the most unpaid landing page orders loses one, without checkout first', () => {
     const store = storeWith([[order(9000), NOW]]);
     store.apply({ landingOrders: [order(1, { client: 'honest' })] });
     store.apply({ landingOrders: Array.from({ length: 4999 }, (_, at) => order(at + 2)) });
-    expect(ordersToForget(store, LANDING, NOW)).toEqual([2]);
+    expect(ordersToDelete(store, LANDING, NOW)).toEqual([2]);
     store.apply({ checkouts: [session(2), session(3, NOW)] });
-    expect(ordersToForget(store, LANDING, NOW)).toEqual([3]);
+    expect(ordersToDelete(store, LANDING, NOW)).toEqual([3]);
   });
 
   test('above the order limit, unpaid landing page orders with an open checkout are deleted if no others exist', () => {
     const store = storeWith([]);
     const many = Array.from({ length: 5000 }, (_, at) => at + 1);
     store.apply({ landingOrders: many.map((id) => order(id)), checkouts: many.map((id) => session(id)) });
-    expect(ordersToForget(store, LANDING, NOW)).toEqual([1]);
+    expect(ordersToDelete(store, LANDING, NOW)).toEqual([1]);
   });
 });

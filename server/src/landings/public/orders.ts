@@ -96,7 +96,11 @@ function rivalsOf(store: Sold, order: LandingOrderRecord) {
  * Checks whether the stock covers an order. `stockOf` returns the total stock of an item: null for unlimited, 0 for a
  * removed item.
  */
-export function shortageOf(store: Sold, order: LandingOrderRecord, stockOf: (id: string) => number | null): Shortage {
+export function stockShortageOf(
+  store: Sold,
+  order: LandingOrderRecord,
+  stockOf: (id: string) => number | null,
+): Shortage {
   const limited = order.lines.flatMap((line) => {
     const stock = stockOf(line.id);
     return stock === null ? [] : [{ id: line.id, left: stock - line.quantity }];

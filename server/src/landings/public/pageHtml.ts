@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PublicLanding } from '@portal/contract/landings';
-import { LANDING_PREVIEW_ADDRESS } from '@portal/contract/landings/preview';
+import { LANDING_PREVIEW_PATH } from '@portal/contract/landings/preview';
 import { plainText } from '@portal/contract/landings/richText';
 import { truncate } from '../../core/truncate.ts';
 import { toOneLine } from '../../core/oneLine.ts';
@@ -66,7 +66,7 @@ export const landingAddress: PayerPageRoute = { path: '/l/:alias', page: 'landin
 
 /** Path of the landing page preview, which the editor opens in a frame or a window. The preview accepts no orders. */
 export const landingPreviewAddress: PayerPageRoute = {
-  path: LANDING_PREVIEW_ADDRESS,
+  path: LANDING_PREVIEW_PATH,
   page: 'landing',
   isPreview: true,
   formTargets: () => [],

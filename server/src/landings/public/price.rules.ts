@@ -7,7 +7,7 @@ import { formatDecimal, parseMinorUnits } from '../../core/money.ts';
 import { refuse, refuseField } from '../../core/refusal.ts';
 import type { Store } from '../../core/store.ts';
 import { discountBy, isUsable, NOT_APPLICABLE } from '../../promocodes/redeem.rules.ts';
-import { MOST_MINOR, offeredBy, type Offered, type OfferedDonation, type OfferedItem } from './offer.ts';
+import { MAX_ORDER_AMOUNT, offeredBy, type Offered, type OfferedDonation, type OfferedItem } from './offer.ts';
 import type { Published } from './published.ts';
 import { soldOn } from './orders.ts';
 import { leftOf } from './publicLanding.ts';
@@ -68,7 +68,7 @@ function basketOf(published: Published, offered: Offered, basket: LandingBasket,
   if (items.length === 0) return refuseField('items', 'Choose something first');
   const lines = linesOf(offered.items, items, soldOn(store, published.record.id));
   const amount = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  if (amount > MOST_MINOR) refuseField('items', `An order comes to ${LANDING_LIMITS.amount} at most`);
+  if (amount > MAX_ORDER_AMOUNT) refuseField('items', `An order comes to ${LANDING_LIMITS.amount} at most`);
   return { amount, lines };
 }
 

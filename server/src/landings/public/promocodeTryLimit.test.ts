@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { World } from '../../core/world.ts';
 import { surroundings } from '../../../test/world.ts';
 import { publishedAt } from './published.ts';
-import { limitedPrice } from './promocodeTryLimit.ts';
+import { priceWithTryLimit } from './promocodeTryLimit.ts';
 
 const SEED = { seed: 1, now: Date.UTC(2026, 10, 20, 12), payments: 0 };
 
@@ -14,7 +14,7 @@ function limitedWorld() {
   const world = new World('codes', SEED, makeWorld(SEED), { ...context, limits });
   const page = publishedAt(world.store, 'coffee-tasting')!;
   const priceWith = (promocode: string, ip = '198.51.100.7') =>
-    limitedPrice(world, ip, page, { items: [{ id: 'set', quantity: 1 }], promocode });
+    priceWithTryLimit(world, ip, page, { items: [{ id: 'set', quantity: 1 }], promocode });
   return { world, priceWith };
 }
 

@@ -11,7 +11,7 @@ const TOO_MANY_CODES = 'Too many promocodes were tried. Try again later';
  * Calculates a basket's price under the limit of wrong promocodes: above the limit of one client address at one
  * merchant, the promocode is not checked. `change` counts a wrong promocode.
  */
-export function limitedPrice(
+export function priceWithTryLimit(
   world: World,
   ip: string,
   published: Published,

@@ -10,7 +10,7 @@ import { landingUrl } from '../aliases.ts';
 import { asPublished, type Published } from './published.ts';
 import { offeredBy, type Offered } from './offer.ts';
 import { ORDER_LIFE } from './order.rules.ts';
-import { orderPaidAt, shortageOf } from './orders.ts';
+import { orderPaidAt, stockShortageOf } from './orders.ts';
 
 /** Maximum length of a payment description, in characters. */
 const LONGEST = 1024;
@@ -85,7 +85,7 @@ function offerOf(store: Store, order: LandingOrderRecord, published: Published, 
   const offered = offeredBy(forms);
   const { handover, ...settings } = settingsOf(published, offered, origin);
   const isPaid = orderPaidAt(store, order) !== undefined;
-  const { sold_out_at, is_held } = shortageOf(store, order, stockIn(offered));
+  const { sold_out_at, is_held } = stockShortageOf(store, order, stockIn(offered));
   const { name } = generalOf(forms);
   return {
     ...PLAIN,

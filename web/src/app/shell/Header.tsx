@@ -6,7 +6,7 @@ import { MerchantSelect } from './MerchantSelect.tsx';
 import classes from './Header.module.css';
 import type { MenuGroup } from './menu.ts';
 import { ColorSchemeMenu } from './ColorSchemeMenu.tsx';
-import { mailtoOf } from '@portal/contract/text/mailto';
+import { mailtoUrl } from '@portal/contract/text/mailto';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
@@ -212,7 +212,7 @@ function ProfileMenu() {
         {
           label: t('Contact support'),
           icon: <IconLifebuoy size={16} aria-hidden />,
-          href: mailtoOf(info.support_email),
+          href: mailtoUrl(info.support_email),
         },
       ]
     : [];

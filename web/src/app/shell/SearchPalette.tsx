@@ -1,4 +1,4 @@
-import { finderOf } from '@portal/contract/text/fold';
+import { createFinder } from '@portal/contract/text/fold';
 import '@mantine/spotlight/styles.layer.css';
 import { Group, useMantineColorScheme } from '@mantine/core';
 import { Spotlight, spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
@@ -112,7 +112,7 @@ function useActions(): SpotlightActionData[] {
 }
 
 function matches(text: string) {
-  const isIn = finderOf(text);
+  const isIn = createFinder(text);
   return ({ label, description }: SpotlightActionData) => isIn(`${label} ${description ?? ''}`);
 }
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { forms, LONGEST_MESSAGE, SUGGESTION_TOPICS } from '@portal/contract/feedback';
+import { forms, MAX_MESSAGE_LENGTH, SUGGESTION_TOPICS } from '@portal/contract/feedback';
 import { all, maxlength, required } from '@portal/contract/rules';
 import { useRouteMutation } from '../../api/client.ts';
 import { t } from '../../text/t.ts';
@@ -33,7 +33,7 @@ export default function SuggestModal({ onClose }: { onClose: () => void }) {
       title={t('Suggest an improvement')}
       verb={t('Send suggestion')}
       initial={{ topic: '', message: '' }}
-      rules={{ topic: required, message: all(required, maxlength(LONGEST_MESSAGE)) }}
+      rules={{ topic: required, message: all(required, maxlength(MAX_MESSAGE_LENGTH)) }}
       submit={submit}
       onClose={onClose}
       failed="Request error"
@@ -42,7 +42,11 @@ export default function SuggestModal({ onClose }: { onClose: () => void }) {
         <>
           <Text size="sm">{t("Don't include card numbers, passwords or one-time codes.")}</Text>
           <SelectInput label={t('Topic')} data={topics()} {...form.getInputProps('topic')} />
-          <TextareaInput label={t('Your suggestion')} maxLength={LONGEST_MESSAGE} {...form.getInputProps('message')} />
+          <TextareaInput
+            label={t('Your suggestion')}
+            maxLength={MAX_MESSAGE_LENGTH}
+            {...form.getInputProps('message')}
+          />
         </>
       )}
     </FormModal>

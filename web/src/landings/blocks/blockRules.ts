@@ -1,4 +1,4 @@
-import { landingComplaints, landingRules } from '@portal/contract/landings/landingRules';
+import { landingFormErrors, landingRules } from '@portal/contract/landings/landingRules';
 import { all, pattern, required } from '@portal/contract/rules';
 import { getCustomFieldRules } from '../../solutions/fieldRules.ts';
 import type { Rules } from '../../ui/form/formEngine.ts';
@@ -92,7 +92,7 @@ const ownRules: Rules<LandingValues> = {
 export function getBlockRules(values: LandingValues): Rules<LandingValues> {
   const held: Partial<LandingValues> = values;
   const wrong = new Map(
-    landingComplaints({
+    landingFormErrors({
       amounts: held.amounts && { ...held.amounts, suggested: held.amounts.suggested.map(({ amount }) => amount) },
       custom_fields: held.custom_fields,
     }).map(([path, said]) => [toEditorPath(path), said]),

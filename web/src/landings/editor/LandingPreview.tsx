@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { PREVIEW_READY } from '@portal/contract/design/preview';
 import type { LandingAll } from '@portal/contract/landings';
-import { LANDING_PREVIEW_ADDRESS, landingPreview, landingPreviewIn } from '@portal/contract/landings/preview';
+import { LANDING_PREVIEW_PATH, landingPreviewMessage, parseLandingPreview } from '@portal/contract/landings/preview';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useMemo, useState } from 'react';
 import { t } from '../../text/t.ts';
@@ -9,12 +9,12 @@ import { PreviewFrame } from '../../ui/preview/PreviewFrame.tsx';
 import { openLandingPreview } from '../useLandingActions.tsx';
 
 /** Address of the landing page preview, and the message that it sends when it is ready. */
-export const landingPreviewPage = { src: LANDING_PREVIEW_ADDRESS, ready: PREVIEW_READY.type };
+export const landingPreviewPage = { src: LANDING_PREVIEW_PATH, ready: PREVIEW_READY.type };
 
 /** Creates the message that renders a landing page in the preview; undefined if the preview cannot render the page. */
 export const createLandingPreviewMessage = (preview: LandingAll['preview']) => {
-  const message = landingPreview(preview);
-  return landingPreviewIn(message) && message;
+  const message = landingPreviewMessage(preview);
+  return parseLandingPreview(message) && message;
 };
 
 export const PreviewUnavailable = () => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PREVIEW_READY } from '@portal/contract/design/preview';
 import type { PublicLanding } from '@portal/contract/landings';
-import { landingPreviewIn } from '@portal/contract/landings/preview';
+import { parseLandingPreview } from '@portal/contract/landings/preview';
 import { t } from '../../text/t.ts';
 import { setPayerLanguage } from '../payerLanguage.ts';
 import { useCheckoutDesign } from '../useCheckoutDesign.ts';
@@ -16,7 +16,7 @@ function useDrawn(): PublicLanding | undefined {
   useEffect(() => {
     const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source === null || source !== editor() || origin !== location.origin) return;
-      const found = landingPreviewIn(data);
+      const found = parseLandingPreview(data);
       if (!found) return;
       setPayerLanguage(found.language);
       setLanding(found);

@@ -7,7 +7,7 @@ import { EXTERNAL_LINK_PROPS, ExternalLink, RichTextView } from './RichTextView.
 import { ShopForm } from './ShopForm.tsx';
 import type { OrderingState } from './usePlaceOrder.ts';
 import { t } from '../../text/t.ts';
-import { mailtoOf } from '@portal/contract/text/mailto';
+import { mailtoUrl } from '@portal/contract/text/mailto';
 import { MESSENGERS, NETWORKS } from '@portal/contract/landings/landingRules';
 
 const MESSENGER_NAMES = { telegram: 'Telegram', viber: 'Viber', whatsapp: 'WhatsApp', messenger: 'Messenger' } as const;
@@ -48,7 +48,7 @@ function Reach({ landing }: { landing: PublicLanding }) {
       <ul className="reach">
         {email !== '' && (
           <li>
-            <a href={mailtoOf(email)}>{email}</a>
+            <a href={mailtoUrl(email)}>{email}</a>
           </li>
         )}
         {phone !== '' && (

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
+import { containedCardNumberError } from '@portal/contract/checkout/cardNumbers';
 import { t } from '../../text/t.ts';
 import { PayerField } from '../PayerField.tsx';
 
@@ -21,7 +21,7 @@ export function PromocodeField({ typed, applied, error, isAccepted, onType, onAp
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const code = typed.trim();
-    const said = holdsNumberComplaint(code);
+    const said = containedCardNumberError(code);
     setCodeError(said);
     if (said === undefined && code !== '') onApply(code);
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
+import { containedCardNumberError } from '@portal/contract/checkout/cardNumbers';
 import type { PublicLanding } from '@portal/contract/landings';
 import { t } from '../../text/t.ts';
 import { formatMoney } from '../money.ts';
@@ -25,7 +25,7 @@ const startOf = ({ items: [first, second] }: PublicLanding): Chosen => ({
 });
 const keepable = ({ quantities, code, applied }: Chosen): Partial<Chosen> => ({
   quantities,
-  ...(holdsNumberComplaint(code) === undefined && { code, applied }),
+  ...(containedCardNumberError(code) === undefined && { code, applied }),
 });
 
 /** Returns the reason why a basket cannot be ordered. */
@@ -55,7 +55,7 @@ export function ShopForm({ landing, ordering }: Props) {
   const order = () => {
     setPressed(true);
     // A promocode that was entered but not applied is checked before the order.
-    if (code.trim() !== '' && applied === '' && holdsNumberComplaint(code) === undefined)
+    if (code.trim() !== '' && applied === '' && containedCardNumberError(code) === undefined)
       return setChosen({ applied: code.trim() });
     if (missing !== undefined || !priced) return undefined;
     return ordering?.order({

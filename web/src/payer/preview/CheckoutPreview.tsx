@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
-import { PREVIEW_READY, previewIn, type PreviewPayload, type PreviewState } from '@portal/contract/design/preview';
+import {
+  PREVIEW_READY,
+  parseDesignPreview,
+  type PreviewPayload,
+  type PreviewState,
+} from '@portal/contract/design/preview';
 import { t } from '../../text/t.ts';
 import { PayerFrame } from '../PayerFrame.tsx';
 import { setPayerLanguage } from '../payerLanguage.ts';
 import { CheckoutScreen } from '../CheckoutScreen.tsx';
 import { useCheckoutDesign } from '../useCheckoutDesign.ts';
-import { type CheckoutAttempt, type CheckoutSession, MOST_ATTEMPTS } from '@portal/contract/checkout';
+import { type CheckoutAttempt, type CheckoutSession, MAX_PAYMENT_ATTEMPTS } from '@portal/contract/checkout';
 import { DESIGN_LANGUAGES } from '@portal/contract/design/configuration';
-import { drawnDesign, offeredMethods } from '@portal/contract/design/look';
+import { renderedDesign, offeredMethods } from '@portal/contract/design/look';
 import { Failure } from '../../api/failure.ts';
 import { formatMinorUnits } from '../money.ts';
 import { validateCardForm, getInitialKeptValues } from '../useCardForm.ts';
@@ -72,7 +77,7 @@ function previewSession({ configuration, state, language, merchant, order }: Pre
     can_reopen: false,
     is_final: state === 'approved' || state === 'expired',
     poll_ms: null,
-    tries_left: MOST_ATTEMPTS - (attempt ? 1 : 0),
+    tries_left: MAX_PAYMENT_ATTEMPTS - (attempt ? 1 : 0),
     expires: '9999-01-01T00:00:00Z',
     merchant: {
       name: merchant.name,
@@ -89,7 +94,7 @@ function previewSession({ configuration, state, language, merchant, order }: Pre
     payer: { name: '', email: '' },
     language,
     languages: [...DESIGN_LANGUAGES],
-    design: { ...drawnDesign(configuration), show_menu_first: state === 'menu' },
+    design: { ...renderedDesign(configuration), show_menu_first: state === 'menu' },
     methods: offeredMethods(configuration),
     card_icons: configuration.cardIcons,
     card_storing: 'never',
@@ -129,7 +134,7 @@ function usePayload(): PreviewPayload | undefined {
   useEffect(() => {
     const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (window.parent === window || source !== window.parent || origin !== location.origin) return;
-      const found = previewIn(data);
+      const found = parseDesignPreview(data);
       if (!found) return;
       setPayerLanguage(found.language);
       setPayload(found);

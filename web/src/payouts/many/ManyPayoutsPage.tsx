@@ -1,11 +1,11 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import {
   type ManyPayouts,
-  MOST_PAYOUTS,
+  MAX_PAYOUTS_PER_FILE,
   PAYOUT_COLUMNS,
   payoutLists,
   payouts,
-  PAYOUTS_FILE_BYTES,
+  MAX_PAYOUTS_FILE_BYTES,
 } from '@portal/contract/payouts';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -47,7 +47,7 @@ import type { UploadLimits } from '../../ui/upload/uploadLimits.ts';
 import { stalePayoutFileRoutes } from '../files/fileReads.ts';
 
 /** Upload limits of a payout file. */
-const PAYOUTS_FILE: UploadLimits = { bytes: PAYOUTS_FILE_BYTES, count: 1, types: CSV_TYPES };
+const PAYOUTS_FILE: UploadLimits = { bytes: MAX_PAYOUTS_FILE_BYTES, count: 1, types: CSV_TYPES };
 
 /**
  * Template of a payout file: the columns and one sample row. The sample receiver is not a card, so the row cannot be
@@ -287,7 +287,7 @@ function Content({ merchants }: { merchants: PayoutMerchants }) {
       <Group justify="space-between">
         <Text flex="1 1 300px">
           {t('One row per payout, at most {rows} rows. The columns receiver, amount and currency are required.', {
-            rows: MOST_PAYOUTS.toLocaleString(getCurrentLanguage()),
+            rows: MAX_PAYOUTS_PER_FILE.toLocaleString(getCurrentLanguage()),
           })}
         </Text>
         <Button

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { brandOf } from '@portal/contract/checkout/cardNumbers';
+import { cardBrandOf } from '@portal/contract/checkout/cardNumbers';
 import type { SplitForm } from '@portal/contract/payouts';
 import { useCachedQuery } from '../../api/queryHooks.ts';
 import { t } from '../../text/t.ts';
@@ -75,7 +75,7 @@ function Parts({ values, merchant, terms }: Pick<Props, 'values' | 'merchant' | 
     const stored = tokens.find(({ token }) => token === receiver.receiver);
     return receiver.type === 'token'
       ? formatCard(stored?.brand ?? '', stored?.card ?? receiver.receiver)
-      : formatCard(brandOf(receiver.receiver) ?? '', maskReceiver(receiver));
+      : formatCard(cardBrandOf(receiver.receiver) ?? '', maskReceiver(receiver));
   };
   const rows = parts.map((part, index): Row => {
     const receiver = values.receivers[index];

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { LONGEST_PURPOSE, type SplitForm } from '@portal/contract/payouts';
+import { MAX_PAYOUT_PURPOSE_LENGTH, type SplitForm } from '@portal/contract/payouts';
 import { t } from '../../text/t.ts';
 import { AmountInput } from '../../ui/fields/NumericInput.tsx';
 import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
@@ -32,7 +32,7 @@ export const SplitFields = ({ form, merchant, terms: { amount, currency }, parts
     <TextareaInput
       {...form.getInputProps('additional_info')}
       label={t('Purpose of payment')}
-      maxLength={LONGEST_PURPOSE}
+      maxLength={MAX_PAYOUT_PURPOSE_LENGTH}
     />
   </Stack>
 );

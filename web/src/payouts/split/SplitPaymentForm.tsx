@@ -1,4 +1,4 @@
-import { MOST_RECEIVERS, type SplitForm } from '@portal/contract/payouts';
+import { MAX_SPLIT_RECEIVERS, type SplitForm } from '@portal/contract/payouts';
 import { type SubmitEvent, useState } from 'react';
 import { t } from '../../text/t.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
@@ -45,7 +45,7 @@ interface Props {
   check: () => Promise<void>;
 }
 
-const RECEIVERS = Array.from({ length: MOST_RECEIVERS }, (_, index) => `receivers.${index}.receiver` as const);
+const RECEIVERS = Array.from({ length: MAX_SPLIT_RECEIVERS }, (_, index) => `receivers.${index}.receiver` as const);
 
 function emptyCards(form: ValidatedForm<SplitValues>): void {
   const rows = form.getRows('receivers');

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { MOST_RECEIVERS } from '@portal/contract/payouts';
+import { MAX_SPLIT_RECEIVERS } from '@portal/contract/payouts';
 import { evenShares } from '@portal/contract/payouts/payoutRules';
 import { t } from '../../text/t.ts';
 import { CardInput } from '../../ui/fields/CardInput.tsx';
@@ -43,7 +43,7 @@ export function SplitReceivers({ form, merchant, currency, parts, isEmptied }: P
         add={t('Add receiver')}
         blank={emptyReceiver}
         title={(n) => t('Receiver {n}', { n })}
-        max={MOST_RECEIVERS}
+        max={MAX_SPLIT_RECEIVERS}
       >
         {(row, index) => (
           <Receiver row={row} merchant={merchant} currency={currency} amount={parts[index]?.amount ?? '0.00'} />

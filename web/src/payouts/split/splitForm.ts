@@ -1,4 +1,4 @@
-import { LONGEST_PURPOSE, type SplitForm, type SplitPayout } from '@portal/contract/payouts';
+import { MAX_PAYOUT_PURPOSE_LENGTH, type SplitForm, type SplitPayout } from '@portal/contract/payouts';
 import { isWhole, payoutCost, splitAmounts, sumOfShares } from '@portal/contract/payouts/payoutRules';
 import {
   all,
@@ -73,7 +73,7 @@ export const getSplitRules = (terms: SplitForm): Rules<SplitValues> => ({
   receivers: (_, values) => validateReceivers(values, terms),
   'receivers.*.receiver': (said, { type }) => required(said) ?? (type === 'card' ? cardNumber(said) : undefined),
   'receivers.*.share': share,
-  additional_info: maxlength(LONGEST_PURPOSE),
+  additional_info: maxlength(MAX_PAYOUT_PURPOSE_LENGTH),
 });
 
 /** Amount and cost of one receiver's part. */

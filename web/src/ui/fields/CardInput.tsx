@@ -1,4 +1,4 @@
-import { brandOf } from '@portal/contract/checkout/cardNumbers';
+import { cardBrandOf } from '@portal/contract/checkout/cardNumbers';
 import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../text/t.ts';
 import { CardBrand } from '../value/CardBrand.tsx';
@@ -14,7 +14,7 @@ export function CardInput({ value, onChange, ...props }: FilteredInputProps) {
   const input = useRef<HTMLInputElement>(null);
   // React also writes a field's value into its `value` attribute, where a card number must not be.
   useLayoutEffect(() => input.current?.removeAttribute('value'));
-  const brand = brandOf(value);
+  const brand = cardBrandOf(value);
   return (
     <FilteredInput
       ref={input}

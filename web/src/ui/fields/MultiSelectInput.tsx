@@ -1,4 +1,4 @@
-import { finderOf } from '@portal/contract/text/fold';
+import { createFinder } from '@portal/contract/text/fold';
 import { Button, Checkbox, CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { t } from '../../text/t.ts';
@@ -51,7 +51,7 @@ export function MultiSelectInput({ label, data, value: given, onChange, onBlur, 
   const now = isLong && combobox.dropdownOpened ? chosen : value;
   const toggle = (option: string) =>
     change(now.includes(option) ? now.filter((other) => other !== option) : [...now, option]);
-  const isIn = finderOf(search);
+  const isIn = createFinder(search);
   const found = data.filter((option) => isIn(option.label));
   const said = saidOf(data, value);
   const { onInputError: _, ...field } = props;

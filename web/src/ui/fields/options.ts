@@ -1,4 +1,4 @@
-import { finderOf } from '@portal/contract/text/fold';
+import { createFinder } from '@portal/contract/text/fold';
 import type { OptionsFilter } from '@mantine/core';
 import { useEffect } from 'react';
 import { t } from '../../text/t.ts';
@@ -26,7 +26,7 @@ export const SEARCH_FROM = 10;
 
 /** Finds options by label, for the search box of Mantine's Select. */
 export const filterOptions: OptionsFilter = ({ options, search }) => {
-  const isIn = finderOf(search);
+  const isIn = createFinder(search);
   return options.filter((option) => !('label' in option) || isIn(option.label));
 };
 

@@ -1,5 +1,5 @@
 import type { Field } from '@portal/contract/dataList';
-import { finderOf } from '@portal/contract/text/fold';
+import { createFinder } from '@portal/contract/text/fold';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
 import type { Failure } from '../../api/failure.ts';
@@ -46,7 +46,7 @@ const none: readonly string[] = [];
 const nothingBefore = () => undefined;
 
 const foundIn = (rows: Row[], query: string, textsOf: Props<Row>['textsOf']) => {
-  const isIn = finderOf(query);
+  const isIn = createFinder(query);
   return textsOf ? rows.filter((row) => isIn(...textsOf(row))) : rows;
 };
 

@@ -1,4 +1,4 @@
-import { mailtoOf } from '@portal/contract/text/mailto';
+import { mailtoUrl } from '@portal/contract/text/mailto';
 import { Button, Group, Popover, Stack, TextInput } from '@mantine/core';
 import { RichTextEditor as Frame } from '@mantine/tiptap';
 import { isSafeLink } from '@portal/contract/landings/richText';
@@ -101,7 +101,7 @@ function LinkPanel({ editor, isLink, onDone }: PanelProps) {
 export function linkOf(typed: string): string {
   const address = typed.trim();
   if (address === '' || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(address)) return address;
-  if (/^[^\s@/]+@[^\s@/]+$/.test(address)) return mailtoOf(address);
+  if (/^[^\s@/]+@[^\s@/]+$/.test(address)) return mailtoUrl(address);
   if (/^\+?[\d -]{7,}$/.test(address)) return `tel:${address.replaceAll(' ', '')}`;
   return `https://${address}`;
 }

@@ -9,7 +9,7 @@ import {
   type RichItem,
   type RichMark,
   type RichText,
-  UNSEEN_SIGNS,
+  HIDDEN_CHARACTERS,
 } from '@portal/contract/landings/richText';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ function asMarks(marks: unknown): RichMark[] {
 function asInline(node: Node): RichInline[] {
   if (node['type'] === 'hardBreak') return [{ type: 'hardBreak' }];
   if (node['type'] !== 'text' || typeof node['text'] !== 'string') return [];
-  const text = node['text'].replaceAll(UNSEEN_SIGNS, '');
+  const text = node['text'].replaceAll(HIDDEN_CHARACTERS, '');
   const marks = asMarks(node['marks']);
   if (text === '') return [];
   return [marks.length === 0 ? { type: 'text', text } : { type: 'text', text, marks }];

@@ -1,4 +1,4 @@
-import { EMPTY_TEXT, isRichText, richTextComplaint, type RichText } from '@portal/contract/landings/richText';
+import { EMPTY_TEXT, isRichText, richTextError, type RichText } from '@portal/contract/landings/richText';
 import type { Rule } from '@portal/contract/rules';
 import { asRichText } from './asRichText.ts';
 
@@ -18,4 +18,4 @@ export function richTextOf(value: string): RichText {
 }
 
 /** Validation rule of a rich text field. */
-export const richRule: Rule = (value) => richTextComplaint(richTextOf(value));
+export const richRule: Rule = (value) => richTextError(richTextOf(value));

@@ -1,4 +1,4 @@
-import { withoutFormula } from '@portal/contract/text/withoutFormula';
+import { escapeFormula } from '@portal/contract/text/escapeFormula';
 import { t } from '../../text/t.ts';
 import { ruleText } from '../form/formError.ts';
 import type { UploadLimits } from './uploadLimits.ts';
@@ -36,6 +36,6 @@ export const errorsFile = (errors: readonly RowError[]): Blob =>
       String(row),
       field,
       ruleText(message),
-      withoutFormula(value ?? ''),
+      escapeFormula(value ?? ''),
     ]),
   ]);

@@ -1,4 +1,4 @@
-import { statusKey, statusWords } from '@portal/contract/words';
+import { statusKey, statusLabel } from '@portal/contract/words';
 import { t } from '../../text/t.ts';
 
 /** Classes of badge colours, named in CSS as `--status-{class}-*`. */
@@ -72,11 +72,11 @@ export const badgeClass = (status: string): BadgeClass => classes.get(statusKey(
 /** Returns the text of a known status: "Needs response". */
 export function knownStatusText(status: string): string | undefined {
   const key = statusKey(status);
-  return classes.has(key) || others.includes(key) ? t(statusWords(status)) : undefined;
+  return classes.has(key) || others.includes(key) ? t(statusLabel(status)) : undefined;
 }
 
 /** Returns the text of a status; an unknown status is made readable, a missing status is empty. */
 export function badgeText(status: string): string {
   const said = status ?? '';
-  return knownStatusText(said) ?? statusWords(said);
+  return knownStatusText(said) ?? statusLabel(said);
 }

@@ -7,4 +7,4 @@ const FORMULA = /^[\s\p{C}]*[=+\-@|＝＋－＠｜﹦﹢﹣﹫⁼⁺⁻₌₊₋
 /**
  * Escapes a text for a spreadsheet cell: an apostrophe before a formula makes spreadsheets show the formula as text.
  */
-export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

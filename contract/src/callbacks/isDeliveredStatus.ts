@@ -1,4 +1,4 @@
 /**
  * Whether a callback was delivered: any 2xx status counts, as in Standard Webhooks. `status` is null without an answer.
  */
-export const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status <= 299;
+export const isDeliveredStatus = (status: number | null): boolean => status !== null && status >= 200 && status <= 299;
