@@ -16,7 +16,7 @@ import { createDesign, saveDesign } from '../support/selling/designs.ts';
 import { readLink, createLink, openLinkPayer, firstMerchantOf } from '../support/selling/links.ts';
 import { uploadMultipart } from '../support/upload.ts';
 
-const PRICE_CHANGED = 'The price has changed. Look at it again before you pay';
+const PRICE_CHANGED = 'The price has changed. Check it before you pay';
 const errorOf = (answer: { body: unknown }) => (answer.body as { error?: unknown }).error;
 
 const ofLink =

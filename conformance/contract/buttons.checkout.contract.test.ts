@@ -17,7 +17,7 @@ import { CARDS, Payer, paymentsOf, sampleLink } from '../support/selling/checkou
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
-const PRICE_CHANGED = 'The price has changed. Look at it again before you pay';
+const PRICE_CHANGED = 'The price has changed. Check it before you pay';
 
 /** Creates a button of the owner, and opens its checkout as a payer. */
 async function before(say: ButtonChanges = {}, expire = '') {
@@ -236,7 +236,7 @@ describe("a button's custom fields", () => {
     [{}, 'size', 'field is required'],
     [{ size: 'XXXL' }, 'size', 'value is to long'],
     [{ size: 'M', code: `${'a'.repeat(900)}?` }, 'code', 'field must match pattern'],
-    [{ size: 'M', code: '4444555566661111' }, 'code', 'A card number does not belong here'],
+    [{ size: 'M', code: '4444555566661111' }, 'code', "Don't enter a card number here"],
   ])(
     "a payment with the answers %j to a button's custom fields is refused at the wrong field",
     async (said, name, message) => {

@@ -18,7 +18,7 @@ import { rowsOfCall } from '../support/ledger.ts';
 import { firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
-const NO_CURRENCY = 'The merchant takes no payments in this currency';
+const NO_CURRENCY = "The merchant doesn't accept payments in this currency";
 
 describe('making a button', () => {
   test('the form for a new payment button lists the merchants where the user may create buttons', async () => {
@@ -127,7 +127,7 @@ describe('making a button', () => {
     [{ multicurrencies: true }, 'currencies', 'field is required', 'BTN-053'],
     [{ multicurrencies: true, currencies: ['CZK'] }, 'currencies', NO_CURRENCY, 'BTN-053'],
     [{ lang: 'xx' }, 'lang', 'This language is not available. Choose another one'],
-    [{ params: { design_id: '1' } }, 'params.design_id', 'The merchant does not have this design', 'BTN-093'],
+    [{ params: { design_id: '1' } }, 'params.design_id', "The merchant doesn't have this design", 'BTN-093'],
     [
       { button_type: 'recurring', recurring: { start_time: '2026-11-19' } },
       'recurring.start_time',
@@ -137,7 +137,7 @@ describe('making a button', () => {
     [
       { button_type: 'recurring', recurring: { end_time: '2026-02-31' } },
       'recurring.end_time',
-      'This date does not exist',
+      "This date doesn't exist",
     ],
     [
       { button_type: 'recurring', recurring: { start_time: '2026-12-02', end_time: '2026-12-01' } },
@@ -235,13 +235,13 @@ describe('custom fields of a button', () => {
       ['fields.1.name', 'Another field already has this name'],
     ]);
     expect(await wrong(owner, { valid: valid({ min_length: '9', max_length: '2' }) })).toEqual([
-      ['fields.0.valid.min_length', 'The minimum length is above the maximum length'],
+      ['fields.0.valid.min_length', 'The minimum length is greater than the maximum length'],
     ]);
     const email = valid({ template: 'email' });
     expect(await wrong(owner, { value: 'nobody', valid: email })).toEqual([
       ['fields.0.value', 'Enter a valid email address'],
     ]);
-    const stuck = 'Payers cannot type in this field: enter a value';
+    const stuck = "Payers can't type in this field: enter a value";
     expect(await wrong(owner, { hidden: true, required: true }, { name: 'b', readonly: true, required: true })).toEqual(
       [0, 1].map((at) => [`fields.${at}.value`, stuck]),
     );

@@ -142,7 +142,7 @@ describe('recurring buttons', () => {
   test('a recurring payment button is refused if its first charge would be after the year 9999', async () => {
     covers('BTN-084', 'BTN-085');
     const owner = await openPortal({ account: 'owner' });
-    const said = 'The first charge would come after the year 9999';
+    const said = "The first charge can't be later than the year 9999";
     const months = { every: '100000', period: 'month' } as const;
     expect((await createButton(owner, recurring({ recurring: months }))).error).toEqual([['recurring.every', said]]);
     const trial = { quantity: '3', trial_quantity: '100000', trial_period: 'month' } as const;
@@ -220,7 +220,7 @@ describe('recurring buttons', () => {
   ])("the payer can't agree to outdated recurring charges after the payment button got %s", async (_what, change) => {
     const { owner, button, payer } = await before();
     await editButton(owner, button, { recurring: { ...button.data.recurring, ...change } });
-    const said = 'The repeated charges have changed. Look at them again';
+    const said = 'The recurring charges have changed. Check them again';
     expect((await payer.pay(CARDS.approved)).body).toMatchObject({ error: said });
     expect((await payer.pay(CARDS.approved, { plan: undefined })).body).toMatchObject({ error: said });
     expect(await paymentsOf(owner, button.id, 'button')).toEqual([]);

@@ -165,7 +165,7 @@ describe('a callback to a faulty server', () => {
   test("a callback attempt fails if the merchant's server is silent or closes the connection", async () => {
     const portal = await owner();
     for (const [answer, said] of [
-      [() => undefined, `No answer within ${ANSWER_TIMEOUT / 1000} seconds`],
+      [() => undefined, `No response within ${ANSWER_TIMEOUT / 1000} seconds`],
       [(request) => void request.socket.destroy(), 'The connection was lost'],
     ] satisfies [RequestListener, string][]) {
       await pay(portal, await shop(answer));

@@ -13,7 +13,7 @@ import { buildCallPath } from '../support/routeCall.ts';
 /** Card numbers outside card fields are refused in each text that a call could store (PCI DSS 3.3). */
 
 const TEXT = 'Card 4444 5555 6666 1111, please';
-const COMPLAINT = 'A card number does not belong here';
+const COMPLAINT = "Don't enter a card number here";
 
 /** Names of members that no call stores as typed. */
 const NOT_STORED = /(^|\.)(token|session)$|password$/;

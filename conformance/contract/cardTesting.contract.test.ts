@@ -93,7 +93,7 @@ test('after sixty wrong promocodes no promocode is checked for an hour', async (
     customer.price({ items: [{ id: 'set', quantity: 1 }], ...(promocode === '' ? {} : { promocode }) });
   expect((await said('TASTING')).discount).toBe('102.08');
   for (let at = 0; at < 60; at += 1) {
-    expect((await said(`GUESS${at}`)).promocode_error).toBe('The promocode does not apply');
+    expect((await said(`GUESS${at}`)).promocode_error).toBe('This promocode is not valid here');
   }
   expect(await said('TASTING')).toMatchObject({
     discount: '0.00',

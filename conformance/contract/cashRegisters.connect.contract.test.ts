@@ -94,9 +94,9 @@ describe('connecting a cash register with login and PIN', () => {
     [
       'a login that the provider does not recognize',
       { login: 'Unknown-shop' },
-      [['login', 'The provider does not recognize this login']],
+      [['login', "The provider doesn't recognize this login"]],
     ],
-    ['a PIN that the provider rejects', { pin: '0000' }, [['pin', 'The provider does not accept this PIN']]],
+    ['a PIN that the provider rejects', { pin: '0000' }, [['pin', "The provider doesn't accept this PIN"]]],
     [
       'an invalid flag value',
       { close_at_midnight: 'maybe' },
@@ -125,7 +125,7 @@ describe('connecting a cash register with login and PIN', () => {
     const portal = await openPortal({ account: 'other' });
     const { fields } = (await readProviderForm(portal, flowers, 'kasa')).body;
     const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-    const error = [['taxprc', 'The company cannot charge VAT without a VAT number']];
+    const error = [['taxprc', "The company can't charge VAT without a VAT number"]];
     expect((await saveCashRegister(portal, flowers, 'kasa', { fields: { ...values, taxprc: '18' } })).error).toEqual(
       error,
     );
@@ -190,8 +190,8 @@ describe('a refused login', () => {
     const before = await info(portal, bikes);
     const wrong = { ...KASA_FIELDS, login: 'unknown', pin: '00000000', cashier_name: 'Somebody' };
     expect((await saveCashRegister(portal, bikes, 'kasa', { fields: wrong })).error).toEqual([
-      ['login', 'The provider does not recognize this login'],
-      ['pin', 'The provider does not accept this PIN'],
+      ['login', "The provider doesn't recognize this login"],
+      ['pin', "The provider doesn't accept this PIN"],
     ]);
     expect(await info(portal, bikes)).toEqual(before);
   });
@@ -254,7 +254,7 @@ describe('connecting a cash register with key and certificate', () => {
   test('an uploaded cash register key can be used once, within an hour, for the merchant of the upload only', async () => {
     covers('CASH-042', 'CASH-047');
     const portal = await openPortal({ account: 'owner' });
-    const again = [['certs_id', 'Upload the key and certificate again: they expire after an hour']];
+    const again = [['certs_id', 'Upload the key and certificate again: uploaded files expire after an hour']];
     const { certs_id } = (await uploadRegisterKey(portal, coffee)).body;
     const at = async (person: Portal, merchant: number) =>
       (await saveCashRegister(person, merchant, 'prro', { fields: PRRO_FIELDS, certs_id, taxKey: '0,0' })).error;
@@ -280,7 +280,7 @@ describe('connecting a cash register with key and certificate', () => {
       status: 'active',
       cashier: { fio: 'Іван Ковальчук' },
     });
-    const error = 'Close the shift first: the key and tax object cannot change during a shift';
+    const error = "Close the shift first: the key and tax object can't be changed during a shift";
     expect((await saveCashRegister(portal, coffee, 'prro', { fields, taxKey: '0,0' })).error).toBe(error);
     const { certs_id } = (await uploadRegisterKey(portal, coffee)).body;
     expect((await saveCashRegister(portal, coffee, 'prro', { fields, certs_id })).error).toBe(error);

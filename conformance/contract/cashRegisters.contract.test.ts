@@ -173,8 +173,8 @@ test('the list of cash register errors covers all registers, latest first', asyn
   const portal = await openPortal({ account: 'owner' });
   const { data } = (await portal.call(cashRegisters.errors)).body;
   expect(data.map(({ merchant, count, description }) => [merchant.id, count, description])).toEqual([
-    [coffee, 3, 'The tax office did not answer'],
-    [coffee, 12, 'The tax office did not answer'],
+    [coffee, 3, "The tax office didn't respond"],
+    [coffee, 12, "The tax office didn't respond"],
     [books, 1, 'The certificate has expired'],
   ]);
   expect(data).toEqual(expectedRegisterErrors(portal.fixture, [coffee, books]));

@@ -76,7 +76,7 @@ describe('key and certificate', () => {
     [
       'two keys',
       [key, toFilePart(UNRELATED_PRIVATE_KEY + VALID_CERTIFICATE)],
-      ['file', 'You sent two keys: send only one'],
+      ['file', 'You uploaded two keys: upload only one'],
     ],
     [
       'a picture instead of a key',
@@ -92,7 +92,7 @@ describe('key and certificate', () => {
     [
       'a key with random content',
       [toFilePart('-----BEGIN PRIVATE KEY-----\nbm8ga2V5\n-----END PRIVATE KEY-----\n'), certificate],
-      ['file', 'The key cannot be read'],
+      ['file', "The key can't be read"],
     ],
     [
       'an encrypted key with random content',
@@ -100,17 +100,17 @@ describe('key and certificate', () => {
         toFilePart('-----BEGIN ENCRYPTED PRIVATE KEY-----\nbm8ga2V5\n-----END ENCRYPTED PRIVATE KEY-----\n'),
         certificate,
       ],
-      ['file', 'The key cannot be read'],
+      ['file', "The key can't be read"],
     ],
     [
       'a certificate with random content',
       [key, toFilePart('-----BEGIN CERTIFICATE-----\nbm8ga2V5\n-----END CERTIFICATE-----\n')],
-      ['file', 'The certificate cannot be read'],
+      ['file', "The certificate can't be read"],
     ],
     [
       'a key that does not match the certificate',
       [toFilePart(UNRELATED_PRIVATE_KEY), certificate],
-      ['file', 'The key does not belong to the certificate'],
+      ['file', "The key doesn't belong to the certificate"],
     ],
     ['an expired certificate', [key, toFilePart(EXPIRED_CERTIFICATE)], ['file', 'The certificate has expired']],
     [
@@ -126,7 +126,7 @@ describe('key and certificate', () => {
     [
       'a key with too many iterations',
       [toFilePart(makeSlowKey()), certificate],
-      ['file', "The key's encryption takes too long to open: export the key with fewer iterations"],
+      ['file', 'Decrypting the key takes too long: export the key with fewer iterations'],
     ],
     [
       'a file that is too large',
@@ -171,7 +171,7 @@ describe('key and certificate', () => {
     expect((await uploadRegisterKey(owner, flowers)).status).toBe(404);
     expect((await uploadRegisterKey(await owner.as('viewer'), coffee)).status).toBe(403);
     const { body } = await uploadRegisterKey(owner, bikes, KEY_AND_CERTIFICATE, { provider: 'kasa' });
-    expect(body.error).toEqual([['provider', 'This provider does not use certificates']]);
+    expect(body.error).toEqual([['provider', "This provider doesn't use certificates"]]);
   });
 
   test('an upload of a cash register key with more than two files is rejected', async () => {

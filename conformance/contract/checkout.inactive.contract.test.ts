@@ -21,7 +21,7 @@ test("an inactive merchant can prepare payment buttons, but can't create payment
   await first.clock.advance('1d');
   const portal = await first.as('new');
 
-  const refusal = 'This merchant takes no payments now';
+  const refusal = "This merchant doesn't accept payments now";
   const params = { merchant: id };
   const link = await portal.call(links.create, { params, body: { ...LINK, currency: 'UAH' } });
   expect(link.body.error).toBe(refusal);

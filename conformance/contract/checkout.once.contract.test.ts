@@ -13,7 +13,7 @@ describe('payment requests of the checkout', () => {
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
     const say = async (body: object) => (await payer.pay(CARDS.approved, body)).body.error;
-    const changed = 'The price has changed. Look at it again before you pay';
+    const changed = 'The price has changed. Check it before you pay';
     expect([await say({ amount: '0.01' }), await say({ currency: 'USD' })]).toEqual([changed, changed]);
     const open = await Payer.at(owner, sampleLink(owner, 'open'));
     const pay = async (amount: string) => (await open.pay(CARDS.approved, { amount })).body.error;
@@ -29,17 +29,17 @@ describe('payment requests of the checkout', () => {
     [{ card_number: '44445555111166661111' }, 'card_number', 'Enter a valid card number'],
     [{ card_number: '4444abcd11116666' }, 'card_number', 'Enter a valid card number'],
     [{ card_number: '٤٤٤٤٥٥٥٥١١١١٦٦٦٦' }, 'card_number', 'Enter a valid card number'],
-    [{ card_number: '4111111111111111' }, 'card_number', 'Only test cards are taken here: nothing real is charged'],
+    [{ card_number: '4111111111111111' }, 'card_number', 'Only test cards are accepted here: no real money is charged'],
     [{ expiry: '00/30' }, 'expiry', 'Enter a valid expiry date'],
     [{ expiry: '13/30' }, 'expiry', 'Enter a valid expiry date'],
     [{ expiry: '10/26' }, 'expiry', 'The card has expired'],
     [{ expiry: '12/99' }, 'expiry', 'Enter a valid expiry date'],
     [{ cvc: '11' }, 'cvc', 'Enter 3 or 4 digits'],
     [{ cvc: '11a' }, 'cvc', 'Enter 3 or 4 digits'],
-    [{ name: '4444 5555 1111 6666' }, 'name', 'A card number does not belong here'],
+    [{ name: '4444 5555 1111 6666' }, 'name', "Don't enter a card number here"],
     [{ name: '111' }, 'name', 'Enter the name on the card'],
     [{ name: ' 9 9 9 9 ' }, 'name', 'Enter the name on the card'],
-    [{ email: '4444555511116666@example.com' }, 'email', 'A card number does not belong here'],
+    [{ email: '4444555511116666@example.com' }, 'email', "Don't enter a card number here"],
   ])('the checkout refuses the card data %j at their field, without a payment', async (typed, field, said) => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');

@@ -58,7 +58,7 @@ describe('receipts for payers', () => {
       const { body } = await payer.mailReceipt('victim@example.com');
       said.push(body.error ?? body.attempt?.receipt_email);
       expect((await payer.mailReceipt(`${CARDS.approved}@example.com`)).body.error).toEqual([
-        ['email', 'A card number does not belong here'],
+        ['email', "Don't enter a card number here"],
       ]);
     }
     expect(said).toEqual([

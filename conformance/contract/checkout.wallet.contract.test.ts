@@ -14,7 +14,7 @@ test('a wallet payment can be declined or approved, and is charged once per atte
   const payer = await openLinkPayer(owner, link);
   expect(payer.seen.methods).toEqual(['card', 'wallets']);
   const typed = await payer.payByWallet('approve', { email: `${CARDS.approved}@example.com` });
-  expect(typed.body.error).toEqual([['email', 'A card number does not belong here']]);
+  expect(typed.body.error).toEqual([['email', "Don't enter a card number here"]]);
   const { body } = await payer.payByWallet('decline');
   expect(body).toMatchObject({ state: 'declined', can_pay: true, attempt: { reason: 'declined' } });
   const attempt = randomUUID();
@@ -35,6 +35,6 @@ test('a wallet that the checkout design does not offer is refused', async () => 
   const owner = await openPortal({ account: 'owner' });
   const link = await createLink(owner);
   const payer = await openLinkPayer(owner, link);
-  expect((await payer.payByWallet('approve')).body.error).toBe('No wallet can be paid with here');
+  expect((await payer.payByWallet('approve')).body.error).toBe('Wallet payments are not available here');
   expect(await paymentsOf(owner, link.id)).toEqual([]);
 });

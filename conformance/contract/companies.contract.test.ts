@@ -78,7 +78,7 @@ describe('companies', () => {
         'Identity document',
         null,
         'rejected',
-        'The document number cannot be read because the photo is blurred',
+        "The document number can't be read because the photo is blurred",
         at(14 - 8.5),
       ],
       ['Identity document', 'Іван Ковальчук', 'missing', null, at(30 - 20)],
@@ -182,17 +182,17 @@ describe('the basic data of a company', () => {
     [
       'a number of another country',
       { entity_value: 'HRB 86891' },
-      [['entity_value', 'Enter a valid registration number for the country']],
+      [['entity_value', 'Enter a valid registration number for this country']],
     ],
     [
       'the number of a sole proprietor',
       { entity_value: '3184710691' },
-      [['entity_value', 'Enter a valid registration number for the country']],
+      [['entity_value', 'Enter a valid registration number for this country']],
     ],
     [
       'a number that the creation form rejects',
       { entity_value: '12345670' },
-      [['entity_value', 'Check the number: it has a typing error']],
+      [['entity_value', 'Check the number: it contains a typo']],
     ],
   ])("saving a company's basic data is refused at the field for %s", async (_what, say, error) => {
     covers('COM-027');

@@ -130,7 +130,7 @@ describe('company files', () => {
       expect(files.map(({ status }) => status)).toEqual(order);
       for (const { id: file_id, status } of files) {
         const { error } = (await portal.call(TABS[tab].remove, { params: { id: coffee, file_id } })).body;
-        expect(error).toBe(status === 'accepted' ? 'An accepted file cannot be deleted' : undefined);
+        expect(error).toBe(status === 'accepted' ? "An accepted file can't be deleted" : undefined);
       }
       expect(await filesOf(portal, tab, coffee)).toEqual(files.slice(-1));
     },
@@ -161,7 +161,7 @@ describe('company files', () => {
     ]);
   const inStream = pdf(streamOf(packed));
   const streams = pdf(Buffer.concat(Array.from({ length: 2001 }, () => streamOf(deflateSync('1 0 null')))));
-  const UNSEEN = 'The PDF cannot be checked: upload another copy';
+  const UNSEEN = "The PDF can't be checked: upload another copy";
   const script = 'The PDF contains a script or an attached file: upload one with pages only';
   test.each<readonly [what: string, bytes: Buffer, error: string]>([
     ['empty', Buffer.alloc(0), 'The file is empty'],
@@ -171,7 +171,7 @@ describe('company files', () => {
     [
       'an incomplete picture',
       Buffer.from(samplePng(40, 40)).subarray(0, 40),
-      'The picture file is damaged. Choose another one.',
+      'The file is damaged: upload another copy',
     ],
     ['a picture of 60 megapixels', Buffer.from(samplePng(10_000, 6000)), 'The picture has too many pixels'],
     ['a PDF with a script', pdf('<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>'), script],

@@ -200,7 +200,7 @@ describe('people of a company', () => {
     const [person] = await people(portal, books);
     const removed_files = String(person?.files[0]?.id);
     const { error } = (await save(portal, person!, { removed_files }, [], books)).body;
-    expect(error).toBe('An accepted file cannot be deleted');
+    expect(error).toBe("An accepted file can't be deleted");
     expect((await people(portal, books))[0]).toEqual(person);
   });
 
@@ -261,7 +261,7 @@ describe('people of a company', () => {
       [['document_issue_date', 'Enter a date that is not in the future']],
     ],
     ['an age under 18', { date_of_birth: '2010-01-01' }, [['date_of_birth', 'The person must be 18 or older']]],
-    ['an impossible date of birth', { date_of_birth: '1980-02-31' }, [['date_of_birth', 'This date does not exist']]],
+    ['an impossible date of birth', { date_of_birth: '1980-02-31' }, [['date_of_birth', "This date doesn't exist"]]],
     ['a name without visible characters', { surname: '\u200B' }, [['surname', 'field is required']]],
     [
       'an expired document',

@@ -62,7 +62,7 @@ describe('checkout designs', () => {
       params: { merchant: DESIGN_MERCHANT_ID },
       body: { template: 'none' },
     });
-    expect(refused.body.error).toEqual([['template', 'There is no such template']]);
+    expect(refused.body.error).toEqual([['template', "This template doesn't exist"]]);
   });
 
   test('a saved checkout design keeps its changes; saving an active design creates a copy', async () => {
@@ -85,7 +85,7 @@ describe('checkout designs', () => {
     expect(unlike).toMatchObject({ name: 'Other', comment: 'Copied', amount: 5, status: 'inactive' });
     expect(await readDesign(portal, inUse!)).toEqual(inUse);
     const foreign = await saveDesign(portal, design, { currency: 'GEL', version: again.version });
-    expect(foreign).toMatchObject({ error: [['currency', 'The merchant takes no payments in this currency']] });
+    expect(foreign).toMatchObject({ error: [['currency', "The merchant doesn't accept payments in this currency"]] });
   });
 
   test('a checkout design keeps every member of its configuration', async () => {
@@ -130,7 +130,7 @@ describe('checkout designs', () => {
   });
 
   test.each<[what: string, say: object, error: [string, string]]>([
-    ['an unknown member', { colour: 'red' }, ['configuration.colour', 'is not known']],
+    ['an unknown member', { colour: 'red' }, ['configuration.colour', 'is unknown']],
     [
       'a colour that is none',
       { css_variable: { main: 'red' } },
@@ -139,12 +139,12 @@ describe('checkout designs', () => {
     [
       'the logo of another merchant',
       { logo_url: `/api/v2/merchant/payment-solutions/${MERCHANTS.flowers}/design/logo/x/` },
-      ['configuration.logo_url', 'There is no such logo'],
+      ['configuration.logo_url', "This logo doesn't exist"],
     ],
     [
       'a logo from elsewhere',
       { logo_url: 'https://evil.example/a.png' },
-      ['configuration.logo_url', 'must be empty or the address of a logo that was uploaded'],
+      ['configuration.logo_url', 'must be empty or the address of an uploaded logo'],
     ],
   ])('a checkout design with %s is refused at that member and stays unchanged', async (_, say, error) => {
     const portal = await openPortal({ account: 'owner' });

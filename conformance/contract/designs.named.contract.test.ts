@@ -95,7 +95,7 @@ test('a payment button whose design was deleted can be saved, and its checkout u
   expect(kept).toMatchObject({ amount: '20.00', data: { params: { design_id: String(design.id) } } });
   const params = { ...kept.data.params, design_id: String(other.id) };
   expect((await editButton(portal, kept, { params })).error).toEqual([
-    ['params.design_id', 'The merchant does not have this design'],
+    ['params.design_id', "The merchant doesn't have this design"],
   ]);
   const plain = await openLinkPayer(portal, await createLink(portal));
   expect((await Payer.at(portal, { token: button.token })).seen.design).toEqual(plain.seen.design);

@@ -42,7 +42,7 @@ describe('dispute evidence', () => {
     const id = disputeIdOf(portal, 'needsResponse');
     expect(await sendEvidence(portal, id, [{}, { bytes, name: 'photo.png' }])).toEqual({
       status: 200,
-      body: { error: [['file.1', 'The picture file is damaged. Choose another one.']] },
+      body: { error: [['file.1', 'The file is damaged: upload another copy']] },
     });
     expect(await readDispute(portal, id)).toMatchObject({ can_respond: true, files: [] });
   });

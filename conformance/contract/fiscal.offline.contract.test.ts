@@ -25,7 +25,7 @@ describe('cash register without the tax office', () => {
     expect([hours(offline.row_seconds), hours(offline.month_seconds)].map(Math.round)).toEqual([35, 167]);
     const made = receipts.slice(0, 3);
     expect(made.map(({ is_offline, senttime }) => [is_offline, senttime])).toEqual(made.map(() => [true, null]));
-    expect(errors[0]).toMatchObject({ description: 'The tax office did not answer' });
+    expect(errors[0]).toMatchObject({ description: "The tax office didn't respond" });
     await shop.portal.taxOffice('up');
     const after = await shop.overview();
     expect(after.offline).toMatchObject({ since: null, unsent: 0, row_seconds: 36 * 3600 });
@@ -100,7 +100,7 @@ describe('tax office that stops answering during a receipt', () => {
     );
     const id = await shop.pay('120.00');
     const { queue, waiting } = await shop.overview();
-    const reason = 'The tax office has not answered the request';
+    const reason = "The tax office didn't respond to the request";
     expect(queue).toMatchObject([{ payment_id: id, reason, attempts: 1, can_retry: true }]);
     expect([(await shop.info(id)).fiscal, waiting]).toEqual([null, 1]);
     // Later payments use reserved numbers. The uncertain payment keeps waiting.
@@ -172,7 +172,7 @@ describe('payments that wait for a fiscal receipt', () => {
     const id = await shop.pay('120.00');
     await shop.refund(id, '20.00');
     expect((await shop.overview()).queue.map(({ type, reason }) => [type, reason])).toEqual([
-      ['sale', 'The tax office has not answered the request'],
+      ['sale', "The tax office didn't respond to the request"],
       ['return', 'The sale has no receipt yet'],
     ]);
     await shop.portal.faults.clear();

@@ -91,7 +91,7 @@ describe('new landing page', () => {
     expect((await createLanding(owner, 'donations', { name: ' ' })).error).toBeDefined();
     expect((await createLanding(owner, 'donations', { name: '4242 4242 4242 4242' })).error).toBeDefined();
     expect((await createLanding(owner, 'donations', { language: 'xx' })).error).toEqual([
-      ['language', 'Landing pages do not support this language'],
+      ['language', "Landing pages don't support this language"],
     ]);
   });
 });

@@ -175,11 +175,11 @@ const REFUSED: readonly (readonly [what: string, make: () => Promise<Buffer> | B
     () => makePngClaimingSize(40_000, 40_000),
     'The picture has too many pixels',
   ],
-  ['half a picture', async () => (await jpg()).subarray(0, 900), 'The picture file is damaged. Choose another one.'],
+  ['half a picture', async () => (await jpg()).subarray(0, 900), 'The file is damaged: upload another copy'],
   [
     'the head of a picture with a script',
     async () => Buffer.concat([(await jpg()).subarray(0, 200), Buffer.from('<script>')]),
-    'The picture file is damaged. Choose another one.',
+    'The file is damaged: upload another copy',
   ],
 ];
 

@@ -16,7 +16,7 @@ async function before(alias: string = SAMPLE_PAGE_ALIASES.products) {
   const owner = await openPortal({ account: 'owner' });
   return { owner, customer: await Customer.at(owner, alias) };
 }
-const NOT_APPLICABLE = 'The promocode does not apply';
+const NOT_APPLICABLE = 'This promocode is not valid here';
 const one = (id: string, quantity = 1): LandingBasket => ({ items: [{ id, quantity }] });
 
 describe('promocodes on landing pages', () => {
@@ -79,7 +79,7 @@ describe('promocodes on landing pages', () => {
       body: { promo_name: 'BRIEF', promo_percent: '8', is_actual: true },
     });
     expect((await payer.pay(CARDS.approved, REQUIRED_FIELD_ANSWERS)).body.error).toBe(
-      'The promocode has changed: order again',
+      'The promocode has changed. Place the order again',
     );
     await owner.call(promocodes.remove, { params: { m: COFFEE_MERCHANT_ID, id: code.id } });
     expect((await other.pay(CARDS.approved, REQUIRED_FIELD_ANSWERS)).body.error).toBe(NOT_APPLICABLE);

@@ -113,7 +113,7 @@ describe('basket price', () => {
 
   test.each([
     ['no items', {}, [['items', 'Choose something first']]],
-    ['an unknown item', one('gold'), [['items.0.quantity', 'This is no longer on offer']]],
+    ['an unknown item', one('gold'), [['items.0.quantity', 'This item is no longer available']]],
     ['a sold-out item', one('mug'), [['items.0.quantity', 'This item is sold out']]],
     ['more than the stock', one('set', 13), [['items.0.quantity', 'Only 12 left']]],
     [

@@ -62,11 +62,11 @@ describe('saving a step of the landing page editor', () => {
     covers('LAND-056');
     const { owner, page } = await before();
     const said = await saveStep(owner, page, 'settings', { promocode: { is_accepted: true } });
-    expect(readErrors(said)).toEqual([['promocode', 'This block does not belong to this step']]);
+    expect(readErrors(said)).toEqual([['promocode', 'This block is not part of this step']]);
     const { forms } = await readStep(owner, await createLanding(owner, 'products'), 'settings');
     const params = { ...landingPathParams(page), step: 'settings' as const };
     const other = (await owner.call(landings.saveStep, { params, body: forms })).body;
-    expect(readErrors(other)).toEqual([['general_products', 'This block does not belong to this step']]);
+    expect(readErrors(other)).toEqual([['general_products', 'This block is not part of this step']]);
   });
 
   test('saving a step of the landing page editor is refused if a colleague saved that step first', async () => {
@@ -109,15 +109,15 @@ test.each(INVALID_FORMS)(
 describe('general fields of a landing page', () => {
   test.each([
     ['name', '', 'field is required'],
-    ['name', 'Card 4242 4242 4242 4242', 'A card number does not belong here'],
+    ['name', 'Card 4242 4242 4242 4242', "Don't enter a card number here"],
     ['alias', 'Кава', 'field must match pattern'],
     ['alias', 'two--dashes', 'field must match pattern'],
     ['alias', 'ab', 'value is to short'],
     ['alias', 'a'.repeat(51), 'value is to long'],
     ['alias', 'login', 'This name is reserved'],
     ['alias', 'roses', 'This address is taken. Enter another one'],
-    ['language', 'xx', 'Landing pages do not support this language'],
-    ['summary', '4242424242424242', 'A card number does not belong here'],
+    ['language', 'xx', "Landing pages don't support this language"],
+    ['summary', '4242424242424242', "Don't enter a card number here"],
   ])("a landing page's %s can't be %j", async (member, value, message) => {
     covers('LAND-041');
     const { owner, page } = await before();
@@ -127,7 +127,7 @@ describe('general fields of a landing page', () => {
   });
 
   test.each([
-    ['a card number', makeRichText('Pay to 4242 4242 4242 4242'), 'A card number does not belong here'],
+    ['a card number', makeRichText('Pay to 4242 4242 4242 4242'), "Don't enter a card number here"],
     ['200,000 signs', makeRichText('a'.repeat(200_000)), 'value is to long'],
   ])("the description of a landing page can't contain %s", async (_, description, message) => {
     covers('LAND-041');

@@ -8,7 +8,7 @@ import { REQUIRED_FIELD_ANSWERS, Customer, SAMPLE_PAGE_ALIASES } from '../suppor
 
 /** Promocodes that lower the grinder's price to an amount that the processor approves or declines a minute later. */
 const LATE = { approved: ['LATE_YES', '4.7'], declined: ['LATE_NO', '2.9'] } as const;
-const BUSY = 'Another payment for this is being made right now. Try again in a minute';
+const BUSY = 'Another payment is already in progress here. Try again in a minute';
 const GRINDER: LandingBasket = { items: [{ id: 'grinder', quantity: 1 }] };
 
 async function opened() {

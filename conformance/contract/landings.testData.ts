@@ -48,7 +48,7 @@ export const makeCustomFieldsForm = (...fields: ReturnType<typeof buttonField>[]
 });
 const custom = (pattern: string) =>
   buttonField({ valid: { template: 'custom', pattern, min_length: '', max_length: '' } });
-const NO_CURRENCY = 'The merchant takes no payments in this currency';
+const NO_CURRENCY = "The merchant doesn't accept payments in this currency";
 
 /** Invalid forms with the path and message of their error, by landing page type and editor step. */
 export const INVALID_FORMS: readonly (readonly [
@@ -101,7 +101,7 @@ export const INVALID_FORMS: readonly (readonly [
     'finance',
     amounts({ min: '50', max: '20' }),
     'amounts.min',
-    'Enter a minimum that is not above the maximum',
+    'Enter a minimum that is not greater than the maximum',
   ],
   [
     'donations',
@@ -116,7 +116,7 @@ export const INVALID_FORMS: readonly (readonly [
     'finance',
     settingsOf({ design_id: '1' }),
     'payment_settings.design_id',
-    'The merchant does not have this design',
+    "The merchant doesn't have this design",
   ],
   [
     'donations',
@@ -159,14 +159,14 @@ export const INVALID_FORMS: readonly (readonly [
     'settings',
     makeBrandingForm({ logo_image: 70_102 }),
     'branding.logo_image',
-    'The picture does not exist or belongs to another page',
+    "The picture doesn't exist or belongs to another page",
   ],
   [
     'donations',
     'contacts',
     { project: { about: makeRichText('Soup'), gallery: [{ image: 70_102, alt: '' }] } },
     'project.gallery.0.image',
-    'The picture does not exist or belongs to another page',
+    "The picture doesn't exist or belongs to another page",
   ],
   [
     'donations',

@@ -153,13 +153,13 @@ describe('creating payment links', () => {
   test.each<[Partial<CreateLink>, string, string]>([
     [{ amount: '0' }, 'amount', 'field is lower than 0.01'],
     [{ amount: '1000000' }, 'amount', 'field is greater than 999999.99'],
-    [{ currency: 'CZK' }, 'currency', 'The merchant takes no payments in this currency'],
+    [{ currency: 'CZK' }, 'currency', "The merchant doesn't accept payments in this currency"],
     [{ timeend: '2026-11-19' }, 'timeend', 'This date is in the past'],
-    [{ timeend: '2026-02-31' }, 'timeend', 'This date does not exist'],
+    [{ timeend: '2026-02-31' }, 'timeend', "This date doesn't exist"],
     [{ remind_days: '1' }, 'remind_days', 'Choose an expiry date first'],
     [{ remind_days: '7', timeend: '2026-11-25' }, 'remind_days', 'The link expires before the reminder'],
     [{ checkout_language: 'xx' }, 'checkout_language', 'The checkout is not available in this language'],
-    [{ parent_id: 1 }, 'parent_id', 'There is no such link'],
+    [{ parent_id: 1 }, 'parent_id', "This link doesn't exist"],
   ])('creating a payment link with %j is refused at the wrong field', async (say, field, message) => {
     covers('LINK-044');
     const owner = await openPortal({ account: 'owner' });
@@ -204,7 +204,7 @@ describe('creating payment links', () => {
     for (const design_id of ['999999999', String(foreign.id)]) {
       const body = { ...LINK, design_id };
       const answer = await owner.call(links.create, { params: { merchant: firstMerchantOf(owner) }, body });
-      expect(answer.body.error).toEqual([['design_id', 'The merchant does not have this design']]);
+      expect(answer.body.error).toEqual([['design_id', "The merchant doesn't have this design"]]);
     }
   });
 

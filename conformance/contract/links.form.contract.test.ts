@@ -119,7 +119,7 @@ describe('payment link form', () => {
     const others = owner.fixture.links.filter(({ merchant_id }) => merchant_id !== firstMerchantOf(owner));
     const mine = others.find(({ merchant_id }) => merchant_id === MERCHANTS.books)!;
     for (const { id } of [others[0]!, mine])
-      expect((await create(owner, { parent_id: id })).body.error).toEqual([['parent_id', 'There is no such link']]);
+      expect((await create(owner, { parent_id: id })).body.error).toEqual([['parent_id', "This link doesn't exist"]]);
   });
 
   test('a payment link is captured immediately, single-use and of a fixed amount by default', async () => {
@@ -244,7 +244,7 @@ describe('actions on a payment link', () => {
     ]);
     expect((await readLink(owner, id)).sent).toEqual([]);
     await owner.call(links.remove, { params: { id } });
-    expect((await share(owner, 'viber')).error).toBe('You can share a link only while payers can pay');
+    expect((await share(owner, 'viber')).error).toBe('You can share a link only while payers can pay with it');
     expect((await readLink(owner, id)).shared).toHaveLength(2);
   });
 });

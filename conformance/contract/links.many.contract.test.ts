@@ -7,8 +7,8 @@ import { openLinkPayer, firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { uploadMultipart } from '../support/upload.ts';
 
-const FORMULA = 'A formula does not belong here';
-const NO_COLUMN = 'There is no such column: the first row names the columns';
+const FORMULA = 'Formulas are not allowed here';
+const NO_COLUMN = 'This column is missing: the first row must contain the column names';
 
 /**
  * Uploads a file of payment links. Without `fileId` the server only checks the file, with `fileId` the server creates
@@ -151,11 +151,11 @@ describe('files of payment links', () => {
       errors: [
         { row: 3, field: 'amount', message: 'field is lower than 0.01', value: '0' },
         { row: 4, field: 'amount', message: 'Enter an amount such as 1250.00 or 1 250,00', value: 'ten' },
-        { row: 5, field: 'currency', message: 'The merchant takes no payments in this currency', value: 'CZK' },
+        { row: 5, field: 'currency', message: "The merchant doesn't accept payments in this currency", value: 'CZK' },
         { row: 6, field: 'invoice_name', message: FORMULA, value: '=HYPERLINK("http://evil.example")' },
         { row: 7, field: 'invoice_name', message: FORMULA, value: '@SUM(A1)' },
-        { row: 8, field: '', message: 'The row has more cells than there are columns' },
-        { row: 10, field: 'invoice_name', message: 'A card number does not belong here', value: 'Card ***' },
+        { row: 8, field: '', message: 'The row has more cells than the file has columns' },
+        { row: 10, field: 'invoice_name', message: "Don't enter a card number here", value: 'Card ***' },
       ],
     });
     expect(await totalOf(owner)).toBe(before);
@@ -164,10 +164,10 @@ describe('files of payment links', () => {
   test.each([
     ['', [['amount', NO_COLUMN]]],
     ['amount\n1.00', [['currency', NO_COLUMN]]],
-    ['amount,currency,price\n', [['price', 'This column is not known']]],
-    ['amount,currency,amount\n', [['amount', 'This column is there twice']]],
-    ['amount,,currency\n1,,EUR', [['(no name)', 'This column is not known']]],
-    ['\u0000PNG\u0000', 'The file is no CSV in UTF-8'],
+    ['amount,currency,price\n', [['price', 'This column is unknown']]],
+    ['amount,currency,amount\n', [['amount', 'This column appears twice']]],
+    ['amount,,currency\n1,,EUR', [['(no name)', 'This column is unknown']]],
+    ['\u0000PNG\u0000', 'The file is not a CSV file in UTF-8'],
     ['amount,currency\n\n', 'The file has no rows'],
   ])('a file of payment links with the content %j is refused', async (text, error) => {
     const owner = await openPortal({ account: 'owner' });
@@ -231,8 +231,8 @@ describe('files of payment links', () => {
   });
 
   test.each([
-    ['a', 'A cell of the file has more than 10000 characters'],
-    [';', 'A row of the file has more than 100 cells'],
+    ['a', 'A cell in the file has more than 10000 characters'],
+    [';', 'A row in the file has more than 100 cells'],
   ])('a file of payment links with one line of eight megabytes of %j is refused', async (sign, error) => {
     const owner = await openPortal({ account: 'owner' });
     const { body } = await sendFile(owner, sign.repeat(MAX_LINKS_FILE_BYTES - 10));
@@ -270,7 +270,7 @@ describe('currency conversion', () => {
 
   test('converting an amount refuses a currency without a rate and an invalid amount', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const none = [['currency_to', 'There is no rate of this currency']];
+    const none = [['currency_to', 'There is no exchange rate for this currency']];
     expect((await convert(owner, { currency_from: 'EUR', currency_to: 'XXX', amount: '1' })).error).toEqual(none);
     const huge = await convert(owner, { currency_from: 'EUR', currency_to: 'UAH', amount: '9'.repeat(17) });
     expect(huge.error).toEqual([['amount', 'field is greater than 999999999.99']]);

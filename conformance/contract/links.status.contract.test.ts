@@ -187,7 +187,7 @@ describe('payment link', () => {
     );
     for (const kind of ['paid', 'expired', 'deleted'] as const)
       expect(await again(sampleLink(owner, kind).id, 'a@example.com')).toBe(
-        'You can send a link only while payers can pay',
+        'You can send a link only while payers can pay with it',
       );
     expect((await owner.call(links.send, { params: { id: made.id }, body: { emails: ['nobody'] } })).status).toBe(400);
   });

@@ -132,7 +132,7 @@ describe('merchant logo', () => {
       'MER-039',
     ],
     ['empty', new Uint8Array(), 'The file is empty', undefined],
-    ['incomplete', samplePng(280, 100).slice(0, 50), 'The picture file is damaged. Choose another one.', undefined],
+    ['incomplete', samplePng(280, 100).slice(0, 50), 'The file is damaged: upload another copy', undefined],
   ])('a merchant logo is rejected when the file is %s', async (_what, bytes, error, shown) => {
     if (shown !== undefined) covers(shown, 'MER-042');
     const portal = await openPortal({ account: 'owner' });

@@ -163,7 +163,7 @@ describe('merchant creation', () => {
     [
       'an unsupported country',
       { ...LEGAL, country: 'BR' },
-      { country: 'Merchants cannot be registered in this country' },
+      { country: "Merchants can't be registered in this country" },
     ],
     [
       'a form of business that the country does not have',
@@ -193,7 +193,7 @@ describe('merchant creation', () => {
     [
       'a registration number with a wrong check digit',
       { ...LEGAL, okpo: '14360571' },
-      { okpo: 'Check the number: it has a typing error' },
+      { okpo: 'Check the number: it contains a typo' },
     ],
     ['a postcode of another country', { ...LEGAL, zip_code: '00-950' }, { zip_code: 'field must match pattern' }],
     [
@@ -204,7 +204,7 @@ describe('merchant creation', () => {
     [
       'a taxpayer number with a wrong check digit',
       { ...WARSAW_BAKERY, inn: '5260250275' },
-      { inn: 'Check the number: it has a typing error' },
+      { inn: 'Check the number: it contains a typo' },
     ],
     ['a company of other people', { ...LEGAL, company_profile_id: 300101 }, { company_profile_id: 'Choose a company' }],
   ])('creating a merchant with %s returns errors by field and creates nothing', async (_what, said, errors) => {

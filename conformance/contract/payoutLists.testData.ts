@@ -166,7 +166,7 @@ export const EXPECTED_PAYOUT_HISTORY: ExpectedPayoutList = {
     'planned_for: Planned for, date',
     'donetime: Completed, moment',
     'reason: Reason, text',
-    'brand: Card system, text',
+    'brand: Card brand, text',
     'type: Paid to, text',
     'origin: Created from, text',
     'currency: Currency, text',

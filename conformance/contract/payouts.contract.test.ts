@@ -200,7 +200,7 @@ describe('stored cards', () => {
     const [, , , , , flowers] = owner.fixture.merchants;
     const theirs = (await other.call(payouts.tokens, { params: { id: flowers?.id ?? 0 } })).body.data;
     const refused = await createPayout(owner, { type: 'token', receiver: theirs[0]?.token ?? '' });
-    const unknown = [['receiver', 'This stored card does not exist']];
+    const unknown = [['receiver', "This stored card doesn't exist"]];
     expect(refused.body.error).toEqual(unknown);
     // A card number is not accepted as a token, and a token is not accepted as a card number.
     const asToken = { type: 'token' as const, receiver: PAYOUT_CARDS.good };

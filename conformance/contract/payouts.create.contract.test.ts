@@ -97,13 +97,13 @@ describe('payout to a card', () => {
     [{ receiver: '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢' }, 'receiver', 'Enter a valid card number'],
     [{ receiver: PAYOUT_CARDS.closed }, 'receiver', 'Payouts to cards of this country are not possible'],
     [{ receiver: '2200 0000 0000 0004' }, 'receiver', 'Payouts to cards of this country are not possible'],
-    [{ type: 'token' as const }, 'receiver', 'This stored card does not exist'],
+    [{ type: 'token' as const }, 'receiver', "This stored card doesn't exist"],
     [{ amount: '0' }, 'amount', 'field is lower than 1.00'],
     [{ amount: '0.99' }, 'amount', 'field is lower than 1.00'],
     [{ amount: '29999.01' }, 'amount', 'field is greater than 29999.00'],
     [{ amount: '99999999999999999.99' }, 'amount', 'field is greater than 29999.00'],
     [{ currency: 'EUR' }, 'currency', 'There is no balance in this currency'],
-    [{ additional_info: 'for 4242 4242 4242 4242' }, 'additional_info', 'A card number does not belong here'],
+    [{ additional_info: 'for 4242 4242 4242 4242' }, 'additional_info', "Don't enter a card number here"],
     [{ planned_for: '2026-11-19' }, 'planned_for', 'Choose today or a later day'],
     [{ planned_for: '2026-02-31' }, 'planned_for', 'Choose today or a later day'],
     [{ planned_for: '2027-12-01' }, 'planned_for', 'Choose a day within a year'],
@@ -186,7 +186,7 @@ describe('payout to a card', () => {
     const owner = await openPortal({ account: 'owner' });
     const [, books] = owner.fixture.merchants;
     const { body } = await createPayout(owner, {}, undefined, books?.id);
-    expect(body).toEqual({ error: 'This merchant does not pay out to cards' });
+    expect(body).toEqual({ error: "This merchant can't pay out to cards" });
   });
 
   test('a payout request cannot set the status, the fee, the balance or the merchant through extra body members', async () => {
@@ -211,14 +211,14 @@ describe('payout of a received transfer', () => {
     const first = (await of({ amount: '1.00' })).body;
     expect(first).toMatchObject({ status: 'approved', payment_id: paid.id });
     expect((await of({ amount: paid.amount })).body.error).toEqual([
-      ['amount', 'The amount is higher than what is left of the payment'],
+      ['amount', "The amount is higher than the payment's remaining amount"],
     ]);
     // A declined payout does not reduce the amount that is left of the payment.
     expect((await of({ amount: '1.13' })).body).toMatchObject({ status: 'declined' });
     const rest = toMinorUnits(paid.amount) - 100;
     const typed = `${Math.floor(rest / 100)}.${String(rest % 100).padStart(2, '0')}`;
     expect((await of({ amount: typed })).body).toMatchObject({ payment_id: paid.id });
-    expect((await of({ amount: '1.00' })).body.error).toBe('Nothing is left of this payment to pay out');
+    expect((await of({ amount: '1.00' })).body.error).toBe('Nothing is left to pay out from this payment');
     expect((await owner.call(payment.info, { params: { id: paid.id } })).body.can_payout).toBe(false);
   });
 

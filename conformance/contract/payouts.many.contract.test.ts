@@ -12,8 +12,8 @@ import {
   countPayouts,
 } from './payouts.testData.ts';
 
-const NO_COLUMN = 'There is no such column: the first row names the columns';
-const FORMULA = 'A formula does not belong here';
+const NO_COLUMN = 'This column is missing: the first row must contain the column names';
+const FORMULA = 'Formulas are not allowed here';
 const HEADER = 'receiver,amount,currency,additional_info,planned_for';
 
 const tokenOf = async (portal: Portal) =>
@@ -176,21 +176,21 @@ describe('payout file', () => {
     const { body } = await createPayoutsFromFile(owner, [HEADER, ...rows].join('\n'));
     expect(body).toMatchObject({ created: 0, rows: 9, wrong: 8, totals: [{ currency: 'UAH', payouts: 1 }] });
     expect(body.errors.map(({ row, field, message }) => [row, field, message])).toEqual([
-      [3, 'receiver', 'The card number was shortened by a spreadsheet: keep the column as text'],
+      [3, 'receiver', 'A spreadsheet shortened the card number: format the column as text'],
       [3, 'amount', 'field is lower than 1.00'],
       [4, 'receiver', 'Enter a valid card number'],
       [4, 'amount', 'Enter an amount such as 1250.00 or 1 250,00'],
       [4, 'currency', 'There is no balance in this currency'],
-      [4, 'additional_info', 'A card number does not belong here'],
+      [4, 'additional_info', "Don't enter a card number here"],
       [4, 'planned_for', 'Choose today or a later day'],
-      [5, 'receiver', 'This stored card does not exist'],
+      [5, 'receiver', "This stored card doesn't exist"],
       [5, 'amount', 'field is greater than 29999.00'],
       [5, 'additional_info', FORMULA],
       [5, 'planned_for', 'Enter a date such as 2026-12-31 or 31.12.2026'],
       [6, 'receiver', 'Payouts to cards of this country are not possible'],
       [6, 'additional_info', FORMULA],
       [7, 'receiver', FORMULA],
-      [8, '', 'The row has more cells than there are columns'],
+      [8, '', 'The row has more cells than the file has columns'],
       [10, 'receiver', 'field is required'],
       [10, 'currency', 'field is required'],
       [11, 'amount', 'field is lower than 1.00'],
@@ -233,10 +233,10 @@ describe('payout file', () => {
   test.each([
     ['', [['receiver', NO_COLUMN]]],
     [`receiver,amount\n${RECEIVER_CARD},1.00`, [['currency', NO_COLUMN]]],
-    ['receiver,amount,currency,price\n', [['price', 'This column is not known']]],
-    [`receiver,amount,currency,${RECEIVER_CARD}\n`, [['***', 'This column is not known']]],
-    ['receiver,amount,currency,amount\n', [['amount', 'This column is there twice']]],
-    ['\u0000PNG\u0000', 'The file is no CSV in UTF-8'],
+    ['receiver,amount,currency,price\n', [['price', 'This column is unknown']]],
+    [`receiver,amount,currency,${RECEIVER_CARD}\n`, [['***', 'This column is unknown']]],
+    ['receiver,amount,currency,amount\n', [['amount', 'This column appears twice']]],
+    ['\u0000PNG\u0000', 'The file is not a CSV file in UTF-8'],
     ['receiver,amount,currency\n\n', 'The file has no rows'],
   ])('a payout file is refused if its content is %j', async (text, error) => {
     const owner = await openPortal({ account: 'owner' });
@@ -249,7 +249,7 @@ describe('payout file', () => {
       `receiver,amount,currency,additional_info\n${RECEIVER_CARD},1.00,UAH,\u00E9t\u00E9\n`,
       'latin1',
     );
-    expect((await sendPayoutFile(owner, file)).body.error).toBe('The file is no CSV in UTF-8');
+    expect((await sendPayoutFile(owner, file)).body.error).toBe('The file is not a CSV file in UTF-8');
   });
 
   test('a payout file may have 50,000 rows, and one row more is refused', async () => {
@@ -311,7 +311,7 @@ describe('payout file', () => {
     const send = async (portal: Portal, id: number) => sendPayoutFile(portal, text, { merchant: id });
     expect((await send(await owner.as('viewer'), merchant ?? 0)).status).toBe(403);
     expect((await send(await owner.as('other'), merchant ?? 0)).status).toBe(404);
-    expect((await send(owner, shop)).body.error).toBe('This merchant does not pay out to cards');
+    expect((await send(owner, shop)).body.error).toBe("This merchant can't pay out to cards");
   });
 
   test("a payout file's card numbers appear in no answer, journal, mail or file name", async () => {
@@ -326,7 +326,7 @@ describe('payout file', () => {
       `receiver,amount,currency\n${RECEIVER_CARD}1111,${OTHER_RECEIVER_CARD},${RECEIVER_CARD}\n`,
     );
     const named = await sendPayoutFile(owner, file, { name: `of ${RECEIVER_CARD}.csv` });
-    expect(named.body.error).toEqual([['file', 'A card number does not belong here']]);
+    expect(named.body.error).toEqual([['file', "Don't enter a card number here"]]);
     const rows = await listPayoutsOfFile(owner, checked.body.file_id);
     const { data: files } = (await owner.call(payouts.files)).body;
     expect([made.body.created, rows.length, files.length, wrong.body.wrong]).toEqual([2, 2, 1, 1]);

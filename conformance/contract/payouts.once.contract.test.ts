@@ -49,7 +49,7 @@ describe('repeated payout requests', () => {
     const total = await countPayouts(owner);
     const key = randomUUID();
     const first = (await createPayout(owner, {}, key)).body;
-    const other = { error: 'This operation was already sent with other data' };
+    const other = { error: 'This request was already sent with different data' };
     expect((await createPayout(owner, { amount: '100.01' }, key)).body).toEqual(other);
     expect((await createPayout(owner, { receiver: PAYOUT_CARDS.other }, key)).body).toEqual(other);
     // The same card number with spaces is the same operation.

@@ -100,7 +100,7 @@ describe('split of a payment', () => {
     [
       'a card number in the purpose',
       { ...bodyOf('100.00', ['50', '50']), additional_info: `for ${RECEIVER_CARD}` },
-      [['additional_info', 'A card number does not belong here']],
+      [['additional_info', "Don't enter a card number here"]],
     ],
     [
       'a card that is none, a share of nothing, an unknown stored card',
@@ -114,7 +114,7 @@ describe('split of a payment', () => {
       [
         ['receivers.0.receiver', 'Enter a valid card number'],
         ['receivers.0.share', 'field is lower than 1.00'],
-        ['receivers.1.receiver', 'This stored card does not exist'],
+        ['receivers.1.receiver', "This stored card doesn't exist"],
       ],
     ],
   ])('a split payment with %s is refused and creates no payouts', async (_, body, error) => {
@@ -137,7 +137,7 @@ describe('split of a payment', () => {
     const tooMuch = [['amount', `field is greater than ${left}`]];
     expect((await split(it, bodyOf(more, ['50', '50']))).body).toEqual({ error: tooMuch });
     expect((await split(it, bodyOf(left, ['50', '50']))).body.data).toHaveLength(2);
-    const nothing = { error: 'Nothing is left of this payment to pay out' };
+    const nothing = { error: 'Nothing is left to pay out from this payment' };
     expect([await formOf(it), (await split(it, bodyOf('1.00', ['50', '50']))).body]).toEqual([nothing, nothing]);
   });
 
@@ -205,7 +205,7 @@ describe('split of a payment', () => {
     expect(await countPayouts(it.owner)).toBe(before + 2);
     const other = { ...body, additional_info: 'x' };
     expect((await split(it, other, 'key-1')).body).toEqual({
-      error: 'This operation was already sent with other data',
+      error: 'This request was already sent with different data',
     });
   });
 

@@ -112,7 +112,7 @@ describe('adding a colleague', () => {
       [['email', 'This is your own email. Enter another person’s email']],
     ],
     ['somebody who is here', 'Mixed@example.com', WHOLE, [['email', 'This person already has access']]],
-    ['the demo account', 'demo@example.com', WHOLE, [['email', 'The demo account can’t get access']]],
+    ['the demo account', 'demo@example.com', WHOLE, [['email', "The demo account can't be given access"]]],
     ['a person without any right', NEWCOMER.email, {}, 'Choose at least one right'],
   ])('adding %s is refused and changes neither rights, history nor mails', async (_who, email, rights, error) => {
     covers('PERM-029');

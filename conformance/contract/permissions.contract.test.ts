@@ -238,7 +238,7 @@ describe('copy of colleagues', () => {
     const portal = await openOwnerPortal();
     await portal.grant('demo@example.com', garden, { payments: 'read' });
     const demo = await findColleague(portal, 'demo@example.com', garden);
-    expect((await copyColleagues(portal, [demo?.id ?? 0])).error).toBe('The demo account can’t get access');
+    expect((await copyColleagues(portal, [demo?.id ?? 0])).error).toBe("The demo account can't be given access");
     expect(await findColleague(portal, 'demo@example.com', books)).toBeUndefined();
   });
 

@@ -91,7 +91,7 @@ describe('viewing the portal as a colleague', () => {
       by: { email: 'owner@example.com' },
       whom: { name: 'Anna Schneider', email: 'viewer@example.com' },
     });
-    expect((await viewAs(portal, OWNER)).body.error).toBe('You cannot view the portal as yourself');
+    expect((await viewAs(portal, OWNER)).body.error).toBe("You can't view the portal as yourself");
     expect((await viewAs(portal, OTHER)).status).toBe(404);
     const reader = await openColleaguePortal(portal, { ...everywhere('edit'), permissions: 'read' });
     expect((await viewAs(reader, VIEWER)).status).toBe(403);

@@ -68,14 +68,14 @@ describe('profile picture', () => {
     [
       'two things at once',
       Buffer.concat([picture(), Buffer.from('<script>')]),
-      'The picture file is damaged. Choose another one.',
+      'The file is damaged: upload another copy',
     ],
-    ['half a picture', picture().subarray(0, 60), 'The picture file is damaged. Choose another one.'],
+    ['half a picture', picture().subarray(0, 60), 'The file is damaged: upload another copy'],
     ['an empty file', Buffer.alloc(0), 'The file is empty'],
     [
       'more than a megabyte',
       Buffer.concat([picture(), Buffer.alloc(1024 * 1024)]),
-      'The file is larger than 1 MB. Choose a smaller one',
+      'The file is larger than 1 MB: choose a smaller one',
     ],
   ])('a profile picture cannot be %s, and the previous picture stays', async (_what, bytes, said) => {
     covers('PROF-013', 'PROF-015');
@@ -105,7 +105,7 @@ describe('profile picture', () => {
     const { status, body } = await put(portal, bytes);
     expect([status, body.error]).toEqual([
       200,
-      expect.stringMatching(/^(The picture file is damaged\. Choose another one\.|Choose a PNG or JPG picture)$/),
+      expect.stringMatching(/^(The file is damaged: upload another copy|Choose a PNG or JPG picture)$/),
     ]);
     expect((await me(portal)).image_url).toBeNull();
   });

@@ -185,7 +185,7 @@ describe('promocodes of a merchant', () => {
     ['valid_after', '2026-11-19', 'Enter a start date of today or later'],
     ['valid_before', '2026-11-19', 'Enter an end date of today or later'],
     ['valid_before', '2026-11-30', 'Enter an end date that is not before the start date'],
-    ['valid_before', '2027-02-29', 'This date does not exist'],
+    ['valid_before', '2027-02-29', "This date doesn't exist"],
   ])('adding a promocode with %s %s is refused', async (field, day, text) => {
     covers('PROMO-010');
     const portal = await openPortal({ account: 'owner' });

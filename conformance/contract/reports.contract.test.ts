@@ -216,15 +216,7 @@ describe('report', () => {
     const fields = ['status', 'amount', 'is_recurring', 'country', 'createtime'];
     const asked = { type: 'csv', fields, filters };
     const [titles, row] = parseCsvRows(await file(portal, asked));
-    expect(titles).toEqual([
-      'Статус',
-      'Що сталося потім',
-      'Сума',
-      'Сума, валюта',
-      'Регулярні',
-      'Країна',
-      'Створено (UTC)',
-    ]);
+    expect(titles).toEqual(['Статус', 'Результат', 'Сума', 'Сума, валюта', 'Регулярні', 'Країна', 'Створено (UTC)']);
     expect(row?.[0]).toBe('Схвалено');
     expect(row?.[4]).toMatch(/^(Так|Ні)$/);
     const workbook = await parseXlsxRows(await file(portal, { ...asked, type: 'xlsx' }));

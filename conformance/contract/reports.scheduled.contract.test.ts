@@ -88,7 +88,7 @@ describe('report that is scheduled monthly', () => {
     const [report] = await files(later);
     const { body } = await later.call(reports.download, { params: { id: report!.report_id } });
     const [titles, line] = parseCsvRows(body);
-    expect(titles).toEqual(['Створено (Europe/Kyiv)', 'Статус', 'Що сталося потім', 'Сума', 'Сума, валюта']);
+    expect(titles).toEqual(['Створено (Europe/Kyiv)', 'Статус', 'Результат', 'Сума', 'Сума, валюта']);
     expect(line).toEqual([
       expect.stringMatching(/^2026-11-\d\d /),
       'Схвалено',

@@ -31,7 +31,7 @@ describe('special report', () => {
       {
         id: 2,
         title: 'Payers of the last 30 days',
-        description: 'Payers of the last 30 days with number and amount of payments, the most frequent first.',
+        description: 'Payers of the last 30 days with the number and amount of their payments, most frequent first.',
       },
     ]);
     const { body } = await portal.call(reports.special.show, { params: TURNOVER });

@@ -67,7 +67,7 @@ describe('card charge', () => {
     ['amount', '1000000', 'field is greater than 999999.99', 'MOTO-029'],
     ['card_number', '4242 4242 4242', 'Enter a valid card number', 'MOTO-030'],
     ['card_number', '411111111111111', 'Enter a valid card number', 'MOTO-030'],
-    ['card_number', '4111111111111112', 'Only test cards are taken here: nothing real is charged', 'MOTO-030'],
+    ['card_number', '4111111111111112', 'Only test cards are accepted here: no real money is charged', 'MOTO-030'],
     ['expiry', '13/40', 'Enter a valid expiry date', 'MOTO-030'],
     ['card_number', '4'.repeat(20), 'Enter a valid card number', 'MOTO-030'],
     ['expiry', '10/26', 'The card has expired', 'MOTO-030'],
@@ -101,7 +101,7 @@ describe('card charge', () => {
     const { status, body } = await charge(portal, { description: 'card 4242-4242-4242-4242' });
     expect([status, JSON.stringify(body)]).toEqual([
       200,
-      '{"error":[["description","A card number does not belong here"]]}',
+      `{"error":[["description","Don't enter a card number here"]]}`,
     ]);
   });
 

@@ -27,11 +27,11 @@ const refusals = [
       .filter(({ path }) => /^server\/src\/(account\/|core\/names\.|files\/keptPicture\.)/.test(path))
       .filter(({ path }) => !/(test|testData)\.ts$/.test(path))
       .flatMap(({ code }) => [
-        ...code.matchAll(/\brefuse(?:Field)?\((?:'\w+', )?'([\w-]+ [^']+)'/g),
-        ...code.matchAll(/\bconst [A-Z_]+ = '([\w-]+ [^']+)'/g),
-        ...code.matchAll(/\breturn '([\w-]+ [^']+)'/g),
+        ...code.matchAll(/\brefuse(?:Field)?\((?:'\w+', )?(['"])([\w'-]+ .+?)\1/g),
+        ...code.matchAll(/\bconst [A-Z_]+ = (['"])([\w'-]+ .+?)\1/g),
+        ...code.matchAll(/\breturn (['"])([\w'-]+ .+?)\1/g),
       ])
-      .map(([, text = '']) => text),
+      .map(([, , text = '']) => text),
   ),
 ];
 /** Error messages of the server on the payer's pages. */
@@ -41,10 +41,10 @@ const payerRefusals = [
       .filter(({ path }) => /^server\/src\/(checkout\/|merchants\/paid\.)/.test(path))
       .filter(({ path }) => !/(test|testData)\.ts$/.test(path))
       .flatMap(({ code }) => [
-        ...code.matchAll(/\brefuse(?:Field)?\((?:'\w+', )?['`](\w+ [^'`]+)['`]/g),
-        ...code.matchAll(/\bconst [A-Z_]+ = '([\w-]+ [^']+)'/g),
+        ...code.matchAll(/\brefuse(?:Field)?\((?:'\w+', )?(['"`])([\w'-]+ .+?)\1/g),
+        ...code.matchAll(/\bconst [A-Z_]+ = (['"])([\w'-]+ .+?)\1/g),
       ])
-      .map(([, text = '']) => text.replace('${MOST_MAILS}', '3')),
+      .map(([, , text = '']) => text.replace('${MOST_MAILS}', '3')),
   ),
 ];
 /** Long texts that the specification fixes (CASH-029, SERR-032). */

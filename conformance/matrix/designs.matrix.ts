@@ -11,7 +11,7 @@ import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
 import { expectAccessible, pick } from '../support/screen.ts';
 
 const MODALS = {
-  colours: 'Colours of card and button',
+  colours: 'Card and button colours',
   logo: 'Logo',
   tabs: 'Payment tabs',
   button: 'Button text',
@@ -39,8 +39,8 @@ test('the form for a new design and the states of the checkout preview fit the w
     await page.setViewportSize({ width: 1440, height: 900 });
     await portal.open(editorPath(UNREADABLE_DESIGN));
     await page.getByRole('tab', { name: 'All states' }).click();
-    await pick(page, 'Language of the preview', 'Deutsch');
-    await pick(page, 'Theme of the preview', 'Dark');
+    await pick(page, 'Preview language', 'Deutsch');
+    await pick(page, 'Preview theme', 'Dark');
     const last = 'Expired, 1280 px';
     await page.locator(`iframe[title="${last}"]`).scrollIntoViewIfNeeded();
     await expect(previewFrame(page, last).getByText('abgelaufen').first()).toBeVisible();

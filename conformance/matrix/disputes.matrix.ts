@@ -14,7 +14,7 @@ test('a dispute, its settlement and its response form fit the window and are acc
   await portal.signIn('owner');
   await openDispute(page, portal, 'lost');
   await look('the page of a dispute');
-  await fact(page, 'Chargeback in').getByRole('link').click();
+  await fact(page, 'Settlement with the chargeback').getByRole('link').click();
   await page.getByRole('table', { name: 'Chargebacks' }).waitFor();
   await look('the settlement with the chargeback');
   await openDispute(page, portal, 'urgent', '?do=respond');

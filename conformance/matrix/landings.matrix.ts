@@ -65,7 +65,10 @@ for (const { type, sample, blocks, tag } of TYPES)
       for (const step of LANDING_STEPS)
         await test.step(step, async () => {
           await openStep(page, portal, sample, step);
-          await expect(blockTitles(page)).toHaveText([...blocks[step], step === 'contacts' ? 'Save' : 'Save and next']);
+          await expect(blockTitles(page)).toHaveText([
+            ...blocks[step],
+            step === 'contacts' ? 'Save' : 'Save and continue',
+          ]);
           await expectPresentableAtWidths(page);
         });
     },

@@ -25,7 +25,7 @@ const STEPS = {
       await increaseButton(page, 'Beans').click();
       await page.getByRole('textbox', { name: 'Promocode' }).fill('NOBODY');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('The promocode does not apply')).toBeVisible();
+      await expect(page.getByText('This promocode is not valid here')).toBeVisible();
     },
   },
 } as const;

@@ -81,7 +81,7 @@ test('an unsent checkout form stays usable at 400 % zoom, and a cancelled or tim
   const open = sampleLink(portal, 'open');
   const asksHowMuch: Shown = (shown) => expect(shown.getByLabel('Amount')).toBeVisible();
   const isCancelled = says('Payment cancelled');
-  const isOver = says('The time to pay has expired');
+  const isOver = says('The time to pay has run out');
 
   await test.step('the payment form is usable', async () => {
     await openLinkCheckout(page, portal, plain!);
@@ -95,7 +95,7 @@ test('an unsent checkout form stays usable at 400 % zoom, and a cancelled or tim
   });
   await test.step('a cancelled checkout is usable, also after a reload and in another tab', async () => {
     await openLinkCheckout(page, portal, cancelled!);
-    await page.getByRole('button', { name: 'Cancel and do not pay' }).click();
+    await page.getByRole('button', { name: 'Cancel payment' }).click();
     await expectUsable(page, isCancelled);
     await expectAfterReload(page, isCancelled);
     await expectInAnotherTab(page, form, isCancelled);
@@ -130,7 +130,7 @@ test('a sent payment keeps its state in the checkout, and another tab shows the 
 }) => {
   const [declined, usedUp, approved, confirming] = waitingLinks(portal);
   const isDeclined = says('Payment declined');
-  const isLastTry: Shown = (shown) => expect(shown.getByText('That was the last try.')).toBeVisible();
+  const isLastTry: Shown = (shown) => expect(shown.getByText('That was your last attempt.')).toBeVisible();
   const isProcessing = says('The payment is being processed');
   const isApproved = says('Payment approved');
 
@@ -145,7 +145,7 @@ test('a sent payment keeps its state in the checkout, and another tab shows the 
     await openLinkCheckout(page, portal, usedUp!);
     for (let left = 4; left >= 0; left--) {
       await payByCard(page, CARDS.declined);
-      await expect(page.getByText(left > 0 ? `Tries left: ${left}` : 'That was the last try.')).toBeVisible();
+      await expect(page.getByText(left > 0 ? `Attempts left: ${left}` : 'That was your last attempt.')).toBeVisible();
       if (left > 0) await page.getByRole('button', { name: 'Try again' }).click();
     }
     await expectUsable(page, isLastTry);
@@ -190,9 +190,9 @@ test('a link that cannot be paid shows the reason, also after a reload and after
   portal.expectTrouble(/404|503/);
   const unpayable = [
     [sampleLink(portal, 'expired'), says('This link has expired')],
-    [sampleLink(portal, 'deleted'), says('No longer on offer')],
+    [sampleLink(portal, 'deleted'), says('No longer available')],
     [sampleLink(portal, 'paid'), says('Already paid')],
-    [{ token: 'nobody' }, says('There is no such payment link')],
+    [{ token: 'nobody' }, says("This payment link doesn't exist")],
   ] as const;
   for (const [link, shown] of unpayable)
     await test.step(link.token, async () => {

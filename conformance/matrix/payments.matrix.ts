@@ -12,7 +12,7 @@ test('the refund form with an ambiguous amount is accessible', async ({ page, po
   for (const width of WIDTHS)
     await test.step(`the refund form is accessible at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      await expect(amount).toHaveAccessibleDescription(/^Read as 13\.00\./);
+      await expect(amount).toHaveAccessibleDescription(/^We read this as 13\.00\./);
       await expectAccessible(page);
     });
 });

@@ -125,7 +125,7 @@ test("waiting and decided payout files, and files without a second person's appr
   await openPayoutFiles(page, portal);
   await sendPayoutFileAsColleague(page, portal, payoutFileRows(3), `${'a very long name of a file '.repeat(4)}.csv`);
   await page.reload();
-  await page.getByRole('button', { name: 'Decide', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Approve or reject', exact: true }).waitFor();
   await look(page, 'a waiting payout file');
   await test.step('the request to pay out without a second person fits the window', async () => {
     await setSecondPersonApproval(portal, false);

@@ -28,7 +28,7 @@ export const message = {
   email: 'Enter a valid email address',
   url: 'Enter a valid url',
   phone: 'Enter a valid phone',
-  ibanLength: 'An IBAN of this country has {0} characters, this one has {1}',
+  ibanLength: 'An IBAN from this country has {0} characters, but this one has {1}',
 } as const;
 
 const fill = (text: string, ...limits: (string | number)[]) =>

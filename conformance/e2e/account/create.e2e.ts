@@ -94,11 +94,11 @@ test(
     await test.step('the confirmation mail can be sent again after a countdown', async () => {
       const sendAgain = button(page, 'Resend email');
       await expect(sendAgain).toHaveAttribute('aria-disabled', 'true');
-      await expect(sendAgain).toHaveAccessibleDescription(/^You can resend it in \d+ seconds$/);
+      await expect(sendAgain).toHaveAccessibleDescription(/^You can resend the email in \d+ seconds$/);
       await pressAnyway(sendAgain);
       expect(await countMailsTo(portal, NEW_USER_EMAIL)).toBe(1);
       await page.clock.runFor(30_000);
-      await expect(sendAgain).toHaveAccessibleDescription(/^You can resend it in (30|2\d) seconds$/);
+      await expect(sendAgain).toHaveAccessibleDescription(/^You can resend the email in (30|2\d) seconds$/);
       await page.clock.runFor(30_000);
       await sendAgain.click();
       await expect(notice(page, 'We sent the email again.')).toBeVisible();

@@ -129,7 +129,7 @@ test(
       await press(page, lost);
       await expect(page).toHaveTitle('Lost your device? | Merchant Portal');
       await expect(field(page, 'Email')).toHaveValue(MFA);
-      await press(page, button(page, 'Back to code'));
+      await press(page, button(page, 'Back to code entry'));
       await expect(codeBoxes(page).first()).toBeFocused();
     });
     await test.step('the lost device page asks for the address after a reload', async () => {

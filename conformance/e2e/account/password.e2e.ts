@@ -41,7 +41,7 @@ test(
       await expect(page).toHaveTitle('Forgot your password? | Merchant Portal');
       await field(page, 'Email').fill(STRANGER);
       await button(page, 'Send link').click();
-      await expect(page.getByText(`If an account uses ${STRANGER}`)).toBeVisible();
+      await expect(page.getByText(`If an account exists for ${STRANGER}`)).toBeVisible();
       expect(await countMailsTo(portal, STRANGER)).toBe(0);
     });
     const old = await requestPasswordReset(page, portal, OWNER);

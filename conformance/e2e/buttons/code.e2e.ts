@@ -70,7 +70,7 @@ test(
     };
     await expect(async () => expect(await preview.getByRole('status').innerText()).toBe(await size())).toPass();
     await expect(source).toContainText('data-portal-checkout="frame"');
-    await pick(page, 'The checkout opens', 'In a window');
+    await pick(page, 'Checkout display', 'In a separate window');
     await expect(source).toContainText('data-portal-checkout="window"');
     await page.getByRole('button', { name: 'Copy code' }).click();
     await expect(notice(page, 'Copied to clipboard')).toBeVisible();
@@ -123,11 +123,11 @@ test("the preview runs a payment button's code in a frame without an origin, und
   await payer.close();
   const blocked = page.getByRole('status').filter({ hasText: 'blocked' });
   for (const [policy, what] of [
-    ['Only scripts of the page’s own site', /script-src(-elem)? blocked .*checkout-2\.00\.js/],
+    ["Only scripts from the page's own site", /script-src(-elem)? blocked .*checkout-2\.00\.js/],
     ['No inline styles', /style-src(-attr)? blocked inline/],
     ['Text only', /script-src(-elem)? blocked/],
   ] as const) {
-    await pick(page, 'Page policy', policy);
+    await pick(page, 'Content Security Policy (CSP)', policy);
     await expect(blocked).toContainText(what);
     await expect(button).toHaveAttribute('href', /\/api\/checkout\?button=/);
   }

@@ -10,7 +10,7 @@ test(
   { tag: ['@BTN-059', '@BTN-063', '@BTN-106', '@BTN-111'] },
   async ({ page, portal }) => {
     const controls = {
-      multicurrencies: page.getByRole('checkbox', { name: 'The payer may choose another currency' }),
+      multicurrencies: page.getByRole('checkbox', { name: 'The payer can choose another currency' }),
       super_converter: field(page, 'Amount to convert'),
     };
     const alterChoices = (merchant: number, change: object) =>
@@ -21,7 +21,7 @@ test(
       await openButtonScreen(page, portal, createPath('settings'), NEW_BUTTON_TITLE);
       await pick(page, 'Currency', 'UAH');
       const sent = requestsTo(page, '/api/v2/merchant/payment-solutions/buttons/currency/convert/');
-      await pick(page, 'Currency to convert from', 'EUR');
+      await pick(page, 'Source currency', 'EUR');
       await page.clock.pauseAt(Date.now() + 60_000);
       await field(page, 'Amount to convert').pressSequentially('12.5');
       await page.clock.runFor(240);
@@ -32,7 +32,7 @@ test(
       await expect.poll(() => sent.length).toBe(1);
       await page.clock.resume();
       for (const from of ['EUR', 'USD']) {
-        if (from !== 'EUR') await pick(page, 'Currency to convert from', from);
+        if (from !== 'EUR') await pick(page, 'Source currency', from);
         const said = page.getByText(new RegExp(`^12\\.50\\s${from} =`));
         await expect(said).toBeVisible();
         const [, amount = ''] = /= ([\d,.]+)/.exec(await said.innerText()) ?? [];
@@ -41,7 +41,7 @@ test(
       expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual(
         ['EUR', 'USD'].map((currency_from) => ({ currency_from, currency_to: 'UAH', amount: '12.50' })),
       );
-      await page.getByRole('checkbox', { name: 'The payer may choose another currency' }).check();
+      await page.getByRole('checkbox', { name: 'The payer can choose another currency' }).check();
       await expect(page.getByRole('combobox', { name: 'Other currencies' })).toBeVisible();
     });
 

@@ -103,7 +103,11 @@ test(
       await reason.fill('a'.repeat(1025));
       await expect(reason).toHaveAccessibleDescription(/value is to long/);
       await tab(page, NEW_BUTTON_TITLE, 'Features').click();
-      for (const name of ['After the payment', 'After an approved payment', 'After a declined payment']) {
+      for (const name of [
+        'Return URL after a payment',
+        'Return URL after an approved payment',
+        'Return URL after a declined payment',
+      ]) {
         await field(page, name).fill('no address');
         await expect(field(page, name)).toHaveAccessibleDescription(/Enter a valid url/);
       }
@@ -156,7 +160,7 @@ test(
       await field(page, 'Payment reason').fill('Beans for the office');
       await tab(page, NEW_BUTTON_TITLE, 'Features').click();
       await pick(page, 'Checkout language', 'English');
-      await field(page, 'After an approved payment').fill('shop.example/thanks');
+      await field(page, 'Return URL after an approved payment').fill('shop.example/thanks');
       await page.getByRole('button', { name: 'Add callback' }).click();
       const [first, second] = [1, 2].map((n) => page.getByRole('listitem', { name: `Callback ${n}` }));
       await first!.getByRole('textbox', { name: 'Address' }).fill('shop.example/one');
@@ -189,7 +193,7 @@ test(
       await portal.open(createPath('settings'));
       await heading(page, NEW_BUTTON_TITLE).waitFor();
       await pick(page, 'Currency', 'UAH');
-      await page.getByRole('checkbox', { name: 'The payer may choose another currency' }).check();
+      await page.getByRole('checkbox', { name: 'The payer can choose another currency' }).check();
       await pick(page, 'Other currencies', 'USD');
       await page.keyboard.press('Escape');
       await field(page, 'Amount').fill('5');
@@ -198,7 +202,7 @@ test(
       await tab(page, NEW_BUTTON_TITLE, 'Settings').click();
       await pick(page, 'Merchant', BIKES);
       await expect(page).toHaveURL(new RegExp(`/create/${MERCHANTS.bikes}/settings$`));
-      await expect(page.getByRole('checkbox', { name: 'The payer may choose another currency' })).toHaveCount(0);
+      await expect(page.getByRole('checkbox', { name: 'The payer can choose another currency' })).toHaveCount(0);
       await expect(page.getByRole('combobox', { name: 'Other currencies' })).toHaveCount(0);
       await pick(page, 'Currency', 'EUR');
       await tab(page, NEW_BUTTON_TITLE, 'Features').click();
@@ -237,8 +241,8 @@ test(
     await openButtonScreen(page, portal, createPath('settings'), NEW_BUTTON_TITLE);
     const sent = creationRequests(page);
     await page.getByRole('radio', { name: 'Recurring' }).check();
-    const state = page.getByRole('combobox', { name: 'Checkbox at the checkout' });
-    const fixed = page.getByRole('checkbox', { name: 'The payer cannot turn off the charges' });
+    const state = page.getByRole('combobox', { name: 'Checkbox on the checkout' });
+    const fixed = page.getByRole('checkbox', { name: "The payer can't turn off the charges" });
     await expect(fixed).toHaveCount(0);
     await expect(state).toHaveValue('Off, the payer can turn it on');
     await state.click();
@@ -269,7 +273,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(field(page, 'Charge amount')).toHaveValue('1');
     await field(page, 'Charge amount').fill('9.50');
-    for (const name of ['Number of charges', 'Every', 'Trial length']) {
+    for (const name of ['Number of charges', 'Interval', 'Trial length']) {
       await field(page, name).fill('0');
       await expect(field(page, name)).toHaveAccessibleDescription(/field must be between 1 and 100000/);
       await field(page, name).fill('100001');
@@ -299,7 +303,7 @@ test(
     await expect(fact(page, 'Charge amount')).toContainText('9.50');
     await expect(fact(page, 'First charge')).toHaveText('Nov 20, 2026');
     for (const [name, value] of [
-      ['Checkbox at the checkout', 'Off, the payer can turn it on'],
+      ['Checkbox on the checkout', 'Off, the payer can turn it on'],
       ['Period', 'Every 7 months'],
       ['Number of charges', '7'],
       ['Starts with a trial', 'Yes'],
@@ -313,7 +317,7 @@ test(
     await page.getByRole('radio', { name: 'Recurring' }).check();
     await expect(state).toHaveCount(0);
     await expect(page.getByRole('radio', { name: 'After a number of charges' })).toHaveCount(0);
-    for (const name of ['Starts with a trial', 'The payer may choose another currency'])
+    for (const name of ['Starts with a trial', 'The payer can choose another currency'])
       await expect(page.getByRole('checkbox', { name })).toHaveCount(0);
     await expect(field(page, 'Last charge')).toBeVisible();
     await fixed.check();

@@ -22,9 +22,9 @@ const STAND = {
   Features: [
     'Expiry date',
     'Product ID',
-    'After the payment',
-    'After an approved payment',
-    'After a declined payment',
+    'Return URL after a payment',
+    'Return URL after an approved payment',
+    'Return URL after a declined payment',
     'Callback',
   ],
 } as const;
@@ -61,7 +61,7 @@ test(
     await pick(page, 'Currency', 'UAH');
     await expect(page.getByRole('checkbox', { name: 'Payer can change the amount' })).not.toBeChecked();
     await expect(page.getByRole('combobox', { name: 'Other currencies' })).toHaveCount(0);
-    await check('The payer may choose another currency');
+    await check('The payer can choose another currency');
     await choose('Other currencies', 'EUR');
     await field(page, 'Payment reason').fill('Beans for the office');
     await onTab('Features');
@@ -72,9 +72,9 @@ test(
     await pick(page, 'Checkout language', 'English');
     await pick(page, 'Design', 'Вечір');
     await field(page, 'Product ID').fill('C-1');
-    await field(page, 'After the payment').fill(`${SITE}/back`);
-    await field(page, 'After an approved payment').fill(`${SITE}/thanks`);
-    await field(page, 'After a declined payment').fill(`${SITE}/sorry`);
+    await field(page, 'Return URL after a payment').fill(`${SITE}/back`);
+    await field(page, 'Return URL after an approved payment').fill(`${SITE}/thanks`);
+    await field(page, 'Return URL after a declined payment').fill(`${SITE}/sorry`);
     await check('Preauthorization');
     await check('Store the card');
     await field(page, 'Callback').fill(`${SITE}/told`);
@@ -140,9 +140,9 @@ test(
       ['Product ID', 'C-1'],
       ['Preauthorization', 'Yes'],
       ['Store the card', 'Yes'],
-      ['After the payment', `${SITE}/back`],
-      ['After an approved payment', `${SITE}/thanks`],
-      ['After a declined payment', `${SITE}/sorry`],
+      ['Return URL after a payment', `${SITE}/back`],
+      ['Return URL after an approved payment', `${SITE}/thanks`],
+      ['Return URL after a declined payment', `${SITE}/sorry`],
       ['Callback', `${SITE}/told`],
       ['Additional callbacks', `${SITE}/also`],
       ['Created by', 'owner@example.com'],

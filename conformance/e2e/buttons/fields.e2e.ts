@@ -85,15 +85,15 @@ test(
       await field(first, 'Maximum length').fill('3');
       await field(first, 'Minimum length').fill('9');
       await expect(field(first, 'Minimum length')).toHaveAccessibleDescription(
-        /The minimum length is above the maximum length/,
+        /The minimum length is greater than the maximum length/,
       );
       await field(first, 'Minimum length').fill('1');
       await first.getByRole('combobox', { name: 'Format' }).click();
       await expect(page.getByRole('option')).toHaveText([
-        'Anything',
+        'Any text',
         'Email',
         'Phone',
-        'Web site URL',
+        'Website URL',
         'Digits only',
         'Decimal number',
         'Custom pattern',

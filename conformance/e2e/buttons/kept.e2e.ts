@@ -72,7 +72,7 @@ test(
       await pressButton(page, 'Save');
       await expect(page.getByRole('alert').filter({ hasText: '33.00' })).toBeVisible();
       await expect(amount).toHaveValue('11');
-      await page.getByRole('button', { name: 'Overwrite with mine' }).click();
+      await page.getByRole('button', { name: 'Overwrite with my changes' }).click();
       await expect(heading(page, /^Edit/)).toHaveCount(0);
       expect((await portal.call(buttons.info, one)).body.amount).toBe('11.00');
     });
@@ -93,7 +93,7 @@ test(
       );
       await pressButton(page, 'Save');
       await expect(changes).toHaveText([
-        'Checkbox at the checkout: Off, the payer can turn it on → On, hidden',
+        'Checkbox on the checkout: Off, the payer can turn it on → On, hidden',
         'Period: Every month → Every 2 days',
         'Fields: Size, Name in callbacks: size → Size, Name in callbacks: size, Required',
       ]);
@@ -134,7 +134,7 @@ test('the payment button form keeps its input after a failed save and after the 
   await expect(field(page, 'Payment reason')).toHaveValue('');
   await field(page, 'Payment reason').fill('Given up');
   await menu(page).getByRole('link', { name: 'Home' }).click();
-  await dialogNamed(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click();
+  await dialogNamed(page, 'Leave without saving?').getByRole('button', { name: 'Leave without saving' }).click();
   await expect(heading(page, 'New button')).toHaveCount(0);
   await portal.open(createPath('settings'));
   await expect(field(page, 'Payment reason')).toHaveValue('');

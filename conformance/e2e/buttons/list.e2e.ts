@@ -70,7 +70,7 @@ test(
       const { data } = (await portal.call(buttons.list)).body;
       const at = data.slice(0, 5).findIndex(({ enabled, expired }) => enabled === 1 && !expired);
       const { id, merchant_id: merchant, name } = data[at]!;
-      const one = page.getByRole('switch', { name: `${name} is on` });
+      const one = page.getByRole('switch', { name: `${name}: turned on` });
       const path = `${BUTTONS_API_PATH}/${merchant}/enable/${id}/0/`;
       const sent = requestsTo(page, path);
       const { held, letGo } = await holdNextRequest(page, path);
@@ -111,12 +111,12 @@ test(
       await expect.poll(() => copied(page)).toBe(address);
       expect(address).toMatch(/^http.*\/api\/checkout\?button=[\w-]+$/);
       await choose(page, 'Duplicate');
-      await expect(notice(page, 'The button is duplicated')).toBeVisible();
+      await expect(notice(page, 'Button duplicated')).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: '1–5 of 17' })).toBeVisible();
       await expect(rows(page).first()).toContainText(name);
       await choose(page, 'Delete');
       await dialogNamed(page, `Delete ${name}`).getByRole('button', { name: 'Delete button' }).click();
-      await expect(notice(page, 'The button is deleted')).toBeVisible();
+      await expect(notice(page, 'Button deleted')).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: '1–5 of 16' })).toBeVisible();
       await choose(page, 'Edit');
       await expect(page).toHaveURL(/#\/solutions\/buttons\/edit\/\d+\/\d+\/settings$/);

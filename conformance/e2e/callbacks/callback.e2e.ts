@@ -79,7 +79,7 @@ test('a callback shows a GET query, the reason of a missing answer, an attempt i
     // This is the second attempt since the failure; the third follows a minute later.
     await portal.clock.advance('2s');
     await openNewestCallback(page, portal);
-    await expect(attempts).toHaveText([/^No answer/, /^No answer/, /^Answer 200/]);
+    await expect(attempts).toHaveText([/^No response/, /^No response/, /^Response 200/]);
     await expect(page.getByText('The connection was lost').first()).toBeVisible();
     await dismissAlerts(page);
   });
@@ -111,10 +111,10 @@ test('a callback shows a GET query, the reason of a missing answer, an attempt i
         : { ...answer, status: 'pending', next_time: answer['createtime'], attempts: [] };
     await sendCallback(portal);
     await openNewestCallback(page, portal);
-    await expect(main.getByText('Waiting for an answer')).toHaveCount(2);
+    await expect(main.getByText('Waiting for a response')).toHaveCount(2);
     isAnswered = true;
     await expect(attempts).toHaveText([/^Answer 200.*1,234 ms/]);
-    await expect(main.getByText('Waiting for an answer')).toHaveCount(0);
+    await expect(main.getByText('Waiting for a response')).toHaveCount(0);
   });
 
   await test.step('the callback page shows unknown values and omits missing ones', async () => {

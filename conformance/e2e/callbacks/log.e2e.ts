@@ -26,9 +26,9 @@ test('the callback log is in the menu and the search, and a banner names the fai
     await expect(menu(page).getByRole('link', { name: 'Callbacks' })).toHaveAttribute('aria-current', 'page');
     await expect(rows(page)).toHaveCount(2);
     expect(await columnTexts(page, 'Status')).toEqual(['Pending', 'Delivered']);
-    expect(await columnTexts(page, 'Last answer')).toEqual(['500', '200']);
+    expect(await columnTexts(page, 'Last response')).toEqual(['500', '200']);
     await expect(banner).toContainText(
-      /«Двір»: callbacks to coffee-yard\.example fail since .*\d\d:\d\d:\d\d.* 1 callback pending\./,
+      /«Двір»: callbacks to coffee-yard\.example have been failing since .*\d\d:\d\d:\d\d.* 1 callback pending\./,
     );
     await banner.getByRole('link', { name: 'Show callbacks' }).click();
     await expect(chips(page)).toContainText('coffee-yard.example');
@@ -39,7 +39,7 @@ test('the callback log is in the menu and the search, and a banner names the fai
     await sendCallback(portal, 410);
     await page.reload();
     await expect(rows(page)).toHaveCount(2);
-    await expect(banner).toContainText('callbacks to coffee-yard.example fail since');
+    await expect(banner).toContainText('callbacks to coffee-yard.example have been failing since');
     await portal.open(`/settings/merchants/info/${MERCHANTS.coffee}/payment`);
     await page.getByLabel('Callback URL', { exact: true }).fill('https://mended.example/callback');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -32,4 +32,5 @@ export async function openNewestCallback(page: Page, portal: E2ePortal): Promise
 }
 
 /** The banner above the screens that reports undelivered callbacks. */
-export const failureBanner = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Callbacks fail' });
+export const failureBanner = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: 'Callbacks are failing' });

@@ -52,14 +52,14 @@ test(
     await expect(form.getByLabel('Cashier PIN')).toHaveAttribute('aria-invalid', 'true');
     await form.getByLabel('Cashier PIN').fill('0000');
     await form.getByRole('button', { name: 'Connect cash register' }).click();
-    await expect(form.getByText('The provider does not accept this PIN', { exact: true })).toBeVisible();
+    await expect(form.getByText("The provider doesn't accept this PIN", { exact: true })).toBeVisible();
     await expect(form.getByLabel('Cashier PIN')).toBeFocused();
     await form.getByLabel('Cashier PIN').fill('1234');
     await form.getByRole('button', { name: 'Connect cash register' }).click();
     await expect(heading(page, /^Cash register \d+$/)).toBeVisible();
     await expect(page.getByText('Pending monitoring check', { exact: true })).toBeVisible();
     await expect(fact(page, 'VAT rate').first()).toHaveText('19%');
-    await expect(fact(page, 'Cashier PIN')).toHaveText('Set');
+    await expect(fact(page, 'Cashier PIN')).toHaveText('Saved');
     await expect(fact(page, 'Close the shift at midnight')).toHaveText('No');
     await portal.clock.advance('10m');
     await page.reload();
@@ -96,14 +96,14 @@ test(
     await expect(steps).toHaveText(['1. Key and certificate', '2. Tax object', '3. Settings']);
     await steps.first().click();
     await expect(page).toHaveURL(new RegExp(`#${stepPath('edit', 'prro', 'certs')}$`));
-    await expect(page.getByText(/^In use: КОВАЛЬЧУК ОЛЕНА ПЕТРІВНА, valid until/)).toBeVisible();
+    await expect(page.getByText(/^Certificate in use: КОВАЛЬЧУК ОЛЕНА ПЕТРІВНА\. Valid until:/)).toBeVisible();
     const sent: Request[] = [];
     page.on('request', (request) => request.url().includes('/certs/') && sent.push(request));
     await sendKey(page);
     await expect(page).toHaveURL(new RegExp(`#${stepPath('edit', 'prro', 'tax-object')}$`));
     expect(await sent[0]?.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
     await expect(page.getByRole('group').filter({ has: page.getByRole('radio') })).toHaveCount(2);
-    await expect(page.getByText(/^Certificate: КОВАЛЬЧУК ОЛЕНА ПЕТРІВНА, valid until/)).toBeVisible();
+    await expect(page.getByText(/^Certificate: КОВАЛЬЧУК ОЛЕНА ПЕТРІВНА\. Valid until:/)).toBeVisible();
     await expect(page.getByText('Fiscal number')).toHaveCount(3);
     await expect(page.getByRole('radio', { name: 'Кав’ярня «Двір» online 1' })).toBeChecked();
     await test.step('the browser stores neither key nor password', async () => {

@@ -104,7 +104,7 @@ test(
         new RegExp(`do=taxes%2Ftoggle&merchant=${MERCHANT_WITH_REGISTER.id}&state=disable$`),
       );
       const asked = dialogNamed(page, 'Deactivate the cash register?');
-      await expect(asked).toContainText(`Payments of ${MERCHANT_WITH_REGISTER.name} get no fiscal receipts`);
+      await expect(asked).toContainText(`Payments to ${MERCHANT_WITH_REGISTER.name} get no fiscal receipts`);
       await asked.getByRole('button', { name: 'Deactivate' }).click();
       await expect(asked).toHaveCount(0);
       await expect(coffee.getByText('Disabled', { exact: true })).toHaveClass(/neutral/);
@@ -118,7 +118,7 @@ test(
       await page.getByRole('menuitem', { name: 'Activate' }).click();
       await expect(page).toHaveURL(new RegExp(`merchant=${MERCHANT_WITH_REGISTER.id}&state=activate$`));
       const asked = dialogNamed(page, 'Activate the cash register?');
-      await expect(asked).toContainText(`Payments of ${MERCHANT_WITH_REGISTER.name} get fiscal receipts from now on.`);
+      await expect(asked).toContainText(`Payments to ${MERCHANT_WITH_REGISTER.name} get fiscal receipts from now on.`);
       await asked.getByRole('button', { name: 'Activate' }).click();
       await expect(coffee).toContainText('100% of payments are fiscalized');
       const { body } = await portal.call(cashRegisters.info, { params: { id: MERCHANT_WITH_REGISTER.id } });
@@ -186,7 +186,9 @@ test(
       await openRegisterMenu(page, MERCHANT_WITH_REGISTER.name);
       await page.getByRole('menuitem', { name: 'Activate' }).click();
       const asked = dialogNamed(page, 'Activate the cash register?');
-      await expect(asked).toContainText('The tax office checks the cash register first, for about ten minutes.');
+      await expect(asked).toContainText(
+        'The tax office first checks the cash register, which takes about ten minutes.',
+      );
       await asked.getByRole('button', { name: 'Activate' }).click();
       await expect(coffee.getByText('Pending monitoring check', { exact: true })).toBeVisible();
     });

@@ -140,7 +140,7 @@ test('an unreachable tax office leads to receipts with reserved numbers, which a
   await portal.clock.advance('10m');
   await page.reload();
   await expect(taxOffice(page).getByRole('status')).toContainText(
-    /^Not available since .*Receipts use reserved numbers and are sent later\.$/,
+    /^Unavailable since .*Receipts use reserved numbers and are sent later\.$/,
   );
   await expect(taxOffice(page)).toContainText(/Consecutive offline hours left35 hours \d+ minutes/);
   await expect(taxOffice(page)).toContainText(/Unsent receipts[1-9]/);

@@ -59,7 +59,7 @@ test(
       ] as const)
         await expect.soft(fact(page, label)).toHaveText(value);
       await expect.soft(fact(page, 'VAT rate').first()).toHaveText('---');
-      await expect.soft(tableNamed(page, 'Errors')).toContainText('The tax office did not answer');
+      await expect.soft(tableNamed(page, 'Errors')).toContainText("The tax office didn't respond");
     });
     await test.step('a payment opens the shift', async () => {
       await takePayment(portal);
@@ -103,9 +103,7 @@ test(
       MERCHANT_WITH_INACTIVE_REGISTER.name,
     ]);
     expect(await columnTexts(page, 'Cash register ID')).toEqual(['700101', '700101', '700102']);
-    expect((await columnTexts(page, 'Check time interval'))[0]).toMatch(
-      /^Nov 19, 2026 08:00:00.* – Nov 19, 2026 08:15:00/,
-    );
+    expect((await columnTexts(page, 'Period of check'))[0]).toMatch(/^Nov 19, 2026 08:00:00.* – Nov 19, 2026 08:15:00/);
     const { data } = (await portal.call(cashRegisters.errors)).body;
     expect(await columnTexts(page, 'Description')).toEqual(data.map(({ description }) => description));
     expect(await columnTexts(page, 'Point of sale')).toEqual(data.map(({ point_name }) => point_name));

@@ -59,7 +59,7 @@ export async function expectAlertColour(alert: Locator, name: 'yellow' | 'green'
 /** Opens the menu of a merchant's cash register. */
 export async function openRegisterMenu(page: Page, name: string): Promise<void> {
   await merchantCard(page, name)
-    .getByRole('button', { name: /^Actions of/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem').first().waitFor();
 }

@@ -42,7 +42,7 @@ async function expectFacts(page: Page, facts: Readonly<Record<string, string>>):
 async function askToDelete(within: Locator, name: string): Promise<Locator> {
   await within.getByRole('button', { name: `Delete ${name}` }).click();
   const question = dialog(within.page(), 'Delete the file?');
-  await expect(question.getByText(`${name} will be deleted. This cannot be undone.`, { exact: true })).toBeVisible();
+  await expect(question.getByText(`${name} will be deleted. This can't be undone.`, { exact: true })).toBeVisible();
   return question;
 }
 
@@ -95,7 +95,7 @@ test(
     await expect(form.getByLabel('Phone')).toHaveValue(/380325550202$/);
     await form.getByLabel('Registration number').fill('HRB 86891');
     await pressAnyway(form.getByRole('button', { name: 'Save' }));
-    await expect(form.getByText('Enter a valid registration number for the country').first()).toBeVisible();
+    await expect(form.getByText('Enter a valid registration number for this country').first()).toBeVisible();
     await form.getByLabel('Registration number').fill('14360570');
     await form.getByLabel('Company name').fill('<b>Сова</b> \u202Eвос');
     await form.getByLabel('VAT number').fill('UA77');

@@ -102,7 +102,7 @@ test(
 
     await person.getByRole('button', { name: 'Delete Jana Eva Dvořáková' }).click();
     const question = dialog(page, 'Delete the person?');
-    const effect = 'Jana Eva Dvořáková and their files will be deleted. This cannot be undone.';
+    const effect = "Jana Eva Dvořáková and their files will be deleted. This can't be undone.";
     await expect(question.getByText(effect, { exact: true })).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toHaveCount(0);
@@ -193,7 +193,7 @@ test(
       await saveSurname(page, portal, 'Kowalska', 'Nowak');
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(form.getByRole('alert').getByRole('listitem')).toHaveText(['Surname: Kowalska → Nowak']);
-      await form.getByRole('button', { name: 'Overwrite with mine' }).click();
+      await form.getByRole('button', { name: 'Overwrite with my changes' }).click();
       await expect(form).toHaveCount(0);
       await expect(marta).toBeVisible();
     });

@@ -17,7 +17,9 @@ test(
 
     await test.step('Home names the missing item that is due first, and links to all missing items', async () => {
       const missing = page.getByRole('region', { name: 'Missing items' });
-      await expect(missing).toContainText(/^Your companies must provide 9 more items\. First due by Nov \d+, 2026: /);
+      await expect(missing).toContainText(
+        /^Your companies must provide 9 more items\. First due date: Nov \d+, 2026: /,
+      );
       const first = missing.getByRole('link', {
         name: `Certificate of registration, ${COMPANY_WITHOUT_DOCUMENTS.name}`,
       });
@@ -82,7 +84,7 @@ test(
       );
       await expect(queue.getByRole('row').nth(1)).toContainText('Overdue');
       const sentBack = queue.getByRole('row').filter({ hasText: 'Rejected' });
-      await expect(sentBack).toContainText('The document number cannot be read because the photo is blurred');
+      await expect(sentBack).toContainText("The document number can't be read because the photo is blurred");
       await expect(sentBack).not.toContainText('Overdue');
       await sentBack.getByRole('link', { name: 'Identity document' }).click();
       await expect(page).toHaveURL(new RegExp(`/settings/companies/info/${COFFEE_COMPANY.id}/documents$`));
@@ -149,7 +151,7 @@ test(
 
     await test.step('a company with complete documents links to its people', async () => {
       await portal.open(`/settings/companies/info/${BOOKSHOP_COMPANY.id}/documents`);
-      const note = page.getByRole('alert').filter({ hasText: 'Add the people behind your company' });
+      const note = page.getByRole('alert').filter({ hasText: "Add your company's directors and owners" });
       await note.getByRole('link', { name: 'Individuals' }).click();
       await expect(page).toHaveURL(/\/individuals$/);
       await expect(note).toBeVisible();

@@ -33,7 +33,7 @@ test(
       const currency = page.getByRole('combobox', { name: 'Currency' });
       await expect.soft(currency).toHaveValue('UAH');
       await currency.click();
-      await expect.soft(page.getByRole('option')).toHaveText(['UAH', 'EUR', 'CZK', 'USD', 'All in UAH']);
+      await expect.soft(page.getByRole('option')).toHaveText(['UAH', 'EUR', 'CZK', 'USD', 'All amounts in UAH']);
       await page.keyboard.press('Escape');
       await expect.soft(updateButton(page)).toBeEnabled();
       await expect.soft(page.getByText(/^Last updated Nov 20, 2026 \d\d:\d\d:\d\d\sGMT\+2$/)).toBeVisible();
@@ -41,7 +41,7 @@ test(
     const approved = widget(page, 'Approved payments');
     const count = minorUnitsOf(await approved.getByRole('link').innerText());
     await test.step('a dashboard figure shows its difference from the earlier period', async () => {
-      const before = (await approved.getByText(/^Previous 7 days, by this time: /).innerText()).split(':')[1] ?? '';
+      const before = (await approved.getByText(/^Previous 7 days, up to this time: /).innerText()).split(':')[1] ?? '';
       const then = minorUnitsOf(before);
       const change = (Math.round((Math.abs(count - then) * 1000) / then) / 10).toFixed(1).replace('.0', '');
       const difference = `${change}% ${count < then ? 'less' : 'more'}`;

@@ -160,9 +160,9 @@ test(
     await test.step('all currencies are converted, and the figure links to the payments in all currencies', async () => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await portal.open('/?from=2024-11-21&to=2026-11-20');
-      await pick(page, 'Currency', 'All in UAH');
+      await pick(page, 'Currency', 'All amounts in UAH');
       await expect(
-        page.getByText(/^Converted: .*1\sEUR = 45\.20*\sUAH.*\. Exchange rates of Nov 20, 2026 02:00:00 GMT\+2$/),
+        page.getByText(/^Converted: .*1\sEUR = 45\.20*\sUAH.*\. Exchange rate time: Nov 20, 2026 02:00:00 GMT\+2$/),
       ).toBeVisible();
       await waitForWidgets(page);
       const turnover = widget(page, 'Turnover');

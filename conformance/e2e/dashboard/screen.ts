@@ -27,7 +27,7 @@ export async function openDashboard(
 export const widget = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const cards = (page: Page) => page.locator('main section[data-type]');
 export const tabs = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
-export const updateButton = (page: Page) => page.getByRole('button', { name: 'Update' });
+export const updateButton = (page: Page) => page.getByRole('button', { name: 'Update figures' });
 export const LOAD_ERROR_TEXT = "This part of the page couldn't be loaded.";
 export const minorUnitsOf = (text: string) => Number(text.replace(/[^\d]/g, ''));
 export const sumOf = (texts: readonly string[]) => texts.reduce((total, text) => total + minorUnitsOf(text), 0);

@@ -28,7 +28,7 @@ import {
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Design name' });
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' });
-const COLOURS = 'Colours of card and button';
+const COLOURS = 'Card and button colours';
 
 test(
   'the owner changes a checkout design by its modals and its source, sees each change in the previews, and saves',
@@ -78,12 +78,12 @@ test(
           before.replace('"show_menu_first": false', '"show_menu_first": 0'),
           'Line 8: show_menu_first must be true or false',
         ],
-        [before.replace('"params"', '"script": "alert(1)",\n  "params"'), /Line \d+: script is not known/],
+        [before.replace('"params"', '"script": "alert(1)",\n  "params"'), /Line \d+: script is unknown/],
       ] as const) {
         await source.fill(text);
         await pressAnyway(apply(page));
         await expect(modal.getByText(message)).toBeVisible();
-        await expect(source).toHaveAccessibleDescription(/^Line \d+: .*Icons of other payment methods .* are kept/);
+        await expect(source).toHaveAccessibleDescription(/^Line \d+: .*icons of other payment methods are saved/);
       }
       await source.fill(before.replace('"vibrant_gold"', '"shark"'));
       await apply(page).click();
@@ -173,7 +173,7 @@ test(
       await writeFile(large, Buffer.alloc(11 * 1024 * 1024));
       await openEditor(page, portal, UNREADABLE_DESIGN);
       const modal = await openEditorModal(page, 'Logo');
-      await expect(modal.getByRole('img', { name: 'Logo of the merchant' })).toBeVisible();
+      await expect(modal.getByRole('img', { name: "Merchant's logo" })).toBeVisible();
       await expect(modal.getByText('PNG works best.')).toBeVisible();
       const choose = async (file: string | ReturnType<typeof createPictureFile>) => {
         const asked = page.waitForEvent('filechooser');
@@ -203,14 +203,14 @@ test(
       expect(body.configuration.logo_url).toContain(`/${UNREADABLE_DESIGN.merchant}/design/logo/`);
 
       await openEditorModal(page, 'Logo');
-      const { width, height } = await pictureSize(modal.getByRole('img', { name: 'Logo of this design' }));
+      const { width, height } = await pictureSize(modal.getByRole('img', { name: 'Design logo' }));
       expect([width, height]).toEqual([840, 300]);
-      await modal.getByRole('button', { name: 'Use the merchant’s logo' }).click();
+      await modal.getByRole('button', { name: "Use merchant's logo" }).click();
       await expect(shown).not.toHaveAttribute('src', /\/design\/logo\//);
     });
 
     await test.step('a design with an unreadable button is activated with the nearest colour; payers see it in three languages', async () => {
-      const panel = page.getByRole('region', { name: 'This design cannot be activated yet' });
+      const panel = page.getByRole('region', { name: "This design can't be activated yet" });
       await page.getByRole('button', { name: 'Activate' }).click();
       await expect(panel).toBeFocused();
       await expect(panel).toContainText('its contrast is 1.5, at least 4.5 is required');
@@ -256,7 +256,7 @@ test(
       const named = { ...BUTTON.data, params: { ...BUTTON.data.params, design_id: String(id) } };
       await portal.call(buttons.create, { params: { merchant }, body: { data: named } });
       await portal.open(editorPath(DARK_DESIGN));
-      const why = page.getByText('Payers see this design through a button, a link or a landing page');
+      const why = page.getByText('A button, link or landing page uses this design');
       await expect(why).toBeVisible();
       await name(page).fill('Ніч');
       await page.getByRole('button', { name: 'Save as copy' }).click();
@@ -311,11 +311,11 @@ test("the design editor keeps its input after a colleague's save, a failed save,
 
   portal.expectTrouble(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load/);
   await portal.faults.add({ method: 'POST', path: `*/design/hash/${DARK_DESIGN.hash}/`, drop: true });
-  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
+  await page.getByRole('button', { name: 'Overwrite with my changes' }).click();
   await expect(notice(page, "The server couldn't be reached. Nothing was lost. Try again.")).toBeVisible();
   await portal.faults.clear();
   await menu(page).getByRole('link', { name: 'Home' }).click();
-  await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Stay' }).click();
+  await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Keep editing' }).click();
   await expect(name(page)).toHaveValue('Пізній вечір');
 
   portal.expectTrouble(/401/);
@@ -335,15 +335,15 @@ test('every state of the checkout is previewed at three widths, in the chosen th
 }) => {
   await openEditor(page, portal, UNREADABLE_DESIGN);
   await page.getByRole('tab', { name: 'All states' }).click();
-  await pick(page, 'Language of the preview', 'Deutsch');
-  const ofPreview = page.getByRole('combobox', { name: 'Theme of the preview' });
+  await pick(page, 'Preview language', 'Deutsch');
+  const ofPreview = page.getByRole('combobox', { name: 'Preview theme' });
   const ofForm = (theme: string) => page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: theme });
   await expect(ofPreview).toHaveValue('Light');
   await ofForm('Dark').check();
   await expect(ofPreview).toHaveValue('Dark');
   await ofForm('Light').check();
   await expect(ofPreview).toHaveValue('Light');
-  await pick(page, 'Theme of the preview', 'Dark');
+  await pick(page, 'Preview theme', 'Dark');
   await ofForm('Dark').check();
   await ofForm('Light').check();
   await expect(ofPreview).toHaveValue('Dark');

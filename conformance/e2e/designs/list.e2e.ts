@@ -87,7 +87,7 @@ test(
       await expect(heading(page, 'Свято')).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/solutions/design/edit/${MERCHANTS.coffee}/[\\da-f]{32}$`));
       await page.getByRole('link', { name: 'Design checkout' }).last().click();
-      await page.getByRole('button', { name: 'Actions of Свято', exact: true }).click();
+      await page.getByRole('button', { name: 'Actions for Свято', exact: true }).click();
       await expect(page.getByRole('menuitem')).toHaveText(['Set as default', 'New button', 'Clone', 'Delete']);
       await page.keyboard.press('Escape');
 
@@ -103,7 +103,7 @@ test(
       await chooseDesignAction(page, 'Свято (copy)', 'Delete');
       await dialog(page, 'Delete Свято (copy)').getByRole('button', { name: 'Delete design' }).click();
       await expect(designCard(page, 'Свято (copy)')).toHaveCount(0);
-      await page.getByRole('button', { name: `Actions of ${DESIGN_IN_USE.name}` }).click();
+      await page.getByRole('button', { name: `Actions for ${DESIGN_IN_USE.name}` }).click();
       await expect(page.getByRole('menuitem')).toHaveText(['New button', 'Clone']);
     });
   },
@@ -134,7 +134,7 @@ test('a user with read rights sees checkout designs and their previews, but cann
   await portal.open(DESIGNS_PATH);
   await expect(designCard(page, DESIGN_IN_USE.name)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create design' })).toHaveCount(0);
-  await page.getByRole('button', { name: `Actions of ${UNREADABLE_DESIGN.name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${UNREADABLE_DESIGN.name}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Clone' })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
   await designCard(page, UNREADABLE_DESIGN.name).getByRole('link', { name: /^Edit/ }).click();

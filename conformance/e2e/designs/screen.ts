@@ -42,7 +42,7 @@ export const dialog = (page: Page, name: string | RegExp): Locator => page.getBy
 
 /** Opens the menu of a design's card and chooses an action. */
 export async function chooseDesignAction(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions of ${name}`, exact: true }).click();
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 

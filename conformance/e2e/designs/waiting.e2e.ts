@@ -83,7 +83,7 @@ test(
       await chooseDesignAction(page, DESIGN_IN_USE.name, 'Set as default');
       await dialog(page, `Activate ${DESIGN_IN_USE.name}`).getByRole('button', { name: 'Activate' }).click();
       await expect(designCard(page, DESIGN_IN_USE.name)).toContainText('Pending activation');
-      const unknown = page.getByText('Could not check whether the design is active');
+      const unknown = page.getByText("The design's status couldn't be checked");
       await portal.clock.advance('61s');
       const waited = async () => {
         await page.clock.runFor(20_000);

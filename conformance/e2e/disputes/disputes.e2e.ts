@@ -58,10 +58,10 @@ test('an accepted dispute and the settlement with its chargeback link to each ot
   await portal.signIn('owner');
   const { id, amount } = await openDispute(page, portal, 'needsResponse', '?do=respond');
   await dialog(page).getByRole('radio', { name: 'Accept the dispute' }).check();
-  await expect(dialog(page)).toContainText('will be charged back. This cannot be undone.');
+  await expect(dialog(page)).toContainText("will be charged back. This can't be undone.");
   await dialog(page).getByRole('button', { name: 'Accept the dispute' }).click();
   await expect(statusNotice(page, 'Accepted')).toBeVisible();
-  await fact(page, 'Chargeback in').getByRole('link').click();
+  await fact(page, 'Settlement with the chargeback').getByRole('link').click();
   const table = page.getByRole('table', { name: 'Chargebacks' });
   await expect(table).toContainText(`CB-${id}`);
   const minor = (text: string) => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'));

@@ -22,12 +22,12 @@ test('the evidence form asks on Escape and Back before it discards input, and na
     await attachFiles(page, pdfFile('receipt.pdf'));
     for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await leave();
-      await question.getByRole('button', { name: 'Stay' }).click();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
       await expect(dialog(page).getByLabel('Explanation')).toHaveValue('Delivered on time');
       await expect(attachedFiles(page)).toContainText(['receipt.pdf']);
     }
     await page.goBack();
-    await question.getByRole('button', { name: 'Leave' }).click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).not.toHaveURL(/do=/);
     await respond.click();

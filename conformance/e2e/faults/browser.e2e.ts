@@ -109,7 +109,7 @@ test('invalid cookies, stored values and filters in the address are ignored', as
 
   await test.step('invalid filters are reported and cleared', async () => {
     await portal.open(`${PAYMENTS_PATH}?filters=%7Bnot%20json`);
-    await expect(notice(page, 'These filters do not apply here')).toBeVisible();
+    await expect(notice(page, "These filters don't apply here")).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(rows(page)).toHaveCount(5);
   });

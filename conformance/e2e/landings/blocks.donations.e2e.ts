@@ -137,8 +137,8 @@ test(
     const questions = editorBlock(page, 'Custom fields');
     const paid = { 'Button text': 'Feed somebody', 'Payment reason': 'A gift' };
     const addresses = {
-      'After an approved payment': 'https://kitchen.example/thanks',
-      'After a declined payment': 'https://kitchen.example/sorry',
+      'Return URL after an approved payment': 'https://kitchen.example/thanks',
+      'Return URL after a declined payment': 'https://kitchen.example/sorry',
       Callback: 'https://kitchen.example/hook',
     };
 
@@ -153,7 +153,7 @@ test(
       await drag(page, 'Amount 2', 'Amount 1');
       await amounts.getByRole('button', { name: 'Remove Amount 3' }).click();
       await fillFields(amounts, { 'Minimum amount': '100', 'Maximum amount': '50', Goal: '9000' });
-      await expect(field(amounts, 'Minimum amount')).toHaveAccessibleDescription(/not above the maximum/);
+      await expect(field(amounts, 'Minimum amount')).toHaveAccessibleDescription(/not greater than the maximum/);
       await field(amounts, 'Maximum amount').fill('5000');
     });
 
@@ -162,7 +162,7 @@ test(
       await fillFields(payment, paid);
       await fillFields(settings, addresses);
       await checkboxNamed(settings, 'Preauthorization').check();
-      await expect(settings.getByRole('combobox', { name: 'Design' })).toHaveValue('The design in use');
+      await expect(settings.getByRole('combobox', { name: 'Design' })).toHaveValue('Active design');
     });
 
     await test.step('questions are added and moved, and the server rejects a pattern that is not linear', async () => {
@@ -229,7 +229,7 @@ test(
         Email: 'hello@kitchen.example',
         Phone: '380445550101',
         'Postal address': 'Yard Street 1, Kyiv',
-        'Web site URL': 'https://kitchen.example',
+        'Website URL': 'https://kitchen.example',
       },
       Messengers: { Telegram: 'kitchen', Viber: '380671234567', WhatsApp: '380671234568', Messenger: 'kitchen.kyiv' },
       'Social networks': {

@@ -74,7 +74,7 @@ test(
       await showStep(page, 'contacts');
       const before = (await savedForms(portal, COURSES_LANDING, 'contacts')).widgets!;
       for (const [name, isOn] of [
-        ['Share links', before.share],
+        ['Sharing links', before.share],
         ['Page QR code', before.qr],
       ] as const)
         await checkboxNamed(widgets, name).setChecked(!isOn);
@@ -88,7 +88,7 @@ test(
       await expectFieldTexts(widgets, { 'Opening hours': 'Monday to Friday' });
       await expectFieldTexts(row(widgets, 'Question 1'), question);
       await expect(checkboxNamed(widgets, 'Page QR code')).toBeChecked({ checked: !before.qr });
-      await expect(checkboxNamed(widgets, 'Share links')).toBeChecked({ checked: !before.share });
+      await expect(checkboxNamed(widgets, 'Sharing links')).toBeChecked({ checked: !before.share });
       await showStep(page, 'finance');
       await expectFieldTexts(row(goods, 'Item 1'), typed);
       await expectFieldTexts(payment, paid);

@@ -96,7 +96,7 @@ test(
       await page.getByRole('option').nth(1).click();
       await modal.getByRole('textbox', { name: /^Comment/ }).fill('The season is over');
       await submit.click();
-      await expect(notice(page, 'The page is deleted')).toBeVisible();
+      await expect(notice(page, 'Page deleted')).toBeVisible();
       await expect(landingCard(page, KITCHEN_LANDING.name)).toHaveCount(0);
       await expect(page).toHaveURL(new RegExp(`#${LANDINGS_PATH}$`));
       expect(sent[0]?.postDataJSON()).toEqual({ reason: 'finished', comment: 'The season is over' });

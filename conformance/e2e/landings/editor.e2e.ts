@@ -81,7 +81,7 @@ test(
       await expect(question).toHaveCount(0);
     });
 
-    await test.step('"Save and next" leads from step to step', async () => {
+    await test.step('"Save and continue" leads from step to step', async () => {
       await showStep(page, 'settings');
       await expect(stepTab(page, 'Settings')).toHaveAttribute('aria-current', 'page');
       await tabNamed(page, 'Before publishing').click();
@@ -101,7 +101,7 @@ test(
       await expect(field(page, 'Email')).toBeFocused();
       await field(page, 'Email').fill('kitchen@owl.example');
       await page.keyboard.press('Enter');
-      await question.getByRole('button', { name: 'Leave as draft' }).click();
+      await question.getByRole('button', { name: 'Keep as draft' }).click();
       await expect(question).toHaveCount(0);
       await expect(page.getByText('Enter at least one contact')).toHaveCount(0);
       await expect(page.getByText('100% done')).toBeVisible();
@@ -110,13 +110,13 @@ test(
     });
 
     await test.step('a page with an invalid field or a failed save is not published', async () => {
-      await field(page, 'Web site URL').fill('no address');
+      await field(page, 'Website URL').fill('no address');
       const reads = requestsTo(page, /allinfo/, 'GET');
       await clickPublish(page, 'Publish');
-      await expect(field(page, 'Web site URL')).toBeFocused();
-      await expect(field(page, 'Web site URL')).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, 'Website URL')).toBeFocused();
+      await expect(field(page, 'Website URL')).toHaveAttribute('aria-invalid', 'true');
       expect(reads).toHaveLength(0);
-      await field(page, 'Web site URL').fill('');
+      await field(page, 'Website URL').fill('');
       await portal.faults.add({
         method: 'POST',
         path: stepRequestPath(WARM_KITCHEN_DRAFT, 'contacts'),
@@ -149,7 +149,7 @@ test(
       await field(page, 'Postal address').fill('Lviv');
       await saveButton(page).click();
       await question.getByRole('button', { name: 'Publish', exact: true }).click();
-      await expect(notice(page, 'The page is published')).toBeVisible();
+      await expect(notice(page, 'Page published')).toBeVisible();
       expect(await isPublished()).toBe(true);
       await field(page, 'Postal address').fill('Odesa');
       await saveButton(page).click();
@@ -264,7 +264,7 @@ test("the landing page editor keeps unsaved text through a colleague's save, a f
     await portal.call(landings.saveStep, { ...settings, body: { general: { ...theirs, summary: 'Once more' } } });
     await line.fill('By me');
     await saveButton(page).click();
-    await page.getByRole('button', { name: 'Overwrite with mine' }).click();
+    await page.getByRole('button', { name: 'Overwrite with my changes' }).click();
     await expect(notice(page, 'Request completed successfully')).toBeVisible();
     expect((await portal.call(landings.step, settings)).body.forms.general?.summary).toBe('By me');
   });
@@ -278,7 +278,7 @@ test("the landing page editor keeps unsaved text through a colleague's save, a f
     await saveButton(page).click();
     await held;
     await menu(page).getByRole('link', { name: 'Home' }).click();
-    await leaving.getByRole('button', { name: 'Stay' }).click();
+    await leaving.getByRole('button', { name: 'Keep editing' }).click();
     letGo();
     await expect(heading(page, 'Warmer kitchen')).toBeVisible();
     await showStep(page, 'finance');
@@ -318,7 +318,7 @@ test("the landing page editor keeps unsaved text through a colleague's save, a f
 
   await test.step('changes that the user discards are gone in every step', async () => {
     await menu(page).getByRole('link', { name: 'Home' }).click();
-    await leaving.getByRole('button', { name: 'Leave' }).click();
+    await leaving.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(heading(page, 'Kept through all')).toHaveCount(0);
     await portal.open(editorPath(WARM_KITCHEN_DRAFT, 'finance'));
     await expect(buttonText).toHaveValue('');
@@ -383,7 +383,7 @@ test('the bar at the bottom of the landing page editor covers no focused field o
   await openEditor(page, portal, WARM_KITCHEN_DRAFT, 'contacts');
   await field(page, 'Email').fill('kitchen@owl.example');
   const bar = page.locator('form').getByRole('button', { name: 'Save', exact: true }).locator('..');
-  for (const name of ['Phone', 'Postal address', 'Web site URL', 'Telegram', 'Viber', 'WhatsApp', 'Facebook']) {
+  for (const name of ['Phone', 'Postal address', 'Website URL', 'Telegram', 'Viber', 'WhatsApp', 'Facebook']) {
     await field(page, name).evaluate((input) => input.focus());
     const [input, foot] = await Promise.all([field(page, name).boundingBox(), bar.boundingBox()]);
     expect((input?.y ?? 0) + (input?.height ?? 0), name).toBeLessThanOrEqual(foot?.y ?? 0);

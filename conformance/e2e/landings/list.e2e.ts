@@ -101,7 +101,7 @@ test(
       await expect(names).toHaveText([WINTER_LANDING.name, TASTING_LANDING.name]);
       await expect(chips(page)).toContainText('Type is Products');
       await portal.open(`${LANDINGS_PATH}?filters=${encodeURIComponent('[{"s":"colour","v":"red"}]')}`);
-      await expect(page.getByText('These filters do not apply here')).toBeVisible();
+      await expect(page.getByText("These filters don't apply here")).toBeVisible();
       await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).click();
       await expect(landingCards(page)).toHaveCount(5);
       await filterBy(page, 'Language', 'is', 'Čeština');

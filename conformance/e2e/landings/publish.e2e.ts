@@ -48,7 +48,7 @@ test(
       await expect(publishButton(page, 'Publishing...')).toBeDisabled();
       expect((await portal.call(landings.info, pathParamsOf(KITCHEN_LANDING))).body.has_changes).toBe(true);
       publication.letGo();
-      await expect(notice(page, 'The page is published')).toBeVisible();
+      await expect(notice(page, 'Page published')).toBeVisible();
       await expect(changes).toBeVisible();
       expect(await published()).toMatchObject({ hasChanges: false, summary: 'Soup for everybody' });
     });
@@ -63,7 +63,7 @@ test(
       await expect(page.getByRole('form', { name: 'Finance' })).toBeVisible();
       saving.letGo();
       await answered;
-      await expect(notice(page, 'The page is published').first()).toBeVisible();
+      await expect(notice(page, 'Page published').first()).toBeVisible();
       await expect(page).toHaveURL(/finance$/);
       expect(await published()).toMatchObject({ hasChanges: false, summary: 'Soup on Sundays' });
     });
@@ -84,7 +84,7 @@ test(
       const answered = waitForAnswer(page, publishRequestPath(KITCHEN_LANDING));
       await question.getByRole('button', { name: 'Publish with these changes' }).click();
       await answered;
-      await expect(notice(page, 'The page is published').first()).toBeVisible();
+      await expect(notice(page, 'Page published').first()).toBeVisible();
       expect(await published()).toEqual({ hasChanges: false, summary: 'Changed by a colleague', address: 'Lviv' });
     });
   },
@@ -140,7 +140,7 @@ test(
       await expect(changes.getByRole('deletion')).toHaveText(summary);
       await expect(changes.getByRole('insertion')).toHaveText('Soup for everybody');
       await clickPublish(page, 'Publish changes');
-      await expect(notice(page, 'The page is published')).toBeVisible();
+      await expect(notice(page, 'Page published')).toBeVisible();
       await line.fill('Typed, and given up');
       await page.getByRole('button', { name: 'Restore version 1' }).click();
       await dialogNamed(page, 'Restore version 1').getByRole('button', { name: 'Restore version 1' }).click();
@@ -187,14 +187,14 @@ test(
       await unpublished.held;
       await expect(page.getByText('Deactivation...', { exact: true })).toBeVisible();
       unpublished.letGo();
-      await expect(notice(page, 'The page is deactivated')).toBeVisible();
+      await expect(notice(page, 'Page deactivated')).toBeVisible();
       await expect(page.getByText('Draft', { exact: true })).toBeVisible();
       await expect(page.getByText('Deactivation...')).toHaveCount(0);
       expect((await infoOf()).is_published).toBe(false);
       const answered = waitForAnswer(page, publishRequestPath(KITCHEN_LANDING));
       await clickPublish(page, 'Publish');
       await answered;
-      await expect(notice(page, 'The page is published').first()).toBeVisible();
+      await expect(notice(page, 'Page published').first()).toBeVisible();
       expect((await infoOf()).is_published).toBe(true);
     });
 
@@ -239,7 +239,7 @@ test(
       await modal.getByRole('combobox').click();
       await page.getByRole('listbox').getByRole('option').first().click();
       await modal.getByRole('button', { name: 'Delete landing' }).click();
-      await expect(notice(page, 'The page is deleted')).toBeVisible();
+      await expect(notice(page, 'Page deleted')).toBeVisible();
       await expect(heading(page, 'Landings')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });

@@ -67,7 +67,7 @@ export const dialogNamed = (page: Page, name: string | RegExp): Locator => page.
 
 /** Opens the menu of a card. */
 export async function openCardMenu(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions of ${name}`, exact: true }).click();
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem').first().waitFor();
 }
 

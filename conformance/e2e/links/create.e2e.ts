@@ -42,7 +42,7 @@ test(
     const [product, reason, phone, day] = [
       field(page, 'Product ID'),
       field(page, 'Payment reason'),
-      field(page, 'Payer’s phone'),
+      field(page, "Payer's phone"),
       field(page, 'Expiry date'),
     ];
     const addresses = page.getByRole('textbox', { name: /url|address|success|decline|result/i });
@@ -108,7 +108,7 @@ test(
     await expect(tab(page, 'Features')).toHaveAttribute('aria-current', 'page');
     await expect(product).toHaveValue('BOOK-7');
     await menu(page).getByRole('link', { name: 'Home' }).click();
-    await dialogNamed(page, 'Leave without saving?').getByRole('button', { name: 'Stay' }).click();
+    await dialogNamed(page, 'Leave without saving?').getByRole('button', { name: 'Keep editing' }).click();
     await pick(page, 'Checkout language', 'English');
     await product.fill('CUP-2');
     await page.getByRole('textbox', { name: /^Your data/ }).fill('table 7');
@@ -222,7 +222,7 @@ test(
     await test.step('an amount in another currency is converted after the last key', async () => {
       await pick(page, 'Currency', 'UAH');
       const sent = requestsTo(page, '/api/v2/merchant/payment-solutions/links/currency/convert/');
-      await pick(page, 'Currency to convert from', 'EUR');
+      await pick(page, 'Source currency', 'EUR');
       await page.clock.pauseAt(Date.now() + 120_000);
       const typed = field(page, 'Amount to convert');
       await typed.pressSequentially('12.5');

@@ -71,7 +71,7 @@ test(
     const { id } = (await portal.call(links.create, { params: { merchant: MERCHANTS.coffee }, body: WHOLE })).body;
     await openLink(page, portal, id);
     await moreActions(page).click();
-    await page.getByRole('menuitem', { name: 'Create another' }).click();
+    await page.getByRole('menuitem', { name: 'Create another link' }).click();
     await expect(page).toHaveURL(new RegExp(`/create/${MERCHANTS.coffee}/settings\\?parent=${id}$`));
     await expect(selectNamed(page, 'Merchant')).toHaveValue('Кав’ярня «Двір»');
     await expect(selectNamed(page, 'Currency')).toHaveValue('EUR');
@@ -81,7 +81,7 @@ test(
       ['Title', 'Coffee for two'],
       ['Payment reason', 'A morning together'],
       ['Payer’s first name', 'Ганна'],
-      ['Payer’s phone', '+380671234567'],
+      ["Payer's phone", '+380671234567'],
       ['Expiry date', ''],
     ] as const)
       await expect(field(page, name)).toHaveValue(value);

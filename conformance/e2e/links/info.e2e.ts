@@ -8,10 +8,10 @@ import { alterAnswers, expectNoMessages } from '../faults/screen.ts';
 import { dialogNamed, moreActions, openLink, SAMPLE_LINKS } from './screen.ts';
 
 const OFFERED = [
-  ['created', 'Created', 'Copy link', ['View payments', 'QR code', 'Resend', 'Create another', 'Delete']],
-  ['paid', 'Paid', 'View payments', ['QR code', 'Create another', 'Delete']],
-  ['expired', 'Expired', 'View payments', ['QR code', 'Create another', 'Delete']],
-  ['deleted', 'Deleted', 'View payments', ['Create another']],
+  ['created', 'Created', 'Copy link', ['View payments', 'QR code', 'Resend', 'Create another link', 'Delete']],
+  ['paid', 'Paid', 'View payments', ['QR code', 'Create another link', 'Delete']],
+  ['expired', 'Expired', 'View payments', ['QR code', 'Create another link', 'Delete']],
+  ['deleted', 'Deleted', 'View payments', ['Create another link']],
 ] as const;
 
 test(
@@ -58,7 +58,7 @@ test(
       await portal.open(`/solutions/links/info/${SAMPLE_LINKS.deleted}?do=qr`);
       await expect(notice(page, 'This link is deleted')).toBeVisible();
       await portal.open(`/solutions/links/info/${SAMPLE_LINKS.paid}?do=send`);
-      await expect(notice(page, 'This link cannot be sent')).toBeVisible();
+      await expect(notice(page, "This link can't be sent")).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
@@ -113,7 +113,7 @@ test(
     await share.getByRole('link', { name: 'WhatsApp' }).click();
     await (await opened).close();
     await expect(page.getByText('WhatsApp opened by owner@example.com')).toBeVisible();
-    await share.getByRole('button', { name: 'Mail' }).click();
+    await share.getByRole('button', { name: 'Email' }).click();
     await expect(dialogNamed(page, 'Email the link')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialogNamed(page, 'Email the link')).toHaveCount(0);

@@ -69,7 +69,7 @@ test(
       await alterAnswers(page, '/payment-solutions/links/', (answer) => ({ ...answer, data: [], paginator: none }));
       await portal.open(`${LINKS_PATH}?limit=20`);
       await expect(notice(page, 'No links yet')).toBeVisible();
-      await page.getByRole('link', { name: 'Create the first one' }).click();
+      await page.getByRole('link', { name: 'Create the first link' }).click();
       await expect(page).toHaveURL(/#\/solutions\/links\/create\/settings$/);
     });
   },
@@ -107,7 +107,7 @@ test(
       });
 
     const form = dialogNamed(page, 'Email the link');
-    const emails = form.getByRole('textbox', { name: 'Emails' });
+    const emails = form.getByRole('textbox', { name: 'Email addresses' });
     const send = form.getByRole('button', { name: 'Send', exact: true });
     const receivers = ['payer@example.com', 'partner@example.com'];
     await test.step('a link is mailed, and mailed again to the same receivers', async () => {
@@ -137,7 +137,7 @@ test(
       const name = await question.getByRole('heading').first().innerText();
       const id = Number(/#(\d+)$/.exec(name)?.[1]);
       await question.getByRole('button', { name: 'Delete link' }).click();
-      await expect(notice(page, 'The link is deleted')).toBeVisible();
+      await expect(notice(page, 'Link deleted')).toBeVisible();
       await portal.open(`/solutions/links/info/${id}`);
       await expect(page.getByRole('main').getByText('Deleted', { exact: true })).toBeVisible();
       for (const email of receivers) await expect(page.getByRole('main').getByText(`Sent to ${email}`)).toHaveCount(2);

@@ -19,8 +19,8 @@ test('a file of payment links is corrected row by row, totalled by currency, and
     // Other files that the server rejects: `conformance/contract/links.many.contract.test.ts`.
     const files = [
       ['', 'The file is empty'],
-      [Buffer.from('amount,currency,invoice_name\n1,EUR,\xd0', 'latin1'), 'The file is no CSV in UTF-8'],
-      ['amount,currency,price\n1,EUR,2\n', 'price - This column is not known'],
+      [Buffer.from('amount,currency,invoice_name\n1,EUR,\xd0', 'latin1'), 'The file is not a CSV file in UTF-8'],
+      ['amount,currency,price\n1,EUR,2\n', 'price - This column is unknown'],
       ['x', 'Only CSV files can be uploaded', 'links.xlsx', 'application/vnd.ms-excel'],
       [Buffer.alloc(MAX_LINKS_FILE_BYTES + 1, 'x'), 'The file is larger than 8 MB'],
     ] as const;
@@ -34,25 +34,25 @@ test('a file of payment links is corrected row by row, totalled by currency, and
       `amount,currency,invoice_name\n1.00,EUR,fine\n${wrong}\n2.00,EUR,=HYPERLINK("http://evil.example")\n`,
     );
     await expect(page.getByRole('alert')).toContainText('61 of 62 rows have errors.');
-    const table = page.getByRole('table', { name: 'What is wrong' }).locator('tbody tr');
+    const table = page.getByRole('table', { name: 'Errors' }).locator('tbody tr');
     await expect(table).toHaveCount(50);
     await expect(table.first()).toHaveText(/3\s*amount\s*field is lower than 0\.01/);
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(table).toHaveCount(61);
-    await pick(page, 'What is wrong', 'invoice_name: A formula does not belong here (1)');
-    await expect(table).toHaveText([/63\s*invoice_name\s*A formula does not belong here/]);
-    const file = await downloadText(page, 'Download the errors');
+    await pick(page, 'Errors', 'invoice_name: Formulas are not allowed here (1)');
+    await expect(table).toHaveText([/63\s*invoice_name\s*Formulas are not allowed here/]);
+    const file = await downloadText(page, 'Download errors');
     expect(file.trim().split('\r\n')).toEqual([
-      '\uFEFF"Row","Column","What is wrong","Value"'.trim(),
+      '\uFEFF"Row","Column","Errors","Value"'.trim(),
       // A spreadsheet shows the formula as text.
-      `"63","invoice_name","A formula does not belong here","'=HYPERLINK(""http://evil.example"")"`,
+      `"63","invoice_name","Formulas are not allowed here","'=HYPERLINK(""http://evil.example"")"`,
     ]);
     await expect(createLinksButton(page)).toHaveCount(0);
   });
 
   await test.step('a corrected file may use the separators of another spreadsheet', async () => {
     await chooseFile(page, 'amount;currency\n1,00;EUR\n');
-    await expect(page.getByText('1 row is right')).toBeVisible();
+    await expect(page.getByText('1 row is valid')).toBeVisible();
     await expect(createLinksButton(page)).toBeEnabled();
   });
 
@@ -61,7 +61,7 @@ test('a file of payment links is corrected row by row, totalled by currency, and
     expect(template).toMatch(/^\uFEFF"amount","currency","invoice_name"/);
     expect(template).toContain('"12.50","UAH"');
     await chooseFile(page, `${template}"7,50";;\r\n`.replace('"7,50";;', '"7.50","EUR","Cup","","","","","",""'));
-    await expect(page.getByText('All 2 rows are right')).toBeVisible();
+    await expect(page.getByText('All 2 rows are valid')).toBeVisible();
     const totals = page.getByRole('table', { name: 'Total by currency' }).locator('tbody tr');
     await expect(totals).toHaveText([/UAH1\s*12\.50/, /EUR1\s*7\.50/]);
   });
@@ -77,7 +77,7 @@ test('a file of payment links is corrected row by row, totalled by currency, and
     await createLinksButton(page).click();
     await expect(page.getByRole('alert')).toHaveText("The server couldn't be reached. Try again.");
     await createLinksButton(page).click();
-    await expect(page.getByText('2 links are created')).toBeVisible();
+    await expect(page.getByText('2 links created')).toBeVisible();
     await page.getByRole('link', { name: 'View in the list' }).click();
     await expect(heading(page, 'Links')).toBeVisible();
     await expect(chips(page)).toBeVisible();

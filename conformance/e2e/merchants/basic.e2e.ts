@@ -67,7 +67,7 @@ test(
       await portal.call(merchantSettings.saveBasic, { params: { id: BOOKSHOP.id }, body });
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(form.getByRole('listitem')).toHaveText(['Business name: Сова → Theirs']);
-      await form.getByRole('button', { name: 'Overwrite with mine' }).click();
+      await form.getByRole('button', { name: 'Overwrite with my changes' }).click();
       await expect(heading(page, 'Mine')).toBeVisible();
     });
 

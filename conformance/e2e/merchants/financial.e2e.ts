@@ -38,7 +38,7 @@ test(
       await form.getByLabel('Bank', { exact: true }).fill('Bank Wiślany');
       await form.getByLabel('IBAN').fill('PL61 1090 1014 0000 0712 1981 2875');
       await pressAnyway(form.getByRole('button', { name: 'Save' }));
-      await expect(form.getByLabel('IBAN')).toHaveAccessibleDescription('Check the number: it has a typing error');
+      await expect(form.getByLabel('IBAN')).toHaveAccessibleDescription('Check the number: it contains a typo');
       await form.getByLabel('IBAN').fill('PL61 1090 1014 0000 0712 1981 2874');
       await form.getByLabel('Your password').fill(PASSWORD);
       await form.getByRole('button', { name: 'Save' }).click();
@@ -72,7 +72,7 @@ test(
       await expect(question.getByText('field is required')).toBeVisible();
       await question
         .getByRole('checkbox', {
-          name: 'Account PL61 •••• 2874 belongs to us and should receive settlements in PLN',
+          name: 'Account PL61 •••• 2874 belongs to our company and should receive settlements in PLN',
         })
         .check();
       const made = (await portal.call(merchantSettings.financial, ofBooks)).body.data.at(-1)!;

@@ -92,7 +92,7 @@ test(
     await test.step('filters in the address are rejected, because the list has none', async () => {
       const filters = encodeURIComponent(JSON.stringify([{ s: 'status', m: 'eq', v: 'active' }]));
       await portal.open(`${LIST}?filters=${filters}`);
-      await expect(notice(page, 'These filters do not apply here')).toBeVisible();
+      await expect(notice(page, "These filters don't apply here")).toBeVisible();
       await page.getByRole('button', { name: 'Clear filters' }).click();
       await expect(rows(page)).toHaveText(NAMES);
     });

@@ -45,7 +45,7 @@ test(
       await openMerchantSettings(page, portal, 'permissions');
       await expect(settingsTabs(page).getByRole('link')).toHaveText([
         'Basic',
-        'Notification',
+        'Notifications',
         'Payment',
         'Financial',
         'Contract',
@@ -142,7 +142,7 @@ test(
         'Settlements: Read → —',
         'Links: — → Read',
       ]);
-      await told.getByRole('button', { name: 'Overwrite with mine' }).click();
+      await told.getByRole('button', { name: 'Overwrite with my changes' }).click();
       await expect(form).toHaveCount(0);
       const [change] = (await portal.call(permissions.history, { params: { id: BOOKSHOP.id } })).body.data;
       expect(change).toMatchObject({

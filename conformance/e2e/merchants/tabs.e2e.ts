@@ -7,7 +7,7 @@ import { BOOKSHOP, openMerchantSettings, settingsTabs } from './screen.ts';
 /** Each tab with its address and an element that only this tab has. */
 const TABS: readonly (readonly [name: string, address: string, shown: (page: Page) => Locator])[] = [
   ['Basic', 'basic', (page) => fact(page, 'English name').filter({ hasText: 'Owl Bookshop' })],
-  ['Notification', 'notification', (page) => page.getByRole('heading', { name: 'Email recipients' })],
+  ['Notifications', 'notification', (page) => page.getByRole('heading', { name: 'Email recipients' })],
   ['Payment', 'payment', (page) => page.getByRole('checkbox', { name: 'Capture held payments automatically' })],
   ['Financial', 'financial', (page) => page.getByRole('button', { name: 'Add account' })],
   ['Contract', 'contract', (page) => page.getByRole('table').filter({ hasText: 'Service agreement' })],

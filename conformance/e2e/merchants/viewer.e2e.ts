@@ -75,7 +75,7 @@ test(
         ['Capture held payments automatically', 'No'],
         ['Days until capture', '5'],
         ['Public offer', offerta_url],
-        ['Return method', 'POST'],
+        ['Return request method', 'POST'],
         ...Object.entries(PAYMENT_URLS).map(([title, name]) => [title, `https://owl.example/${name}`] as const),
       ] as const)
         await expect(fact(page, label)).toHaveText(value);

@@ -117,7 +117,7 @@ test(
       await expect(page).toHaveURL(documents);
       await uploadDocument(page, 'Identity document');
       await uploadDocument(page, 'Proof of address');
-      await expect(page.getByText('We are reviewing your documents.')).toBeVisible();
+      await expect(page.getByText("We're reviewing your documents.")).toBeVisible();
     });
 
     await test.step('the user replaces the rejected document', async () => {

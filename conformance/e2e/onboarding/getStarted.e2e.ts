@@ -136,7 +136,7 @@ test(
       await expect(company.getByLabel('EDRPOU code')).toHaveAccessibleDescription(/field must match pattern/);
       await company.getByLabel('EDRPOU code').fill('14360571');
       await submitForm(company, 'Register merchant');
-      await expect(company.getByLabel('EDRPOU code')).toHaveAccessibleDescription(/it has a typing error/);
+      await expect(company.getByLabel('EDRPOU code')).toHaveAccessibleDescription(/it contains a typo/);
       await expect(company.getByLabel('EDRPOU code')).toBeFocused();
       // The draft keeps rejected values for a later visit.
       await expect.poll(async () => (await portal.call(onboarding.form)).body.values.okpo).toBe('14360571');
@@ -197,10 +197,10 @@ test(
       await iban.fill('UA213223130000026007233566001');
       await menu(page).getByRole('link', { name: 'Home' }).click();
       const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-      await question.getByRole('button', { name: 'Stay' }).click();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
       await expect(iban).toHaveValue('UA213223130000026007233566001');
       await menu(page).getByRole('link', { name: 'Home' }).click();
-      await question.getByRole('button', { name: 'Leave' }).click();
+      await question.getByRole('button', { name: 'Leave without saving' }).click();
       await expect(heading(page, 'Home')).toBeVisible();
     });
 

@@ -46,7 +46,7 @@ test(
     await page.getByLabel('Code').fill('ABaaa');
     await payButton(page).click();
     await expect(outcomeHeading(page, 'Payment declined')).toBeVisible();
-    const summary = page.getByRole('region', { name: 'What you pay for' });
+    const summary = page.getByRole('region', { name: 'Payment summary' });
     await expect(summary).toContainText(price);
     await expect(summary).not.toContainText('EUR');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -70,27 +70,29 @@ test('a payer agrees to changed recurring charges with a trial, and stops the ch
   } as const;
   const button = await made(portal, say);
   await page.goto(`${portal.url}/api/checkout?button=${button.token}&lang=en`);
-  const charges = page.getByRole('checkbox', { name: 'Charge me again automatically' });
+  const charges = page.getByRole('checkbox', { name: 'Charge me automatically' });
   await expect(charges).not.toBeChecked();
   await charges.check();
-  await expect(page.getByText('4.00 EUR every month, first on')).toContainText('Until then it is a trial. Charges: 5.');
+  await expect(page.getByText('4.00 EUR every month, starting on')).toContainText(
+    'The trial lasts until then. Charges: 5.',
+  );
 
   await test.step('recurring charges that the merchant changes are shown before the payer pays', async () => {
     const params = { merchant: button.merchant_id, id: button.id };
     const data = buttonData({ ...say, recurring: { ...say.recurring, amount: '5.00' } });
     await portal.call(buttons.edit, { params, body: { data, version: button.version } });
     await payByCard(page);
-    await expect(page.getByRole('alert')).toContainText('The repeated charges have changed. Look at them again');
-    await expect(page.getByText('5.00 EUR every month, first on')).toContainText(
-      'Until then it is a trial. Charges: 5.',
+    await expect(page.getByRole('alert')).toContainText('The recurring charges have changed. Check them again');
+    await expect(page.getByText('5.00 EUR every month, starting on')).toContainText(
+      'The trial lasts until then. Charges: 5.',
     );
     await payButton(page).click();
     await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
   });
 
   await test.step('the charges are shown in two languages, and can be stopped', async () => {
-    await page.getByRole('link', { name: 'See or stop repeated charges' }).click();
-    await expect(outcomeHeading(page, 'Repeated charges')).toBeVisible();
+    await page.getByRole('link', { name: 'Manage recurring charges' }).click();
+    await expect(outcomeHeading(page, 'Recurring charges')).toBeVisible();
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: 'support@coffee-yard.example' })).toBeVisible();
     const terms = (name: string) => expect(footer.getByRole('link', { name }));
@@ -104,7 +106,7 @@ test('a payer agrees to changed recurring charges with a trial, and stops the ch
     await page.reload();
     await expect(page.getByText('Next charge')).toBeVisible();
     expect((await portal.call(checkout.charges, { params: { token } })).body.charged).toBe(3);
-    await page.getByRole('button', { name: 'Stop the charges' }).click();
+    await page.getByRole('button', { name: 'Stop charges' }).click();
     await expect(outcomeHeading(page, 'Charges stopped')).toBeVisible();
   });
 });
@@ -237,8 +239,8 @@ test('a payment in a frame with 3-D Secure returns the whole page to the merchan
   await expect(page).toHaveURL(`${SITE}/thanks`);
   await page.getByRole('link').click();
   await payByCard(checkoutIn(page));
-  await checkoutIn(page).getByRole('link', { name: 'See or stop repeated charges' }).click();
-  await expect(outcomeHeading(page, 'Repeated charges')).toBeVisible();
+  await checkoutIn(page).getByRole('link', { name: 'Manage recurring charges' }).click();
+  await expect(outcomeHeading(page, 'Recurring charges')).toBeVisible();
   await page.setExtraHTTPHeaders({});
 });
 

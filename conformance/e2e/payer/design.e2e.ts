@@ -45,9 +45,9 @@ test('a payer pays in the activated checkout design, with its menu, colours and 
 
   await expect(page.getByLabel('Card number')).toHaveCount(0);
   const ways = page.getByRole('list', { name: 'Payment methods' });
-  await expect(ways.getByRole('button')).toHaveText(['Card', 'Wallet', 'Bank transfer (not connected here)']);
+  await expect(ways.getByRole('button')).toHaveText(['Card', 'Wallet', 'Bank transfer (not available here)']);
   await ways.getByRole('button', { name: 'Bank transfer' }).press('Enter');
-  await expect(page.getByText('This way to pay is not connected here. Pay by card.')).toBeVisible();
+  await expect(page.getByText('This payment method is not available here. Pay by card.')).toBeVisible();
   await ways.getByRole('button', { name: 'Card' }).press('Enter');
   await expect(ways.getByRole('button', { name: 'Card', pressed: true })).toBeFocused();
   await expect(page.getByAltText('JCB')).toBeVisible();
@@ -103,18 +103,18 @@ test('a checkout design sets amount, languages and colour scheme of the form, an
     });
     await page.goto(`${await linkTo(portal, String(id))}?lang=en`);
     await expect(page.getByRole('button', { name: 'Wallet', pressed: true })).toBeVisible();
-    await expect(page.getByText('This wallet is simulated: it holds a test card')).toBeVisible();
+    await expect(page.getByText('This wallet is simulated. It contains a test card')).toBeVisible();
     await expect(page.getByLabel('Card number')).toHaveCount(0);
     await page.getByLabel('Email').fill('nobody');
-    await page.getByRole('button', { name: 'Approve in the wallet' }).click();
+    await page.getByRole('button', { name: 'Approve in wallet' }).click();
     await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter a valid email address']);
     await page.getByLabel('Email').fill('anna.payer@example.com');
     await expectPresentable(page);
-    await page.getByRole('button', { name: 'Decline in the wallet' }).click();
+    await page.getByRole('button', { name: 'Decline in wallet' }).click();
     await expect(outcomeHeading(page, 'Payment declined')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('Email')).toHaveValue('anna.payer@example.com');
-    await page.getByRole('button', { name: 'Approve in the wallet' }).click();
+    await page.getByRole('button', { name: 'Approve in wallet' }).click();
     await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
     await expect(page.getByText('Sent to anna.payer@example.com')).toBeVisible();
   });

@@ -12,7 +12,7 @@ test('an expired checkout says so: an absent payer starts again, and an expired 
     await typeCard(page);
     await portal.clock.advance('1d');
     await payButton(page).click();
-    await expect(outcomeHeading(page, 'The time to pay has expired')).toBeVisible();
+    await expect(outcomeHeading(page, 'The time to pay has run out')).toBeVisible();
     await page.getByRole('button', { name: 'Start again' }).click();
     await expect(payButton(page)).toBeVisible();
   });
@@ -36,7 +36,7 @@ test('a payer who cancels can start again, and only the first of two tabs can pa
   const link = sampleLink(portal, 'waiting');
   await openLinkCheckout(page, portal, link);
   await test.step('the payer cancels the payment and starts again', async () => {
-    await page.getByRole('button', { name: 'Cancel and do not pay' }).click();
+    await page.getByRole('button', { name: 'Cancel payment' }).click();
     await expect(outcomeHeading(page, 'Payment cancelled')).toBeFocused();
     await page.getByRole('button', { name: 'Start again' }).click();
     await expect(payButton(page)).toBeVisible();
@@ -57,10 +57,10 @@ test('a payer who cancels can start again, and only the first of two tabs can pa
   });
   await test.step('neither a deleted nor an unknown link can be paid', async () => {
     await openLinkCheckout(page, portal, sampleLink(portal, 'deleted'));
-    await expect(outcomeHeading(page, 'No longer on offer')).toBeVisible();
+    await expect(outcomeHeading(page, 'No longer available')).toBeVisible();
     portal.expectTrouble(/404/);
     await openLinkCheckout(page, portal, { token: `4b3d-${'x'.repeat(32)}` });
-    await expect(outcomeHeading(page, 'There is no such payment link')).toBeVisible();
+    await expect(outcomeHeading(page, "This payment link doesn't exist")).toBeVisible();
   });
   await test.step('a merchant that takes no payments has no payment form', async () => {
     await page.route('**/api/checkout/sessions/', async (route) => {
@@ -71,7 +71,7 @@ test('a payer who cancels can start again, and only the first of two tabs can pa
     });
     await openLinkCheckout(page, portal, sampleLink(portal, 'open'));
     await expect(outcomeHeading(page, 'Payments are not accepted here now')).toBeVisible();
-    await expect(page.getByText('does not accept payments now. No money was taken.')).toBeVisible();
+    await expect(page.getByText("doesn't accept payments now. You were not charged.")).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
   });
 });
@@ -83,13 +83,13 @@ test('a 3-D Secure step that is refused, closed, answered too late or left by Ba
   await openLinkCheckout(page, portal, sampleLink(portal, 'waiting'));
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   for (const [button, reason] of [
-    ['Refuse', 'Your bank did not confirm that it is you.'],
+    ['Decline payment', "Your bank couldn't confirm your identity."],
     ['Close', 'You left before the bank confirmed the payment.'],
-    ['Confirm payment', 'The confirmation at the bank took too long.'],
+    ['Confirm payment', "The bank's confirmation took too long."],
   ] as const)
     await test.step(reason, async () => {
       await payByCard(page, CARDS.confirmed);
-      await expect(bankPage(page).getByRole('button', { name: 'Refuse' })).toBeVisible();
+      await expect(bankPage(page).getByRole('button', { name: 'Decline payment' })).toBeVisible();
       if (button === 'Confirm payment') await portal.clock.advance('11m');
       if (button === 'Close') await page.getByRole('button', { name: 'Close without confirming' }).click();
       else await bankPage(page).getByRole('button', { name: button }).click();

@@ -21,7 +21,7 @@ test('a payment attempt with a lost answer keeps its key and input until its out
   await test.step('the page learns that the lost attempt was declined, so another card is another attempt', async () => {
     await loseNext();
     await payByCard(page, CARDS.poor);
-    await expect(page.getByRole('alert')).toContainText('Try again: nothing is taken twice.');
+    await expect(page.getByRole('alert')).toContainText("Try again: you won't be charged twice.");
     await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
     await expect(outcomeHeading(page, 'Payment declined')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -29,7 +29,7 @@ test('a payment attempt with a lost answer keeps its key and input until its out
   await test.step('a lost approval that is sent again counts as the same attempt', async () => {
     await loseNext();
     await payByCard(page);
-    await expect(page.getByRole('alert')).toContainText('Try again: nothing is taken twice.');
+    await expect(page.getByRole('alert')).toContainText("Try again: you won't be charged twice.");
     await expect(page.getByLabel('Card number')).toHaveValue('4444 5555 1111 6666');
     await expect(page.getByLabel('CVC')).toHaveValue('111');
     await payButton(page).click();
@@ -64,15 +64,15 @@ test('a payer on a poor connection loads the checkout again, keeps the input, pa
   await test.step('a payment sent while offline gets no answer, and the input stays', async () => {
     await typeCard(page, CARDS.confirmed);
     await context.setOffline(true);
-    await expect(page.getByText('You are offline. What you have typed stays here.')).toBeVisible();
+    await expect(page.getByText("You're offline. Your entries are kept on this page.")).toBeVisible();
     await payButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('No answer came');
+    await expect(page.getByRole('alert')).toContainText("The server didn't respond");
     await context.setOffline(false);
   });
   await test.step("a second click during the payment's submission sends nothing", async () => {
     const { letGo } = await holdNextRequest(page, `${PAY}/`);
     await payButton(page).click();
-    await expect(page.getByText('Sending the payment. Do not close this page.')).toBeVisible();
+    await expect(page.getByText("Sending the payment. Don't close this page.")).toBeVisible();
     await pressAnyway(payButton(page));
     await page.keyboard.press('Enter');
     letGo();
@@ -84,7 +84,7 @@ test('a payer on a poor connection loads the checkout again, keeps the input, pa
   await test.step('a failed confirmation offers another try', async () => {
     await portal.faults.add({ path: '/api/checkout/sessions/*/three_ds', status: 500, times: 1 });
     await bankPage(page).getByRole('button', { name: 'Confirm payment' }).click();
-    await expect(page.getByRole('alert')).toContainText('No answer came. Press again');
+    await expect(page.getByRole('alert')).toContainText("The server didn't respond. Press the button again");
     await bankPage(page).getByRole('button', { name: 'Confirm payment' }).click();
     await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
   });
@@ -93,6 +93,6 @@ test('a payer on a poor connection loads the checkout again, keeps the input, pa
     await page.goto(`${portal.url}/charges/nobody?lang=en`);
     await expect(outcomeHeading(page, "The payment couldn't be loaded")).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(outcomeHeading(page, 'There is no such payment link')).toBeVisible();
+    await expect(outcomeHeading(page, "This payment link doesn't exist")).toBeVisible();
   });
 });

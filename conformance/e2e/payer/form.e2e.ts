@@ -66,10 +66,10 @@ test(
       await expiry.blur();
       await expect(expiry).toHaveAccessibleDescription('The card has expired');
       await card.fill('4111 1111 1111 1112');
-      await expect(page.getByText('Check the number: its digits do not add up.')).toBeVisible();
+      await expect(page.getByText('Check the number: it contains a typo')).toBeVisible();
       await page.getByLabel('Name on card').fill('4444555511116666');
       await page.getByLabel('Name on card').blur();
-      await expect(page.getByLabel('Name on card')).toHaveAccessibleDescription('A card number does not belong here');
+      await expect(page.getByLabel('Name on card')).toHaveAccessibleDescription("Don't enter a card number here");
       expect((await portal.journal()).filter(({ path }) => path.endsWith('/pay/'))).toEqual([]);
     });
 
@@ -118,8 +118,8 @@ test('a payer without a mouse fills in a test card, pays and confirms on a page 
   await page.keyboard.press('Tab');
   await expect(payButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(outcomeHeading(page, 'Confirm at your bank')).toBeFocused();
-  await bankPage(page).getByRole('button', { name: 'Refuse' }).waitFor();
+  await expect(outcomeHeading(page, 'Confirm with your bank')).toBeFocused();
+  await bankPage(page).getByRole('button', { name: 'Decline payment' }).waitFor();
   await page.keyboard.press('Tab');
   // The frame may be another process, so it gets the focus a moment after the key.
   await expect(bankPage(page).getByRole('button', { name: 'Confirm payment' })).toBeFocused();

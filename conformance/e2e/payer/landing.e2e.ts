@@ -117,7 +117,9 @@ test(
       await expect(orderButton(page)).toHaveText('Pay 12.50 EUR');
       await expect(delivery).toHaveCount(0);
       await orderButton(page).click();
-      await expect(page.getByRole('alert')).toHaveText('No answer came. Try again: nothing is ordered twice.');
+      await expect(page.getByRole('alert')).toHaveText(
+        "The server didn't respond. Try again: your order won't be placed twice.",
+      );
       await orderButton(page).click();
       await expect(page).toHaveURL(/\/pay\//);
       expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
@@ -139,7 +141,7 @@ test(
       portal.expectTrouble(/404/);
       const answer = await page.goto(`${portal.url}/l/${landing.alias}`);
       expect(answer?.status()).toBe(404);
-      await expect(outcomeHeading(page, 'There is no such page')).toBeFocused();
+      await expect(outcomeHeading(page, "This page doesn't exist")).toBeFocused();
     });
   },
 );
@@ -166,14 +168,14 @@ test("a landing page's basket never exceeds the stock, survives Back, and sells 
   await expect(page.getByText('Sold out')).toBeVisible();
   await expect(increaseButton(page, 'Mug')).toHaveCount(0);
   await orderButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Choose what you want to have');
+  await expect(page.getByRole('alert')).toHaveText('Choose what you want to buy');
   await quantityField(page, 'Beans').fill('4');
   await expect(page.getByRole('alert')).toHaveText('Only 3 left');
   await orderButton(page).click();
   await expect(
     page.getByText('Some items are no longer available in this quantity. Check the remaining stock.'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Less of Beans' }).click();
+  await page.getByRole('button', { name: 'Fewer: Beans' }).click();
   await increaseButton(page, 'Filter').click();
   await expect(orderTotal(page)).toHaveText('40.50 EUR');
   await orderButton(page).click();
@@ -212,7 +214,7 @@ test('a customer uses a promocode on a landing page, and sees each change of pri
     page.on('request', listen);
     await code.fill(CARDS.approved);
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('A card number does not belong here')).toBeVisible();
+    await expect(page.getByText("Don't enter a card number here")).toBeVisible();
     // The history entry keeps the chosen items, but not the card number.
     await increaseButton(page, 'Beans').click();
     await expect(orderTotal(page)).toHaveText('25.00 EUR');
@@ -224,10 +226,10 @@ test('a customer uses a promocode on a landing page, and sees each change of pri
   });
 
   await test.step('a wrong promocode changes nothing, and a right promocode lowers the total and can be removed', async () => {
-    await page.getByRole('button', { name: 'Less of Beans' }).click();
+    await page.getByRole('button', { name: 'Fewer: Beans' }).click();
     await code.fill('NOBODY');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('The promocode does not apply')).toBeVisible();
+    await expect(page.getByText('This promocode is not valid here')).toBeVisible();
     await expect(orderTotal(page)).toHaveText('12.50 EUR');
     await code.fill('welcome10');
     // Without "Apply", the order button checks the promocode first.
@@ -262,7 +264,7 @@ test('a customer uses a promocode on a landing page, and sees each change of pri
     await expect(orderTotal(page)).toHaveText('25.00 EUR');
     await publishLanding(portal, landing, selling([{ ...beans!, price: '15.00' }, mug!]));
     await orderButton(page).click();
-    await expect(page.getByRole('alert')).toHaveText('The price has changed. Look at the new one and order again.');
+    await expect(page.getByRole('alert')).toHaveText('The price has changed. Check the new price and order again.');
     await expect(orderButton(page)).toHaveText('Pay 30.00 EUR');
     // One of the items is sold, so the stock decreases.
     await publishLanding(portal, landing, selling([{ ...beans!, price: '15.00', stock: '2' }, mug!]));
@@ -271,12 +273,12 @@ test('a customer uses a promocode on a landing page, and sees each change of pri
       page.getByText('Some items are no longer available in this quantity. Check the remaining stock.'),
     ).toBeVisible();
     await expect(page.getByText('Only 1 left')).toBeVisible();
-    await page.getByRole('button', { name: 'Less of Beans' }).click();
+    await page.getByRole('button', { name: 'Fewer: Beans' }).click();
     await expect(orderButton(page)).toHaveText('Pay 15.00 EUR');
     await portal.call(landings.unpublish, { params });
     portal.expectTrouble(/404/);
     await orderButton(page).click();
-    await expect(page.getByRole('alert')).toHaveText('This is no longer on offer. Nothing was ordered.');
+    await expect(page.getByRole('alert')).toHaveText('This is no longer available. Your order was not placed.');
     await expect(quantityField(page, 'Beans')).toHaveValue('1');
   });
 });
@@ -296,7 +298,7 @@ test('the last item of a landing page goes to the customer who pays first, and t
   await payByCard(page);
   await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
   await page.goto(slow);
-  await expect(outcomeHeading(page, 'No longer on offer')).toBeVisible();
+  await expect(outcomeHeading(page, 'No longer available')).toBeVisible();
   await openLanding(page, portal, landing);
   await expect(page.getByText('Sold out')).toBeVisible();
   await expect(orderButton(page)).toHaveText('Pay');

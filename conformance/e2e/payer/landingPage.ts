@@ -84,7 +84,7 @@ export async function openLanding(page: Page, portal: E2ePortal, { alias }: Pick
 
 export const orderButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay/ });
 export const increaseButton = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: `More of ${name}`, exact: true });
+  page.getByRole('button', { name: `More: ${name}`, exact: true });
 export const quantityField = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name: `Quantity of ${name}`, exact: true });
 export const orderTotal = (page: Page): Locator => page.locator('.sums .total').getByRole('status');

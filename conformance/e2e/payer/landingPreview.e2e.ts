@@ -52,7 +52,7 @@ test(
       const preview = await previewOf(portal, await createPublishedLanding(portal, 'donations'));
       await drawLanding(page, preview);
       await expect(frame.getByRole('heading', { level: 1, name: 'Coffee for all' })).toBeVisible();
-      await expect(frame.getByText('This is a preview: nothing can be ordered.')).toBeVisible();
+      await expect(frame.getByText("This is a preview: you can't place an order.")).toBeVisible();
       await drawLanding(page, { ...preview, name: 'Tea for all', description: paragraphText('Every leaf counts.') });
       await expect(frame.getByRole('heading', { level: 1, name: 'Tea for all' })).toBeVisible();
       await expect(frame.getByText('Every leaf counts.')).toBeVisible();

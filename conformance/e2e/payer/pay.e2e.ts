@@ -35,7 +35,7 @@ test('a payer pays a link with a pasted card, gets the receipt as a file and by 
   await expect(page.getByRole('main')).toContainText('720.00 UAH');
 
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the receipt (PDF)' }).click();
+  await page.getByRole('button', { name: 'Save receipt (PDF)' }).click();
   expect((await readFile(await (await coming).path())).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(page.getByText('Sent to anna.payer@example.com')).toBeVisible();
   await page.getByLabel('Receipt by email').fill('me@example.com');
@@ -76,8 +76,8 @@ test('a second attempt with 3-D Secure is approved after a decline, and the merc
   await openLinkCheckout(page, portal, link);
   await payByCard(page, CARDS.poor);
   await expect(outcomeHeading(page, 'Payment declined')).toBeFocused();
-  await expect(page.getByText('There is not enough money on the card. Use another card.')).toBeVisible();
-  await expect(page.getByText('Tries left: 4')).toBeVisible();
+  await expect(page.getByText('Your card has insufficient funds. Use another card.')).toBeVisible();
+  await expect(page.getByText('Attempts left: 4')).toBeVisible();
   expect((await textsHeldByPage(page)).replaceAll(' ', '')).not.toContain(CARDS.poor);
 
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -154,7 +154,7 @@ test("the checkout shows markup in a merchant's texts as plain text", async ({ p
   const body = { amount: '5', currency: 'UAH', invoice_name: '<i>Invoice</i>', invoice_desc: written };
   const made = (await portal.call(links.create, { params: { merchant: MERCHANTS.coffee }, body })).body;
   await openLinkCheckout(page, portal, { token: made.url.slice(made.url.lastIndexOf('/') + 1) });
-  await expect(page.getByRole('region', { name: 'What you pay for' })).toContainText('<i>Invoice</i>');
+  await expect(page.getByRole('region', { name: 'Payment summary' })).toContainText('<i>Invoice</i>');
   await expect(page.getByText('<b>Coffee</b> {{7*7}}')).toBeVisible();
   await expect(page.locator('main img[src="x"], main b, main i')).toHaveCount(0);
   await typeCard(page);

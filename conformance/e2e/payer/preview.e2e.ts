@@ -19,9 +19,9 @@ const ENDINGS: Readonly<Record<PreviewState, readonly [uk: string, en: string]>>
   menu: ['Гаманець', 'Wallet'],
   card: ['Сплатити 12,34 EUR', 'Pay 12.34 EUR'],
   error: ['Введіть', 'Enter a valid card number'],
-  '3ds': ['Підтвердьте у своєму банку', 'Confirm at your bank'],
+  '3ds': ['Підтвердьте у своєму банку', 'Confirm with your bank'],
   processing: ['Платіж обробляється', 'The payment is being processed'],
-  declined: ['На картці недостатньо коштів.', 'There is not enough money on the card.'],
+  declined: ['На картці недостатньо коштів.', 'Your card has insufficient funds.'],
   approved: ['Платіж успішний', 'Payment approved'],
   expired: ['Термін дії посилання минув', 'This link has expired'],
 };
@@ -104,7 +104,7 @@ test(
     await test.step('the preview shows nothing outside a frame', async () => {
       await page.goto(`${portal.url}/checkout/preview`);
       await page.evaluate((sent) => window.postMessage(sent, location.origin), message);
-      await expect(page.getByText('Previews are shown in the editor of designs.')).toBeAttached();
+      await expect(page.getByText('You can see previews in the design editor.')).toBeAttached();
       await expect(page.getByRole('main')).toHaveCount(0);
     });
   },

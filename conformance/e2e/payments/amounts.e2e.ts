@@ -76,7 +76,7 @@ for (const form of Object.values(moneyForms))
           const before = { sent: tries.length, books: await ledgerPaymentOf(portal, form, id) };
           for (const { text, reads } of READINGS) {
             await put(page, amount, text);
-            await expect(amount, text).toHaveAccessibleDescription(new RegExp(`^Read as ${reads}\\.`));
+            await expect(amount, text).toHaveAccessibleDescription(new RegExp(`^We read this as ${reads}\\.`));
             await amount.press('Enter');
             await pressAnyway(submitButtonOf(dialog));
             await expect(amount, text).toBeFocused();
@@ -134,7 +134,7 @@ test('an ambiguous refund amount can be edited instead of confirmed, and counts 
     await amount.focus();
     await amount.press('End');
     await amount.pressSequentially('5');
-    await expect(amount).toHaveAccessibleDescription(/^Read as 135\.00\./);
+    await expect(amount).toHaveAccessibleDescription(/^We read this as 135\.00\./);
     await amount.press('Backspace');
     await expect(amount).toHaveAccessibleDescription('');
     await paste(page, amount, '1,000');
@@ -151,9 +151,9 @@ test('an ambiguous refund amount can be edited instead of confirmed, and counts 
     await showAmount(page, portal, form, portal.known.refundable);
     await paste(page, amount, '1,000');
     await dialog.getByRole('radio', { name: 'Total' }).check();
-    await expect(dialog.getByText(/^Read as/)).toHaveCount(0);
+    await expect(dialog.getByText(/^We read this as/)).toHaveCount(0);
     await dialog.getByRole('radio', { name: 'Partial' }).check();
-    await expect(amount).toHaveAccessibleDescription(/^Read as 1\.00\./);
+    await expect(amount).toHaveAccessibleDescription(/^We read this as 1\.00\./);
     await dialog.getByRole('radio', { name: 'Total' }).check();
     await submitButtonOf(dialog).click();
     await expect(dialog.getByRole('status')).toContainText('Refunded');

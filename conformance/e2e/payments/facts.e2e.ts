@@ -31,7 +31,7 @@ const FACTS = {
     ],
     Payer: ['Name', 'Email', 'Phone', 'Country', 'Card', 'Receiver card'],
     Recurring: ['State', 'Charge', 'Period', 'Next charge'],
-    Settlement: ['Reference', 'Settled after fee', 'Paid out', 'Fiscal number'],
+    Settlement: ['Reference', 'Settled amount after fee', 'Paid out', 'Fiscal number'],
   },
   detailed: {
     Identity: ['Payment ID', 'Processor ID', 'Merchant ID', 'Origin', 'Origin ID', 'Description'],
@@ -47,9 +47,9 @@ const FACTS = {
       'Authorized until',
     ],
     Payer: ['Name', 'Email', 'Phone', 'Country', 'IP address'],
-    Card: ['Number', 'BIN', 'Bank', 'Country of the card', 'Card token', 'Receiver card'],
+    Card: ['Number', 'BIN', 'Bank', 'Card country', 'Card token', 'Receiver card'],
     Recurring: ['State', 'Period', 'Charge', 'Charges so far', 'Next charge', 'First payment'],
-    Settlement: ['Reference', 'Settled after fee', 'Paid out', 'Fiscal number', 'Fiscalized'],
+    Settlement: ['Reference', 'Settled amount after fee', 'Paid out', 'Fiscal number', 'Fiscalized'],
   },
 } satisfies Record<string, Record<string, string[]>>;
 
@@ -126,7 +126,7 @@ test(
       await expect(tableNamed(page, 'Refunds').getByRole('columnheader')).toHaveText([
         'ID',
         'Status',
-        'By',
+        'Made by',
         /^Created/,
         'Amount',
         'Receipt',
@@ -159,7 +159,7 @@ test(
         await expect(fact(page, 'Fee')).toHaveText(moneyPattern(fee, currency));
         await expect(fact(page, 'Email')).toHaveText(payer.email ?? '');
         await expect(fact(page, 'Reference')).toHaveText(kept.settlement?.reference ?? '');
-        await expect(fact(page, 'Settled after fee')).toHaveText(moneyPattern(amount - fee, currency));
+        await expect(fact(page, 'Settled amount after fee')).toHaveText(moneyPattern(amount - fee, currency));
         await expect(fact(page, tab === 'general' ? 'Card' : 'Number')).toContainText(payer.card.bin.slice(0, 4));
         if (tab === 'general') return;
         await expect(fact(page, 'BIN')).toHaveText(payer.card.bin);

@@ -106,7 +106,7 @@ test(
     await pick(panel, 'Mode', 'at least');
     const value = panel.getByRole('textbox', { name: 'Value' });
     await value.pressSequentially('1,000');
-    await expect(value).toHaveAccessibleDescription(/^Read as 1\.00\. Type a thousand as 1000\./);
+    await expect(value).toHaveAccessibleDescription(/^We read this as 1\.00\. Enter one thousand as 1000\./);
     await value.press('Enter');
     await panel.getByRole('button', { name: 'Apply' }).click();
     await expect(panel).toBeVisible();
@@ -123,7 +123,7 @@ test(
     await panel.getByRole('textbox', { name: 'From' }).fill('5');
     await panel.getByRole('textbox', { name: 'To' }).pressSequentially('1e3');
     await panel.getByRole('button', { name: 'Apply' }).click();
-    await expect(panel.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(/^Read as 13\.00\./);
+    await expect(panel.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(/^We read this as 13\.00\./);
     await panel.getByRole('button', { name: 'Use 13.00' }).click();
     await panel.getByRole('button', { name: 'Apply' }).click();
     await expect(chips(page)).toHaveText('Amount between 5 - 13.00');

@@ -12,8 +12,8 @@ const FLAGS = [
   ['can_print_p2p', 'Print confirmation'],
   ['can_capture', 'Capture'],
   ['can_callback', 'Resend callback'],
-  ['can_change_recurring', 'Switch recurring on'],
-  ['can_manual_recurring', 'Manual recurring'],
+  ['can_change_recurring', 'Turn on recurring charges'],
+  ['can_manual_recurring', 'Charge card again'],
   ['can_fiscalize', 'Fiscalize'],
 ] as const;
 

@@ -31,12 +31,12 @@ test(
 
     await test.step('recurring charges are stopped and started again', async () => {
       await expect(fact(page, 'State')).toHaveText('On');
-      await takeAction(page, 'Switch recurring off');
+      await takeAction(page, 'Turn off recurring charges');
       await expect(notice(page, 'Request completed successfully')).toHaveAttribute('data-kind', 'success-light');
       await expect(fact(page, 'State')).toHaveText('Off');
       await expect(timelineItems(page).filter({ hasText: 'Recurring charges stopped' })).toBeVisible();
       await dismissAlerts(page);
-      await takeAction(page, 'Switch recurring on');
+      await takeAction(page, 'Turn on recurring charges');
       await expect(fact(page, 'State')).toHaveText('On');
       const paths = (await portal.journal()).map(({ path }) => path).filter((path) => path.includes('/recurring/'));
       expect(paths.map((path) => path.split('/').at(-2))).toEqual(['stop', 'start']);
@@ -45,8 +45,8 @@ test(
     await test.step('the stored card is charged manually', async () => {
       await dismissAlerts(page);
       const before = await countPaymentReads(portal, id);
-      await takeAction(page, 'Manual recurring');
-      const form = page.getByRole('dialog', { name: 'Manual recurring' });
+      await takeAction(page, 'Charge card again');
+      const form = page.getByRole('dialog', { name: 'Charge card again' });
       await expect(form.getByLabel("Payer's email")).toHaveValue(payer.email ?? '');
       expect(await countPaymentReads(portal, id)).toBe(before);
       await form.getByLabel("Payer's email").fill('payer@example.com');

@@ -125,7 +125,7 @@ test('unknown filters and empty results of the payments list show a message and 
   await openList(page, portal, filteredBy([{ s: 'password_hash', m: 'eq', v: 'x' }]));
 
   await test.step('a filter that the list does not have is reported', async () => {
-    await expect(notice(page, 'These filters do not apply here')).toBeVisible();
+    await expect(notice(page, "These filters don't apply here")).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(rows(page)).toHaveCount(5);
     await expect(page).toHaveURL(/payments\/all$/);

@@ -133,7 +133,7 @@ test(
       await expect(cardField(page)).toHaveAccessibleDescription(/Enter a valid card number/);
       await paste(page, cardField(page), '4242-4242-4242-4243');
       await expect(cardField(page)).toHaveValue('4242 4242 4242 4243');
-      await expect(cardField(page)).toHaveAccessibleDescription('Check the number: it has a typing error');
+      await expect(cardField(page)).toHaveAccessibleDescription('Check the number: it contains a typo');
       await expect(page.locator('form').getByTitle('Visa')).toBeVisible();
       await cardField(page).fill('5555666644441111');
       await expect(page.locator('form').getByTitle('Mastercard')).toBeVisible();
@@ -234,7 +234,7 @@ test(
         ['Fee', /^7\.50\sUAH$/],
         ['Amount and fee', /^1,007\.50\sUAH$/],
         ['Card number', VALID_CARD_MASK],
-        ['Card system', 'Visa'],
+        ['Card brand', 'Visa'],
         ['Created by', 'owner@example.com'],
       ] as const)
         await expect.soft(fact(page, label)).toHaveText(value);
@@ -276,7 +276,7 @@ test(
     await expect(page.getByRole('option')).toHaveCount(stored.length);
     await page.getByRole('option', { name: stored[0]?.name ?? '' }).click();
     await amountField(page).fill('100.00');
-    await page.getByRole('radio', { name: 'On a day' }).check();
+    await page.getByRole('radio', { name: 'On a date' }).check();
     const day = page.getByRole('textbox', { name: 'Day', exact: true });
     await day.fill('2026-11-20');
     await day.press('Tab');
@@ -289,7 +289,7 @@ test(
     await expect(payoutConfirmation(page).getByText('Dec 24, 2026')).toBeVisible();
     await payOutButton(page).click();
     await expectPayoutPage(page);
-    await expect(payoutResult(page)).toContainText('Leaves on Dec 24, 2026');
+    await expect(payoutResult(page)).toContainText('Planned for Dec 24, 2026');
     expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual([
       { type: 'token', receiver: stored[0]?.token, amount: '100.00', currency: 'UAH', planned_for: '2026-12-24' },
     ]);
@@ -297,7 +297,7 @@ test(
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Cancel payout' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel payout' }).click();
-    await expect(notice(page, 'The payout is cancelled')).toBeVisible();
+    await expect(notice(page, 'Payout cancelled')).toBeVisible();
     await expect(payoutResult(page)).toContainText('Cancelled');
     expect((await readBalance(portal)).balance_db).toBe(before.balance_db);
   },

@@ -30,7 +30,7 @@ test(
       await expect(heading(page, 'Home')).toBeVisible();
       await portal.open(path);
       await expect(page).toHaveURL(new RegExp(`${EMPTY_PAYOUTS_PATH}$`));
-      await expect(notice(page, 'Your merchants do not pay out to cards yet')).toContainText(
+      await expect(notice(page, "Your merchants can't pay out to cards yet")).toContainText(
         'Ask support to switch on payouts.',
       );
     }

@@ -35,7 +35,7 @@ export const sendFileButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Send|Submit) \d+ payouts?$/ });
 
 export const PAYOUT_FILES_PATH = '/multiparty-payments/files';
-export const decisionDialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Decide on / });
+export const decisionDialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Approve or reject / });
 
 export async function openPayoutFiles(page: Page, portal: E2ePortal): Promise<void> {
   await portal.open(PAYOUT_FILES_PATH);
@@ -45,7 +45,7 @@ export async function openPayoutFiles(page: Page, portal: E2ePortal): Promise<vo
 /** Opens the confirmation for a waiting file, or for the first one, and chooses an answer. */
 export async function decideOnFile(page: Page, answer: 'Approve' | 'Reject', file?: string): Promise<void> {
   const among = file === undefined ? page : row(page, file);
-  await among.getByRole('button', { name: 'Decide', exact: true }).first().click();
+  await among.getByRole('button', { name: 'Approve or reject', exact: true }).first().click();
   await decisionDialog(page).getByRole('radio', { name: answer }).check();
 }
 

@@ -29,7 +29,7 @@ test("a colleague's payout file is announced with the balances, checked and appr
 }) => {
   await sendPayoutFileAsColleague(page, portal, `${payoutFileRows(2)}4444555566661111,7.00,USD\n`, 'tips.csv');
   await portal.open('/multiparty-payments/balances');
-  await expect(page.getByText('Payouts that wait for your decision: 3.')).toBeVisible();
+  await expect(page.getByText('Payouts waiting for your decision: 3.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Payouts for approval' }).last().click();
   const file = row(page, 'tips.csv');
   await expect(file).toContainText(/Waiting.*3.*200\.00.UAH.*7\.00.USD.*mfa@example\.com/s);
@@ -38,7 +38,7 @@ test("a colleague's payout file is announced with the balances, checked and appr
   await test.step("a phone shows the file's amounts, and that the file waits for the user", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const item = page.getByRole('list', { name: 'Payouts for approval' }).getByRole('listitem');
-    await expect(item).toContainText(/200\.00.UAH.*Waiting.*tips\.csv.*Waits for your decision/s);
+    await expect(item).toContainText(/200\.00.UAH.*Waiting.*tips\.csv.*Waiting for your decision/s);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
@@ -50,10 +50,10 @@ test("a colleague's payout file is announced with the balances, checked and appr
     /1.*7\.00.USD.*0\.50.USD/,
   ]);
   await decisionDialog(page).getByRole('button', { name: 'Approve 3 payouts' }).click();
-  await expect(page.getByText('3 payouts are approved')).toBeVisible();
+  await expect(page.getByText('3 payouts approved')).toBeVisible();
   await closeDialog(page);
   await expect(file).toContainText(/Approved.*owner@example\.com/s);
-  await expect(page.getByRole('button', { name: 'Decide', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Approve or reject', exact: true })).toHaveCount(0);
   await rows(page).filter({ hasText: 'tips.csv' }).getByRole('link').click();
   await expect(heading(page, 'Payout history')).toBeVisible();
   await expectTotal(page, 3);
@@ -79,7 +79,7 @@ test("a decision on a payout file with a lost answer counts once, can be repeate
     await portal.faults.add({ path: DECIDE, truncate: 20, after_commit: true, times: 1 });
     await decideOnFile(page, 'Approve', 'lost.csv');
     await decisionDialog(page).getByRole('button', { name: 'Approve 4 payouts' }).click();
-    await expect(page.getByText('4 payouts are approved')).toBeVisible();
+    await expect(page.getByText('4 payouts approved')).toBeVisible();
     expect(calls).toHaveLength(1);
     await closeDialog(page);
   });
@@ -89,10 +89,12 @@ test("a decision on a payout file with a lost answer counts once, can be repeate
     await answerNext(page, '**/decide/', (route) => route.abort());
     await decideOnFile(page, 'Reject', 'again.csv');
     await decisionDialog(page).getByRole('button', { name: 'Reject 3 payouts' }).click();
-    await expect(decisionDialog(page).getByRole('alert')).toContainText('The payouts still wait for a decision.');
+    await expect(decisionDialog(page).getByRole('alert')).toContainText(
+      'The payouts are still waiting for a decision.',
+    );
     expect(await availableBalance(portal, 'UAH')).toBe(available);
     await decisionDialog(page).getByRole('button', { name: 'Reject 3 payouts' }).click();
-    await expect(page.getByText('3 payouts are cancelled')).toBeVisible();
+    await expect(page.getByText('3 payouts cancelled')).toBeVisible();
     expect(await availableBalance(portal, 'UAH')).toBe(available + 3 * 10_500);
     await closeDialog(page);
   });
@@ -121,7 +123,7 @@ test("a decision on a payout file with a lost answer counts once, can be repeate
     await cancel(last?.order_id);
     await page.reload();
     await expect(row(page, 'partly.csv')).toContainText(/Cancelled.*owner@example\.com/s);
-    await expect(page.getByRole('button', { name: 'Decide', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Approve or reject', exact: true })).toHaveCount(0);
   });
 });
 
@@ -132,7 +134,7 @@ test('approval by a second person is required for each merchant separately, and 
   portal.expectTrouble(/status of 503/);
   await portal.signIn('owner');
   const panel = secondPersonRegion(page);
-  const toggle = panel.getByRole('switch', { name: 'Payouts wait for a second person' });
+  const toggle = panel.getByRole('switch', { name: "Payouts need a second person's approval" });
   const question = page.getByRole('dialog', { name: 'Pay out without a second person' });
 
   await test.step('a requirement that cannot be loaded can be requested again', async () => {
@@ -183,15 +185,18 @@ test('approval by a second person is required for each merchant separately, and 
     };
     await save('10000');
     await expect(panel.getByText('mfa@example.com asks to raise the limits.')).toContainText('10,000.00');
-    await expect(panel.getByText('Every payout waits.')).toBeVisible();
+    await expect(panel.getByText('Every payout needs approval.')).toBeVisible();
   });
 
   await test.step('the confirmation to approve a limit names the current and the requested limit', async () => {
     await portal.signIn('owner');
     await page.reload();
     await panel.getByRole('button', { name: 'Approve' }).click();
-    const approval = page.getByRole('dialog', { name: 'Approve the request' });
-    await expect(approval.getByRole('row')).toHaveText([/Currency/, /UAH.*Every payout waits.*10,000\.00.UAH/]);
+    const approval = page.getByRole('dialog', { name: 'Approve request' });
+    await expect(approval.getByRole('row')).toHaveText([
+      /Currency/,
+      /UAH.*Every payout needs approval.*10,000\.00.UAH/,
+    ]);
     await approval.getByRole('button', { name: 'Cancel' }).click();
     await portal.signIn('mfa');
     await page.reload();
@@ -206,8 +211,8 @@ test('approval by a second person is required for each merchant separately, and 
     await page.reload();
     await expect(asked).toBeVisible();
     await panel.getByRole('button', { name: 'Approve' }).click();
-    const approval = page.getByRole('dialog', { name: 'Approve the request' });
-    await expect(approval).toContainText('Payouts that already wait still need a decision.');
+    const approval = page.getByRole('dialog', { name: 'Approve request' });
+    await expect(approval).toContainText('Payouts that are already waiting still need a decision.');
     await approval.getByRole('button', { name: 'Approve' }).click();
     await expect(toggle).not.toBeChecked();
     const { four_eyes: isOn } = (await portal.call(payouts.options, { params: { id: MERCHANTS.coffee } })).body;
@@ -221,7 +226,7 @@ test('the list of users names payout rights that wait for a second person', asyn
   const views = (['payouts', 'financial'] as const).map((name) => ({ name, perm: { read: true, edit: true } }));
   await portal.call(permissions.save, { params: { id: MERCHANTS.coffee, user_id: 7 }, body: { views } });
   await portal.open(`/settings/merchants/info/${MERCHANTS.coffee}/permissions`);
-  await expect(page.getByRole('columnheader', { name: 'Waits for approval' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Waiting for approval' })).toBeVisible();
   await expect(row(page, 'mixed@example.com')).toContainText(
     'Grant the right to pay out, Grant the right to change bank accounts',
   );

@@ -36,13 +36,13 @@ test('each wrong row of a payout file shows its reasons, and nothing can be sent
     const wrong = `1234,0,EUR\n${BLOCKED_COUNTRY_CARD},5,UAH\n${PAID_CARD},7.00,UAH,=1+1\n`;
     await chooseFile(page, `receiver,amount,currency,additional_info\n${PAID_CARD},5.00,UAH,fine\n${wrong}`);
     await expect(page.getByRole('alert')).toContainText('3 of 4 rows have errors. Nothing is created');
-    const table = page.getByRole('table', { name: 'What is wrong' }).locator('tbody tr');
+    const table = page.getByRole('table', { name: 'Errors' }).locator('tbody tr');
     await expect(table.filter({ hasText: /^3/ }).filter({ hasText: 'receiver' })).toHaveCount(1);
     await expect(table.filter({ hasText: /^3/ }).filter({ hasText: 'currency' })).toHaveCount(1);
     await expect(table.filter({ hasText: /^4\s*receiver/ })).toHaveCount(1);
-    await expect(table.filter({ hasText: /^5\s*additional_info\s*A formula does not belong here/ })).toHaveCount(1);
-    const file = await downloadText(page, 'Download the errors');
-    expect(file).toContain('"5","additional_info","A formula does not belong here"');
+    await expect(table.filter({ hasText: /^5\s*additional_info\s*Formulas are not allowed here/ })).toHaveCount(1);
+    const file = await downloadText(page, 'Download errors');
+    expect(file).toContain('"5","additional_info","Formulas are not allowed here"');
     expect(file).not.toContain(BLOCKED_COUNTRY_CARD);
     await expect(sendFileButton(page)).toHaveCount(0);
   });
@@ -51,7 +51,7 @@ test('each wrong row of a payout file shows its reasons, and nothing can be sent
     await page.setViewportSize({ width: 390, height: 844 });
     await chooseFile(page, `receiver,amount,currency\n${BLOCKED_COUNTRY_CARD},5,UAH\n`);
     await expect(page.getByRole('alert')).toContainText('1 of 1 rows have errors.');
-    const number = page.getByRole('table', { name: 'What is wrong' }).getByRole('cell').first();
+    const number = page.getByRole('table', { name: 'Errors' }).getByRole('cell').first();
     await expect(number).toHaveText('2');
     expect(await number.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Row"');
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -61,9 +61,9 @@ test('each wrong row of a payout file shows its reasons, and nothing can be sent
     const files = [
       ['', 'The file is empty'],
       ['receiver,amount,currency\n', 'The file has no rows'],
-      ['receiver,amount\n1,1.00\n', 'currency - There is no such column: the first row names the columns'],
-      ['receiver,amount,currency,price\n1,1,UAH,2\n', 'price - This column is not known'],
-      [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'The file is no CSV in UTF-8'],
+      ['receiver,amount\n1,1.00\n', 'currency - This column is missing: the first row must contain the column names'],
+      ['receiver,amount,currency,price\n1,1,UAH,2\n', 'price - This column is unknown'],
+      [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'The file is not a CSV file in UTF-8'],
       ['x', 'Only CSV files can be uploaded', 'payouts.xlsx', 'application/vnd.ms-excel'],
       [
         `receiver,amount,currency\n${'1,1,UAH\n'.repeat(MAX_PAYOUTS_PER_FILE + 1)}`,
@@ -76,13 +76,13 @@ test('each wrong row of a payout file shows its reasons, and nothing can be sent
 
   await test.step('a corrected file, with other separators and a byte order mark, can be sent', async () => {
     await chooseFile(page, `\uFEFFreceiver;amount;currency\r\n"${PAID_CARD}";5,00;UAH\r\n`);
-    await expect(page.getByText('1 row is right')).toBeVisible();
+    await expect(page.getByText('1 row is valid')).toBeVisible();
     await expect(sendFileButton(page)).toBeEnabled();
   });
 
   await test.step('the page, its storage and its address contain no card numbers', async () => {
     for (const [text, message] of [
-      [payoutFileRows(2), 'All 2 rows are right'],
+      [payoutFileRows(2), 'All 2 rows are valid'],
       [`receiver,amount,currency\n${PAID_CARD},0,UAH\n`, '1 of 1 rows have errors'],
     ] as const) {
       await chooseFile(page, text);
@@ -99,7 +99,7 @@ test('each wrong row of a payout file shows its reasons, and nothing can be sent
     const token = data[0]?.token ?? '';
     await expect(cards.getByTitle(token)).toBeVisible();
     await chooseFile(page, `receiver,amount,currency\n${token},5.00,UAH\n`);
-    await expect(page.getByText('1 row is right')).toBeVisible();
+    await expect(page.getByText('1 row is valid')).toBeVisible();
   });
 
   await test.step('an amount above the available balance is shown as a negative rest, and cannot be sent', async () => {
@@ -135,7 +135,7 @@ test('a filled-in payout template is totalled with fees and sent as payouts, and
 
   await test.step('the payouts are totalled by currency, sent, and listed', async () => {
     const available = await availableBalance(portal, 'UAH');
-    await expect(page.getByText('All 21 rows are right')).toBeVisible();
+    await expect(page.getByText('All 21 rows are valid')).toBeVisible();
     const left = (available / 100 - 20 * 155).toLocaleString('en', { minimumFractionDigits: 2 });
     await expect(totals(page)).toHaveText([new RegExp(`UAH20\\s*3,000\\.00.UAH100\\.00.UAH${left}`), /USD1\s*10\.50/]);
     const identical = page
@@ -165,7 +165,7 @@ test('a filled-in payout template is totalled with fees and sent as payouts, and
     const before = notice(page, 'The same file was sent before');
     await expect(before).toContainText('owner@example.com sent a file with these rows.');
     await expect(sendFileButton(page)).toBeEnabled();
-    await before.getByRole('link', { name: 'Show the payouts' }).click();
+    await before.getByRole('link', { name: 'Show payouts' }).click();
     await expectTotal(page, 2);
   });
 });
@@ -190,7 +190,7 @@ test('the payouts of a file whose answer was lost are made once, and a repeated 
   await test.step('a repeated file makes no further payouts', async () => {
     await sendInVain(page, portal, 2);
     await expect(page.getByRole('alert')).toHaveText(
-      'The server did not answer. Send the file again: its payouts are created only once.',
+      "The server didn't respond. Send the file again: its payouts are not created twice.",
     );
     await sendFileButton(page).click();
     await expect(page.getByText('Approved: 2')).toBeVisible();
@@ -201,7 +201,9 @@ test('the payouts of a file whose answer was lost are made once, and a repeated 
     await sendInVain(page, portal, 3);
     await page.reload();
     await pick(page, 'Merchant', COFFEE_SHOP_NAME);
-    await expect(page.getByText('The payouts of the earlier file were created. Do not send it again.')).toBeVisible();
+    await expect(
+      page.getByText("The payouts in the earlier file were created. Don't send the file again."),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'View in the list' }).click();
     await expectTotal(page, 3);
   });
@@ -224,7 +226,7 @@ test('a payout file that may still arrive is remembered while none of its payout
     await read;
     await expect(page.getByText('An earlier file is not confirmed yet.'), `the ${look} look`).toBeVisible();
   }
-  await expect(page.getByText('The payouts of the earlier file were not created.')).toHaveCount(0);
+  await expect(page.getByText('The payouts in the earlier file were not created.')).toHaveCount(0);
 });
 
 test("the payout file form announces a second person's approval before and after sending, and the sender cannot decide", async ({
@@ -238,13 +240,13 @@ test("the payout file form announces a second person's approval before and after
   await chooseFile(page, payoutFileRows(3));
   await expect(page.getByText('Approval required')).toBeVisible();
   await page.getByRole('button', { name: 'Submit 3 payouts' }).click();
-  await expect(page.getByText('3 payouts wait for a colleague')).toBeVisible();
+  await expect(page.getByText('3 payouts are waiting for approval')).toBeVisible();
   expect(await availableBalance(portal, 'UAH')).toBe(available - 3 * 10_500);
 
   await test.step('the list of files offers the sender no decision', async () => {
     await page.getByRole('link', { name: 'Payouts for approval' }).click();
     await expect(page.getByText('A colleague must decide')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Approve or reject' })).toHaveCount(0);
     const [file] = (await portal.call(payouts.files)).body.data;
     await portal.open(`${PAYOUT_FILES_PATH}?do=decide&file=${file?.id}`);
     await expect(notice(page, 'A colleague must decide')).toBeVisible();
@@ -252,6 +254,6 @@ test("the payout file form announces a second person's approval before and after
   });
   await test.step('the balances show that a file waits for a decision', async () => {
     await portal.open('/multiparty-payments/balances');
-    await expect(page.getByText('Payouts that wait for a colleague: 3.')).toBeVisible();
+    await expect(page.getByText('Payouts waiting for a colleague: 3.')).toBeVisible();
   });
 });

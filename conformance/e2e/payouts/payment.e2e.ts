@@ -39,7 +39,7 @@ test(
     await expect(page).toHaveURL(
       new RegExp(`${CREATE_PAYOUT_PATH}/${paid.merchant.id}/${paid.currency}\\?payment=${id}$`),
     );
-    await expect(page.getByText('Money of the payment:')).toBeVisible();
+    await expect(page.getByText('Payout from payment:')).toBeVisible();
     await fillPayoutForm(page, '1.00');
     await continueButton(page).click();
     await payOutButton(page).click();
@@ -66,8 +66,8 @@ test("a payout of a payment's money is limited to the remaining amount and can b
     await continueButton(page).click();
     await payOutButton(page).click();
     await expectPayoutPage(page);
-    await page.getByRole('link', { name: 'Create another' }).click();
-    await expect(page.getByText('Money of the payment:')).toBeVisible();
+    await page.getByRole('link', { name: 'Create another payout' }).click();
+    await expect(page.getByText('Payout from payment:')).toBeVisible();
     await expect(amountField(page)).toHaveValue('10.13');
     await fillPayoutForm(page, '10.00');
     await continueButton(page).click();
@@ -80,7 +80,7 @@ test("a payout of a payment's money is limited to the remaining amount and can b
   await test.step('an amount above the remaining amount is rejected at the amount field', async () => {
     const left = await remaining();
     await portal.open(form);
-    await expect(page.getByText(`${shownAmount(left)}\u00A0${currency} is left of the payment`)).toBeVisible();
+    await expect(page.getByText(`${shownAmount(left)}\u00A0${currency} of the payment is left`)).toBeVisible();
     await fillPayoutForm(page, (Number(left) + 0.01).toFixed(2));
     await pressAnyway(continueButton(page));
     await expect(amountField(page)).toHaveAccessibleDescription(new RegExp(`field is greater than ${left}`));
@@ -94,7 +94,7 @@ test("a payout of a payment's money is limited to the remaining amount and can b
     await portal.call(payouts.create, { params: { id: merchant }, body });
     await payOutButton(page).click();
     await expect(amountField(page)).toHaveAccessibleDescription(
-      /The amount is higher than what is left of the payment/,
+      /The amount is higher than the payment's remaining amount/,
     );
   });
 
@@ -106,7 +106,7 @@ test("a payout of a payment's money is limited to the remaining amount and can b
     await expectPayoutPage(page);
     expect(sent).toHaveLength(before + 1);
     await portal.open(form);
-    await expect(page.getByText('Nothing is left of this payment to pay out')).toBeVisible();
+    await expect(page.getByText('Nothing is left to pay out from this payment')).toBeVisible();
     await expect(cardField(page)).toHaveCount(0);
   });
 });

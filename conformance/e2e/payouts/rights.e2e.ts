@@ -27,7 +27,7 @@ test(
     await expect(page.getByRole('tooltip')).toContainText('You can view payouts');
     for (const path of ['/multiparty-payments/file', CREATE_PAYOUT_PATH]) {
       await portal.open(path);
-      await expect(notice(page, 'You do not have the right to pay out')).toContainText(
+      await expect(notice(page, "You don't have the right to pay out")).toContainText(
         'You can view payouts but not make changes',
       );
       await expect(page.getByRole('combobox', { name: 'Merchant' })).toHaveCount(0);
@@ -88,7 +88,7 @@ test('a payout links to its payment only for users with the payments right, and 
     await expect(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
   await portal.open(`/multiparty-payments/split/${merchant}/${id}`);
-  await expect(notice(page, 'You do not have the right to pay out')).toContainText('but not make changes');
+  await expect(notice(page, "You don't have the right to pay out")).toContainText('but not make changes');
   await expect(page.getByRole('textbox', { name: 'Amount to split' })).toHaveCount(0);
 });
 

@@ -83,7 +83,10 @@ export const shownAmount = (amount: string): string =>
 /** Leaves a form by the menu, and discards the input. */
 export async function leaveForm(page: Page): Promise<void> {
   await menu(page).getByRole('link', { name: 'Home' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave without saving' })
+    .click();
   await heading(page, 'Home').waitFor();
 }
 

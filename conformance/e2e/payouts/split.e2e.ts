@@ -114,7 +114,7 @@ test('a payment is split among three receivers to the cent and paid out, until n
       await expect(shareOf(page, n)).toHaveValue(share);
       await expect(receiverRow(page, n)).toContainText(amount);
     }
-    await pick(receiverRow(page, 3), 'Pay out to', 'A stored card');
+    await pick(receiverRow(page, 3), 'Payout destination', 'A stored card');
     await receiverRow(page, 3).getByRole('combobox', { name: 'Stored card' }).click();
     await page.getByRole('option').first().click();
     await expect(receiverRow(page, 3).getByRole('button', { name: 'Copy Token' })).toBeAttached();
@@ -151,7 +151,7 @@ test('a payment is split among three receivers to the cent and paid out, until n
     const receivers = [PAID_CARD, OTHER_CARD].map((number) => ({ type: 'card', receiver: number, share: '50' }));
     await portal.call(payouts.split, { params, body: { amount: left, receivers } });
     await page.reload();
-    await expect(page.getByText('Nothing is left of this payment to pay out')).toBeVisible();
+    await expect(page.getByText('Nothing is left to pay out from this payment')).toBeVisible();
     await expect(splitContinueButton(page)).toHaveCount(0);
   });
 });

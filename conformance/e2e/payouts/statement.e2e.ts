@@ -31,7 +31,7 @@ test("a payout's page downloads the receiver's statement, and the dialog shows a
   await test.step('a statement that fails can be requested again', async () => {
     await portal.faults.add({ path: '/api/v2/merchant/*/payout/receivers/*/statement', status: 500, times: 1 });
     await verb.click();
-    await expect(dialog.getByRole('alert')).toContainText('The statement could not be created');
+    await expect(dialog.getByRole('alert')).toContainText("The statement couldn't be created");
   });
   const asked = page.waitForRequest(/\/statement\//);
   const coming = page.waitForEvent('download');

@@ -60,14 +60,14 @@ test(
     await orderPayout(page, portal, '10.29');
     await expectPayoutPage(page);
     await expect(payoutResult(page)).toContainText('The outcome is unknown');
-    await expect(payoutResult(page)).toContainText('Look up the outcome before you pay again');
+    await expect(payoutResult(page)).toContainText('Check the outcome before you pay again');
     await page.getByRole('button', { name: 'More actions' }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Update status', 'Receiver statement']);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Look up' }).click();
+    await page.getByRole('button', { name: 'Check outcome' }).click();
     await expectPayoutResult(page, portal, 'Unsuccessful payment');
     expect((await readBalance(portal)).balance_db).toBe(before.balance_db);
-    await page.getByRole('link', { name: 'Create another' }).click();
+    await page.getByRole('link', { name: 'Create another payout' }).click();
     await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('10.29');
     await expect(cardField(page)).toHaveValue('');
   },

@@ -67,7 +67,7 @@ test(
       await (await asked).setFiles([pictureFile(400, 300)]);
       const use = page.getByRole('dialog').getByRole('button', { name: 'Use picture' });
       await expect(use).toBeFocused();
-      await tabTo(page, page.getByRole('dialog').getByLabel('Frame: arrow keys move it'));
+      await tabTo(page, page.getByRole('dialog').getByLabel('Frame: use the arrow keys to move the frame'));
       await page.keyboard.press('ArrowRight');
       await tabTo(page, use);
       await page.keyboard.press('Enter');

@@ -123,12 +123,10 @@ test(
       await portal.faults.add({
         path: '*/profile_image/',
         method: 'POST',
-        body: { error: 'The picture file is damaged. Choose another one.' },
+        body: { error: 'The file is damaged: upload another copy' },
       });
       await uploadPicture(page, pictureFile(200, 200));
-      await expect(
-        notice(page, 'Error in file: "me.png" - The picture file is damaged. Choose another one.'),
-      ).toBeVisible();
+      await expect(notice(page, 'Error in file: "me.png" - The file is damaged: upload another copy')).toBeVisible();
       await expect(shown).toHaveAttribute('src', before ?? 'none');
     });
     await test.step('a session that ends during editing leads back to the form with its input', async () => {
@@ -184,20 +182,20 @@ test(
         () => chooseIn(page, /^Language/, 'Українська'),
       ]) {
         await leave();
-        await question.getByRole('button', { name: 'Stay' }).click();
+        await question.getByRole('button', { name: 'Keep editing' }).click();
         await expect(question).toHaveCount(0);
         await expect(name).toHaveValue('Somebody else');
       }
     });
     await test.step('unsaved changes are discarded if the user leaves', async () => {
       await otherTab.click();
-      await question.getByRole('button', { name: 'Leave' }).click();
+      await question.getByRole('button', { name: 'Leave without saving' }).click();
       await expect(page).toHaveURL(/verification$/);
       await page.getByRole('link', { name: 'Overview' }).click();
       await expect(name).toHaveValue('Олена Ковальчук');
       await name.fill('Somebody else');
       await chooseIn(page, /^Profile/, 'Sign out');
-      await question.getByRole('button', { name: 'Leave' }).click();
+      await question.getByRole('button', { name: 'Leave without saving' }).click();
       await expect(page).toHaveURL(/#\/account\/login/);
     });
     await test.step('only the new password signs in', async () => {
@@ -223,7 +221,10 @@ test(
     await expect(personalForm(page).getByLabel('Name')).toHaveValue('Me');
     expect((await portal.call(profile.personal)).body).toMatchObject({ name: 'Sam Taylor' });
     await portal.open('/reports/templates');
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Leave without saving' })
+      .click();
     await expect(heading(page, 'Scheduled templates')).toBeVisible();
     await expect(demoNotice).toBeVisible();
   },

@@ -105,7 +105,7 @@ test(
 
     await choose(page, 'SPRING26_X', 'Delete');
     await dialogNamed(page, 'Delete SPRING26_X').getByRole('button', { name: 'Delete SPRING26_X' }).click();
-    await expect(notice(page, 'The promocode is deleted')).toBeVisible();
+    await expect(notice(page, 'Promocode deleted')).toBeVisible();
     await expect(rows(page)).toHaveText(['TASTING']);
     await pick(page.getByRole('main'), 'Valid for', 'All landing pages');
     await expect(rows(page)).toHaveText(['SPRING26_X', 'STAFF', 'WINTER25', 'AUTUMN_SALE', 'WELCOME10']);
@@ -144,7 +144,7 @@ test(
       await expect(stale.getByText('Discount: 10 % → 30 %')).toBeVisible();
       await portal.clock.set('2026-11-20T22:00:30Z');
       await portal.signIn('owner');
-      await stale.getByRole('button', { name: 'Overwrite with mine' }).click();
+      await stale.getByRole('button', { name: 'Overwrite with my changes' }).click();
       await expect(stale.getByText('Enter an end date of today or later').first()).toBeVisible();
       await typeDays(stale, '2026-11-25', '2026-11-26');
       await stale.getByRole('button', { name: 'Save' }).click();

@@ -54,7 +54,7 @@ test(
       await expect(heading(page, 'Payers of the last 30 days')).toBeVisible();
       await expect(rows(page)).toHaveCount(10);
       await page.getByRole('button', { name: 'Configure report' }).click();
-      await expect(dialog(page).getByRole('button', { name: 'Payer cannot be removed' })).toHaveAttribute(
+      await expect(dialog(page).getByRole('button', { name: "Payer can't be removed" })).toHaveAttribute(
         'aria-disabled',
         'true',
       );

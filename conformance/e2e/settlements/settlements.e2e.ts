@@ -142,7 +142,7 @@ test(
     await test.step('the settlement lists its payments and fees', async () => {
       await expectTotal(page, cnt);
       await expect(rows(page)).toHaveCount(cnt);
-      expect(sumOf(await columnTexts(page, 'Settled before fee'))).toBe(await figure(page, 'Payments'));
+      expect(sumOf(await columnTexts(page, 'Settled amount before fee'))).toBe(await figure(page, 'Payments'));
       expect(sumOf(await columnTexts(page, 'Fee'))).toBe(-(await figure(page, 'Fees')));
       const asked = (await portal.journal()).findLast(({ path }) => path.endsWith('/transactions/payments/'));
       const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);

@@ -25,7 +25,7 @@ const ENTRIES: Readonly<Record<View, readonly string[]>> = {
 };
 /** Tabs below "Merchant settings" that each right allows, of the lists and of a merchant. */
 const TABS: Readonly<Partial<Record<View, readonly string[]>>> = {
-  merchant: ['Basic', 'Notification', 'Payment', 'Contract', 'Customization'],
+  merchant: ['Basic', 'Notifications', 'Payment', 'Contract', 'Customization'],
   permissions: ['Permissions'],
   financial: ['Financial', 'Bank account'],
 };

@@ -39,7 +39,7 @@ test('a user who opens another screen or tab during a save stays on that screen 
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Coffee of the day');
     const check = await hold(page, '**/account/check_auth/');
     const save = await hold(page, '**/edit/701/settings/');
-    await page.getByRole('button', { name: 'Save and next' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await save.arrived;
     await steps.getByRole('link').last().click();
     await check.arrived;

@@ -69,9 +69,9 @@ test(
         description: 'card 4242 4242 4242 4242',
       });
       await pressAnyway(submitButton(page));
-      await expect(wrong('Card number')).toHaveAccessibleDescription(/it has a typing error/);
+      await expect(wrong('Card number')).toHaveAccessibleDescription(/it contains a typo/);
       await expect(wrong('Expiry date')).toHaveAccessibleDescription(/The card has expired/);
-      await expect(wrong('Description')).toHaveAccessibleDescription(/A card number does not belong here/);
+      await expect(wrong('Description')).toHaveAccessibleDescription(/Don't enter a card number here/);
       expect(sent).toEqual([]);
     });
 
@@ -140,7 +140,7 @@ test(
     await test.step("a rejection is shown at its field, with the server's text, or as a request error", async () => {
       await fillChargeForm(page, { number: '4111111111111111' });
       await submitButton(page).click();
-      await expect(number).toHaveAccessibleDescription(/Only test cards are taken here/);
+      await expect(number).toHaveAccessibleDescription(/Only test cards are accepted here/);
       const error = 'The terminal is being looked after';
       await portal.faults.add({ ...create, times: 1, status: 200, body: { error } });
       await fillChargeForm(page);

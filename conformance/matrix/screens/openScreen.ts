@@ -59,7 +59,9 @@ export const answerWithoutRows: Reply = changed((answer) => ({
 /** Opens a screen that sends no requests. A form that shortened a long text asks before the user leaves. */
 async function leaveFor403(page: Page, portal: E2ePortal): Promise<void> {
   const denied = heading(page, 'Permission denied');
-  const leave = page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' });
+  const leave = page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave without saving' });
   await portal.open('/error/403');
   await denied.or(leave).waitFor({ timeout: TIMEOUT });
   if ((await leave.count()) === 0) return;

@@ -73,7 +73,7 @@ export const PAYOUT_CALLS: Record<string, MainCall> = {
     isKept: true,
     call: /\/payouts\/merchants\/$/,
     stands: (page) => heading(page, 'Multiparty payments'),
-    shown: (page) => page.getByText('Your merchants do not pay out to cards yet'),
+    shown: (page) => page.getByText("Your merchants can't pay out to cards yet"),
     account: 'new',
     hasNoTexts: true,
   },
@@ -91,7 +91,7 @@ export const PAYOUT_CALLS: Record<string, MainCall> = {
     path: '/multiparty-payments/files',
     call: /\/payouts\/files\/$/,
     stands: (page) => heading(page, 'Payouts for approval'),
-    shown: (page) => page.getByText('Payouts that wait for a second person appear here'),
+    shown: (page) => page.getByText("Payouts that need a second person's approval appear here"),
     hasNoTexts: true,
   },
   'the split of a payment': {

@@ -30,12 +30,12 @@ describe('custom fields', () => {
     expect(lengths('9', '10')).toEqual([]);
     expect(lengths('11', '')).toEqual([]);
     expect(lengths('11', '10')).toEqual([
-      ['fields.0.valid.min_length', 'The minimum length is above the maximum length'],
+      ['fields.0.valid.min_length', 'The minimum length is greater than the maximum length'],
     ]);
   });
 
   test('rejects a required custom field without a value if payers cannot type in the field', () => {
-    const said = [['fields.0.value', 'Payers cannot type in this field: enter a value']];
+    const said = [['fields.0.value', "Payers can't type in this field: enter a value"]];
     expect(customFieldErrors([{ ...field, hidden: true, required: true }])).toEqual(said);
     expect(customFieldErrors([{ ...field, readonly: true, required: true, value: ' ' }])).toEqual(said);
     expect(customFieldErrors([{ ...field, required: true }])).toEqual([]);

@@ -149,9 +149,9 @@ export function customFieldErrors(fields: TypedButton['fields']): ButtonFormErro
     if (name !== '' && names.indexOf(name) < at) complain('name', 'Another field already has this name');
     const hasBoth = valid.min_length !== '' && valid.max_length !== '';
     if (hasBoth && Number(valid.min_length) > Number(valid.max_length))
-      complain('valid.min_length', 'The minimum length is above the maximum length');
+      complain('valid.min_length', 'The minimum length is greater than the maximum length');
     if ((hidden || readonly) && isRequired && value.trim() === '')
-      complain('value', 'Payers cannot type in this field: enter a value');
+      complain('value', "Payers can't type in this field: enter a value");
     else complain('value', customFieldError(value, { required: false, valid }));
   }
   return complaints;

@@ -156,7 +156,7 @@ function cardsIn(text: string): { start: number; end: number }[] {
   });
 }
 
-export const CARD_NUMBER_HERE = 'A card number does not belong here';
+export const CARD_NUMBER_HERE = "Don't enter a card number here";
 
 /** Returns an error if a text contains a card number, which is allowed only in card fields. */
 export const containedCardNumberError = (typed: string): string | undefined =>

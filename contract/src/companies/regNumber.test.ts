@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHECK_DIGITS, type CheckDigit, CHECK_DIGIT_ERROR, regNumber, registrationNumberExample } from './regNumber.ts';
 
-const wrong = 'Enter a valid registration number for the country';
+const wrong = 'Enter a valid registration number for this country';
 test.each([
   ['UA', 'legal', '32855961', undefined],
   ['UA', 'legal', '3184710691', wrong],

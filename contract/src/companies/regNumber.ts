@@ -84,7 +84,7 @@ export const registrationNumberExample = (country: string, jurtype: Jurtype): st
   registrationNumberFormat(country, jurtype).example;
 
 /** Error message for a registration number with a wrong check digit. */
-export const CHECK_DIGIT_ERROR = 'Check the number: it has a typing error';
+export const CHECK_DIGIT_ERROR = 'Check the number: it contains a typo';
 
 /** Validation rule for a registration number: format of the country and check digit. Empty values are valid. */
 export const regNumber =
@@ -93,6 +93,6 @@ export const regNumber =
     if (typed === '') return undefined;
     const { pattern, check } = registrationNumberFormat(country, jurtype);
     const number = typed.trim();
-    if (!new RegExp(`^(?:${pattern})$`, 'u').test(number)) return 'Enter a valid registration number for the country';
+    if (!new RegExp(`^(?:${pattern})$`, 'u').test(number)) return 'Enter a valid registration number for this country';
     return check && !check(number) ? CHECK_DIGIT_ERROR : undefined;
   };

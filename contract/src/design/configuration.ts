@@ -94,19 +94,19 @@ const oneOf = (values: readonly string[]) =>
 const colour = when((value) => typeof value === 'string' && isColour(value), 'must be a colour such as #4F69C6');
 const buttonText = when(
   isText(new RegExp(String.raw`^(?=.*\S)[^\p{Cc}]{1,${DESIGN_LIMITS.button}}$`, 'u')),
-  `must be a text of 1 to ${DESIGN_LIMITS.button} letters`,
+  `must be a text of 1 to ${DESIGN_LIMITS.button} characters`,
 );
 
 function list(each: Check, most: number): Check {
   return (value, member) => {
     if (!Array.isArray(value)) return [[member, 'must be a list']];
-    if (value.length > most) return [[member, `must hold ${most} values at most`]];
-    if (new Set(value).size < value.length) return [[member, 'must hold each value once']];
+    if (value.length > most) return [[member, `must contain at most ${most} values`]];
+    if (new Set(value).size < value.length) return [[member, 'must contain each value only once']];
     return value.flatMap((one, at) => each(one, `${member}.${at}`));
   };
 }
 const icons = list(
-  when(isText(/^[a-z\d][a-z\d_-]{0,39}$/), 'must be the name of an icon: small letters, digits, - and _'),
+  when(isText(/^[a-z\d][a-z\d_-]{0,39}$/), 'must be an icon name: lowercase letters, digits, - and _'),
   DESIGN_LIMITS.icons,
 );
 
@@ -121,7 +121,7 @@ function shape(members: Readonly<Record<string, Check>>): Check {
     return [
       ...absent.map((name): ConfigurationError => [at(name), 'is missing']),
       ...Object.entries(value).flatMap(
-        ([name, one]) => known.get(name)?.(one, at(name)) ?? [[at(name), 'is not known'] as const],
+        ([name, one]) => known.get(name)?.(one, at(name)) ?? [[at(name), 'is unknown'] as const],
       ),
     ];
   };
@@ -129,7 +129,7 @@ function shape(members: Readonly<Record<string, Check>>): Check {
 
 const CHECK = shape({
   theme: shape({ type: oneOf(THEMES), preset: oneOf(PRESET_NAMES) }),
-  logo_url: when(isText(/^(|\/api\/v2\/[\w/-]{1,200})$/), 'must be empty or the address of a logo that was uploaded'),
+  logo_url: when(isText(/^(|\/api\/v2\/[\w/-]{1,200})$/), 'must be empty or the address of an uploaded logo'),
   show_button_amount: flag,
   show_menu_first: flag,
   methods: list(oneOf(METHODS), METHODS.length),
@@ -138,8 +138,8 @@ const CHECK = shape({
   local_methods_icons: icons,
   banklinks_eu_icons: icons,
   loansIcons: icons,
-  countries: list(when(isText(/^[A-Z]{2}$/), 'must be a country such as UA'), DESIGN_LIMITS.countries),
-  default_country: when(isText(/^([A-Z]{2})?$/), 'must be empty or a country such as UA'),
+  countries: list(when(isText(/^[A-Z]{2}$/), 'must be a country code such as UA'), DESIGN_LIMITS.countries),
+  default_country: when(isText(/^([A-Z]{2})?$/), 'must be empty or a country code such as UA'),
   messages: shape(Object.fromEntries(DESIGN_LANGUAGES.map((one) => [`${one}?`, shape({ 'button?': buttonText })]))),
   params: shape({ language_switch: flag, email: flag }),
   css_variable: shape({
@@ -154,12 +154,12 @@ const CHECK = shape({
 /** Returns the contradictions between individually valid members of a design's configuration. */
 function together({ methods, methods_disabled, ...said }: DesignConfiguration): ConfigurationError[] {
   const rules: readonly (readonly [string, boolean, string])[] = [
-    ['methods', methods.includes('card'), 'must hold card'],
-    ['methods_disabled', !methods_disabled.includes('card'), 'cannot hold card'],
+    ['methods', methods.includes('card'), 'must contain “card”'],
+    ['methods_disabled', !methods_disabled.includes('card'), "can't contain “card”"],
     [
       'default_country',
       said.default_country === '' || said.countries.length === 0 || said.countries.includes(said.default_country),
-      'must be one of the countries',
+      'must be one of the listed countries',
     ],
   ];
   return rules.flatMap(([member, isRight, text]) => (isRight ? [] : [[member, text] as const]));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { landingRules } from './landingRules.ts';
 import { richTextError, type RichText } from './richText.ts';
 
-const CARD = 'A card number does not belong here';
+const CARD = "Don't enter a card number here";
 const linked = (href: string): RichText => ({
   type: 'doc',
   content: [

@@ -195,7 +195,7 @@ function donationAmountErrors({ suggested, min, max }: NonNullable<TypedForms['a
       : [],
   );
   const isUpsideDown = rules.isAmount(min) && rules.isAmount(max) && rules.compareDecimals(min, max) > 0;
-  return isUpsideDown ? [...again, ['amounts.min', 'Enter a minimum that is not above the maximum']] : again;
+  return isUpsideDown ? [...again, ['amounts.min', 'Enter a minimum that is not greater than the maximum']] : again;
 }
 
 /** Returns contradictions between individually valid members of a landing page's forms. */

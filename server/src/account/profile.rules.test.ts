@@ -74,17 +74,17 @@ describe('profile pictures', () => {
     ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Choose a PNG or JPG picture'],
     ['an HTML page', bytes('<!doctype html><script>alert(1)</script>'), 'Choose a PNG or JPG picture'],
     ['a PNG with too many pixels', samplePng(30_000, 30_000), 'The picture has too many pixels'],
-    ['a PNG with zero width', samplePng(0, 10), 'The picture file is damaged. Choose another one.'],
+    ['a PNG with zero width', samplePng(0, 10), 'The file is damaged: upload another copy'],
     [
       'a PNG with HTML appended',
       new Uint8Array([...samplePng(10, 10), ...bytes('<script>')]),
-      'The picture file is damaged. Choose another one.',
+      'The file is damaged: upload another copy',
     ],
-    ['a truncated PNG', samplePng(10, 10).slice(0, 50), 'The picture file is damaged. Choose another one.'],
+    ['a truncated PNG', samplePng(10, 10).slice(0, 50), 'The file is damaged: upload another copy'],
     [
       'a file above the size limit',
       samplePng(10, 10, PICTURE_LIMITS.bytes),
-      'The file is larger than 1 MB. Choose a smaller one',
+      'The file is larger than 1 MB: choose a smaller one',
     ],
   ])('rejects a profile picture that is %s', (_what, given, said) =>
     expect(refusal(() => checkProfilePicture(given))).toBe(said),

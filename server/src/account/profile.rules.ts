@@ -33,7 +33,7 @@ export function savePersonal(user: UserRecord, body: SavePersonal): Change {
 
 /** Checks an uploaded profile picture and returns the record to store. */
 export const checkProfilePicture = (bytes: Uint8Array<ArrayBuffer>): PictureRecord =>
-  checkUploadedPicture(bytes, { ...PICTURE_LIMITS, tooLarge: 'The file is larger than 1 MB. Choose a smaller one' });
+  checkUploadedPicture(bytes, { ...PICTURE_LIMITS, tooLarge: 'The file is larger than 1 MB: choose a smaller one' });
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -51,14 +51,15 @@ function signs(chance: Saving['chance'], length: number): string {
   return made;
 }
 
-const NO_CURRENCY = 'The merchant takes no payments in this currency';
+const NO_CURRENCY = "The merchant doesn't accept payments in this currency";
 
 function currencyComplaints({ currency, currencies, multicurrencies }: ButtonData, merchant: MerchantRecord) {
   const complaints: ButtonFormError[] = [];
   if (!merchant.currencies.includes(currency)) complaints.push(['currency', NO_CURRENCY]);
   for (const one of multicurrencies ? currencies : []) {
     if (!merchant.currencies.includes(one)) complaints.push(['currencies', NO_CURRENCY]);
-    else if (!converted(100, currency, one)) complaints.push(['currencies', 'There is no rate of this currency']);
+    else if (!converted(100, currency, one))
+      complaints.push(['currencies', 'There is no exchange rate for this currency']);
   }
   return complaints;
 }
@@ -84,7 +85,7 @@ function serverSideErrors({ expire = '', data }: Whole, merchant: MerchantRecord
     'recurring.end_time': data.recurring.end_time,
   };
   for (const [path, text] of Object.entries(days))
-    if (text !== '' && !isIsoDate(text)) complaints.push([path, 'This date does not exist']);
+    if (text !== '' && !isIsoDate(text)) complaints.push([path, "This date doesn't exist"]);
   if (!LANGUAGES.includes(data.lang)) complaints.push(['lang', 'This language is not available. Choose another one']);
   return [...complaints, ...patternErrors(data.fields)];
 }
@@ -108,7 +109,10 @@ function firstChargeErrors(data: ButtonData, at: number, zone: string): ButtonFo
   if (!charges || first <= LAST_MOMENT) return [];
   // After a trial the first recurring charge is immediate, otherwise one period after the payment.
   return [
-    [charges.trial ? 'recurring.trial_quantity' : 'recurring.every', 'The first charge would come after the year 9999'],
+    [
+      charges.trial ? 'recurring.trial_quantity' : 'recurring.every',
+      "The first charge can't be later than the year 9999",
+    ],
   ];
 }
 

@@ -89,7 +89,7 @@ describe('callback delivery', () => {
     const tired = { ...failed, id: 2, attempts: Array.from({ length: 120 }, () => failed.attempts[0]!) };
     const delivered = { ...after(fresh, answer(200)), id: 3 };
     expect(() => resendCallback(tired, stampAt(BEGAN))).toThrow(
-      'This callback was sent too often, it is not sent again',
+      "This callback was sent too often and can't be sent again",
     );
     expect(resendableCallbacks([tired, failed, delivered])).toEqual([failed]);
   });

@@ -17,7 +17,7 @@ function plantedAnswer(faults: Faults, { method, url }: DeliveryRecord): Answer 
   const fault = faults.isEmpty ? undefined : faults.strike(method ?? 'POST', url);
   if (!fault) return undefined;
   if (fault.drop === true) return { status: null, answer: 'The connection was lost' };
-  if ((fault.delay_ms ?? 0) >= LIMIT) return { status: null, answer: 'No answer within 30 seconds' };
+  if ((fault.delay_ms ?? 0) >= LIMIT) return { status: null, answer: 'No response within 30 seconds' };
   return { status: fault.status ?? 200, answer: textOf(fault.body), retryAfter: fault.retry_after };
 }
 

@@ -14,7 +14,7 @@ const FIELDS: readonly Field[] = [
   { name: 'order_id', title: 'Order ID', type: 'text', sticky: true },
   { name: 'status', title: 'Status', type: 'status' },
   { name: 'url', title: 'Address', type: 'text' },
-  { name: 'last_status', title: 'Last answer', type: 'number' },
+  { name: 'last_status', title: 'Last response', type: 'number' },
   { name: 'attempts_count', title: 'Attempts', type: 'number' },
   { name: 'createtime', title: 'Created', type: 'moment' },
   { name: 'next_time', title: 'Next attempt', type: 'moment' },

@@ -98,7 +98,7 @@ describe('failed callback request', () => {
     const endless = await answering((_request, response) => void response.writeHead(200).write('so '));
     const gone = await answering((request) => request.socket.destroy());
     const { send } = local({ limit: 200 });
-    const late = { status: null, answer: 'No answer within 0.2 seconds' };
+    const late = { status: null, answer: 'No response within 0.2 seconds' };
     expect(await send(`http://127.0.0.1:${silent.port}/`)).toMatchObject(late);
     expect(await send(`http://127.0.0.1:${endless.port}/`)).toMatchObject(late);
     expect(await send(`http://127.0.0.1:${gone.port}/`)).toMatchObject({
@@ -116,7 +116,7 @@ describe('failed callback request', () => {
     const { send } = local();
     const reason = async (url: string) => (await send(url)).answer;
     expect(await reason(`http://127.0.0.1:${closed}/`)).toBe('The server refused the connection');
-    expect(await reason(`http://127.0.0.1:${port}/`)).toBe('The answer is not valid HTTP');
+    expect(await reason(`http://127.0.0.1:${port}/`)).toBe('The response is not valid HTTP');
     const unknown: LookupFunction = (_name, _options, done) =>
       done(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []);
     const named = sender(['shop.example'], { lookup: unknown });
@@ -126,7 +126,7 @@ describe('failed callback request', () => {
   test('reports a TLS failure for a callback server with an untrusted certificate', async () => {
     const { port } = await listening(createTlsServer(TLS, (_request, response) => response.end()));
     const { status, answer, detail } = await local().send(`https://127.0.0.1:${port}/`);
-    expect([status, answer]).toEqual([null, 'No secure connection (TLS) could be established']);
+    expect([status, answer]).toEqual([null, "A secure connection (TLS) couldn't be established"]);
     expect(detail).toMatch(/certificate/);
   });
 

@@ -21,8 +21,8 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(ENOTFOUND|EAI_AGAIN)$/, "The host name doesn't exist"],
   [/^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, "The address can't be reached"],
   [/^(ECONNRESET|EPIPE|ECONNABORTED|UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)$/, 'The connection was lost'],
-  [/^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, 'No answer in time'],
-  [/^(HTTPParserError|HPE_|UND_ERR_HEADERS_OVERFLOW)/, 'The answer is not valid HTTP'],
+  [/^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, 'No response in time'],
+  [/^(HTTPParserError|HPE_|UND_ERR_HEADERS_OVERFLOW)/, 'The response is not valid HTTP'],
 ];
 const TLS = /CERT|TLS|SSL|UNABLE_TO|^EPROTO$/;
 
@@ -32,7 +32,7 @@ function reasonOf(error: unknown): Reason {
   const detail = message.slice(0, 200);
   if (error instanceof RefusedAddress)
     return { answer: 'The address is not public and not listed in CALLBACK_HOSTS', detail };
-  if (TLS.test(code)) return { answer: 'No secure connection (TLS) could be established', detail };
+  if (TLS.test(code)) return { answer: "A secure connection (TLS) couldn't be established", detail };
   const known = REASONS.find(([pattern]) => pattern.test(code))?.[1];
   return known === undefined ? { answer: "The callback couldn't be sent", detail } : { answer: known };
 }
@@ -130,7 +130,7 @@ export class Sender {
     try {
       return await this.#ask(parcel, stop.signal, began);
     } catch (error) {
-      const late = { answer: `No answer within ${limit / SECOND} seconds` };
+      const late = { answer: `No response within ${limit / SECOND} seconds` };
       return { status: null, ...(stop.signal.aborted ? late : reasonOf(error)), ms: realNow() - began };
     } finally {
       clearTimeout(timer);

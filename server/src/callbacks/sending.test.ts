@@ -107,7 +107,7 @@ test('API calls do not wait for a silent callback server, and the callback times
   expect(await pay()).toBe(200);
   await expect.poll(waiting, SOON).toBe(1);
   expect(await pay()).toBe(200);
-  const answer = 'No answer within 0.3 seconds';
+  const answer = 'No response within 0.3 seconds';
   await expect.poll(() => log(world)[1]?.attempts[0], SOON).toMatchObject({ status: null, answer });
   await expect.poll(waiting, SOON).toBe(0);
 });

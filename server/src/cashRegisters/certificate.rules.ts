@@ -66,10 +66,10 @@ function lockedKey(block: Block, passphrase: string): Parameters<typeof createPr
   const der = derOf(block);
   try {
     if (keyCost(der) > MAX_KEY_COST)
-      wrongFile("The key's encryption takes too long to open: export the key with fewer iterations");
+      wrongFile('Decrypting the key takes too long: export the key with fewer iterations');
   } catch (thrown) {
     if (!(thrown instanceof RangeError)) throw thrown;
-    wrongFile('The key cannot be read');
+    wrongFile("The key can't be read");
   }
   return { key: der, format: 'der', type: 'pkcs8', passphrase };
 }
@@ -81,7 +81,7 @@ function openedKey(block: Block, password: string): KeyObject {
   try {
     return createPrivateKey(key);
   } catch {
-    return isLocked ? refuseField('password', 'The password is wrong') : wrongFile('The key cannot be read');
+    return isLocked ? refuseField('password', 'The password is wrong') : wrongFile("The key can't be read");
   }
 }
 
@@ -89,7 +89,7 @@ function readCertificate(block: Block): X509Certificate {
   try {
     return new X509Certificate(derOf(block));
   } catch {
-    return wrongFile('The certificate cannot be read');
+    return wrongFile("The certificate can't be read");
   }
 }
 
@@ -150,11 +150,11 @@ export function readKeyAndCertificate(
   const certificates = blocks.filter(({ label }) => label === CERTIFICATE);
   if (certificates.length === 0) wrongFile('The certificate is missing');
   const [block = wrongFile('The key is missing'), second] = keys;
-  if (second) wrongFile('You sent two keys: send only one');
+  if (second) wrongFile('You uploaded two keys: upload only one');
   const key = openedKey(block, password);
   const own = certificates.map(readCertificate).find((certificate) => belongs(certificate, key));
   return {
     key: block.file,
-    ...checkCertificate(own ?? wrongFile('The key does not belong to the certificate'), company, at),
+    ...checkCertificate(own ?? wrongFile("The key doesn't belong to the certificate"), company, at),
   };
 }

@@ -70,7 +70,7 @@ async function uploadCertificate(request: FastifyRequest, id: number) {
   const rule = (place: Place, stamp: ChangeContext) => {
     const provider = requireProvider(place, said);
     assertProviderFree(provider, place);
-    if (!provider.needs_certificate) refuse([['provider', 'This provider does not use certificates']]);
+    if (!provider.needs_certificate) refuse([['provider', "This provider doesn't use certificates"]]);
     const read = readKeyAndCertificate(files, fieldOf(request, 'password'), { company: place.company, at: stamp.at });
     return stageCertificate(
       read,

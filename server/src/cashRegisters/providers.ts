@@ -59,8 +59,8 @@ const TIN: FieldDefinition = { name: 'tin', label: 'Company tax number', type: '
  * Values that the simulated provider rejects: logins that start with `unknown`, and PINs of zeros. The provider accepts
  * all others.
  */
-const UNKNOWN_LOGIN = [/^unknown/i, 'The provider does not recognize this login'] as const;
-const WRONG_PIN = [/^0+$/, 'The provider does not accept this PIN'] as const;
+const UNKNOWN_LOGIN = [/^unknown/i, "The provider doesn't recognize this login"] as const;
+const WRONG_PIN = [/^0+$/, "The provider doesn't accept this PIN"] as const;
 
 const CASHIER: FieldDefinition = {
   name: 'cashier_name',
@@ -83,7 +83,7 @@ const RATE: FieldDefinition = {
 const MIDNIGHT: FieldDefinition = {
   name: 'close_at_midnight',
   label: 'Close the shift at midnight',
-  hint: 'If off, a person must close the shift within 24 hours',
+  hint: 'If this is off, close the shift yourself within 24 hours',
   type: 'flag',
   first: 'true',
   fills: 'closes_at_midnight',
@@ -102,7 +102,7 @@ export const PROVIDERS: readonly ProviderDefinition[] = [
   {
     id: 'kasa',
     name: 'Kasa',
-    about: 'Receipts go through the provider. You only need your login and PIN there.',
+    about: 'Receipts go through the provider. You only need your provider login and PIN.',
     countries: Object.keys(VAT),
     needs_certificate: false,
     needs_tax_object: false,
@@ -119,7 +119,7 @@ export const PROVIDERS: readonly ProviderDefinition[] = [
       {
         name: 'pin',
         label: 'Cashier PIN',
-        hint: '4 to 8 digits. The PIN is never shown again.',
+        hint: '4 to 8 digits. The PIN is not shown again.',
         type: 'secret',
         required: true,
         digits: true,

@@ -45,7 +45,7 @@ function certificateFor(
   if (body.certs_id !== undefined)
     return staged && isUsable(staged, { merchant: subject.merchant.id, provider: provider.id, at })
       ? { certificate: kept(staged) }
-      : 'Upload the key and certificate again: they expire after an hour';
+      : 'Upload the key and certificate again: uploaded files expire after an hour';
   const before = connected(provider, subject)?.certificate;
   return before ? { certificate: before } : 'Upload the key and certificate first';
 }
@@ -107,7 +107,7 @@ function registerFrom(
   else if ([...around.registers].some((one) => one.id !== id && one.fiscal_num === placed.fiscal_num))
     all.push(['taxKey', 'Another merchant already uses this cash register']);
   if (taxprc !== null && company.vat_number === '')
-    all.push(['taxprc', 'The company cannot charge VAT without a VAT number']);
+    all.push(['taxprc', "The company can't charge VAT without a VAT number"]);
   if (all.length > 0 || typeof signed === 'string' || typeof placed === 'string') return refuse(all);
   const cashier_name = partOf(provider, typed, 'cashier_name') ?? '';
   const isToClose = partOf(provider, typed, 'closes_at_midnight') === 'true';
@@ -163,7 +163,7 @@ export function saveRegister(
   if (!before) return { ...startCheck({ ...fresh, ...said }, stamp), remove };
   const after = { ...before, ...said };
   if (!needsNewCheck(before, said)) return { cashRegisters: [after], remove };
-  if (around.hasOpenShift) refuse('Close the shift first: the key and tax object cannot change during a shift');
+  if (around.hasOpenShift) refuse("Close the shift first: the key and tax object can't be changed during a shift");
   if (before.status === 'disabled' && before.provider === provider.id)
     return { cashRegisters: [{ ...after, checked_at: null }], remove };
   return { ...startCheck(after, stamp), remove };

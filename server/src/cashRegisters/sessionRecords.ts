@@ -148,7 +148,7 @@ export abstract class SessionRecords {
       cashbox_id: register.id,
       check_from: registerState.offline_since ?? this.at,
       check_to: this.at,
-      description: 'The tax office did not answer',
+      description: "The tax office didn't respond",
       point_name: register.point_name,
       count: (known?.count ?? 0) + failed,
     });

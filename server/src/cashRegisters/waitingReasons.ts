@@ -8,7 +8,7 @@ export const REASONS: Readonly<Record<WaitingReason, string>> = {
   certificate: 'The certificate has expired: upload a new one and activate the cash register',
   no_sale: 'The sale has no receipt yet',
   overdue: 'The shift has been open for 24 hours: close it',
-  silent: 'The tax office has not answered the request',
+  silent: "The tax office didn't respond to the request",
   refused: 'The tax office rejected the receipt',
   hours: 'The offline hours are used up',
   numbers: 'The reserved numbers are used up',

@@ -19,7 +19,7 @@ export interface TypedCard {
   name: string;
 }
 
-export const ONLY_TEST_CARDS = 'Only test cards are taken here: nothing real is charged';
+export const ONLY_TEST_CARDS = 'Only test cards are accepted here: no real money is charged';
 
 type Complaint = [field: keyof PayCheckout, text: string];
 

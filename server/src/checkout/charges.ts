@@ -55,7 +55,7 @@ export function agreedCharges(
 ): AgreedCharges | undefined {
   const charges = plannedCharges(offer, at, zone);
   if (!charges || !(isFree(charges) ? (said ?? isOnAtFirst(charges)) : true)) return undefined;
-  if (seen !== planName(charges, offer)) refuse('The repeated charges have changed. Look at them again');
+  if (seen !== planName(charges, offer)) refuse('The recurring charges have changed. Check them again');
   const { state: _, amount, ...plan } = charges;
   return { ...plan, amount: inCurrency(amount, offer, currency), url: '', token: '', language };
 }

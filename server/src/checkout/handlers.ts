@@ -194,7 +194,7 @@ const byWallet = (body: PayByWallet): Doing => ({
   action: 'checkout_pay',
   isTry: true,
   rule(scene, around, stamp) {
-    if (!methodsOf(scene).includes('wallets')) refuse('No wallet can be paid with here');
+    if (!methodsOf(scene).includes('wallets')) refuse('Wallet payments are not available here');
     return payByWallet(scene, body, around, stamp);
   },
 });

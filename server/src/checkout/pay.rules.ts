@@ -57,7 +57,7 @@ function checkedAnswers(
 /** Maximum duration of the 3-D Secure step, in milliseconds. */
 const THREE_DS_MS = 10 * MINUTE;
 
-const PRICE_CHANGED = 'The price has changed. Look at it again before you pay';
+const PRICE_CHANGED = 'The price has changed. Check it before you pay';
 
 const RECTOKEN_BYTES = 15;
 
@@ -83,7 +83,7 @@ export interface Around {
 type Said = Omit<PayByWallet, 'answer'>;
 
 const insistNotBusy = (scene: Scene): void => {
-  if (isBusy(scene)) refuse('Another payment for this is being made right now. Try again in a minute');
+  if (isBusy(scene)) refuse('Another payment is already in progress here. Try again in a minute');
 };
 
 /** Rejects a payment if its offer became unavailable after the payer saw the offer. */

@@ -49,7 +49,7 @@ export function addCompanyFile(
 /** Deletes a company file that was not accepted (COM-031, COM-035). */
 export function deleteFile(company: CompanyRecord, tab: FilesTab, fileId: number): Change {
   const file = company[tab].find(({ id }) => id === fileId) ?? throwNotFound();
-  if (file.status === 'accepted') refuse('An accepted file cannot be deleted');
+  if (file.status === 'accepted') refuse("An accepted file can't be deleted");
   return { companies: [{ ...company, [tab]: company[tab].filter(({ id }) => id !== fileId) }] };
 }
 

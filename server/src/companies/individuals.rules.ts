@@ -30,7 +30,7 @@ function wrongDays(body: SaveIndividual, today: string): [string, string][] {
   const { date_of_birth: born, document_issue_date: issued, document_expiry_date: expires } = body;
   const wrong = Object.entries({ date_of_birth: born, document_issue_date: issued, document_expiry_date: expires })
     .filter(([, value]) => value !== '' && !isIsoDate(value))
-    .map(([field]): [string, string] => [field, 'This date does not exist']);
+    .map(([field]): [string, string] => [field, "This date doesn't exist"]);
   if (wrong.length > 0) return wrong;
   const grown = `${Number(today.slice(0, 4)) - YEARS}${today.slice(4)}`;
   if (born > grown) wrong.push(['date_of_birth', 'The person must be 18 or older']);
@@ -84,7 +84,7 @@ function filesOf(
   const removed = new Set((body.removed_files ?? '').split(','));
   const before = person?.files ?? [];
   if (before.some(({ id, status }) => removed.has(String(id)) && status === 'accepted'))
-    refuse('An accepted file cannot be deleted');
+    refuse("An accepted file can't be deleted");
   const kept = before.filter(({ id }) => !removed.has(String(id)));
   if (kept.length + sent.length > MAX_FILES_PER_PERSON) refuse([['file', MOST_FILES]]);
   return [...kept, ...allToReview(sent, stamp)];

@@ -64,7 +64,7 @@ export async function runIdempotently<T>(
   const [id, fingerprint] = [`${user.id}:${key}`, fingerprintOf(request, body)];
   const kept = store.keptAnswers.get(id);
   if (kept && kept.fingerprint !== fingerprint)
-    throw new RefusalError('This operation was already sent with other data');
+    throw new RefusalError('This request was already sent with different data');
   if (kept) return kept.outcome as Promise<T>;
   if (count >= MOST_KEYS) throw new HttpError(429, 'Too many operations for one day');
   const outcome = (async () => act())();

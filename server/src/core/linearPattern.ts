@@ -19,7 +19,7 @@ const compiled = (pattern: string): RE2JS | undefined => {
 export function patternError(pattern: string): string | undefined {
   const found = compiled(pattern);
   if (!found) return 'This pattern is not supported: remove backreferences and lookarounds';
-  return found.programSize() > LARGEST_PROGRAM ? 'This pattern is too large: reduce its repetitions' : undefined;
+  return found.programSize() > LARGEST_PROGRAM ? 'This pattern is too large: use fewer repetitions' : undefined;
 }
 
 /** Whether the whole value matches a valid pattern. An empty value always matches. */

@@ -51,7 +51,7 @@ function nextCharges({ payments }: AttentionInput, failed: Iterable<PaymentRecor
 
 const WAITING: readonly { name: PaymentGroupName; title: string; deadline: Deadline }[] = [
   { name: 'uncaptured', title: 'Uncaptured payments', deadline: each(authorizationEnd) },
-  { name: 'fraudApproved', title: 'Fraud-flagged payments to refund', deadline: payouts },
+  { name: 'fraudApproved', title: 'Payments flagged as fraud, not refunded', deadline: payouts },
   { name: 'notCharged', title: 'Failed subscription charges', deadline: nextCharges },
   {
     name: 'processing',

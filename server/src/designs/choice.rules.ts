@@ -10,7 +10,7 @@ const UNREADABLE: Readonly<Record<ContrastFailure['where'], string>> = {
 export function chosenDesignError(designs: readonly DesignRecord[], named: string): string | undefined {
   if (named === '') return undefined;
   const design = designs.find(({ id }) => id === Number(named));
-  if (!design) return 'The merchant does not have this design';
+  if (!design) return "The merchant doesn't have this design";
   const [failure] = contrastFailures(design.configuration);
   return failure && UNREADABLE[failure.where];
 }

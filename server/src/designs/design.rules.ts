@@ -52,7 +52,7 @@ function fresh(say: Fresh, { stamp, chance, count }: Making): DesignRecord {
 /** Creates an inactive design from a template. */
 export function createDesign(body: CreateDesign, merchant: MerchantRecord, making: Making): DesignRecord {
   const template = TEMPLATES.find(({ id }) => id === body.template);
-  if (!template) return refuseField('template', 'There is no such template');
+  if (!template) return refuseField('template', "This template doesn't exist");
   return fresh(
     {
       merchant_id: merchant.id,
@@ -92,10 +92,10 @@ export interface Saving extends Making {
 function typed(body: SaveDesign, before: DesignRecord, { merchant, logoAt }: Saving): Fresh {
   const configuration = checkedConfiguration(body.configuration);
   const { logo_url: url } = configuration;
-  const logo = url === '' ? null : (logoAt(url) ?? refuseField('configuration.logo_url', 'There is no such logo'));
+  const logo = url === '' ? null : (logoAt(url) ?? refuseField('configuration.logo_url', "This logo doesn't exist"));
   const currency = body.currency ?? before.currency;
   if (currency !== before.currency && !merchant.currencies.includes(currency))
-    refuseField('currency', 'The merchant takes no payments in this currency');
+    refuseField('currency', "The merchant doesn't accept payments in this currency");
   return {
     merchant_id: before.merchant_id,
     name: toOneLine(body.name),

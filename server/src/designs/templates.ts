@@ -14,7 +14,7 @@ export const TEMPLATES: readonly DesignTemplate[] = [
   template('dark', 'Dark', 'Silver card on a dark page', { theme: { type: 'dark', preset: 'silver' } }),
   template('gold', 'Gold', 'A gold card for gifts and clubs', { theme: { type: 'light', preset: 'vibrant_gold' } }),
   template('night', 'Night', 'Navy card on a dark page', { theme: { type: 'dark', preset: 'navy_shimmer' } }),
-  template('donation', 'Donation', 'Asks for an email address; the button says “Donate”', {
+  template('donation', 'Donation', 'Asks for an email address, and the button says “Donate”', {
     theme: { type: 'light', preset: 'mountain_meadow' },
     params: { language_switch: true, email: true },
     messages: {

@@ -135,7 +135,7 @@ describe('dispute evidence', () => {
       ['file.2', 'The file is empty'],
       ['file.3', 'The file is larger than 5 MB'],
       ['file.4', 'The file must have a name'],
-      ['file.5', 'The picture file is damaged. Choose another one.'],
+      ['file.5', 'The file is damaged: upload another copy'],
     ]);
     expect(wrong([])).toEqual([['file', 'Attach at least one file']]);
     expect(wrong([file()], 'x'.repeat(1001))).toEqual([['explanation', 'The explanation is too long']]);

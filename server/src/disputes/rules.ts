@@ -97,7 +97,7 @@ function wrongWith({ name, size, head, isDamaged }: UploadedFileInfo): string | 
   if (size === 0) return 'The file is empty';
   if (size > MAX_EVIDENCE_FILE_BYTES) return 'The file is larger than 5 MB';
   if (!isReadable(head)) return 'Only PDF, PNG and JPG files can be sent';
-  return isDamaged ? 'The picture file is damaged. Choose another one.' : undefined;
+  return isDamaged ? 'The file is damaged: upload another copy' : undefined;
 }
 
 const TRICKS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;

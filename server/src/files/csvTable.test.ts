@@ -14,14 +14,14 @@ test('rows of an uploaded CSV table are numbered as in a spreadsheet, including 
 });
 
 test('rejects uploaded CSV tables with wrong columns, no rows, too many rows or wrong encoding', async () => {
-  await expect(read('b\n1')).rejects.toThrow('There is no such column');
-  await expect(read('a,a\n1,2')).rejects.toThrow('This column is there twice');
-  await expect(read('a,c\n1,2')).rejects.toThrow('This column is not known');
-  await expect(read('a,4444 5555 6666 1111\n1,2')).rejects.toThrow('["***","This column is not known"]');
+  await expect(read('b\n1')).rejects.toThrow('This column is missing');
+  await expect(read('a,a\n1,2')).rejects.toThrow('This column appears twice');
+  await expect(read('a,c\n1,2')).rejects.toThrow('This column is unknown');
+  await expect(read('a,4444 5555 6666 1111\n1,2')).rejects.toThrow('["***","This column is unknown"]');
   await expect(read('a\n')).rejects.toThrow('The file has no rows');
   await expect(read('a\n1\n2\n3')).rejects.toThrow('The file has more than 2 rows');
-  await expect(readBytes(Buffer.from([0x61, 0x0a, 0xef, 0xf0]))).rejects.toThrow('no CSV in UTF-8');
-  await expect(readBytes(Buffer.from([0x61, 0x0a, 0xd0]))).rejects.toThrow('no CSV in UTF-8');
+  await expect(readBytes(Buffer.from([0x61, 0x0a, 0xef, 0xf0]))).rejects.toThrow('not a CSV file in UTF-8');
+  await expect(readBytes(Buffer.from([0x61, 0x0a, 0xd0]))).rejects.toThrow('not a CSV file in UTF-8');
 });
 
 test('an uploaded CSV table may have empty trailing columns, but no text in them', async () => {

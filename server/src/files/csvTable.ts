@@ -35,7 +35,7 @@ function* textOf(file: Uint8Array): SlicedWork<string> {
   } catch {
     // The error is ignored here: the file is refused below.
   }
-  return refuse('The file is no CSV in UTF-8');
+  return refuse('The file is not a CSV file in UTF-8');
 }
 
 /** Columns of an uploaded file in their order. Refuses missing, unknown and repeated columns. */
@@ -45,11 +45,12 @@ function columnsOf<Column extends string>(header: readonly string[], { columns, 
   // Ignores empty names at the end, because Excel writes an emptied column as a trailing separator.
   const names = all.slice(0, all.findLastIndex((name) => name !== '') + 1);
   const missing = needed.find((name) => !names.includes(name));
-  if (missing !== undefined) refuseField(missing, 'There is no such column: the first row names the columns');
+  if (missing !== undefined)
+    refuseField(missing, 'This column is missing: the first row must contain the column names');
   const unknown = names.find((name) => !isColumn(name));
-  if (unknown !== undefined) refuseField(maskTokens(unknown).slice(0, 40) || '(no name)', 'This column is not known');
+  if (unknown !== undefined) refuseField(maskTokens(unknown).slice(0, 40) || '(no name)', 'This column is unknown');
   const twice = names.find((name, at) => names.indexOf(name) < at);
-  return twice === undefined ? names.filter(isColumn) : refuseField(twice, 'This column is there twice');
+  return twice === undefined ? names.filter(isColumn) : refuseField(twice, 'This column appears twice');
 }
 
 /** Cells of a row without the empty cells after the last column. */

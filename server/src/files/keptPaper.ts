@@ -17,7 +17,7 @@ const MOST_STREAMS = 2000;
 const plainNames = (text: string) =>
   text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-const cannotLook = (): never => refuse('The PDF cannot be checked: upload another copy');
+const cannotLook = (): never => refuse("The PDF can't be checked: upload another copy");
 
 /** Largest number of characters that are searched in a stream's dictionary before and after its type. */
 const DICTIONARY = 1000;

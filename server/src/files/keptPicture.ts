@@ -22,7 +22,7 @@ export function checkUploadedPicture(bytes: Uint8Array<ArrayBuffer>, limits: Lim
   const head = imageHead(bytes) ?? refuse('Choose a PNG or JPG picture');
   if (head.width * head.height > limits.pixels) refuse('The picture has too many pixels');
   if (limits.least && head.width < limits.least.width) refuse(limits.least.tooNarrow);
-  if (!isIntactImage(bytes)) refuse('The picture file is damaged. Choose another one.');
+  if (!isIntactImage(bytes)) refuse('The file is damaged: upload another copy');
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
   return { kind: head.kind, bytes, version };
 }

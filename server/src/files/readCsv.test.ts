@@ -51,10 +51,10 @@ describe('CSV files', () => {
   });
 
   test.each([
-    ['one cell', 'x', 'A cell of the file has more than 10000 characters'],
-    ['one quoted cell', '"', 'A cell of the file has more than 10000 characters'],
-    ['empty cells', ',', 'A row of the file has more than 100 cells'],
-    ['full cells', '12,', 'A row of the file has more than 100 cells'],
+    ['one cell', 'x', 'A cell in the file has more than 10000 characters'],
+    ['one quoted cell', '"', 'A cell in the file has more than 10000 characters'],
+    ['empty cells', ',', 'A row in the file has more than 100 cells'],
+    ['full cells', '12,', 'A row in the file has more than 100 cells'],
   ])('rejects eight million characters in one CSV line after reading twelve thousand: %s', (_what, text, refusal) => {
     for (const start of ['', 'a,b\n1,2\n']) {
       const reader = new CsvReader(start + text.repeat(8_000_000 / text.length));

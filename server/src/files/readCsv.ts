@@ -49,7 +49,7 @@ export class CsvReader {
     const cells = [this.#cell()];
     while (this.#text[this.#at] === this.#separator) {
       this.#at += 1;
-      if (cells.length === MOST_CELLS) refuse('A row of the file has more than 100 cells');
+      if (cells.length === MOST_CELLS) refuse('A row in the file has more than 100 cells');
       cells.push(this.#cell());
     }
     this.#at += this.#text.startsWith('\r\n', this.#at) ? 2 : 1;
@@ -80,7 +80,7 @@ export class CsvReader {
   /** Moves to the next character that ends the cell which began at `start`, or to the end of the text. */
   #skip(isEnd: (sign: string) => boolean, start = this.#at): void {
     for (; this.#at < this.#text.length; this.#at += 1) {
-      if (this.#at - start > LONGEST_CELL) refuse('A cell of the file has more than 10000 characters');
+      if (this.#at - start > LONGEST_CELL) refuse('A cell in the file has more than 10000 characters');
       if (isEnd(this.#text[this.#at]!)) return;
     }
   }

@@ -21,7 +21,7 @@ describe('change list of a landing page', () => {
       'an added picture without alternative text',
       { image: null, image_alt: '' },
       { image: 4, image_alt: '' },
-      [['image', '', 'A picture']],
+      [['image', '', 'Picture']],
     ],
     [
       'a replaced picture with the same alternative text',
@@ -29,12 +29,7 @@ describe('change list of a landing page', () => {
       { image: 4, image_alt: 'A cup' },
       [['image', 'A cup', 'Another picture']],
     ],
-    [
-      'a changed design by its name',
-      { design_id: '7' },
-      { design_id: '' },
-      [['design_id', 'Autumn', 'The design in use']],
-    ],
+    ['a changed design by its name', { design_id: '7' }, { design_id: '' }, [['design_id', 'Autumn', 'Active design']]],
     [
       'changed formatting of a text',
       { about: mark('') },
@@ -64,7 +59,7 @@ describe('change list of a landing page', () => {
       { gallery: [{ image: 2, alt: '' }] },
       [
         ['gallery.0', 'A', ''],
-        ['gallery.0', '', 'A picture'],
+        ['gallery.0', '', 'Picture'],
       ],
     ],
     [

@@ -30,7 +30,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   main_image: 'main_alt',
   image: 'image_alt',
 };
-const A_PICTURE = 'A picture';
+const A_PICTURE = 'Picture';
 
 const membersOf = (value: unknown): Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isRichText(value) ? (value as Members) : {};
@@ -41,7 +41,7 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 /** Text of a value in the change list. */
 function wordsOf(value: unknown, name: string, { designs }: Names): string {
-  if (name === 'design_id') return designs.get(textOf(value)) ?? (value === '' ? 'The design in use' : textOf(value));
+  if (name === 'design_id') return designs.get(textOf(value)) ?? (value === '' ? 'Active design' : textOf(value));
   if (isRichText(value)) return textWithLinks(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join(', ');

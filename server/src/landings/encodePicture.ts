@@ -21,7 +21,7 @@ export interface EncodedPicture {
 /** Stored pixels per CSS pixel, for high-density screens. */
 const DENSITY = 2;
 const QUALITY = 82;
-const DAMAGED = 'The picture file is damaged. Choose another one.';
+const DAMAGED = 'The file is damaged: upload another copy';
 
 /**
  * Size of the encoded picture: the largest crop with the ratio of its use, scaled down to the size of the use, never

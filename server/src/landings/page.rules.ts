@@ -60,7 +60,7 @@ const NAMES: Readonly<Record<LandingType, Readonly<Record<string, string>>>> = {
 const startName = (type: LandingType, language: string): string => NAMES[type][language] ?? NAMES[type]['en']!;
 
 const assertLanguage = (language: string): void => {
-  if (!CHECKOUT_LANGUAGES.includes(language)) refuseField('language', 'Landing pages do not support this language');
+  if (!CHECKOUT_LANGUAGES.includes(language)) refuseField('language', "Landing pages don't support this language");
 };
 
 function assertMerchant(merchant: MerchantRecord): void {

@@ -107,7 +107,7 @@ function paymentChecks(forms: FormsWithoutAlias, context: PageContext): Check[] 
   const design = chosenDesignError(designs, settings?.design_id ?? '');
   const takes = merchant.currencies.includes(currencyOf(forms));
   return [
-    needed(currencyPath(forms), takes, 'The merchant takes no payments in this currency'),
+    needed(currencyPath(forms), takes, "The merchant doesn't accept payments in this currency"),
     needed('payment_settings.design_id', design === undefined, design ?? ''),
     ...promocodeChecks(forms, context),
   ];

@@ -47,7 +47,7 @@ function generalComplaints(
   if (isTaken(store, alias, { merchant_id, at, own: id }))
     found.push([`${form}.alias`, 'This address is taken. Enter another one']);
   if (!CHECKOUT_LANGUAGES.includes(language))
-    found.push([`${form}.language`, 'Landing pages do not support this language']);
+    found.push([`${form}.language`, "Landing pages don't support this language"]);
   return found;
 }
 
@@ -58,7 +58,7 @@ const customPatternErrors = ({ custom_fields: form }: LandingForms): LandingForm
 function paymentComplaints(forms: LandingForms, { merchant, designs }: StepContext): LandingFormError[] {
   const found: LandingFormError[] = [];
   if ((forms.payment || forms.finance) && !merchant.currencies.includes(currencyOf(forms)))
-    found.push([currencyPath(forms), 'The merchant takes no payments in this currency']);
+    found.push([currencyPath(forms), "The merchant doesn't accept payments in this currency"]);
   const design = chosenDesignError(designs, forms.payment_settings?.design_id ?? '');
   if (design !== undefined) found.push(['payment_settings.design_id', design]);
   return found;
@@ -67,7 +67,7 @@ function paymentComplaints(forms: LandingForms, { merchant, designs }: StepConte
 const pictureComplaints = (forms: LandingForms, { pictures }: StepContext): LandingFormError[] =>
   namedPictures(forms)
     .filter((named) => !pictures.some(({ id, use }) => id === named.id && use === named.use))
-    .map(({ path }) => [path, 'The picture does not exist or belongs to another page']);
+    .map(({ path }) => [path, "The picture doesn't exist or belongs to another page"]);
 
 /** Errors in the forms of an editor step beyond the rules of single fields, one per path. */
 function stepErrors(forms: LandingForms, record: LandingRecord, context: StepContext, at: number): LandingFormError[] {
@@ -89,7 +89,7 @@ function parts({ version, alias_change_approved: isApproved = false, ...forms }:
 /** Rejects forms that belong to another editor step or page type. */
 function assertBlocks(forms: LandingForms, names: readonly FormName[]): void {
   const foreign = Object.keys(forms).filter((name) => !names.includes(name as FormName));
-  if (foreign.length > 0) refuse(foreign.map((name) => [name, 'This block does not belong to this step']));
+  if (foreign.length > 0) refuse(foreign.map((name) => [name, 'This block is not part of this step']));
 }
 
 const idsIn = (forms: FormsWithoutAlias) => itemsOf(forms).map(({ id }) => id);

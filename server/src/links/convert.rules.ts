@@ -14,8 +14,8 @@ export function convert({ amount, ...currencies }: z.infer<typeof ConvertCurrenc
   if (complaint !== undefined) refuseField('amount', complaint);
   const minor = parseMinorUnits(amount);
   const { currency_from: from, currency_to: to } = currencies;
-  if (!converted(0, from, from)) refuseField('currency_from', 'There is no rate of this currency');
-  const found = converted(minor, from, to) ?? refuseField('currency_to', 'There is no rate of this currency');
+  if (!converted(0, from, from)) refuseField('currency_from', 'There is no exchange rate for this currency');
+  const found = converted(minor, from, to) ?? refuseField('currency_to', 'There is no exchange rate for this currency');
   return {
     ...currencies,
     amount: formatDecimal(minor),

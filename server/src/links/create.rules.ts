@@ -36,7 +36,7 @@ export interface Making {
 export type Complaint = [field: string, message: string];
 
 function dayComplaint(timeend: string, at: number, zone: string): string | undefined {
-  if (!isIsoDate(timeend)) return 'This date does not exist';
+  if (!isIsoDate(timeend)) return "This date doesn't exist";
   return timeend < localDate(at, zone) ? 'This date is in the past' : undefined;
 }
 
@@ -74,7 +74,7 @@ export function complaintsOf(
     ['amount_min', min('0.01')(least) ?? minimumAmountError(least, amount)],
     [
       'currency',
-      merchant.currencies.includes(currency) ? undefined : 'The merchant takes no payments in this currency',
+      merchant.currencies.includes(currency) ? undefined : "The merchant doesn't accept payments in this currency",
     ],
     ['timeend', timeend === '' ? undefined : dayComplaint(timeend, stamp.at, zone)],
     ['remind_days', reminderError(body, stamp.at, zone)],
@@ -146,7 +146,7 @@ export function createLink(
   assertPayable(merchant);
   const complaints = complaintsOf(body, merchant, making);
   if (body.parent_id !== undefined && parent?.merchant_id !== merchant.id)
-    complaints.push(['parent_id', 'There is no such link']);
+    complaints.push(['parent_id', "This link doesn't exist"]);
   if (complaints.length > 0) refuse(complaints);
   const link = madeLink(body, merchant, making);
   return { paymentLinks: [link], jobs: reminderOf(link, making.stamp) };

@@ -22,7 +22,7 @@ export function shareLink(
   status: LinkStatus,
   { at, by }: ChangeContext,
 ): Change {
-  if (status !== 'created') refuse('You can share a link only while payers can pay');
+  if (status !== 'created') refuse('You can share a link only while payers can pay with it');
   return { paymentLinks: [{ ...link, shared: [...link.shared, { at, messenger, by }].slice(-MOST_SHARED) }] };
 }
 
@@ -41,7 +41,7 @@ export function sendLink(
   { status, merchant, origin }: Sending,
   { at, by, id }: ChangeContext,
 ): Change {
-  if (status !== 'created') refuse('You can send a link only while payers can pay');
+  if (status !== 'created') refuse('You can send a link only while payers can pay with it');
   const letter = mailOf(link, merchant, origin);
   return {
     paymentLinks: [{ ...link, sent: [...link.sent, ...to.map((email) => ({ at, to: email, by }))] }],

@@ -33,7 +33,7 @@ const holdsFormula = ([column, cell]: readonly [Column, string]) =>
 /** Parses a row of a payment link file to form values, or returns the row's first error. */
 function linkOf(said: readonly (readonly [Column, string])[]): CreateLink | Complaint {
   const formula = said.find(holdsFormula);
-  if (formula) return [formula[0], 'A formula does not belong here'];
+  if (formula) return [formula[0], 'Formulas are not allowed here'];
   const card = said.find(([, cell]) => containedCardNumberError(cell) !== undefined);
   if (card) return [card[0], CARD_NUMBER_HERE];
   const { read, complaints } = parseCells<Record<string, string>>(Object.fromEntries(said), FORMS);
@@ -53,7 +53,7 @@ function linkOf(said: readonly (readonly [Column, string])[]): CreateLink | Comp
 function readRow(cells: readonly string[], columns: readonly Column[]) {
   const said = columns.map((column, at): [Column, string] => [column, (cells[at] ?? '').trim()]);
   const read: CreateLink | Complaint =
-    cells.length > columns.length ? ['', 'The row has more cells than there are columns'] : linkOf(said);
+    cells.length > columns.length ? ['', 'The row has more cells than the file has columns'] : linkOf(said);
   return { said, read };
 }
 

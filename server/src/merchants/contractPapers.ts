@@ -15,7 +15,7 @@ const CLAUSES = [
   'The merchant pays the fees listed in the fee schedule, which is part of this agreement.',
   'The merchant provides true information about itself and the documents we request.',
   'The merchant delivers what its customers paid for and is responsible for refunds and disputes.',
-  'A new or changed bank account receives settlements after it is confirmed, 24 hours after the change at the earliest.',
+  'A new or changed bank account receives settlements after it is confirmed, but no earlier than 24 hours after the change.',
   'Both parties keep confidential what they learn about each other, above all keys and card data.',
 ] as const;
 

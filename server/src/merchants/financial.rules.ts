@@ -59,7 +59,7 @@ function subject(merchant: MerchantRecord, body: SaveFinancialAccount) {
   const waiting = merchant.account_changes.find((one) => one.id === id);
   const { currency } = merchant.payout_accounts.find((one) => one.id === id) ?? waiting ?? throwNotFound();
   if (currency !== body.currency)
-    refuseField('currency', "The account's currency cannot be changed: add another account");
+    refuseField('currency', "The account's currency can't be changed: add another account");
   return { id, is_new: waiting?.is_new ?? false };
 }
 

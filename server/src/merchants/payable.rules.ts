@@ -6,5 +6,5 @@ export const isPayable = ({ status }: Pick<MerchantRecord, 'status'>): boolean =
 
 /** Rejects a call that would let payers pay an inactive merchant. */
 export function assertPayable(merchant: MerchantRecord): void {
-  if (!isPayable(merchant)) refuse('This merchant takes no payments now');
+  if (!isPayable(merchant)) refuse("This merchant doesn't accept payments now");
 }

@@ -123,7 +123,7 @@ const PL: CountryForm = {
 
 const czech = [
   entity('reg_number', 'IČO', 'CZ', 'legal'),
-  field('inn', 'DIČ', { optional: true, pattern: 'CZ\\d{8,10}', hint: 'CZ and 8 to 10 digits' }),
+  field('inn', 'DIČ', { optional: true, pattern: 'CZ\\d{8,10}', hint: 'CZ followed by 8 to 10 digits' }),
   ...owner,
   zip('\\d{3} ?\\d{2}', 'Example: 110 00'),
   ...lines,
@@ -137,7 +137,7 @@ const CZ: CountryForm = {
   },
 };
 
-const ustId = field('inn', 'VAT number', { optional: true, pattern: 'DE\\d{9}', hint: 'DE and 9 digits' });
+const ustId = field('inn', 'VAT number', { optional: true, pattern: 'DE\\d{9}', hint: 'DE followed by 9 digits' });
 const DE: CountryForm = {
   phone: { code: '49', from: 9, to: 14 },
   isOffer: false,

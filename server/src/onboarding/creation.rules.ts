@@ -65,7 +65,7 @@ export function checkedCreation(said: Creation, hasCompany: boolean): CheckedCre
   const form = countryForm(country);
   add(
     'country',
-    country === '' ? message.required : form ? undefined : 'Merchants cannot be registered in this country',
+    country === '' ? message.required : form ? undefined : "Merchants can't be registered in this country",
   );
   const jurtype: Jurtype = textOf(said, 'jurtype') === 'individual' ? 'individual' : 'legal';
   const kind = form?.forms[jurtype];

@@ -40,7 +40,7 @@ test('a black or white list entry applies only to its own merchant', () => {
 test("a payer value that the payment lacks can't be listed", () => {
   const payment = sample({ payer: { ...sample().payer, phone: null } });
   expect(() => changeBlackWhiteList(payment, { field: 'phone', list: 'black' }, NOW)).toThrow(
-    'The payment has no such value',
+    "The payment doesn't have this value",
   );
 });
 

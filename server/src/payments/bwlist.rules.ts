@@ -46,7 +46,7 @@ export function currentListEntries(payment: PaymentRecord, bw: BlackWhiteLists, 
  */
 export function changeBlackWhiteList(payment: PaymentRecord, body: ChangeBwList, at: number): Change {
   const { field, list, period } = body;
-  const value = valuesOf(payment)[field] ?? refuseField('field', 'The payment has no such value');
+  const value = valuesOf(payment)[field] ?? refuseField('field', "The payment doesn't have this value");
   const id = keyOf(payment, field, value);
   if (list === 'none') return { remove: { bw: [id] } };
   const until = period === undefined ? null : at + period * 1000;

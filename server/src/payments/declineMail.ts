@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<PayerLanguage, Words>> = {
     subject: (merchant, order) => `Payment declined: ${merchant}, order ${order}`,
     greeting: (name) => `Dear ${name},`,
     declined: (amount, merchant) => `your payment of ${amount} to ${merchant} was declined.`,
-    again: 'No money was taken. You may pay again, with another card if you like.',
+    again: 'You were not charged. You can pay again, with another card if you like.',
     order: 'Order',
     purpose: 'Purpose',
     card: 'Card',

@@ -83,7 +83,7 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
       isCardTransfer(payment) && paysOutIn(payment.currency, merchant) && unclaimedAmount(payment, passedOn) > 0,
     refusal: (payment, { passedOn }) =>
       isCardTransfer(payment) && unclaimedAmount(payment, passedOn) === 0
-        ? 'Nothing is left of this payment to pay out'
+        ? 'Nothing is left to pay out from this payment'
         : 'No payout can be made from this payment',
   },
   can_manual_recurring: {

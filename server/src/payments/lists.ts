@@ -32,14 +32,14 @@ const FIELDS: readonly Field[] = [
   { name: 'country', title: 'Country', type: 'country' },
   { name: 'receiver_card', title: 'Receiver card', type: 'card' },
   { name: 'settlement_reference', title: 'Settlement', type: 'text' },
-  { name: 'settlement_amount', title: 'Settled before fee', type: 'amount', currency: 'currency' },
+  { name: 'settlement_amount', title: 'Settled amount before fee', type: 'amount', currency: 'currency' },
   { name: 'origin_type', title: 'Origin', type: 'text' },
   { name: 'origin_id', title: 'Origin ID', type: 'text' },
   { name: 'origin_name', title: 'Origin name', type: 'text' },
   { name: 'ps_tran_id', title: 'Processor ID', type: 'text' },
   { name: 'is_recurring', title: 'Recurring', type: 'flag' },
   { name: 'is_fraud', title: 'Fraud', type: 'flag' },
-  { name: 'has_part_capture', title: 'Captured in part', type: 'flag' },
+  { name: 'has_part_capture', title: 'Partly captured', type: 'flag' },
   { name: 'has_part_reverse', title: 'Refunded', type: 'flag' },
 ];
 

@@ -17,7 +17,7 @@ export const resendableCallbacks = (deliveries: readonly DeliveryRecord[]): Deli
  * jobs run only at the record's `next_at`.
  */
 export function resendCallback(delivery: DeliveryRecord, { at, id }: Pick<ChangeContext, 'at' | 'id'>): Change {
-  if (isSentTooOften(delivery)) refuse('This callback was sent too often, it is not sent again');
+  if (isSentTooOften(delivery)) refuse("This callback was sent too often and can't be sent again");
   return {
     deliveries: [{ ...delivery, state: 'pending', before: delivery.attempts.length, next_at: at }],
     jobs: [{ id: id(), due: at, kind: 'callback', ref: delivery.id }],

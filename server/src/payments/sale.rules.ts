@@ -46,7 +46,7 @@ export const SALE_DECLINE_REASONS = {
   three_ds_refused: { id: 1201, text: 'The bank did not confirm the payer' },
   three_ds_cancelled: { id: 1202, text: 'The payer left the 3-D Secure step' },
   three_ds_timeout: { id: 1203, text: 'The payer did not answer the 3-D Secure step in time' },
-  withdrawn: { id: 1204, text: 'What was to be paid is no longer on offer' },
+  withdrawn: { id: 1204, text: 'The item to be paid for is no longer available' },
 } as const;
 export type SaleDeclineReason = keyof typeof SALE_DECLINE_REASONS;
 

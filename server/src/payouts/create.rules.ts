@@ -50,7 +50,7 @@ function assertPayable(
   assertActionOffered('can_payout', payment, merchant, { passedOn: paidOutAmount(store, payment) });
   if (payment.currency !== currency) refuseField('currency', `Only ${payment.currency} is possible here`);
   if (amount > payableAmount(store, payment))
-    refuseField('amount', 'The amount is higher than what is left of the payment');
+    refuseField('amount', "The amount is higher than the payment's remaining amount");
 }
 
 /** Checks a payout form. Returns the payout order; refuses the form with an error for each wrong field. */

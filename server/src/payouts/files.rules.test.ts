@@ -27,7 +27,7 @@ test('a payout file of a merchant that may no longer pay out can be rejected but
   const blocked = { ...merchant, status: 'blocked' };
   const deciding = { merchant: blocked, userId: 2, payouts: [waiting], receiverOf: () => receiver };
   expect(() => decidePayoutFile(file, { ...deciding, approve: true }, stamp())).toThrow(
-    'This merchant does not pay out to cards',
+    "This merchant can't pay out to cards",
   );
   const { payouts } = decidePayoutFile(file, { ...deciding, approve: false }, stamp());
   expect(payouts).toMatchObject([{ id: waiting.id, status: 'cancelled' }]);

@@ -28,7 +28,7 @@ const PAYOUT_FIELDS: readonly Field[] = [
   { name: 'planned_for', title: 'Planned for', type: 'date' },
   { name: 'donetime', title: 'Completed', type: 'moment' },
   { name: 'reason', title: 'Reason', type: 'text' },
-  { name: 'brand', title: 'Card system', type: 'text' },
+  { name: 'brand', title: 'Card brand', type: 'text' },
   { name: 'type', title: 'Paid to', type: 'text' },
   { name: 'origin', title: 'Created from', type: 'text' },
   { name: 'currency', title: 'Currency', type: 'text' },

@@ -22,7 +22,7 @@ export const canPayOut = ({ status, payouts }: MerchantRecord): boolean => statu
 
 /** Refuses requests that send money if the merchant may not pay out. */
 export function assertCanPayOut(merchant: MerchantRecord): void {
-  if (!canPayOut(merchant)) refuse('This merchant does not pay out to cards');
+  if (!canPayOut(merchant)) refuse("This merchant can't pay out to cards");
 }
 
 export const NO_BALANCE_MESSAGE = 'There is no balance in this currency';

@@ -74,5 +74,5 @@ test('a merchant that is deactivated while its payout file is prepared pays noth
   const { store, merchant, make } = readFile(2);
   expect(make().payouts).toHaveLength(2);
   store.apply({ merchants: [{ ...merchant, status: 'inactive' }] });
-  expect(make).toThrow('This merchant does not pay out to cards');
+  expect(make).toThrow("This merchant can't pay out to cards");
 });

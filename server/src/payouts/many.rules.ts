@@ -48,7 +48,7 @@ const LONGEST_RECEIVER = 64;
 
 /** Matches a card number that a spreadsheet stored as a number: `4.44456E+15`. */
 const SHORTENED = /^\d[.,]?\d*e\+?\d+$/i;
-const TOO_SHORT = 'The card number was shortened by a spreadsheet: keep the column as text';
+const TOO_SHORT = 'A spreadsheet shortened the card number: format the column as text';
 
 type Cells = Readonly<Record<Column, string>>;
 type FileOrder = Omit<PayoutOrder, 'file_id'>;
@@ -102,7 +102,7 @@ function orderOf({ cells, read, complaints: unread }: ParsedRow, reading: Readin
   const complaints = said.flatMap(([column, text]): Complaint[] => {
     // A token may look like a formula, so a known token is accepted as it is.
     const isKnown = column === 'receiver' && typeof text !== 'string';
-    if (!isKnown && isSpreadsheetFormula(cells[column])) return [[column, 'A formula does not belong here']];
+    if (!isKnown && isSpreadsheetFormula(cells[column])) return [[column, 'Formulas are not allowed here']];
     return typeof text === 'string' ? [[column, text]] : [];
   });
   if (complaints.length > 0 || !terms || typeof receiver === 'string' || typeof leaving === 'string') return complaints;
@@ -136,7 +136,7 @@ function readRow(cells: readonly string[], columns: readonly Column[], reading: 
   const row = parseRow({ ...EMPTY, ...Object.fromEntries(said) });
   const more = cells.slice(columns.length);
   const order: FileOrder | Complaint[] =
-    more.length > 0 ? [['', 'The row has more cells than there are columns']] : orderOf(row, reading);
+    more.length > 0 ? [['', 'The row has more cells than the file has columns']] : orderOf(row, reading);
   const print = fingerprintText(row.read, more);
   return Array.isArray(order)
     ? { complaints: order.map((complaint) => errorIn(row.cells, complaint)), print }

@@ -102,7 +102,7 @@ export function createReceiverLookup(
   };
   const ofToken = (token: string): PayoutReceiverRecord | string => {
     const known = byToken.get(receiverKey(merchantId, token.trim()));
-    if (!known) return 'This stored card does not exist';
+    if (!known) return "This stored card doesn't exist";
     return CLOSED_COUNTRIES.has(known.card.country) ? CLOSED : known;
   };
   return {

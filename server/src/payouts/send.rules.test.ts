@@ -76,8 +76,8 @@ describe('payouts at the bank', () => {
     expect(change.payouts).toMatchObject([
       {
         status: 'declined',
-        reason: 'The merchant may no longer pay out',
-        events: [{ type: 'not_sent', detail: 'The merchant may no longer pay out' }],
+        reason: 'The merchant can no longer pay out',
+        events: [{ type: 'not_sent', detail: 'The merchant can no longer pay out' }],
       },
     ]);
     expect(change.bankOrders).toBeUndefined();

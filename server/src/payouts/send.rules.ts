@@ -188,4 +188,4 @@ export function cancelUnsentPayout(payout: PayoutRecord, stamp: ChangeContext): 
 
 /** Declines a planned payout of a merchant that may no longer pay out. The payout is not sent to the bank. */
 export const declineIneligiblePayout = (payout: PayoutRecord, stamp: ChangeContext): Change =>
-  end(payout, 'declined', stamp, { detail: 'The merchant may no longer pay out', event: 'not_sent' });
+  end(payout, 'declined', stamp, { detail: 'The merchant can no longer pay out', event: 'not_sent' });

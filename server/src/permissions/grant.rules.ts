@@ -57,7 +57,7 @@ const changeOf = ({ merchant, by, post, approvedBy }: Giving, whom: Person, say:
 const holds = ({ merchant, by }: Giving): Rights => by.rights[merchant.id] ?? {};
 
 /** The demo account cannot get rights, because its password is public. */
-const NO_DEMO = 'The demo account can’t get access';
+const NO_DEMO = "The demo account can't be given access";
 const TOO_MUCH = 'You can’t change this person’s rights because they have rights that you don’t';
 
 /** Rejects giving no right, or a right that the giver does not have (decision 28). */
@@ -243,7 +243,7 @@ export function applyApprovedRights(giving: Giving, change: RequestedRights): Ch
 export function viewAs(giving: Giving, session: SessionRecord, userId: number): Change {
   const user = giving.users.find(({ id }) => id === userId);
   if (!user?.rights[giving.merchant.id]) return throwNotFound();
-  if (user.id === giving.by.id) refuse('You cannot view the portal as yourself');
+  if (user.id === giving.by.id) refuse("You can't view the portal as yourself");
   return {
     sessions: [{ ...session, viewing_as: user.id }],
     rightsChanges: [changeOf(giving, user, { kind: 'viewed_as' })],

@@ -46,7 +46,7 @@ export function assertScopeAllowed({ merchantId, records, has }: Place, { type, 
 function daysOf(body: SavePromocode, before: PromocodeRecord | undefined, today: string) {
   const { valid_after = null, valid_before = null } = body;
   for (const [field, day] of Object.entries({ valid_after, valid_before }))
-    if (day !== null && !isIsoDate(day)) refuseField(field, 'This date does not exist');
+    if (day !== null && !isIsoDate(day)) refuseField(field, "This date doesn't exist");
   if (valid_after !== null && valid_after < today && valid_after !== before?.valid_after)
     refuseField('valid_after', 'Enter a start date of today or later');
   if (valid_before !== null && valid_before < today) refuseField('valid_before', 'Enter an end date of today or later');

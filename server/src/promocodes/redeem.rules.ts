@@ -5,7 +5,7 @@ import type { Change } from '../core/store.ts';
 import { localDate } from '../core/zones.ts';
 
 /** Message for every promocode that does not apply. The same text for all reasons, so that guessing reveals nothing. */
-export const NOT_APPLICABLE = 'The promocode does not apply';
+export const NOT_APPLICABLE = 'This promocode is not valid here';
 
 /** Whether a promocode can be used at a moment. */
 export const isUsable = (promocode: PromocodeRecord | undefined, at: number): promocode is PromocodeRecord =>

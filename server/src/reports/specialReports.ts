@@ -134,7 +134,7 @@ export const SPECIAL_REPORTS: readonly Special[] = [
   },
   {
     id: 2,
-    description: 'Payers of the last 30 days with number and amount of payments, the most frequent first.',
+    description: 'Payers of the last 30 days with the number and amount of their payments, most frequent first.',
     list: readable(customers),
     mandatory: ['sender_name', 'merchant', 'currency'],
     locked: ['sender_email', 'sender_phone'],

@@ -121,7 +121,7 @@ const checkout: InformationPage = {
         text('The checkout shows your name and logo, the amount with its currency and the payment methods you accept.'),
         list(
           'Logo: PNG or JPG, at least 280 px wide, at most 50 KB.',
-          "Language: the language of the payer's browser, or the priority language of the merchant.",
+          "Language: the payer's browser language, or the merchant's checkout language.",
           'Contacts: support phone, email and social profiles, if you added them.',
         ),
       ],

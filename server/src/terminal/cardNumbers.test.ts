@@ -23,5 +23,5 @@ test('the stored fingerprint of a terminal charge does not reveal the card numbe
   expect(kept).toHaveLength(1);
   expect(kept).not.toContain(plain);
   expect((await charge('4242 4242 4242 4242')).id).toBe(id);
-  expect((await charge('4000000000000002')).error).toBe('This operation was already sent with other data');
+  expect((await charge('4000000000000002')).error).toBe('This request was already sent with different data');
 });

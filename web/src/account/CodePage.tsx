@@ -28,11 +28,11 @@ function LostDevice({ onBack }: { onBack: () => void }) {
     >
       <Text size="sm" c="dimmed">
         {t(
-          "If you reset your password by email and haven't entered a code from your app since, contact support instead.",
+          'If you have reset your password by email since you last entered a code from your app, contact support instead.',
         )}
       </Text>
       <Button variant="subtle" onClick={onBack}>
-        {t('Back to code')}
+        {t('Back to code entry')}
       </Button>
     </SendEmailForm>
   );

@@ -72,7 +72,7 @@ export function EmailSentNotice({ text, next, again, onOther, children }: Props)
       </Button>
       {left > 0 && (
         <Text size="sm" c="dimmed" ta="center" id={pause}>
-          {t('You can resend it in {n} second|You can resend it in {n} seconds', { n: left })}
+          {t('You can resend the email in {n} second|You can resend the email in {n} seconds', { n: left })}
         </Text>
       )}
       <Button variant="subtle" onClick={onOther}>

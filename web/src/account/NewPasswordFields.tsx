@@ -24,7 +24,7 @@ export function NewPasswordFields({ label, getInputProps, autoFocus = false }: P
       <PasswordInput
         {...getInputProps('password')}
         label={label}
-        description={t('A long phrase that you use nowhere else works best.')}
+        description={t("A long phrase that you don't use anywhere else works best.")}
         autoComplete="new-password"
         autoFocus={autoFocus}
       />

@@ -24,7 +24,8 @@ interface Props {
   children?: ReactNode;
 }
 
-const sentText = (address: string) => t('If an account uses {email}, we sent an email to it.', { email: address });
+const sentText = (address: string) =>
+  t('If an account exists for {email}, we sent an email to that address.', { email: address });
 
 /**
  * Form that sends an email to the entered address and then confirms the sending. The answer does not reveal whether the

@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<RegistrationStep, () => Words>> = {
   }),
   upload_docs: () => ({
     text: t("Upload your company's documents to get your merchant activated."),
-    waits: t('We are reviewing your documents. We will email you within a day.'),
+    waits: t("We're reviewing your documents. We'll email you within a day."),
     button: t('Open documents'),
   }),
   sign_contract: () => ({

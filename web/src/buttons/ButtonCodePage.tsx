@@ -104,11 +104,11 @@ function CodeSections({ button, look }: { button: ButtonInfo; look: Appearance }
         <Stack gap="md">
           {version === 2 && (
             <SelectInput
-              label={t('The checkout opens')}
+              label={t('Checkout display')}
               maw={400}
               data={[
                 { value: 'frame', label: t('Over the page') },
-                { value: 'window', label: t('In a window') },
+                { value: 'window', label: t('In a separate window') },
               ]}
               value={opens}
               onChange={(chosen) => setOpens(chosen === 'window' ? 'window' : 'frame')}
@@ -122,7 +122,9 @@ function CodeSections({ button, look }: { button: ButtonInfo; look: Appearance }
         <EmbedTester code={codeOf('window')} />
         {version === 2 && (
           <Text size="sm" c="dimmed" mt="sm">
-            {t('Here the checkout opens in a window, because only the merchant’s websites may show it over the page.')}
+            {t(
+              "Here the checkout opens in a separate window, because only the merchant's websites can show it over the page.",
+            )}
           </Text>
         )}
       </Section>

@@ -26,11 +26,11 @@ function recurringFacts({ data, button_type, currency, checkout_version: version
   const hasTrial = isNew && data.recurring_trial === true;
   return [
     {
-      label: t('Checkbox at the checkout'),
+      label: t('Checkbox on the checkout'),
       value: isNew && (getRecurringStateOptions().find(({ value }) => value === state)?.label ?? state),
     },
     {
-      label: t('The payer cannot turn off the charges'),
+      label: t("The payer can't turn off the charges"),
       value: recurs && version === 1 && yesOrNo(data.recurring_readonly),
     },
     { label: t('Charge amount'), value: recurs && moneyText(recurring.amount, currency) },
@@ -73,9 +73,9 @@ export const getButtonFacts = (button: ButtonInfo) => {
         { label: t('Product ID'), value: params.product_id },
         { label: t('Preauthorization'), value: yesOrNo(params.delayed) },
         { label: t('Store the card'), value: yesOrNo(params.required_rectoken) },
-        { label: t('After the payment'), value: response_url },
-        { label: t('After an approved payment'), value: params.response_success_url },
-        { label: t('After a declined payment'), value: params.response_decline_url },
+        { label: t('Return URL after a payment'), value: response_url },
+        { label: t('Return URL after an approved payment'), value: params.response_success_url },
+        { label: t('Return URL after a declined payment'), value: params.response_decline_url },
         { label: t('Callback'), value: params.server_callback_url },
         {
           label: t('Additional callbacks'),

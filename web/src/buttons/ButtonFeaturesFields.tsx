@@ -42,10 +42,10 @@ export function ButtonFeaturesFields({ form, choices, version }: Props) {
         <DesignField version={version} designs={choices?.designs} {...params.getInputProps('design_id')} />
         <TextInput label={t('Product ID')} {...params.getInputProps('product_id')} />
       </SimpleGrid>
-      <UrlInput label={t('After the payment')} {...form.getInputProps('response_url')} />
+      <UrlInput label={t('Return URL after a payment')} {...form.getInputProps('response_url')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <UrlInput label={t('After an approved payment')} {...params.getInputProps('response_success_url')} />
-        <UrlInput label={t('After a declined payment')} {...params.getInputProps('response_decline_url')} />
+        <UrlInput label={t('Return URL after an approved payment')} {...params.getInputProps('response_success_url')} />
+        <UrlInput label={t('Return URL after a declined payment')} {...params.getInputProps('response_decline_url')} />
       </SimpleGrid>
       <CheckInput
         label={t('Preauthorization')}
@@ -54,7 +54,7 @@ export function ButtonFeaturesFields({ form, choices, version }: Props) {
       />
       <CheckInput
         label={t('Store the card')}
-        description={t('Callbacks carry its token.')}
+        description={t("Callbacks include the card's token.")}
         {...params.getCheckProps('required_rectoken')}
       />
       <UrlInput label={t('Callback')} {...params.getInputProps('server_callback_url')} />

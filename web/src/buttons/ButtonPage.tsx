@@ -33,7 +33,7 @@ function ButtonShare({ button }: { button: ButtonInfo }) {
   const short = useShortUrl(url);
   return (
     <>
-      <Section title={t('On your page')}>
+      <Section title={t('Button on your page')}>
         <Stack gap="sm" align="flex-start">
           <ButtonLook look={getButtonLook(button)} />
           <Anchor component={Link} to={paths.buttonCode(merchant, id)} size="sm">
@@ -46,7 +46,7 @@ function ButtonShare({ button }: { button: ButtonInfo }) {
           {[...new Set([short, url])].map((address) => (
             <Group key={address} gap="xs" wrap="nowrap">
               <Text style={{ overflowWrap: 'anywhere' }}>{address}</Text>
-              <Copy value={address} what={address === url ? t('Checkout URL') : t('Short address')} />
+              <Copy value={address} what={address === url ? t('Checkout URL') : t('Short URL')} />
             </Group>
           ))}
         </Stack>

@@ -70,7 +70,7 @@ function MoneyFields({ form, choices }: Pick<Props, 'form' | 'choices'>) {
         currency={currency}
       />
       {choices !== undefined && form.isShown('multicurrencies') && (
-        <CheckInput label={t('The payer may choose another currency')} {...form.getCheckProps('multicurrencies')} />
+        <CheckInput label={t('The payer can choose another currency')} {...form.getCheckProps('multicurrencies')} />
       )}
       {form.isShown('currencies') && (
         <MultiSelectInput withLabel label={t('Other currencies')} data={others} {...form.getListProps('currencies')} />

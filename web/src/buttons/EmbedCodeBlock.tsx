@@ -15,9 +15,9 @@ export function EmbedCodeBlock({ code, url }: { code: string; url: string }) {
       <Button onClick={() => void copy(code)}>{t('Copy code')}</Button>
       <Group gap="xs" wrap="nowrap">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {t('Short address')}: {short}
+          {t('Short URL')}: {short}
         </Text>
-        <Copy value={short} what={t('Short address')} />
+        <Copy value={short} what={t('Short URL')} />
       </Group>
     </Stack>
   );

@@ -11,8 +11,8 @@ const SITE = 'https://shop.example';
 
 /** Typical content security policies of merchants' pages, from none to the strictest. */
 const policies = () => [
-  { value: 'none', label: t('No policy'), policy: '' },
-  { value: 'scripts', label: t('Only scripts of the page’s own site'), policy: `script-src ${SITE}` },
+  { value: 'none', label: t('No CSP'), policy: '' },
+  { value: 'scripts', label: t("Only scripts from the page's own site"), policy: `script-src ${SITE}` },
   { value: 'styles', label: t('No inline styles'), policy: `style-src ${SITE}` },
   { value: 'strict', label: t('Text only'), policy: "default-src 'none'" },
 ];
@@ -27,7 +27,7 @@ export function EmbedTester({ code }: { code: string }) {
   return (
     <Stack gap="sm">
       <SelectInput
-        label={t('Page policy')}
+        label={t('Content Security Policy (CSP)')}
         maw={400}
         data={policies().map(({ value, label }) => ({ value, label }))}
         value={chosen}

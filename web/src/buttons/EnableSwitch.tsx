@@ -30,7 +30,7 @@ export function EnableSwitch({ button: { id, merchant_id: merchant, name, enable
     <Switch
       checked={enabled === 1}
       onChange={change}
-      aria-label={t('{name} is on', { name })}
+      aria-label={t('{name}: turned on', { name })}
       aria-busy={running}
       className={classes.switch ?? ''}
       thumbIcon={running && <Loader size={10} />}

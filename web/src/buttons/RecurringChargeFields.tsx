@@ -30,12 +30,12 @@ export function RecurringChargeFields({ form, choices, version }: Props) {
       </Input.Label>
       {version === 2 ? (
         <SelectInput
-          label={t('Checkbox at the checkout')}
+          label={t('Checkbox on the checkout')}
           data={getRecurringStateOptions()}
           {...form.getInputProps('recurring_state')}
         />
       ) : (
-        <CheckInput label={t('The payer cannot turn off the charges')} {...form.getCheckProps('recurring_readonly')} />
+        <CheckInput label={t("The payer can't turn off the charges")} {...form.getCheckProps('recurring_readonly')} />
       )}
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
         <AmountInput
@@ -43,7 +43,7 @@ export function RecurringChargeFields({ form, choices, version }: Props) {
           currency={form.values.currency}
           {...recurring.getNumberProps('amount')}
         />
-        <IntegerInput label={t('Every')} {...recurring.getNumberProps('every')} />
+        <IntegerInput label={t('Interval')} {...recurring.getNumberProps('every')} />
         <SelectInput label={t('Period')} data={getPeriodOptions()} {...recurring.getInputProps('period')} />
       </SimpleGrid>
       <EndFields form={form} choices={choices} version={version} />
@@ -60,8 +60,8 @@ function EndFields({ form, choices, version }: Props) {
     <>
       {version === 2 && (
         <RadioRow
-          label={t('The charges end')}
-          choices={{ period: t('On a day'), quantity: t('After a number of charges') }}
+          label={t('End of charges')}
+          choices={{ period: t('On a date'), quantity: t('After a number of charges') }}
           {...form.getInputProps('recurring_type')}
         />
       )}
@@ -84,7 +84,7 @@ function TrialFields({ form }: Pick<Props, 'form'>) {
     <>
       <CheckInput
         label={t('Starts with a trial')}
-        description={t('The first charge follows the trial.')}
+        description={t('The first charge is made after the trial.')}
         {...form.getCheckProps('recurring_trial')}
       />
       {recurring.isShown('trial_quantity') && (

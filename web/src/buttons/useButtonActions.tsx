@@ -49,7 +49,7 @@ export function useButtonActions({ removed }: { removed?: () => void } = {}) {
       label: t('Duplicate'),
       whyNot: whyNot(button),
       run: async () => {
-        const isDone = await runAction(() => clone.run(paramsOf(button)), { done: 'The button is duplicated' });
+        const isDone = await runAction(() => clone.run(paramsOf(button)), { done: 'Button duplicated' });
         if (isDone) leadOn(paths.buttons());
       },
     }),
@@ -60,10 +60,10 @@ export function useButtonActions({ removed }: { removed?: () => void } = {}) {
       run: () =>
         confirm({
           title: t('Delete {name}', { name: button.name }),
-          body: t('Payers can no longer pay with this button. Existing payments do not change.'),
+          body: t("Payers can no longer pay with this button. Existing payments don't change."),
           verb: t('Delete button'),
           danger: true,
-          done: 'The button is deleted',
+          done: 'Button deleted',
           run: async () => {
             await remove.run(paramsOf(button));
             removed?.();

@@ -28,7 +28,7 @@ const logOf = ({ merchant, url }: Failing) =>
 
 function Line({ failing }: { failing: Failing }) {
   const { merchant, url, failing_since: since, waiting } = failing;
-  const said = t('{merchant}: callbacks to {host} fail since {moment}.', {
+  const said = t('{merchant}: callbacks to {host} have been failing since {moment}.', {
     merchant: merchant.name,
     host: hostOf(url),
   });
@@ -62,7 +62,7 @@ export function CallbackHealthBanner() {
       mb="lg"
       role="status"
       icon={<IconAlertTriangle size={ICON} />}
-      title={t('Callbacks fail')}
+      title={t('Callbacks are failing')}
       data-paper="off"
     >
       <ul style={{ margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere' }}>

@@ -64,7 +64,7 @@ function useUnderWay(info: CallbackInfo): boolean {
 /** Returns a short result of a callback's last attempt: "Answer 200", or "Not sent yet" before the first attempt. */
 function answerText(attempt: Pick<CallbackInfo['attempts'][number], 'status'> | undefined): string {
   if (attempt === undefined) return t('Not sent yet');
-  return attempt.status === null ? t('No answer') : t('Answer {status}', { status: attempt.status });
+  return attempt.status === null ? t('No response') : t('Response {status}', { status: attempt.status });
 }
 
 const groups = (info: CallbackInfo): FactGroup[] => {
@@ -117,7 +117,9 @@ function CallbackAttempts({ attempts, isWaiting }: { attempts: readonly Attempt[
   const latestFirst = toList(attempts).toReversed();
   return (
     <Section title={t('Attempts')} note={timelineNote(latestFirst)}>
-      {latestFirst.length === 0 && <Text c="dimmed">{isWaiting ? t('Waiting for an answer') : t('Not sent yet')}</Text>}
+      {latestFirst.length === 0 && (
+        <Text c="dimmed">{isWaiting ? t('Waiting for a response') : t('Not sent yet')}</Text>
+      )}
       <ol className={classes.attempts} data-zone-named={timelineNote(latestFirst) === '' ? undefined : true}>
         {latestFirst.map((attempt, index) => (
           <li key={`${attempt.time} ${latestFirst.length - index}`}>
@@ -150,10 +152,10 @@ function Exchange({ attempt: { status, answer, detail, url, headers } }: { attem
     <div className={classes.exchange}>
       {status === null ? (
         <Text size="sm">
-          {[said === null ? t('Nothing') : t(said), toDisplayText(detail)].filter((part) => part).join(': ')}
+          {[said === null ? t('No content') : t(said), toDisplayText(detail)].filter((part) => part).join(': ')}
         </Text>
       ) : (
-        <Part title={t('Answer')} text={said ?? t('Nothing')} isCopied={said !== null} />
+        <Part title={t('Response')} text={said ?? t('No content')} isCopied={said !== null} />
       )}
       {toDisplayText(url) !== null && <Part title={t('Address')} text={url} isCopied={false} />}
       <Part title={t('Headers sent')} text={lines.join('\n')} isCopied />
@@ -205,7 +207,7 @@ function Content({ info }: { info: CallbackInfo }) {
     <DetailPage
       title={t('Callback {event}', { event: info.event })}
       back={{ to: lastList(sections.callbacks, paths.callbacks()), label: t('Callbacks') }}
-      figure={isWaiting ? t('Waiting for an answer') : answerText(info.attempts.at(-1))}
+      figure={isWaiting ? t('Waiting for a response') : answerText(info.attempts.at(-1))}
       status={<Badge status={info.status} />}
       keyLine={keyLine(info)}
       actions={<ActionBar actions={resend(info)} />}

@@ -27,7 +27,7 @@ const NO_TAX = '---';
 
 const saidToProvider = (field: ProviderField) => ({
   label: t(field.label),
-  value: field.type === 'secret' ? (field.is_set ? t('Set') : '') : formatProviderValue(field),
+  value: field.type === 'secret' ? (field.is_set ? t('Saved') : '') : formatProviderValue(field),
 });
 
 const factGroups = ({ nds, cashier, fields, ...register }: CashRegister): FactGroup[] => [

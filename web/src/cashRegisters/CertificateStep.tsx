@@ -59,13 +59,16 @@ export function CertificateStep({ step }: { step: RegisterStep }) {
     <RegisterStepForm form={form} label={t('Key and certificate')} verb={t('Next step')}>
       {certificate && (
         <Text>
-          {t('In use: {name}, valid until', { name: certificate.pszSubjCN })} <Moment value={certificate.valid_until} />
+          {t('Certificate in use: {name}. Valid until:', { name: certificate.pszSubjCN })}{' '}
+          <Moment value={certificate.valid_until} />
         </Text>
       )}
       <Files form={form} attached={attached} />
       <PasswordInput
         label={t('Key password')}
-        description={t('Used once to open the key, then discarded. Leave empty if the key has no password.')}
+        description={t(
+          'The password opens the key one time and is not stored. Leave this empty if the key has no password.',
+        )}
         {...form.getInputProps('password')}
         autoComplete="off"
       />

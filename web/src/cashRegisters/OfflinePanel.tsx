@@ -24,9 +24,9 @@ export function OfflinePanel({ offline }: { offline: RegisterOverview['offline']
         <Text c="dimmed">{t('Available. Receipts get their numbers immediately.')}</Text>
       ) : (
         <Alert color={isOver ? 'red' : 'yellow'} variant="light" role="status" icon={<IconPlugConnectedX size={20} />}>
-          {t('Not available since {moment}.', { moment: momentInZone(since ?? '') })}{' '}
+          {t('Unavailable since {moment}.', { moment: momentInZone(since ?? '') })}{' '}
           {isOver
-            ? t('Payments wait for receipts until it is available again.')
+            ? t('Payments wait for receipts until the tax office is available again.')
             : t('Receipts use reserved numbers and are sent later.')}
         </Alert>
       )}

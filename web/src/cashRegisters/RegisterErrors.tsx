@@ -4,7 +4,7 @@ import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 
 const columns = (): SmallColumn<CashRegisterError>[] => [
-  { title: t('Check time'), cell: (error) => <RegisterCheckTime error={error} /> },
+  { title: t('Time of check'), cell: (error) => <RegisterCheckTime error={error} /> },
   { title: t('Description'), cell: ({ description }) => t(description) },
   { title: t('Point of sale'), cell: ({ point_name }) => <bdi>{point_name}</bdi> },
   { title: t('Count'), align: 'end', cell: ({ count }) => count },

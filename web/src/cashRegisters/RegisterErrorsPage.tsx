@@ -14,7 +14,7 @@ import { RegisterTabs } from './RegisterTabs.tsx';
 const columns: readonly Field[] = [
   { name: 'merchant', title: 'Merchant', type: 'merchant' },
   { name: 'cashbox_id', title: 'Cash register ID', type: 'id' },
-  { name: 'check_from', title: 'Check time interval', type: 'moment' },
+  { name: 'check_from', title: 'Period of check', type: 'moment' },
   { name: 'description', title: 'Description', type: 'text' },
   { name: 'point_name', title: 'Point of sale', type: 'text' },
   { name: 'count', title: 'Count', type: 'number' },

@@ -24,7 +24,7 @@ interface Props {
 export function RegisterRow({ merchant, cashbox, form }: Props) {
   const actions = useRegisterActions(form)({ ...cashbox, merchant });
   const { company_name: company, cashier_name: cashier, point_name: point, fiscal_num, status, waiting } = cashbox;
-  const menu = t('Actions of {name}', { name: [cashier, fiscal_num].filter(Boolean).join(' ') });
+  const menu = t('Actions for {name}', { name: [cashier, fiscal_num].filter(Boolean).join(' ') });
   return (
     <>
       <div className={classes.register}>

@@ -61,7 +61,7 @@ function OpenShift({ shift }: { shift: Shift }) {
       )}
       <Group gap="12px 32px">
         <Since label={t('Opened')} moment={shift.opened} />
-        <Since label={t('Close by')} moment={shift.must_close} />
+        <Since label={t('Closing deadline')} moment={shift.must_close} />
       </Group>
       {shift.sums.length > 0 && <CurrencySums sums={shift.sums} />}
     </>

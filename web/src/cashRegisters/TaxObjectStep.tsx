@@ -39,7 +39,7 @@ function Choice({ step, kept }: { step: RegisterStep; kept: TaxObject }) {
       back={getStepPath(step, 'certs')}
     >
       <Text>
-        {t('Certificate: {name}, valid until', { name: kept.pszSubjCN })} <Moment value={kept.valid_until} />
+        {t('Certificate: {name}. Valid until:', { name: kept.pszSubjCN })} <Moment value={kept.valid_until} />
       </Text>
       {kept.TaxObjects.length === 0 && <EmptyMessage title={t('The tax office has no tax objects for this company')} />}
       <Radio.Group value={value} onChange={pick} error={error} data-field={field} label={t('Cash register location')}>

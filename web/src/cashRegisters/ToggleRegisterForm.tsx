@@ -49,17 +49,17 @@ function ToggleModal({ merchant, state, onClose }: Props) {
 }
 
 const offText = ({ name: merchant }: SwitchableMerchant) =>
-  t('Payments of {merchant} get no fiscal receipts until you activate the cash register again.', { merchant });
+  t('Payments to {merchant} get no fiscal receipts until you activate the cash register again.', { merchant });
 
 const onText = ({ name: merchant, needs_check }: SwitchableMerchant) =>
   needs_check
     ? t(
-        'The tax office checks the cash register first, for about ten minutes. Then payments of {merchant} get fiscal receipts.',
+        'The tax office first checks the cash register, which takes about ten minutes. Then payments to {merchant} get fiscal receipts.',
         {
           merchant,
         },
       )
-    : t('Payments of {merchant} get fiscal receipts from now on.', { merchant });
+    : t('Payments to {merchant} get fiscal receipts from now on.', { merchant });
 
 interface ToggleFormProps {
   form: FormInAddress;

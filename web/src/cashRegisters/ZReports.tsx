@@ -24,7 +24,7 @@ const columns = (merchant: number): SmallColumn<ZReport>[] => [
   { title: t('Day'), cell: ({ day }) => dayText(day) },
   { title: t('Shift'), cell: ({ number }) => number },
   momentColumn(t('Closed'), ({ closed }) => closed),
-  { title: t('By'), cell: ({ closed_by }) => closed_by ?? <Text c="dimmed">{t('Automatically')}</Text> },
+  { title: t('Closed by'), cell: ({ closed_by }) => closed_by ?? <Text c="dimmed">{t('Automatically')}</Text> },
   { title: t('Sales'), align: 'end', cell: ({ sums }) => sumsOf(sums, 'sales') },
   { title: t('Returns'), align: 'end', cell: ({ sums }) => sumsOf(sums, 'returns') },
   {

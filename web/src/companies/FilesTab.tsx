@@ -66,7 +66,7 @@ function useDelete({ company: { id }, tab }: Props): (file: CompanyFile) => void
   return ({ id: file_id, name }) =>
     void confirm({
       title: t('Delete the file?'),
-      body: t('{name} will be deleted. This cannot be undone.', { name }),
+      body: t("{name} will be deleted. This can't be undone.", { name }),
       verb: t('Delete file'),
       danger: true,
       run: () => action.run({ params: { id, file_id }, body: {} }),

@@ -105,7 +105,7 @@ function useDelete({ id }: Company): (person: Individual) => void {
   return (person) =>
     void confirm({
       title: t('Delete the person?'),
-      body: t('{name} and their files will be deleted. This cannot be undone.', { name: fullName(person) }),
+      body: t("{name} and their files will be deleted. This can't be undone.", { name: fullName(person) }),
       verb: t('Delete person'),
       danger: true,
       run: () => action.run({ params: { id, type: person.type, individual_id: person.id }, body: {} }),

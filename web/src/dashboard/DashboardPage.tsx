@@ -118,7 +118,7 @@ function MissingPapers() {
     <Alert color="yellow" mb="lg" py="xs" role="region" aria-label={t('Missing items')}>
       {t('Your companies must provide {n} more item|Your companies must provide {n} more items', { n: lacks.length })}
       {'. '}
-      {t('First due by {day}', { day: momentText(due) })}
+      {t('First due date: {day}', { day: momentText(due) })}
       {': '}
       <Anchor component={Link} inherit underline="always" to={paths.company(company.id, tab)}>
         {t(what)}, <bdi>{company.company_name}</bdi>

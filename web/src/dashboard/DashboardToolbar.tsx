@@ -66,7 +66,7 @@ export function DashboardToolbar({ filter, usual, currencies, choices, onChange,
             }}
           />
         </div>
-        <Button type="submit">{t('Update')}</Button>
+        <Button type="submit">{t('Update figures')}</Button>
         <p className={classes.updated}>
           {updated !== undefined && (
             <>
@@ -89,7 +89,7 @@ const choicesOf = (currencies: readonly string[]) => {
   const [first] = currencies;
   return one.length < 2
     ? one
-    : [...one, { value: ALL_CURRENCIES, label: t('All in {currency}', { currency: first ?? '' }) }];
+    : [...one, { value: ALL_CURRENCIES, label: t('All amounts in {currency}', { currency: first ?? '' }) }];
 };
 
 const rateText = (rate: string) =>
@@ -108,7 +108,7 @@ function Rates({ rates, currency: into }: { rates: readonly Rate[]; currency: st
             rates: rates.map(({ currency, rate }) => `1\u00a0${currency} = ${rateText(rate)}\u00a0${into}`).join(', '),
           })}
           {'. '}
-          {t('Exchange rates of')} <Moment value={first.moment} withTime />
+          {t('Exchange rate time:')} <Moment value={first.moment} withTime />
         </>
       )}
     </p>

@@ -17,4 +17,4 @@ export const formatPreviousPeriod = (period: Period): string =>
 
 /** Returns the label of the previous period up to the same time of day, used while the current period is not over. */
 export const formatPreviousPeriodToDate = (period: Period): string =>
-  t('Previous day, by this time|Previous {n} days, by this time', { n: countDays(period) });
+  t('Previous day, up to this time|Previous {n} days, up to this time', { n: countDays(period) });

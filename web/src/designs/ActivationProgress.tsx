@@ -15,7 +15,7 @@ export function ActivationProgress({ design }: { design: Design }) {
         <Progress.Section value={percent} aria-label={t('Activation of {name}', { name: design.name })} />
       </Progress.Root>
       <Text size="xs" c="dimmed">
-        {t('Payers will see it shortly')}
+        {t('Payers will see the design shortly')}
       </Text>
     </Stack>
   );

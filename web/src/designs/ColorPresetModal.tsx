@@ -44,7 +44,7 @@ export function ColorPresetModal({ configuration, change, onClose }: EditedConfi
   const themeOf = ({ preset }: Values) => ({ ...theme, preset: preset as PresetName });
   return (
     <FormModal<Values>
-      title={t('Colours of card and button')}
+      title={t('Card and button colours')}
       verb={t('Apply')}
       size="xl"
       initial={initial}
@@ -70,7 +70,7 @@ export function ColorPresetModal({ configuration, change, onClose }: EditedConfi
               <TextInput
                 key={name}
                 label={ownLabel(name)}
-                placeholder={t('As the preset has it')}
+                placeholder={t('Same as preset')}
                 {...form.getInputProps(name)}
               />
             ))}

@@ -23,8 +23,8 @@ export function ContrastPanel({ configuration, change }: EditedConfiguration) {
       id={CONTRAST_PANEL_ID}
       tabIndex={-1}
       role="region"
-      aria-label={t('This design cannot be activated yet')}
-      title={t('This design cannot be activated yet')}
+      aria-label={t("This design can't be activated yet")}
+      title={t("This design can't be activated yet")}
       color="yellow"
     >
       <Stack gap="xs">

@@ -68,7 +68,7 @@ export function CreateDesignModal({ merchants, chosen, onClose }: Props) {
           {form.values.merchant !== '' && (
             <Templates merchantId={Number(form.values.merchant)} {...form.getInputProps('template')} />
           )}
-          <TextInput label={t('Design name')} placeholder={t('Template’s name')} {...form.getInputProps('name')} />
+          <TextInput label={t('Design name')} placeholder={t('Template name')} {...form.getInputProps('name')} />
         </>
       )}
     </FormModal>

@@ -43,7 +43,7 @@ export function DesignCard({ design }: { design: Design }) {
           <VisuallyHidden> {design.name}</VisuallyHidden>
         </Button>
         <DropdownMenu
-          title={t('Actions of {name}', { name: design.name })}
+          title={t('Actions for {name}', { name: design.name })}
           width={220}
           choices={[
             ...actions.setAsDefault(design),
@@ -52,7 +52,7 @@ export function DesignCard({ design }: { design: Design }) {
             ...actions.remove(design),
           ]}
           target={
-            <Button variant="default" size="compact-md" aria-label={t('Actions of {name}', { name: design.name })}>
+            <Button variant="default" size="compact-md" aria-label={t('Actions for {name}', { name: design.name })}>
               <IconDots size={20} aria-hidden />
             </Button>
           }

@@ -47,7 +47,7 @@ function LookSection({ configuration, change }: EditedConfiguration) {
   const { theme, params, messages, logo_url: logo } = configuration;
   const buttonText = Object.entries(messages).find(([language]) => language === getCurrentLanguage())?.[1].button;
   return (
-    <Section title={t('Look')}>
+    <Section title={t('Appearance')}>
       <Stack gap="md">
         <Radio.Group label={t('Theme')} value={theme.type} onChange={(type) => change({ theme: { ...theme, type } })}>
           <Group gap="lg" mt="xs">
@@ -56,8 +56,8 @@ function LookSection({ configuration, change }: EditedConfiguration) {
             ))}
           </Group>
         </Radio.Group>
-        <Setting name="colours" label={t('Colours of card and button')} value={formatPresetName(theme.preset)} />
-        <Setting name="logo" label={t('Logo')} value={logo ? t('Of its own') : t('That of the merchant')} />
+        <Setting name="colours" label={t('Card and button colours')} value={formatPresetName(theme.preset)} />
+        <Setting name="logo" label={t('Logo')} value={logo ? t('Custom logo') : t("Merchant's logo")} />
         <Setting
           name="tabs"
           label={t('Payment tabs')}
@@ -66,7 +66,7 @@ function LookSection({ configuration, change }: EditedConfiguration) {
         <Setting name="button" label={t('Button text')} value={buttonText ?? t('Default text')} />
         <Setting name="source" label={t('Source code')} value="JSON" />
         <Option
-          label={t('Payers may choose another language')}
+          label={t('Payers can choose another language')}
           checked={params.language_switch}
           onChange={(language_switch) => change({ params: { ...params, language_switch } })}
         />

@@ -118,7 +118,7 @@ function Form({ design, config, email }: Props & { email: string }) {
           {design.saves_as_copy && design.status === 'inactive' && (
             <Text size="sm" c="dimmed">
               {t(
-                'Payers see this design through a button, a link or a landing page, so saving creates a copy that you can choose there.',
+                'A button, link or landing page uses this design, so saving creates a copy. You can then choose the copy there.',
               )}
             </Text>
           )}

@@ -30,7 +30,7 @@ export function DesignGroups({ designs, action }: Props) {
     );
   return (
     <Stack gap="xl">
-      {hasStopped && <StaleNotice text={t('Could not check whether the design is active')} onRetry={again} />}
+      {hasStopped && <StaleNotice text={t("The design's status couldn't be checked")} onRetry={again} />}
       {merchants.map((id) => (
         <Group key={id} designs={designs.filter(({ merchant_id }) => merchant_id === id)} />
       ))}

@@ -30,7 +30,7 @@ function SourceModal({ configuration, change, onClose }: EditedConfiguration & {
         <TextareaInput
           label={t('Configuration')}
           description={t(
-            'Icons of other payment methods and the countries are kept for checkouts that offer them: this page shows none.',
+            "The countries and the icons of other payment methods are saved, but this checkout doesn't show them.",
           )}
           minRows={12}
           maxRows={24}

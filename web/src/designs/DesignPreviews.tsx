@@ -26,7 +26,7 @@ export function DesignPreviews({ configuration, shown }: Props) {
     <Stack gap="md">
       <Group>
         <SelectInput
-          label={t('Language of the preview')}
+          label={t('Preview language')}
           data={DESIGN_LANGUAGES.map((value) => ({ value, label: getLanguageName(value) }))}
           value={language}
           onChange={(chosen) => typeof chosen === 'string' && setLanguage(chosen)}

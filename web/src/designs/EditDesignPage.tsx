@@ -34,8 +34,8 @@ function DesignView({ design, config }: { design: Design; config: DesignConfig }
   const facts = [
     { label: t('Comment'), value: design.comment },
     { label: t('Theme'), value: getThemeName(configuration.theme.type) },
-    { label: t('Colours of card and button'), value: formatPresetName(configuration.theme.preset) },
-    { label: t('Amount of the preview'), value: moneyText(formatMajorUnits(amount), currency) },
+    { label: t('Card and button colours'), value: formatPresetName(configuration.theme.preset) },
+    { label: t('Preview amount'), value: moneyText(formatMajorUnits(amount), currency) },
   ];
   const rest = listConfigurationFacts(configuration).filter(([label]) => label !== t('Theme'));
   return (
@@ -98,7 +98,7 @@ function Content({ design, config }: { design: Design; config: DesignConfig }) {
         }
       />
       <Stack gap="md">
-        {hasStopped && <StaleNotice text={t('Could not check whether the design is active')} onRetry={again} />}
+        {hasStopped && <StaleNotice text={t("The design's status couldn't be checked")} onRetry={again} />}
         <ActivationProgress design={design} />
         {mayEdit ? <DesignForm design={design} config={config} /> : <DesignView design={design} config={config} />}
       </Stack>

@@ -29,7 +29,7 @@ export function LogoModal({ configuration, change, merchantId, merchantLogo, onC
     <Modal opened size="xl" onClose={onClose} title={t('Logo')} closeButtonProps={{ 'aria-label': t('Close') }}>
       <Stack gap="md">
         {shown ? (
-          <img src={shown} alt={own ? t('Logo of this design') : t('Logo of the merchant')} className={classes.logo} />
+          <img src={shown} alt={own ? t('Design logo') : t("Merchant's logo")} className={classes.logo} />
         ) : (
           <Text c="dimmed">{t('No logo yet')}</Text>
         )}
@@ -49,7 +49,7 @@ export function LogoModal({ configuration, change, merchantId, merchantLogo, onC
         {own !== '' && (
           <Group justify="flex-end">
             <Button variant="default" onClick={() => use('')}>
-              {t('Use the merchant’s logo')}
+              {t("Use merchant's logo")}
             </Button>
           </Group>
         )}

@@ -66,7 +66,7 @@ function Content({ design, config }: { design: Design; config: DesignConfig }) {
           onChange={(chosen) => setState(PREVIEW_STATES.find((one) => one === chosen) ?? 'card')}
         />
         <SelectInput
-          aria-label={t('Language of the preview')}
+          aria-label={t('Preview language')}
           data={DESIGN_LANGUAGES.map((value) => ({ value, label: getLanguageName(value) }))}
           value={language}
           onChange={(chosen) => typeof chosen === 'string' && setLanguage(chosen)}

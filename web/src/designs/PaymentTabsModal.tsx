@@ -17,7 +17,7 @@ const rulesOf = ({ methods }: Values): Rules<Values> => ({
   methods: () =>
     methods.some(({ method, isOffered }) => method === 'card' && isOffered)
       ? undefined
-      : 'Cards stay among the payment methods',
+      : "Cards can't be removed from the payment methods",
   'methods.*.method': (value) =>
     methods.filter(({ method }) => method === value).length > 1 ? 'This payment method is listed twice' : undefined,
 });
@@ -34,7 +34,7 @@ const tabFields = ({ getInputProps, getCheckProps }: FormFields<Tab>) => (
       mb="xs"
       {...getInputProps('method')}
     />
-    <CheckInput label={t('Offered now')} {...getCheckProps('isOffered')} />
+    <CheckInput label={t('Available to payers')} {...getCheckProps('isOffered')} />
   </>
 );
 
@@ -84,7 +84,7 @@ export function PaymentTabsModal({ configuration, change, onClose }: EditedConfi
           />
           <CheckInput
             label={t('Payment methods first')}
-            description={t('The payer chooses one before the form.')}
+            description={t('The payer chooses a payment method before the form.')}
             {...form.getCheckProps('isMenuFirst')}
           />
         </>

@@ -40,7 +40,7 @@ export function PreviewMatrix({ configuration, shown }: Props) {
   return (
     <Stack gap="lg">
       <SelectInput
-        label={t('Theme of the preview')}
+        label={t('Preview theme')}
         maw={240}
         data={THEMES.map((value) => ({ value, label: getThemeName(value) }))}
         value={theme}

@@ -59,16 +59,16 @@ const MEMBERS = [
   ['show_button_amount', () => t('Amount on the button')],
   ['show_menu_first', () => t('Payment methods first')],
   ['methods', () => t('Payment methods')],
-  ['methods_disabled', () => t('Payment methods that are off')],
+  ['methods_disabled', () => t('Disabled payment methods')],
   ['cardIcons', () => t('Card brands')],
-  ['local_methods_icons', () => t('Icons of local methods')],
-  ['banklinks_eu_icons', () => t('Icons of bank links')],
-  ['loansIcons', () => t('Icons of loans')],
+  ['local_methods_icons', () => t('Local method icons')],
+  ['banklinks_eu_icons', () => t('Bank link icons')],
+  ['loansIcons', () => t('Loan icons')],
   ['countries', () => t('Countries')],
   ['default_country', () => t('Default country')],
   ['messages', () => t('Button text')],
   ['params', () => t('Options')],
-  ['css_variable', () => t('Own colours')],
+  ['css_variable', () => t('Custom colours')],
 ] as const satisfies readonly (readonly [keyof DesignConfiguration, () => string])[];
 
 /** Returns a design's configuration as labels and values, to show the differences between two versions. */

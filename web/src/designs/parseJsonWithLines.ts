@@ -21,8 +21,8 @@ const DEEPEST = 64;
 /** Returns the text of a JSON parser error. `end` is the expected closing bracket. */
 function wordsFor(code: ParseErrorCode, found: string, end = ''): string {
   const words: Readonly<Record<string, string>> = {
-    InvalidSymbol: t('“{found}” does not belong here', { found }),
-    InvalidCommentToken: t('JSON has no comments'),
+    InvalidSymbol: t('Unexpected “{found}”', { found }),
+    InvalidCommentToken: t("JSON can't contain comments"),
     PropertyNameExpected: t('A name in double quotes is missing'),
     ValueExpected: t('A value is missing'),
     ColonExpected: t('A colon is missing'),
@@ -30,10 +30,10 @@ function wordsFor(code: ParseErrorCode, found: string, end = ''): string {
     CloseBraceExpected: t('A comma or {end} is missing', { end: '}' }),
     CloseBracketExpected: t('A comma or {end} is missing', { end: ']' }),
     EndOfFileExpected: t('Unexpected text after the end'),
-    UnexpectedEndOfString: t('A text is not closed'),
-    UnexpectedEndOfNumber: t('A number is not complete'),
+    UnexpectedEndOfString: t('A string has no closing quote'),
+    UnexpectedEndOfNumber: t('A number is incomplete'),
   };
-  return words[printParseErrorCode(code)] ?? t('A text holds a sign that JSON does not allow');
+  return words[printParseErrorCode(code)] ?? t("A string contains a character that JSON doesn't allow");
 }
 
 /** Parses JSON like `JSON.parse` and returns the lines of its members, or the first error with its line. */
@@ -51,7 +51,7 @@ export function parseJsonWithLines(text: string): ParsedJson | JsonError {
     (end: string): JSONVisitor['onArrayBegin'] =>
     (_at, _length, line, _column, path) => {
       note(path(), line);
-      if (ends.push(end) > DEEPEST) refuse(line, t('Nested too deeply'));
+      if (ends.push(end) > DEEPEST) refuse(line, t('The JSON is nested too deeply'));
     };
   const visitor: JSONVisitor = {
     onObjectBegin: begin('}'),

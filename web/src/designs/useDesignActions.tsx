@@ -24,7 +24,9 @@ export function useDesignActions() {
   const askToActivate = (design: Design) =>
     confirm({
       title: t('Activate {name}', { name: design.name }),
-      body: t('Payers of {merchant} will see it instead of the active design.', { merchant: design.merchant.name }),
+      body: t('Payers of {merchant} will see this design instead of the active one.', {
+        merchant: design.merchant.name,
+      }),
       verb: t('Activate'),
       run: () => activate.run(at(design)),
     });
@@ -65,10 +67,10 @@ export function useDesignActions() {
               run: () =>
                 confirm({
                   title: t('Delete {name}', { name: design.name }),
-                  body: t('Links and buttons with this design will show the active one.'),
+                  body: t('Links and buttons that use this design will show the active design instead.'),
                   verb: t('Delete design'),
                   danger: true,
-                  done: 'The design is deleted',
+                  done: 'Design deleted',
                   run: async () => {
                     await remove.run(at(design));
                     onDone?.();

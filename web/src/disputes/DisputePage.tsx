@@ -45,8 +45,8 @@ const sentences: Record<DisputeEvent['type'], Told> = {
   opened: { tone: 'bad', text: 'The payer’s bank opened the dispute' },
   responded: { tone: 'busy', text: 'Evidence sent', more: 'Evidence sent by {by}' },
   accepted: { tone: 'plain', text: 'Accepted and charged back', more: 'Accepted by {by} and charged back' },
-  won: { tone: 'good', text: 'Won: the bank decided in your favor' },
-  lost: { tone: 'bad', text: "Lost: the bank decided in the payer's favor. Charged back" },
+  won: { tone: 'good', text: 'Won: the bank decided in your favour' },
+  lost: { tone: 'bad', text: "Lost: the bank decided in the payer's favour. Charged back" },
   expired: { tone: 'bad', text: 'Lost: no response in time. Charged back' },
 };
 
@@ -140,10 +140,10 @@ const groups = (info: DisputeInfo): FactGroup[] => [
         ),
       },
       { label: t('Respond by'), value: <Moment value={info.response_deadline} withTime /> },
-      { label: t("Bank's decision by"), value: info.decision_time && <Moment value={info.decision_time} withTime /> },
+      { label: t('Bank decision due'), value: info.decision_time && <Moment value={info.decision_time} withTime /> },
       { label: t('Closed'), value: info.closetime && <Moment value={info.closetime} withTime /> },
       {
-        label: t('Chargeback in'),
+        label: t('Settlement with the chargeback'),
         value: info.settlement && (
           <RightLink
             right="settlements.read"

@@ -114,7 +114,7 @@ function RespondFields({ form, info, attached }: FieldsProps) {
           <AttachField {...fileProps(form)} label={t('Evidence')} limits={limits} attached={attached} />
         </>
       ) : (
-        <Text>{t('{amount} will be charged back. This cannot be undone.', { amount })}</Text>
+        <Text>{t("{amount} will be charged back. This can't be undone.", { amount })}</Text>
       )}
     </Stack>
   );

@@ -101,7 +101,7 @@ function LandingCard({ landing, actions }: Props) {
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
           <DropdownMenu
-            title={t('Actions of {name}', { name })}
+            title={t('Actions for {name}', { name })}
             width={220}
             choices={[
               actions.preview(landing),
@@ -113,7 +113,7 @@ function LandingCard({ landing, actions }: Props) {
               actions.remove(landing),
             ]}
             target={
-              <Button variant="default" size="compact-md" aria-label={t('Actions of {name}', { name })}>
+              <Button variant="default" size="compact-md" aria-label={t('Actions for {name}', { name })}>
                 <IconDots size={20} aria-hidden />
               </Button>
             }

@@ -32,7 +32,7 @@ export function RemoveLandingModal({ merchantId: merchant, id: landing, onClose,
   const submit = async ({ reason, comment }: Values) => {
     const body = { reason: reason as (typeof REMOVE_REASONS)[number], ...(comment.trim() === '' ? {} : { comment }) };
     await remove.run({ params: { merchant, landing }, body });
-    alert('success-light', t('The page is deleted'));
+    alert('success-light', t('Page deleted'));
     isDone.current = true;
   };
   return (

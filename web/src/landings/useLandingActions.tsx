@@ -86,7 +86,7 @@ function usePublishChoices() {
         title: t('Publish {name}', { name: landing.name }),
         body: t('Customers will see the last saved version.'),
         verb: t('Publish'),
-        done: 'The page is published',
+        done: 'Page published',
         run: () => publish.run(at(landing)),
       }),
   });
@@ -101,7 +101,7 @@ function usePublishChoices() {
         ),
         verb: t('Deactivate landing'),
         danger: true,
-        done: 'The page is deactivated',
+        done: 'Page deactivated',
         run: () => unpublish.run(at(landing)),
       }),
   });

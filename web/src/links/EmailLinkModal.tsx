@@ -43,7 +43,7 @@ export function EmailLinkModal({ id, onClose }: { id: number; onClose: () => voi
     >
       {(form) => (
         <EmailsInput
-          label={t('Emails')}
+          label={t('Email addresses')}
           description={t('The email is in the checkout language.')}
           {...form.getListProps('emails')}
         />

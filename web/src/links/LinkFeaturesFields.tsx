@@ -27,7 +27,7 @@ export function LinkFeaturesFields({ form, merchant }: Props) {
     <>
       <CheckInput
         label={t('Single use')}
-        description={t('Turn off to let many payers pay with the link.')}
+        description={t('Turn this off to let several payers pay with the link.')}
         {...form.getCheckProps('single_use')}
       />
       <CheckInput
@@ -37,7 +37,7 @@ export function LinkFeaturesFields({ form, merchant }: Props) {
       />
       <SelectInput
         label={t('Checkout language')}
-        data={[{ value: '', label: t('As the merchant has it') }, ...languages]}
+        data={[{ value: '', label: t("Merchant's language") }, ...languages]}
         {...form.getInputProps('checkout_language')}
       />
       <DesignField

@@ -61,7 +61,7 @@ function ShareSection({ link, onMail }: { link: LinkInfo; onMail: () => void }) 
       <Stack gap="sm">
         <Group gap="xs" wrap="nowrap">
           <Text style={{ overflowWrap: 'anywhere' }}>{address}</Text>
-          <Copy value={address} what={t('Short address')} />
+          <Copy value={address} what={t('Short URL')} />
         </Group>
         <Group gap="xs">
           {messengers(address, text).map(([messenger, href]) => (
@@ -79,7 +79,7 @@ function ShareSection({ link, onMail }: { link: LinkInfo; onMail: () => void }) 
           ))}
           {link.can_send && (
             <Button variant="default" onClick={onMail}>
-              {t('Mail')}
+              {t('Email')}
             </Button>
           )}
         </Group>
@@ -269,7 +269,7 @@ function useChoices(link: LinkInfo, form: FormInAddress): Choice[] {
     { label: t('View payments'), to: paymentsOf(link), whyNot: whyNot('payments.read', id) },
     ...(link.can_qr ? [{ label: t('QR code'), run: () => form.open('qr') }] : []),
     ...actions.resend(link),
-    { label: t('Create another'), to: another, whyNot: whyNot('links.edit', id) },
+    { label: t('Create another link'), to: another, whyNot: whyNot('links.edit', id) },
     ...actions.remove(link),
   ];
   const isForbidden = (choice: Choice) => Number(choice.whyNot !== undefined);
@@ -299,7 +299,7 @@ function Content({ link }: { link: LinkInfo }) {
           <QrCodeModal url={link.url} label={getLinkTitle(link)} merchantId={link.merchant.id} onClose={close} />
         )}
       </AddressForm>
-      <AddressForm form={form} name="send" isAllowed={link.can_send} refusal={t('This link cannot be sent')}>
+      <AddressForm form={form} name="send" isAllowed={link.can_send} refusal={t("This link can't be sent")}>
         {(close) => <EmailLinkModal id={link.id} onClose={close} />}
       </AddressForm>
     </>

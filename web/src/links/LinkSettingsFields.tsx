@@ -46,7 +46,7 @@ export function LinkSettingsFields({ form, merchants, merchantId, onMerchant }: 
         least={form.isShown('amount_min') ? form.getNumberProps('amount_min') : undefined}
         currency={form.values.currency}
       />
-      <TextInput label={t('Title')} description={t('The payer sees it.')} {...form.getInputProps('invoice_name')} />
+      <TextInput label={t('Title')} description={t('Payers see this title.')} {...form.getInputProps('invoice_name')} />
       <TextareaInput
         label={t('Payment reason')}
         maxLength={MAX_PAYMENT_REASON_LENGTH}
@@ -54,7 +54,7 @@ export function LinkSettingsFields({ form, merchants, merchantId, onMerchant }: 
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label={t('Payer’s first name')} {...form.getInputProps('receiver_first_name')} />
-        <PhoneInput label={t('Payer’s phone')} autoComplete="off" {...form.getInputProps('receiver_phone')} />
+        <PhoneInput label={t("Payer's phone")} autoComplete="off" {...form.getInputProps('receiver_phone')} />
       </SimpleGrid>
       <DateInput
         label={t('Expiry date')}
@@ -64,7 +64,7 @@ export function LinkSettingsFields({ form, merchants, merchantId, onMerchant }: 
       {timeend !== '' && (
         <SelectInput
           label={t('Reminder')}
-          description={t('Emailed to the link’s recipients while it is unpaid.')}
+          description={t('If the link is unpaid, we email its recipients a reminder.')}
           data={[
             { value: '', label: t('None') },
             ...REMIND_DAYS.map((days) => ({ value: days, label: formatDaysBefore(days) })),

@@ -57,7 +57,7 @@ export default function LinksPage() {
         ]}
         empty={{
           title: t('No links yet'),
-          action: mayEdit && <CreateButton label={t('Create the first one')} />,
+          action: mayEdit && <CreateButton label={t('Create the first link')} />,
           withoutMerchant: registerMerchantText(),
         }}
       />

@@ -53,7 +53,7 @@ const FileResult = ({ state }: { state: CheckedFile<ManyLinks> }) => (
     state={state}
     making={t('Creating the links')}
     columns={totalColumns()}
-    madeText={({ created }) => t('{n} link is created|{n} links are created', { n: created })}
+    madeText={({ created }) => t('{n} link created|{n} links created', { n: created })}
     madeIn={({ file_id }) => buildListAddress(paths.links(), [{ s: 'file_id', m: 'eq', v: String(file_id) }])}
   >
     {({ rows, repeated }) => (

@@ -33,10 +33,10 @@ export function useLinkActions(form: FormInAddress) {
               run: async () =>
                 confirm({
                   title: t('Delete {name}', { name: getLinkTitle(link) }),
-                  body: t('Payers can no longer pay with this link. Existing payments do not change.'),
+                  body: t("Payers can no longer pay with this link. Existing payments don't change."),
                   verb: t('Delete link'),
                   danger: true,
-                  done: 'The link is deleted',
+                  done: 'Link deleted',
                   run: () => remove.run({ params: { id: link.id }, body: {} }),
                 }),
             },

@@ -113,7 +113,7 @@ function ConfirmModal({ merchantId: id, account, version, onClose }: ModalProps)
             </Alert>
           )}
           <CheckInput
-            label={t('Account {iban} belongs to us and should receive settlements in {currency}', {
+            label={t('Account {iban} belongs to our company and should receive settlements in {currency}', {
               iban,
               currency: account.currency,
             })}

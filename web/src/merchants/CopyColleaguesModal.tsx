@@ -101,7 +101,7 @@ function Fields({ form, merchantId, here }: FieldsProps) {
       )}
       {left > 0 && (
         <Text size="sm" c="dimmed">
-          {t('Not listed, because they already have access or have rights that you don’t: {n}', { n: left })}
+          {t("People not listed because they already have access or have rights that you don't: {n}", { n: left })}
         </Text>
       )}
     </>

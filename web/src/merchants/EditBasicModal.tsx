@@ -78,7 +78,7 @@ export function EditBasicModal({ settings: loaded, onClose }: { settings: BasicS
           {embed_origins && (
             <WebsitesInput
               label={t('Other websites (optional)')}
-              description={t('On these websites, too, payment buttons open the checkout over the page.')}
+              description={t('Payment buttons on these websites also open the checkout over the page.')}
               {...form.getListProps('embed_origins')}
             />
           )}

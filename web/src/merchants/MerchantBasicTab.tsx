@@ -103,7 +103,9 @@ function DeleteModal({ settings: { id, name }, onClose }: { settings: BasicSetti
     >
       {(form) => (
         <>
-          <Text>{t('Its payments, settlements and reports will be hidden from everyone. This cannot be undone.')}</Text>
+          <Text>
+            {t("The merchant's payments, settlements and reports will be hidden from everyone. This can't be undone.")}
+          </Text>
           <TextInput
             label={t("Type the merchant's name to confirm")}
             description={name}

@@ -26,7 +26,7 @@ const TABS: Readonly<
   Record<SettingsTab, { label: () => string; content: ComponentType<{ merchant: ShownMerchant }> }>
 > = {
   basic: { label: () => t('Basic'), content: MerchantBasicTab },
-  notification: { label: () => t('Notification'), content: EmailRecipientsTab },
+  notification: { label: () => t('Notifications'), content: EmailRecipientsTab },
   payment: { label: () => t('Payment'), content: PaymentSettingsTab },
   financial: { label: () => t('Financial'), content: FinancialTab },
   contract: { label: () => t('Contract'), content: ContractTab },

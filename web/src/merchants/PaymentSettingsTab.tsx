@@ -56,7 +56,7 @@ function CallbackSecretSection({ id, secret, comparedSpan }: Props) {
     <Section title={t('Callback secret')}>
       <Stack gap="sm" align="flex-start">
         <Text c="dimmed" size="sm">
-          {t('Signs callbacks, so that your servers can verify that they come from us.')}
+          {t('Your servers use this secret to verify that callbacks come from us.')}
         </Text>
         <Secret key={secret} value={secret} what={t('Callback secret')} />
         {typeof comparedSpan === 'string' && (
@@ -178,7 +178,7 @@ function AddressFields({ form }: { form: Form }) {
         {...form.getInputProps('offerta_url')}
       />
       <RadioRow
-        label={t('Return method')}
+        label={t('Return request method')}
         choices={{ POST: 'POST', GET: 'GET' }}
         {...form.getInputProps('response_method')}
       />

@@ -30,7 +30,7 @@ const columns: readonly Field[] = [
   { name: 'email', title: 'Email', type: 'text' },
   { name: 'access', title: 'Access', type: 'status' },
   { name: 'invited_until', title: 'Invitation expires', type: 'date' },
-  { name: 'pending', title: 'Waits for approval', type: 'text' },
+  { name: 'pending', title: 'Waiting for approval', type: 'text' },
 ];
 
 /**
@@ -190,7 +190,9 @@ function useViewAs(id: number): (user: Colleague, userId: number) => Choice[] {
   const ask = ({ name }: Colleague, user_id: number) =>
     confirm({
       title: t('View as'),
-      body: t('You see what both of you may see, and can’t change anything until you stop. The history records this.'),
+      body: t(
+        "You see only what both of you can see. You can't make changes until you stop viewing. The history records this.",
+      ),
       verb: t('View as {name}', { name }),
       run: async () => {
         await viewAs.run({ params: { id, user_id }, body: {} });

@@ -75,7 +75,7 @@ export function RenewSecretModal({ id, onClose }: RenewSecretProps) {
   return (
     <RenewModal
       title={t('Renew callback secret')}
-      text={t('For one day, callbacks are signed with both secrets. Update your servers in this time.')}
+      text={t('For one day, callbacks are signed with both secrets. Update your servers within that day.')}
       renew={submit}
       onClose={onClose}
     />

@@ -40,7 +40,7 @@ export function RightsFields({ lines, onChange, mayGive }: Props) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{t('Part of the portal')}</th>
+            <th scope="col">{t('Portal section')}</th>
             {LEVELS.map((level) => (
               <th key={level} scope="col">
                 <Column

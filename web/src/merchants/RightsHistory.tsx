@@ -43,10 +43,10 @@ function Name({ of: { name, email } }: { of: RightsChange['by'] }) {
 }
 
 const columnsOf = (): SmallColumn<RightsChange>[] => [
-  momentColumn(t('When'), ({ at }) => at),
-  { title: t('Who'), cell: ({ by }) => <Name of={by} /> },
-  { title: t('What'), cell: (change) => <span className={classes.name}>{wordOf(change)}</span> },
-  { title: t('Whom'), cell: ({ whom }) => <Name of={whom} /> },
+  momentColumn(t('Date'), ({ at }) => at),
+  { title: t('Changed by'), cell: ({ by }) => <Name of={by} /> },
+  { title: t('Change'), cell: (change) => <span className={classes.name}>{wordOf(change)}</span> },
+  { title: t('Person affected'), cell: ({ whom }) => <Name of={whom} /> },
   {
     title: t('Rights'),
     cell: ({ kind, before, after }) => (kind === 'viewed_as' ? '—' : formatRightsChange(before, after)),

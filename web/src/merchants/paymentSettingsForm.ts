@@ -53,7 +53,7 @@ export const describePaymentSettings = (settings: PaymentSettings) =>
     [t('Capture held payments automatically'), yesOrNo(settings.autocapture)],
     [t('Days until capture'), String(settings.autocapture_interval)],
     [t('Public offer'), settings.offerta_url],
-    [t('Return method'), settings.response_method],
+    [t('Return request method'), settings.response_method],
     [t('Return URL after a payment'), settings.response_success_url],
     [t('Return URL after a declined payment'), settings.response_decline_url],
     [t('Callback URL'), settings.callback_url],

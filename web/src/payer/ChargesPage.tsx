@@ -16,7 +16,7 @@ import { useCheckoutDesign } from './useCheckoutDesign.ts';
 
 /** Returns the heading for the state of recurring charges. */
 const stateText = (state: AgreedCharges['state']): string =>
-  ({ on: t('Repeated charges'), stopped: t('Charges stopped'), over: t('All charges have been made') })[state];
+  ({ on: t('Recurring charges'), stopped: t('Charges stopped'), over: t('All charges have been made') })[state];
 
 /** Page where a payer sees accepted recurring charges and can stop them. */
 export function ChargesPage({ token }: { token: string }) {
@@ -40,7 +40,7 @@ export function ChargesPage({ token }: { token: string }) {
   useEffect(() => void ask(checkout.charges), [token]);
   useCheckoutDesign(agreed?.design);
   const choose = useLanguageChoice();
-  document.title = t('Repeated charges');
+  document.title = t('Recurring charges');
   return (
     <PayerFrame
       page={agreed}
@@ -50,7 +50,7 @@ export function ChargesPage({ token }: { token: string }) {
     >
       {agreed ? (
         <div className="outcome">
-          <FailureMessage failure={failure} silence={t('No answer came. Try again.')} />
+          <FailureMessage failure={failure} silence={t("The server didn't respond. Try again.")} />
           <Agreed agreed={agreed} isBusy={isBusy} onStop={() => void ask(checkout.stopCharges)} />
         </div>
       ) : (
@@ -70,7 +70,7 @@ function Agreed({ agreed, isBusy, onStop }: Props) {
   const { state, merchant, title, amount, currency, every, period, next, zone, card } = agreed;
   const facts = [
     [t('To'), merchant.name],
-    [t('For'), title],
+    [t('Payment for'), title],
     [t('Amount'), `${formatMoney(amount, currency)}, ${everyInSentence(every, period)}`],
     [t('Card'), `•••• ${card.slice(-4)}`],
     [t('Next charge'), next === null ? '' : formatChargeDay(next, zone)],
@@ -81,10 +81,10 @@ function Agreed({ agreed, isBusy, onStop }: Props) {
       <FactList facts={facts} />
       {state === 'on' ? (
         <button type="button" className="main" aria-disabled={isBusy} onClick={() => !isBusy && onStop()}>
-          {t('Stop the charges')}
+          {t('Stop charges')}
         </button>
       ) : (
-        <p>{t('No more money is taken.')}</p>
+        <p>{t("You won't be charged again.")}</p>
       )}
     </>
   );

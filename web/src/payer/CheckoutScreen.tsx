@@ -23,22 +23,22 @@ function words({ state, can_reopen, merchant }: CheckoutSession): { title: strin
   if (state === 'paid')
     return { title: t('Already paid'), text: t('Another person has already paid. You were not charged.') };
   if (state === 'cancelled')
-    return { title: t('Payment cancelled'), text: t('You left without paying. No money was taken.') };
+    return { title: t('Payment cancelled'), text: t('You left without paying. You were not charged.') };
   if (state === 'deactivated')
     return {
-      title: t('No longer on offer'),
-      text: t('The merchant has withdrawn this payment link. No money was taken.'),
+      title: t('No longer available'),
+      text: t('The merchant withdrew this payment link. You were not charged.'),
     };
   if (!merchant.takes_payments)
     return {
       title: t('Payments are not accepted here now'),
-      text: t('{merchant} does not accept payments now. No money was taken.', { merchant: merchant.name }),
+      text: t("{merchant} doesn't accept payments now. You were not charged.", { merchant: merchant.name }),
     };
   if (can_reopen)
-    return { title: t('The time to pay has expired'), text: t('No money was taken. You can start again.') };
+    return { title: t('The time to pay has run out'), text: t('You were not charged. You can start again.') };
   return {
     title: t('This link has expired'),
-    text: t('The link can no longer be paid. Ask the merchant for a new one.'),
+    text: t('This link no longer accepts payments. Ask the merchant for a new one.'),
   };
 }
 
@@ -51,7 +51,7 @@ function Closed({ session, checkout: { open, isBusy, failure } }: { session: Che
       <FocusedHeading text={title} />
       <p>{text}</p>
       <OrderSummary session={session} />
-      <FailureMessage failure={failure} silence={t('No answer came. Try again.')} />
+      <FailureMessage failure={failure} silence={t("The server didn't respond. Try again.")} />
       {session.can_reopen && (
         <button type="button" className="main" aria-disabled={isBusy} onClick={() => void open(true)}>
           {t('Start again')}
@@ -78,16 +78,19 @@ interface Props {
 
 /** Note that the money is only authorized, or was released. */
 function NotTaken({ session: { merchant, attempt } }: Pick<Props, 'session'>) {
-  if (attempt?.money === 'released') return <p>{t('The held money was released. Nothing was taken.')}</p>;
+  if (attempt?.money === 'released') return <p>{t('The held amount was released. You were not charged.')}</p>;
   const email = attempt?.receipt_email ?? '';
-  const held = t('The money is held on your card and not taken yet. {merchant} takes it later, or it is released.', {
-    merchant: merchant.name,
-  });
+  const held = t(
+    'The amount is held on your card but not charged yet. {merchant} will charge it later or release it.',
+    {
+      merchant: merchant.name,
+    },
+  );
   return (
     <>
       <p>{held}</p>
       {email !== '' && (
-        <p className="hint">{t('The receipt will be mailed to {email} once the money is taken.', { email })}</p>
+        <p className="hint">{t("We'll email the receipt to {email} when you are charged.", { email })}</p>
       )}
     </>
   );
@@ -98,7 +101,7 @@ function Approved({ session, checkout }: Props) {
   const { attempt, order } = session;
   if (!attempt) return null;
   const facts = [
-    [t('For'), order.title],
+    [t('Payment for'), order.title],
     [t('Card'), `•••• ${attempt.card.slice(-4)}`],
     [t('Payment number'), attempt.payment_id ?? ''],
     [t('Time'), timeText(attempt.time)],
@@ -112,14 +115,14 @@ function Approved({ session, checkout }: Props) {
       <FactList facts={facts} />
       {attempt.handover !== '' && (
         <section className="handover">
-          <h2>{t('How you get it')}</h2>
+          <h2>{t('Delivery instructions')}</h2>
           <p>{attempt.handover}</p>
         </section>
       )}
       {session.charges_url !== null && (
         <p>
           <a href={session.charges_url} target="_top">
-            {t('See or stop repeated charges')}
+            {t('Manage recurring charges')}
           </a>
         </p>
       )}

@@ -10,16 +10,16 @@ import type { Checkout } from './useCheckout.ts';
 /** Returns the reason of a declined payment as text, with advice for the payer. */
 const reasonText = (reason: DeclineReason): string =>
   ({
-    declined: t('Your bank has declined the payment. Use another card, or ask the bank.'),
-    insufficient_funds: t('There is not enough money on the card. Use another card.'),
+    declined: t('Your bank declined the payment. Use another card or contact your bank.'),
+    insufficient_funds: t('Your card has insufficient funds. Use another card.'),
     expired_card: t('The card has expired. Use another card.'),
-    wrong_cvc: t('The CVC is wrong. Look at the back of the card and enter it again.'),
+    wrong_cvc: t('The CVC is wrong. Check the back of the card and enter the code again.'),
     processing_error: t("The bank couldn't be reached. Try again in a moment."),
-    three_ds_refused: t('Your bank did not confirm that it is you.'),
+    three_ds_refused: t("Your bank couldn't confirm your identity."),
     three_ds_cancelled: t('You left before the bank confirmed the payment.'),
-    three_ds_timeout: t('The confirmation at the bank took too long.'),
-    withdrawn: t('What you wanted to pay for is no longer on offer.'),
-  })[reason] ?? t('Your bank has declined the payment. Use another card, or ask the bank.');
+    three_ds_timeout: t("The bank's confirmation took too long."),
+    withdrawn: t('The item you wanted to pay for is no longer available.'),
+  })[reason] ?? t('Your bank declined the payment. Use another card or contact your bank.');
 
 interface Props {
   session: CheckoutSession;
@@ -37,9 +37,9 @@ export function DeclinedPayment({ session, checkout, onRetry }: Props) {
       <FailedIcon />
       <FocusedHeading text={t('Payment declined')} />
       <p>{reasonText(attempt?.reason ?? 'declined')}</p>
-      <p className="hint">{t('No money was taken.')}</p>
+      <p className="hint">{t('You were not charged.')}</p>
       <OrderSummary session={session} />
-      <FailureMessage failure={failure} silence={t('No answer came. Try again.')} />
+      <FailureMessage failure={failure} silence={t("The server didn't respond. Try again.")} />
       {can_pay && attempt && (
         <button type="button" className="main" onClick={() => onRetry(attempt.key)}>
           {t('Try again')}
@@ -50,8 +50,8 @@ export function DeclinedPayment({ session, checkout, onRetry }: Props) {
           {t('Start again')}
         </button>
       )}
-      {tries_left === 0 && <p className="hint">{t('That was the last try.')}</p>}
-      {can_pay && <p className="hint">{t('Tries left: {count}', { count: tries_left })}</p>}
+      {tries_left === 0 && <p className="hint">{t('That was your last attempt.')}</p>}
+      {can_pay && <p className="hint">{t('Attempts left: {count}', { count: tries_left })}</p>}
       {!merchant.takes_payments && <p className="hint">{t('Payments are not accepted here now')}</p>}
       <ReturnToMerchant session={session} />
     </div>

@@ -9,7 +9,7 @@ export function OfflineNotice() {
     <p role="status" className={isOnline ? 'unseen' : 'notice'}>
       {!isOnline && (
         <>
-          <WarningIcon /> {t('You are offline. What you have typed stays here.')}
+          <WarningIcon /> {t("You're offline. Your entries are kept on this page.")}
         </>
       )}
     </p>
@@ -18,6 +18,6 @@ export function OfflineNotice() {
 
 export const TestModeNotice = () => (
   <p className="test">
-    <strong>{t('Test mode')}</strong> {t('Nothing real is charged.')}
+    <strong>{t('Test mode')}</strong> {t('No real money is charged.')}
   </p>
 );

@@ -35,7 +35,11 @@ export const EmailInput = ({ form, isRequired }: { form: CardForm; isRequired: b
   <PayerField
     {...createFieldProps(form)('email')}
     label={t('Email')}
-    hint={isRequired ? t('We email your purchase to this address.') : t('For the receipt. You may leave it empty.')}
+    hint={
+      isRequired
+        ? t("We'll email your purchase to this address.")
+        : t("We'll email the receipt to this address. You can leave this field empty.")
+    }
     autoComplete="email"
     type="email"
     inputMode="email"

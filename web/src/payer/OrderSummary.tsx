@@ -10,7 +10,7 @@ export function OrderSummary({ session: { order, attempt } }: { session: Checkou
   const { title, description, amount_readonly } = order;
   const { amount, currency } = attempt ?? { ...order, amount: amount_readonly ? order.amount : null };
   return (
-    <section className="summary" aria-label={t('What you pay for')}>
+    <section className="summary" aria-label={t('Payment summary')}>
       {amount !== null && <p className="amount">{formatMoney(amount, currency)}</p>}
       {title !== '' && <p className="title">{title}</p>}
       {description !== '' && description !== title && <p className="description">{description}</p>}

@@ -17,7 +17,7 @@ function Expired({ isBusy, onReopen }: { isBusy: boolean; onReopen: () => void }
     <div className="outcome">
       <ClosedIcon />
       <FocusedHeading text={t('This payment page has expired')} />
-      <p>{t('Open a new one to pay.')}</p>
+      <p>{t('Open a new page to pay.')}</p>
       <button type="button" className="main" aria-disabled={isBusy} onClick={onReopen}>
         {t('Open a new payment page')}
       </button>

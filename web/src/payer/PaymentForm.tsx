@@ -35,13 +35,13 @@ function endingOf({ three_ds, ending }: TestCard): string {
   const words = {
     approved: t('approved'),
     declined: t('declined'),
-    insufficient_funds: t('not enough money'),
+    insufficient_funds: t('insufficient funds'),
     expired_card: t('card expired'),
     wrong_cvc: t('wrong CVC'),
     processing_error: t('processing error'),
   }[ending];
   if (three_ds === 'none') return words;
-  return three_ds === 'refused' ? t('3-D Secure refused') : `3-D Secure, ${words}`;
+  return three_ds === 'refused' ? t('3-D Secure failed') : `3-D Secure, ${words}`;
 }
 
 /** Returns an expiry date in the future: December of a later year. */
@@ -56,7 +56,7 @@ function TestCards({ form: { typed, set, setFieldErrors } }: { form: CardForm })
   return (
     <details className="cards">
       <summary>{t('Test cards')}</summary>
-      <p className="hint">{t('Press one to fill the form.')}</p>
+      <p className="hint">{t('Press a card to fill in the form.')}</p>
       <ul>
         {TEST_CARDS.map((card) => (
           <li key={card.number}>
@@ -104,7 +104,7 @@ function CardInputs({ form, session }: { form: CardForm; session: CheckoutSessio
   const { card_number } = form.typed;
   const of = createFieldProps(form);
   const brand = cardBrandOf(cardDigits(card_number));
-  const slip = hasWrongCheckDigit(card_number) ? t('Check the number: its digits do not add up.') : undefined;
+  const slip = hasWrongCheckDigit(card_number) ? t('Check the number: it contains a typo') : undefined;
   return (
     <div className="fields card">
       <PayerField
@@ -187,7 +187,7 @@ export function PaymentForm({ way, session, checkout, kept, keep, menu }: Props)
           <FailureMessage
             failure={failure}
             silence={t(
-              'No answer came, and it is not known whether the payment went through. Try again: nothing is taken twice.',
+              "The server didn't respond, so we don't know whether the payment went through. Try again: you won't be charged twice.",
             )}
           />
         )}
@@ -201,7 +201,7 @@ export function PaymentForm({ way, session, checkout, kept, keep, menu }: Props)
         {way === 'wallets' && <Wallet isBusy={isBusy} onAnswer={send} />}
         {way === 'card' && <PayButton session={session} typed={form.typed} isBusy={isBusy} />}
         <p role="status" className={isBusy ? 'hint centre' : 'unseen'}>
-          {isBusy ? t('Sending the payment. Do not close this page.') : ''}
+          {isBusy ? t("Sending the payment. Don't close this page.") : ''}
         </p>
       </form>
       {way === 'card' && <WhatBecomesOfCard stays={isStored(session, form.typed)} />}
@@ -213,7 +213,7 @@ export function PaymentForm({ way, session, checkout, kept, keep, menu }: Props)
           onMouseDown={keepFocus}
           onClick={() => void cancel()}
         >
-          {t('Cancel and do not pay')}
+          {t('Cancel payment')}
         </button>
       )}
     </>
@@ -245,12 +245,12 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 function Wallet({ isBusy, onAnswer }: { isBusy: boolean; onAnswer(answer: Answer): void }) {
   return (
     <>
-      <p className="notice">{t('This wallet is simulated: it holds a test card, and nothing real is charged.')}</p>
+      <p className="notice">{t('This wallet is simulated. It contains a test card, and no real money is charged.')}</p>
       <button type="submit" className="main" aria-disabled={isBusy} onMouseDown={keepFocus}>
-        {t('Approve in the wallet')}
+        {t('Approve in wallet')}
       </button>
       <button type="button" aria-disabled={isBusy} onMouseDown={keepFocus} onClick={() => onAnswer('decline')}>
-        {t('Decline in the wallet')}
+        {t('Decline in wallet')}
       </button>
     </>
   );

@@ -19,7 +19,7 @@ export function PaymentInProgress({ session, read }: Props) {
       <div className="outcome">
         <BusyIcon />
         <FocusedHeading text={t('The payment is being processed')} />
-        <p>{t('This takes a moment. You need not do anything.')}</p>
+        <p>{t("This takes a moment. You don't need to do anything.")}</p>
         <OrderSummary session={session} />
       </div>
     );
@@ -29,12 +29,15 @@ export function PaymentInProgress({ session, read }: Props) {
       <h1>{t('This takes longer than usual')}</h1>
       <p>
         {email === ''
-          ? t('You may close this page: do not pay again. {merchant} learns the result.', {
+          ? t("You can close this page. Don't pay again. {merchant} will receive the result.", {
               merchant: session.merchant.name,
             })
-          : t('You may close this page: do not pay again. If it goes through, the receipt will be mailed to {email}.', {
-              email,
-            })}
+          : t(
+              "You can close this page. Don't pay again. If the payment goes through, we'll email the receipt to {email}.",
+              {
+                email,
+              },
+            )}
       </p>
       <button type="button" onClick={() => void read()}>
         {t('Check again')}

@@ -16,7 +16,7 @@ const nameOfMethod = (method: Method): string =>
     wallets: t('Wallet'),
     banklinks_eu: t('Bank transfer'),
     local_methods: t('Other payment methods'),
-    loans: t('Pay in parts'),
+    loans: t('Pay in instalments'),
   })[method];
 
 interface Props {
@@ -41,7 +41,7 @@ function Methods({ methods, chosen, onChoose, isFocused }: Props) {
             onClick={() => onChoose(method)}
           >
             {nameOfMethod(method)}
-            {!isConnected(method) && <span className="hint"> ({t('not connected here')})</span>}
+            {!isConnected(method) && <span className="hint"> ({t('not available here')})</span>}
           </button>
         </li>
       ))}
@@ -68,7 +68,7 @@ export function PaymentMethodForm(props: Omit<ComponentProps<typeof PaymentForm>
       <OrderSummary session={{ ...session, attempt: null }} />
       {menu}
       <p role="status" className={chosen === undefined ? 'unseen' : 'notice'}>
-        {chosen !== undefined && t('This way to pay is not connected here. Pay by card.')}
+        {chosen !== undefined && t('This payment method is not available here. Pay by card.')}
       </p>
     </>
   );

@@ -34,7 +34,7 @@ export function PaymentReceipt({ session, page }: Props) {
     <section className="receipt" aria-label={t('Receipt')}>
       <FailureMessage failure={failure} silence={t("The receipt couldn't be loaded. Try again.")} />
       <button type="button" aria-disabled={isLoading} onClick={() => void load()}>
-        {t('Save the receipt (PDF)')}
+        {t('Save receipt (PDF)')}
       </button>
       <ReceiptByMail page={page} sentTo={session.attempt?.receipt_email ?? ''} />
     </section>
@@ -57,7 +57,7 @@ function ReceiptByMail({ page: { mailReceipt, isBusy, failure }, sentTo }: { pag
   };
   return (
     <form onSubmit={send} noValidate className="mail">
-      <FailureMessage failure={failure} silence={t('The receipt was not mailed. Try again.')} />
+      <FailureMessage failure={failure} silence={t("The receipt wasn't sent. Try again.")} />
       <PayerField
         name="receipt-email"
         label={t('Receipt by email')}

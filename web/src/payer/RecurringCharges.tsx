@@ -25,7 +25,7 @@ export function RecurringCharges({
   const price = amounts.find(({ currency }) => currency === typed.currency)?.amount ?? '';
   const isOn = typed.charges || !is_free;
   return (
-    <section className="charges" aria-label={t('Repeated charges')}>
+    <section className="charges" aria-label={t('Recurring charges')}>
       {is_shown && (
         <label>
           <input
@@ -34,19 +34,19 @@ export function RecurringCharges({
             disabled={!is_free}
             onChange={({ currentTarget }) => set({ charges: currentTarget.checked })}
           />{' '}
-          {t('Charge me again automatically')}
+          {t('Charge me automatically')}
         </label>
       )}
       {isOn && (
         <p className="hint">
-          {t('{money} {every}, first on {date}.', {
+          {t('{money} {every}, starting on {date}.', {
             money: formatMoney(price, typed.currency),
             every: everyInSentence(every, period),
             date: dayInSentence(first, zone),
           })}{' '}
-          {is_trial && t('Until then it is a trial.')} {count !== null && t('Charges: {count}.', { count })}{' '}
-          {until !== null && t('The last before {date}.', { date: dayInSentence(until, zone) })}{' '}
-          {t('You can stop this by the link in the receipt.')}
+          {is_trial && t('The trial lasts until then.')} {count !== null && t('Charges: {count}.', { count })}{' '}
+          {until !== null && t('The last charge is before {date}.', { date: dayInSentence(until, zone) })}{' '}
+          {t('You can stop the charges with the link in the receipt.')}
         </p>
       )}
     </section>

@@ -43,7 +43,7 @@ const bankPage = ({ merchant }: CheckoutSession, { amount, currency, card }: Che
   `${room()}/three_ds/#${new URLSearchParams({
     lang: getCurrentLanguage(),
     title: t('Confirm this payment'),
-    text: t('This is a test of your bank’s page. No message is sent to you.'),
+    text: t("This is a test version of your bank's page. Your bank doesn't send you a message."),
     merchantLabel: t('To'),
     merchant: merchant.name,
     amountLabel: t('Amount'),
@@ -51,7 +51,7 @@ const bankPage = ({ merchant }: CheckoutSession, { amount, currency, card }: Che
     cardLabel: t('Card'),
     card: `•••• ${card.slice(-4)}`,
     confirm: t('Confirm payment'),
-    refuse: t('Refuse'),
+    refuse: t('Decline payment'),
   })}`;
 
 /** Returns the bank's answer from a window message, but only if the message comes from this page's frame. */
@@ -80,9 +80,12 @@ export function ThreeDsChallenge({ session, attempt, checkout: { confirm, isBusy
   const address = useMemo(() => bankPage(session, attempt), [language, attempt.key]); // oxlint-disable-line react/exhaustive-deps
   return (
     <section className="bank">
-      <FocusedHeading text={t('Confirm at your bank')} />
-      <p>{t('Your bank asks whether it is really you who pays.')}</p>
-      <FailureMessage failure={failure} silence={t('No answer came. Press again: nothing is taken twice.')} />
+      <FocusedHeading text={t('Confirm with your bank')} />
+      <p>{t('Your bank needs to confirm that you are making this payment.')}</p>
+      <FailureMessage
+        failure={failure}
+        silence={t("The server didn't respond. Press the button again: you won't be charged twice.")}
+      />
       <iframe key={address} ref={frame} title={t('Your bank')} src={address} sandbox="allow-scripts" />
       <p role="status" className={isBusy ? 'hint centre' : 'unseen'}>
         {isBusy ? t('Waiting for your bank') : ''}

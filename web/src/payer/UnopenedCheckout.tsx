@@ -8,7 +8,7 @@ export const UnopenedCheckout = (asked: Omit<ComponentProps<typeof LoadingPage>,
     {...asked}
     words={{
       loading: t('Loading the payment'),
-      missing: t('There is no such payment link'),
+      missing: t("This payment link doesn't exist"),
       advice: t('Check that the address is complete, or ask the sender for a new one.'),
       failed: t("The payment couldn't be loaded"),
     }}

@@ -32,7 +32,7 @@ interface Props {
 }
 
 const changesOf = (orderId: string, change: NonNullable<Props['change']>): SmallColumn<BwItem> => ({
-  title: t('Change'),
+  title: t('Actions'),
   screenOnly: true,
   align: 'end',
   cell: (item) => <Changes item={item} orderId={orderId} change={change} />,

@@ -38,7 +38,7 @@ export function ChargeModal({ info, onClose }: { info: PaymentInfo; onClose: () 
   const initial = { sender_email: info.sender_email ?? '', amount: info.recurring?.amount ?? info.amount, currency };
   return (
     <FormModal
-      title={t('Manual recurring')}
+      title={t('Charge card again')}
       verb={(values) => t('Charge {amount}', { amount: moneyText(values.amount, values.currency) })}
       initial={initial}
       rules={{

@@ -56,7 +56,7 @@ export function TransactionTable({ info, raw = false }: { info: PaymentInfo; raw
 }
 
 const by: SmallColumn<ReverseTransaction> = {
-  title: 'By',
+  title: 'Made by',
   cell: (row) => (
     <>
       {row.created_by}

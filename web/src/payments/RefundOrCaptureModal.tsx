@@ -119,7 +119,7 @@ function AmountFields({ form, full, currencies }: FieldsProps) {
     <Stack gap="md">
       <RadioRow
         {...form.getInputProps('type')}
-        label={t('How much')}
+        label={t('Full or partial amount')}
         choices={{ total: t('Total'), partial: t('Partial') }}
       />
       <Group gap="md" align="flex-start" wrap="nowrap">

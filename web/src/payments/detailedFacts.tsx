@@ -29,7 +29,7 @@ const ip = (address: string | null) =>
   );
 
 const identity = (info: PaymentInfo): FactGroup => ({
-  title: t('Identity'),
+  title: t('Identifiers'),
   facts: [
     { label: t('Payment ID'), value: id(String(info.id), t('Payment ID')) },
     { label: t('Processor ID'), value: id(info.ps_tran_id, t('Processor ID')) },
@@ -96,7 +96,7 @@ const card = (info: PaymentInfo): FactGroup => ({
     { label: t('Number'), value: renderCard(info) },
     { label: t('BIN'), value: info.card_bin },
     { label: t('Bank'), value: info.card_bank },
-    { label: t('Country of the card'), value: renderCountry(info.card_country) },
+    { label: t('Card country'), value: renderCountry(info.card_country) },
     { label: t('Card token'), value: id(info.rectoken, t('Card token')) },
     { label: t('Receiver card'), value: info.receiver_card && maskedCard(info.receiver_card) },
   ],
@@ -126,7 +126,7 @@ const afterwards = ({ settlement, fiscal }: PaymentInfo): FactGroup => ({
   title: t('Settlement'),
   facts: [
     { label: t('Reference'), value: id(settlement?.reference ?? null, t('Reference')) },
-    { label: t('Settled after fee'), value: settlement && renderAmount(settlement.amount, settlement.currency) },
+    { label: t('Settled amount after fee'), value: settlement && renderAmount(settlement.amount, settlement.currency) },
     { label: t('Paid out'), value: settlement?.payouttime && <Moment value={settlement.payouttime} withTime /> },
     { label: t('Fiscal number'), value: id(fiscal?.number ?? null, t('Fiscal number')) },
     { label: t('Fiscalized'), value: fiscal && <Moment value={fiscal.time} withTime /> },

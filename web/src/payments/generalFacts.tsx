@@ -85,7 +85,7 @@ const generalFacts = (info: PaymentInfo): FactGroup[] => [
     facts: [
       { label: t('Reference'), value: info.settlement && settlementLink(info.merchant.id, info.settlement) },
       {
-        label: t('Settled after fee'),
+        label: t('Settled amount after fee'),
         value: info.settlement && renderAmount(info.settlement.amount, info.settlement.currency),
       },
       { label: t('Paid out'), value: info.settlement?.payouttime && <Moment value={info.settlement.payouttime} /> },

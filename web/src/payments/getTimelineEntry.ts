@@ -24,8 +24,8 @@ const sentences: Record<PaymentEvent['type'], Told> = {
   receipt_sent: { tone: 'plain', text: 'Receipt sent', more: 'Receipt sent to {detail}' },
   recurring_started: { tone: 'good', text: 'Recurring charges started', more: 'Recurring charges started by {detail}' },
   recurring_stopped: { tone: 'busy', text: 'Recurring charges stopped', more: 'Recurring charges stopped by {detail}' },
-  recurring_charged: { tone: 'good', text: 'Stored card charged {amount}' },
-  fiscalized: { tone: 'good', text: 'Fiscalized', more: 'Fiscalized under {detail}' },
+  recurring_charged: { tone: 'good', text: '{amount} charged to the stored card' },
+  fiscalized: { tone: 'good', text: 'Fiscalized', more: 'Fiscalized under number {detail}' },
   bwlist_allowed: { tone: 'good', text: 'Allowed by the white list', more: 'Allowed: {detail}' },
   dispute_opened: {
     tone: 'bad',

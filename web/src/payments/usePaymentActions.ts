@@ -21,7 +21,7 @@ export function usePaymentActions(info: PaymentInfo, open: (form: 'refund' | 'ca
   const switches = useSwitches(info);
   const refund: Action = info.can_reverse && { label: t('Refund'), danger: true, run: () => open('refund') };
   const capture: Action = info.can_capture && { label: t('Capture'), run: () => open('capture') };
-  const charge: Action = info.can_manual_recurring && { label: t('Manual recurring'), run: () => open('charge') };
+  const charge: Action = info.can_manual_recurring && { label: t('Charge card again'), run: () => open('charge') };
   const payout = `${paths.createPayout(String(info.merchant.id), info.currency)}?payment=${info.id}`;
   const actions: Action[] = [
     useResponse(info),
@@ -86,7 +86,7 @@ function useSwitches(info: PaymentInfo): Record<'status' | 'callback' | 'recurri
         runAction(() => callback.run(args), { done: 'Callback successfully send', failed: 'Error send callback' }),
     },
     recurring: info.can_change_recurring && {
-      label: isOn ? t('Switch recurring off') : t('Switch recurring on'),
+      label: isOn ? t('Turn off recurring charges') : t('Turn on recurring charges'),
       run: () => runAction(() => (isOn ? stop : start).run(args)),
     },
     fiscal: info.can_fiscalize && {

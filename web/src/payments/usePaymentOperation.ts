@@ -29,8 +29,8 @@ export function usePaymentOperation(info: PaymentInfo, { kind, texts, resultsIn 
     subject: info.id,
     texts: {
       ...texts,
-      notFound: 'The payment does not show it yet. Check the payment again before you retry.',
-      unreadable: "The payment couldn't be read either. Check it before you retry.",
+      notFound: "The payment doesn't show this change yet. Check the payment again before you retry.",
+      unreadable: "The payment couldn't be loaded either. Check it before you retry.",
     },
     knownResults: () => resultsIn(info),
     readResults: async () => {

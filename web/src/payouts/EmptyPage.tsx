@@ -31,7 +31,7 @@ function HowToBegin() {
   const info = useCachedQuery(tenantSettingsQuery);
   return (
     <EmptyMessage
-      title={t('Your merchants do not pay out to cards yet')}
+      title={t("Your merchants can't pay out to cards yet")}
       text={t(
         'Ask support to switch on payouts. If a colleague already pays out, ask them for the right to see payouts.',
       )}

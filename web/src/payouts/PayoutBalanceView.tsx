@@ -67,13 +67,13 @@ function OfPayment({ merchantId, currency, id, children }: OfPaymentProps) {
   return (
     <>
       <Alert color="blue" maw={960}>
-        {t('Money of the payment:')}{' '}
+        {t('Payout from payment:')}{' '}
         <RightLink right="payments.read" merchantId={merchantId} to={paths.payment(id, 'general')}>
           {t('Payment {id}', { id })}
         </RightLink>
         {terms && (
           <Text size="sm">
-            {t('{amount} is left of the payment', { amount: moneyText(terms.amount, terms.currency) })}
+            {t('{amount} of the payment is left', { amount: moneyText(terms.amount, terms.currency) })}
           </Text>
         )}
       </Alert>

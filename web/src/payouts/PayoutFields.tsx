@@ -32,7 +32,7 @@ export function PayoutFields({ form, merchantId, terms, left, isEmptied }: Props
     <>
       <RadioRow
         {...form.getInputProps('type')}
-        label={t('Pay out to')}
+        label={t('Payout destination')}
         choices={{ card: t('A card number'), token: t('A stored card') }}
       />
       {form.isShown('receiver') && (
@@ -62,7 +62,7 @@ export function PayoutFields({ form, merchantId, terms, left, isEmptied }: Props
       <RadioRow
         {...form.getInputProps('when')}
         label={t('Payout date')}
-        choices={{ now: t('Immediately'), day: t('On a day') }}
+        choices={{ now: t('Immediately'), day: t('On a date') }}
       />
       {form.isShown('planned_for') && (
         <DateInput

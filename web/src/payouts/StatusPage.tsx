@@ -98,19 +98,19 @@ function usePayoutActions(payout: PayoutInfo, openStatement: () => void): Choice
   const withdraw = () =>
     confirm({
       title: t('Cancel payout'),
-      body: t('{amount} to {card} will not be sent. Amount and fee become available again.', {
+      body: t("{amount} to {card} won't be sent. Amount and fee become available again.", {
         amount: moneyText(payout.amount, currency),
         card: formatCard(payout.brand, payout.receiver),
       }),
       verb: t('Cancel payout'),
       danger: true,
-      done: 'The payout is cancelled',
+      done: 'Payout cancelled',
       run: () => cancel.run({ params, body: {} }),
     });
   const lookAtBank = () => runAction(() => lookUp.run({ params, body: {} }), { done: () => undefined });
   return [
-    ...(payout.can_look_up ? [{ label: t('Look up'), whyNot: why, run: lookAtBank }] : []),
-    ...(payout.can_repeat ? [{ label: t('Create another'), whyNot: why, to: another(payout) }] : []),
+    ...(payout.can_look_up ? [{ label: t('Check outcome'), whyNot: why, run: lookAtBank }] : []),
+    ...(payout.can_repeat ? [{ label: t('Create another payout'), whyNot: why, to: another(payout) }] : []),
     { label: t('Update status'), run: reread },
     { label: t('Receiver statement'), run: openStatement },
     ...(payout.can_cancel ? [{ label: t('Cancel payout'), danger: true, whyNot: why, run: withdraw }] : []),
@@ -198,7 +198,7 @@ function PayoutStory({ payout }: { payout: PayoutInfo }) {
 
 const receiverFacts = ({ type, receiver, brand, receiver_id }: PayoutInfo): Fact[] => [
   { label: t('Card number'), value: maskedCard(receiver) },
-  { label: t('Card system'), value: brandName(brand) },
+  { label: t('Card brand'), value: brandName(brand) },
   { label: t('Paid to'), value: formatReceiverType(type) },
   {
     label: t('Others'),

@@ -47,16 +47,16 @@ const results: Record<PayoutInfo['status'], (facts: Facts) => PayoutResult> = {
   unknown: () => ({
     look: 'unknown',
     text: t('The outcome is unknown'),
-    note: t('The bank did not answer, so the money may have arrived. Look up the outcome before you pay again.'),
+    note: t("The bank didn't respond, so the money may have arrived. Check the outcome before you pay again."),
   }),
   planned: ({ planned_for }) => ({
     look: 'planned',
-    text: planned_for === null ? t('Planned') : t('Leaves on {day}', { day: dayText(planned_for) }),
+    text: planned_for === null ? t('Planned') : t('Planned for {day}', { day: dayText(planned_for) }),
     note: t('Amount and fee are reserved until then.'),
   }),
   waiting: () => ({
     look: 'waiting',
-    text: t('Waits for a second person'),
+    text: t('Waiting for a second person'),
     note: t('Amount and fee are reserved. A colleague with the right to pay out must approve the payout.'),
   }),
   cancelled: () => ({
@@ -76,8 +76,9 @@ const happened: Record<Event['type'], (detail: string) => string> = {
   approved_by: (who) => t('Approved by {who}', { who }),
   sent: () => t('Sent to the bank'),
   not_sent: (why) => (why === '' ? t('Not sent') : t('Not sent: {why}', { why: t(why) })),
-  no_answer: () => t('No answer from the bank'),
-  looked_up: (who) => (who === '' ? t('Looked up at the bank') : t('Looked up at the bank by {who}', { who })),
+  no_answer: () => t('No response from the bank'),
+  looked_up: (who) =>
+    who === '' ? t('Outcome checked with the bank') : t('Outcome checked with the bank by {who}', { who }),
   approved: () => t('Paid'),
   declined: (why) => (why === '' ? t('Declined by the bank') : t('Declined by the bank: {why}', { why: t(why) })),
   cancelled: (who) => (who === '' ? t('Cancelled') : t('Cancelled by {who}', { who })),

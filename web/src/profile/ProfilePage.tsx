@@ -47,7 +47,7 @@ function PictureSection({ person: { image_url } }: { person: Personal }) {
         <Text size="sm" c="dimmed">
           {image_url === null
             ? t('The header shows your initials until you add a picture. Only you can see it.')
-            : t('Shown in the header. Only you can see it.')}
+            : t('The picture is shown in the header. Only you can see it.')}
         </Text>
       </Group>
       <CropperUpload label={t('Picture')} endpoint={profile.image.path} cut={AVATAR} onSent={onSent} />
@@ -88,7 +88,7 @@ function PasswordModal({ onClose }: { onClose: () => void }) {
           <PasswordInput label={t('Current password')} {...form.getInputProps('current_password')} />
           <PasswordInput
             label={t('New password')}
-            description={t('A long phrase that you use nowhere else works best.')}
+            description={t("A long phrase that you don't use anywhere else works best.")}
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />

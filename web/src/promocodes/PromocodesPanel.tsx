@@ -119,10 +119,10 @@ function usePromocodeMenu(m: number, form: FormInAddress): (promocode: Promocode
         run: () =>
           confirm({
             title: t('Delete {name}', { name }),
-            body: t('Payers can no longer use it. Payments that used it do not change.'),
+            body: t("Payers can no longer use the promocode. Payments that used it don't change."),
             verb: t('Delete {name}', { name }),
             danger: true,
-            done: 'The promocode is deleted',
+            done: 'Promocode deleted',
             run: () => remove.run({ params: { m, id }, body: {} }),
           }),
       },

@@ -26,7 +26,7 @@ const tabs = [
     type: 'transactional',
     label: 'Transactional',
     list: settlementLists.transactional,
-    about: () => t('Transactional: captured payments of merchants that authorize first.'),
+    about: () => t('Transactional: captured payments of merchants that authorize payments first.'),
     empty: 'No transactional settlements yet',
   },
 ] as const;

@@ -50,7 +50,7 @@ export function ConversionFields({ kind, currencies, to, onAmount }: Props) {
           error={failure ? failureText(failure) : undefined}
         />
         <SelectInput
-          aria-label={t('Currency to convert from')}
+          aria-label={t('Source currency')}
           data={currencies}
           value={from}
           onChange={(chosen) => typeof chosen === 'string' && setFrom(chosen)}

@@ -11,10 +11,10 @@ import { RecordList } from '../ui/form/RecordList.tsx';
 
 /** Options for the type of a custom field (BTN-071, BTN-079). */
 export const getFieldTemplateOptions = (): readonly { value: FieldTemplate; label: string }[] => [
-  { value: 'none', label: t('Anything') },
+  { value: 'none', label: t('Any text') },
   { value: 'email', label: t('Email') },
   { value: 'phone', label: t('Phone') },
-  { value: 'url', label: t('Web site URL') },
+  { value: 'url', label: t('Website URL') },
   { value: 'numeric', label: t('Digits only') },
   { value: 'decimal', label: t('Decimal number') },
   { value: 'custom', label: t('Custom pattern') },

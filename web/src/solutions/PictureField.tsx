@@ -82,7 +82,7 @@ function useRemoval({ merchant, landing, label, onChange }: Props, fresh: Readon
       body: t('{what}: the picture is removed from the page when you save.', { what: label }),
       verb: t('Remove picture'),
       danger: true,
-      done: 'The picture is removed',
+      done: 'Picture removed',
       run: async () => {
         if (fresh.has(id)) await run({ params: { merchant, landing, id } }).catch(unlessNamed);
         onChange('');

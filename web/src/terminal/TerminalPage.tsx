@@ -35,7 +35,7 @@ function RequestModal({ merchants, onClose }: Props) {
       rules={{ merchant: required }}
       submit={async ({ merchant }) => {
         await request.run({ body: { merchant: Number(merchant) } });
-        alert('success-light', t('Request sent. We will email you the answer within a day.'));
+        alert('success-light', t("Request sent. We'll email you the answer within a day."));
       }}
       onClose={onClose}
       failed="Request error"
@@ -88,7 +88,7 @@ function Welcome({ others }: { others: readonly MerchantWithoutTerminal[] }) {
         >
           {asked.length > 0 && (
             <p>
-              {t('Request sent for: {names}. We will email you the answer within a day.', {
+              {t("Request sent for: {names}. We'll email you the answer within a day.", {
                 names: asked.join(', '),
               })}
             </p>

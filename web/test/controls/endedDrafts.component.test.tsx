@@ -115,7 +115,7 @@ test('a restored draft of a modal is deleted when the user closes the modal with
   await openAfterSignIn();
   await expect.element(field('Note')).toHaveValue('Broken cup');
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect.element(field('Note')).not.toBeInTheDocument();
   await openAfterSignIn();
   await expect.element(field('Note')).toHaveValue('');

@@ -105,7 +105,9 @@ test(
     await days.fill('');
     await typeInto(days, '1.5');
     await expect.element(days).toHaveValue('1');
-    await expect.element(days).toHaveAccessibleDescription(/^Read as 1\. Only digits are allowed\. Removed: “\.5”\./);
+    await expect
+      .element(days)
+      .toHaveAccessibleDescription(/^We read this as 1\. Only digits are allowed\. Removed: “\.5”\./);
     await page.getByRole('button', { name: 'Use 1', exact: true }).click();
     await expect.element(days).toHaveAccessibleDescription('');
   },
@@ -224,7 +226,7 @@ describe('card number fields', () => {
         await expect.element(card()).toHaveAccessibleDescription(/Enter a valid card number/);
       }
       await card().fill('4111111111111112');
-      await expect.element(card()).toHaveAccessibleDescription('Check the number: it has a typing error');
+      await expect.element(card()).toHaveAccessibleDescription('Check the number: it contains a typo');
     },
   );
 
@@ -286,10 +288,10 @@ describe('order lifetime fields', () => {
   test('a part of an order lifetime names its removed characters under that part', async () => {
     await part('Hours').fill('');
     await typeInto(part('Hours'), '1.5');
-    await expect.element(part('Hours')).toHaveAccessibleDescription(/^Read as 1\. Only digits/);
+    await expect.element(part('Hours')).toHaveAccessibleDescription(/^We read this as 1\. Only digits/);
     expect(
       lifetime()
-        .getByText(/^Read as/)
+        .getByText(/^We read this as/)
         .elements(),
     ).toHaveLength(1);
     await part('Hours').fill('99');

@@ -17,8 +17,8 @@ const KB = 1024;
 const DONE = 'Request completed successfuly';
 
 const cropper = page.getByRole('dialog', { name: 'Crop picture' });
-const frame = cropper.getByLabelText('Frame: arrow keys move it');
-const corners = cropper.getByLabelText('Frame corner: arrow keys resize the frame');
+const frame = cropper.getByLabelText('Frame: use the arrow keys to move the frame');
+const corners = cropper.getByLabelText('Frame corner: use the arrow keys to resize the frame');
 const use = cropper.getByRole('button', { name: 'Use picture' });
 const frameBox = () => frame.element().getBoundingClientRect();
 
@@ -197,10 +197,7 @@ describe('the image cropper', () => {
         [pictureFile('<script>alert(1)</script>', 'html.png'), 'Choose a PNG or JPG picture'],
         [pictureFile(greyPicture(279, 200), 'narrow.png'), 'The picture must be at least 280 × 100 px'],
         [pictureFile(pictureWithFalseSize(30_000, 30_000), 'flood.png'), 'The picture has more than 25 megapixels'],
-        [
-          pictureFile(greyPicture(300, 120).slice(0, 60), 'broken.png'),
-          'The picture file is damaged. Choose another one.',
-        ],
+        [pictureFile(greyPicture(300, 120).slice(0, 60), 'broken.png'), 'The file is damaged: upload another copy'],
       ]);
       expect(await bodies()).toEqual([]);
     },
@@ -231,7 +228,7 @@ describe('logos without cropping', () => {
         [pictureFile(pictureWithFalseSize(30_000, 30_000), 'flood.png'), 'The picture has more than 25 megapixels'],
         [
           pictureFile(new Uint8Array([...greyPicture(300, 100), 0x50, 0x4b, 3, 4]), 'zip.png'),
-          'The picture file is damaged. Choose another one.',
+          'The file is damaged: upload another copy',
         ],
       ]);
       expect(await bodies()).toEqual([]);

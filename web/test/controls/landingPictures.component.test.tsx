@@ -102,7 +102,7 @@ describe('picture fields of a landing page', () => {
     async () => {
       await answerUploads({
         error: [
-          ['file', 'The picture file is damaged. Choose another one.'],
+          ['file', 'The file is damaged: upload another copy'],
           ['use', 'A page can have 100 pictures at most. Remove some first'],
         ],
       });
@@ -111,7 +111,7 @@ describe('picture fields of a landing page', () => {
       const [alert] = messagesWithText('Error in file: "logo.png"') as HTMLElement[];
       expect(alert).toHaveAttribute('role', 'alert');
       expect(alert?.innerText.split('\n').filter((line) => line.trim() !== '')).toEqual([
-        'Error in file: "logo.png" - file - The picture file is damaged. Choose another one.',
+        'Error in file: "logo.png" - file - The file is damaged: upload another copy',
         'use - A page can have 100 pictures at most. Remove some first',
         '1 file(s) upload failure',
       ]);

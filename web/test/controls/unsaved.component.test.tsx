@@ -34,8 +34,8 @@ const form = page.getByRole('form', { name: 'A page with conditions' });
 const name = form.getByLabelText('Name');
 const link = (to: string) => page.getByRole('link', { name: to, exact: true });
 const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-const stay = question.getByRole('button', { name: 'Stay' });
-const leave = question.getByRole('button', { name: 'Leave' });
+const stay = question.getByRole('button', { name: 'Keep editing' });
+const leave = question.getByRole('button', { name: 'Leave without saving' });
 
 /** Expects this path in the address bar. */
 async function expectAddress(path: string): Promise<void> {

@@ -189,7 +189,7 @@ describe('the drop zone for files', () => {
     { meta: { covers: ['CTRL-029'] } },
     async () => {
       await commands.answerUploads(PATH, { json: {} });
-      const limits = 'PDF, PNG, or JPG up to 10 MB, 5 files at most';
+      const limits = 'PDF, PNG, or JPG up to 10 MB, at most 5 files';
       await expect.element(fileButton(DOCUMENTS)).toHaveAccessibleDescription(limits);
       await choose(
         testFile('good.pdf', 10 * KB * KB),
@@ -209,7 +209,7 @@ describe('the drop zone for files', () => {
       await expect.element(list.getByRole('button', { name: /^Try/ })).not.toBeInTheDocument();
       await choose(...[2, 3, 4, 5, 6].map((number) => testFile(`${number}.pdf`)));
       await expectState('5.pdf', 'complete', 'Uploaded');
-      await expectState('6.pdf', 'none', 'No more than 5 files');
+      await expectState('6.pdf', 'none', 'At most 5 files');
     },
   );
 
@@ -217,11 +217,7 @@ describe('the drop zone for files', () => {
     await commands.answerUploads(PATH, { json: {} });
     await choose(...Array.from({ length: 20 }, (_, number) => testFile(`report-${number}.pdf`)));
     await expectMessage('5 file(s) upload successfully.');
-    for (const text of [
-      'Error in file: "report-5.pdf" - No more than 5 files',
-      'and 10 more',
-      '15 file(s) upload failure',
-    ])
+    for (const text of ['Error in file: "report-5.pdf" - At most 5 files', 'and 10 more', '15 file(s) upload failure'])
       expect(alerts()).toEqual([expect.stringContaining(text)]);
     await expect.element(page.getByRole('alert')).toBeVisible();
     expect(list.getByRole('listitem').elements()).toHaveLength(20);

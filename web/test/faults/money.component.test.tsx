@@ -66,7 +66,7 @@ describe('a refund without an answer', () => {
     await answerSubmissions(refund, { status: 502 });
     await answerStatus({ status: 503 });
     await submitButton.click();
-    await expect.element(messageWithText(UNKNOWN)).toHaveTextContent("couldn't be read either");
+    await expect.element(messageWithText(UNKNOWN)).toHaveTextContent("couldn't be loaded either");
     await expect.element(submitButton).not.toBeInTheDocument();
     await answerStatus();
     await dialog.getByRole('button', { name: 'Check again' }).click();

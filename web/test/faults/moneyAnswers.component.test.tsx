@@ -132,7 +132,7 @@ const OPERATIONS: Record<string, MoneyOperation> = {
       await button(/^Pay out 10/).click();
     },
     done: { data: [payoutOf(8, '5.00', 'split'), payoutOf(9, '5.00', 'split')] },
-    expectDone: async () => void (await expect.element(said(/10\.00.* is paid out/)).toBeVisible()),
+    expectDone: async () => void (await expect.element(said(/10\.00.* was paid out/)).toBeVisible()),
   },
 };
 

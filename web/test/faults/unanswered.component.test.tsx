@@ -114,7 +114,7 @@ describe('refunds without an answer', () => {
     await lose(refund);
     await answerStatus(UNREADABLE);
     await openForm(refund);
-    await expect.element(messageWithText("couldn't be read either")).toBeVisible();
+    await expect.element(messageWithText("couldn't be loaded either")).toBeVisible();
     await expect.element(submitButton).not.toBeInTheDocument();
     await answerStatus();
     await dialog.getByRole('button', { name: 'Check again' }).click();
@@ -160,7 +160,7 @@ describe('refunds without an answer', () => {
     await lose(refund);
     await answerStatus(UNREADABLE);
     await submitAmount(refund, '2.00');
-    await expect.element(messageWithText("couldn't be read either")).toBeVisible();
+    await expect.element(messageWithText("couldn't be loaded either")).toBeVisible();
     await answerStatus();
     await answerPayment(refund, '2.00');
     await openForm(refund);

@@ -89,7 +89,7 @@ describe('actions of a payment whose answer is lost', () => {
   for (const [action, calls, text, answer] of [
     ['Resend callback', '**/recallback/', 'Callback successfully send', { json: {} }],
     ['Print confirmation', '**/p2p_reference/', 'Request completed successfully', PDF],
-    ['Switch recurring off', '**/recurring/stop/', 'Request completed successfully', { json: {} }],
+    ['Turn off recurring charges', '**/recurring/stop/', 'Request completed successfully', { json: {} }],
   ] as const)
     test(`the payment action "${action}" works on the next click if its answer is lost`, async () => {
       const done = page.getByRole('status').filter({ hasText: text });

@@ -52,7 +52,7 @@ export function newOrder(
 ): LandingOrderRecord {
   const { record, forms } = published;
   const { promocode_error: _, ...price } = body.price;
-  if (!takesPayments(merchant, price.currency)) refuse('Nothing can be ordered here now');
+  if (!takesPayments(merchant, price.currency)) refuse("You can't place orders here now");
   assertTotal({ ...price, promocode_error: '' }, body.total);
   const id = stamp.id();
   return {

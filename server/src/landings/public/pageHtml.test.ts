@@ -131,7 +131,7 @@ test('a landing page offers and accepts no orders while its merchant cannot take
   for (const say of [{ status: 'blocked' }, { currencies: ['EUR'] }]) {
     store.apply({ merchants: [{ ...merchant, ...say }] });
     expect(dataOf((await get('/l/warm-kitchen')).body)?.can_order).toBe(false);
-    expect(await order()).toEqual({ error: 'Nothing can be ordered here now' });
+    expect(await order()).toEqual({ error: "You can't place orders here now" });
   }
 });
 

@@ -55,7 +55,7 @@ const shortage = (left: number) => (left === 0 ? 'This item is sold out' : `Only
 function linesOf(offered: readonly OfferedItem[], chosen: Chosen, sold: ReadonlyMap<string, number>): Priced['lines'] {
   return withoutTwins(chosen).map(({ id, quantity }, at) => {
     const item =
-      offered.find((one) => one.id === id) ?? refuseField(`items.${at}.quantity`, 'This is no longer on offer');
+      offered.find((one) => one.id === id) ?? refuseField(`items.${at}.quantity`, 'This item is no longer available');
     const left = leftOf(item, sold);
     if (left !== null && quantity > left) refuseField(`items.${at}.quantity`, shortage(left));
     return { id, name: item.name, quantity, price: item.price };
@@ -99,7 +99,7 @@ function discounted(record: LandingRecord, takesCodes: boolean, typed: string, a
 /** Calculates the current price of a basket. Rejects items that are not available. */
 export function priced(published: Published, basket: LandingBasket, pricing: Pricing): Priced {
   const offered = offeredBy(published.forms);
-  if (offered.currency === '') return refuse('Nothing can be ordered here now');
+  if (offered.currency === '') return refuse("You can't place orders here now");
   const { amount, lines } = basketOf(published, offered, basket, pricing.store);
   const { record } = published;
   const cheaper = discounted(record, offered.takes_promocode, basket.promocode ?? '', amount, pricing);

@@ -29,7 +29,7 @@ function promocodeObstacle({ promocodes }: Store, { promocode_id, amount, discou
   if (promocode_id === null) return '';
   const promocode = promocodes.get(promocode_id);
   if (!isUsable(promocode, at)) return NOT_APPLICABLE;
-  return discountBy(promocode, amount) === discount ? '' : 'The promocode has changed: order again';
+  return discountBy(promocode, amount) === discount ? '' : 'The promocode has changed. Place the order again';
 }
 
 /** Moment at which an unpaid order was withdrawn, because its page was unpublished or its items sold out. */

@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<PayerLanguage, Words>> = {
     card: 'Card',
     date: 'Date',
     returned: 'Refunded',
-    stop: 'See or stop repeated charges',
+    stop: 'Manage recurring charges',
     questions: (address) => `Questions? Write to ${address}.`,
   },
   uk: {

@@ -36,7 +36,7 @@ function WidgetsFields({ form }: BlockProps) {
   const fields = form.getRecord('widgets');
   return (
     <>
-      <CheckInput label={t('Share links')} {...fields.getCheckProps('share')} />
+      <CheckInput label={t('Sharing links')} {...fields.getCheckProps('share')} />
       <CheckInput label={t('Page QR code')} {...fields.getCheckProps('qr')} />
       <TextInput
         label={t('Opening hours')}
@@ -193,7 +193,7 @@ function ContactsFields({ form }: BlockProps) {
       <EmailInput label={t('Email')} {...fields.getInputProps('email')} />
       <PhoneInput label={t('Phone')} {...fields.getInputProps('phone')} />
       <TextInput label={t('Postal address')} {...fields.getInputProps('address')} />
-      <UrlInput label={t('Web site URL')} {...fields.getInputProps('site')} />
+      <UrlInput label={t('Website URL')} {...fields.getInputProps('site')} />
     </TwoColumns>
   );
 }

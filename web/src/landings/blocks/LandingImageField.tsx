@@ -56,7 +56,7 @@ export const LandingImageField = ({
       {picture.value !== '' && (
         <TextInput
           label={t('Picture description: {picture}', { picture: label })}
-          description={t('Screen readers read it aloud. Required before the page is published.')}
+          description={t('Screen readers read the description aloud. It is required before the page is published.')}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           {...alt}
         />

@@ -59,7 +59,7 @@ export function GoodsPaymentFields({ form, choices }: BlockProps) {
   );
 }
 
-const IN_USE = { value: '', text: 'The design in use' };
+const IN_USE = { value: '', text: 'Active design' };
 
 /** Payment fields of a product page. */
 export function PaymentSettingsFields({ form, choices }: BlockProps) {
@@ -74,8 +74,8 @@ export function PaymentSettingsFields({ form, choices }: BlockProps) {
       />
       <DesignField version={2} designs={designs} {...fields.getInputProps('design_id')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <UrlInput label={t('After an approved payment')} {...fields.getInputProps('response_success_url')} />
-        <UrlInput label={t('After a declined payment')} {...fields.getInputProps('response_decline_url')} />
+        <UrlInput label={t('Return URL after an approved payment')} {...fields.getInputProps('response_success_url')} />
+        <UrlInput label={t('Return URL after a declined payment')} {...fields.getInputProps('response_decline_url')} />
       </SimpleGrid>
       <UrlInput label={t('Callback')} {...fields.getInputProps('server_callback_url')} />
     </>

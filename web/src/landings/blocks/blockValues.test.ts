@@ -81,7 +81,7 @@ describe("errors of a landing page's amounts", () => {
   };
 
   test('an invalid amount of a landing page shows its error at its field', () => {
-    expect(said({ min: '100', max: '99.99' })).toEqual(['Enter a minimum that is not above the maximum']);
+    expect(said({ min: '100', max: '99.99' })).toEqual(['Enter a minimum that is not greater than the maximum']);
     expect(said({ min: '99', max: '99.00' })).toEqual([undefined]);
     expect(said({ suggested: ['50', '', '50.00'] })).toEqual([
       undefined,

@@ -44,6 +44,6 @@ export const getBlockHelp = (block: FieldBlock): string =>
     messengers: t('User names without @, phone numbers with the country code.'),
     social: t('The name of your page in each network, without its address.'),
     project: t('Text and pictures that explain what the donations are for.'),
-    wallets: t('Donors send money to a wallet directly. Such transfers do not appear among your payments.'),
+    wallets: t("Donors send money to a wallet directly. Such transfers don't appear among your payments."),
     widgets: t('Extra content at the end of the page.'),
   })[block];

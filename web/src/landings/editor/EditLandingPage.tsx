@@ -53,7 +53,7 @@ function usePublishing({ merchant, landing }: LandingEditing) {
   const isLooking = useRef(false);
   const publish = () =>
     runAction(async () => updateCachedLanding(queries, await run({ params: { merchant, landing }, body: {} })), {
-      done: 'The page is published',
+      done: 'Page published',
     });
   /**
    * Calls `goOn` immediately if the saved page equals the page in the editor, otherwise after the user has confirmed

@@ -83,7 +83,7 @@ function Foot({ form, step, onSave }: { form: LandingForm; step: LandingStep; on
   const isRunning = form.button === 'proceed';
   const blocked = form.isInvalid && !isRunning ? { 'aria-disabled': true } : {};
   return (
-    <FormBar form={form} verb={isLast ? t('Save') : t('Save and next')}>
+    <FormBar form={form} verb={isLast ? t('Save') : t('Save and continue')}>
       {!isLast && (
         <Button variant="default" onClick={onSave} disabled={isRunning} {...blocked}>
           {t('Save')}

@@ -63,7 +63,7 @@ function useRestore({ merchant_id: merchant, id: landing }: LandingInfo, onResto
   return ({ version }: Version) =>
     confirm({
       title: t('Restore version {n}', { n: version }),
-      body: t('This version replaces the draft, and unpublished changes are lost. The address does not change.'),
+      body: t("This version replaces the draft, and unpublished changes are lost. The address doesn't change."),
       verb: t('Restore version {n}', { n: version }),
       done: 'Version restored. Customers see it after you publish it.',
       run: async () => {

@@ -54,8 +54,8 @@ const WORDS: Words = {
   payment_settings: {
     preauth: () => t('Preauthorization'),
     design_id: () => t('Design'),
-    response_success_url: () => t('After an approved payment'),
-    response_decline_url: () => t('After a declined payment'),
+    response_success_url: () => t('Return URL after an approved payment'),
+    response_decline_url: () => t('Return URL after a declined payment'),
     server_callback_url: () => t('Callback'),
   },
   custom_fields: () => getBlockTitle('custom_fields'),
@@ -63,7 +63,7 @@ const WORDS: Words = {
     email: () => t('Email'),
     phone: () => t('Phone'),
     address: () => t('Postal address'),
-    site: () => t('Web site URL'),
+    site: () => t('Website URL'),
   },
   messengers: {
     telegram: () => 'Telegram',
@@ -82,7 +82,7 @@ const WORDS: Words = {
   project: { about: () => getBlockTitle('project'), gallery: () => t('Pictures') },
   wallets: () => getBlockTitle('wallets'),
   widgets: {
-    share: () => t('Share links'),
+    share: () => t('Sharing links'),
     qr: () => t('Page QR code'),
     hours: () => t('Opening hours'),
     questions: () => t('Frequently asked questions'),
@@ -150,9 +150,9 @@ export function formatFieldValue(path: string, value: unknown): string {
 const SERVERS_WORDS: ReadonlySet<string> = new Set([
   'Yes',
   'No',
-  'A picture',
+  'Picture',
   'Another picture',
-  'The design in use',
+  'Active design',
   'Formatting changed',
 ]);
 

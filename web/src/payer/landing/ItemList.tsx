@@ -73,7 +73,7 @@ function Stepper({ item: { id, name, left }, quantity, onChange }: StepperProps)
       <div className="stepper" role="group" aria-label={name}>
         <button
           type="button"
-          aria-label={t('Less of {name}', { name })}
+          aria-label={t('Fewer: {name}', { name })}
           aria-disabled={quantity === 0}
           onClick={() => step(quantity - 1)}
         >
@@ -93,7 +93,7 @@ function Stepper({ item: { id, name, left }, quantity, onChange }: StepperProps)
         />
         <button
           type="button"
-          aria-label={t('More of {name}', { name })}
+          aria-label={t('More: {name}', { name })}
           aria-disabled={quantity >= most}
           onClick={() => step(quantity + 1)}
         >

@@ -27,7 +27,7 @@ export function LandingBasket({ landing, lines, priced, promocode, ordering, mis
         {t('Your order')}
       </h2>
       {lines.length === 0 ? (
-        <p className="hint">{t('Nothing is chosen yet.')}</p>
+        <p className="hint">{t('Your order is empty.')}</p>
       ) : (
         <Sums {...{ lines, priced, currency }} />
       )}

@@ -69,8 +69,8 @@ export function LandingPage({ alias }: { alias: string }) {
           onRetry={() => void read()}
           words={{
             loading: t('Loading the page'),
-            missing: t('There is no such page'),
-            advice: t('It may have been taken offline. Check that the address is complete.'),
+            missing: t("This page doesn't exist"),
+            advice: t('The page may have been taken offline. Check that the address is complete.'),
             failed: t("The page couldn't be loaded"),
           }}
         />

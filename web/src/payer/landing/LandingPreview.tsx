@@ -33,6 +33,6 @@ export function LandingPreview() {
   const landing = useDrawn();
   useCheckoutDesign(undefined);
   document.title = landing?.name ?? t('Preview');
-  if (!landing) return <p className="unseen">{t('Previews are shown in the editor of pages.')}</p>;
+  if (!landing) return <p className="unseen">{t('You can see previews in the page editor.')}</p>;
   return <LandingView key={`${landing.type} ${landing.language}`} landing={landing} ordering={undefined} />;
 }

@@ -24,7 +24,7 @@ function toldOf(failure: Failure | undefined): Failure | undefined {
   const { error } = failure ?? {};
   if (!Array.isArray(error)) return failure;
   const texts = error.map(([path, text]): [string, string] => {
-    if (path === 'total') return [path, 'The price has changed. Look at the new one and order again.'];
+    if (path === 'total') return [path, 'The price has changed. Check the new price and order again.'];
     if (path === 'items') return [path, 'The order total is too high. Choose fewer items.'];
     if (path.startsWith('items.'))
       return [path, 'Some items are no longer available in this quantity. Check the remaining stock.'];
@@ -35,12 +35,12 @@ function toldOf(failure: Failure | undefined): Failure | undefined {
 
 /** Button that places the order and opens the payment page, or shows why the order failed. */
 export function OrderButton({ text, ordering, canOrder, missing, isWaiting = false, onPress }: Props) {
-  if (!canOrder) return <Notice text={t('This page takes no payments at the moment.')} />;
+  if (!canOrder) return <Notice text={t("This page doesn't accept payments at the moment.")} />;
   const isBusy = (ordering?.isBusy ?? false) || isWaiting;
   const silence =
     ordering?.failure?.status === 404
-      ? t('This is no longer on offer. Nothing was ordered.')
-      : t('No answer came. Try again: nothing is ordered twice.');
+      ? t('This is no longer available. Your order was not placed.')
+      : t("The server didn't respond. Try again: your order won't be placed twice.");
   return (
     <>
       {missing !== undefined && (
@@ -59,9 +59,9 @@ export function OrderButton({ text, ordering, canOrder, missing, isWaiting = fal
         <LockIcon /> {text}
       </button>
       <p role="status" className={ordering?.isBusy ? 'hint centre' : 'unseen'}>
-        {ordering?.isBusy ? t('One moment, the payment follows.') : ''}
+        {ordering?.isBusy ? t('One moment. The payment page is opening.') : ''}
       </p>
-      {!ordering && <p className="hint centre">{t('This is a preview: nothing can be ordered.')}</p>}
+      {!ordering && <p className="hint centre">{t("This is a preview: you can't place an order.")}</p>}
     </>
   );
 }

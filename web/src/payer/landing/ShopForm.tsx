@@ -30,7 +30,7 @@ const keepable = ({ quantities, code, applied }: Chosen): Partial<Chosen> => ({
 
 /** Returns the reason why a basket cannot be ordered. */
 function findBasketProblem(lines: readonly BasketLine[]): string | undefined {
-  if (lines.length === 0) return t('Choose what you want to have');
+  if (lines.length === 0) return t('Choose what you want to buy');
   const isTooMuch = lines.some(({ tooMany }) => tooMany !== undefined);
   return isTooMuch ? t('Some items are no longer available in this quantity. Check the remaining stock.') : undefined;
 }
@@ -85,7 +85,7 @@ export function ShopForm({ landing, ordering }: Props) {
         promocode={{
           typed: code,
           applied,
-          error: failure ? 'The promocode could not be checked.' : priced?.promocode_error || undefined,
+          error: failure ? "The promocode couldn't be checked." : priced?.promocode_error || undefined,
           isAccepted,
           onType: (typed) => change({ code: typed, applied: '' }),
           onApply: (to) => change({ applied: to }),

@@ -153,7 +153,7 @@ export function CheckoutPreview() {
   const payload = usePayload();
   const session = payload && previewSession(payload);
   useCheckoutDesign(session?.design);
-  if (!session) return <p className="unseen">{t('Previews are shown in the editor of designs.')}</p>;
+  if (!session) return <p className="unseen">{t('You can see previews in the design editor.')}</p>;
   const logo = payload.configuration.logo_url || payload.merchant.logo_url;
   return (
     <div inert>

@@ -3,115 +3,116 @@ import type { ukrainianCheckoutTexts } from './uk.ts';
 
 /** German texts of the checkout, by English text. */
 export const germanCheckoutTexts: Record<keyof typeof ukrainianCheckoutTexts, DictionaryEntry> = {
-  For: 'Wofür',
+  'Payment for': 'Wofür',
   Card: 'Karte',
   'Payment number': 'Zahlungsnummer',
   Time: 'Zeit',
   'Payment approved': 'Zahlung erfolgreich',
-  'Check the number: its digits do not add up.': 'Prüfen Sie die Nummer: Sie enthält wohl einen Tippfehler.',
+  'Check the number: it contains a typo': 'Prüfen Sie die Nummer: Sie enthält wohl einen Tippfehler',
   'Card number': 'Kartennummer',
   'Expiry date': 'Gültig bis',
   'MM/YY': 'MM/JJ',
   CVC: 'CVC',
   'Name on card': 'Name auf der Karte',
   Email: 'E-Mail',
-  'We email your purchase to this address.': 'Dorthin wird geschickt, wofür Sie bezahlen.',
-  'For the receipt. You may leave it empty.': 'Für den Beleg. Kann leer bleiben.',
+  "We'll email your purchase to this address.": 'Wir senden Ihren Kauf an diese Adresse.',
+  "We'll email the receipt to this address. You can leave this field empty.":
+    'Wir senden den Beleg an diese Adresse. Das Feld kann leer bleiben.',
   Amount: 'Betrag',
   'From {min} to {max}': 'Von {min} bis {max}',
   'Payment to {merchant}': 'Zahlung an {merchant}',
   'Pay by card': 'Mit Karte zahlen',
-  'No answer came, and it is not known whether the payment went through. Try again: nothing is taken twice.':
-    'Es kam keine Antwort, und es ist unklar, ob die Zahlung durchging. Versuchen Sie es erneut: Nichts wird doppelt abgebucht.',
+  "The server didn't respond, so we don't know whether the payment went through. Try again: you won't be charged twice.":
+    'Der Server hat nicht geantwortet, daher ist unklar, ob die Zahlung durchging. Versuchen Sie es erneut: Es wird nichts doppelt abgebucht.',
   'The card is sent encrypted and is not stored.':
     'Die Kartendaten werden verschlüsselt gesendet und nicht gespeichert.',
-  'Cancel and do not pay': 'Abbrechen und nicht zahlen',
+  'Cancel payment': 'Zahlung abbrechen',
   'Pay {money}': '{money} zahlen',
-  'Sending the payment. Do not close this page.': 'Die Zahlung wird gesendet. Schließen Sie die Seite nicht.',
+  "Sending the payment. Don't close this page.": 'Die Zahlung wird gesendet. Schließen Sie die Seite nicht.',
   'Already paid': 'Bereits bezahlt',
   'Another person has already paid. You were not charged.':
-    'Das hat schon jemand bezahlt. Es wurde nichts weiter abgebucht.',
+    'Eine andere Person hat bereits bezahlt. Bei Ihnen wurde nichts abgebucht.',
   'Payment cancelled': 'Zahlung abgebrochen',
-  'You left without paying. No money was taken.': 'Sie haben nicht bezahlt. Es wurde nichts abgebucht.',
-  'No longer on offer': 'Nicht mehr im Angebot',
-  'The merchant has withdrawn this payment link. No money was taken.':
+  'You left without paying. You were not charged.': 'Sie haben nicht bezahlt. Es wurde nichts abgebucht.',
+  'No longer available': 'Nicht mehr verfügbar',
+  'The merchant withdrew this payment link. You were not charged.':
     'Der Händler hat diesen Link zurückgezogen. Es wurde nichts abgebucht.',
   'This payment page has expired': 'Diese Zahlungsseite ist abgelaufen',
-  'Open a new one to pay.': 'Öffnen Sie eine neue, um zu bezahlen.',
+  'Open a new page to pay.': 'Öffnen Sie eine neue Seite, um zu bezahlen.',
   'Open a new payment page': 'Neue Zahlungsseite öffnen',
-  'The time to pay has expired': 'Die Zeit zum Bezahlen ist um',
-  'No money was taken. You can start again.': 'Es wurde nichts abgebucht. Sie können neu beginnen.',
+  'The time to pay has run out': 'Die Zeit zum Bezahlen ist um',
+  'You were not charged. You can start again.': 'Es wurde nichts abgebucht. Sie können neu beginnen.',
   'This link has expired': 'Dieser Link ist abgelaufen',
-  'The link can no longer be paid. Ask the merchant for a new one.':
+  'This link no longer accepts payments. Ask the merchant for a new one.':
     'Er kann nicht mehr bezahlt werden. Bitten Sie den Händler um einen neuen.',
-  'No answer came. Try again.': 'Es kam keine Antwort. Versuchen Sie es erneut.',
+  "The server didn't respond. Try again.": 'Der Server hat nicht geantwortet. Versuchen Sie es erneut.',
   'Start again': 'Neu beginnen',
-  'Your bank has declined the payment. Use another card, or ask the bank.':
+  'Your bank declined the payment. Use another card or contact your bank.':
     'Ihre Bank hat die Zahlung abgelehnt. Nehmen Sie eine andere Karte oder fragen Sie die Bank.',
-  'There is not enough money on the card. Use another card.':
-    'Das Guthaben der Karte reicht nicht. Nehmen Sie eine andere.',
+  'Your card has insufficient funds. Use another card.': 'Das Guthaben der Karte reicht nicht. Nehmen Sie eine andere.',
   'The card has expired. Use another card.': 'Die Karte ist abgelaufen. Nehmen Sie eine andere.',
-  'The CVC is wrong. Look at the back of the card and enter it again.':
+  'The CVC is wrong. Check the back of the card and enter the code again.':
     'Der CVC ist falsch. Sehen Sie auf der Rückseite der Karte nach und geben Sie ihn erneut ein.',
   "The bank couldn't be reached. Try again in a moment.":
     'Die Bank war nicht erreichbar. Versuchen Sie es gleich noch einmal.',
-  'Your bank did not confirm that it is you.': 'Ihre Bank hat nicht bestätigt, dass Sie es sind.',
+  "Your bank couldn't confirm your identity.": 'Ihre Bank konnte Ihre Identität nicht bestätigen.',
   'You left before the bank confirmed the payment.': 'Sie sind gegangen, bevor die Bank die Zahlung bestätigt hat.',
-  'The confirmation at the bank took too long.': 'Die Bestätigung bei der Bank hat zu lange gedauert.',
-  'What you wanted to pay for is no longer on offer.': 'Was Sie bezahlen wollten, ist nicht mehr im Angebot.',
+  "The bank's confirmation took too long.": 'Die Bestätigung bei der Bank hat zu lange gedauert.',
+  'The item you wanted to pay for is no longer available.': 'Was Sie bezahlen wollten, ist nicht mehr verfügbar.',
   'Payment declined': 'Zahlung abgelehnt',
-  'No money was taken.': 'Es wurde nichts abgebucht.',
+  'You were not charged.': 'Es wurde nichts abgebucht.',
   'Try again': 'Erneut versuchen',
-  'Tries left: {count}': 'Verbleibende Versuche: {count}',
-  'That was the last try.': 'Das war der letzte Versuch.',
+  'Attempts left: {count}': 'Verbleibende Versuche: {count}',
+  'That was your last attempt.': 'Das war der letzte Versuch.',
   'There is a problem': 'Es gibt ein Problem',
   'Terms of sale': 'Verkaufsbedingungen',
   Language: 'Sprache',
   'Test mode': 'Testmodus',
-  'Nothing real is charged.': 'Es wird nichts wirklich abgebucht.',
-  'You are offline. What you have typed stays here.': 'Sie sind offline. Ihre Eingaben bleiben hier.',
+  'No real money is charged.': 'Es wird kein echtes Geld abgebucht.',
+  "You're offline. Your entries are kept on this page.": 'Sie sind offline. Ihre Eingaben bleiben auf dieser Seite.',
   Payment: 'Zahlung',
   'The payment is being processed': 'Die Zahlung wird verarbeitet',
-  'This takes a moment. You need not do anything.': 'Das dauert einen Moment. Sie müssen nichts tun.',
+  "This takes a moment. You don't need to do anything.": 'Das dauert einen Moment. Sie müssen nichts tun.',
   'This takes longer than usual': 'Das dauert länger als sonst',
-  'You may close this page: do not pay again. {merchant} learns the result.':
-    'Sie können die Seite schließen, zahlen Sie nicht noch einmal. {merchant} erfährt das Ergebnis.',
-  'You may close this page: do not pay again. If it goes through, the receipt will be mailed to {email}.':
-    'Sie können die Seite schließen, zahlen Sie nicht noch einmal. Geht die Zahlung durch, kommt der Beleg an {email}.',
+  "You can close this page. Don't pay again. {merchant} will receive the result.":
+    'Sie können die Seite schließen. Zahlen Sie nicht noch einmal. {merchant} erhält das Ergebnis.',
+  "You can close this page. Don't pay again. If the payment goes through, we'll email the receipt to {email}.":
+    'Sie können die Seite schließen. Zahlen Sie nicht noch einmal. Geht die Zahlung durch, senden wir den Beleg an {email}.',
   'Check again': 'Erneut prüfen',
   Receipt: 'Beleg',
   "The receipt couldn't be loaded. Try again.": 'Der Beleg konnte nicht geladen werden. Versuchen Sie es erneut.',
-  'Save the receipt (PDF)': 'Beleg speichern (PDF)',
-  'The receipt was not mailed. Try again.': 'Der Beleg wurde nicht gesendet. Versuchen Sie es erneut.',
+  'Save receipt (PDF)': 'Beleg speichern (PDF)',
+  "The receipt wasn't sent. Try again.": 'Der Beleg wurde nicht gesendet. Versuchen Sie es erneut.',
   'Receipt by email': 'Beleg per E-Mail',
   Send: 'Senden',
   'Sent to {email}': 'Gesendet an {email}',
   'Return to {merchant}': 'Zurück zu {merchant}',
-  'What you pay for': 'Wofür Sie zahlen',
+  'Payment summary': 'Zahlungsübersicht',
   approved: 'erfolgreich',
   declined: 'abgelehnt',
-  'not enough money': 'zu wenig Guthaben',
+  'insufficient funds': 'zu wenig Guthaben',
   'card expired': 'Karte abgelaufen',
   'wrong CVC': 'falscher CVC',
   'processing error': 'Verarbeitungsfehler',
-  '3-D Secure refused': '3-D Secure abgelehnt',
+  '3-D Secure failed': '3-D Secure abgelehnt',
   'Test cards': 'Testkarten',
-  'Press one to fill the form.': 'Drücken füllt das Formular aus.',
+  'Press a card to fill in the form.': 'Drücken Sie auf eine Karte, um das Formular auszufüllen.',
   'Confirm this payment': 'Bestätigen Sie diese Zahlung',
-  'This is a test of your bank’s page. No message is sent to you.':
-    'Das ist eine Testseite der Bank. Sie erhalten keine Nachricht.',
+  "This is a test version of your bank's page. Your bank doesn't send you a message.":
+    'Das ist eine Testversion der Seite Ihrer Bank. Ihre Bank sendet Ihnen keine Nachricht.',
   To: 'An',
   'Confirm payment': 'Zahlung bestätigen',
-  Refuse: 'Ablehnen',
-  'Confirm at your bank': 'Bestätigen Sie bei Ihrer Bank',
-  'Your bank asks whether it is really you who pays.': 'Ihre Bank fragt, ob wirklich Sie bezahlen.',
-  'No answer came. Press again: nothing is taken twice.':
-    'Es kam keine Antwort. Drücken Sie erneut: Nichts wird doppelt abgebucht.',
+  'Decline payment': 'Zahlung ablehnen',
+  'Confirm with your bank': 'Bestätigen Sie bei Ihrer Bank',
+  'Your bank needs to confirm that you are making this payment.':
+    'Ihre Bank muss bestätigen, dass Sie diese Zahlung ausführen.',
+  "The server didn't respond. Press the button again: you won't be charged twice.":
+    'Der Server hat nicht geantwortet. Drücken Sie den Button noch einmal: Es wird nichts doppelt abgebucht.',
   'Your bank': 'Ihre Bank',
   'Waiting for your bank': 'Warten auf Ihre Bank',
   'Close without confirming': 'Ohne Bestätigung schließen',
   'Loading the payment': 'Die Zahlung wird geladen',
-  'There is no such payment link': 'Diesen Zahlungslink gibt es nicht',
+  "This payment link doesn't exist": 'Diesen Zahlungslink gibt es nicht',
   'Check that the address is complete, or ask the sender for a new one.':
     'Prüfen Sie, ob die Adresse vollständig ist, oder bitten Sie um einen neuen Link.',
   "The payment couldn't be loaded": 'Die Zahlung konnte nicht geladen werden',
@@ -124,11 +125,11 @@ export const germanCheckoutTexts: Record<keyof typeof ukrainianCheckoutTexts, Di
   'Enter a valid email address': 'Geben Sie eine gültige E-Mail-Adresse ein',
   'Enter an amount within these limits': 'Geben Sie einen Betrag in diesen Grenzen ein',
   '{paid} of {asked}': '{paid} von {asked}',
-  'A card number does not belong here': 'Eine Kartennummer gehört nicht hierher',
-  'Only test cards are taken here: nothing real is charged':
-    'Hier gehen nur Testkarten: Es wird nichts wirklich abgebucht',
-  'Another payment for this is being made right now. Try again in a minute':
-    'Dafür läuft gerade eine andere Zahlung. Versuchen Sie es in einer Minute',
+  "Don't enter a card number here": 'Geben Sie hier keine Kartennummer ein',
+  'Only test cards are accepted here: no real money is charged':
+    'Hier werden nur Testkarten angenommen: Es wird kein echtes Geld abgebucht',
+  'Another payment is already in progress here. Try again in a minute':
+    'Hier läuft bereits eine andere Zahlung. Versuchen Sie es in einer Minute erneut',
   'The payment is being processed and can no longer be cancelled':
     'Die Zahlung wird verarbeitet und kann nicht mehr abgebrochen werden',
   'The receipt was already sent 3 times, which is the limit':
@@ -137,68 +138,68 @@ export const germanCheckoutTexts: Record<keyof typeof ukrainianCheckoutTexts, Di
   Wallet: 'Wallet',
   'Bank transfer': 'Banküberweisung',
   'Other payment methods': 'Andere Zahlungsarten',
-  'Pay in parts': 'In Raten zahlen',
+  'Pay in instalments': 'In Raten zahlen',
   'Payment methods': 'Zahlungsarten',
-  'This way to pay is not connected here. Pay by card.':
-    'Diese Zahlungsart ist hier nicht angeschlossen. Zahlen Sie mit Karte.',
-  'Previews are shown in the editor of designs.': 'Vorschauen zeigt der Editor der Designs.',
+  'This payment method is not available here. Pay by card.':
+    'Diese Zahlungsart ist hier nicht verfügbar. Zahlen Sie mit Karte.',
+  'You can see previews in the design editor.': 'Vorschauen zeigt der Editor der Designs.',
   Currency: 'Währung',
-  'Repeated charges': 'Wiederkehrende Abbuchungen',
-  'Charge me again automatically': 'Künftig automatisch abbuchen',
-  '{money} {every}, first on {date}.': '{money} {every}, erstmals am {date}.',
+  'Recurring charges': 'Wiederkehrende Abbuchungen',
+  'Charge me automatically': 'Künftig automatisch abbuchen',
+  '{money} {every}, starting on {date}.': '{money} {every}, beginnend am {date}.',
   'every day|every {n} days': { '=1': 'jeden Tag', other: 'alle {n} Tage' },
   'every week|every {n} weeks': { '=1': 'jede Woche', other: 'alle {n} Wochen' },
   'every month|every {n} months': { '=1': 'jeden Monat', other: 'alle {n} Monate' },
-  'Until then it is a trial.': 'Bis dahin ist es eine Probezeit.',
+  'The trial lasts until then.': 'Bis dahin läuft die Testphase.',
   'Charges: {count}.': 'Abbuchungen: {count}.',
-  'The last before {date}.': 'Die letzte vor dem {date}.',
-  'You can stop this by the link in the receipt.': 'Beenden können Sie das über den Link im Beleg.',
+  'The last charge is before {date}.': 'Die letzte vor dem {date}.',
+  'You can stop the charges with the link in the receipt.':
+    'Die Abbuchungen können Sie über den Link im Beleg beenden.',
   'Charges stopped': 'Abbuchungen beendet',
   'All charges have been made': 'Alle Abbuchungen sind erfolgt',
   'Next charge': 'Nächste Abbuchung',
-  'Stop the charges': 'Abbuchungen beenden',
-  'No more money is taken.': 'Es wird nichts mehr abgebucht.',
-  'See or stop repeated charges': 'Abbuchungen ansehen oder beenden',
+  'Stop charges': 'Abbuchungen beenden',
+  "You won't be charged again.": 'Es wird nichts mehr abgebucht.',
+  'Manage recurring charges': 'Wiederkehrende Abbuchungen verwalten',
   'field is required': 'Füllen Sie dieses Feld aus',
   'value is to short': 'Zu kurz',
   'value is to long': 'Zu lang',
   'field must match pattern': 'Das passt nicht zum Muster',
   'Enter a valid url': 'Geben Sie eine Adresse ein, die mit https:// beginnt',
-  'The promocode does not apply': 'Der Gutscheincode gilt hier nicht',
+  'This promocode is not valid here': 'Der Gutscheincode gilt hier nicht',
   'Too many promocodes were tried. Try again later':
     'Zu viele Gutscheincodes wurden ausprobiert. Versuchen Sie es später erneut',
   'Too many cards were tried here. Try again later':
     'Hier wurden zu viele Karten ausprobiert. Versuchen Sie es später erneut',
-  'The promocode has changed: order again': 'Der Gutscheincode hat sich geändert: Bestellen Sie erneut',
-  'How you get it': 'So erhalten Sie es',
-  'The repeated charges have changed. Look at them again':
+  'The promocode has changed. Place the order again': 'Der Gutscheincode hat sich geändert. Bestellen Sie erneut',
+  'Delivery instructions': 'Hinweise zum Erhalt',
+  'The recurring charges have changed. Check them again':
     'Die wiederkehrenden Abbuchungen haben sich geändert. Sehen Sie sie sich noch einmal an',
   'Pay again': 'Noch einmal bezahlen',
-  'The money is held on your card and not taken yet. {merchant} takes it later, or it is released.':
-    'Das Geld ist auf Ihrer Karte reserviert und noch nicht abgebucht. {merchant} bucht es später ab, oder es wird freigegeben.',
-  'The receipt will be mailed to {email} once the money is taken.':
-    'Der Beleg geht an {email}, sobald das Geld abgebucht ist.',
-  'The held money was released. Nothing was taken.':
-    'Das reservierte Geld wurde freigegeben. Es wurde nichts abgebucht.',
-  'The receipt is available after the payment is captured':
-    'Es gibt noch keinen Beleg: Das Geld ist reserviert und nicht abgebucht',
+  'The amount is held on your card but not charged yet. {merchant} will charge it later or release it.':
+    'Der Betrag ist auf Ihrer Karte reserviert, aber noch nicht abgebucht. {merchant} bucht ihn später ab oder gibt ihn frei.',
+  "We'll email the receipt to {email} when you are charged.":
+    'Wir senden den Beleg an {email}, sobald der Betrag abgebucht ist.',
+  'The held amount was released. You were not charged.':
+    'Der reservierte Betrag wurde freigegeben. Es wurde nichts abgebucht.',
+  'The receipt is available after the payment is captured': 'Der Beleg ist verfügbar, wenn die Zahlung eingezogen ist',
   'This payment has no receipt, because nothing was paid': 'Es gibt keinen Beleg: Es wurde nichts bezahlt',
   'This payment has no receipt': 'Zu dieser Zahlung gibt es keinen Beleg',
   'Too many emails were sent to this address. Try again in an hour':
     'Dorthin gingen in dieser Stunde zu viele E-Mails. Versuchen Sie es später erneut',
-  'This merchant takes no payments now': 'Dieser Händler nimmt derzeit keine Zahlungen an',
+  "This merchant doesn't accept payments now": 'Dieser Händler nimmt derzeit keine Zahlungen an',
   'Payments are not accepted here now': 'Hier werden derzeit keine Zahlungen angenommen',
-  '{merchant} does not accept payments now. No money was taken.':
-    '{merchant} kann noch nicht oder nicht mehr bezahlt werden. Es wurde nichts abgebucht.',
-  'The price has changed. Look at it again before you pay':
+  "{merchant} doesn't accept payments now. You were not charged.":
+    '{merchant} nimmt derzeit keine Zahlungen an. Es wurde nichts abgebucht.',
+  'The price has changed. Check it before you pay':
     'Der Preis hat sich geändert. Sehen Sie ihn vor dem Bezahlen noch einmal an',
-  'not connected here': 'hier nicht angebunden',
+  'not available here': 'hier nicht verfügbar',
   'Pay by wallet': 'Mit Wallet zahlen',
-  'This wallet is simulated: it holds a test card, and nothing real is charged.':
-    'Dieses Wallet ist simuliert: Es enthält eine Testkarte, es wird nichts wirklich abgebucht.',
-  'Approve in the wallet': 'Im Wallet bestätigen',
-  'Decline in the wallet': 'Im Wallet ablehnen',
-  'No wallet can be paid with here': 'Mit einem Wallet kann hier nicht bezahlt werden',
+  'This wallet is simulated. It contains a test card, and no real money is charged.':
+    'Dieses Wallet ist simuliert. Es enthält eine Testkarte, es wird kein echtes Geld abgebucht.',
+  'Approve in wallet': 'Im Wallet bestätigen',
+  'Decline in wallet': 'Im Wallet ablehnen',
+  'Wallet payments are not available here': 'Zahlungen mit Wallet sind hier nicht verfügbar',
   'Store my card for later payments': 'Meine Karte für spätere Zahlungen speichern',
   'The card is sent encrypted and is stored for later payments.':
     'Die Kartendaten werden verschlüsselt gesendet und für spätere Zahlungen gespeichert.',

@@ -25,7 +25,7 @@ export function DecidePayoutsModal({ file, onClose }: { file: PayoutFile; onClos
   const decide = useDecision(file);
   return (
     <FormModal<Values>
-      title={t('Decide on {name}', { name: getSubmissionName(file) })}
+      title={t('Approve or reject {name}', { name: getSubmissionName(file) })}
       verb={({ decision }) => verbOf(decision, file)}
       danger={({ decision }) => decision === 'reject'}
       initial={{ decision: '' }}
@@ -85,9 +85,9 @@ function useDecision(file: PayoutFile): (isApproved: boolean) => Promise<Outcome
       () => undefined,
     );
     if (found && isDecided(found)) return outcomeOf(found);
-    const text = t('The server did not confirm the request, so the outcome is unknown.');
+    const text = t("The server didn't confirm the request, so the outcome is unknown.");
     if (!found) return { kind: 'unknown', text, check: look };
-    return { kind: 'unknown', text: `${text} ${t('The payouts still wait for a decision.')}` };
+    return { kind: 'unknown', text: `${text} ${t('The payouts are still waiting for a decision.')}` };
   };
   return async (isApproved) => {
     const params = { id: file.merchant.id, file: file.id };
@@ -113,6 +113,6 @@ const isDecided = ({ id, status }: PayoutFile): boolean => typeof id === 'number
 function outcomeOf({ id, status, payouts: n }: PayoutFile): Outcome {
   const link = { to: getFilePayoutsAddress(id), label: t('View in the list') };
   return status === 'approved'
-    ? { kind: 'done', text: t('{n} payout is approved|{n} payouts are approved', { n }), link }
-    : { kind: 'declined', text: t('{n} payout is cancelled|{n} payouts are cancelled', { n }), link };
+    ? { kind: 'done', text: t('{n} payout approved|{n} payouts approved', { n }), link }
+    : { kind: 'declined', text: t('{n} payout cancelled|{n} payouts cancelled', { n }), link };
 }

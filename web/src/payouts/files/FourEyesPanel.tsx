@@ -43,7 +43,7 @@ function LimitsModal({ limits, currencies, save, onClose }: Props) {
   };
   return (
     <FormModal<Values>
-      title={t('Limits without a second person')}
+      title={t('Limits without approval')}
       verb={t('Save')}
       initial={initial}
       rules={rules}
@@ -54,7 +54,7 @@ function LimitsModal({ limits, currencies, save, onClose }: Props) {
         <>
           <Text size="sm">
             {t(
-              'A payout waits if it raises one person’s total within 24 hours above the limit. If a field is empty, every payout in that currency waits.',
+              "A payout needs approval if it raises one person's 24-hour total above the limit. If a field is empty, every payout in that currency needs approval.",
             )}
           </Text>
           {shown.map((currency, index) => (
@@ -124,7 +124,7 @@ const askToEnd = (name: string, save: Save) =>
   confirm({
     title: t('Pay out without a second person'),
     body: t(
-      '{name}: a colleague with the right to pay out gets an email and must approve this. Until then, payouts still wait.',
+      '{name}: a colleague with the right to pay out gets an email and must approve this. Until then, payouts still need approval.',
       {
         name,
       },
@@ -155,7 +155,7 @@ function OfMerchant({ merchant: { id, name, currencies } }: { merchant: PayoutMe
     <Stack gap="xs" flex="1 1 280px" align="flex-start">
       {options ? (
         <Switch
-          label={t('Payouts wait for a second person')}
+          label={t("Payouts need a second person's approval")}
           checked={options.four_eyes}
           onChange={change}
           aria-busy={running}
@@ -167,7 +167,7 @@ function OfMerchant({ merchant: { id, name, currencies } }: { merchant: PayoutMe
       )}
       <Text size="sm" c="dimmed">
         {t(
-          'A colleague who already had the right to pay out approves or rejects them. Changes to this right wait for a colleague too.',
+          'A colleague who already had the right to pay out approves or rejects these payouts. A colleague must also approve changes to this right.',
         )}
       </Text>
       {options?.four_eyes && (

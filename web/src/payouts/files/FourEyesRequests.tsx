@@ -51,7 +51,7 @@ function Request({ request, current, decide }: RequestProps) {
   const text = formatFourEyesRequest(request);
   const approve = () =>
     confirm({
-      title: t('Approve the request'),
+      title: t('Approve request'),
       body: <Question request={request} current={current} />,
       verb: t('Approve'),
       danger: true,
@@ -93,7 +93,8 @@ function Question({ request, current }: Pick<RequestProps, 'request' | 'current'
   return (
     <Stack gap="md">
       <Text>
-        {formatFourEyesRequest(request)} {kind === 'off' && t('Payouts that already wait still need a decision.')}
+        {formatFourEyesRequest(request)}{' '}
+        {kind === 'off' && t('Payouts that are already waiting still need a decision.')}
       </Text>
       {kind === 'limits' && <LimitsTable current={current} requested={limits} />}
     </Stack>
@@ -106,7 +107,7 @@ interface LimitChange {
   requested: string | undefined;
 }
 const limitOf = (amount: string | undefined, currency: string) =>
-  amount === undefined ? t('Every payout waits') : <Amount value={amount} currency={currency} />;
+  amount === undefined ? t('Every payout needs approval') : <Amount value={amount} currency={currency} />;
 const limitColumns = (): SmallColumn<LimitChange>[] => [
   { title: t('Currency'), cell: ({ currency }) => currency },
   { title: t('Current limit'), cell: ({ current, currency }) => limitOf(current, currency), align: 'end' },

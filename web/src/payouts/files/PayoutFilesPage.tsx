@@ -74,21 +74,21 @@ function Content({ merchants }: { merchants: readonly PayoutMerchant[] }) {
   const asked = files?.find(({ id }) => String(id) === form.param('file'));
   const decide = ({ id }: PayoutFile) => form.open('decide', { file: String(id) });
   const decideOn = (file: PayoutFile): Choice[] => {
-    if (file.can_decide) return [{ label: t('Decide'), run: () => decide(file) }];
+    if (file.can_decide) return [{ label: t('Approve or reject'), run: () => decide(file) }];
     const whyNot = isOwn(file, mine)
       ? t('A colleague must decide')
       : (may.whyNot('payouts.edit', file.merchant.id) ??
         t('Only people who had the right to pay out before the submission can approve or reject'));
-    return file.status === 'waiting' ? [{ label: t('Decide'), whyNot, run: () => undefined }] : [];
+    return file.status === 'waiting' ? [{ label: t('Approve or reject'), whyNot, run: () => undefined }] : [];
   };
   const decideButton = (file: PayoutFile) =>
     file.can_decide && (
       <Button size="compact-sm" variant="default" onClick={() => decide(file)}>
-        {t('Decide')}
+        {t('Approve or reject')}
       </Button>
     );
   const whoDecides = (file: PayoutFile) => {
-    if (file.can_decide) return t('Waits for your decision');
+    if (file.can_decide) return t('Waiting for your decision');
     return file.status === 'waiting' && isOwn(file, mine) ? t('A colleague must decide') : (file.decided_by ?? '—');
   };
   return (
@@ -102,8 +102,8 @@ function Content({ merchants }: { merchants: readonly PayoutMerchant[] }) {
         label={t('Payouts for approval')}
         rowTo={({ id }) => getFilePayoutsAddress(id)}
         action={decideButton}
-        menu={(file) => [{ label: t('Show the payouts'), to: getFilePayoutsAddress(file.id) }, ...decideOn(file)]}
-        empty={{ title: t('Payouts that wait for a second person appear here') }}
+        menu={(file) => [{ label: t('Show payouts'), to: getFilePayoutsAddress(file.id) }, ...decideOn(file)]}
+        empty={{ title: t("Payouts that need a second person's approval appear here") }}
       />
       {asked && (
         <AddressForm form={form} name="decide" isAllowed={asked.can_decide} refusal={t('A colleague must decide')}>

@@ -15,8 +15,8 @@ export function WaitingPayoutsNotice() {
   return (
     <Alert color="blue" mb="md">
       {mine > 0
-        ? t('Payouts that wait for your decision: {n}.', { n: mine })
-        : t('Payouts that wait for a colleague: {n}.', { n: countOf(waiting) })}{' '}
+        ? t('Payouts waiting for your decision: {n}.', { n: mine })
+        : t('Payouts waiting for a colleague: {n}.', { n: countOf(waiting) })}{' '}
       <Anchor component={Link} to={paths.payoutFiles()} inherit>
         {t('Payouts for approval')}
       </Anchor>

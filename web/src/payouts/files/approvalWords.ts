@@ -7,13 +7,13 @@ export type FourEyesLimit = FourEyesRequest['limits'][number];
 
 /** Formats the four-eyes limits as a sentence. */
 export function formatFourEyesLimits(limits: readonly FourEyesLimit[], currencies: readonly string[]): string {
-  if (limits.length === 0) return t('Every payout waits.');
+  if (limits.length === 0) return t('Every payout needs approval.');
   const sums = limits.map(({ amount, currency }) => moneyText(amount, currency)).join(', ');
   const others = currencies.filter((currency) => limits.every((limit) => limit.currency !== currency));
   const free = t('Limit per person within 24 hours without approval: {sums}.', { sums });
   return others.length === 0
     ? free
-    : `${free} ${t('Every payout in these currencies waits: {currencies}.', { currencies: others.join(', ') })}`;
+    : `${free} ${t('Every payout in these currencies needs approval: {currencies}.', { currencies: others.join(', ') })}`;
 }
 
 /** Sentences that describe requests for approval, by kind and view. Without a view, the request concerns payouts. */

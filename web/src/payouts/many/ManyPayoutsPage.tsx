@@ -72,7 +72,7 @@ function usePayoutsFile(merchantId: string) {
     resultOf: payoutsFound,
     touches: stalePayoutFileRoutes,
     making: {
-      unanswered: t('The server did not answer. Send the file again: its payouts are created only once.'),
+      unanswered: t("The server didn't respond. Send the file again: its payouts are not created twice."),
       begin: (file) => rememberSentFile(place, file),
       end: (file) => forgetSentFile(place, file),
     },
@@ -111,9 +111,9 @@ const repeatedColumns = (): SmallColumn<Repeated>[] => [
  * status.
  */
 function madeText({ created, waits, outcomes }: ManyPayouts): string {
-  if (waits) return t('{n} payout waits for a colleague|{n} payouts wait for a colleague', { n: created });
+  if (waits) return t('{n} payout is waiting for approval|{n} payouts are waiting for approval', { n: created });
   const counted = toList(outcomes);
-  if (counted.length === 0) return t('{n} payout is created|{n} payouts are created', { n: created });
+  if (counted.length === 0) return t('{n} payout created|{n} payouts created', { n: created });
   return counted.map(({ status, payouts: n }) => `${badgeText(status)}: ${n}`).join(', ');
 }
 
@@ -174,13 +174,13 @@ function MadeBefore({ file }: { file: ManyPayouts['made_before'] }) {
     <Alert color="yellow" title={t('The same file was sent before')}>
       <Stack gap={4} align="flex-start">
         <Text size="sm">
-          {t('{who} sent a file with these rows. If you send this file, they are paid out again.', {
+          {t('{who} sent a file with these rows. If you send this file, the rows are paid out again.', {
             who: file.created_by,
           })}{' '}
           <Moment value={file.createtime} withTime />
         </Text>
         <Anchor component={Link} to={getFilePayoutsAddress(file.file_id)} size="sm">
-          {t('Show the payouts')}
+          {t('Show payouts')}
         </Anchor>
       </Stack>
     </Alert>
@@ -227,8 +227,8 @@ function Looked({ place, open }: { place: string; open: UnconfirmedFile }) {
       <Stack gap={4} align="flex-start">
         <Text size="sm">
           {isMade
-            ? t('The payouts of the earlier file were created. Do not send it again.')
-            : t('The payouts of the earlier file were not created.')}
+            ? t("The payouts in the earlier file were created. Don't send the file again.")
+            : t('The payouts in the earlier file were not created.')}
         </Text>
         {isMade && (
           <Anchor component={Link} to={getFilePayoutsAddress(file)} size="sm">

@@ -25,7 +25,7 @@ export const SplitFields = ({ form, merchant, terms: { amount, currency }, parts
       label={t('Amount to split')}
       currency={currency}
       required
-      description={t('{amount} is left of the payment', { amount: moneyText(amount, currency) })}
+      description={t('{amount} of the payment is left', { amount: moneyText(amount, currency) })}
       maw={280}
     />
     <SplitReceivers form={form} merchant={merchant} currency={currency} parts={parts} isEmptied={isEmptied} />

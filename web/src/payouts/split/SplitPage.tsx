@@ -25,7 +25,7 @@ import { type OperationTexts, useMoneyOperation } from '../../ui/form/moneyOpera
 import { findSplit, groupSplits } from './splitResults.ts';
 
 const texts: OperationTexts = {
-  done: '{amount} is paid out',
+  done: '{amount} was paid out',
   declined: 'Payouts of {amount} were declined',
   progress: 'Payouts of {amount} are in progress',
   unanswered: 'An earlier split of {amount} is not confirmed yet.',
@@ -138,7 +138,7 @@ function Content({ merchant, payment }: Asked) {
         <Text mb="md">
           {t('Part of this payment is already paid out.')}{' '}
           <Anchor component={Link} to={getPaymentPayoutsAddress(payment)}>
-            {t('Show the payouts')}
+            {t('Show payouts')}
           </Anchor>
         </Text>
       )}
@@ -155,6 +155,6 @@ function Opened({ merchant, terms }: { merchant: number; terms: SplitForm }) {
   const [isNothing] = useState(compareDecimals(terms.amount, '0') <= 0);
   if (!earlier) return <Delayed children={<ScreenSkeleton />} />;
   if (isNothing && !earlier.outcome)
-    return <Alert color="gray">{t('Nothing is left of this payment to split.')}</Alert>;
+    return <Alert color="gray">{t('Nothing is left to split from this payment.')}</Alert>;
   return <SplitEditor merchant={merchant} terms={terms} split={split} first={earlier.outcome} />;
 }

@@ -28,7 +28,7 @@ function SplitCost({ parts, terms: { currency, ...terms } }: { parts: readonly S
       title={t('Cost')}
       lines={[
         { label: t('Available balance'), value: amount(terms.available) },
-        { label: t('Receivers get'), value: amount(`-${divided}`) },
+        { label: t('Total for receivers'), value: amount(`-${divided}`) },
         { label: t('Fees'), value: amount(`-${fees}`) },
       ]}
       total={{ label: t('Available after payout'), value: amount(after) }}

@@ -88,7 +88,7 @@ function Receiver({ row, merchant, currency, amount }: ReceiverProps) {
     <div className={classes.receiver}>
       <div className={classes.wide}>
         <SelectInput
-          label={t('Pay out to')}
+          label={t('Payout destination')}
           data={[
             { value: 'card', label: t('A card number') },
             { value: 'token', label: t('A stored card') },

@@ -59,7 +59,9 @@ function validateReceivers(
   const parts = splitAmounts(values.amount, shares);
   if (parts.some((part) => compareDecimals(part, least) < 0))
     return t('Each receiver must get at least {least}', { least: moneyText(least, currency) });
-  return parts.some((part) => compareDecimals(part, most) > 0) ? 'A share is above the limit of one payout' : undefined;
+  return parts.some((part) => compareDecimals(part, most) > 0)
+    ? 'A share is above the limit for one payout'
+    : undefined;
 }
 
 /** Whether the available balance covers all amounts and fees. */

@@ -40,7 +40,7 @@ export function StatementModal({ merchant, receiver, card, onClose }: Props) {
       }}
       submit={download}
       onClose={onClose}
-      failed="The statement could not be created"
+      failed="The statement couldn't be created"
     >
       {(form) => (
         <>

@@ -23,7 +23,7 @@ export function CardInput({ value, onChange, ...props }: FilteredInputProps) {
       placeholder="0000 0000 0000 0000"
       {...props}
       {...(brand === undefined ? {} : { rightSection: <CardBrand brand={brand} />, rightSectionWidth: 48 })}
-      {...(passesLuhn(value) ? {} : { description: t('Check the number: it has a typing error') })}
+      {...(passesLuhn(value) ? {} : { description: t('Check the number: it contains a typo') })}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       value={card.show?.(value) ?? value}
       onChange={(given) => onChange(typeof given === 'string' ? given.replaceAll(' ', '') : given)}

@@ -21,7 +21,7 @@ interface NumberNote {
 const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(' ');
 
 const readAsText = (number: string, limits: Limits): string =>
-  t('Read as {amount}.', { amount: withDecimals(number, limits) });
+  t('We read this as {amount}.', { amount: withDecimals(number, limits) });
 
 /** Maximum length of the removed text that the note shows. */
 const MAX_REMOVED = 20;
@@ -38,7 +38,7 @@ function removedText(removed: string, { decimals }: Limits): string {
 function noteOf(reading: Reading, limits: Limits): NumberNote | undefined {
   const { left: removed, isAmbiguous, isThousand, isClamped } = reading;
   const clamped = isClamped && t('The maximum is {limit}.', { limit: limits.max ?? '' });
-  const hint = isThousand ? t('Type a thousand as 1000.') : removed !== '' && removedText(removed, limits);
+  const hint = isThousand ? t('Enter one thousand as 1000.') : removed !== '' && removedText(removed, limits);
   if (isAmbiguous) return { text: sentences(readAsText(reading.number, limits), clamped, hint), isAmbiguous };
   const text = sentences(removed !== '' && removedText(removed, limits), clamped);
   return text === '' ? undefined : { text, isAmbiguous };

@@ -75,10 +75,10 @@ export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave
       <Text>{t('Your changes will be lost.')}</Text>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onStay} autoFocus data-autofocus>
-          {t('Stay')}
+          {t('Keep editing')}
         </Button>
         <Button color="red" onClick={onLeave}>
-          {t('Leave')}
+          {t('Leave without saving')}
         </Button>
       </Group>
     </Stack>

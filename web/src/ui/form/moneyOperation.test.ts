@@ -62,7 +62,7 @@ test('a money form opens again only after the payment could be read', async () =
 });
 
 test('a repeated money operation that is refused was done by the first request if the payment shows its result', async () => {
-  const refusal = new Failure('refused', 200, { error: 'This operation was already sent with other data' });
+  const refusal = new Failure('refused', 200, { error: 'This request was already sent with different data' });
   const refuse = () => Promise.reject(refusal);
   const done = await outcomeOf(refuse(), () => Promise.resolve(result('approved')), texts, true);
   expect(done).toMatchObject({ kind: 'done' });

@@ -149,7 +149,7 @@ export async function outcomeOf(
   } catch (thrown) {
     const failure = toFailure(thrown);
     if (!failure.isRefusal && !isShownElsewhere(failure))
-      return outcomeFromRead(find, texts, t('The server did not confirm the request, so the outcome is unknown.'));
+      return outcomeFromRead(find, texts, t("The server didn't confirm the request, so the outcome is unknown."));
     const found = isRepeat && failure.kind === 'refused' ? await find().catch(() => undefined) : undefined;
     if (!found) throw thrown;
     return describeResult(withDeclaredStatus(found), texts);

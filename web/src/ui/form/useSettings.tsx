@@ -129,7 +129,7 @@ export function Conflict({ before, now, onTake, onKeep }: ConflictProps) {
             {t('Use their changes')}
           </Button>
           <Button size="compact-sm" onClick={onKeep}>
-            {t('Overwrite with mine')}
+            {t('Overwrite with my changes')}
           </Button>
         </Group>
       </Stack>

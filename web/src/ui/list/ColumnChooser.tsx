@@ -136,7 +136,7 @@ function EnabledField({ field, isFirst, isLast, isMandatory, mayGo, onMove, onRe
         icon={<IconArrowDown size={16} aria-hidden />}
       />
       <RowButton
-        label={isMandatory ? t('{title} cannot be removed', { title }) : t('Remove {title}', { title })}
+        label={isMandatory ? t("{title} can't be removed", { title }) : t('Remove {title}', { title })}
         isDisabled={isMandatory || !mayGo}
         onClick={onRemove}
         icon={<IconX size={16} aria-hidden />}

@@ -77,8 +77,8 @@ function NoRows({ empty, isFiltered, onClear }: Props) {
 export function WrongFilters({ onClear }: { onClear: () => void }) {
   return (
     <EmptyMessage
-      title={t('These filters do not apply here')}
-      text={t('The link contains a filter that this list does not have.')}
+      title={t("These filters don't apply here")}
+      text={t("The link contains a filter that this list doesn't have.")}
     >
       <Button variant="default" onClick={onClear}>
         {t('Clear filters')}

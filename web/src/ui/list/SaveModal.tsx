@@ -25,7 +25,7 @@ type Repeat = Regularity | 'once';
 type Values = { title: string; type: string; repeat: Repeat };
 
 const repeats = (): { value: Repeat; label: string }[] => [
-  { value: 'once', label: t('Once, immediately') },
+  { value: 'once', label: t('One time, immediately') },
   { value: 'day', label: t('Every day') },
   { value: 'week', label: t('Every week') },
   { value: 'month', label: t('Every month') },
@@ -33,10 +33,10 @@ const repeats = (): { value: Repeat; label: string }[] => [
 
 /** Text that describes the report to be saved. */
 function promise(repeat: Repeat, isNarrowed: boolean): string {
-  if (repeat === 'day') return t("Every morning, you get a file for the day before. It replaces the filter's dates.");
-  if (repeat === 'week') return t("Every Monday, you get a file for the week before. It replaces the filter's dates.");
+  if (repeat === 'day') return t("Every morning, you get a file for the day before. The filter's dates are ignored.");
+  if (repeat === 'week') return t("Every Monday, you get a file for the week before. The filter's dates are ignored.");
   if (repeat === 'month')
-    return t("On the first day of every month, you get a file for the month before. It replaces the filter's dates.");
+    return t("On the first day of every month, you get a file for the month before. The filter's dates are ignored.");
   return isNarrowed
     ? t('The report contains the rows that match the filters and search, with the same columns.')
     : t('The report contains all rows of this list, with the same columns.');

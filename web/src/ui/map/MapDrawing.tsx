@@ -170,7 +170,7 @@ export function MapDrawing({ label, data, height, coordinates }: Props) {
         className={classes.frame}
         style={{ height }}
         role="application"
-        aria-label={t('{name}: map. Arrow keys move it, plus and minus zoom.', { name: label })}
+        aria-label={t('{name}: map. Use the arrow keys to move the map, and plus and minus to zoom.', { name: label })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         {...handlers}

@@ -65,7 +65,7 @@ export function DetailPage(props: Props) {
       {tabs}
       <div className={aside ? classes.columns : undefined}>
         <div className={classes.main}>{children}</div>
-        {aside && <aside aria-label={t('Facts')}>{aside}</aside>}
+        {aside && <aside aria-label={t('Details')}>{aside}</aside>}
       </div>
     </article>
   );

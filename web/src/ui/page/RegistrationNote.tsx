@@ -29,7 +29,7 @@ function nextOf(status: MerchantStatus, company: Company): Next | undefined {
     return { text: next.text, to: paths.merchant(merchant_id, 'contract'), button: t('Sign contract') };
   if (status.step === 'upload_docs' && !lacks(company, 'documents') && lacks(company, 'individuals'))
     return {
-      text: t('Add the people behind your company with their identity documents.'),
+      text: t("Add your company's directors and owners with their identity documents."),
       to: paths.company(company.id, 'individuals'),
       button: t('Individuals'),
     };

@@ -51,9 +51,9 @@ function Drawing({ picture, canvas }: { picture: Picture; canvas: React.RefCallb
   );
 }
 
-const handle = () => t('Frame corner: arrow keys resize the frame');
+const handle = () => t('Frame corner: use the arrow keys to resize the frame');
 const labels = () => ({
-  cropArea: t('Frame: arrow keys move it'),
+  cropArea: t('Frame: use the arrow keys to move the frame'),
   nwDragHandle: handle(),
   nDragHandle: handle(),
   neDragHandle: handle(),
@@ -74,7 +74,7 @@ function useCutting({ picture, cut, onDone }: Pick<Props, 'picture' | 'cut' | 'o
     const file = await cropToFile(picture, part, cut).catch(() => undefined);
     setRunning(false);
     if (file) onDone(file);
-    else setError(t('The picture is too large. Choose a smaller one.'));
+    else setError(t('The picture is too large: choose a smaller one'));
   };
   return { isRunning, error, use };
 }

@@ -66,5 +66,5 @@ export async function logoError(file: File): Promise<string | undefined> {
   const head = imageHead(bytes);
   if (refused !== undefined || !head) return refused;
   if (head.width < LOGO_WIDTH) return tooSmall(wanted);
-  return isIntactImage(bytes) ? undefined : t('The picture file is damaged. Choose another one.');
+  return isIntactImage(bytes) ? undefined : t('The file is damaged: upload another copy');
 }

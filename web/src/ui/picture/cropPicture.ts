@@ -32,13 +32,13 @@ export async function readPicture(file: File, { least, ratio, pixels }: Cut): Pr
   const bytes = new Uint8Array(await file.arrayBuffer());
   const refused = pictureError(bytes, { ...wanted, ...(pixels === undefined ? {} : { pixels }) });
   const head = imageHead(bytes);
-  if (refused !== undefined || !head) return refused ?? t('The picture file is damaged. Choose another one.');
+  if (refused !== undefined || !head) return refused ?? t('The file is damaged: upload another copy');
   try {
     const bitmap = await createImageBitmap(file);
     if (bitmap.width < wanted.width || bitmap.height < wanted.height) return tooSmall(wanted);
     return { bitmap, kind: head.kind, name: file.name.replace(/\.[^.]*$/, '') };
   } catch {
-    return t('The picture file is damaged. Choose another one.');
+    return t('The file is damaged: upload another copy');
   }
 }
 

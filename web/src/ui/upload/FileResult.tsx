@@ -41,28 +41,28 @@ function RowErrors({ checked: { rows, wrong, errors } }: { checked: CheckedRows 
     <Stack gap="md">
       <FormAlerts
         alerts={[
-          t('{wrong} of {rows} rows have errors. Nothing is created until every row is valid.', { wrong, rows }),
+          t('{wrong} of {rows} rows have errors. Nothing is created until all rows are valid.', { wrong, rows }),
         ]}
       />
       <Group align="flex-end" justify="space-between">
         <SelectInput
-          label={t('What is wrong')}
-          data={[{ value: 'all', label: t('Everything') }, ...kindsOf(errors)]}
+          label={t('Errors')}
+          data={[{ value: 'all', label: t('All errors') }, ...kindsOf(errors)]}
           value={kind}
           onChange={choose}
           flex="1 1 280px"
           maw={480}
         />
         <Button variant="default" onClick={() => saveFile(errorsFile(found), 'errors.csv')}>
-          {t('Download the errors')}
+          {t('Download errors')}
         </Button>
       </Group>
       <SmallTable
-        label={t('What is wrong')}
+        label={t('Errors')}
         columns={[
           { title: t('Row'), cell: ({ row }) => row, isTitled: true },
           { title: t('Column'), cell: ({ field }) => field || '—' },
-          { title: t('What is wrong'), cell: ({ message }) => ruleText(message) },
+          { title: t('Errors'), cell: ({ message }) => ruleText(message) },
           { title: t('Value'), cell: ({ value }) => value || '—' },
         ]}
         rows={found.slice(0, shown)}
@@ -71,7 +71,7 @@ function RowErrors({ checked: { rows, wrong, errors } }: { checked: CheckedRows 
       {shown < found.length && (
         <Group justify="center">
           <Text c="dimmed" role="status">
-            {t('{shown} of {all} are shown', { shown, all: found.length })}
+            {t('Showing {shown} of {all}', { shown, all: found.length })}
           </Text>
           <Button variant="default" onClick={() => setShown(shown + STEP)}>
             {t('Show more')}
@@ -108,7 +108,7 @@ export function FileResult<C extends CheckedRows>(props: Props<C>) {
   if (isMade) return <Made text={madeText(checked)} list={madeIn(checked)} onAnother={state.clear} />;
   return (
     <Stack gap="md">
-      <Text role="status">{t('{n} row is right|All {n} rows are right', { n: checked.rows })}</Text>
+      <Text role="status">{t('{n} row is valid|All {n} rows are valid', { n: checked.rows })}</Text>
       <SmallTable<TotalOf<C>>
         label={t('Total by currency')}
         columns={columns}

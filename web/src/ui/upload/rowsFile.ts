@@ -31,7 +31,7 @@ export const csvFile = (rows: readonly (readonly string[])[]): Blob => {
 /** Creates a CSV file of an uploaded file's errors, for its author to correct. */
 export const errorsFile = (errors: readonly RowError[]): Blob =>
   csvFile([
-    [t('Row'), t('Column'), t('What is wrong'), t('Value')],
+    [t('Row'), t('Column'), t('Errors'), t('Value')],
     ...errors.map(({ row, field, message, value }) => [
       String(row),
       field,

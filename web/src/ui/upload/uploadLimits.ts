@@ -27,7 +27,7 @@ export const limitsText = (limits: UploadLimits): string =>
   [
     t('{types} up to {size}', { types: typeWords(limits), size: byteSize(limits.bytes) }),
     ...(limits.also === undefined ? [] : [limits.also]),
-    t('{n} file at most|{n} files at most', { n: limits.count }),
+    t('at most {n} file|at most {n} files', { n: limits.count }),
   ].join(', ');
 
 function isOfType(file: File, { types }: UploadLimits): boolean {
@@ -39,7 +39,7 @@ function isOfType(file: File, { types }: UploadLimits): boolean {
 
 /** Returns why a file is rejected, or undefined; `taken` is the number of files that are already chosen. */
 export async function refusal(file: File, limits: UploadLimits, taken: number): Promise<string | undefined> {
-  if (taken >= limits.count) return t('No more than {n} file|No more than {n} files', { n: limits.count });
+  if (taken >= limits.count) return t('At most {n} file|At most {n} files', { n: limits.count });
   if (file.size === 0) return t('The file is empty');
   if (!isOfType(file, limits)) return t('Only {types} files can be uploaded', { types: typeWords(limits) });
   if (file.size > limits.bytes) return t('The file is larger than {size}', { size: byteSize(limits.bytes) });

@@ -118,7 +118,7 @@ test('the upload queue rejects files beyond the maximum count, and failed files 
     Array.from({ length: 6 }, (_, n) => file(`${n}.pdf`)),
     limits,
   );
-  expect(queue.items.filter(({ error }) => error === 'No more than 4 files')).toHaveLength(2);
+  expect(queue.items.filter(({ error }) => error === 'At most 4 files')).toHaveLength(2);
   sent[0]?.reject(new Failure('silent', 0));
   await vi.waitFor(() => expect(queue.items[0]?.state).toBe('none'));
   await queue.add([file('6.pdf')], limits);
@@ -159,8 +159,8 @@ test('the end of the session aborts all uploads immediately', async () => {
 });
 
 test('the limits of an upload are described as text', () => {
-  expect(limitsText(limits)).toBe('PDF or JPG up to 1,000 Bytes, 4 files at most');
-  expect(limitsText({ ...limits, count: 1, bytes: 51_200 })).toBe('PDF or JPG up to 50 KB, 1 file at most');
+  expect(limitsText(limits)).toBe('PDF or JPG up to 1,000 Bytes, at most 4 files');
+  expect(limitsText({ ...limits, count: 1, bytes: 51_200 })).toBe('PDF or JPG up to 50 KB, at most 1 file');
 });
 
 test.each([

@@ -7,7 +7,7 @@ export const czechLandingTexts: Record<keyof typeof ukrainianLandingTexts, strin
   Apply: 'Použít',
   By: 'Od:',
   'Choose an amount': 'Vyberte částku',
-  'Choose what you want to have': 'Vyberte, co chcete',
+  'Choose what you want to buy': 'Vyberte, co chcete',
   Contacts: 'Kontakty',
   Copied: 'Zkopírováno',
   Copy: 'Kopírovat',
@@ -17,21 +17,21 @@ export const czechLandingTexts: Record<keyof typeof ukrainianLandingTexts, strin
   Donate: 'Přispět',
   'Donations: {count}': 'Příspěvků: {count}',
   "The text couldn't be copied. Select and copy it yourself.": 'Kopírování se nezdařilo: označte text ručně.',
-  'It may have been taken offline. Check that the address is complete.':
+  'The page may have been taken offline. Check that the address is complete.':
     'Možná byla stažena. Zkontrolujte, zda je adresa úplná.',
   'Left: {count}': 'Zbývá: {count}',
-  'Less of {name}': 'Méně: {name}',
+  'Fewer: {name}': 'Méně: {name}',
   'Loading the page': 'Načítáme stránku',
-  'More of {name}': 'Více: {name}',
-  'No answer came. Try again: nothing is ordered twice.':
+  'More: {name}': 'Více: {name}',
+  "The server didn't respond. Try again: your order won't be placed twice.":
     'Odpověď nepřišla. Zkuste to znovu: nic se neobjedná dvakrát.',
-  'Nothing is chosen yet.': 'Zatím není nic vybráno.',
-  'One moment, the payment follows.': 'Okamžik, následuje platba.',
+  'Your order is empty.': 'Zatím není nic vybráno.',
+  'One moment. The payment page is opening.': 'Okamžik, následuje platba.',
   'Only {count} left': 'Zbývá jen {count}',
   'Opening hours': 'Otevírací doba',
   Page: 'Stránka',
   Preview: 'Náhled',
-  'Previews are shown in the editor of pages.': 'Náhledy se zobrazují v editoru stránek.',
+  'You can see previews in the page editor.': 'Náhledy se zobrazují v editoru stránek.',
   Promocode: 'Promokód',
   'QR code of this page': 'QR kód této stránky',
   'Quantity of {name}': 'Počet: {name}',
@@ -42,22 +42,22 @@ export const czechLandingTexts: Record<keyof typeof ukrainianLandingTexts, strin
   'Sold out': 'Vyprodáno',
   "The page couldn't be loaded": 'Stránku se nepodařilo načíst',
   'The promocode is applied.': 'Promokód je použit.',
-  'There is no such page': 'Taková stránka neexistuje',
-  'This is a preview: nothing can be ordered.': 'Toto je náhled: nic nelze objednat.',
-  'This is no longer on offer. Nothing was ordered.': 'Už to není v nabídce. Nic nebylo objednáno.',
-  'This page takes no payments at the moment.': 'Tato stránka teď nepřijímá platby.',
+  "This page doesn't exist": 'Taková stránka neexistuje',
+  "This is a preview: you can't place an order.": 'Toto je náhled: nic nelze objednat.',
+  'This is no longer available. Your order was not placed.': 'Už to není v nabídce. Nic nebylo objednáno.',
+  "This page doesn't accept payments at the moment.": 'Tato stránka teď nepřijímá platby.',
   Total: 'Celkem',
   Wallets: 'Peněženky',
   'Your amount': 'Vaše částka',
   'Your order': 'Vaše objednávka',
   '{raised} of {goal}': '{raised} z {goal}',
-  'The promocode could not be checked.': 'Promokód se nepodařilo ověřit.',
-  'The price has changed. Look at the new one and order again.':
+  "The promocode couldn't be checked.": 'Promokód se nepodařilo ověřit.',
+  'The price has changed. Check the new price and order again.':
     'Cena se změnila. Podívejte se na novou a objednejte znovu.',
   'Some items are no longer available in this quantity. Check the remaining stock.':
     'Všechno už k mání není. Podívejte se, co zbývá.',
-  'Nothing can be ordered here now': 'Teď tu nelze nic objednat',
-  'Too many orders are being paid here: try again later':
+  "You can't place orders here now": 'Teď tu nelze nic objednat',
+  'Too many orders are being paid at the same time. Try again later':
     'Platí se tu právě příliš mnoho objednávek. Zkuste to později',
   'The order total is too high. Choose fewer items.': 'Objednávka je příliš vysoká. Vezměte méně.',
 };

@@ -7,7 +7,7 @@ export const germanLandingTexts: Record<keyof typeof ukrainianLandingTexts, stri
   Apply: 'Einlösen',
   By: 'Von',
   'Choose an amount': 'Wählen Sie einen Betrag',
-  'Choose what you want to have': 'Wählen Sie aus, was Sie möchten',
+  'Choose what you want to buy': 'Wählen Sie aus, was Sie möchten',
   Contacts: 'Kontakt',
   Copied: 'Kopiert',
   Copy: 'Kopieren',
@@ -18,21 +18,21 @@ export const germanLandingTexts: Record<keyof typeof ukrainianLandingTexts, stri
   'Donations: {count}': 'Spenden: {count}',
   "The text couldn't be copied. Select and copy it yourself.":
     'Das Kopieren ging nicht: Markieren Sie den Text von Hand.',
-  'It may have been taken offline. Check that the address is complete.':
-    'Vielleicht ist sie offline. Prüfen Sie, ob die Adresse vollständig ist.',
+  'The page may have been taken offline. Check that the address is complete.':
+    'Vielleicht ist die Seite offline. Prüfen Sie, ob die Adresse vollständig ist.',
   'Left: {count}': 'Noch {count}',
-  'Less of {name}': 'Weniger: {name}',
+  'Fewer: {name}': 'Weniger: {name}',
   'Loading the page': 'Die Seite wird geladen',
-  'More of {name}': 'Mehr: {name}',
-  'No answer came. Try again: nothing is ordered twice.':
-    'Keine Antwort. Versuchen Sie es erneut: Nichts wird doppelt bestellt.',
-  'Nothing is chosen yet.': 'Noch ist nichts ausgewählt.',
-  'One moment, the payment follows.': 'Einen Moment, gleich folgt die Zahlung.',
+  'More: {name}': 'Mehr: {name}',
+  "The server didn't respond. Try again: your order won't be placed twice.":
+    'Der Server hat nicht geantwortet. Versuchen Sie es erneut: Ihre Bestellung wird nicht doppelt aufgegeben.',
+  'Your order is empty.': 'Ihre Bestellung ist leer.',
+  'One moment. The payment page is opening.': 'Einen Moment. Die Bezahlseite wird geöffnet.',
   'Only {count} left': 'Nur noch {count} da',
   'Opening hours': 'Öffnungszeiten',
   Page: 'Seite',
   Preview: 'Vorschau',
-  'Previews are shown in the editor of pages.': 'Vorschauen zeigt der Editor für Seiten.',
+  'You can see previews in the page editor.': 'Vorschauen zeigt der Editor für Seiten.',
   Promocode: 'Gutscheincode',
   'QR code of this page': 'QR-Code dieser Seite',
   'Quantity of {name}': 'Anzahl: {name}',
@@ -43,22 +43,23 @@ export const germanLandingTexts: Record<keyof typeof ukrainianLandingTexts, stri
   'Sold out': 'Ausverkauft',
   "The page couldn't be loaded": 'Die Seite konnte nicht geladen werden',
   'The promocode is applied.': 'Der Gutscheincode ist eingelöst.',
-  'There is no such page': 'Diese Seite gibt es nicht',
-  'This is a preview: nothing can be ordered.': 'Dies ist eine Vorschau: Bestellen ist nicht möglich.',
-  'This is no longer on offer. Nothing was ordered.': 'Das wird nicht mehr angeboten. Nichts wurde bestellt.',
-  'This page takes no payments at the moment.': 'Diese Seite nimmt zurzeit keine Zahlungen an.',
+  "This page doesn't exist": 'Diese Seite gibt es nicht',
+  "This is a preview: you can't place an order.": 'Dies ist eine Vorschau: Bestellen ist nicht möglich.',
+  'This is no longer available. Your order was not placed.':
+    'Das ist nicht mehr verfügbar. Ihre Bestellung wurde nicht aufgegeben.',
+  "This page doesn't accept payments at the moment.": 'Diese Seite nimmt zurzeit keine Zahlungen an.',
   Total: 'Summe',
   Wallets: 'Wallets',
   'Your amount': 'Ihr Betrag',
   'Your order': 'Ihre Bestellung',
   '{raised} of {goal}': '{raised} von {goal}',
-  'The promocode could not be checked.': 'Der Gutscheincode konnte nicht geprüft werden.',
-  'The price has changed. Look at the new one and order again.':
+  "The promocode couldn't be checked.": 'Der Gutscheincode konnte nicht geprüft werden.',
+  'The price has changed. Check the new price and order again.':
     'Der Preis hat sich geändert. Sehen Sie nach und bestellen Sie erneut.',
   'Some items are no longer available in this quantity. Check the remaining stock.':
-    'Nicht alles ist noch zu haben. Sehen Sie nach, was übrig ist.',
-  'Nothing can be ordered here now': 'Hier kann zurzeit nichts bestellt werden',
-  'Too many orders are being paid here: try again later':
-    'Hier wird gerade zu viel auf einmal bezahlt. Versuchen Sie es später noch einmal',
-  'The order total is too high. Choose fewer items.': 'Die Bestellung ist zu hoch. Nehmen Sie weniger.',
+    'Einige Artikel sind nicht mehr in dieser Menge verfügbar. Prüfen Sie den Restbestand.',
+  "You can't place orders here now": 'Hier kann zurzeit nichts bestellt werden',
+  'Too many orders are being paid at the same time. Try again later':
+    'Hier werden gerade zu viele Bestellungen gleichzeitig bezahlt. Versuchen Sie es später noch einmal',
+  'The order total is too high. Choose fewer items.': 'Die Bestellsumme ist zu hoch. Wählen Sie weniger Artikel.',
 };

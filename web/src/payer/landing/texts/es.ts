@@ -7,7 +7,7 @@ export const spanishLandingTexts: Record<keyof typeof ukrainianLandingTexts, str
   Apply: 'Aplicar',
   By: 'De',
   'Choose an amount': 'Elija un importe',
-  'Choose what you want to have': 'Elija lo que desea',
+  'Choose what you want to buy': 'Elija lo que desea',
   Contacts: 'Contacto',
   Copied: 'Copiado',
   Copy: 'Copiar',
@@ -17,21 +17,21 @@ export const spanishLandingTexts: Record<keyof typeof ukrainianLandingTexts, str
   Donate: 'Donar',
   'Donations: {count}': 'Donaciones: {count}',
   "The text couldn't be copied. Select and copy it yourself.": 'No se pudo copiar: seleccione el texto a mano.',
-  'It may have been taken offline. Check that the address is complete.':
+  'The page may have been taken offline. Check that the address is complete.':
     'Puede que la hayan retirado. Compruebe que la dirección está completa.',
   'Left: {count}': 'Quedan: {count}',
-  'Less of {name}': 'Menos: {name}',
+  'Fewer: {name}': 'Menos: {name}',
   'Loading the page': 'Cargando la página',
-  'More of {name}': 'Más: {name}',
-  'No answer came. Try again: nothing is ordered twice.':
+  'More: {name}': 'Más: {name}',
+  "The server didn't respond. Try again: your order won't be placed twice.":
     'No hubo respuesta. Inténtelo de nuevo: nada se pide dos veces.',
-  'Nothing is chosen yet.': 'Aún no ha elegido nada.',
-  'One moment, the payment follows.': 'Un momento, ahora viene el pago.',
+  'Your order is empty.': 'Aún no ha elegido nada.',
+  'One moment. The payment page is opening.': 'Un momento, ahora viene el pago.',
   'Only {count} left': 'Solo quedan {count}',
   'Opening hours': 'Horario',
   Page: 'Página',
   Preview: 'Vista previa',
-  'Previews are shown in the editor of pages.': 'Las vistas previas se abren en el editor de páginas.',
+  'You can see previews in the page editor.': 'Las vistas previas se abren en el editor de páginas.',
   Promocode: 'Código promocional',
   'QR code of this page': 'Código QR de esta página',
   'Quantity of {name}': 'Cantidad: {name}',
@@ -42,22 +42,22 @@ export const spanishLandingTexts: Record<keyof typeof ukrainianLandingTexts, str
   'Sold out': 'Agotado',
   "The page couldn't be loaded": 'No se pudo cargar la página',
   'The promocode is applied.': 'El código está aplicado.',
-  'There is no such page': 'No existe esa página',
-  'This is a preview: nothing can be ordered.': 'Es una vista previa: no se puede pedir nada.',
-  'This is no longer on offer. Nothing was ordered.': 'Ya no se ofrece. No se ha pedido nada.',
-  'This page takes no payments at the moment.': 'Esta página no acepta pagos por ahora.',
+  "This page doesn't exist": 'No existe esa página',
+  "This is a preview: you can't place an order.": 'Es una vista previa: no se puede pedir nada.',
+  'This is no longer available. Your order was not placed.': 'Ya no se ofrece. No se ha pedido nada.',
+  "This page doesn't accept payments at the moment.": 'Esta página no acepta pagos por ahora.',
   Total: 'Total',
   Wallets: 'Monederos',
   'Your amount': 'Su importe',
   'Your order': 'Su pedido',
   '{raised} of {goal}': '{raised} de {goal}',
-  'The promocode could not be checked.': 'No se pudo comprobar el código.',
-  'The price has changed. Look at the new one and order again.':
+  "The promocode couldn't be checked.": 'No se pudo comprobar el código.',
+  'The price has changed. Check the new price and order again.':
     'El precio ha cambiado. Mire el nuevo y pida otra vez.',
   'Some items are no longer available in this quantity. Check the remaining stock.':
     'No todo está disponible ya. Mire lo que queda.',
-  'Nothing can be ordered here now': 'Ahora no se puede pedir nada aquí',
-  'Too many orders are being paid here: try again later':
+  "You can't place orders here now": 'Ahora no se puede pedir nada aquí',
+  'Too many orders are being paid at the same time. Try again later':
     'Aquí se están pagando demasiados pedidos a la vez. Inténtelo más tarde',
   'The order total is too high. Choose fewer items.': 'El pedido es demasiado alto. Tome menos.',
 };
