@@ -6,8 +6,8 @@ import { paintOnce, payerPage } from './build/page.ts';
 import { precompress } from './build/precompress.ts';
 
 /**
- * One file each for what the sign-in page needs, for the tables of screens and addresses, for the shell, and for lists:
- * else every small part that two screens share is a request of its own.
+ * One file each for the sign-in page, the tables of screens and addresses, the shell, lists, details, forms and uploads.
+ * Without these groups, every small part that two screens share would be a request of its own.
  */
 const together = [
   { name: 'index', tags: ['$initial' as const], priority: 4 },
@@ -21,6 +21,21 @@ const together = [
     name: 'list',
     test: /\/src\/(ui\/(list\/(DataList|DataListActions|TabbedListPage)|value\/CardBrand)|payments\/originName)\.tsx?$/,
     priority: 1,
+  },
+  {
+    name: 'detail',
+    test: /\/src\/(ui\/(page\/(DetailPage|ActionBar|Facts|Timeline|SmallTable|ShowAllButton|focusBack|Tabs|useNavigateUnlessLeft)|overlay\/(confirm|RightLink|RightButton|choice)|list\/(Skeleton|WholeList)|picture\/Qr|value\/(Country|everyText|Secret|MissingItem))|api\/(withDefaults|saveFile|buildDownloadUrl|generateRandomHex|waitUntilSettled))\.tsx?$/,
+    priority: 0.8,
+  },
+  {
+    name: 'form',
+    test: /\/src\/ui\/(form\/(FormModal|FormPage|moneyOperation|useFormRead|useSettings)|fields\/(SelectInput|NumericInput|TextareaInput|RadioRow|CheckInput|UrlInput|TagsInput|PasswordInput|EmailInput|FilteredInput|MultiSelectInput))\.tsx?$/,
+    priority: 0.6,
+  },
+  {
+    name: 'upload',
+    test: /\/src\/ui\/(upload\/(useUploads|UploadBox)|picture\/(CropperUpload|pictures))\.tsx?$/,
+    priority: 0.5,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { onboarding, type MerchantStatus, type RegistrationStep } from '@portal/contract/onboarding';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
-import { screenExists } from '../ui/page/screenExists.ts';
+import { screenExists } from '../ui/page/screens.ts';
 import { createQuery } from './client.ts';
 import { Failure } from './failure.ts';
 import { toPartialObject } from './toList.ts';

@@ -1,6 +1,7 @@
 import { brandingQuery, getTenantPageName } from '../api/sharedQueries.ts';
-import { setScreens } from '../ui/page/screenExists.ts';
-import { getCurrentAddress } from './route/hash.ts';
+import { registerScreens } from '../ui/page/screens.ts';
+import { preloadChunks } from './route/chunks.ts';
+import { getCurrentAddress, parseHashAddress } from './route/hash.ts';
 import { paths, resolveRedirect } from '../paths/paths.ts';
 import { createBundledPageLoader, findPublicScreen, createScreen, type Screen } from './publicScreens.ts';
 import { queryClient } from './session/queryClient.ts';
@@ -99,4 +100,12 @@ export const hasCardFields = (path: string): boolean => findScreenForPath(resolv
 /** Whether a path, or its redirect target, has a screen. Menus leave out paths without a screen. */
 export const hasScreen = (path: string): boolean =>
   findScreenForPath(resolveRedirect(path)) !== other || isBranded(path);
-setScreens(hasScreen);
+
+/** Loads the code of the signed-in screen at an address before the user opens it. */
+const preload = (to: string): void => {
+  const path = resolveRedirect(parseHashAddress(to).path);
+  const target = screens.find(({ pattern }) => pattern.test(path));
+  if (target) void preloadChunks(target.load);
+};
+
+registerScreens({ has: hasScreen, preload });

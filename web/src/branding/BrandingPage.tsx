@@ -11,7 +11,7 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import classes from './BrandingPage.module.css';
 import { IconGroups, IconList } from './Icons.tsx';
-import { screenExists } from '../ui/page/screenExists.ts';
+import { screenExists } from '../ui/page/screens.ts';
 
 /**
  * Link on an information page: opens a screen of the portal, an email address or an https URL. Other targets render

@@ -6,10 +6,9 @@ import { useNavigation } from './navigationState.ts';
 /** Notice above the current screen when a route change takes long. */
 export function SlowNavigation({ isShown }: { isShown: boolean }) {
   const isMoving = useNavigation((now) => now.isMoving);
-  if (!isMoving || !isShown) return null;
   return (
     <div className={bars.late}>
-      <SlowNotice onRetry={retryRouteChange} onCancel={cancelRouteChange} />
+      <SlowNotice isWaiting={isMoving && isShown} onRetry={retryRouteChange} onCancel={cancelRouteChange} />
     </div>
   );
 }

@@ -32,11 +32,21 @@ let hasMissingChunks = false;
  */
 export const shouldReloadPage = (path: string): boolean => hasMissingChunks && !isErrorPage(path);
 
+/** Number of running loads of code that the user has not asked for yet. */
+let preloads = 0;
+
+/** Loads code before the user needs it. A missing chunk is handled when the user opens the screen that needs the chunk. */
+export async function preloadChunks(load: () => Promise<unknown>): Promise<void> {
+  preloads += 1;
+  await load().catch(() => undefined);
+  preloads -= 1;
+}
+
 /** Starts to handle chunks that cannot be loaded. */
 export function watchMissingChunks(): void {
   window.addEventListener('vite:preloadError', () => {
     hasMissingChunks = true;
-    void onMissingChunk();
+    if (preloads === 0) void onMissingChunk();
   });
 }
 

@@ -35,6 +35,7 @@ import { adoptHistoryEntry, saveScroll } from './scroll.ts';
 import type { Query } from '@tanstack/react-query';
 import { bestEffort } from '../../api/bestEffort.ts';
 import { tenantSettingsQuery, brandingQuery, currentUserQuery, myMerchantsQuery } from '../../api/sharedQueries.ts';
+import { preloadScreenAt } from '../../ui/page/screens.ts';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { setApplicationTitle } from '../../ui/page/title.ts';
 import { findPublicScreen, type Screen } from '../publicScreens.ts';
@@ -331,6 +332,16 @@ export function cancelRouteChange(): void {
   setNavigation({ place: before, isMoving: false });
 }
 
+/** Loads the code of a screen when the user presses or focuses a link to it. */
+function preloadLinks(): void {
+  const preload = ({ target }: Event) => {
+    const href = target instanceof Element && target.closest('a')?.getAttribute('href');
+    if (href && href.startsWith('#')) preloadScreenAt(href);
+  };
+  document.addEventListener('pointerdown', preload);
+  document.addEventListener('focusin', preload);
+}
+
 /** Starts the navigation: shows the screen of the current address and then follows each change of the address. */
 export function startNavigation(): void {
   history.scrollRestoration = 'manual';
@@ -339,5 +350,6 @@ export function startNavigation(): void {
     () => getNavigation().isMoving,
     () => void startRouteChange({ again: true }),
   );
+  preloadLinks();
   void startRouteChange();
 }

@@ -1,7 +1,7 @@
 /** Scroll position and focus of a screen at the time when the user left it. They are restored when the user returns. */
 interface SavedPosition {
   top: number;
-  /** `href` of the focused link; null if no link had the focus. */
+  /** `href` of the link that the user followed; null without one. */
   href: string | null;
 }
 
@@ -13,10 +13,19 @@ let address = '';
 
 const idOf = (): number | undefined => (history.state as { portal?: number } | null)?.portal;
 
-/** Saves scroll position and focus of the shown screen. Called before the screen is replaced. */
-export function saveScroll(): void {
+/** `href` of the link that the user followed: the focused link, or the link of a clicked row, which gets no focus. */
+function followedLink(): string | null {
   const focused = document.activeElement?.closest('a');
-  positions.set(entry, { top: window.scrollY, href: focused?.getAttribute('href') ?? null });
+  if (focused) return focused.getAttribute('href');
+  const isForward = (idOf() ?? 0) > entry;
+  return isForward && findLink(location.hash) ? location.hash : null;
+}
+
+const findLink = (href: string) => document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
+
+/** Saves scroll position and followed link of the shown screen. Called before the screen is replaced. */
+export function saveScroll(): void {
+  positions.set(entry, { top: window.scrollY, href: followedLink() });
   // A text selection would survive on the next screen, where it blocks clicks on rows (SHELL-092).
   if (getSelection()?.type === 'Range') getSelection()?.removeAllRanges();
 }
@@ -49,7 +58,7 @@ export function restoreScroll(): void {
  * may load later.
  */
 function restore({ top, href }: SavedPosition, frames: number): void {
-  const link = href === null ? null : document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
+  const link = href === null ? null : findLink(href);
   const isTallEnough = document.documentElement.scrollHeight >= top + window.innerHeight;
   if (frames > 0 && (!isTallEnough || (href !== null && link === null))) {
     requestAnimationFrame(() => restore({ top, href }, frames - 1));

@@ -3,7 +3,7 @@ import { t } from '../../text/t.ts';
 import type { PortalDialogContent } from './dialogs.ts';
 import { navigate } from '../route/hash.ts';
 import { sections } from '../../paths/paths.ts';
-import { screenExists } from '../../ui/page/screenExists.ts';
+import { screenExists } from '../../ui/page/screens.ts';
 
 function waitText(seconds: number): string {
   return seconds < 90

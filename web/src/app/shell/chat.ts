@@ -1,3 +1,4 @@
+import { runWhenIdle } from '../../ui/page/runWhenIdle.ts';
 import { config } from '../../api/config.ts';
 import { configLoaded } from '../../api/configReady.ts';
 import { loadScript } from './script.ts';
@@ -25,9 +26,6 @@ const TIMEOUT_MS = 60_000;
 const isChat = (found: unknown): found is Chat =>
   typeof found === 'object' && found !== null && 'start' in found && typeof found.start === 'function';
 
-const idle = (run: () => void): void =>
-  'requestIdleCallback' in window ? void requestIdleCallback(run, { timeout: 3000 }) : void setTimeout(run, 1000);
-
 /**
  * Loads the chat's script when the browser is idle, and waits for the object that it defines (SHELL-099 … SHELL-101). A
  * blocked script, or one that is never ready, shows no error. Returns a function that stops waiting.
@@ -53,6 +51,6 @@ export function waitForChat(ready: (chat: Chat) => void): () => void {
     timer = setInterval(look, POLL_MS);
   };
   // The chat is not urgent, so it waits until the configuration is loaded.
-  void configLoaded.then(() => idle(begin));
+  void configLoaded.then(() => runWhenIdle(begin, 3000));
   return stop;
 }

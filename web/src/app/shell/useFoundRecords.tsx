@@ -10,7 +10,7 @@ import { useOptionalQuery } from '../../api/queryHooks.ts';
 import { createQuery } from '../../api/client.ts';
 import { toPartialObject, requireRows } from '../../api/toList.ts';
 import { toDisplayText } from '../../api/toDisplayText.ts';
-import { screenExists } from '../../ui/page/screenExists.ts';
+import { screenExists } from '../../ui/page/screens.ts';
 import { navigate } from '../route/hash.ts';
 import { useUserRights } from '../../api/rights.ts';
 import { getSearchResultPath } from './getSearchResultPath.ts';

@@ -15,6 +15,8 @@ import {
 import { useRouter } from 'wouter';
 import { t } from '../../text/t.ts';
 import type { Choice } from '../overlay/choice.tsx';
+import { preloadScreenAt } from '../page/screens.ts';
+import { runWhenIdle } from '../page/runWhenIdle.ts';
 import { SlowNotice } from '../page/SlowNotice.tsx';
 import { type Column, columnsOf, zoneOf } from './columns.tsx';
 import type { Answer, Render, Row } from './listTypes.ts';
@@ -228,11 +230,12 @@ export function Rows({
     actionOf: action,
     hasMenu: menu !== undefined,
   };
+  usePreload(rows === answer.data && rows[0] ? rowTo?.(rows[0]) : undefined);
   const stale = staleText(read);
   return (
     <div ref={list}>
       {stale !== undefined && <StaleNotice text={stale} onRetry={read.retry} />}
-      {read.isOld && read.isBusy && <SlowNotice onRetry={read.retry} onCancel={read.cancel} />}
+      <SlowNotice isWaiting={read.isOld && read.isBusy} onRetry={read.retry} onCancel={read.cancel} />
       {bar}
       {isNarrow ? (
         <Cards {...shared} figure={figure} />
@@ -242,6 +245,11 @@ export function Rows({
       <Suspense>{open && <ChoicesMenu {...open} title={t('Row actions')} width={200} onClose={closeMenu} />}</Suspense>
     </div>
   );
+}
+
+/** Loads the code of the screen at a path when the browser is idle. */
+function usePreload(to: string | undefined): void {
+  useEffect(() => (to === undefined ? undefined : runWhenIdle(() => preloadScreenAt(to), 3000)), [to]);
 }
 
 /**

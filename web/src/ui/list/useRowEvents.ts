@@ -47,17 +47,13 @@ export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
 
   const find = (event: MouseEvent) => foundIn(rows, event.target as Element);
   const open = (event: MouseEvent) => {
-    const { target, element, row } = find(event);
+    const { target, row } = find(event);
     const isOther = target.closest('button, input, select, label, a:not([data-row])') !== null;
     if (row === undefined || isOther || event.button === 2) return;
     const to = rowTo?.(row);
     if (to === undefined) return;
     event.preventDefault();
-    openRoute(event, { to, href: router.hrefs(to, router) }, () => {
-      // After Back, the focus returns to the row's link, wherever the click was.
-      element?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
-      navigate(to);
-    });
+    openRoute(event, { to, href: router.hrefs(to, router) }, navigate);
   };
   const click = (event: MouseEvent) => {
     const { target, row, cell } = find(event);

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Notice that appears after ten seconds of waiting for an answer, and offers to retry or cancel. */
-export function SlowNotice({ onRetry, onCancel }: Props) {
+export function SlowNotice({ isWaiting = true, onRetry, onCancel }: Props & { isWaiting?: boolean }) {
   const [tries, setTries] = useState(0);
   const retry = () => {
     setTries(tries + 1);
@@ -25,14 +25,15 @@ export function SlowNotice({ onRetry, onCancel }: Props) {
   };
   return (
     <div role="status">
-      <Due key={tries}>
+      <Due key={tries} isWaiting={isWaiting}>
         <SlowNoticeText onCancel={onCancel} {...(onRetry ? { onRetry: retry } : {})} />
       </Due>
     </div>
   );
 }
 
-const Due = ({ children }: { children: ReactNode }) => (useIsSlow(true) ? children : null);
+const Due = ({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) =>
+  useIsSlow(isWaiting) ? children : null;
 
 /** Notice about a slow answer without the ten seconds' delay, for waits that are known to be long. */
 export const SlowNoticeText = ({ onRetry, onCancel }: Props) => (
