@@ -106,15 +106,28 @@ test('a list shows the last requested page, also after an outage', async ({ page
 
   await test.step('Back from an unreachable screen leads to the former screen', async () => {
     await page.route('**', (route) => route.abort('connectionrefused'));
-    await rows(page).first().getByRole('link').click();
+    const home = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home', exact: true });
+    await home.click();
     await expect(heading(page, "The portal can't be reached")).toBeVisible();
     await page.unroute('**');
     await page.goBack();
     await expect(heading(page, 'Payments')).toBeVisible();
+    await home.click();
+    // The files that failed to load the first time are loaded.
+    await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
+  });
+
+  await test.step('a payment whose code was loaded with the list says that its data could not be loaded', async () => {
+    await openList(page, portal);
+    await page.waitForLoadState('networkidle');
+    await page.route('**', (route) => route.abort('connectionrefused'));
     await rows(page).first().getByRole('link').click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute('**');
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page, /^Payment /)).toBeVisible();
-    // The screen has its styles, so the files that failed to load the first time are loaded.
-    await expect(page.locator('dl').first()).toHaveCSS('display', 'flex');
+    await page.goBack();
+    await expect(rows(page).first().getByRole('link')).toBeFocused();
   });
 
   await test.step('a late answer does not replace a newer one', async () => {
