@@ -1,53 +1,107 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contractLite } from './build/contractLite.ts';
-import { entryBudget } from './build/entryBudget.ts';
-import { paintOnce, payerPage } from './build/page.ts';
-import { precompress } from './build/precompress.ts';
+import { stripContractSchemas } from './build/stripContractSchemas.ts';
+import { limitPageSize } from './build/limitPageSize.ts';
+import { delayFirstPaint, fillPayerPage } from './build/pagePlugins.ts';
+import { precompressAssets } from './build/precompressAssets.ts';
 
 /**
- * One file each for the sign-in page, the tables of screens and addresses, the shell, lists, details, forms and uploads.
- * Without these groups, every small part that two screens share would be a request of its own.
+ * Source files that share one built file each. Without these groups, every small part that two screens share would be a
+ * request of its own. An earlier group takes the parts that two groups need.
  */
-const together = [
-  { name: 'index', tags: ['$initial' as const], priority: 4 },
-  { name: 'screens', test: /\/src\/(app\/screens|paths\/paths|paths\/publicPaths)\.tsx?$/, priority: 3 },
-  {
-    name: 'shell',
-    test: /\/src\/(app\/shell\/Shell|ui\/(page\/(PageHeader|RouteTabs|WhenLoaded)|value\/Moment|form\/AddressForm))\.tsx?$/,
-    priority: 2,
-  },
-  {
-    name: 'list',
-    test: /\/src\/(ui\/(list\/(DataList|DataListActions|TabbedListPage)|value\/CardBrand)|payments\/originName)\.tsx?$/,
-    priority: 1,
-  },
-  {
-    name: 'detail',
-    test: /\/src\/(ui\/(page\/(DetailPage|ActionBar|Facts|Timeline|SmallTable|ShowAllButton|focusBack|Tabs|useNavigateUnlessLeft)|overlay\/(confirm|RightLink|RightButton|choice)|list\/(Skeleton|WholeList)|picture\/Qr|value\/(Country|everyText|Secret|MissingItem))|api\/(withDefaults|saveFile|buildDownloadUrl|generateRandomHex|waitUntilSettled))\.tsx?$/,
-    priority: 0.8,
-  },
-  {
-    name: 'form',
-    test: /\/src\/ui\/(form\/(FormModal|FormPage|moneyOperation|useFormRead|useSettings)|fields\/(SelectInput|NumericInput|TextareaInput|RadioRow|CheckInput|UrlInput|TagsInput|PasswordInput|EmailInput|FilteredInput|MultiSelectInput))\.tsx?$/,
-    priority: 0.6,
-  },
-  {
-    name: 'upload',
-    test: /\/src\/ui\/(upload\/(useUploads|UploadBox)|picture\/(CropperUpload|pictures))\.tsx?$/,
-    priority: 0.5,
-  },
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  screens: ['app/screens.tsx', 'paths/paths.ts', 'paths/publicPaths.ts'],
+  shell: [
+    'app/shell/Shell.tsx',
+    'ui/page/PageHeader.tsx',
+    'ui/page/RouteTabs.tsx',
+    'ui/page/WhenLoaded.tsx',
+    'ui/value/Moment.tsx',
+    'ui/form/RoutedForm.tsx',
+  ],
+  list: [
+    'ui/list/DataList.tsx',
+    'ui/list/DataListActions.tsx',
+    'ui/list/TabbedListPage.tsx',
+    'ui/value/CardBrand.tsx',
+    'payments/getOriginName.ts',
+  ],
+  detail: [
+    'ui/page/DetailPage.tsx',
+    'ui/page/ActionBar.tsx',
+    'ui/page/Facts.tsx',
+    'ui/page/Timeline.tsx',
+    'ui/page/SmallTable.tsx',
+    'ui/page/ShowAllButton.tsx',
+    'ui/page/restoreFocus.ts',
+    'ui/page/Tabs.tsx',
+    'ui/page/useNavigateUnlessLeft.ts',
+    'ui/overlay/confirmAction.tsx',
+    'ui/overlay/AuthorizedLink.tsx',
+    'ui/overlay/AuthorizedButton.tsx',
+    'ui/overlay/choice.tsx',
+    'ui/list/Skeleton.tsx',
+    'ui/list/ClientPagedList.tsx',
+    'ui/picture/QrCode.tsx',
+    'ui/value/CountryWithFlag.tsx',
+    'ui/value/chargeIntervalText.ts',
+    'ui/value/SecretValue.tsx',
+    'ui/value/MissingItem.tsx',
+    'api/withDefaults.ts',
+    'api/saveFile.ts',
+    'api/buildDownloadUrl.ts',
+    'api/generateRandomHex.ts',
+    'api/waitUntilSettled.ts',
+  ],
+  form: [
+    'ui/form/FormModal.tsx',
+    'ui/form/FormPage.tsx',
+    'ui/form/moneyOperation.ts',
+    'ui/form/useFormData.ts',
+    'ui/form/useSettingsForm.tsx',
+    'ui/fields/SelectInput.tsx',
+    'ui/fields/NumericInput.tsx',
+    'ui/fields/TextareaInput.tsx',
+    'ui/fields/RadioRow.tsx',
+    'ui/fields/CheckboxInput.tsx',
+    'ui/fields/UrlInput.tsx',
+    'ui/fields/TagsInput.tsx',
+    'ui/fields/PasswordInput.tsx',
+    'ui/fields/EmailInput.tsx',
+    'ui/fields/FilteredInput.tsx',
+    'ui/fields/MultiSelectInput.tsx',
+  ],
+  upload: ['ui/upload/useUploads.ts', 'ui/upload/UploadBox.tsx', 'ui/picture/CroppedPictureUpload.tsx'],
+};
+
+/** Absolute path of a source file. Throws if there is none, because a renamed file would silently leave its group. */
+function sourceFile(name: string): string {
+  const path = join(import.meta.dirname, 'src', name);
+  if (!existsSync(path)) throw new Error(`vite.config.ts: a group of chunks lists ${name}, which does not exist`);
+  return path;
+}
+
+const names = Object.keys(GROUPS);
+const groups = [
+  // The sign-in page loads this file.
+  { name: 'index', tags: ['$initial' as const], priority: names.length + 1 },
+  ...Object.entries(GROUPS).map(([name, list]) => {
+    const files = new Set(list.map(sourceFile));
+    return { name, test: (id: string) => files.has(id), priority: names.length - names.indexOf(name) };
+  }),
 ];
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    contractLite(),
-    paintOnce(),
-    payerPage(),
-    entryBudget('index.html', { js: 160, css: 50 }),
-    precompress(),
+    stripContractSchemas(),
+    delayFirstPaint(),
+    fillPayerPage(),
+    limitPageSize('index.html', { js: 160, css: 50 }),
+    precompressAssets(),
   ],
   build: {
     outDir: 'dist',
@@ -55,6 +109,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
-    rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: { groups: together } } },
+    rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: { groups } } },
   },
 });

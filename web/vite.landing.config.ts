@@ -1,4 +1,4 @@
-import { payerEntry } from './build/payerEntry.ts';
+import { payerPageConfig } from './build/payerPageConfig.ts';
 
 /** Landing pages, with parts of the checkout: neither carries what only the other needs. */
-export default payerEntry('landing.html');
+export default payerPageConfig('landing.html');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { inlineOpening } from './build/page.ts';
-import { payerEntry } from './build/payerEntry.ts';
+import { inlineDataRequest } from './build/pagePlugins.ts';
+import { payerPageConfig } from './build/payerPageConfig.ts';
 
 /** The checkout: it asks for its session before its script has come. */
-export default payerEntry('payer.html', [inlineOpening(join(import.meta.dirname, 'src/payer/opening.ts'))]);
+export default payerPageConfig('payer.html', [inlineDataRequest(join(import.meta.dirname, 'src/payer/opening.ts'))]);

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFocusedHeading } from '../ui/page/focusHeading.ts';
-import { useTitle } from '../ui/page/title.ts';
+import { usePageTitle } from '../ui/page/title.ts';
 import classes from './AccountPageCard.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Card of an account page: title, introduction and content. Some account pages also open inside the portal's shell. */
 export function AccountPageCard({ title, intro, isForm = false, children }: Props) {
-  useTitle(title);
+  usePageTitle(title);
   const heading = useFocusedHeading(title);
   return (
     <Stack gap="md" className={classes.card}>

@@ -8,8 +8,8 @@ import { t } from '../text/t.ts';
 import { useFocusedHeading } from '../ui/page/focusHeading.ts';
 import { CodeInput } from '../ui/fields/CodeInput.tsx';
 import { FormAlerts } from '../ui/form/FormErrors.tsx';
-import { failureText, isShownElsewhere } from '../ui/overlay/runAction.ts';
-import { useTitle } from '../ui/page/title.ts';
+import { failureText, isFailureShownElsewhere } from '../ui/overlay/runAction.ts';
+import { usePageTitle } from '../ui/page/title.ts';
 import { password } from '@portal/contract/password';
 import { SendEmailForm } from './SendEmailForm.tsx';
 
@@ -60,7 +60,7 @@ function useCode() {
       setCode('');
       setFailed(true);
       if (failure.kind === 'other') emitPortalEvent({ type: 'bad', retryAfter: failure.retryAfter });
-      else if (!isShownElsewhere(failure)) setError(failureText(failure));
+      else if (!isFailureShownElsewhere(failure)) setError(failureText(failure));
     }
   };
   return { code, setCode, error, send, firstBox, isSending: enter.running };
@@ -75,7 +75,7 @@ export default function CodePage() {
 
 function CodeForm({ onLost }: { onLost: () => void }) {
   const title = t('Two-step verification');
-  useTitle(title);
+  usePageTitle(title);
   useFocusedHeading(title);
   const { code, setCode, error, send, firstBox, isSending } = useCode();
   return (

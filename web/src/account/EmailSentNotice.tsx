@@ -3,8 +3,8 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { emitPortalEvent } from '../api/events.ts';
 import { toFailure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
-import { alert } from '../ui/overlay/alerts.ts';
-import { failureText, isShownElsewhere } from '../ui/overlay/runAction.ts';
+import { showAlert } from '../ui/overlay/alerts.ts';
+import { failureText, isFailureShownElsewhere } from '../ui/overlay/runAction.ts';
 import { AccountPageCard } from './AccountPageCard.tsx';
 
 /** Seconds before the same email can be sent again. */
@@ -31,11 +31,11 @@ function useSendAgain(send: () => Promise<unknown>) {
     try {
       await send();
       restart();
-      alert('success-light', t('We sent the email again.'));
+      showAlert('success-light', t('We sent the email again.'));
     } catch (thrown) {
       const failure = toFailure(thrown);
       if (failure.kind === 'other') emitPortalEvent({ type: 'bad', retryAfter: failure.retryAfter });
-      else if (!isShownElsewhere(failure)) alert('danger', failureText(failure));
+      else if (!isFailureShownElsewhere(failure)) showAlert('danger', failureText(failure));
     } finally {
       setSending(false);
     }

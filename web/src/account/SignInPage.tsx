@@ -10,7 +10,7 @@ import { useFocusedHeading } from '../ui/page/focusHeading.ts';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
-import { useTitle } from '../ui/page/title.ts';
+import { usePageTitle } from '../ui/page/title.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { storeSignInNotice, readSignInNotice } from './signInNotice.ts';
 import { rememberEmail } from './lastEmail.ts';
@@ -36,7 +36,7 @@ function SessionNotice() {
  * navigation opens the next screen.
  */
 export default function SignInPage() {
-  useTitle(t('Sign in'));
+  usePageTitle(t('Sign in'));
   useFocusedHeading(t('Sign in'));
   const signIn = useRouteMutation(account.login);
   const [isRefused, setRefused] = useState(false);

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type * as accountPages from '../account/publicPages.ts';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { compileRoutePattern, publicPaths } from '../paths/publicPaths.ts';
 import ErrorPage from '../errors/ErrorPage.tsx';
 import SignInPage from '../account/SignInPage.tsx';
 
 interface PageModule {
   default: ComponentType;
-  prefetch?: Prefetch;
+  prefetch?: PrefetchScreen;
 }
 
 /** A screen: a page with its path pattern and the access it needs. Public screens need no session. */

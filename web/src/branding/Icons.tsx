@@ -4,7 +4,7 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import { useState } from 'react';
 import { getIconUrl } from '../api/media.ts';
 import { getCurrentLanguage, t } from '../text/t.ts';
-import { Copy } from '../ui/value/Copy.tsx';
+import { CopyButton } from '../ui/value/CopyButton.tsx';
 import classes from './Icons.module.css';
 
 const sorted = (icons: readonly BrandIcon[]) =>
@@ -29,7 +29,7 @@ export function IconList({ icons }: { icons: readonly BrandIcon[] }) {
           <Picture file={file} />
           <span className={classes.name}>{name}</span>
           <code className={classes.address}>{getIconUrl(file)}</code>
-          <Copy value={getIconUrl(file)} what={name} />
+          <CopyButton value={getIconUrl(file)} what={name} />
         </li>
       ))}
     </ul>

@@ -9,8 +9,8 @@ import { DEFAULT_LANGUAGE } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { IntegerInput } from '../ui/fields/NumericInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
-import { RightLink } from '../ui/overlay/RightLink.tsx';
-import { Section } from '../ui/page/DetailPage.tsx';
+import { AuthorizedLink } from '../ui/overlay/AuthorizedLink.tsx';
+import { DetailSection } from '../ui/page/DetailPage.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import classes from './ButtonCodePage.module.css';
@@ -76,12 +76,12 @@ function Content({ button }: { button: ButtonInfo }) {
   return (
     <div className={classes.columns}>
       <Stack gap="xl">
-        <Section title={t('Appearance')}>
+        <DetailSection title={t('Appearance')}>
           <LookFields typed={typed} onChange={(change) => setTyped({ ...typed, ...change })} />
-        </Section>
-        <Section title={t('Preview')}>
+        </DetailSection>
+        <DetailSection title={t('Preview')}>
           <ButtonPreview look={look} />
-        </Section>
+        </DetailSection>
       </Stack>
       <Stack gap="xl">
         <CodeSections button={button} look={look} />
@@ -100,7 +100,7 @@ function CodeSections({ button, look }: { button: ButtonInfo; look: Appearance }
   const codeOf = (how: typeof opens) => embedCode({ version, url, language: data.lang ?? DEFAULT_LANGUAGE, look }, how);
   return (
     <>
-      <Section title={t('Embed code {version}', { version: version === 1 ? '1.00' : '2.00' })}>
+      <DetailSection title={t('Embed code {version}', { version: version === 1 ? '1.00' : '2.00' })}>
         <Stack gap="md">
           {version === 2 && (
             <SelectInput
@@ -117,8 +117,8 @@ function CodeSections({ button, look }: { button: ButtonInfo; look: Appearance }
           {version === 2 && opens === 'frame' && <AllowedWebsites button={button} />}
           <EmbedCodeBlock code={codeOf(opens)} url={url} />
         </Stack>
-      </Section>
-      <Section title={t('Try it out')}>
+      </DetailSection>
+      <DetailSection title={t('Try it out')}>
         <EmbedTester code={codeOf('window')} />
         {version === 2 && (
           <Text size="sm" c="dimmed" mt="sm">
@@ -127,7 +127,7 @@ function CodeSections({ button, look }: { button: ButtonInfo; look: Appearance }
             )}
           </Text>
         )}
-      </Section>
+      </DetailSection>
     </>
   );
 }
@@ -155,9 +155,9 @@ function AllowedWebsites({ button: { merchant_id: merchant, embed_origins: origi
         </List>
       )}
       <Text size="sm">
-        <RightLink right="merchant.edit" merchantId={merchant} to={`${paths.merchant(merchant, 'basic')}?do=edit`}>
+        <AuthorizedLink right="merchant.edit" merchantId={merchant} to={`${paths.merchant(merchant, 'basic')}?do=edit`}>
           {t('Change the websites in the merchant’s settings')}
-        </RightLink>
+        </AuthorizedLink>
       </Text>
     </Stack>
   );

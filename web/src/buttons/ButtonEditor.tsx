@@ -7,8 +7,8 @@ import { currentUserQuery } from '../api/sharedQueries.ts';
 import { CustomFields } from '../solutions/CustomFields.tsx';
 import { SolutionEditor } from '../solutions/SolutionEditor.tsx';
 import { t } from '../text/t.ts';
-import { localDay } from '../ui/date/dateRange.ts';
-import { applyDefault } from '../ui/form/formEngine.ts';
+import { toLocalDay } from '../ui/date/dateRange.ts';
+import { applyDefaultChange } from '../ui/form/formEngine.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import {
@@ -65,7 +65,7 @@ function Form({ label, initial, merchants, merchantId, tab, at, staysAt, draft, 
   const version = merchants.find(({ id }) => String(id) === merchantId)?.checkout_version ?? 2;
   const form = useValidatedForm<ButtonValues, ButtonConditional>({
     initial,
-    rules: getButtonRules(choices?.today ?? localDay(getServerTime())),
+    rules: getButtonRules(choices?.today ?? toLocalDay(getServerTime())),
     conditions: getButtonConditions(version, choices?.multicurrencies ?? true),
     draft,
     submit: (values) => save(Number(values.merchant), buildButtonBody(values, version)),
@@ -74,7 +74,7 @@ function Form({ label, initial, merchants, merchantId, tab, at, staysAt, draft, 
   const { set } = form;
   const isOther = form.values.merchant !== merchantId;
   useEffect(() => {
-    if (isOther) applyDefault(() => set('merchant', merchantId));
+    if (isOther) applyDefaultChange(() => set('merchant', merchantId));
   }, [isOther, set, merchantId]);
   const shared = { form, choices, version };
   const contents: Record<ButtonTab, { label: string; content: ReactNode }> = {

@@ -3,10 +3,10 @@ import { getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { Facts } from '../ui/page/Facts.tsx';
 import { moneyText } from '../ui/value/amountText.ts';
-import { yesOrNo } from '../ui/value/yesOrNo.ts';
+import { yesOrNoText } from '../ui/value/yesOrNoText.ts';
 import { formatButtonKind, getPeriodOptions, getRecurringStateOptions } from './buttonWords.ts';
 import { dayText } from '../ui/value/dateText.ts';
-import { everyText } from '../ui/value/everyText.ts';
+import { chargeIntervalText } from '../ui/value/chargeIntervalText.ts';
 
 const periodText = (period: string | undefined) =>
   getPeriodOptions().find(({ value }) => value === period)?.label ?? '';
@@ -31,21 +31,21 @@ function recurringFacts({ data, button_type, currency, checkout_version: version
     },
     {
       label: t("The payer can't turn off the charges"),
-      value: recurs && version === 1 && yesOrNo(data.recurring_readonly),
+      value: recurs && version === 1 && yesOrNoText(data.recurring_readonly),
     },
     { label: t('Charge amount'), value: recurs && moneyText(recurring.amount, currency) },
-    { label: t('Period'), value: recurs && everyText(Number(recurring.every), recurring.period) },
+    { label: t('Period'), value: recurs && chargeIntervalText(Number(recurring.every), recurring.period) },
     { label: t('First charge'), value: recurs && dayText(recurring.start_time) },
     { label: t('Last charge'), value: recurs && !endsByNumber && dayText(recurring.end_time) },
     { label: t('Number of charges'), value: endsByNumber && recurring.quantity },
-    { label: t('Starts with a trial'), value: isNew && yesOrNo(hasTrial) },
+    { label: t('Starts with a trial'), value: isNew && yesOrNoText(hasTrial) },
     ...trialFacts(data, hasTrial),
   ];
 }
 
 const moneyFacts = ({ data, actual_amount, actual_currency, currency, ...button }: ButtonInfo) => [
   { label: t('Payment type'), value: formatButtonKind(button) },
-  { label: t('Payer can change the amount'), value: yesOrNo(!data.amount_readonly) },
+  { label: t('Payer can change the amount'), value: yesOrNoText(!data.amount_readonly) },
   { label: t('Minimum amount'), value: data.amount_min && moneyText(data.amount_min, currency) },
   {
     label: t('In {currency}', { currency: actual_currency }),
@@ -71,8 +71,8 @@ export const getButtonFacts = (button: ButtonInfo) => {
         { label: t('Checkout language'), value: getLanguageName(lang) },
         { label: t('Design'), value: button.design_name || params.design_id },
         { label: t('Product ID'), value: params.product_id },
-        { label: t('Preauthorization'), value: yesOrNo(params.delayed) },
-        { label: t('Store the card'), value: yesOrNo(params.required_rectoken) },
+        { label: t('Preauthorization'), value: yesOrNoText(params.delayed) },
+        { label: t('Store the card'), value: yesOrNoText(params.required_rectoken) },
         { label: t('Return URL after a payment'), value: response_url },
         { label: t('Return URL after an approved payment'), value: params.response_success_url },
         { label: t('Return URL after a declined payment'), value: params.response_decline_url },

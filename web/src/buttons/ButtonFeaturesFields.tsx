@@ -4,8 +4,8 @@ import { DesignField } from '../solutions/DesignField.tsx';
 import { getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { DateInput } from '../ui/date/DateInput.tsx';
-import { localDay } from '../ui/date/dateRange.ts';
-import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { toLocalDay } from '../ui/date/dateRange.ts';
+import { CheckboxInput } from '../ui/fields/CheckboxInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { UrlInput } from '../ui/fields/UrlInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
@@ -28,7 +28,7 @@ export function ButtonFeaturesFields({ form, choices, version }: Props) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DateInput
           label={t('Expiry date')}
-          limits={{ min: choices?.today ?? localDay(getServerTime()) }}
+          limits={{ min: choices?.today ?? toLocalDay(getServerTime()) }}
           {...form.getInputProps('expire')}
         />
         <SelectInput
@@ -47,12 +47,12 @@ export function ButtonFeaturesFields({ form, choices, version }: Props) {
         <UrlInput label={t('Return URL after an approved payment')} {...params.getInputProps('response_success_url')} />
         <UrlInput label={t('Return URL after a declined payment')} {...params.getInputProps('response_decline_url')} />
       </SimpleGrid>
-      <CheckInput
+      <CheckboxInput
         label={t('Preauthorization')}
         description={t('The money is held first and captured later.')}
         {...params.getCheckProps('delayed')}
       />
-      <CheckInput
+      <CheckboxInput
         label={t('Store the card')}
         description={t("Callbacks include the card's token.")}
         {...params.getCheckProps('required_rectoken')}

@@ -6,11 +6,11 @@ import { BlockedTries } from '../solutions/BlockedTries.tsx';
 import { QrCodeModal } from '../solutions/QrCodeModal.tsx';
 import { t } from '../text/t.ts';
 import { dayText } from '../ui/value/dateText.ts';
-import { AddressForm, type FormInAddress, useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { RoutedForm, type RoutedFormState, useRoutedForm } from '../ui/form/RoutedForm.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
-import { DetailPage, Section } from '../ui/page/DetailPage.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import { DetailPage, DetailSection } from '../ui/page/DetailPage.tsx';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
@@ -23,7 +23,7 @@ import { EnableSwitch } from './EnableSwitch.tsx';
 import { getButtonListAddress, useButtonActions } from './useButtonActions.tsx';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useShortUrl } from '../solutions/useShortUrl.ts';
-import { Copy } from '../ui/value/Copy.tsx';
+import { CopyButton } from '../ui/value/CopyButton.tsx';
 import { ButtonLook } from './ButtonLook.tsx';
 import { getButtonLook } from './buttonLook.ts';
 
@@ -33,30 +33,30 @@ function ButtonShare({ button }: { button: ButtonInfo }) {
   const short = useShortUrl(url);
   return (
     <>
-      <Section title={t('Button on your page')}>
+      <DetailSection title={t('Button on your page')}>
         <Stack gap="sm" align="flex-start">
           <ButtonLook look={getButtonLook(button)} />
           <Anchor component={Link} to={paths.buttonCode(merchant, id)} size="sm">
             {t('Edit appearance and get code')}
           </Anchor>
         </Stack>
-      </Section>
-      <Section title={t('Checkout URL')}>
+      </DetailSection>
+      <DetailSection title={t('Checkout URL')}>
         <Stack gap="xs">
           {[...new Set([short, url])].map((address) => (
             <Group key={address} gap="xs" wrap="nowrap">
               <Text style={{ overflowWrap: 'anywhere' }}>{address}</Text>
-              <Copy value={address} what={address === url ? t('Checkout URL') : t('Short URL')} />
+              <CopyButton value={address} what={address === url ? t('Checkout URL') : t('Short URL')} />
             </Group>
           ))}
         </Stack>
-      </Section>
+      </DetailSection>
     </>
   );
 }
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = ({ params }, queries) =>
+export const prefetch: PrefetchScreen = ({ params }, queries) =>
   void queries.prefetchQuery(getButtonQuery(Number(params['merchant']), Number(params['id'])));
 
 /** Page of a payment button with its settings and the ways to share it (BTN-014 … BTN-022). */
@@ -81,7 +81,7 @@ const keyLine = (button: ButtonInfo) => [
 ];
 
 /** Returns the actions of the button page in display order. */
-function useChoices(button: ButtonInfo, form: FormInAddress): Choice[] {
+function useChoices(button: ButtonInfo, form: RoutedFormState): Choice[] {
   const [, navigate] = useLocation();
   const actions = useButtonActions({ removed: () => navigate(getButtonListAddress()) });
   const { whyNot } = useUserRights();
@@ -98,7 +98,7 @@ function useChoices(button: ButtonInfo, form: FormInAddress): Choice[] {
 }
 
 function Content({ button }: { button: ButtonInfo }) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   const { name, amount, currency } = button;
   return (
     <>
@@ -117,11 +117,11 @@ function Content({ button }: { button: ButtonInfo }) {
           <ButtonShare button={button} />
         </ScreenBoundary>
       </DetailPage>
-      <AddressForm form={form} name="qr">
+      <RoutedForm form={form} name="qr">
         {(close) => (
           <QrCodeModal url={button.button_url} label={name} merchantId={button.merchant_id} onClose={close} />
         )}
-      </AddressForm>
+      </RoutedForm>
     </>
   );
 }

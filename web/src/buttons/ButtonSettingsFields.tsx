@@ -2,9 +2,9 @@ import { BUTTON_LIMITS } from '@portal/contract/buttons/buttonRules';
 import { PayerAmountFields } from '../solutions/PayerAmountFields.tsx';
 import { PriceFields } from '../solutions/PriceFields.tsx';
 import { t } from '../text/t.ts';
-import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { CheckboxInput } from '../ui/fields/CheckboxInput.tsx';
 import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
-import { choicesOf, type Option } from '../ui/fields/options.ts';
+import { toSelectOptions, type SelectOption } from '../ui/fields/options.ts';
 import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
@@ -19,7 +19,7 @@ interface Props {
   /** Version of the merchant's checkout. */
   version: 1 | 2;
   /** Merchants to choose from for a new button. Existing buttons keep their merchant. */
-  merchants: readonly Option[];
+  merchants: readonly SelectOption[];
   onMerchant?: (id: string) => void;
 }
 
@@ -54,7 +54,7 @@ export function ButtonSettingsFields({ form, choices, version, merchants, onMerc
 
 function MoneyFields({ form, choices }: Pick<Props, 'form' | 'choices'>) {
   const { currency, button_type, amount_readonly } = form.values;
-  const others = choicesOf(choices?.currency ?? []).filter(({ value }) => value !== currency);
+  const others = toSelectOptions(choices?.currency ?? []).filter(({ value }) => value !== currency);
   return (
     <>
       <PriceFields
@@ -70,7 +70,7 @@ function MoneyFields({ form, choices }: Pick<Props, 'form' | 'choices'>) {
         currency={currency}
       />
       {choices !== undefined && form.isShown('multicurrencies') && (
-        <CheckInput label={t('The payer can choose another currency')} {...form.getCheckProps('multicurrencies')} />
+        <CheckboxInput label={t('The payer can choose another currency')} {...form.getCheckProps('multicurrencies')} />
       )}
       {form.isShown('currencies') && (
         <MultiSelectInput withLabel label={t('Other currencies')} data={others} {...form.getListProps('currencies')} />

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { WholeList } from '../ui/list/WholeList.tsx';
+import { ClientPagedList } from '../ui/list/ClientPagedList.tsx';
 import { registerMerchantText } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
@@ -41,7 +41,7 @@ export default function ButtonsPage() {
   return (
     <>
       <PageHeader title={t('Buttons')} actions={mayEdit && <CreateButton label={t('Create button')} />} />
-      <WholeList
+      <ClientPagedList
         readAll={readAll}
         textsOf={textsOf}
         columns={columns}

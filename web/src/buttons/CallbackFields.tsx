@@ -4,7 +4,7 @@ import { BUTTON_LIMITS } from '@portal/contract/buttons/buttonRules';
 import { useCallback } from 'react';
 import { t } from '../text/t.ts';
 import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
-import { choicesOf } from '../ui/fields/options.ts';
+import { toSelectOptions } from '../ui/fields/options.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { UrlInput } from '../ui/fields/UrlInput.tsx';
 import type { FormFields } from '../ui/form/formFields.ts';
@@ -44,21 +44,21 @@ const Callback = ({ callback, choices }: { callback: FormFields<ButtonCallback>;
   <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
     <SelectInput
       label={t('Type')}
-      data={choicesOf(choices?.callback_type ?? [])}
+      data={toSelectOptions(choices?.callback_type ?? [])}
       {...callback.getInputProps('callback_type')}
     />
     <UrlInput label={t('Address')} {...callback.getInputProps('url')} />
     {callback.isShown('content_type') && (
       <SelectInput
         label={t('Content type')}
-        data={choicesOf(choices?.content_type ?? [])}
+        data={toSelectOptions(choices?.content_type ?? [])}
         {...callback.getInputProps('content_type')}
       />
     )}
     {callback.isShown('response_method') && (
       <SelectInput
         label={t('Method')}
-        data={choicesOf(choices?.response_method ?? [])}
+        data={toSelectOptions(choices?.response_method ?? [])}
         {...callback.getInputProps('response_method')}
       />
     )}
@@ -66,7 +66,7 @@ const Callback = ({ callback, choices }: { callback: FormFields<ButtonCallback>;
       <MultiSelectInput
         withLabel
         label={t('Statuses')}
-        data={choicesOf(choices?.order_status ?? [])}
+        data={toSelectOptions(choices?.order_status ?? [])}
         {...callback.getListProps('order_status')}
       />
     )}

@@ -8,7 +8,7 @@ import { Failure } from '../api/failure.ts';
 import { getDesignListQuery } from '../solutions/designList.ts';
 import { t } from '../text/t.ts';
 import { RequireMerchant } from '../ui/list/EmptyList.tsx';
-import { alertDone } from '../ui/overlay/runAction.ts';
+import { showSuccessAlert } from '../ui/overlay/runAction.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { ButtonEditor } from './ButtonEditor.tsx';
@@ -58,7 +58,7 @@ function Content({ merchants }: { merchants: readonly ButtonMerchant[] }) {
       isNew
       save={async (id, body) => {
         const made = await create.run({ params: { merchant: id }, body });
-        alertDone();
+        showSuccessAlert();
         leadOn(paths.button(made.merchant_id, made.id));
       }}
     />

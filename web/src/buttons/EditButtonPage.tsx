@@ -3,8 +3,8 @@ import { useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { useSettings } from '../ui/form/useSettings.tsx';
-import { alertDone } from '../ui/overlay/runAction.ts';
+import { useSettingsForm } from '../ui/form/useSettingsForm.tsx';
+import { showSuccessAlert } from '../ui/overlay/runAction.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { ButtonEditor } from './ButtonEditor.tsx';
@@ -99,7 +99,7 @@ interface Props {
 function Content({ loaded, tab, designs }: Props) {
   const edit = useRouteMutation(buttons.edit, staleButtonRoutes);
   const { id, merchant_id: merchant, merchant: owner, checkout_version } = loaded;
-  const { settings, submit, conflict, formKey } = useSettings({
+  const { settings, submit, conflict, formKey } = useSettingsForm({
     loaded,
     read: getButtonQuery(merchant, id),
     save: (body: Parameters<typeof edit.run>[0]['body']) => edit.run({ params: { merchant, id }, body }),
@@ -123,7 +123,7 @@ function Content({ loaded, tab, designs }: Props) {
       isNew={false}
       save={async (_, body) => {
         await submit(body);
-        alertDone();
+        showSuccessAlert();
         leadOn(paths.button(merchant, id));
       }}
       above={conflict}

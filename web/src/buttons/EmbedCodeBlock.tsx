@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useShortUrl } from '../solutions/useShortUrl.ts';
 import { t } from '../text/t.ts';
-import { Copy, copy } from '../ui/value/Copy.tsx';
+import { CopyButton, copyWithAlert } from '../ui/value/CopyButton.tsx';
 import classes from './EmbedCodeBlock.module.css';
 
 /** Embed code with a copy button, and the short checkout URL (BTN-040, BTN-113). */
@@ -12,12 +12,12 @@ export function EmbedCodeBlock({ code, url }: { code: string; url: string }) {
       <pre className={classes.code} role="region" aria-label={t('Embed code')} tabIndex={0}>
         <code>{code}</code>
       </pre>
-      <Button onClick={() => void copy(code)}>{t('Copy code')}</Button>
+      <Button onClick={() => void copyWithAlert(code)}>{t('Copy code')}</Button>
       <Group gap="xs" wrap="nowrap">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {t('Short URL')}: {short}
         </Text>
-        <Copy value={short} what={t('Short URL')} />
+        <CopyButton value={short} what={t('Short URL')} />
       </Group>
     </Stack>
   );

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { getServerTime } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import { DateInput } from '../ui/date/DateInput.tsx';
-import { localDay } from '../ui/date/dateRange.ts';
+import { toLocalDay } from '../ui/date/dateRange.ts';
 import { AmountInput, IntegerInput } from '../ui/fields/NumericInput.tsx';
-import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { CheckboxInput } from '../ui/fields/CheckboxInput.tsx';
 import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
@@ -35,7 +35,10 @@ export function RecurringChargeFields({ form, choices, version }: Props) {
           {...form.getInputProps('recurring_state')}
         />
       ) : (
-        <CheckInput label={t("The payer can't turn off the charges")} {...form.getCheckProps('recurring_readonly')} />
+        <CheckboxInput
+          label={t("The payer can't turn off the charges")}
+          {...form.getCheckProps('recurring_readonly')}
+        />
       )}
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
         <AmountInput
@@ -55,7 +58,7 @@ export function RecurringChargeFields({ form, choices, version }: Props) {
 /** Fields for the first day of recurring charges, and for their last day or number. */
 function EndFields({ form, choices, version }: Props) {
   const recurring = form.getRecord('recurring');
-  const limits = { min: choices?.today ?? localDay(getServerTime()) };
+  const limits = { min: choices?.today ?? toLocalDay(getServerTime()) };
   return (
     <>
       {version === 2 && (
@@ -82,7 +85,7 @@ function TrialFields({ form }: Pick<Props, 'form'>) {
   const recurring = form.getRecord('recurring');
   return (
     <>
-      <CheckInput
+      <CheckboxInput
         label={t('Starts with a trial')}
         description={t('The first charge is made after the trial.')}
         {...form.getCheckProps('recurring_trial')}

@@ -5,7 +5,7 @@ import { required, type Rule } from '@portal/contract/rules';
 import { toList } from '../api/toList.ts';
 import { getCustomFieldRules } from '../solutions/fieldRules.ts';
 import { normalizeCustomField } from '../solutions/normalizeCustomField.ts';
-import type { Condition, Rules } from '../ui/form/formEngine.ts';
+import type { FieldCondition, FormRules } from '../ui/form/formEngine.ts';
 import type { SubmittedValues } from '../ui/form/formValues.ts';
 
 type Whole<T> = { [Name in keyof T]-?: Exclude<T[Name], undefined> };
@@ -126,13 +126,13 @@ export function getButtonConditions(version: 1 | 2, hasOthers: boolean) {
     'params.server_callback_aliases.*.content_type': ofServer,
     'params.server_callback_aliases.*.order_status': ofServer,
     'params.server_callback_aliases.*.response_method': ofServer,
-  } satisfies Partial<Record<Conditional, Condition<ButtonValues, never>>>;
+  } satisfies Partial<Record<Conditional, FieldCondition<ButtonValues, never>>>;
 }
 
 const { alias, count, url } = buttonRules;
 
 /** Validation rules that concern a single field. */
-const ownRules: Rules<ButtonValues> = {
+const ownRules: FormRules<ButtonValues> = {
   merchant: required,
   currency: buttonRules.currency,
   response_url: url,
@@ -150,7 +150,7 @@ const ownRules: Rules<ButtonValues> = {
  */
 export const getButtonRules =
   (today: string) =>
-  (values: ButtonValues): Rules<ButtonValues> => {
+  (values: ButtonValues): FormRules<ButtonValues> => {
     const wrong = new Map(buttonFormErrors(values, today));
     const also =
       (path: string, rule?: Rule): Rule =>

@@ -3,16 +3,16 @@ import { paths, sections } from '../paths/paths.ts';
 import { useRouteMutation } from '../api/client.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { lastList } from '../ui/list/lastList.ts';
+import { lastListAddress } from '../ui/list/lastListAddress.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
-import { confirm } from '../ui/overlay/confirm.tsx';
+import { confirmAction } from '../ui/overlay/confirmAction.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
-import { copy } from '../ui/value/Copy.tsx';
+import { copyWithAlert } from '../ui/value/CopyButton.tsx';
 import { staleButtonRoutes } from './buttonReads.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 /** Returns the address of the button list, with the user's last filters if they are known. */
-export const getButtonListAddress = (): string => lastList(sections.buttons, paths.buttons());
+export const getButtonListAddress = (): string => lastListAddress(sections.buttons, paths.buttons());
 
 /**
  * Hook that returns the actions of a payment button (BTN-008 … BTN-012, BTN-017 … BTN-021). After a copy, the list
@@ -35,11 +35,14 @@ export function useButtonActions({ removed }: { removed?: () => void } = {}) {
       code = (await compile.run({ params, body: { button_hash: token } })).source_code;
     };
     const isRead = await runAction(read, { done: () => undefined });
-    if (isRead) await copy(code);
+    if (isRead) await copyWithAlert(code);
   };
   return {
     copyCode: (button: Button): Choice => ({ label: t('Copy code'), run: () => copyCode(button) }),
-    copyLink: (button: Button): Choice => ({ label: t('Copy checkout link'), run: () => copy(button.button_url) }),
+    copyLink: (button: Button): Choice => ({
+      label: t('Copy checkout link'),
+      run: () => copyWithAlert(button.button_url),
+    }),
     edit: (button: Button): Choice => ({
       label: t('Edit'),
       to: paths.editButton(button.merchant_id, button.id, 'settings'),
@@ -58,7 +61,7 @@ export function useButtonActions({ removed }: { removed?: () => void } = {}) {
       danger: true,
       whyNot: whyNot(button),
       run: () =>
-        confirm({
+        confirmAction({
           title: t('Delete {name}', { name: button.name }),
           body: t("Payers can no longer pay with this button. Existing payments don't change."),
           verb: t('Delete button'),

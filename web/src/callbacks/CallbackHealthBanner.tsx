@@ -8,7 +8,7 @@ import { paths, buildListAddress } from '../paths/paths.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
-import { ICON } from '../ui/page/iconSizes.ts';
+import { ICON_SIZE } from '../ui/page/iconSizes.ts';
 import { Moment } from '../ui/value/Moment.tsx';
 import { callbackHealthQuery } from './callbackReads.ts';
 
@@ -61,7 +61,7 @@ export function CallbackHealthBanner() {
       color="red"
       mb="lg"
       role="status"
-      icon={<IconAlertTriangle size={ICON} />}
+      icon={<IconAlertTriangle size={ICON_SIZE} />}
       title={t('Callbacks are failing')}
       data-paper="off"
     >

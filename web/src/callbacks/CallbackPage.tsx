@@ -2,15 +2,15 @@ import type { CallbackInfo } from '@portal/contract/callbacks';
 import { useParams } from 'wouter';
 import { paths, sections } from '../paths/paths.ts';
 import { getCurrentLanguage, t } from '../text/t.ts';
-import { lastList } from '../ui/list/lastList.ts';
-import { RightLink } from '../ui/overlay/RightLink.tsx';
+import { lastListAddress } from '../ui/list/lastListAddress.ts';
+import { AuthorizedLink } from '../ui/overlay/AuthorizedLink.tsx';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
-import { DetailPage, Section } from '../ui/page/DetailPage.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import { DetailPage, DetailSection } from '../ui/page/DetailPage.tsx';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { Id } from '../ui/value/Id.tsx';
+import { CopyableId } from '../ui/value/CopyableId.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { getCallbackQuery } from './callbackReads.ts';
 import { useResendCallback } from './useResendCallback.ts';
@@ -18,8 +18,8 @@ import { Text } from '@mantine/core';
 import { isDeliveredStatus } from '@portal/contract/callbacks/isDeliveredStatus';
 import { toList, toPartialObject } from '../api/toList.ts';
 import { toDisplayText } from '../api/toDisplayText.ts';
-import { timelineNote } from '../ui/page/Timeline.tsx';
-import { Copy } from '../ui/value/Copy.tsx';
+import { timelineZoneNote } from '../ui/page/Timeline.tsx';
+import { CopyButton } from '../ui/value/CopyButton.tsx';
 import classes from './Callback.module.css';
 import { formatPayload, parsePayloadFields, getPayloadText } from './callbackPayload.ts';
 import { type FactGroup, Facts } from '../ui/page/Facts.tsx';
@@ -72,7 +72,7 @@ const groups = (info: CallbackInfo): FactGroup[] => {
   const { signature } = parsePayloadFields(info);
   const inWhat = info.method === 'GET' ? t('URL') : t('Request body');
   const copied = (value: unknown, what: string) =>
-    typeof value === 'string' && value !== '' && <Id value={value} what={what} />;
+    typeof value === 'string' && value !== '' && <CopyableId value={value} what={what} />;
   return [
     {
       title: t('Delivery'),
@@ -104,9 +104,9 @@ const CallbackFacts = ({ info }: { info: CallbackInfo }) => <Facts groups={group
 function CallbackBody({ info }: { info: CallbackInfo }) {
   const title = info.method === 'GET' ? t('Added to the URL') : t('Body');
   return (
-    <Section title={title} note={<Copy value={getPayloadText(info)} what={title} />}>
+    <DetailSection title={title} note={<CopyButton value={getPayloadText(info)} what={title} />}>
       <pre className={classes.text}>{formatPayload(info)}</pre>
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -116,11 +116,11 @@ type Attempt = CallbackInfo['attempts'][number];
 function CallbackAttempts({ attempts, isWaiting }: { attempts: readonly Attempt[]; isWaiting: boolean }) {
   const latestFirst = toList(attempts).toReversed();
   return (
-    <Section title={t('Attempts')} note={timelineNote(latestFirst)}>
+    <DetailSection title={t('Attempts')} note={timelineZoneNote(latestFirst)}>
       {latestFirst.length === 0 && (
         <Text c="dimmed">{isWaiting ? t('Waiting for a response') : t('Not sent yet')}</Text>
       )}
-      <ol className={classes.attempts} data-zone-named={timelineNote(latestFirst) === '' ? undefined : true}>
+      <ol className={classes.attempts} data-zone-named={timelineZoneNote(latestFirst) === '' ? undefined : true}>
         {latestFirst.map((attempt, index) => (
           <li key={`${attempt.time} ${latestFirst.length - index}`}>
             <details open={index === 0}>
@@ -138,7 +138,7 @@ function CallbackAttempts({ attempts, isWaiting }: { attempts: readonly Attempt[
           </li>
         ))}
       </ol>
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -167,14 +167,14 @@ const Part = ({ title, text, isCopied }: { title: string; text: string; isCopied
   <div>
     <div className={classes.title}>
       {title}
-      {isCopied && <Copy value={text} what={title} />}
+      {isCopied && <CopyButton value={text} what={title} />}
     </div>
     <pre className={classes.text}>{text}</pre>
   </div>
 );
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = ({ params }, queries) =>
+export const prefetch: PrefetchScreen = ({ params }, queries) =>
   void queries.prefetchQuery(getCallbackQuery(Number(params['id'])));
 
 /** Page of one callback with its request and attempts, and the action to resend it. */
@@ -184,11 +184,11 @@ export default function CallbackPage() {
 }
 
 const keyLine = (info: CallbackInfo) => [
-  { label: t('Order ID'), value: <Id value={info.order_id} what={t('Order ID')} /> },
+  { label: t('Order ID'), value: <CopyableId value={info.order_id} what={t('Order ID')} /> },
   {
     label: t('Payment'),
     value: (
-      <RightLink
+      <AuthorizedLink
         right="payments.read"
         merchantId={info.merchant.id}
         to={paths.payment(info.payment_id, 'general')}
@@ -206,7 +206,7 @@ function Content({ info }: { info: CallbackInfo }) {
   return (
     <DetailPage
       title={t('Callback {event}', { event: info.event })}
-      back={{ to: lastList(sections.callbacks, paths.callbacks()), label: t('Callbacks') }}
+      back={{ to: lastListAddress(sections.callbacks, paths.callbacks()), label: t('Callbacks') }}
       figure={isWaiting ? t('Waiting for a response') : answerText(info.attempts.at(-1))}
       status={<Badge status={info.status} />}
       keyLine={keyLine(info)}

@@ -6,14 +6,15 @@ import { DataList } from '../ui/list/DataList.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { prefetchList } from '../ui/list/listRead.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { CallbackHealthBanner } from './CallbackHealthBanner.tsx';
 import { isAttemptInProgress } from './isAttemptInProgress.ts';
 import { callbackSelection } from './callbackSelection.tsx';
 import { useResendCallback } from './useResendCallback.ts';
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = ({ query }, queries) => prefetchList(callbackLists.callbacks, query, [], queries);
+export const prefetch: PrefetchScreen = ({ query }, queries) =>
+  prefetchList(callbackLists.callbacks, query, [], queries);
 
 /** Page with the callback log: callbacks sent to the merchants' servers, with their answers. */
 export default function CallbacksPage() {

@@ -2,7 +2,7 @@ import { callbacks, type Callback } from '@portal/contract/callbacks';
 import { useRouteMutation, type RouteResult } from '../api/client.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { alert } from '../ui/overlay/alerts.ts';
+import { showAlert } from '../ui/overlay/alerts.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
 import { staleCallbackRoutes } from './callbackReads.ts';
@@ -29,7 +29,7 @@ function tellResent({ resent, delivered, left_out: left }: RouteResult<typeof ca
     delivered === 0 ? '' : t('{n} skipped: already delivered.', { n: delivered }),
     left === delivered ? '' : t('{n} skipped: sent too often, or no longer available.', { n: left - delivered }),
   ];
-  alert(resent === 0 ? 'info' : 'success-light', said.filter((text) => text !== '').join(' '));
+  showAlert(resent === 0 ? 'info' : 'success-light', said.filter((text) => text !== '').join(' '));
 }
 
 /** Hook that resends several callbacks, except delivered ones. Resolves with true if the call succeeded. */

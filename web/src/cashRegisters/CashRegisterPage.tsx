@@ -3,16 +3,16 @@ import { useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
-import { useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { useRoutedForm } from '../ui/form/RoutedForm.tsx';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
-import { DetailPage, Section } from '../ui/page/DetailPage.tsx';
+import { DetailPage, DetailSection } from '../ui/page/DetailPage.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
-import { LoadingPlaceholder, useLoaded } from '../ui/page/WhenLoaded.tsx';
+import { LoadingPlaceholder, useLoadedData } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { Id } from '../ui/value/Id.tsx';
+import { CopyableId } from '../ui/value/CopyableId.tsx';
 import { getRegisterQuery } from './cashRegisterReads.ts';
 import { RegisterAlert } from './RegisterAlert.tsx';
 import { RegisterErrors } from './RegisterErrors.tsx';
@@ -67,14 +67,14 @@ const RegisterFacts = ({ register }: { register: CashRegister }) => <Facts wide 
 const back = () => ({ to: paths.cashRegisters(), label: t('Cash registers') });
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = ({ params }, queries) =>
+export const prefetch: PrefetchScreen = ({ params }, queries) =>
   void queries.prefetchQuery(getRegisterQuery(Number(params['merchant'])));
 
 /** Page of one cash register. The title has no number until the register is loaded (CASH-006, CASH-012). */
 export default function CashRegisterPage() {
   const { merchant, id } = useParams<{ merchant: string; id: string }>();
   const read = getRegisterQuery(Number(merchant));
-  const register = useLoaded(read);
+  const register = useLoadedData(read);
   if (!register)
     return (
       <>
@@ -89,11 +89,11 @@ export default function CashRegisterPage() {
 const keyLine = ({ merchant, provider, id }: CashRegister) => [
   { label: t('Merchant'), value: <bdi>{merchant.name}</bdi> },
   { label: t('Provider'), value: provider.name },
-  { label: t('ID'), value: <Id value={id} what={t('ID')} /> },
+  { label: t('ID'), value: <CopyableId value={id} what={t('ID')} /> },
 ];
 
 function Content({ register }: { register: CashRegister }) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   const { merchant, provider, case_reg_num, company_name, status, alert, cashbox_errors, can_edit, needs_check } =
     register;
   const actions = useRegisterActions(form)({ ...register, provider: provider.id });
@@ -113,9 +113,9 @@ function Content({ register }: { register: CashRegister }) {
           <RegisterFacts register={register} />
         </ScreenBoundary>
         {cashbox_errors.length > 0 && (
-          <Section title={t('Errors')}>
+          <DetailSection title={t('Errors')}>
             <RegisterErrors errors={cashbox_errors} />
-          </Section>
+          </DetailSection>
         )}
       </DetailPage>
       <ToggleRegisterForm form={form} merchants={can_edit ? [{ ...merchant, needs_check }] : []} />

@@ -3,10 +3,10 @@ import { Group, Text, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useState } from 'react';
 import { t } from '../text/t.ts';
-import { type FormInAddress, useFormInAddress } from '../ui/form/AddressForm.tsx';
-import { EmptyMessage, RequireMerchant } from '../ui/list/EmptyList.tsx';
+import { type RoutedFormState, useRoutedForm } from '../ui/form/RoutedForm.tsx';
+import { EmptyState, RequireMerchant } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import type { RouteResult } from '../api/client.ts';
@@ -17,15 +17,15 @@ import { RegisterTabs } from './RegisterTabs.tsx';
 import { ToggleRegisterForm } from './ToggleRegisterForm.tsx';
 import { useLocation } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
 import { CardHeader } from '../ui/page/CardHeader.tsx';
-import { Country } from '../ui/value/Country.tsx';
+import { CountryWithFlag } from '../ui/value/CountryWithFlag.tsx';
 import { RegisterAlert } from './RegisterAlert.tsx';
 import { RegisterRow } from './RegisterRow.tsx';
 
 interface Props {
   merchant: CashRegisterMerchant;
-  form: FormInAddress;
+  form: RoutedFormState;
 }
 
 /** Card of a merchant with its cash register, or with a link to connect one (CASH-013 … CASH-015). */
@@ -38,20 +38,20 @@ function MerchantCard({ merchant, form }: Props) {
       <CardHeader id={titleId} name={name} status={status} isLarge />
       <Group gap="md" className={classes.under ?? ''}>
         <span>{t('ID {id}', { id })}</span>
-        <Country code={country} />
+        <CountryWithFlag code={country} />
       </Group>
       {(is_offered || cashbox) && <RegisterAlert alert={alert} />}
       {cashbox && <RegisterRow merchant={merchant} cashbox={cashbox} form={form} />}
       {!cashbox && is_offered && (
         <div className={classes.foot}>
-          <RightButton
+          <AuthorizedButton
             right="cash_registers.edit"
             merchantId={id}
             aria-describedby={titleId}
             onClick={() => navigate(paths.connectCashRegister(id))}
           >
             {t('Connect cash register')}
-          </RightButton>
+          </AuthorizedButton>
         </div>
       )}
       {!cashbox && !is_offered && (
@@ -69,7 +69,7 @@ type Merchants = RouteResult<typeof cashRegisters.list>['data'];
 const FIRST = 24;
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(registerListQuery);
+export const prefetch: PrefetchScreen = (_, queries) => void queries.prefetchQuery(registerListQuery);
 
 /**
  * Page that lists merchants as cards: each card shows the merchant's cash register or a link to connect one (CASH-002,
@@ -93,13 +93,13 @@ const switchableRegisters = ({ id, name, can_edit, cashbox }: Merchants[number])
   can_edit && cashbox ? [{ id, name, needs_check: cashbox.needs_check }] : [];
 
 function Content({ merchants }: { merchants: Merchants }) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   if (merchants.length === 0)
     return (
       <RequireMerchant>
-        <EmptyMessage title={t('Nothing found')} />
+        <EmptyState title={t('Nothing found')} />
       </RequireMerchant>
     );
   const isIn = createFinder(search);
@@ -116,7 +116,7 @@ function Content({ merchants }: { merchants: Merchants }) {
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
       )}
-      {found.length === 0 && <EmptyMessage title={t('Nothing found')} />}
+      {found.length === 0 && <EmptyState title={t('Nothing found')} />}
       <ul className={classes.cards} aria-label={t('Cash registers')}>
         {(showsAll ? found : found.slice(0, FIRST)).map((merchant) => (
           <MerchantCard key={merchant.id} merchant={merchant} form={form} />

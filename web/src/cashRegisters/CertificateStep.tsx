@@ -8,7 +8,7 @@ import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
 import { useValidatedForm, type ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { AttachField } from '../ui/upload/AttachField.tsx';
 import type { UploadLimits } from '../ui/upload/uploadLimits.ts';
-import { useAttachments, type Attached } from '../ui/upload/useAttachments.ts';
+import { useAttachments, type AttachedFiles } from '../ui/upload/useAttachments.ts';
 import { Moment } from '../ui/value/Moment.tsx';
 import { RegisterStepForm } from './RegisterStepForm.tsx';
 import { getNextStepView, getStepPath, type RegisterStep } from './steps.ts';
@@ -82,7 +82,7 @@ export function CertificateStep({ step }: { step: RegisterStep }) {
 const nextViewAfter = (step: RegisterStep) =>
   step.form.needs_tax_object ? ('tax-object' as const) : getNextStepView(step);
 
-function Files({ form, attached }: { form: ValidatedForm<Values>; attached: Attached }) {
+function Files({ form, attached }: { form: ValidatedForm<Values>; attached: AttachedFiles }) {
   const names = attached.files.map(({ name }) => name).join(', ');
   const { set } = form;
   const isTold = form.values.file === names;

@@ -2,18 +2,18 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import type { FiscalReceipt } from '@portal/contract/cashRegisters';
 import { useState } from 'react';
 import { t } from '../text/t.ts';
-import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
-import { Qr } from '../ui/picture/Qr.tsx';
+import { timeColumn, SmallTable, type SmallTableColumn } from '../ui/page/SmallTable.tsx';
+import { QrCode } from '../ui/picture/QrCode.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
-import { useFocusBack } from '../ui/page/focusBack.ts';
+import { useRestoreFocus } from '../ui/page/restoreFocus.ts';
 
 interface Props {
   receipts: readonly FiscalReceipt[];
   /** Additional table columns after the column with the receipt type. */
-  more?: readonly SmallColumn<FiscalReceipt>[];
+  more?: readonly SmallTableColumn<FiscalReceipt>[];
 }
 
-type Column = SmallColumn<FiscalReceipt>;
+type Column = SmallTableColumn<FiscalReceipt>;
 
 const number = (): Column => ({
   title: t('Number'),
@@ -47,7 +47,7 @@ export function FiscalReceipts({ receipts, more = [] }: Props) {
     number(),
     { title: t('Type'), cell: ({ type }) => formatReceiptType(type) },
     ...more,
-    momentColumn(t('Created'), ({ time }) => time),
+    timeColumn(t('Created'), ({ time }) => time),
     amount(),
     opens(show),
   ];
@@ -89,7 +89,7 @@ function Open({ receipt, showQr }: { receipt: FiscalReceipt; showQr: (receipt: F
 }
 
 function ReceiptQr({ receipt: { number: said, url }, onClose }: { receipt: FiscalReceipt; onClose: () => void }) {
-  useFocusBack();
+  useRestoreFocus();
   return (
     <Modal
       opened
@@ -97,7 +97,7 @@ function ReceiptQr({ receipt: { number: said, url }, onClose }: { receipt: Fisca
       title={t('QR code of receipt {number}', { number: said })}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
-      <Qr text={receiptAddress(url) ?? ''} label={t('Receipt {number}', { number: said })} />
+      <QrCode text={receiptAddress(url) ?? ''} label={t('Receipt {number}', { number: said })} />
     </Modal>
   );
 }

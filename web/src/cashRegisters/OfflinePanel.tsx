@@ -2,7 +2,7 @@ import { Alert, Progress, Text } from '@mantine/core';
 import type { RegisterOverview } from '@portal/contract/cashRegisters';
 import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
 import { t } from '../text/t.ts';
-import { momentInZone } from '../ui/value/momentText.ts';
+import { timeWithZoneText } from '../ui/value/momentText.ts';
 import classes from './cashRegisters.module.css';
 import { formatHours } from './formatDuration.ts';
 
@@ -24,7 +24,7 @@ export function OfflinePanel({ offline }: { offline: RegisterOverview['offline']
         <Text c="dimmed">{t('Available. Receipts get their numbers immediately.')}</Text>
       ) : (
         <Alert color={isOver ? 'red' : 'yellow'} variant="light" role="status" icon={<IconPlugConnectedX size={20} />}>
-          {t('Unavailable since {moment}.', { moment: momentInZone(since ?? '') })}{' '}
+          {t('Unavailable since {moment}.', { moment: timeWithZoneText(since ?? '') })}{' '}
           {isOver
             ? t('Payments wait for receipts until the tax office is available again.')
             : t('Receipts use reserved numbers and are sent later.')}

@@ -7,12 +7,12 @@ import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { StaleNotice } from '../ui/list/EmptyList.tsx';
 import { usePoll } from '../ui/list/usePoll.ts';
-import { Section } from '../ui/page/DetailPage.tsx';
+import { DetailSection } from '../ui/page/DetailPage.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
-import type { SmallColumn } from '../ui/page/SmallTable.tsx';
+import type { SmallTableColumn } from '../ui/page/SmallTable.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { getRegisterOverviewQuery } from './cashRegisterReads.ts';
@@ -32,7 +32,7 @@ const REFRESH_MS = 15_000;
 const FIRST = 10;
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = ({ params }, queries) =>
+export const prefetch: PrefetchScreen = ({ params }, queries) =>
   void queries.prefetchQuery(getRegisterOverviewQuery(Number(params['merchant'])));
 
 /**
@@ -95,7 +95,7 @@ function Content({ overview }: { overview: RegisterOverview }) {
   );
 }
 
-const payment = (merchantId: number): SmallColumn<FiscalReceipt> => ({
+const payment = (merchantId: number): SmallTableColumn<FiscalReceipt> => ({
   title: t('Payment'),
   cell: ({ payment_id }) => <LinkToPayment merchantId={merchantId} id={payment_id} />,
 });
@@ -114,7 +114,7 @@ function Lists({ overview: { merchant, queue, waiting, receipts, errors } }: { o
   const isCut = waiting > queue.length;
   return (
     <>
-      <Section
+      <DetailSection
         title={t('Payments waiting for a receipt')}
         note={isCut ? t('Oldest {n} of {total}', { n: queue.length, total: waiting }) : undefined}
       >
@@ -123,23 +123,23 @@ function Lists({ overview: { merchant, queue, waiting, receipts, errors } }: { o
         ) : (
           <ReceiptQueueTable merchantId={merchant.id} queue={queue} />
         )}
-      </Section>
-      <Section title={t('Latest receipts')}>
+      </DetailSection>
+      <DetailSection title={t('Latest receipts')}>
         {receipts.length === 0 ? (
           <Text c="dimmed">{t('No receipts yet')}</Text>
         ) : (
           <LastReceipts merchant={merchant} receipts={receipts} />
         )}
-      </Section>
-      <Section title={t('Z-reports')}>
+      </DetailSection>
+      <DetailSection title={t('Z-reports')}>
         <ScreenBoundary>
           <ZReports merchantId={merchant.id} />
         </ScreenBoundary>
-      </Section>
+      </DetailSection>
       {errors.length > 0 && (
-        <Section title={t('Latest errors')}>
+        <DetailSection title={t('Latest errors')}>
           <RegisterErrors errors={errors} />
-        </Section>
+        </DetailSection>
       )}
     </>
   );

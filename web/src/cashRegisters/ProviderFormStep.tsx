@@ -5,8 +5,8 @@ import { useRouteMutation } from '../api/client.ts';
 import { toFailure, Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { useValidatedForm, type ValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { alert } from '../ui/overlay/alerts.ts';
-import { alertDone } from '../ui/overlay/runAction.ts';
+import { showAlert } from '../ui/overlay/alerts.ts';
+import { showSuccessAlert } from '../ui/overlay/runAction.ts';
 import { staleRegisterRoutes } from './cashRegisterReads.ts';
 import {
   buildProviderBody,
@@ -19,12 +19,12 @@ import { RegisterStepForm } from './RegisterStepForm.tsx';
 import { type RegisterStep, getStepPath, listStepViews } from './steps.ts';
 import { storeTaxObject } from './taxObject.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
-import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { CheckboxInput } from '../ui/fields/CheckboxInput.tsx';
 import { FilteredInput } from '../ui/fields/FilteredInput.tsx';
-import { choicesOf } from '../ui/fields/options.ts';
+import { toSelectOptions } from '../ui/fields/options.ts';
 import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
-import type { CheckProps } from '../ui/form/formFields.ts';
+import type { CheckboxInputProps } from '../ui/form/formFields.ts';
 
 /** Maximum length of a field for which the provider sets no limit. */
 const MAX_LENGTH = 1024;
@@ -35,7 +35,7 @@ const hintOf = ({ hint, type, is_set }: ProviderField): string =>
     .join(' ');
 
 /** Returns the checkbox props for a flag, whose form value is the text `true` or `false`. */
-function flagProps(form: ValidatedForm<ProviderValues>, name: string): CheckProps {
+function flagProps(form: ValidatedForm<ProviderValues>, name: string): CheckboxInputProps {
   const { value, onChange, ...props } = form.getInputProps(name);
   return {
     ...props,
@@ -50,10 +50,10 @@ function ProviderFieldInput({ field, form }: { field: ProviderField; form: Valid
   const hint = hintOf(field);
   const shared = { label: t(field.label), ...(hint === '' ? {} : { description: hint }) };
   if (readonly) return <TextInput {...shared} readOnly variant="filled" value={formatProviderValue(field)} />;
-  if (type === 'flag') return <CheckInput {...shared} {...flagProps(form, name)} />;
+  if (type === 'flag') return <CheckboxInput {...shared} {...flagProps(form, name)} />;
   const text = { ...shared, withAsterisk: required, ...form.getInputProps(name) };
   const most = maxlength ?? MAX_LENGTH;
-  if (type === 'choice') return <SelectInput {...text} data={choicesOf(choices)} />;
+  if (type === 'choice') return <SelectInput {...text} data={toSelectOptions(choices)} />;
   if (type === 'secret') return <PasswordInput {...text} maxLength={most} autoComplete="new-password" />;
   if (type === 'digits') return <FilteredInput {...text} accepted={{ one: /^[0-9]$/, most }} inputMode="numeric" />;
   return <TextInput {...text} maxLength={most} autoComplete="off" />;
@@ -86,7 +86,7 @@ function useSave(step: RegisterStep): (values: ProviderValues) => Promise<void> 
   const send = async (values: ProviderValues) => {
     const ofCertificate = kept && { certs_id: kept.certs_id, ...(kept.taxKey === null ? {} : { taxKey: kept.taxKey }) };
     const { id } = await save.run({ params, body: { fields: buildProviderBody(form, values), ...ofCertificate } });
-    alertDone();
+    showSuccessAlert();
     leadOn(paths.cashRegister(params.merchant, id));
     // Removes the stored certificate without updating the step, because an update would redirect to the upload.
     storeTaxObject(params.provider, params.merchant, undefined);
@@ -96,7 +96,7 @@ function useSave(step: RegisterStep): (values: ProviderValues) => Promise<void> 
       await send(values);
     } catch (thrown) {
       if (!kept || !isCertificateError(thrown)) throw thrown;
-      alert('warning', t('Upload the certificate again.'));
+      showAlert('warning', t('Upload the certificate again.'));
       step.keep(undefined);
       // The alert has already shown the error, and the form keeps its unsaved values.
       throw new Failure('shown', 0);

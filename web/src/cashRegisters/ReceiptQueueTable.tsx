@@ -3,25 +3,25 @@ import { cashRegisters, type WaitingReceipt } from '@portal/contract/cashRegiste
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { alert } from '../ui/overlay/alerts.ts';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { showAlert } from '../ui/overlay/alerts.ts';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
-import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { timeColumn, SmallTable, type SmallTableColumn } from '../ui/page/SmallTable.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { getRegisterOverviewQuery, normalizeRegisterOverview } from './cashRegisterReads.ts';
 import { formatReceiptType } from './FiscalReceipts.tsx';
 import { paths } from '../paths/paths.ts';
-import { RightLink } from '../ui/overlay/RightLink.tsx';
+import { AuthorizedLink } from '../ui/overlay/AuthorizedLink.tsx';
 
-const columns = (merchantId: number): SmallColumn<WaitingReceipt>[] => [
+const columns = (merchantId: number): SmallTableColumn<WaitingReceipt>[] => [
   {
     title: t('Payment'),
     cell: ({ payment_id }) => <LinkToPayment merchantId={merchantId} id={payment_id} />,
   },
   { title: t('Type'), cell: ({ type }) => formatReceiptType(type) },
   { title: t('Reason'), cell: ({ reason, attempts }) => <Why reason={reason} attempts={attempts} /> },
-  momentColumn(t('Waiting since'), ({ since }) => since),
-  momentColumn(t('Next attempt'), ({ next_try }) => next_try),
+  timeColumn(t('Waiting since'), ({ since }) => since),
+  timeColumn(t('Next attempt'), ({ next_try }) => next_try),
   { title: t('Amount'), align: 'end', cell: ({ amount, currency }) => <Amount value={amount} currency={currency} /> },
   {
     title: t('Action'),
@@ -63,12 +63,12 @@ function Retry({ merchantId: merchant, row: { id, payment_id } }: { merchantId: 
     };
     const done = () =>
       left
-        ? alert('warning', t('No receipt yet: {reason}', { reason: t(left.reason) }))
-        : alert('success-light', t('Receipt created'));
+        ? showAlert('warning', t('No receipt yet: {reason}', { reason: t(left.reason) }))
+        : showAlert('success-light', t('Receipt created'));
     void runAction(send, { done });
   };
   return (
-    <RightButton
+    <AuthorizedButton
       right="cash_registers.edit"
       merchantId={merchant}
       variant="default"
@@ -78,7 +78,7 @@ function Retry({ merchantId: merchant, row: { id, payment_id } }: { merchantId: 
       onClick={run}
     >
       {t('Try again')}
-    </RightButton>
+    </AuthorizedButton>
   );
 }
 
@@ -87,7 +87,7 @@ function Retry({ merchantId: merchant, row: { id, payment_id } }: { merchantId: 
  * shown.
  */
 export const LinkToPayment = ({ merchantId, id }: { merchantId: number; id: number }) => (
-  <RightLink right="payments.read" merchantId={merchantId} to={paths.payment(id, 'general')}>
+  <AuthorizedLink right="payments.read" merchantId={merchantId} to={paths.payment(id, 'general')}>
     {id}
-  </RightLink>
+  </AuthorizedLink>
 );

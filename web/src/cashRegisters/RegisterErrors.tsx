@@ -1,9 +1,9 @@
 import type { CashRegisterError } from '@portal/contract/cashRegisters';
 import { t } from '../text/t.ts';
-import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { SmallTable, type SmallTableColumn } from '../ui/page/SmallTable.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 
-const columns = (): SmallColumn<CashRegisterError>[] => [
+const columns = (): SmallTableColumn<CashRegisterError>[] => [
   { title: t('Time of check'), cell: (error) => <RegisterCheckTime error={error} /> },
   { title: t('Description'), cell: ({ description }) => t(description) },
   { title: t('Point of sale'), cell: ({ point_name }) => <bdi>{point_name}</bdi> },

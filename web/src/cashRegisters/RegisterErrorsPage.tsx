@@ -2,10 +2,10 @@ import type { CashRegisterError } from '@portal/contract/cashRegisters';
 import type { Field } from '@portal/contract/dataList';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
-import { WholeList } from '../ui/list/WholeList.tsx';
+import { ClientPagedList } from '../ui/list/ClientPagedList.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { registerErrorsQuery } from './cashRegisterReads.ts';
 import { RegisterCheckTime } from './RegisterErrors.tsx';
 import { RegisterTabs } from './RegisterTabs.tsx';
@@ -40,7 +40,7 @@ const cells = {
 };
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(registerErrorsQuery);
+export const prefetch: PrefetchScreen = (_, queries) => void queries.prefetchQuery(registerErrorsQuery);
 
 /** Page with the errors of all cash registers, the latest first (CASH-007, CASH-032). */
 export default function RegisterErrorsPage() {
@@ -48,7 +48,7 @@ export default function RegisterErrorsPage() {
     <>
       <PageHeader title={t('Online cash box')} />
       <RegisterTabs />
-      <WholeList
+      <ClientPagedList
         readAll={() => registerErrorsQuery}
         textsOf={textsOf}
         columns={columns}

@@ -4,7 +4,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { Link } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
-import type { FormInAddress } from '../ui/form/AddressForm.tsx';
+import type { RoutedFormState } from '../ui/form/RoutedForm.tsx';
 import { DropdownMenu } from '../ui/overlay/DropdownMenu.tsx';
 import { Tooltip } from '../ui/overlay/Tooltip.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
@@ -14,7 +14,7 @@ import { useRegisterActions } from './useRegisterActions.ts';
 interface Props {
   merchant: CashRegisterMerchant;
   cashbox: NonNullable<CashRegisterMerchant['cashbox']>;
-  form: FormInAddress;
+  form: RoutedFormState;
 }
 
 /**

@@ -3,14 +3,14 @@ import { cashRegisters, type RegisterOverview, type ZReport } from '@portal/cont
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { confirm } from '../ui/overlay/confirm.tsx';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { confirmAction } from '../ui/overlay/confirmAction.tsx';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { staleRegisterRoutes } from './cashRegisterReads.ts';
 import classes from './cashRegisters.module.css';
 import { formatCountdown } from './formatDuration.ts';
-import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { SmallTable, type SmallTableColumn } from '../ui/page/SmallTable.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { useEffect, useState } from 'react';
 import { getServerTime } from '../api/serverClock.ts';
@@ -80,7 +80,7 @@ const Since = ({ label, moment }: { label: string; moment: string }) => (
 function CloseShift({ merchantId: merchant, number }: { merchantId: number; number: number }) {
   const close = useRouteMutation(cashRegisters.closeShift, STALE);
   const ask = () =>
-    confirm({
+    confirmAction({
       title: t('Close shift {n}?', { n: number }),
       body: t('Closing creates a Z-report. The next receipt opens a new shift.'),
       verb: t('Close shift'),
@@ -89,16 +89,16 @@ function CloseShift({ merchantId: merchant, number }: { merchantId: number; numb
     });
   return (
     <div className={classes.foot}>
-      <RightButton right="cash_registers.edit" merchantId={merchant} onClick={() => void ask()}>
+      <AuthorizedButton right="cash_registers.edit" merchantId={merchant} onClick={() => void ask()}>
         {t('Close shift')}
-      </RightButton>
+      </AuthorizedButton>
     </div>
   );
 }
 
 type Sums = ZReport['sums'][number];
 
-const sumColumns = (): SmallColumn<Sums>[] => [
+const sumColumns = (): SmallTableColumn<Sums>[] => [
   { title: t('Currency'), cell: ({ currency }) => currency },
   { title: t('Sales'), align: 'end', cell: ({ sales, currency }) => <Amount value={sales} currency={currency} /> },
   {

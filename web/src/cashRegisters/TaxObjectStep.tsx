@@ -3,7 +3,7 @@ import { required } from '@portal/contract/rules';
 import { useLocation } from 'wouter';
 import { t } from '../text/t.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { EmptyMessage } from '../ui/list/EmptyList.tsx';
+import { EmptyState } from '../ui/list/EmptyList.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import classes from './cashRegisters.module.css';
 import { RegisterStepForm } from './RegisterStepForm.tsx';
@@ -41,7 +41,7 @@ function Choice({ step, kept }: { step: RegisterStep; kept: TaxObject }) {
       <Text>
         {t('Certificate: {name}. Valid until:', { name: kept.pszSubjCN })} <Moment value={kept.valid_until} />
       </Text>
-      {kept.TaxObjects.length === 0 && <EmptyMessage title={t('The tax office has no tax objects for this company')} />}
+      {kept.TaxObjects.length === 0 && <EmptyState title={t('The tax office has no tax objects for this company')} />}
       <Radio.Group value={value} onChange={pick} error={error} data-field={field} label={t('Cash register location')}>
         <Stack gap="md" mt="xs">
           {kept.TaxObjects.map((object, place) => (

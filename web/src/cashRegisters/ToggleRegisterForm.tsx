@@ -3,9 +3,9 @@ import { cashRegisters } from '@portal/contract/cashRegisters';
 import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { alertDone } from '../ui/overlay/runAction.ts';
+import { showSuccessAlert } from '../ui/overlay/runAction.ts';
 import { staleRegisterRoutes } from './cashRegisterReads.ts';
-import { AddressForm, type FormInAddress } from '../ui/form/AddressForm.tsx';
+import { RoutedForm, type RoutedFormState } from '../ui/form/RoutedForm.tsx';
 import { TOGGLE_MODAL } from './useRegisterActions.ts';
 
 /**
@@ -39,7 +39,7 @@ function ToggleModal({ merchant, state, onClose }: Props) {
       initial={{}}
       submit={async () => {
         await toggle.run({ params: { merchant: merchant.id, state }, body: {} });
-        alertDone();
+        showSuccessAlert();
       }}
       onClose={onClose}
     >
@@ -62,7 +62,7 @@ const onText = ({ name: merchant, needs_check }: SwitchableMerchant) =>
     : t('Payments to {merchant} get fiscal receipts from now on.', { merchant });
 
 interface ToggleFormProps {
-  form: FormInAddress;
+  form: RoutedFormState;
   /** Merchants whose cash register the user may activate or deactivate. */
   merchants: readonly SwitchableMerchant[];
 }
@@ -74,7 +74,7 @@ export function ToggleRegisterForm({ form, merchants }: ToggleFormProps) {
   const merchant = merchants.find(({ id }) => String(id) === form.param('merchant'));
   const state = form.param('state');
   return (
-    <AddressForm
+    <RoutedForm
       form={form}
       name={TOGGLE_MODAL}
       isAllowed={merchant !== undefined && (state === 'activate' || state === 'disable')}
@@ -84,6 +84,6 @@ export function ToggleRegisterForm({ form, merchants }: ToggleFormProps) {
           <ToggleModal merchant={merchant} state={state === 'disable' ? 'disable' : 'activate'} onClose={close} />
         )
       }
-    </AddressForm>
+    </RoutedForm>
   );
 }

@@ -5,7 +5,7 @@ import { buildDownloadUrl } from '../api/buildDownloadUrl.ts';
 import { t } from '../text/t.ts';
 import { dayText } from '../ui/value/dateText.ts';
 import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
-import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { timeColumn, SmallTable, type SmallTableColumn } from '../ui/page/SmallTable.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { getZReportsQuery } from './cashRegisterReads.ts';
@@ -20,10 +20,10 @@ const sumsOf = (sums: ZReport['sums'], of: 'sales' | 'returns') =>
     </div>
   ));
 
-const columns = (merchant: number): SmallColumn<ZReport>[] => [
+const columns = (merchant: number): SmallTableColumn<ZReport>[] => [
   { title: t('Day'), cell: ({ day }) => dayText(day) },
   { title: t('Shift'), cell: ({ number }) => number },
-  momentColumn(t('Closed'), ({ closed }) => closed),
+  timeColumn(t('Closed'), ({ closed }) => closed),
   { title: t('Closed by'), cell: ({ closed_by }) => closed_by ?? <Text c="dimmed">{t('Automatically')}</Text> },
   { title: t('Sales'), align: 'end', cell: ({ sums }) => sumsOf(sums, 'sales') },
   { title: t('Returns'), align: 'end', cell: ({ sums }) => sumsOf(sums, 'returns') },

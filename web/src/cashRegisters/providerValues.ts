@@ -1,7 +1,7 @@
 import type { ProviderField, ProviderForm } from '@portal/contract/cashRegisters';
 import { all, maxlength, number, required, type Rule } from '@portal/contract/rules';
 import { t } from '../text/t.ts';
-import { yesOrNo } from '../ui/value/yesOrNo.ts';
+import { yesOrNoText } from '../ui/value/yesOrNoText.ts';
 
 /** Form values of a fiscalization provider's form, by field name. A flag is the text `true` or `false`. */
 export type ProviderValues = Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export const buildProviderBody = ({ fields }: Fields, values: ProviderValues): R
 
 /** Returns the display text of a field's value: the option's text for a choice, yes or no for a flag. */
 export function formatProviderValue({ type, value, choices }: ProviderField): string {
-  if (type === 'flag') return yesOrNo(value === 'true');
+  if (type === 'flag') return yesOrNoText(value === 'true');
   const choice = choices.find((one) => one.value === value);
   return choice ? t(choice.text) : value;
 }

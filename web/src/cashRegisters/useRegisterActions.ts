@@ -2,7 +2,7 @@ import type { CashRegisterMerchant, CashRegisterStatus } from '@portal/contract/
 import { paths } from '../paths/paths.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import type { FormInAddress } from '../ui/form/AddressForm.tsx';
+import type { RoutedFormState } from '../ui/form/RoutedForm.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
 
 /**
@@ -20,7 +20,7 @@ interface Register {
 /**
  * Hook that returns the actions of a cash register. Actions without the right carry the reason (CASH-017 … CASH-021).
  */
-export function useRegisterActions(form: FormInAddress) {
+export function useRegisterActions(form: RoutedFormState) {
   const { whyNot } = useUserRights();
   return ({ merchant, id, status, provider }: Register): Record<'toggle' | 'edit' | 'overview' | 'details', Choice> => {
     const why = whyNot('cash_registers.edit', merchant.id);

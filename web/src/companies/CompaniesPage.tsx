@@ -5,7 +5,7 @@ import { paths } from '../paths/paths.ts';
 import { createQuery } from '../api/client.ts';
 import { normalizeCompanies, myCompaniesQuery } from '../api/myCompanies.ts';
 import { t } from '../text/t.ts';
-import { WholeList } from '../ui/list/WholeList.tsx';
+import { ClientPagedList } from '../ui/list/ClientPagedList.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { BusinessTabs } from '../ui/page/BusinessTabs.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
@@ -34,7 +34,7 @@ export default function CompaniesPage() {
       <BusinessTabs />
       <Stack gap="xl">
         <MissingItemsQueue />
-        <WholeList
+        <ClientPagedList
           readAll={readAll}
           columns={columns}
           label={t('Companies')}

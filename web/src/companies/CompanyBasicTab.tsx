@@ -2,11 +2,11 @@ import { Stack, TextInput } from '@mantine/core';
 import { companies, type Company, type CompanyBasic, type SaveCompany } from '@portal/contract/companies';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { RoutedForm, useRoutedForm } from '../ui/form/RoutedForm.tsx';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { Country } from '../ui/value/Country.tsx';
+import { CountryWithFlag } from '../ui/value/CountryWithFlag.tsx';
 import { staleMissingItemRoutes, companyQueries } from './companyReads.ts';
 import { merchants } from '@portal/contract/merchants';
 import { merchantSettings } from '@portal/contract/merchantSettings';
@@ -16,7 +16,7 @@ import { useRouteMutation } from '../api/client.ts';
 import { PhoneInput } from '../ui/fields/FilteredInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { useSettings } from '../ui/form/useSettings.tsx';
+import { useSettingsForm } from '../ui/form/useSettingsForm.tsx';
 
 const rulesFor = ({ country, jurtype }: CompanyBasic) => ({
   company_name: all(required, maxlength(200)),
@@ -43,7 +43,7 @@ const STALE = [...staleMissingItemRoutes, merchants.list, merchantSettings.info,
  */
 function EditCompanyModal({ id, basic, onClose }: { id: number; basic: CompanyBasic; onClose: () => void }) {
   const save = useRouteMutation(companies.saveBasic, STALE);
-  const { settings, submit, conflict, formKey } = useSettings<CompanyBasic, SaveCompany>({
+  const { settings, submit, conflict, formKey } = useSettingsForm<CompanyBasic, SaveCompany>({
     loaded: basic,
     read: companyQueries.basic(id),
     save: (body) => save.run({ params: { id }, body }),
@@ -94,7 +94,7 @@ const factsOf = (basic: CompanyBasic) => [
       { label: t('Company name'), value: <bdi>{basic.company_name}</bdi> },
       { label: t('Registration number'), value: basic.entity_value },
       { label: t('VAT number'), value: basic.vat_number },
-      { label: t('Country'), value: <Country code={basic.country} /> },
+      { label: t('Country'), value: <CountryWithFlag code={basic.country} /> },
       {
         label: t('Form of business'),
         value: basic.jurtype === 'individual' ? t('Sole proprietor') : t('Company'),
@@ -111,19 +111,19 @@ const factsOf = (basic: CompanyBasic) => [
 ];
 
 function Content({ company, basic }: { company: Company; basic: CompanyBasic }) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   const { id, merchant_id: merchantId } = company;
   return (
     <Stack gap="xl" maw={960}>
       <Facts wide groups={factsOf(basic)} />
       <div>
-        <RightButton right="companies.edit" merchantId={merchantId} onClick={() => form.open('edit')}>
+        <AuthorizedButton right="companies.edit" merchantId={merchantId} onClick={() => form.open('edit')}>
           {t('Edit')}
-        </RightButton>
+        </AuthorizedButton>
       </div>
-      <AddressForm form={form} name="edit" isAllowed={useUserRights().may('companies.edit', merchantId)}>
+      <RoutedForm form={form} name="edit" isAllowed={useUserRights().may('companies.edit', merchantId)}>
         {(close) => <EditCompanyModal id={id} basic={basic} onClose={close} />}
-      </AddressForm>
+      </RoutedForm>
     </Stack>
   );
 }

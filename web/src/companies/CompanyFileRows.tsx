@@ -2,9 +2,9 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Company, CompanyFile } from '@portal/contract/companies';
 import { buildDownloadUrl } from '../api/buildDownloadUrl.ts';
 import { t } from '../text/t.ts';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { byteSize } from '../ui/value/byteSize.ts';
+import { formatByteSize } from '../ui/value/byteSize.ts';
 import { Moment } from '../ui/value/Moment.tsx';
 
 interface Props {
@@ -35,7 +35,7 @@ export function CompanyFileRows({ company, files, path, onDelete }: Props) {
               {t('Download')}
             </Button>
             {onDelete && file.status !== 'accepted' && (
-              <RightButton
+              <AuthorizedButton
                 right="companies.edit"
                 merchantId={company.merchant_id}
                 variant="default"
@@ -44,7 +44,7 @@ export function CompanyFileRows({ company, files, path, onDelete }: Props) {
                 onClick={() => onDelete(file)}
               >
                 {t('Delete')}
-              </RightButton>
+              </AuthorizedButton>
             )}
           </Group>
         </Group>
@@ -62,7 +62,7 @@ function FileFacts({ file: { name, size, uploaded_at, status, reason } }: { file
       <Group gap="xs">
         <Badge status={status} />
         <Text size="sm" c="dimmed">
-          {byteSize(size)}
+          {formatByteSize(size)}
         </Text>
         <Moment value={uploaded_at} />
       </Group>

@@ -10,11 +10,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { getQueryKey, useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { confirm } from '../ui/overlay/confirm.tsx';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { confirmAction } from '../ui/overlay/confirmAction.tsx';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Upload } from '../ui/upload/Upload.tsx';
-import type { BatchResult } from '../ui/upload/uploadQueue.ts';
+import type { UploadBatchResult } from '../ui/upload/uploadQueue.ts';
 import { Badge } from '../ui/value/Badge.tsx';
 import { staleMissingItemRoutes, companyQueries } from './companyReads.ts';
 import { CompanyFileRows } from './CompanyFileRows.tsx';
@@ -64,7 +64,7 @@ function useDelete({ company: { id }, tab }: Props): (file: CompanyFile) => void
   const { remove, read } = CALLS[tab];
   const action = useRouteMutation(remove, [read, ...staleMissingItemRoutes]);
   return ({ id: file_id, name }) =>
-    void confirm({
+    void confirmAction({
       title: t('Delete the file?'),
       body: t("{name} will be deleted. This can't be undone.", { name }),
       verb: t('Delete file'),
@@ -123,7 +123,7 @@ function UploadToggle({ company: { id, merchant_id }, tab, type }: Props & { typ
       [read, ...staleMissingItemRoutes].map((route) => queries.invalidateQueries({ queryKey: getQueryKey(route) })),
     );
   if (files.length >= MAX_FILES_PER_TYPE && !isOpen) return null;
-  const end = ({ done, failed }: BatchResult) => {
+  const end = ({ done, failed }: UploadBatchResult) => {
     if (done > 0) void refresh();
     if (failed > 0) return;
     noteFocus();
@@ -140,7 +140,7 @@ function UploadToggle({ company: { id, merchant_id }, tab, type }: Props & { typ
           onEnd={end}
         />
       ) : (
-        <RightButton
+        <AuthorizedButton
           right="companies.edit"
           merchantId={merchant_id}
           variant={missing ? 'filled' : 'default'}
@@ -148,7 +148,7 @@ function UploadToggle({ company: { id, merchant_id }, tab, type }: Props & { typ
           onClick={() => setOpen(true)}
         >
           {t('Upload')}
-        </RightButton>
+        </AuthorizedButton>
       )}
     </div>
   );

@@ -6,16 +6,16 @@ import { getQueryKey } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { DateInput } from '../ui/date/DateInput.tsx';
 import { dayText } from '../ui/value/dateText.ts';
-import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { CheckboxInput } from '../ui/fields/CheckboxInput.tsx';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { PhoneInput } from '../ui/fields/FilteredInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { useSettings } from '../ui/form/useSettings.tsx';
+import { useSettingsForm } from '../ui/form/useSettingsForm.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { AttachField } from '../ui/upload/AttachField.tsx';
-import { useAttachments, type Attached } from '../ui/upload/useAttachments.ts';
-import { yesOrNo } from '../ui/value/yesOrNo.ts';
+import { useAttachments, type AttachedFiles } from '../ui/upload/useAttachments.ts';
+import { yesOrNoText } from '../ui/value/yesOrNoText.ts';
 import { staleMissingItemRoutes, companyQueries } from './companyReads.ts';
 import { personFileLimits } from './fileLimits.ts';
 import { individualTypeLabels } from './tabLabels.ts';
@@ -75,7 +75,7 @@ const STALE = [companies.individuals, companies.individual, ...staleMissingItemR
 
 /** Hook that sends a person with new files in one request, and then refreshes the reads of the company's people. */
 function useSave(path: string): {
-  attached: Attached;
+  attached: AttachedFiles;
   send: (values: Values & { version?: string }) => Promise<object>;
 } {
   const queries = useQueryClient();
@@ -121,7 +121,7 @@ const told = (person: Individual) =>
     [t('Email'), person.email],
     [t('Phone'), person.phone],
     [t('Date of birth'), dayText(person.date_of_birth)],
-    [t('Politically exposed person'), yesOrNo(person.pep)],
+    [t('Politically exposed person'), yesOrNoText(person.pep)],
     [t('Issued on'), dayText(person.document_issue_date)],
     [t('Valid until'), dayText(person.document_expiry_date)],
     [t('Files'), person.files.map(({ name }) => name).join(', ')],
@@ -140,7 +140,7 @@ export function EditIndividualModal({ companyId, person, onClose }: EditProps) {
     .replace(':type', person.type)
     .replace(':individual_id', String(person.id));
   const { attached, send } = useSave(path);
-  const { settings, submit, conflict, formKey } = useSettings<Individual, Values>({
+  const { settings, submit, conflict, formKey } = useSettingsForm<Individual, Values>({
     loaded: person,
     read: companyQueries.individual(companyId, person.type, person.id),
     save: async (body) => (await send(body)) as Individual,
@@ -168,7 +168,7 @@ export function EditIndividualModal({ companyId, person, onClose }: EditProps) {
 
 interface FieldsProps {
   form: ValidatedForm<Values>;
-  attached: Attached;
+  attached: AttachedFiles;
   /** Files of the person that are already uploaded. */
   files: readonly CompanyFile[];
 }
@@ -184,7 +184,7 @@ function Fields({ form, attached, files }: FieldsProps) {
       <TextareaInput label={t('Residential address')} {...form.getInputProps('residential_address')} />
       <EmailInput label={t('Email')} {...form.getInputProps('email')} autoComplete="off" />
       <PhoneInput label={t('Phone')} {...form.getInputProps('phone')} autoComplete="off" />
-      <CheckInput label={t('Politically exposed person')} {...form.getCheckProps('pep')} />
+      <CheckboxInput label={t('Politically exposed person')} {...form.getCheckProps('pep')} />
       <Text fw={600}>{t('Identity document')}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <DateInput label={t('Issued on')} {...form.getInputProps('document_issue_date')} />

@@ -3,17 +3,17 @@ import { companies, type Company, type Individual, type IndividualType } from '@
 import { useRouteMutation } from '../api/client.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { AddressForm, useFormInAddress, type FormInAddress } from '../ui/form/AddressForm.tsx';
-import { confirm } from '../ui/overlay/confirm.tsx';
-import { useFocusBack } from '../ui/page/focusBack.ts';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
-import { Section } from '../ui/page/DetailPage.tsx';
+import { RoutedForm, useRoutedForm, type RoutedFormState } from '../ui/form/RoutedForm.tsx';
+import { confirmAction } from '../ui/overlay/confirmAction.tsx';
+import { useRestoreFocus } from '../ui/page/restoreFocus.ts';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
+import { DetailSection } from '../ui/page/DetailPage.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
-import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { SmallTable, type SmallTableColumn } from '../ui/page/SmallTable.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { dayText } from '../ui/value/dateText.ts';
 import { Badge } from '../ui/value/Badge.tsx';
-import { yesOrNo } from '../ui/value/yesOrNo.ts';
+import { yesOrNoText } from '../ui/value/yesOrNoText.ts';
 import { staleMissingItemRoutes, companyQueries } from './companyReads.ts';
 import { CompanyFileRows } from './CompanyFileRows.tsx';
 import { AddIndividualModal, EditIndividualModal } from './IndividualModal.tsx';
@@ -29,7 +29,7 @@ export const IndividualsTab = ({ company }: { company: Company }) => (
 const isType = (word: string | null): word is IndividualType => INDIVIDUAL_TYPES.some((type) => type === word);
 
 function Content({ company, people }: { company: Company; people: readonly Individual[] }) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   const mayEdit = useUserRights().may('companies.edit', company.merchant_id);
   const type = form.param('type');
   const person = people.find(({ id }) => String(id) === form.param('person'));
@@ -44,15 +44,15 @@ function Content({ company, people }: { company: Company; people: readonly Indiv
           form={form}
         />
       ))}
-      <AddressForm form={form} name="add" isAllowed={mayEdit && isType(type)}>
+      <RoutedForm form={form} name="add" isAllowed={mayEdit && isType(type)}>
         {(close) => isType(type) && <AddIndividualModal companyId={company.id} type={type} onClose={close} />}
-      </AddressForm>
-      <AddressForm form={form} name="edit" isAllowed={mayEdit && person !== undefined}>
+      </RoutedForm>
+      <RoutedForm form={form} name="edit" isAllowed={mayEdit && person !== undefined}>
         {(close) => person && <EditIndividualModal companyId={company.id} person={person} onClose={close} />}
-      </AddressForm>
-      <AddressForm form={form} name="view" isAllowed={person !== undefined}>
+      </RoutedForm>
+      <RoutedForm form={form} name="view" isAllowed={person !== undefined}>
         {(close) => person && <ViewIndividualModal company={company} person={person} onClose={close} />}
-      </AddressForm>
+      </RoutedForm>
     </Stack>
   );
 }
@@ -61,7 +61,7 @@ interface SectionProps {
   company: Company;
   type: IndividualType;
   people: readonly Individual[];
-  form: FormInAddress;
+  form: RoutedFormState;
 }
 
 function TypeSection({ company, type, people, form }: SectionProps) {
@@ -71,7 +71,7 @@ function TypeSection({ company, type, people, form }: SectionProps) {
   );
   const remove = useDelete(company);
   return (
-    <Section title={label} note={isNeeded && <Badge status="missing" />}>
+    <DetailSection title={label} note={isNeeded && <Badge status="missing" />}>
       <Stack gap="sm">
         {people.length === 0 ? (
           <Text c="dimmed">{t('No people added yet')}</Text>
@@ -84,7 +84,7 @@ function TypeSection({ company, type, people, form }: SectionProps) {
           />
         )}
         <div>
-          <RightButton
+          <AuthorizedButton
             right="companies.edit"
             merchantId={company.merchant_id}
             variant={isNeeded ? 'filled' : 'default'}
@@ -92,10 +92,10 @@ function TypeSection({ company, type, people, form }: SectionProps) {
             onClick={() => form.open('add', { type })}
           >
             {t('Add')}
-          </RightButton>
+          </AuthorizedButton>
         </div>
       </Stack>
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -103,7 +103,7 @@ function TypeSection({ company, type, people, form }: SectionProps) {
 function useDelete({ id }: Company): (person: Individual) => void {
   const action = useRouteMutation(companies.deleteIndividual, [companies.individuals, ...staleMissingItemRoutes]);
   return (person) =>
-    void confirm({
+    void confirmAction({
       title: t('Delete the person?'),
       body: t("{name} and their files will be deleted. This can't be undone.", { name: fullName(person) }),
       verb: t('Delete person'),
@@ -114,11 +114,11 @@ function useDelete({ id }: Company): (person: Individual) => void {
 
 interface Columns {
   company: Company;
-  form: FormInAddress;
+  form: RoutedFormState;
   remove: (person: Individual) => void;
 }
 
-const columnsOf = ({ company, form, remove }: Columns): SmallColumn<Individual>[] => [
+const columnsOf = ({ company, form, remove }: Columns): SmallTableColumn<Individual>[] => [
   { title: t('Name'), cell: (person) => <bdi style={{ overflowWrap: 'anywhere' }}>{fullName(person)}</bdi> },
   { title: t('Date of birth'), cell: ({ date_of_birth }) => dayText(date_of_birth) },
   {
@@ -138,17 +138,22 @@ const columnsOf = ({ company, form, remove }: Columns): SmallColumn<Individual>[
           <Button {...look} aria-label={t('View {name}', { name })} onClick={() => form.open('view', at)}>
             {t('View')}
           </Button>
-          <RightButton
+          <AuthorizedButton
             {...edit}
             {...look}
             aria-label={t('Edit {name}', { name })}
             onClick={() => form.open('edit', at)}
           >
             {t('Edit')}
-          </RightButton>
-          <RightButton {...edit} {...look} aria-label={t('Delete {name}', { name })} onClick={() => remove(person)}>
+          </AuthorizedButton>
+          <AuthorizedButton
+            {...edit}
+            {...look}
+            aria-label={t('Delete {name}', { name })}
+            onClick={() => remove(person)}
+          >
             {t('Delete')}
-          </RightButton>
+          </AuthorizedButton>
         </Group>
       );
     },
@@ -168,7 +173,7 @@ const factsOf = (person: Individual) => [
       { label: t('Residential address'), value: <bdi>{person.residential_address}</bdi> },
       { label: t('Email'), value: person.email },
       { label: t('Phone'), value: person.phone },
-      { label: t('Politically exposed person'), value: yesOrNo(person.pep) },
+      { label: t('Politically exposed person'), value: yesOrNoText(person.pep) },
     ],
   },
   {
@@ -188,7 +193,7 @@ interface ViewProps {
 
 /** Modal that shows a person and their files (COM-011, COM-019). */
 function ViewIndividualModal({ company, person, onClose }: ViewProps) {
-  useFocusBack();
+  useRestoreFocus();
   return (
     <Modal opened onClose={onClose} title={fullName(person)} closeButtonProps={{ 'aria-label': t('Close') }}>
       <WhenLoaded read={companyQueries.individual(company.id, person.type, person.id)}>

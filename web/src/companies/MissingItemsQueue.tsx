@@ -7,8 +7,8 @@ import { paths } from '../paths/paths.ts';
 import { getServerTime } from '../api/serverClock.ts';
 import { listMissingDocuments, myCompaniesQuery, type MissingDocument } from '../api/myCompanies.ts';
 import { t } from '../text/t.ts';
-import { Section } from '../ui/page/DetailPage.tsx';
-import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { DetailSection } from '../ui/page/DetailPage.tsx';
+import { SmallTable, type SmallTableColumn } from '../ui/page/SmallTable.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { MissingItem } from '../ui/value/MissingItem.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
@@ -16,7 +16,7 @@ import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
 
 const isOverdue = ({ due }: Missing) => Date.parse(due) < getServerTime();
 
-const columns = (): SmallColumn<MissingDocument>[] => [
+const columns = (): SmallTableColumn<MissingDocument>[] => [
   { title: t('Company'), cell: ({ company }) => <bdi>{company.company_name}</bdi> },
   {
     title: t('Item'),
@@ -59,7 +59,7 @@ export function MissingItemsQueue() {
   const lacks = listMissingDocuments(useOptionalQuery(myCompaniesQuery)?.data ?? []);
   if (lacks.length === 0) return null;
   return (
-    <Section title={t('Missing items')} note={lacks.length}>
+    <DetailSection title={t('Missing items')} note={lacks.length}>
       <SmallTable
         label={t('Missing items')}
         rows={showsAll ? lacks : lacks.slice(0, FIRST)}
@@ -67,6 +67,6 @@ export function MissingItemsQueue() {
         columns={columns()}
       />
       {lacks.length > FIRST && <ShowAllButton mt="sm" ml={-8} isOn={showsAll} onChange={setShowsAll} />}
-    </Section>
+    </DetailSection>
   );
 }

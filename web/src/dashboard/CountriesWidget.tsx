@@ -3,10 +3,10 @@ import type { WidgetData } from '@portal/contract/dashboard';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useOptionalQuery } from '../api/queryHooks.ts';
-import { valueText } from '../ui/charts/chartText.ts';
+import { chartValueText } from '../ui/charts/chartText.ts';
 import type { ChartExtras, ChartState } from '../ui/charts/ChartFrame.tsx';
 import { countryName } from '../ui/list/values.ts';
-import type { Coordinates } from '../ui/map/countryPlaces.ts';
+import type { CountryCoordinates } from '../ui/map/countryPlaces.ts';
 import { CountryMap } from '../ui/map/CountryMap.tsx';
 import classes from './dashboard.module.css';
 import { getFigureListPath } from './getFigureListPath.ts';
@@ -21,7 +21,7 @@ const MAX_LISTED = 5;
  * Hook that returns the coordinates of countries from the server; undefined until they load, so that the map uses its
  * own coordinates (MAP-012).
  */
-function useCoordinates(): Coordinates | undefined {
+function useCoordinates(): CountryCoordinates | undefined {
   const data = useOptionalQuery(countriesQuery);
   return useMemo(() => {
     return data && new Map(data.map(({ code, lat, lng }) => [code, [lng, lat] as const]));
@@ -54,7 +54,7 @@ export function CountriesWidget({ label, data, state, extras }: Props) {
             <Anchor component={Link} to={getFigureListPath(list)}>
               {countryName(country)}
             </Anchor>{' '}
-            {valueText(String(country_count))}
+            {chartValueText(String(country_count))}
           </li>
         ))}
       </ul>

@@ -12,12 +12,12 @@ import { getUserRights, useUserRights } from '../api/rights.ts';
 import { CallbackHealthBanner } from '../callbacks/CallbackHealthBanner.tsx';
 import { tenantSettingsQuery, myMerchantsQuery } from '../api/sharedQueries.ts';
 import { t } from '../text/t.ts';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
-import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { RoutedForm, useRoutedForm } from '../ui/form/RoutedForm.tsx';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { DashboardMessage } from './DashboardMessage.tsx';
 import { allWidgetsKey, getShownWidgets, currenciesQuery, dashboardQuery } from './dashboardReads.ts';
@@ -136,7 +136,7 @@ const CATEGORIES = ['overview', 'payments', 'customers', 'risk'] as const satisf
 const SettingsModal = lazy(() => import('./SettingsModal.tsx'));
 
 /** @public Starts the first reads; the navigation calls it before the page renders. */
-export const prefetch: Prefetch = (_at, queries) => {
+export const prefetch: PrefetchScreen = (_at, queries) => {
   if (!getUserRights(queries.getQueryData(myMerchantsQuery.queryKey)?.data).may('dashboard.read')) return;
   void queries.prefetchQuery(dashboardQuery);
   void queries.prefetchQuery(currenciesQuery);
@@ -176,7 +176,7 @@ function useStart(): string | undefined {
 
 /** Home page: the dashboard by category (DASH-001, DASH-003), or the first steps for a user without a merchant. */
 export default function DashboardPage() {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   const elsewhere = useStart();
   const hasMerchants = (useOptionalQuery(myMerchantsQuery)?.data.length ?? 0) > 0;
   const known = CATEGORIES.find((name) => name === form.param('category')) ?? CATEGORIES[0];
@@ -212,9 +212,9 @@ export default function DashboardPage() {
                 {(categories) => (
                   <>
                     <Dashboard categories={categories} shown={known} openSettings={openSettings} />
-                    <AddressForm form={form} name="settings">
+                    <RoutedForm form={form} name="settings">
                       {(close) => <SettingsModal categories={categories} onClose={close} />}
-                    </AddressForm>
+                    </RoutedForm>
                   </>
                 )}
               </Figures>

@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { MAX_DASHBOARD_DAYS, type DashboardFilter, type Rate } from '@portal/contract/dashboard';
 import { getCurrentLanguage, t } from '../text/t.ts';
-import { DateRange } from '../ui/date/DateRange.tsx';
+import { DateRangeField } from '../ui/date/DateRangeField.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import classes from './dashboard.module.css';
 import { ALL_CURRENCIES } from './dashboardParameters.ts';
@@ -55,7 +55,7 @@ export function DashboardToolbar({ filter, usual, currencies, choices, onChange,
           onChange={choose}
         />
         <div className={classes.period}>
-          <DateRange
+          <DateRangeField
             label={t('Period')}
             value={[date_from, date_to]}
             limits={limits}

@@ -3,7 +3,7 @@ import type { Figure } from '@portal/contract/dashboard';
 import { Link } from 'wouter';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/value/Amount.tsx';
-import { valueText } from '../ui/charts/chartText.ts';
+import { chartValueText } from '../ui/charts/chartText.ts';
 import classes from './dashboard.module.css';
 import { getFigureListPath } from './getFigureListPath.ts';
 
@@ -12,7 +12,7 @@ type Value = Pick<Figure, 'unit' | 'value'>;
 /** Value of a dashboard figure: an amount with its currency, a count or a percentage. */
 export function FigureValue({ figure: { unit, value }, currency }: { figure: Value; currency: string }) {
   if (unit === 'amount') return <Amount value={value} currency={currency} />;
-  return <span className={classes.number}>{valueText(value) + (unit === 'percent' ? '%' : '')}</span>;
+  return <span className={classes.number}>{chartValueText(value) + (unit === 'percent' ? '%' : '')}</span>;
 }
 
 interface FiguresProps {

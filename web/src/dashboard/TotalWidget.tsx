@@ -1,8 +1,8 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import type { DashboardFilter, Figure, WidgetData } from '@portal/contract/dashboard';
 import { Link } from 'wouter';
-import { Spark } from '../ui/charts/Spark.tsx';
-import { valueText } from '../ui/charts/chartText.ts';
+import { SmallLineChart } from '../ui/charts/SmallLineChart.tsx';
+import { chartValueText } from '../ui/charts/chartText.ts';
 import classes from './dashboard.module.css';
 import { FigureLinks, FigureValue } from './FigureLinks.tsx';
 import { getFigureListPath } from './getFigureListPath.ts';
@@ -22,7 +22,7 @@ const WORDS = { more: 'more', less: 'less', same: 'the same' };
  */
 function sizeText({ direction, size }: FigureChange, unit: Figure['unit']): string | undefined {
   if (size === undefined || direction === 'same') return undefined;
-  return unit === 'percent' ? t('{n} percentage points', { n: valueText(size) }) : `${valueText(size)}%`;
+  return unit === 'percent' ? t('{n} percentage points', { n: chartValueText(size) }) : `${chartValueText(size)}%`;
 }
 
 /** Change of a figure against the previous period of the same length, with the figure of that period. */
@@ -51,7 +51,7 @@ function Delta({ figure, filter }: { figure: Figure; filter: DashboardFilter }) 
  * Returns the number of characters of a figure, from which the font size is chosen so that the figure fits its card.
  */
 const lengthOf = ({ unit, value }: Figure, currency: string) =>
-  unit === 'amount' ? valueText(value, currency).length : valueText(value).length + 1;
+  unit === 'amount' ? chartValueText(value, currency).length : chartValueText(value).length + 1;
 
 interface Props {
   /** Element id of the card's title. */
@@ -79,7 +79,7 @@ export function TotalWidget({ id, data: { filter, totals, updated, ...data } }: 
       </Anchor>
       <Delta figure={main} filter={filter} />
       {more.length > 0 && <FigureLinks figures={more} currency={filter.currency} isInline />}
-      <Spark
+      <SmallLineChart
         series={graph[0]}
         range={[filter.date_from, filter.date_to]}
         step={step ?? 'day'}

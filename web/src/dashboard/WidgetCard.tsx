@@ -27,10 +27,10 @@ import { Link } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { getServerTime } from '../api/serverClock.ts';
 import { Amount } from '../ui/value/Amount.tsx';
-import { valueText } from '../ui/charts/chartText.ts';
+import { chartValueText } from '../ui/charts/chartText.ts';
 import { Moment } from '../ui/value/Moment.tsx';
-import { commonZone, utcText } from '../ui/value/momentText.ts';
-import { statusCell } from '../ui/value/paymentCells.tsx';
+import { commonUtcOffset, utcText } from '../ui/value/momentText.ts';
+import { paymentStatusCell } from '../ui/value/paymentCells.tsx';
 import { getFigureListPath } from './getFigureListPath.ts';
 import { formatShortDuration } from './formatShortDuration.ts';
 
@@ -62,7 +62,7 @@ const None = ({ text }: { text: string }) => <p className={classes.none}>{text}<
 /** List of the latest payments of the period. */
 function Latest({ rows }: { rows: readonly LatestPayment[] }) {
   if (rows.length === 0) return <None text={t('No payments in this period')} />;
-  const zone = commonZone(rows.map(({ createtime }) => createtime));
+  const zone = commonUtcOffset(rows.map(({ createtime }) => createtime));
   return (
     <>
       {zone !== '' && <p className={classes.zone}>{t('Times in {zone}', { zone })}</p>}
@@ -75,7 +75,7 @@ function Latest({ rows }: { rows: readonly LatestPayment[] }) {
             about={
               <>
                 <Moment value={createtime} withTime isZoneNamed={zone !== ''} />
-                {statusCell({ status, outcome })}
+                {paymentStatusCell({ status, outcome })}
               </>
             }
             value={<Amount value={amount} currency={currency} />}
@@ -108,7 +108,7 @@ function NeedsAttention({ rows }: { rows: readonly Attention[] }) {
       {rows.map(({ name, title, count, amounts, next, list }) => (
         <li key={name}>
           <Link to={getFigureListPath(list)} className={classes.tile}>
-            <b className={classes.many}>{valueText(String(count))}</b>
+            <b className={classes.many}>{chartValueText(String(count))}</b>
             <span className={classes.next}>
               <Next at={next} />
             </span>

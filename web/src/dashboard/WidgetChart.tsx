@@ -6,7 +6,7 @@ import { t } from '../text/t.ts';
 import type { ChartExtras, ChartState } from '../ui/charts/ChartFrame.tsx';
 import { PieChart } from '../ui/charts/PieChart.tsx';
 import { TimeChart } from '../ui/charts/TimeChart.tsx';
-import { localDay } from '../ui/date/dateRange.ts';
+import { toLocalDay } from '../ui/date/dateRange.ts';
 import { WidgetInfo } from './WidgetInfo.tsx';
 import { CountriesWidget } from './CountriesWidget.tsx';
 import classes from './dashboard.module.css';
@@ -134,7 +134,7 @@ function OverTime({ label, kind, data, filter, state, extras }: OverTimeProps) {
   const pathOf = useCallback(
     (at: number, index: number) => {
       const list = graph?.[index]?.list;
-      return list && getFigureListPath(onDay(list, localDay(at)));
+      return list && getFigureListPath(onDay(list, toLocalDay(at)));
     },
     [graph],
   );

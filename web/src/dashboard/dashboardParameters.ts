@@ -1,6 +1,6 @@
 import { MAX_DASHBOARD_DAYS, type Category, type DashboardFilter } from '@portal/contract/dashboard';
 import { writeStorage, readStorage } from '../api/storage.ts';
-import { addDays, clamp } from '../ui/date/dateRange.ts';
+import { addDays, clampRange } from '../ui/date/dateRange.ts';
 
 /** Storage key of the parameters of all categories, per browser tab (DASH-015, SCONST-021). */
 const KEY = 'dashboard';
@@ -30,7 +30,7 @@ const isDay = (day: unknown): day is string =>
  * long. Otherwise empty.
  */
 const periodOf = (from: unknown, to: unknown): Partial<DashboardFilter> =>
-  isDay(from) && isDay(to) && from <= to && clamp([from, to], { span: MAX_DASHBOARD_DAYS })[1] === to
+  isDay(from) && isDay(to) && from <= to && clampRange([from, to], { span: MAX_DASHBOARD_DAYS })[1] === to
     ? { date_from: from, date_to: to }
     : {};
 

@@ -12,7 +12,7 @@ import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import type { InputProps } from '../ui/form/formFields.ts';
-import { alertDone } from '../ui/overlay/runAction.ts';
+import { showSuccessAlert } from '../ui/overlay/runAction.ts';
 import { DesignThumbnail } from './DesignThumbnail.tsx';
 import { getDesignTemplatesQuery, staleDesignRoutes } from './designReads.ts';
 import choice from '../solutions/PresetChoice.module.css';
@@ -43,7 +43,7 @@ export function CreateDesignModal({ merchants, chosen, onClose }: Props) {
     const called = name.trim() === '' && own !== undefined ? t(own) : name;
     const body = { template, ...(called.trim() === '' ? {} : { name: called }) };
     const made = await create.run({ params: { merchant: Number(merchant) }, body });
-    alertDone();
+    showSuccessAlert();
     editor.current = paths.design(made.merchant_id, made.hash);
   };
   const close = () => (editor.current === undefined ? onClose() : navigate(editor.current, { replace: true }));

@@ -6,9 +6,9 @@ import { getCurrentLanguage, t } from '../text/t.ts';
 import { AmountInput } from '../ui/fields/NumericInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
-import { useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { useRoutedForm } from '../ui/form/RoutedForm.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { Section } from '../ui/page/DetailPage.tsx';
+import { DetailSection } from '../ui/page/DetailPage.tsx';
 import type { DesignValues, EditedConfiguration } from './designForm.ts';
 import { formatPresetName } from '../solutions/formatPresetName.ts';
 import { getPaymentMethodName, getThemeName } from './designWords.ts';
@@ -22,14 +22,14 @@ interface Props extends EditedConfiguration {
 export function DesignFields({ form, currencies, configuration, change }: Props) {
   return (
     <>
-      <Section title={t('Design')}>
+      <DetailSection title={t('Design')}>
         <Stack gap="md">
           <TextInput label={t('Design name')} {...form.getInputProps('name')} />
           <TextareaInput label={t('Comment')} maxLength={DESIGN_LIMITS.comment} {...form.getInputProps('comment')} />
         </Stack>
-      </Section>
+      </DetailSection>
       <LookSection configuration={configuration} change={change} />
-      <Section title={t('Preview')}>
+      <DetailSection title={t('Preview')}>
         <SimpleGrid cols={2} spacing="md">
           <AmountInput label={t('Amount')} currency={form.values.currency} {...form.getNumberProps('amount')} />
           <SelectInput
@@ -38,7 +38,7 @@ export function DesignFields({ form, currencies, configuration, change }: Props)
             {...form.getInputProps('currency')}
           />
         </SimpleGrid>
-      </Section>
+      </DetailSection>
     </>
   );
 }
@@ -47,7 +47,7 @@ function LookSection({ configuration, change }: EditedConfiguration) {
   const { theme, params, messages, logo_url: logo } = configuration;
   const buttonText = Object.entries(messages).find(([language]) => language === getCurrentLanguage())?.[1].button;
   return (
-    <Section title={t('Appearance')}>
+    <DetailSection title={t('Appearance')}>
       <Stack gap="md">
         <Radio.Group label={t('Theme')} value={theme.type} onChange={(type) => change({ theme: { ...theme, type } })}>
           <Group gap="lg" mt="xs">
@@ -76,7 +76,7 @@ function LookSection({ configuration, change }: EditedConfiguration) {
           onChange={(email) => change({ params: { ...params, email } })}
         />
       </Stack>
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -92,7 +92,7 @@ const Option = ({ onChange, ...props }: OptionProps) => (
 
 /** A design setting with its current value, which opens a modal for editing. */
 function Setting({ name, label, value }: { name: string; label: string; value: ReactNode }) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">
       <div>

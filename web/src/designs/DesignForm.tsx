@@ -5,7 +5,7 @@ import { useRouteMutation } from '../api/client.ts';
 import { currentUserQuery } from '../api/sharedQueries.ts';
 import { t } from '../text/t.ts';
 import { FormPage } from '../ui/form/FormPage.tsx';
-import { useSettings } from '../ui/form/useSettings.tsx';
+import { useSettingsForm } from '../ui/form/useSettingsForm.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { CONTRAST_PANEL_ID, ContrastPanel } from './ContrastPanel.tsx';
@@ -80,7 +80,7 @@ function useSave({ merchant_id: merchant, hash, ...design }: Design) {
   const save = useRouteMutation(designs.save, staleDesignRoutes);
   const leadOn = useNavigateUnlessLeft();
   const loaded = { merchant_id: merchant, hash, ...design };
-  return useSettings<Design, DesignBody>({
+  return useSettingsForm<Design, DesignBody>({
     loaded,
     read: getDesignQuery(merchant, hash),
     save: async (body) => {

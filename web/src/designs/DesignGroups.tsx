@@ -2,8 +2,8 @@ import { Stack, Text } from '@mantine/core';
 import type { Design } from '@portal/contract/designs';
 import { useState, type ReactNode } from 'react';
 import { t } from '../text/t.ts';
-import { EmptyMessage, StaleNotice } from '../ui/list/EmptyList.tsx';
-import { Section } from '../ui/page/DetailPage.tsx';
+import { EmptyState, StaleNotice } from '../ui/list/EmptyList.tsx';
+import { DetailSection } from '../ui/page/DetailPage.tsx';
 import { DesignCard } from './DesignCard.tsx';
 import classes from './DesignGroups.module.css';
 import { useActivations } from './useActivations.ts';
@@ -24,9 +24,9 @@ export function DesignGroups({ designs, action }: Props) {
   const merchants = [...new Set(designs.map(({ merchant_id }) => merchant_id))];
   if (merchants.length === 0)
     return (
-      <EmptyMessage title={t('No designs yet')} text={t('Payers see the default checkout, in black or silver.')}>
+      <EmptyState title={t('No designs yet')} text={t('Payers see the default checkout, in black or silver.')}>
         {action}
-      </EmptyMessage>
+      </EmptyState>
     );
   return (
     <Stack gap="xl">
@@ -43,7 +43,7 @@ function Group({ designs }: { designs: readonly Design[] }) {
   const name = designs[0]?.merchant.name ?? '';
   const isInUse = designs.some(({ status }) => status === 'active');
   return (
-    <Section title={name} note={designs.length}>
+    <DetailSection title={name} note={designs.length}>
       {!isInUse && (
         <Text size="sm" c="dimmed" mb="sm">
           {t('No design is active: payers see the default checkout.')}
@@ -55,6 +55,6 @@ function Group({ designs }: { designs: readonly Design[] }) {
         ))}
       </ul>
       {designs.length > FIRST && <ShowAllButton mt="sm" isOn={showsAll} onChange={setShowsAll} />}
-    </Section>
+    </DetailSection>
   );
 }

@@ -1,4 +1,4 @@
-import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { RoutedForm, useRoutedForm } from '../ui/form/RoutedForm.tsx';
 import type { EditedConfiguration } from './designForm.ts';
 import { LogoModal } from './LogoModal.tsx';
 import { PaymentTabsModal } from './PaymentTabsModal.tsx';
@@ -8,7 +8,7 @@ import { DESIGN_LANGUAGES, DESIGN_LIMITS, type DesignConfiguration } from '@port
 import { maxlength } from '@portal/contract/rules';
 import { getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
-import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { CheckboxInput } from '../ui/fields/CheckboxInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { formatConfigurationSource } from './configuration.ts';
@@ -86,7 +86,7 @@ function ButtonTextModal({ configuration, change, onClose }: EditedConfiguration
               />
             ))}
           </SimpleGrid>
-          <CheckInput label={t('Show the amount on the button')} {...form.getCheckProps('amount')} />
+          <CheckboxInput label={t('Show the amount on the button')} {...form.getCheckProps('amount')} />
         </>
       )}
     </FormModal>
@@ -100,24 +100,24 @@ interface Props extends EditedConfiguration {
 
 /** Modals of the editor, each with its own address (DSN-016 … DSN-020). */
 export function DesignModals({ merchantId, merchantLogo, ...edited }: Props) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   return (
     <>
-      <AddressForm form={form} name="source">
+      <RoutedForm form={form} name="source">
         {(close) => <SourceModal {...edited} onClose={close} />}
-      </AddressForm>
-      <AddressForm form={form} name="logo">
+      </RoutedForm>
+      <RoutedForm form={form} name="logo">
         {(close) => <LogoModal {...edited} merchantId={merchantId} merchantLogo={merchantLogo} onClose={close} />}
-      </AddressForm>
-      <AddressForm form={form} name="tabs">
+      </RoutedForm>
+      <RoutedForm form={form} name="tabs">
         {(close) => <PaymentTabsModal {...edited} onClose={close} />}
-      </AddressForm>
-      <AddressForm form={form} name="colours">
+      </RoutedForm>
+      <RoutedForm form={form} name="colours">
         {(close) => <ColorPresetModal {...edited} onClose={close} />}
-      </AddressForm>
-      <AddressForm form={form} name="button">
+      </RoutedForm>
+      <RoutedForm form={form} name="button">
         {(close) => <ButtonTextModal {...edited} onClose={close} />}
-      </AddressForm>
+      </RoutedForm>
     </>
   );
 }

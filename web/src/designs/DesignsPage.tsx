@@ -4,10 +4,10 @@ import { Failure } from '../api/failure.ts';
 import { useUserRights } from '../api/rights.ts';
 import { myMerchantsQuery } from '../api/sharedQueries.ts';
 import { t } from '../text/t.ts';
-import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { RoutedForm, useRoutedForm } from '../ui/form/RoutedForm.tsx';
 import { RequireMerchant } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { CreateDesignModal } from './CreateDesignModal.tsx';
 import { DesignGroups } from './DesignGroups.tsx';
@@ -15,7 +15,7 @@ import { getDesignListQuery } from '../solutions/designList.ts';
 import { DesignMerchantChoice } from './DesignMerchantChoice.tsx';
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = ({ params }, queries) =>
+export const prefetch: PrefetchScreen = ({ params }, queries) =>
   void queries.prefetchQuery(getDesignListQuery(params['id'] === undefined ? undefined : Number(params['id'])));
 
 /** Page with the checkout designs of all merchants or of the merchant in the address (DSN-003, DSN-006, DSN-013). */
@@ -34,7 +34,7 @@ interface Props {
 }
 
 function Content({ merchants, merchantId }: Props) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   const { may } = useUserRights();
   if (merchantId !== undefined && !merchants.some(({ id }) => id === merchantId)) throw new Failure('page', 404);
   const mayEdit = merchants.length > 0 && may('designs.edit', merchantId);
@@ -50,7 +50,7 @@ function Content({ merchants, merchantId }: Props) {
           </WhenLoaded>
         </Stack>
       </RequireMerchant>
-      <AddressForm form={form} name="create" isAllowed={mayEdit}>
+      <RoutedForm form={form} name="create" isAllowed={mayEdit}>
         {(close) => (
           <CreateDesignModal
             merchants={merchants.filter(({ id }) => may('designs.edit', id))}
@@ -58,7 +58,7 @@ function Content({ merchants, merchantId }: Props) {
             onClose={close}
           />
         )}
-      </AddressForm>
+      </RoutedForm>
     </>
   );
 }

@@ -5,11 +5,11 @@ import { paths, sections } from '../paths/paths.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { StaleNotice } from '../ui/list/EmptyList.tsx';
-import { lastList } from '../ui/list/lastList.ts';
+import { lastListAddress } from '../ui/list/lastListAddress.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { ActivationProgress } from './ActivationProgress.tsx';
@@ -55,7 +55,7 @@ const place = (params: Readonly<Record<string, string | undefined>>) =>
   [Number(params['merchant']), params['hash'] ?? ''] as const;
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = ({ params }, queries) => {
+export const prefetch: PrefetchScreen = ({ params }, queries) => {
   const [merchant, hash] = place(params);
   void queries.prefetchQuery(getDesignQuery(merchant, hash));
   void queries.prefetchQuery(getDesignConfigQuery(merchant));
@@ -90,7 +90,7 @@ function Content({ design, config }: { design: Design; config: DesignConfig }) {
     <>
       <PageHeader
         title={design.name}
-        back={{ to: lastList(sections.design, paths.designs()), label: t('Design checkout') }}
+        back={{ to: lastListAddress(sections.design, paths.designs()), label: t('Design checkout') }}
         actions={
           <ActionBar actions={[view, actions.clone(design), ...actions.remove(design, back)]}>
             <Badge status={design.status} />

@@ -3,9 +3,9 @@ import { designs } from '@portal/contract/designs';
 import { buildDownloadUrl } from '../api/buildDownloadUrl.ts';
 import { toPartialObject } from '../api/toList.ts';
 import { t } from '../text/t.ts';
-import { useFocusBack } from '../ui/page/focusBack.ts';
-import { LOGO } from '../ui/picture/cropImage.ts';
-import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
+import { useRestoreFocus } from '../ui/page/restoreFocus.ts';
+import { LOGO_CROP } from '../ui/picture/cropImage.ts';
+import { CroppedPictureUpload } from '../ui/picture/CroppedPictureUpload.tsx';
 import type { EditedConfiguration } from './designForm.ts';
 import classes from './LogoModal.module.css';
 
@@ -18,7 +18,7 @@ interface Props extends EditedConfiguration {
 
 /** Modal that uploads a cropped logo for a design, or chooses the merchant's logo (DSN-017, DSN-045 … DSN-049). */
 export function LogoModal({ configuration, change, merchantId, merchantLogo, onClose }: Props) {
-  useFocusBack();
+  useRestoreFocus();
   const own = configuration.logo_url;
   const shown = own || merchantLogo;
   const use = (logo_url: string) => {
@@ -36,11 +36,11 @@ export function LogoModal({ configuration, change, merchantId, merchantLogo, onC
         <Text size="sm" c="dimmed">
           {t('PNG works best. The cropped logo is at most 840 × 300 px.')}
         </Text>
-        <CropperUpload
+        <CroppedPictureUpload
           isInPlace
           label={t('Logo')}
           endpoint={buildDownloadUrl(designs.uploadLogo.path, { merchant: merchantId })}
-          cut={LOGO}
+          cut={LOGO_CROP}
           onSent={(answer) => {
             const { image_url: address } = toPartialObject(answer as { image_url?: unknown });
             if (typeof address === 'string') use(address);

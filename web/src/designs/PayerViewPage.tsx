@@ -8,7 +8,7 @@ import { myMerchantsQuery } from '../api/sharedQueries.ts';
 import { getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
-import { useTitle } from '../ui/page/title.ts';
+import { usePageTitle } from '../ui/page/title.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { MessageFrame } from '../ui/preview/MessageFrame.tsx';
 import { getDesignConfigQuery, getDesignQuery, type DesignConfig } from './designReads.ts';
@@ -40,7 +40,7 @@ export default function PayerViewPage() {
 }
 
 function Content({ design, config }: { design: Design; config: DesignConfig }) {
-  useTitle(design.name);
+  usePageTitle(design.name);
   const { configuration, amount, currency } = design;
   const [state, setState] = useState<PreviewState>(configuration.show_menu_first ? 'menu' : 'card');
   const [language, setLanguage] = useState<string>(getPreviewLanguage);

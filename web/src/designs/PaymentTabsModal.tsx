@@ -1,9 +1,9 @@
 import { CARD_ICONS, METHODS, type CardIcon, type Method } from '@portal/contract/design/configuration';
 import { t } from '../text/t.ts';
-import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { CheckboxInput } from '../ui/fields/CheckboxInput.tsx';
 import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
-import type { Rules } from '../ui/form/formEngine.ts';
+import type { FormRules } from '../ui/form/formEngine.ts';
 import type { FormFields } from '../ui/form/formFields.ts';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { RecordList } from '../ui/form/RecordList.tsx';
@@ -13,7 +13,7 @@ import { cardIconNames, getPaymentMethodName } from './designWords.ts';
 type Tab = { method: string; isOffered: boolean };
 type Values = { methods: readonly Tab[]; isMenuFirst: boolean; cardIcons: readonly string[] };
 
-const rulesOf = ({ methods }: Values): Rules<Values> => ({
+const rulesOf = ({ methods }: Values): FormRules<Values> => ({
   methods: () =>
     methods.some(({ method, isOffered }) => method === 'card' && isOffered)
       ? undefined
@@ -34,7 +34,7 @@ const tabFields = ({ getInputProps, getCheckProps }: FormFields<Tab>) => (
       mb="xs"
       {...getInputProps('method')}
     />
-    <CheckInput label={t('Available to payers')} {...getCheckProps('isOffered')} />
+    <CheckboxInput label={t('Available to payers')} {...getCheckProps('isOffered')} />
   </>
 );
 
@@ -82,7 +82,7 @@ export function PaymentTabsModal({ configuration, change, onClose }: EditedConfi
             data={CARD_ICONS.map((value: CardIcon) => ({ value, label: cardIconNames[value] }))}
             {...form.getListProps('cardIcons')}
           />
-          <CheckInput
+          <CheckboxInput
             label={t('Payment methods first')}
             description={t('The payer chooses a payment method before the form.')}
             {...form.getCheckProps('isMenuFirst')}

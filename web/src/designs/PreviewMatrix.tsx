@@ -4,7 +4,7 @@ import { THEMES, type DesignConfiguration, type Theme } from '@portal/contract/d
 import { memo, useMemo, useState } from 'react';
 import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
-import { Section } from '../ui/page/DetailPage.tsx';
+import { DetailSection } from '../ui/page/DetailPage.tsx';
 import { PreviewFrame } from '../ui/preview/PreviewFrame.tsx';
 import { getPreviewStateName, getThemeName } from './designWords.ts';
 import { previewPage, createPreviewMessage, type PreviewData } from './previewMessage.ts';
@@ -56,7 +56,7 @@ export function PreviewMatrix({ configuration, shown }: Props) {
 const StateRow = memo(function StateRow({ message }: { message: PreviewMessage }) {
   const name = getPreviewStateName(message.payload.state);
   return (
-    <Section title={name}>
+    <DetailSection title={name}>
       <div className={classes.screens}>
         {SCREENS.map((screen) => (
           <PreviewFrame
@@ -69,6 +69,6 @@ const StateRow = memo(function StateRow({ message }: { message: PreviewMessage }
           />
         ))}
       </div>
-    </Section>
+    </DetailSection>
   );
 });

@@ -1,7 +1,7 @@
 import type { Design } from '@portal/contract/designs';
 import { DESIGN_LIMITS, type DesignConfiguration } from '@portal/contract/design/configuration';
 import { all, amount, maxlength, required } from '@portal/contract/rules';
-import type { Rules } from '../ui/form/formEngine.ts';
+import type { FormRules } from '../ui/form/formEngine.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { serializeConfiguration } from './configuration.ts';
 
@@ -16,7 +16,7 @@ export type DesignValues = {
   configuration: string;
 };
 
-export const designRules: Rules<DesignValues> = {
+export const designRules: FormRules<DesignValues> = {
   name: all(required, maxlength(DESIGN_LIMITS.name)),
   comment: maxlength(DESIGN_LIMITS.comment),
   amount: all(required, amount, maxlength(9)),

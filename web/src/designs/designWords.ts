@@ -3,7 +3,7 @@ import type { ContrastFailure } from '@portal/contract/design/look';
 import type { CardIcon, DesignConfiguration, Method, Theme } from '@portal/contract/design/configuration';
 import type { PreviewState } from '@portal/contract/design/preview';
 import { t } from '../text/t.ts';
-import { yesOrNo } from '../ui/value/yesOrNo.ts';
+import { yesOrNoText } from '../ui/value/yesOrNoText.ts';
 
 /** Returns the label of a payment method. */
 export const getPaymentMethodName = (method: Method): string =>
@@ -76,4 +76,4 @@ export const listConfigurationFacts = (configuration: DesignConfiguration): (rea
   MEMBERS.map(([member, name]) => [name(), plain(configuration[member])]);
 
 const plain = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'boolean' ? yesOrNo(value) : JSON.stringify(value);
+  typeof value === 'string' ? value : typeof value === 'boolean' ? yesOrNoText(value) : JSON.stringify(value);

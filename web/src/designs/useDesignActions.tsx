@@ -5,7 +5,7 @@ import { useRouteMutation } from '../api/client.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
-import { confirm } from '../ui/overlay/confirm.tsx';
+import { confirmAction } from '../ui/overlay/confirmAction.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
 import { staleDesignRoutes } from './designReads.ts';
 
@@ -22,7 +22,7 @@ export function useDesignActions() {
   const whyNot = ({ merchant_id: merchant }: Design) => rights.whyNot('designs.edit', merchant);
   /** Activates a design after a confirmation (DSN-015). */
   const askToActivate = (design: Design) =>
-    confirm({
+    confirmAction({
       title: t('Activate {name}', { name: design.name }),
       body: t('Payers of {merchant} will see this design instead of the active one.', {
         merchant: design.merchant.name,
@@ -65,7 +65,7 @@ export function useDesignActions() {
               danger: true,
               whyNot: whyNot(design),
               run: () =>
-                confirm({
+                confirmAction({
                   title: t('Delete {name}', { name: design.name }),
                   body: t('Links and buttons that use this design will show the active design instead.'),
                   verb: t('Delete design'),

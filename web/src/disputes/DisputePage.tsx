@@ -4,22 +4,22 @@ import { paths, sections } from '../paths/paths.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { lastList } from '../ui/list/lastList.ts';
-import { DetailPage, Section } from '../ui/page/DetailPage.tsx';
-import { Id } from '../ui/value/Id.tsx';
+import { lastListAddress } from '../ui/list/lastListAddress.ts';
+import { DetailPage, DetailSection } from '../ui/page/DetailPage.tsx';
+import { CopyableId } from '../ui/value/CopyableId.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
-import { RightLink } from '../ui/overlay/RightLink.tsx';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
+import { AuthorizedLink } from '../ui/overlay/AuthorizedLink.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
-import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { RoutedForm, useRoutedForm } from '../ui/form/RoutedForm.tsx';
 import { getDisputeQuery } from './disputeReads.ts';
 import { DisputeResponseModal } from './DisputeResponseModal.tsx';
 import { CardBrand } from '../ui/value/CardBrand.tsx';
-import { maskedCard } from '../ui/list/values.ts';
+import { formatMaskedCard } from '../ui/list/values.ts';
 import { type FactGroup, Facts } from '../ui/page/Facts.tsx';
 import { Alert, Text } from '@mantine/core';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
@@ -27,10 +27,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getQueryKey } from '../api/client.ts';
 import { getServerTime } from '../api/serverClock.ts';
-import { byteSize } from '../ui/value/byteSize.ts';
-import { ICON } from '../ui/page/iconSizes.ts';
-import { type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
-import { Timeline, type TimelineEntry, timelineNote } from '../ui/page/Timeline.tsx';
+import { formatByteSize } from '../ui/value/byteSize.ts';
+import { ICON_SIZE } from '../ui/page/iconSizes.ts';
+import { type SmallTableColumn, SmallTable } from '../ui/page/SmallTable.tsx';
+import { Timeline, type TimelineEntry, timelineZoneNote } from '../ui/page/Timeline.tsx';
 import { formatRemainingTime } from './formatRemainingTime.ts';
 import { badgeText } from '../ui/value/badgeClass.ts';
 
@@ -63,9 +63,9 @@ function DisputeStory({ info }: { info: DisputeInfo }) {
     <>
       {info.status_name === 'Needs response' && <TimeLeft deadline={info.response_deadline} />}
       {info.files.length > 0 && <Evidence info={info} />}
-      <Section title={t('Timeline')} note={timelineNote(info.events)}>
+      <DetailSection title={t('Timeline')} note={timelineZoneNote(info.events)}>
         <Timeline events={info.events.map(timelineText)} />
-      </Section>
+      </DetailSection>
     </>
   );
 }
@@ -91,7 +91,7 @@ function TimeLeft({ deadline }: { deadline: string }) {
   const time = formatRemainingTime(span);
   const [before, after] = t('Respond by {moment}, or you lose the dispute.').split('{moment}');
   return (
-    <Alert color={span < LAST_DAYS ? 'red' : 'yellow'} icon={<IconClock size={ICON} />}>
+    <Alert color={span < LAST_DAYS ? 'red' : 'yellow'} icon={<IconClock size={ICON_SIZE} />}>
       <Text fw={600}>{time === undefined ? t('The time to respond has passed') : t('{time} left', { time })}</Text>
       <Text size="sm">
         {before}
@@ -102,14 +102,14 @@ function TimeLeft({ deadline }: { deadline: string }) {
   );
 }
 
-const columns = (): SmallColumn<EvidenceFile>[] => [
+const columns = (): SmallTableColumn<EvidenceFile>[] => [
   { title: t('File'), cell: ({ name }) => <bdi>{name}</bdi> },
-  { title: t('Size'), align: 'end', cell: ({ size }) => byteSize(size) },
+  { title: t('Size'), align: 'end', cell: ({ size }) => formatByteSize(size) },
 ];
 
 function Evidence({ info: { explanation, files } }: { info: DisputeInfo }) {
   return (
-    <Section title={t('Evidence')}>
+    <DetailSection title={t('Evidence')}>
       {explanation && (
         <Text mb="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {explanation}
@@ -121,7 +121,7 @@ function Evidence({ info: { explanation, files } }: { info: DisputeInfo }) {
         rows={files}
         rowKey={({ name, size }) => `${name} ${size}`}
       />
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -135,7 +135,7 @@ const groups = (info: DisputeInfo): FactGroup[] => [
         label: t('Card'),
         value: info.card && (
           <>
-            {info.card_brand && <CardBrand brand={info.card_brand} />} {maskedCard(info.card)}
+            {info.card_brand && <CardBrand brand={info.card_brand} />} {formatMaskedCard(info.card)}
           </>
         ),
       },
@@ -145,13 +145,13 @@ const groups = (info: DisputeInfo): FactGroup[] => [
       {
         label: t('Settlement with the chargeback'),
         value: info.settlement && (
-          <RightLink
+          <AuthorizedLink
             right="settlements.read"
             merchantId={info.merchant.id}
             to={paths.settlement('chargebacks', info.settlement.id)}
           >
             {info.settlement.reference}
-          </RightLink>
+          </AuthorizedLink>
         ),
       },
     ],
@@ -162,7 +162,7 @@ const groups = (info: DisputeInfo): FactGroup[] => [
 const DisputeFacts = ({ info }: { info: DisputeInfo }) => <Facts groups={groups(info)} />;
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = ({ params }, queries) =>
+export const prefetch: PrefetchScreen = ({ params }, queries) =>
   void queries.prefetchQuery(getDisputeQuery(Number(params['id'])));
 
 /** Page of one dispute: amount, reason, deadline and timeline (DIS-008 … DIS-010). */
@@ -172,11 +172,11 @@ export default function DisputePage() {
 }
 
 const keyLine = (info: DisputeInfo) => [
-  { label: t('Order ID'), value: <Id value={info.merchant_orderid} what={t('Order ID')} /> },
+  { label: t('Order ID'), value: <CopyableId value={info.merchant_orderid} what={t('Order ID')} /> },
   {
     label: t('Payment'),
     value: (
-      <RightLink
+      <AuthorizedLink
         right="payments.read"
         merchantId={info.merchant.id}
         to={paths.payment(info.internal_orderid, 'general')}
@@ -196,17 +196,17 @@ function Respond({ info, open }: { info: DisputeInfo; open: () => void }) {
   const needed = info.status_name === 'Needs response' && !may('disputes.edit', info.merchant.id);
   if (info.can_respond) return <ActionBar actions={[{ label: t('Respond'), run: open }]} />;
   return needed ? (
-    <RightButton right="disputes.edit" merchantId={info.merchant.id} onClick={open} children={t('Respond')} />
+    <AuthorizedButton right="disputes.edit" merchantId={info.merchant.id} onClick={open} children={t('Respond')} />
   ) : null;
 }
 
 function Content({ info }: { info: DisputeInfo }) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   return (
     <>
       <DetailPage
         title={t('Dispute {id}', { id: info.chargeback_id })}
-        back={{ to: lastList(sections.disputes, paths.disputes('all')), label: t('Disputes') }}
+        back={{ to: lastListAddress(sections.disputes, paths.disputes('all')), label: t('Disputes') }}
         figure={<Amount value={info.dispute_amount} currency={info.dispute_currency} />}
         status={<Badge status={info.status_name} />}
         keyLine={keyLine(info)}
@@ -218,14 +218,14 @@ function Content({ info }: { info: DisputeInfo }) {
           <DisputeStory info={info} />
         </ScreenBoundary>
       </DetailPage>
-      <AddressForm
+      <RoutedForm
         form={form}
         name="respond"
         isAllowed={info.can_respond}
         refusal={t("You can't respond to this dispute")}
       >
         {(close) => <DisputeResponseModal info={info} onClose={close} />}
-      </AddressForm>
+      </RoutedForm>
     </>
   );
 }

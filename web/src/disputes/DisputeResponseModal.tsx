@@ -13,14 +13,14 @@ import { useEffect } from 'react';
 import { getQueryKey, useRouteMutation } from '../api/client.ts';
 import { toFailure, Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
-import { alertDone } from '../ui/overlay/runAction.ts';
+import { showSuccessAlert } from '../ui/overlay/runAction.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import { AttachField } from '../ui/upload/AttachField.tsx';
 import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import type { UploadLimits } from '../ui/upload/uploadLimits.ts';
-import { type Attached, CONNECTION_LOST, useAttachments } from '../ui/upload/useAttachments.ts';
+import { type AttachedFiles, CONNECTION_LOST_TEXT, useAttachments } from '../ui/upload/useAttachments.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { getDisputeQuery } from './disputeReads.ts';
 
@@ -54,7 +54,7 @@ export function DisputeResponseModal({ info, onClose }: { info: DisputeInfo; onC
   const look = async () => {
     await refresh();
     const found = await queries.fetchQuery({ ...getDisputeQuery(id), staleTime: 0 }).catch(() => info);
-    if (found.status_name === 'Needs response') throw new Failure('refused', 200, { error: CONNECTION_LOST });
+    if (found.status_name === 'Needs response') throw new Failure('refused', 200, { error: CONNECTION_LOST_TEXT });
   };
   return (
     <FormModal<Values, 'explanation' | 'file'>
@@ -70,10 +70,10 @@ export function DisputeResponseModal({ info, onClose }: { info: DisputeInfo; onC
           await accept.run({ params: { id }, body: {} });
         } catch (thrown) {
           const { kind, error } = toFailure(thrown);
-          if (how === 'start' ? error !== CONNECTION_LOST : kind !== 'silent') throw thrown;
+          if (how === 'start' ? error !== CONNECTION_LOST_TEXT : kind !== 'silent') throw thrown;
           await look();
         }
-        alertDone();
+        showSuccessAlert();
       }}
       onClose={onClose}
       failed="Request error"
@@ -86,7 +86,7 @@ export function DisputeResponseModal({ info, onClose }: { info: DisputeInfo; onC
 interface FieldsProps {
   form: ValidatedForm<Values>;
   info: DisputeInfo;
-  attached: Attached;
+  attached: AttachedFiles;
 }
 
 function RespondFields({ form, info, attached }: FieldsProps) {

@@ -2,7 +2,7 @@ import { type Dispute, disputeLists } from '@portal/contract/disputes';
 import { paths } from '../paths/paths.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { prefetchTab } from '../ui/list/listTabs.ts';
+import { prefetchListTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { useDisputeCounts } from './useDisputeCounts.ts';
@@ -47,7 +47,7 @@ const cells = {
 };
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch = prefetchTab(tabs);
+export const prefetch = prefetchListTab(tabs);
 
 /** Page that lists disputes in tabs by status (DIS-001 … DIS-007). */
 export default function DisputesPage() {

@@ -3,7 +3,7 @@ import { Link, useParams } from 'wouter';
 import { publicPaths } from '../paths/publicPaths.ts';
 import { t } from '../text/t.ts';
 import { useFocusedHeading } from '../ui/page/focusHeading.ts';
-import { useTitle } from '../ui/page/title.ts';
+import { usePageTitle } from '../ui/page/title.ts';
 
 /**
  * Titles and hints of error pages by code: the pages of 000 §8, and those for 401 and 410. Any other code shows the 404
@@ -30,7 +30,7 @@ export default function ErrorPage() {
   const { code: asked = '' } = useParams<{ code?: string }>();
   const code = Object.hasOwn(pages, asked) ? asked : '404';
   const [title, hint] = pages[code] ?? ['Page not found', ''];
-  useTitle(t('Error {code}', { code }));
+  usePageTitle(t('Error {code}', { code }));
   const heading = useFocusedHeading(t(title));
   return (
     <Stack gap="sm" align="flex-start">

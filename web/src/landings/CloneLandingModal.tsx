@@ -8,8 +8,8 @@ import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { useFormRead } from '../ui/form/useFormRead.ts';
-import { alertDone } from '../ui/overlay/runAction.ts';
+import { useFormData } from '../ui/form/useFormData.ts';
+import { showSuccessAlert } from '../ui/overlay/runAction.ts';
 import { getCloneLanguagesQuery, getLandingQuery, staleLandingListRoutes } from './landingReads.ts';
 import { getLanguageOptions } from './landingWords.ts';
 
@@ -32,15 +32,15 @@ const firstOf = (languages: Languages, { language }: LandingInfo): Values => ({
 
 /** Modal that clones a landing page in a chosen language and then opens the copy's editor (LAND-080). */
 export function CloneLandingModal({ merchantId: merchant, id: landing, onClose }: Props) {
-  const info = useFormRead(getLandingQuery(merchant, landing), onClose);
-  const clones = useFormRead(getCloneLanguagesQuery(merchant, landing), onClose);
+  const info = useFormData(getLandingQuery(merchant, landing), onClose);
+  const clones = useFormData(getCloneLanguagesQuery(merchant, landing), onClose);
   const clone = useRouteMutation(landings.clone, staleLandingListRoutes);
   const [, navigate] = useLocation();
   /** Address of the copy's editor, set when the copy exists. It replaces the address of this form in the history. */
   const editor = useRef<string>(undefined);
   const submit = async (body: Values) => {
     const copied = await clone.run({ params: { merchant, landing }, body });
-    alertDone();
+    showSuccessAlert();
     editor.current = paths.editLanding(copied.merchant_id, copied.id, 'settings');
   };
   const close = () => (editor.current === undefined ? onClose() : navigate(editor.current, { replace: true }));

@@ -8,7 +8,7 @@ import { type RouteResult, useRouteMutation } from '../api/client.ts';
 import { getCurrentLanguage, t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormPage } from '../ui/form/FormPage.tsx';
-import { EmptyMessage } from '../ui/list/EmptyList.tsx';
+import { EmptyState } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { landingCreationQuery, getLandingListQuery, staleLandingListRoutes } from './landingReads.ts';
@@ -86,7 +86,7 @@ const NoMerchant = () => (
     {(list) => (
       <NoLandingsReason
         list={list}
-        otherwise={<EmptyMessage title={t('None of your merchants can have a landing page')} />}
+        otherwise={<EmptyState title={t('None of your merchants can have a landing page')} />}
       />
     )}
   </WhenLoaded>

@@ -1,10 +1,10 @@
 import { useUserRights } from '../api/rights.ts';
-import { AddressForm, type FormInAddress } from '../ui/form/AddressForm.tsx';
+import { RoutedForm, type RoutedFormState } from '../ui/form/RoutedForm.tsx';
 import { CloneLandingModal } from './CloneLandingModal.tsx';
 import { RemoveLandingModal } from './RemoveLandingModal.tsx';
 
 interface Props {
-  form: FormInAddress;
+  form: RoutedFormState;
   /** Called when the landing page was deleted, on a screen that shows only that page. */
   removed?: () => void;
 }
@@ -16,10 +16,10 @@ export function LandingModals({ form, removed }: Props) {
   const isAllowed = landing > 0 && merchant > 0 && may('landings.edit', merchant);
   return (
     <>
-      <AddressForm form={form} name="clone" isAllowed={isAllowed}>
+      <RoutedForm form={form} name="clone" isAllowed={isAllowed}>
         {(close) => <CloneLandingModal merchantId={merchant} id={landing} onClose={close} />}
-      </AddressForm>
-      <AddressForm form={form} name="remove" isAllowed={isAllowed}>
+      </RoutedForm>
+      <RoutedForm form={form} name="remove" isAllowed={isAllowed}>
         {(close) => (
           <RemoveLandingModal
             merchantId={merchant}
@@ -28,7 +28,7 @@ export function LandingModals({ form, removed }: Props) {
             {...(removed ? { onDone: removed } : {})}
           />
         )}
-      </AddressForm>
+      </RoutedForm>
     </>
   );
 }

@@ -5,14 +5,14 @@ import { Link } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { type FormInAddress, useFormInAddress } from '../ui/form/AddressForm.tsx';
-import { LoadFailed, WrongFilters } from '../ui/list/EmptyList.tsx';
+import { type RoutedFormState, useRoutedForm } from '../ui/form/RoutedForm.tsx';
+import { LoadFailedNotice, InvalidFiltersNotice } from '../ui/list/EmptyList.tsx';
 import { FilterBar } from '../ui/list/filters/FilterBar.tsx';
-import { type ListAddress, readAddress } from '../ui/list/listAddress.ts';
+import { type ListAddress, readListAddress } from '../ui/list/listAddress.ts';
 import { useListAddress } from '../ui/list/useListAddress.ts';
 import { failureText } from '../ui/overlay/runAction.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
 import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
 import { SlowNotice } from '../ui/page/SlowNotice.tsx';
@@ -185,8 +185,8 @@ function State({ landing }: { landing: Landing }) {
 const FIRST = 24;
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = ({ query }, queries) => {
-  const filters = filtersAsked(readAddress(query));
+export const prefetch: PrefetchScreen = ({ query }, queries) => {
+  const filters = filtersAsked(readListAddress(query));
   if (filters !== undefined) void queries.prefetchQuery(getLandingListQuery(filters));
 };
 
@@ -199,7 +199,7 @@ const nothingBefore = () => undefined;
  */
 export default function LandingsPage() {
   const { address, go } = useListAddress(none, nothingBefore);
-  const form = useFormInAddress({ keepsQuery: true });
+  const form = useRoutedForm({ keepsQuery: true });
   const filters = filtersAsked(address);
   const read = useLandingList(filters);
   const { list } = read;
@@ -235,16 +235,16 @@ interface FoundProps {
   filters: LandingFilters | undefined;
   isFiltered: boolean;
   read: LandingListRead;
-  form: FormInAddress;
+  form: RoutedFormState;
   onClear: () => void;
 }
 
 /** Cards of the found landing pages, or the reason why there are none. */
 function Found({ filters, isFiltered, read, form, onClear }: FoundProps) {
   const { list, failure, isOld, retry, cancel } = read;
-  if (filters === undefined) return <WrongFilters onClear={onClear} />;
+  if (filters === undefined) return <InvalidFiltersNotice onClear={onClear} />;
   if (failure)
-    return <LoadFailed text={failure.kind === 'refused' ? failureText(failure) : undefined} onRetry={retry} />;
+    return <LoadFailedNotice text={failure.kind === 'refused' ? failureText(failure) : undefined} onRetry={retry} />;
   if (list === undefined)
     return (
       <LoadingPlaceholder queryKey={getLandingListQuery(filters).queryKey}>
@@ -273,7 +273,7 @@ function CreateButton({ list }: { list: Landings | undefined }) {
   );
 }
 
-function Cards({ list: { landings }, isOld, form }: { list: Landings; isOld: boolean; form: FormInAddress }) {
+function Cards({ list: { landings }, isOld, form }: { list: Landings; isOld: boolean; form: RoutedFormState }) {
   const actions = useLandingActions(form);
   const [showsAll, setShowsAll] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { EmptyMessage, RequireMerchant } from '../ui/list/EmptyList.tsx';
+import { EmptyState, RequireMerchant } from '../ui/list/EmptyList.tsx';
 import classes from './landings.module.css';
 import { getLandingTypeName, getLandingTypeDescription } from './landingWords.ts';
 import { LandingTypeIcon } from './LandingTypeIcon.tsx';
@@ -25,7 +25,7 @@ export function NoLandings({ list, onClear }: Props) {
   const why = useUserRights().whyNot('landings.edit');
   if (list.any_exists)
     return (
-      <EmptyMessage
+      <EmptyState
         title={t('Not found')}
         {...(onClear ? {} : { text: t('None of the chosen merchants has a landing page.') })}
       >
@@ -34,12 +34,12 @@ export function NoLandings({ list, onClear }: Props) {
             {t('Clear filters')}
           </Button>
         )}
-      </EmptyMessage>
+      </EmptyState>
     );
   return (
     <NoLandingsReason
       list={list}
-      otherwise={why === undefined ? <Welcome /> : <EmptyMessage title={nothingYet()} text={why} />}
+      otherwise={why === undefined ? <Welcome /> : <EmptyState title={nothingYet()} text={why} />}
     />
   );
 }
@@ -60,10 +60,10 @@ export const NoLandingsReason = (props: WhyNoneProps) => (
 
 function WhyNoneOfMine({ list, otherwise }: WhyNoneProps) {
   if (!list.available_merchants_exists)
-    return <EmptyMessage title={t('Web constructor is not available in your country ')} />;
+    return <EmptyState title={t('Web constructor is not available in your country ')} />;
   if (!list.checkout_v2_exists)
     return (
-      <EmptyMessage
+      <EmptyState
         title={t(
           'Web constructor is not available for checkout version 1.0, upgrade the checkout version or create a new merchant',
         )}

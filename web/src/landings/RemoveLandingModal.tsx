@@ -5,12 +5,12 @@ import { required } from '@portal/contract/rules';
 import { useRef } from 'react';
 import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { choicesOf } from '../ui/fields/options.ts';
+import { toSelectOptions } from '../ui/fields/options.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { useFormRead } from '../ui/form/useFormRead.ts';
-import { alert } from '../ui/overlay/alerts.ts';
+import { useFormData } from '../ui/form/useFormData.ts';
+import { showAlert } from '../ui/overlay/alerts.ts';
 import { getLandingQuery, getRemovalReasonsQuery, staleLandingListRoutes } from './landingReads.ts';
 
 interface Props {
@@ -25,14 +25,14 @@ type Values = { reason: string; comment: string };
 
 /** Modal that deletes a landing page permanently and asks for the reason (LAND-081). */
 export function RemoveLandingModal({ merchantId: merchant, id: landing, onClose, onDone = onClose }: Props) {
-  const info = useFormRead(getLandingQuery(merchant, landing), onClose);
-  const removal = useFormRead(getRemovalReasonsQuery(merchant, landing), onClose);
+  const info = useFormData(getLandingQuery(merchant, landing), onClose);
+  const removal = useFormData(getRemovalReasonsQuery(merchant, landing), onClose);
   const remove = useRouteMutation(landings.remove, staleLandingListRoutes);
   const isDone = useRef(false);
   const submit = async ({ reason, comment }: Values) => {
     const body = { reason: reason as (typeof REMOVE_REASONS)[number], ...(comment.trim() === '' ? {} : { comment }) };
     await remove.run({ params: { merchant, landing }, body });
-    alert('success-light', t('Page deleted'));
+    showAlert('success-light', t('Page deleted'));
     isDone.current = true;
   };
   return (
@@ -51,7 +51,7 @@ export function RemoveLandingModal({ merchantId: merchant, id: landing, onClose,
           <Text size="sm">{t('Note: If you delete landing you won`t be able to restore it.')}</Text>
           <SelectInput
             label={t('Reason for deletion')}
-            data={choicesOf(removal?.reason ?? [])}
+            data={toSelectOptions(removal?.reason ?? [])}
             {...form.getInputProps('reason')}
           />
           <TextareaInput

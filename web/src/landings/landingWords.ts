@@ -5,7 +5,7 @@ import { presetOf } from '@portal/contract/design/look';
 import { PRESET_NAMES, SOLID_COLOURS } from '@portal/contract/design/presets';
 import { getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
-import type { Option } from '../ui/fields/options.ts';
+import type { SelectOption } from '../ui/fields/options.ts';
 
 /** Returns the name of a landing page type. */
 export const getLandingTypeName = (type: LandingType): string =>
@@ -20,7 +20,7 @@ export const getLandingTypeDescription = (type: LandingType): string =>
   })[type];
 
 /** Returns languages as select options, each named in its own language. */
-export const getLanguageOptions = (choices: readonly { value: string }[]): Option[] =>
+export const getLanguageOptions = (choices: readonly { value: string }[]): SelectOption[] =>
   choices.map(({ value }) => ({ value, label: getLanguageName(value) }));
 
 /** Returns the text of a landing page's status badge. */

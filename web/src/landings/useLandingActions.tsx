@@ -3,16 +3,16 @@ import { paths, sections } from '../paths/paths.ts';
 import { useRouteMutation } from '../api/client.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import type { FormInAddress } from '../ui/form/AddressForm.tsx';
-import { lastList } from '../ui/list/lastList.ts';
+import type { RoutedFormState } from '../ui/form/RoutedForm.tsx';
+import { lastListAddress } from '../ui/list/lastListAddress.ts';
 import { openWindow } from '../ui/list/openRoute.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
-import { confirm } from '../ui/overlay/confirm.tsx';
-import { copy } from '../ui/value/Copy.tsx';
+import { confirmAction } from '../ui/overlay/confirmAction.tsx';
+import { copyWithAlert } from '../ui/value/CopyButton.tsx';
 import { staleLandingRoutes } from './landingReads.ts';
 
 /** Returns the address of the landing page list, with the filters that the user last used. */
-export const getLandingListAddress = (): string => lastList(sections.landings, paths.landings());
+export const getLandingListAddress = (): string => lastListAddress(sections.landings, paths.landings());
 
 /** Features of the preview window. */
 const VIEW = 'noopener,popup,width=1024,height=768';
@@ -35,7 +35,7 @@ function useWhyNot(): (landing: Landing) => string | undefined {
  * Hook that returns the actions of a landing page. Without the right, an action shows the reason (LAND-009). Modals
  * open through the address, and `LandingModals` renders them.
  */
-export function useLandingActions(form: FormInAddress) {
+export function useLandingActions(form: RoutedFormState) {
   const whyNot = useWhyNot();
   return {
     ...usePublishChoices(),
@@ -49,7 +49,7 @@ export function useLandingActions(form: FormInAddress) {
       landing.is_published && /^https?:\/\//i.test(landing.url)
         ? [
             { label: t('Open page'), href: landing.url },
-            { label: t('Copy link'), run: () => copy(landing.url) },
+            { label: t('Copy link'), run: () => copyWithAlert(landing.url) },
           ]
         : [],
     clone: (landing: Landing): Choice => ({
@@ -82,7 +82,7 @@ function usePublishChoices() {
     label: landing.is_published ? t('Publish changes') : t('Publish'),
     whyNot: whyNot(landing) ?? unready(landing),
     run: () =>
-      confirm({
+      confirmAction({
         title: t('Publish {name}', { name: landing.name }),
         body: t('Customers will see the last saved version.'),
         verb: t('Publish'),
@@ -94,7 +94,7 @@ function usePublishChoices() {
     label: t('Deactivate'),
     whyNot: whyNot(landing),
     run: () =>
-      confirm({
+      confirmAction({
         title: t('Deactivate {name}', { name: landing.name }),
         body: t(
           'Are you sure you want to deactivate landing? It won’t be available for your customers. They will receive 404 error.',

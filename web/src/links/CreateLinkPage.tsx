@@ -3,7 +3,7 @@ import { useLocation, useParams, useSearch } from 'wouter';
 import { paths, sections } from '../paths/paths.ts';
 import { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
-import { lastList } from '../ui/list/lastList.ts';
+import { lastListAddress } from '../ui/list/lastListAddress.ts';
 import { RequireMerchant } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
@@ -11,9 +11,9 @@ import { getLinkQuery, type LinkMerchant, linkMerchantsQuery, staleLinkRoutes } 
 import { useEffect } from 'react';
 import { useRouteMutation } from '../api/client.ts';
 import { SolutionEditor } from '../solutions/SolutionEditor.tsx';
-import { applyDefault } from '../ui/form/formEngine.ts';
+import { applyDefaultChange } from '../ui/form/formEngine.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { alertDone } from '../ui/overlay/runAction.ts';
+import { showSuccessAlert } from '../ui/overlay/runAction.ts';
 import { LinkFeaturesFields } from './LinkFeaturesFields.tsx';
 import {
   buildLinkBody,
@@ -56,7 +56,7 @@ function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
         params: { merchant: Number(values.merchant) },
         body: buildLinkBody(values, parent),
       });
-      alertDone();
+      showSuccessAlert();
       leadOn(paths.link(made.id));
     },
   });
@@ -64,7 +64,7 @@ function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
   const { set } = form;
   const isOther = form.values.merchant !== merchantId;
   useEffect(() => {
-    if (isOther) applyDefault(() => set('merchant', merchantId));
+    if (isOther) applyDefaultChange(() => set('merchant', merchantId));
   }, [isOther, set, merchantId]);
   const merchant = merchants.find(({ id }) => String(id) === merchantId);
   const choose = (id: string) => navigate(at('settings', id), { replace: true });
@@ -95,7 +95,10 @@ export default function CreateLinkPage() {
   const parent = Number(new URLSearchParams(useSearch()).get('parent'));
   return (
     <>
-      <PageHeader title={t('New link')} back={{ to: lastList(sections.links, paths.links()), label: t('Links') }} />
+      <PageHeader
+        title={t('New link')}
+        back={{ to: lastListAddress(sections.links, paths.links()), label: t('Links') }}
+      />
       <RequireMerchant>
         <WhenLoaded read={linkMerchantsQuery}>
           {(merchants) =>

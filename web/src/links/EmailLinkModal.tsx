@@ -6,8 +6,8 @@ import { toList } from '../api/toList.ts';
 import { t } from '../text/t.ts';
 import { EmailsInput } from '../ui/fields/TagsInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { alert } from '../ui/overlay/alerts.ts';
-import { alertDone } from '../ui/overlay/runAction.ts';
+import { showAlert } from '../ui/overlay/alerts.ts';
+import { showSuccessAlert } from '../ui/overlay/runAction.ts';
 import { getLinkQuery, staleLinkRoutes } from './linkReads.ts';
 
 type Values = { emails: readonly string[] };
@@ -17,8 +17,8 @@ const knownOf = (sent: LinkInfo['sent'] = []): string[] => [...new Set(sent.map(
 
 /** Shows a message after the sending, with the addresses that exceed the email limit. */
 function tell(left: readonly string[]): void {
-  if (left.length === 0) return alertDone();
-  alert(
+  if (left.length === 0) return showSuccessAlert();
+  showAlert(
     'warning',
     t('Not sent to {emails}: too many emails within an hour. Try again later.', { emails: left.join(', ') }),
   );

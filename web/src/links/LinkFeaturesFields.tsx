@@ -3,7 +3,7 @@ import { MAX_PAYMENT_REASON_LENGTH } from '@portal/contract/links';
 import { DesignField } from '../solutions/DesignField.tsx';
 import { t } from '../text/t.ts';
 import { getLanguageName } from '../text/languages.ts';
-import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { CheckboxInput } from '../ui/fields/CheckboxInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
@@ -25,12 +25,12 @@ export function LinkFeaturesFields({ form, merchant }: Props) {
   const languages = spoken.map((value) => ({ value, label: getLanguageName(value) }));
   return (
     <>
-      <CheckInput
+      <CheckboxInput
         label={t('Single use')}
         description={t('Turn this off to let several payers pay with the link.')}
         {...form.getCheckProps('single_use')}
       />
-      <CheckInput
+      <CheckboxInput
         label={t('Preauthorization')}
         description={t('The money is held first and captured later.')}
         {...form.getCheckProps('preauth_enabled')}

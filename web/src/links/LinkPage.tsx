@@ -4,12 +4,12 @@ import { paths, sections } from '../paths/paths.ts';
 import { useUserRights } from '../api/rights.ts';
 import { QrCodeModal } from '../solutions/QrCodeModal.tsx';
 import { t } from '../text/t.ts';
-import { AddressForm, type FormInAddress, useFormInAddress } from '../ui/form/AddressForm.tsx';
-import { lastList } from '../ui/list/lastList.ts';
+import { RoutedForm, type RoutedFormState, useRoutedForm } from '../ui/form/RoutedForm.tsx';
+import { lastListAddress } from '../ui/list/lastListAddress.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
-import { DetailPage, Section } from '../ui/page/DetailPage.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import { DetailPage, DetailSection } from '../ui/page/DetailPage.tsx';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
@@ -24,17 +24,17 @@ import { Alert, Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/co
 import { getLanguageName } from '../text/languages.ts';
 import { type FactGroup, Facts } from '../ui/page/Facts.tsx';
 import { moneyText } from '../ui/value/amountText.ts';
-import { yesOrNo } from '../ui/value/yesOrNo.ts';
+import { yesOrNoText } from '../ui/value/yesOrNoText.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { formatBlockedTries } from '../solutions/BlockedTries.tsx';
-import { RightLink } from '../ui/overlay/RightLink.tsx';
-import { Timeline, type TimelineEntry, timelineNote } from '../ui/page/Timeline.tsx';
+import { AuthorizedLink } from '../ui/overlay/AuthorizedLink.tsx';
+import { Timeline, type TimelineEntry, timelineZoneNote } from '../ui/page/Timeline.tsx';
 import { badgeText } from '../ui/value/badgeClass.ts';
 import { useSectionQuery } from '../api/queryHooks.ts';
 import classes from './LinkPreview.module.css';
 import { useRouteMutation } from '../api/client.ts';
 import { useShortUrl } from '../solutions/useShortUrl.ts';
-import { Copy } from '../ui/value/Copy.tsx';
+import { CopyButton } from '../ui/value/CopyButton.tsx';
 
 const names: Readonly<Record<Messenger, string>> = { telegram: 'Telegram', viber: 'Viber', whatsapp: 'WhatsApp' };
 
@@ -57,11 +57,11 @@ function ShareSection({ link, onMail }: { link: LinkInfo; onMail: () => void }) 
   const remember = (messenger: Messenger) =>
     void share.run({ params: { id: link.id }, body: { messenger } }).catch(() => undefined);
   return (
-    <Section title={t('Share the link')}>
+    <DetailSection title={t('Share the link')}>
       <Stack gap="sm">
         <Group gap="xs" wrap="nowrap">
           <Text style={{ overflowWrap: 'anywhere' }}>{address}</Text>
-          <Copy value={address} what={t('Short URL')} />
+          <CopyButton value={address} what={t('Short URL')} />
         </Group>
         <Group gap="xs">
           {messengers(address, text).map(([messenger, href]) => (
@@ -84,7 +84,7 @@ function ShareSection({ link, onMail }: { link: LinkInfo; onMail: () => void }) 
           )}
         </Group>
       </Stack>
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -112,7 +112,7 @@ function LinkPreview({ id }: { id: number }) {
   const { data, failure, refetch } = useSectionQuery({ ...getLinkMailQuery(id), retry: false });
   const html = useText(data);
   return (
-    <Section title={t('Preview')}>
+    <DetailSection title={t('Preview')}>
       {failure ? (
         <Alert color="yellow" role="alert" title={t("The preview couldn't be loaded")}>
           <Button variant="default" size="sm" onClick={() => void refetch()}>
@@ -124,7 +124,7 @@ function LinkPreview({ id }: { id: number }) {
       ) : (
         <iframe className={classes.frame} title={t('Email to the payer')} srcDoc={html} sandbox="" />
       )}
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -147,7 +147,7 @@ function attemptEntry(link: LinkInfo, attempt: LinkInfo['attempts'][number]): Ti
     tone: tones[attempt.status] ?? 'plain',
     text: (
       <>
-        <RightLink
+        <AuthorizedLink
           right="payments.read"
           merchantId={link.merchant.id}
           to={paths.payment(attempt.id, 'general')}
@@ -189,9 +189,9 @@ function LinkStory({ link, onMail }: { link: LinkInfo; onMail: () => void }) {
   return (
     <>
       {link.can_share && <ShareSection link={link} onMail={onMail} />}
-      <Section title={t('Attempts')} note={timelineNote(entries)}>
+      <DetailSection title={t('Attempts')} note={timelineZoneNote(entries)}>
         {entries.length === 0 ? <Text c="dimmed">{t('No payment attempts yet')}</Text> : <Timeline events={entries} />}
-      </Section>
+      </DetailSection>
       <LinkPreview id={link.id} />
     </>
   );
@@ -220,10 +220,10 @@ const groups = (link: LinkInfo): FactGroup[] => [
   {
     title: t('Features'),
     facts: [
-      { label: t('Single use'), value: yesOrNo(link.single_use) },
-      { label: t('Payer can change the amount'), value: yesOrNo(!link.amount_readonly) },
+      { label: t('Single use'), value: yesOrNoText(link.single_use) },
+      { label: t('Payer can change the amount'), value: yesOrNoText(!link.amount_readonly) },
       { label: t('Minimum amount'), value: link.amount_min && moneyText(link.amount_min, link.currency) },
-      { label: t('Preauthorization'), value: yesOrNo(link.preauth_enabled) },
+      { label: t('Preauthorization'), value: yesOrNoText(link.preauth_enabled) },
       { label: t('Checkout language'), value: link.checkout_language && getLanguageName(link.checkout_language) },
       { label: t('Design'), value: link.design_id },
       { label: t('Product ID'), value: link.additional_fields?.product_id },
@@ -236,7 +236,7 @@ const groups = (link: LinkInfo): FactGroup[] => [
 const LinkFacts = ({ link }: { link: LinkInfo }) => <Facts groups={groups(link)} />;
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = ({ params }, queries) =>
+export const prefetch: PrefetchScreen = ({ params }, queries) =>
   void queries.prefetchQuery(getLinkQuery(Number(params['id'])));
 
 /** Page of one payment link: settings, sharing and timeline (LINK-012 … LINK-020). */
@@ -259,7 +259,7 @@ const keyLine = (link: LinkInfo) => [
  * Returns the actions of a payment link's page in display order. Disabled actions come last, because the first action
  * is shown as a button.
  */
-function useChoices(link: LinkInfo, form: FormInAddress): Choice[] {
+function useChoices(link: LinkInfo, form: RoutedFormState): Choice[] {
   const actions = useLinkActions(form);
   const { whyNot } = useUserRights();
   const { id } = link.merchant;
@@ -277,12 +277,12 @@ function useChoices(link: LinkInfo, form: FormInAddress): Choice[] {
 }
 
 function Content({ link }: { link: LinkInfo }) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   return (
     <>
       <DetailPage
         title={getLinkTitle(link)}
-        back={{ to: lastList(sections.links, paths.links()), label: t('Links') }}
+        back={{ to: lastListAddress(sections.links, paths.links()), label: t('Links') }}
         figure={<PaidAmount paid={link.paid_amount} asked={link.amount} currency={link.currency} />}
         status={<Badge status={link.status} />}
         keyLine={keyLine(link)}
@@ -294,14 +294,14 @@ function Content({ link }: { link: LinkInfo }) {
           <LinkStory link={link} onMail={() => form.open('send')} />
         </ScreenBoundary>
       </DetailPage>
-      <AddressForm form={form} name="qr" isAllowed={link.can_qr} refusal={t('This link is deleted')}>
+      <RoutedForm form={form} name="qr" isAllowed={link.can_qr} refusal={t('This link is deleted')}>
         {(close) => (
           <QrCodeModal url={link.url} label={getLinkTitle(link)} merchantId={link.merchant.id} onClose={close} />
         )}
-      </AddressForm>
-      <AddressForm form={form} name="send" isAllowed={link.can_send} refusal={t("This link can't be sent")}>
+      </RoutedForm>
+      <RoutedForm form={form} name="send" isAllowed={link.can_send} refusal={t("This link can't be sent")}>
         {(close) => <EmailLinkModal id={link.id} onClose={close} />}
-      </AddressForm>
+      </RoutedForm>
     </>
   );
 }

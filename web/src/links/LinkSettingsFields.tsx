@@ -5,7 +5,7 @@ import { PayerAmountFields } from '../solutions/PayerAmountFields.tsx';
 import { PriceFields } from '../solutions/PriceFields.tsx';
 import { t } from '../text/t.ts';
 import { DateInput } from '../ui/date/DateInput.tsx';
-import { localDay } from '../ui/date/dateRange.ts';
+import { toLocalDay } from '../ui/date/dateRange.ts';
 import { PhoneInput } from '../ui/fields/FilteredInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
@@ -58,7 +58,7 @@ export function LinkSettingsFields({ form, merchants, merchantId, onMerchant }: 
       </SimpleGrid>
       <DateInput
         label={t('Expiry date')}
-        limits={{ min: choices?.timeend_min ?? localDay(getServerTime()) }}
+        limits={{ min: choices?.timeend_min ?? toLocalDay(getServerTime()) }}
         {...form.getInputProps('timeend')}
       />
       {timeend !== '' && (

@@ -4,19 +4,19 @@ import { Link as RouteLink } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { RoutedForm, useRoutedForm } from '../ui/form/RoutedForm.tsx';
 import { DataList } from '../ui/list/DataList.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { prefetchList } from '../ui/list/listRead.ts';
 import { registerMerchantText } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { PaidAmount } from '../ui/value/PaidAmount.tsx';
 import { EmailLinkModal } from './EmailLinkModal.tsx';
 import { useLinkActions } from './useLinkActions.tsx';
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = ({ query }, queries) => prefetchList(linkLists.links, query, [], queries);
+export const prefetch: PrefetchScreen = ({ query }, queries) => prefetchList(linkLists.links, query, [], queries);
 
 const cells = {
   amount: ({ paid_amount: paid, amount, currency }: Link) => PaidAmount({ paid, asked: amount, currency }),
@@ -24,7 +24,7 @@ const cells = {
 
 /** Page that lists payment links (LINK-001, LINK-005). */
 export default function LinksPage() {
-  const form = useFormInAddress({ keepsQuery: true });
+  const form = useRoutedForm({ keepsQuery: true });
   const actions = useLinkActions(form);
   const mayEdit = useUserRights().may('links.edit');
   const asked = Number(form.param('link'));
@@ -61,9 +61,9 @@ export default function LinksPage() {
           withoutMerchant: registerMerchantText(),
         }}
       />
-      <AddressForm form={form} name="send" isAllowed={mayEdit && asked > 0}>
+      <RoutedForm form={form} name="send" isAllowed={mayEdit && asked > 0}>
         {(close) => <EmailLinkModal id={asked} onClose={close} />}
-      </AddressForm>
+      </RoutedForm>
     </>
   );
 }

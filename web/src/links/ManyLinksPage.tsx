@@ -6,32 +6,32 @@ import { saveFile } from '../api/saveFile.ts';
 import { getCurrentLanguage, t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { RequireMerchant } from '../ui/list/EmptyList.tsx';
-import { lastList } from '../ui/list/lastList.ts';
+import { lastListAddress } from '../ui/list/lastListAddress.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { ChosenFile } from '../ui/upload/ChosenFile.tsx';
-import { type CheckedFile, checkedRows, useCheckedFile } from '../ui/upload/useCheckedFile.ts';
+import { ChosenFileField } from '../ui/upload/ChosenFileField.tsx';
+import { type CheckedFile, parseCheckedRows, useCheckedFile } from '../ui/upload/useCheckedFile.ts';
 import { type LinkMerchant, linkMerchantsQuery, staleLinkRoutes } from './linkReads.ts';
 import { useLinkChoices } from './useLinkChoices.ts';
 import { toList } from '../api/toList.ts';
-import type { SmallColumn } from '../ui/page/SmallTable.tsx';
-import { ConfirmRepeated } from '../ui/upload/ConfirmRepeated.tsx';
+import type { SmallTableColumn } from '../ui/page/SmallTable.tsx';
+import { ConfirmRepeatedRows } from '../ui/upload/ConfirmRepeatedRows.tsx';
 import { FileResult as Result } from '../ui/upload/FileResult.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
-import { CSV_TYPES, csvFile } from '../ui/upload/rowsFile.ts';
+import { CSV_MIME_TYPES, createCsvFile } from '../ui/upload/rowsFile.ts';
 import type { UploadLimits } from '../ui/upload/uploadLimits.ts';
 
 /** Upload limits for a CSV file of payment links. */
-const LINKS_FILE: UploadLimits = { bytes: MAX_LINKS_FILE_BYTES, count: 1, types: CSV_TYPES };
+const LINKS_FILE: UploadLimits = { bytes: MAX_LINKS_FILE_BYTES, count: 1, types: CSV_MIME_TYPES };
 
 /** Template of a CSV file of payment links: the columns and one sample row. */
 const templateFile = (currency: string): Blob =>
-  csvFile([LINK_COLUMNS, ['12.50', currency, t('Invoice'), '', '', '', '', '', '']]);
+  createCsvFile([LINK_COLUMNS, ['12.50', currency, t('Invoice'), '', '', '', '', '', '']]);
 
 /** Returns the checked rows from the answer to an uploaded file of payment links. */
-const linksFound = (answer: object): ManyLinks => checkedRows(answer as ManyLinks);
+const linksFound = (answer: object): ManyLinks => parseCheckedRows(answer as ManyLinks);
 
-const totalColumns = (): SmallColumn<ManyLinks['totals'][number]>[] => [
+const totalColumns = (): SmallTableColumn<ManyLinks['totals'][number]>[] => [
   { title: t('Currency'), cell: (total) => total.currency },
   { title: t('Links'), cell: (total) => total.links, align: 'end' },
   {
@@ -42,7 +42,7 @@ const totalColumns = (): SmallColumn<ManyLinks['totals'][number]>[] => [
 ];
 
 type Repeated = NonNullable<ManyLinks['repeated']>[number];
-const repeatedColumns = (): SmallColumn<Repeated>[] => [
+const repeatedColumns = (): SmallTableColumn<Repeated>[] => [
   { title: 'merchant_data', cell: ({ reference }) => reference },
   { title: t('Existing links'), cell: ({ before }) => before, align: 'end' },
 ];
@@ -57,7 +57,7 @@ const FileResult = ({ state }: { state: CheckedFile<ManyLinks> }) => (
     madeIn={({ file_id }) => buildListAddress(paths.links(), [{ s: 'file_id', m: 'eq', v: String(file_id) }])}
   >
     {({ rows, repeated }) => (
-      <ConfirmRepeated
+      <ConfirmRepeatedRows
         title={t('Several links have the same reference')}
         columns={repeatedColumns()}
         repeated={toList(repeated)}
@@ -75,7 +75,7 @@ export default function ManyLinksPage() {
     <>
       <PageHeader
         title={t('Links from a file')}
-        back={{ to: lastList(sections.links, paths.links()), label: t('Links') }}
+        back={{ to: lastListAddress(sections.links, paths.links()), label: t('Links') }}
       />
       <RequireMerchant>
         <WhenLoaded read={linkMerchantsQuery}>{(merchants) => <Content merchants={merchants} />}</WhenLoaded>
@@ -116,7 +116,7 @@ function Content({ merchants }: { merchants: readonly LinkMerchant[] }) {
           {t('Download a template')}
         </Button>
       </Group>
-      <ChosenFile label={t('Links file')} limits={LINKS_FILE} state={state} isDisabled={merchantId === ''} />
+      <ChosenFileField label={t('Links file')} limits={LINKS_FILE} state={state} isDisabled={merchantId === ''} />
       <FileResult state={state} />
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { MAX_PAYMENT_REASON_LENGTH, REMIND_DAYS, type CreateLink, type LinkInfo } from '@portal/contract/links';
 import { buttonRules, minimumAmountError } from '@portal/contract/buttons/buttonRules';
 import { all, amount, maxlength, number, receiverPhone, required } from '@portal/contract/rules';
-import type { Rules } from '../ui/form/formEngine.ts';
+import type { FormRules } from '../ui/form/formEngine.ts';
 import type { SubmittedValues } from '../ui/form/formValues.ts';
 
 /** Form values of a payment link. Values that are not set are empty. */
@@ -44,7 +44,7 @@ export const getLinkTab = (name: string): LinkTab => (FEATURES.has(name) ? 'feat
  * Validation rules that concern a single field of a payment link (LINK-031 … LINK-036, LINK-039; phone: FORM-038,
  * UI-032).
  */
-const ownRules: Rules<LinkValues> = {
+const ownRules: FormRules<LinkValues> = {
   merchant: required,
   amount: all(required, amount),
   currency: required,
@@ -58,7 +58,7 @@ const ownRules: Rules<LinkValues> = {
 };
 
 /** Returns the validation rules of the payment link form. The minimum must not exceed the amount. */
-export const getLinkRules = ({ amount: asked }: LinkValues): Rules<LinkValues> => ({
+export const getLinkRules = ({ amount: asked }: LinkValues): FormRules<LinkValues> => ({
   ...ownRules,
   amount_min: all(buttonRules.amount, (least) => minimumAmountError(least, asked)),
 });

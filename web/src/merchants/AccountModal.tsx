@@ -7,12 +7,17 @@ import { currentUserQuery } from '../api/sharedQueries.ts';
 import { t } from '../text/t.ts';
 import { BankAccountFields, bankAccountRules, type BankAccountValues } from '../ui/fields/BankAccountFields.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { useSettings } from '../ui/form/useSettings.tsx';
+import { useSettingsForm } from '../ui/form/useSettingsForm.tsx';
 import { countryName } from '../ui/list/values.ts';
-import { alert } from '../ui/overlay/alerts.ts';
+import { showAlert } from '../ui/overlay/alerts.ts';
 import { formatAccountChange, getBusinessFormName } from './BankAccountCard.tsx';
 import { CancelAccountChangeButton } from './CancelAccountChangeButton.tsx';
-import { ProofField, proofConditions, proofRules, type Proof } from '../ui/fields/ProofField.tsx';
+import {
+  IdentityProofField,
+  identityProofConditions,
+  identityProofRules,
+  type IdentityProof,
+} from '../ui/fields/IdentityProofField.tsx';
 import { merchantQueries } from './settingsReads.ts';
 
 interface Props {
@@ -36,9 +41,9 @@ const definedOf = ({ iban, country, jurtype, bank }: NonNullable<FinancialAccoun
   ...(bank === undefined ? {} : { bank }),
 });
 
-const NO_PROOF: Proof = { password: '', otp: '' };
+const NO_PROOF: IdentityProof = { password: '', otp: '' };
 
-function initialOf(account: FinancialAccount | undefined): BankAccountValues & Proof {
+function initialOf(account: FinancialAccount | undefined): BankAccountValues & IdentityProof {
   if (!account) return { country: '', currency: '', jurtype: '', bank: '', iban: '', ...NO_PROOF };
   const { country, jurtype, bank } = withPendingChange(account);
   return { country, currency: account.currency, jurtype, bank, iban: '', ...NO_PROOF };
@@ -59,7 +64,7 @@ type Body = Omit<SaveFinancialAccount, 'version'>;
  */
 export default function AccountModal({ merchantId: id, settings: loaded, account: edited, onClose }: Props) {
   const save = useRouteMutation(merchantSettings.saveFinancial, [merchantSettings.financial]);
-  const { settings, submit, conflict, formKey } = useSettings<FinancialSettings, Body>({
+  const { settings, submit, conflict, formKey } = useSettingsForm<FinancialSettings, Body>({
     loaded,
     read: merchantQueries.financial(id),
     save: (body) => save.run({ params: { id }, body }),
@@ -68,11 +73,11 @@ export default function AccountModal({ merchantId: id, settings: loaded, account
   const account = edited && settings.data.find((one) => one.id === edited.id);
   const needsProof = settings.needs_proof ?? settings.data.length > 0;
   const hasSecondStep = useCachedQuery(currentUserQuery)?.mfa === true;
-  const send = async (values: BankAccountValues & Partial<Proof>) => {
+  const send = async (values: BankAccountValues & Partial<IdentityProof>) => {
     const which = account ? { id: account.id } : {};
     const jurtype: Jurtype = values.jurtype === 'individual' ? 'individual' : 'legal';
     await submit({ ...values, jurtype, ...which });
-    alert('success-light', t('Account saved. Colleagues with full rights get an email.'));
+    showAlert('success-light', t('Account saved. Colleagues with full rights get an email.'));
   };
   return (
     <FormModal
@@ -80,8 +85,8 @@ export default function AccountModal({ merchantId: id, settings: loaded, account
       title={account ? t('Edit account') : t('Add account')}
       verb={t('Save')}
       initial={initialOf(account)}
-      rules={{ ...bankAccountRules, ...proofRules }}
-      conditions={proofConditions({ isAsked: needsProof, hasSecondStep })}
+      rules={{ ...bankAccountRules, ...identityProofRules }}
+      conditions={identityProofConditions({ isAsked: needsProof, hasSecondStep })}
       clearOnError={['password', 'otp']}
       submit={send}
       onClose={onClose}
@@ -91,7 +96,7 @@ export default function AccountModal({ merchantId: id, settings: loaded, account
           {conflict(() => form.onSubmit())}
           {account && <PendingChange merchantId={id} account={account} version={settings.version} onClose={onClose} />}
           <BankAccountFields form={form} choices={settings.choices} isNew={account === undefined} />
-          <ProofField form={form} />
+          <IdentityProofField form={form} />
         </>
       )}
     </FormModal>

@@ -5,7 +5,7 @@ import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { alert } from '../ui/overlay/alerts.ts';
+import { showAlert } from '../ui/overlay/alerts.ts';
 import type { Colleague } from './colleagueReads.ts';
 import { RightsFields, useCanGrantRight } from './RightsFields.tsx';
 import { buildRightsRows, buildRightsBody, type RightsRow } from './rightsTable.ts';
@@ -31,7 +31,7 @@ export function AddColleagueModal({ merchantId: id, invited, onClose }: Props) {
   const mayGive = useCanGrantRight(id);
   const submit = async ({ views, ...who }: Values) => {
     await add.run({ params: { id }, body: { ...who, views: buildRightsBody(views) } });
-    alert('success-light', t('An email was sent to {email}', { email: who.email }));
+    showAlert('success-light', t('An email was sent to {email}', { email: who.email }));
   };
   const initial: Values = {
     email: invited?.email ?? '',

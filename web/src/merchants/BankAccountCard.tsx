@@ -5,15 +5,15 @@ import { t } from '../text/t.ts';
 import { Facts } from '../ui/page/Facts.tsx';
 import { countryName } from '../ui/list/values.ts';
 import { Badge } from '../ui/value/Badge.tsx';
-import { Country } from '../ui/value/Country.tsx';
-import { momentInZone } from '../ui/value/momentText.ts';
+import { CountryWithFlag } from '../ui/value/CountryWithFlag.tsx';
+import { timeWithZoneText } from '../ui/value/momentText.ts';
 
 /** Returns the label of a legal form of business. */
 export const getBusinessFormName = (jurtype: FinancialAccount['jurtype']) =>
   jurtype === 'legal' ? t('Company') : t('Sole proprietor');
 
 const factsOf = ({ country, currency, settlement_currency, jurtype, data }: FinancialAccount) => [
-  { label: t('Country'), value: <Country code={country} /> },
+  { label: t('Country'), value: <CountryWithFlag code={country} /> },
   {
     label: t('Payout currency'),
     value: settlement_currency === currency ? currency : `${currency} → ${settlement_currency}`,
@@ -25,7 +25,7 @@ const factsOf = ({ country, currency, settlement_currency, jurtype, data }: Fina
 /** Describes the pending change of a bank account: new account number, earliest date and missing confirmation. */
 export function formatAccountChange({ settlement_status, change, iban }: FinancialAccount): string | undefined {
   if (change === null) return undefined;
-  const blanks = { now: iban, next: change.iban, moment: momentInZone(change.from), by: change.by };
+  const blanks = { now: iban, next: change.iban, moment: timeWithZoneText(change.from), by: change.by };
   if (settlement_status !== null)
     return change.confirmed
       ? t('Settlements go to {now} until {moment}, then to {next}. Changed by: {by}.', blanks)

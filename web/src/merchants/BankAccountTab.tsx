@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useUserRights } from '../api/rights.ts';
 import { getQueryKey, useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { CheckInput } from '../ui/fields/CheckInput.tsx';
-import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { CheckboxInput } from '../ui/fields/CheckboxInput.tsx';
+import { RoutedForm, useRoutedForm } from '../ui/form/RoutedForm.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { BankAccountCard } from './BankAccountCard.tsx';
 import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
@@ -31,7 +31,7 @@ export function BankAccountTab({ merchant: { id } }: { merchant: ShownMerchant }
 }
 
 function Content({ id, settings: { data, version } }: { id: number; settings: FinancialSettings }) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   const mayEdit = useUserRights().may('financial.edit', id);
   const waiting = data.filter(waits);
   const asked = waiting.find((account) => String(account.id) === form.param('account'));
@@ -52,20 +52,20 @@ function Content({ id, settings: { data, version } }: { id: number; settings: Fi
               <Text c="dimmed">{t('Another person must confirm this account.')}</Text>
             )}
             {waits(account) && account.change?.can_confirm !== false && (
-              <RightButton
+              <AuthorizedButton
                 right="financial.edit"
                 merchantId={id}
                 onClick={() => form.open('confirm', { account: String(account.id) })}
               >
                 {t('Confirm account')}
-              </RightButton>
+              </AuthorizedButton>
             )}
           </BankAccountCard>
         ))}
       </SimpleGrid>
-      <AddressForm form={form} name="confirm" isAllowed={mayEdit && asked !== undefined}>
+      <RoutedForm form={form} name="confirm" isAllowed={mayEdit && asked !== undefined}>
         {(close) => asked && <ConfirmModal merchantId={id} account={asked} version={version} onClose={close} />}
-      </AddressForm>
+      </RoutedForm>
     </Stack>
   );
 }
@@ -112,7 +112,7 @@ function ConfirmModal({ merchantId: id, account, version, onClose }: ModalProps)
               {t('Another person has changed the accounts. Check this account again.')}
             </Alert>
           )}
-          <CheckInput
+          <CheckboxInput
             label={t('Account {iban} belongs to our company and should receive settlements in {currency}', {
               iban,
               currency: account.currency,

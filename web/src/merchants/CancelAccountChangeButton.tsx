@@ -3,9 +3,9 @@ import { merchantSettings } from '@portal/contract/merchantSettings';
 import { onboarding } from '@portal/contract/onboarding';
 import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { alert } from '../ui/overlay/alerts.ts';
-import { confirm } from '../ui/overlay/confirm.tsx';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { showAlert } from '../ui/overlay/alerts.ts';
+import { confirmAction } from '../ui/overlay/confirmAction.tsx';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
 
 interface Props {
   merchantId: number;
@@ -27,19 +27,19 @@ export function CancelAccountChangeButton({ merchantId: id, account, version, on
   const { iban } = account;
   const verb = isNew ? t('Remove account') : t('Cancel change');
   const ask = () =>
-    void confirm({
+    void confirmAction({
       title: isNew ? t('Remove the account?') : t('Cancel the change?'),
       body: isNew ? t('No settlements will go to {iban}.', { iban }) : t('Settlements keep going to {iban}.', { iban }),
       verb,
       run: () => cancel.run({ params: { id }, body: { account_id: account.id, version } }),
       done: () => {
-        alert('success-light', isNew ? t('Account removed.') : t('Change cancelled.'));
+        showAlert('success-light', isNew ? t('Account removed.') : t('Change cancelled.'));
         onDone?.();
       },
     });
   return (
-    <RightButton right="financial.edit" merchantId={id} variant="default" size="compact-sm" onClick={ask}>
+    <AuthorizedButton right="financial.edit" merchantId={id} variant="default" size="compact-sm" onClick={ask}>
       {verb}
-    </RightButton>
+    </AuthorizedButton>
   );
 }

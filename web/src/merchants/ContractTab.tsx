@@ -11,18 +11,18 @@ import { useRouteMutation } from '../api/client.ts';
 import { useOptionalQuery } from '../api/queryHooks.ts';
 import { buildDownloadUrl } from '../api/buildDownloadUrl.ts';
 import { t } from '../text/t.ts';
-import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { RoutedForm, useRoutedForm } from '../ui/form/RoutedForm.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { useSettings } from '../ui/form/useSettings.tsx';
-import { alert } from '../ui/overlay/alerts.ts';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
-import { Section } from '../ui/page/DetailPage.tsx';
-import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { useSettingsForm } from '../ui/form/useSettingsForm.tsx';
+import { showAlert } from '../ui/overlay/alerts.ts';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
+import { DetailSection } from '../ui/page/DetailPage.tsx';
+import { SmallTable, type SmallTableColumn } from '../ui/page/SmallTable.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { momentInZone } from '../ui/value/momentText.ts';
+import { timeWithZoneText } from '../ui/value/momentText.ts';
 import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
 
 /** Tab with a merchant's contract documents and the signature (MER-009, MER-047). */
@@ -34,7 +34,7 @@ export function ContractTab({ merchant: { id } }: { merchant: ShownMerchant }) {
 
 type Paper = ContractSettings['data'][number];
 
-const columnsOf = (merchantId: number): SmallColumn<Paper>[] => [
+const columnsOf = (merchantId: number): SmallTableColumn<Paper>[] => [
   {
     title: t('Document'),
     cell: ({ file_type, file_desc }) => (
@@ -87,14 +87,14 @@ function NoSigner({ merchantId }: { merchantId: number }) {
 }
 
 function Content({ id, settings }: { id: number; settings: ContractSettings }) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   const mayEdit = useUserRights().may('merchant.edit', id);
   const { number, data, signed, signers } = settings;
   return (
     <Stack gap="lg" maw={960}>
       {signed ? (
         <Alert color="green">
-          {t('Signed by {name} on {moment}', { name: signed.name, moment: momentInZone(signed.createtime) })}
+          {t('Signed by {name} on {moment}', { name: signed.name, moment: timeWithZoneText(signed.createtime) })}
         </Alert>
       ) : (
         <Alert color="yellow">{t('The contract is not signed yet.')}</Alert>
@@ -102,22 +102,22 @@ function Content({ id, settings }: { id: number; settings: ContractSettings }) {
       {!signed && signers?.length === 0 && <NoSigner merchantId={id} />}
       {!signed && signers?.length !== 0 && (
         <div>
-          <RightButton right="merchant.edit" merchantId={id} onClick={() => form.open('sign')}>
+          <AuthorizedButton right="merchant.edit" merchantId={id} onClick={() => form.open('sign')}>
             {t('Sign contract')}
-          </RightButton>
+          </AuthorizedButton>
         </div>
       )}
-      <Section title={t('Contract {number}', { number })}>
+      <DetailSection title={t('Contract {number}', { number })}>
         <SmallTable
           label={t('Documents')}
           rows={data}
           rowKey={({ file_type_id }) => file_type_id}
           columns={columnsOf(id)}
         />
-      </Section>
-      <AddressForm form={form} name="sign" isAllowed={mayEdit && signed === null && signers?.length !== 0}>
+      </DetailSection>
+      <RoutedForm form={form} name="sign" isAllowed={mayEdit && signed === null && signers?.length !== 0}>
         {(close) => <SignModal merchantId={id} settings={settings} onClose={close} />}
-      </AddressForm>
+      </RoutedForm>
     </Stack>
   );
 }
@@ -149,7 +149,7 @@ function SignerField({ form, signers }: SignerProps) {
 function SignModal({ merchantId: id, settings: loaded, onClose }: ModalProps) {
   const sign = useRouteMutation(merchantSettings.signContract, [merchantSettings.contract, onboarding.status]);
   const { signers } = loaded;
-  const { submit, conflict, formKey } = useSettings<ContractSettings, { name: string }>({
+  const { submit, conflict, formKey } = useSettingsForm<ContractSettings, { name: string }>({
     loaded,
     read: merchantQueries.contract(id),
     save: (body) => sign.run({ params: { id }, body }),
@@ -162,7 +162,7 @@ function SignModal({ merchantId: id, settings: loaded, onClose }: ModalProps) {
     } catch (thrown) {
       const theirs = queries.getQueryData(merchantQueries.contract(id).queryKey)?.signed;
       if (!theirs) throw thrown;
-      alert('info', t('The contract is already signed. Signed by: {name}.', { name: theirs.name }));
+      showAlert('info', t('The contract is already signed. Signed by: {name}.', { name: theirs.name }));
     }
   };
   return (

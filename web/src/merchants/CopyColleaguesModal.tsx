@@ -10,7 +10,7 @@ import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { alert } from '../ui/overlay/alerts.ts';
+import { showAlert } from '../ui/overlay/alerts.ts';
 import { badgeText } from '../ui/value/badgeClass.ts';
 import { colleagueQueries, type Colleague } from './colleagueReads.ts';
 import { useCanGrantRight } from './RightsFields.tsx';
@@ -32,7 +32,7 @@ export function CopyColleaguesModal({ merchantId: id, here, onClose }: Props) {
   const copy = useRouteMutation(permissions.copy, [permissions.list, permissions.history]);
   const submit = async ({ merchant, users }: Values) => {
     await copy.run({ params: { id }, body: { merchant_id: Number(merchant), users: users.map(Number) } });
-    alert('success-light', t('{n} person now has access|{n} people now have access', { n: users.length }));
+    showAlert('success-light', t('{n} person now has access|{n} people now have access', { n: users.length }));
   };
   return (
     <FormModal

@@ -8,7 +8,7 @@ import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { PhoneInput } from '../ui/fields/FilteredInput.tsx';
 import { UrlInput } from '../ui/fields/UrlInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { Section } from '../ui/page/DetailPage.tsx';
+import { DetailSection } from '../ui/page/DetailPage.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { LogoSection } from './LogoSection.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -82,7 +82,7 @@ function Content({ merchant, settings }: Props) {
 
 function Fields({ form }: { form: ValidatedForm<SocialContacts> }) {
   return (
-    <Section title={t('Social contacts')}>
+    <DetailSection title={t('Social contacts')}>
       <Stack gap="md">
         <Text c="dimmed" size="sm">
           {t('How payers can reach you.')}
@@ -97,6 +97,6 @@ function Fields({ form }: { form: ValidatedForm<SocialContacts> }) {
           ))}
         </SimpleGrid>
       </Stack>
-    </Section>
+    </DetailSection>
   );
 }

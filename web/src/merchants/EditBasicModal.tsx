@@ -7,12 +7,12 @@ import { t } from '../text/t.ts';
 import { UrlInput } from '../ui/fields/UrlInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { merchantQueries } from './settingsReads.ts';
-import { useSettings } from '../ui/form/useSettings.tsx';
+import { useSettingsForm } from '../ui/form/useSettingsForm.tsx';
 import { embedOrigin, MAX_EMBED_ORIGINS, webOrigin } from '@portal/contract/buttons/embedOrigins';
-import { withHttps } from '../ui/fields/accepted.ts';
+import { addHttps } from '../ui/fields/accepted.ts';
 import { TagsInput, type TagsInputProps } from '../ui/fields/TagsInput.tsx';
 
-const rule: Rule = (typed) => embedOrigin(withHttps(typed));
+const rule: Rule = (typed) => embedOrigin(addHttps(typed));
 
 /**
  * Input for several website origins. An address without a scheme gets `https://`; hosts are converted to lower case and
@@ -23,7 +23,7 @@ const WebsitesInput = (props: TagsInputProps) => (
     placeholder="https://blog.example"
     {...props}
     rule={rule}
-    normalize={(typed) => webOrigin(withHttps(typed))}
+    normalize={(typed) => webOrigin(addHttps(typed))}
   />
 );
 
@@ -50,7 +50,7 @@ const describe = ({ name, name_en, url: address, embed_origins = [] }: BasicSett
 export function EditBasicModal({ settings: loaded, onClose }: { settings: BasicSettings; onClose: () => void }) {
   const { id } = loaded;
   const save = useRouteMutation(merchantSettings.saveBasic, [merchants.list, merchantSettings.info]);
-  const { settings, submit, conflict, formKey } = useSettings<BasicSettings, SaveBasicSettings>({
+  const { settings, submit, conflict, formKey } = useSettingsForm<BasicSettings, SaveBasicSettings>({
     loaded,
     read: merchantQueries.basic(id),
     save: (body) => save.run({ params: { id }, body }),

@@ -4,15 +4,15 @@ import { permissions, type SaveUser, type UserPermission } from '@portal/contrac
 import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { useFocusBack } from '../ui/page/focusBack.ts';
-import { useFormRead } from '../ui/form/useFormRead.ts';
-import { Delayed } from '../ui/page/ScreenBoundary.tsx';
-import { alert } from '../ui/overlay/alerts.ts';
+import { useRestoreFocus } from '../ui/page/restoreFocus.ts';
+import { useFormData } from '../ui/form/useFormData.ts';
+import { DelayedContent } from '../ui/page/ScreenBoundary.tsx';
+import { showAlert } from '../ui/overlay/alerts.ts';
 import { colleagueQueries, listPendingRights } from './colleagueReads.ts';
 import { RightsFields, useCanGrantRight } from './RightsFields.tsx';
 import { buildRightsRows, buildRightsBody, type RightsRow } from './rightsTable.ts';
 import { formatRightLevel, getRights, getViewName } from './rightWords.ts';
-import { useSettings } from '../ui/form/useSettings.tsx';
+import { useSettingsForm } from '../ui/form/useSettingsForm.tsx';
 
 interface Props {
   merchantId: number;
@@ -27,16 +27,16 @@ const nothing = async () => undefined;
  * Modal with the current rights of a user; read-only without the right to change them (PERM-011, PERM-022, PERM-024).
  */
 export function EditColleagueModal({ merchantId, userId, onClose }: Props) {
-  useFocusBack();
-  const user = useFormRead(colleagueQueries.one(merchantId, userId), onClose);
+  useRestoreFocus();
+  const user = useFormData(colleagueQueries.one(merchantId, userId), onClose);
   const title = t('Edit rights');
   if (user === undefined)
     return (
-      <Delayed>
+      <DelayedContent>
         <FormModal title={title} verb={t('Save')} initial={undefined} submit={nothing} onClose={onClose}>
           {() => null}
         </FormModal>
-      </Delayed>
+      </DelayedContent>
     );
   if (!user.can_edit) return <Shown user={user} onClose={onClose} />;
   return <Editable merchantId={merchantId} user={user} onClose={onClose} />;
@@ -59,14 +59,14 @@ function Editable({
   const user_id = user.id ?? 0;
   const save = useRouteMutation(permissions.save, [permissions.list, permissions.history, merchants.list]);
   const mayGive = useCanGrantRight(id);
-  const { settings, submit, conflict, formKey } = useSettings<UserPermission, SaveUser>({
+  const { settings, submit, conflict, formKey } = useSettingsForm<UserPermission, SaveUser>({
     loaded: user,
     read: colleagueQueries.one(id, user_id),
     save: async (body) => {
       const saved = await save.run({ params: { id, user_id }, body });
       const known = new Set(listPendingRights(user).map(({ time }) => time));
       if (listPendingRights(saved).some(({ time }) => !known.has(time)))
-        alert('success-light', t('A second person must approve this change'));
+        showAlert('success-light', t('A second person must approve this change'));
       return saved;
     },
     describe,

@@ -12,7 +12,7 @@ import { EmailsInput } from '../ui/fields/TagsInput.tsx';
 import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { Section } from '../ui/page/DetailPage.tsx';
+import { DetailSection } from '../ui/page/DetailPage.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
@@ -96,7 +96,7 @@ function Fields({ form }: { form: ValidatedForm<Values> }) {
   const kinds = Object.entries(types).map(([value, label]) => ({ value, label: label() }));
   return (
     <>
-      <Section title={t('Email recipients')}>
+      <DetailSection title={t('Email recipients')}>
         <Stack gap="md">
           {lists.map((list) => (
             <EmailsInput key={list} label={LISTS[list]()} {...form.getListProps(list)} />
@@ -114,15 +114,15 @@ function Fields({ form }: { form: ValidatedForm<Values> }) {
             {...form.getListProps('forbidden_emails_type')}
           />
         </Stack>
-      </Section>
-      <Section title={t('For payers')}>
+      </DetailSection>
+      <DetailSection title={t('For payers')}>
         <EmailInput
           label={t('Support email address')}
           description={t("Shown on your payers' receipts")}
           maw={480}
           {...form.getInputProps('support_email')}
         />
-      </Section>
+      </DetailSection>
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { FinancialAccount, FinancialSettings } from '@portal/contract/finan
 import { lazy } from 'react';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { RoutedForm, useRoutedForm } from '../ui/form/RoutedForm.tsx';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { BankAccountCard } from './BankAccountCard.tsx';
 import { CancelAccountChangeButton } from './CancelAccountChangeButton.tsx';
@@ -23,7 +23,7 @@ export function FinancialTab({ merchant: { id } }: { merchant: ShownMerchant }) 
 }
 
 function Content({ id, settings }: { id: number; settings: FinancialSettings }) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   const mayEdit = useUserRights().may('financial.edit', id);
   const edited = settings.data.find((account) => String(account.id) === form.param('account'));
   return (
@@ -34,9 +34,9 @@ function Content({ id, settings }: { id: number; settings: FinancialSettings }) 
         )}
       </Text>
       <div>
-        <RightButton right="financial.edit" merchantId={id} onClick={() => form.open('add')}>
+        <AuthorizedButton right="financial.edit" merchantId={id} onClick={() => form.open('add')}>
           {t('Add account')}
-        </RightButton>
+        </AuthorizedButton>
       </div>
       {settings.data.length === 0 && <Alert color="gray">{t('Add a bank account to receive settlements')}</Alert>}
       <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
@@ -49,19 +49,19 @@ function Content({ id, settings }: { id: number; settings: FinancialSettings }) 
           </BankAccountCard>
         ))}
       </SimpleGrid>
-      <AddressForm form={form} name="add" isAllowed={mayEdit}>
+      <RoutedForm form={form} name="add" isAllowed={mayEdit}>
         {(close) => <AccountModal merchantId={id} settings={settings} onClose={close} />}
-      </AddressForm>
-      <AddressForm form={form} name="edit" isAllowed={mayEdit && edited !== undefined}>
+      </RoutedForm>
+      <RoutedForm form={form} name="edit" isAllowed={mayEdit && edited !== undefined}>
         {(close) => edited && <AccountModal merchantId={id} settings={settings} account={edited} onClose={close} />}
-      </AddressForm>
+      </RoutedForm>
     </Stack>
   );
 }
 
 function EditButton({ id, account, open }: { id: number; account: FinancialAccount; open: () => void }) {
   return (
-    <RightButton
+    <AuthorizedButton
       right="financial.edit"
       merchantId={id}
       variant="default"
@@ -70,6 +70,6 @@ function EditButton({ id, account, open }: { id: number; account: FinancialAccou
       onClick={open}
     >
       {t('Edit')}
-    </RightButton>
+    </AuthorizedButton>
   );
 }

@@ -5,10 +5,10 @@ import { getQueryKey } from '../api/client.ts';
 import { buildDownloadUrl } from '../api/buildDownloadUrl.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { Section } from '../ui/page/DetailPage.tsx';
-import { LOGO } from '../ui/picture/cropImage.ts';
-import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
-import { Qr } from '../ui/picture/Qr.tsx';
+import { DetailSection } from '../ui/page/DetailPage.tsx';
+import { LOGO_CROP } from '../ui/picture/cropImage.ts';
+import { CroppedPictureUpload } from '../ui/picture/CroppedPictureUpload.tsx';
+import { QrCode } from '../ui/picture/QrCode.tsx';
 import classes from './LogoSection.module.css';
 import type { ShownMerchant } from './settingsReads.ts';
 
@@ -21,7 +21,7 @@ export function LogoSection({ merchant: { id, url }, address }: { merchant: Show
   const mayEdit = useUserRights().may('merchant.edit', id);
   const onSent = () => void queries.invalidateQueries({ queryKey: getQueryKey(merchantSettings.customization) });
   return (
-    <Section title={t('Logo')}>
+    <DetailSection title={t('Logo')}>
       <Group gap="xl" align="flex-start">
         <Stack gap="md" className={classes.logo}>
           {address === null ? (
@@ -33,16 +33,16 @@ export function LogoSection({ merchant: { id, url }, address }: { merchant: Show
             {t('PNG works best. The logo appears in the middle of your QR codes.')}
           </Text>
           {mayEdit && (
-            <CropperUpload
+            <CroppedPictureUpload
               label={t('Logo')}
               endpoint={buildDownloadUrl(merchantSettings.uploadLogo.path, { id })}
-              cut={LOGO}
+              cut={LOGO_CROP}
               onSent={onSent}
             />
           )}
         </Stack>
-        <Qr text={url} label={t('Website')} {...(address === null ? {} : { logo: address })} />
+        <QrCode text={url} label={t('Website')} {...(address === null ? {} : { logo: address })} />
       </Group>
-    </Section>
+    </DetailSection>
   );
 }

@@ -3,12 +3,12 @@ import { type BasicSettings, merchantSettings, type RenewKey } from '@portal/con
 import { paths } from '../paths/paths.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
-import { RightLink } from '../ui/overlay/RightLink.tsx';
+import { RoutedForm, useRoutedForm } from '../ui/form/RoutedForm.tsx';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
+import { AuthorizedLink } from '../ui/overlay/AuthorizedLink.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { Id } from '../ui/value/Id.tsx';
+import { CopyableId } from '../ui/value/CopyableId.tsx';
 import { EditBasicModal } from './EditBasicModal.tsx';
 import { getKeyName, RenewKeyModal } from './RenewModals.tsx';
 import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
@@ -19,10 +19,10 @@ import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useRouteMutation } from '../api/client.ts';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { alert } from '../ui/overlay/alerts.ts';
-import { Section } from '../ui/page/DetailPage.tsx';
-import { type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
-import { Secret } from '../ui/value/Secret.tsx';
+import { showAlert } from '../ui/overlay/alerts.ts';
+import { DetailSection } from '../ui/page/DetailPage.tsx';
+import { type SmallTableColumn, SmallTable } from '../ui/page/SmallTable.tsx';
+import { SecretValue } from '../ui/value/SecretValue.tsx';
 
 type Which = RenewKey['key'];
 interface Row {
@@ -30,14 +30,14 @@ interface Row {
   value: string;
 }
 
-const columnsOf = (id: number, renew: (key: Which) => void): SmallColumn<Row>[] => [
+const columnsOf = (id: number, renew: (key: Which) => void): SmallTableColumn<Row>[] => [
   { title: t('Key'), cell: ({ which }) => getKeyName(which) },
-  { title: t('Value'), cell: ({ which, value }) => <Secret key={value} value={value} what={getKeyName(which)} /> },
+  { title: t('Value'), cell: ({ which, value }) => <SecretValue key={value} value={value} what={getKeyName(which)} /> },
   {
     title: t('Actions'),
     screenOnly: true,
     cell: ({ which }) => (
-      <RightButton
+      <AuthorizedButton
         right="callbacks.edit"
         merchantId={id}
         variant="default"
@@ -46,7 +46,7 @@ const columnsOf = (id: number, renew: (key: Which) => void): SmallColumn<Row>[] 
         aria-label={t('Renew {what}', { what: getKeyName(which) })}
       >
         {t('Renew')}
-      </RightButton>
+      </AuthorizedButton>
     ),
   },
 ];
@@ -56,16 +56,16 @@ function PrivateKeys({ settings, renew }: { settings: BasicSettings; renew: (key
   const { debit_private_key: debit, credit_private_key: credit } = settings;
   if (debit === null || credit === null)
     return (
-      <Section title={t('Private keys')}>
+      <DetailSection title={t('Private keys')}>
         <Text c="dimmed">{t("You don't have the right to see the keys. Ask a colleague with full access.")}</Text>
-      </Section>
+      </DetailSection>
     );
   const rows: Row[] = [
     { which: 'debit', value: debit },
     { which: 'credit', value: credit },
   ];
   return (
-    <Section title={t('Private keys')}>
+    <DetailSection title={t('Private keys')}>
       <Stack gap="sm">
         <Text c="dimmed" size="sm">
           {t('Your servers use these keys to authenticate. Keep them secret.')}
@@ -77,7 +77,7 @@ function PrivateKeys({ settings, renew }: { settings: BasicSettings; renew: (key
           columns={columnsOf(settings.id, renew)}
         />
       </Stack>
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -89,7 +89,7 @@ function DeleteModal({ settings: { id, name }, onClose }: { settings: BasicSetti
   const submit = async (body: { name: string }) => {
     await remove.run({ params: { id }, body });
     isGone.current = true;
-    alert('success-light', t('Merchant deleted: {name}', { name }));
+    showAlert('success-light', t('Merchant deleted: {name}', { name }));
   };
   return (
     <FormModal
@@ -147,7 +147,7 @@ const factsOf = (settings: BasicSettings) => [
   {
     title: t('Merchant details'),
     facts: [
-      { label: t('ID'), value: <Id value={settings.id} what={t('ID')} /> },
+      { label: t('ID'), value: <CopyableId value={settings.id} what={t('ID')} /> },
       { label: t('Fee'), value: `${settings.client_fee} %` },
       { label: t('Checkout version'), value: settings.checkout_version },
     ],
@@ -155,40 +155,40 @@ const factsOf = (settings: BasicSettings) => [
 ];
 
 function Content({ settings }: { settings: BasicSettings }) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   const { may } = useUserRights();
   const mayEdit = may('merchant.edit', settings.id);
   return (
     <Stack gap="xl" maw={960}>
       <Facts wide groups={factsOf(settings)} />
       <Group gap="sm">
-        <RightButton right="merchant.edit" merchantId={settings.id} onClick={() => form.open('edit')}>
+        <AuthorizedButton right="merchant.edit" merchantId={settings.id} onClick={() => form.open('edit')}>
           {t('Edit')}
-        </RightButton>
-        <RightButton
+        </AuthorizedButton>
+        <AuthorizedButton
           right="merchant.edit"
           merchantId={settings.id}
           variant="default"
           onClick={() => form.open('delete')}
         >
           {t('Delete merchant')}
-        </RightButton>
-        <RightLink right="landings.read" merchantId={settings.id} to={paths.promocodes(settings.id)}>
+        </AuthorizedButton>
+        <AuthorizedLink right="landings.read" merchantId={settings.id} to={paths.promocodes(settings.id)}>
           {t('Promocodes')}
-        </RightLink>
+        </AuthorizedLink>
       </Group>
       <PrivateKeys settings={settings} renew={(key) => form.open('renew', { key })} />
-      <AddressForm form={form} name="edit" isAllowed={mayEdit}>
+      <RoutedForm form={form} name="edit" isAllowed={mayEdit}>
         {(close) => <EditBasicModal settings={settings} onClose={close} />}
-      </AddressForm>
-      <AddressForm form={form} name="delete" isAllowed={mayEdit}>
+      </RoutedForm>
+      <RoutedForm form={form} name="delete" isAllowed={mayEdit}>
         {(close) => <DeleteModal settings={settings} onClose={close} />}
-      </AddressForm>
-      <AddressForm form={form} name="renew" isAllowed={may('callbacks.edit', settings.id)}>
+      </RoutedForm>
+      <RoutedForm form={form} name="renew" isAllowed={may('callbacks.edit', settings.id)}>
         {(close) => (
           <RenewKeyModal id={settings.id} which={form.param('key') === 'credit' ? 'credit' : 'debit'} onClose={close} />
         )}
-      </AddressForm>
+      </RoutedForm>
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { useUserRights } from '../api/rights.ts';
 import { listSettingsTabs, type SettingsTab } from '../api/settingsTabs.ts';
 import { normalizeMerchants, myMerchantsQuery } from '../api/sharedQueries.ts';
 import { t } from '../text/t.ts';
-import { WholeList } from '../ui/list/WholeList.tsx';
+import { ClientPagedList } from '../ui/list/ClientPagedList.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { BusinessTabs } from '../ui/page/BusinessTabs.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
@@ -60,7 +60,7 @@ export default function MerchantsPage() {
     <>
       <PageHeader title={t('My Businesses')} />
       <BusinessTabs />
-      <WholeList
+      <ClientPagedList
         readAll={readAll}
         columns={columns}
         label={t('My Businesses')}

@@ -7,14 +7,14 @@ import { useRouteMutation } from '../api/client.ts';
 import { tenantSettingsQuery } from '../api/sharedQueries.ts';
 import { listTenantLanguages, getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
-import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { CheckboxInput } from '../ui/fields/CheckboxInput.tsx';
 import { IntegerInput } from '../ui/fields/NumericInput.tsx';
 import { LifetimeInput } from '../ui/fields/LifetimeInput.tsx';
 import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { UrlInput } from '../ui/fields/UrlInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { Section } from '../ui/page/DetailPage.tsx';
+import { DetailSection } from '../ui/page/DetailPage.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import {
   buildPaymentSettingsBody,
@@ -26,10 +26,10 @@ import {
 import { SettingsForm } from './SettingsForm.tsx';
 import { merchantQueries, type ShownMerchant } from './settingsReads.ts';
 import { useUserRights } from '../api/rights.ts';
-import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
-import { momentInZone } from '../ui/value/momentText.ts';
-import { Secret } from '../ui/value/Secret.tsx';
+import { RoutedForm, useRoutedForm } from '../ui/form/RoutedForm.tsx';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
+import { timeWithZoneText } from '../ui/value/momentText.ts';
+import { SecretValue } from '../ui/value/SecretValue.tsx';
 import { RenewSecretModal } from './RenewModals.tsx';
 
 interface Props {
@@ -44,29 +44,29 @@ interface Props {
  * Section with the masked callback secret and a renew button. Users without the right see a note instead (decision 46).
  */
 function CallbackSecretSection({ id, secret, comparedSpan }: Props) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   const { may } = useUserRights();
   if (secret === null)
     return (
-      <Section title={t('Callback secret')}>
+      <DetailSection title={t('Callback secret')}>
         <Text c="dimmed">{t("You don't have the right to see the keys. Ask a colleague with full access.")}</Text>
-      </Section>
+      </DetailSection>
     );
   return (
-    <Section title={t('Callback secret')}>
+    <DetailSection title={t('Callback secret')}>
       <Stack gap="sm" align="flex-start">
         <Text c="dimmed" size="sm">
           {t('Your servers use this secret to verify that callbacks come from us.')}
         </Text>
-        <Secret key={secret} value={secret} what={t('Callback secret')} />
+        <SecretValue key={secret} value={secret} what={t('Callback secret')} />
         {typeof comparedSpan === 'string' && (
           <Alert color="blue" role="status">
             {t('Until {moment}, callbacks are also signed with the previous secret.', {
-              moment: momentInZone(comparedSpan),
+              moment: timeWithZoneText(comparedSpan),
             })}
           </Alert>
         )}
-        <RightButton
+        <AuthorizedButton
           right="callbacks.edit"
           merchantId={id}
           variant="default"
@@ -74,10 +74,10 @@ function CallbackSecretSection({ id, secret, comparedSpan }: Props) {
           children={t('Renew secret')}
         />
       </Stack>
-      <AddressForm form={form} name="renew_secret" isAllowed={may('callbacks.edit', id)}>
+      <RoutedForm form={form} name="renew_secret" isAllowed={may('callbacks.edit', id)}>
         {(close) => <RenewSecretModal id={id} onClose={close} />}
-      </AddressForm>
-    </Section>
+      </RoutedForm>
+    </DetailSection>
   );
 }
 
@@ -115,15 +115,15 @@ type Form = ValidatedForm<PaymentSettingsValues>;
 function Fields({ form }: { form: Form }) {
   return (
     <>
-      <Section title={t('Checkout')}>
+      <DetailSection title={t('Checkout')}>
         <CheckoutFields form={form} />
-      </Section>
-      <Section title={t('Held payments')}>
+      </DetailSection>
+      <DetailSection title={t('Held payments')}>
         <CaptureFields form={form} />
-      </Section>
-      <Section title={t('URLs')}>
+      </DetailSection>
+      <DetailSection title={t('URLs')}>
         <AddressFields form={form} />
-      </Section>
+      </DetailSection>
     </>
   );
 }
@@ -139,7 +139,7 @@ function CheckoutFields({ form }: { form: Form }) {
         maw={320}
         {...form.getInputProps('lang_priority_id')}
       />
-      <CheckInput label={t('Let payers save their card')} {...form.getCheckProps('checkout_save_card')} />
+      <CheckboxInput label={t('Let payers save their card')} {...form.getCheckProps('checkout_save_card')} />
       <LifetimeInput label={t('Order lifetime')} {...form.getNumberProps('default_order_lifetime')} />
     </Stack>
   );
@@ -148,7 +148,7 @@ function CheckoutFields({ form }: { form: Form }) {
 function CaptureFields({ form }: { form: Form }) {
   return (
     <Stack gap="md">
-      <CheckInput
+      <CheckboxInput
         label={t('Capture held payments automatically')}
         description={t('Also applies to payments that are already held')}
         {...form.getCheckProps('autocapture')}

@@ -12,11 +12,11 @@ import { emitPortalEvent } from '../api/events.ts';
 import { useUserRights } from '../api/rights.ts';
 import { currentUserQuery } from '../api/sharedQueries.ts';
 import { t } from '../text/t.ts';
-import { AddressForm, useFormInAddress, type FormInAddress } from '../ui/form/AddressForm.tsx';
-import { WholeList } from '../ui/list/WholeList.tsx';
+import { RoutedForm, useRoutedForm, type RoutedFormState } from '../ui/form/RoutedForm.tsx';
+import { ClientPagedList } from '../ui/list/ClientPagedList.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
-import { confirm } from '../ui/overlay/confirm.tsx';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { confirmAction } from '../ui/overlay/confirmAction.tsx';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { AddColleagueModal } from './AddColleagueModal.tsx';
 import { colleagueQueries, type Colleague } from './colleagueReads.ts';
@@ -63,21 +63,26 @@ export function PermissionsTab({ merchant }: { merchant: ShownMerchant }) {
 }
 
 function Content({ id }: { id: number }) {
-  const form = useFormInAddress({ keepsQuery: true });
+  const form = useRoutedForm({ keepsQuery: true });
   const menu = useColleagueMenu(id, form);
   return (
     <Stack gap="xl">
       <Stack gap="md">
         <Group gap="sm">
-          <RightButton right="permissions.edit" merchantId={id} onClick={() => form.open('add')}>
+          <AuthorizedButton right="permissions.edit" merchantId={id} onClick={() => form.open('add')}>
             {t('Add user')}
-          </RightButton>
-          <RightButton right="permissions.edit" merchantId={id} variant="default" onClick={() => form.open('copy')}>
+          </AuthorizedButton>
+          <AuthorizedButton
+            right="permissions.edit"
+            merchantId={id}
+            variant="default"
+            onClick={() => form.open('copy')}
+          >
             {t('Copy users')}
-          </RightButton>
+          </AuthorizedButton>
         </Group>
         <FourEyesNote merchantId={id} />
-        <WholeList
+        <ClientPagedList
           readAll={() => colleagueQueries.all(id)}
           textsOf={textsOf}
           columns={columns}
@@ -113,22 +118,22 @@ function FourEyesNote({ merchantId }: { merchantId: number }) {
   );
 }
 
-function Forms({ id, form }: { id: number; form: FormInAddress }) {
+function Forms({ id, form }: { id: number; form: RoutedFormState }) {
   const mayEdit = useUserRights().may('permissions.edit', id);
   const here = useCachedQuery(colleagueQueries.all(id))?.data ?? [];
   const userId = Number(form.param('user'));
   const invited = here.find(({ id: own, email }) => own === null && email === form.param('email'));
   return (
     <>
-      <AddressForm form={form} name="add" isAllowed={mayEdit}>
+      <RoutedForm form={form} name="add" isAllowed={mayEdit}>
         {(close) => <AddColleagueModal merchantId={id} invited={invited} onClose={close} />}
-      </AddressForm>
-      <AddressForm form={form} name="copy" isAllowed={mayEdit}>
+      </RoutedForm>
+      <RoutedForm form={form} name="copy" isAllowed={mayEdit}>
         {(close) => <CopyColleaguesModal merchantId={id} here={here} onClose={close} />}
-      </AddressForm>
-      <AddressForm form={form} name="edit" isAllowed={Number.isSafeInteger(userId) && userId > 0}>
+      </RoutedForm>
+      <RoutedForm form={form} name="edit" isAllowed={Number.isSafeInteger(userId) && userId > 0}>
         {(close) => <EditColleagueModal merchantId={id} userId={userId} onClose={close} />}
-      </AddressForm>
+      </RoutedForm>
     </>
   );
 }
@@ -137,12 +142,12 @@ function Forms({ id, form }: { id: number; form: FormInAddress }) {
  * Hook that returns the actions for a merchant's user. A user can be removed only if the user's record has an id and
  * may be changed (PERM-015).
  */
-function useColleagueMenu(id: number, form: FormInAddress): (user: Colleague) => Choice[] {
+function useColleagueMenu(id: number, form: RoutedFormState): (user: Colleague) => Choice[] {
   const stale = [permissions.list, permissions.history, merchants.list, payouts.options];
   const remove = useRouteMutation(permissions.remove, stale);
   const withdraw = useRouteMutation(permissions.withdraw, stale);
   const askToRemove = (user: Colleague, user_id: number) =>
-    confirm({
+    confirmAction({
       title: t('Remove user'),
       body: user.needsSecond
         ? t(
@@ -155,7 +160,7 @@ function useColleagueMenu(id: number, form: FormInAddress): (user: Colleague) =>
       run: () => remove.run({ params: { id, user_id }, body: {} }),
     });
   const askToWithdraw = ({ email }: Colleague) =>
-    confirm({
+    confirmAction({
       title: t('Withdraw invitation'),
       body: t('The invitation link sent to {email} will stop working.', { email }),
       verb: t('Withdraw'),
@@ -188,7 +193,7 @@ function useViewAs(id: number): (user: Colleague, userId: number) => Choice[] {
   const why = useUserRights().whyNot('permissions.edit', id);
   const viewAs = useRouteMutation(permissions.viewAs);
   const ask = ({ name }: Colleague, user_id: number) =>
-    confirm({
+    confirmAction({
       title: t('View as'),
       body: t(
         "You see only what both of you can see. You can't make changes until you stop viewing. The history records this.",

@@ -5,7 +5,7 @@ import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { merchantSettings, type RenewKey } from '@portal/contract/merchantSettings';
 import { useRouteMutation } from '../api/client.ts';
-import { alert } from '../ui/overlay/alerts.ts';
+import { showAlert } from '../ui/overlay/alerts.ts';
 import { callbacks } from '@portal/contract/callbacks';
 
 interface RenewProps {
@@ -48,7 +48,7 @@ export function RenewKeyModal({ id, which, onClose }: RenewKeyProps) {
   const renew = useRouteMutation(merchantSettings.renewKey, [merchantSettings.basic]);
   const submit = async (password: string) => {
     await renew.run({ params: { id }, body: { key: which, password } });
-    alert('success-light', t('Key renewed. Update it on your servers.'));
+    showAlert('success-light', t('Key renewed. Update it on your servers.'));
   };
   return (
     <RenewModal
@@ -70,7 +70,7 @@ export function RenewSecretModal({ id, onClose }: RenewSecretProps) {
   const renew = useRouteMutation(callbacks.renewSecret, [merchantSettings.payment]);
   const submit = async (password: string) => {
     await renew.run({ params: { id }, body: { password } });
-    alert('success-light', t('Secret renewed. Update it on your servers.'));
+    showAlert('success-light', t('Secret renewed. Update it on your servers.'));
   };
   return (
     <RenewModal

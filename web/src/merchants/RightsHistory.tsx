@@ -3,8 +3,8 @@ import type { RightsChange } from '@portal/contract/permissions';
 import { useState } from 'react';
 import { useSectionQuery } from '../api/queryHooks.ts';
 import { t } from '../text/t.ts';
-import { Section } from '../ui/page/DetailPage.tsx';
-import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { DetailSection } from '../ui/page/DetailPage.tsx';
+import { timeColumn, SmallTable, type SmallTableColumn } from '../ui/page/SmallTable.tsx';
 import { colleagueQueries } from './colleagueReads.ts';
 import classes from './RightsHistory.module.css';
 import { formatRightsChange } from './rightWords.ts';
@@ -42,8 +42,8 @@ function Name({ of: { name, email } }: { of: RightsChange['by'] }) {
   );
 }
 
-const columnsOf = (): SmallColumn<RightsChange>[] => [
-  momentColumn(t('Date'), ({ at }) => at),
+const columnsOf = (): SmallTableColumn<RightsChange>[] => [
+  timeColumn(t('Date'), ({ at }) => at),
   { title: t('Changed by'), cell: ({ by }) => <Name of={by} /> },
   { title: t('Change'), cell: (change) => <span className={classes.name}>{wordOf(change)}</span> },
   { title: t('Person affected'), cell: ({ whom }) => <Name of={whom} /> },
@@ -59,7 +59,7 @@ export function RightsHistory({ merchantId }: { merchantId: number }) {
   const [shown, setShown] = useState(FIRST_ROWS);
   const changes = data?.data ?? [];
   return (
-    <Section title={t('History')}>
+    <DetailSection title={t('History')}>
       {failure && <Text c="dimmed">{t('Unexpected error')}</Text>}
       {data && changes.length === 0 && <Text c="dimmed">{t('No changes yet')}</Text>}
       {changes.length > 0 && (
@@ -70,6 +70,6 @@ export function RightsHistory({ merchantId }: { merchantId: number }) {
           {t('Show more')}
         </Button>
       )}
-    </Section>
+    </DetailSection>
   );
 }

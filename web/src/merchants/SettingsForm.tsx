@@ -7,7 +7,7 @@ import { FormPage } from '../ui/form/FormPage.tsx';
 import type { FormValues } from '../ui/form/formValues.ts';
 import type { FormOptions, ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Facts } from '../ui/page/Facts.tsx';
-import { useSettings } from '../ui/form/useSettings.tsx';
+import { useSettingsForm } from '../ui/form/useSettingsForm.tsx';
 
 interface Props<S extends { version: string }, V extends FormValues, Body> {
   merchantId: number;
@@ -38,7 +38,7 @@ export function SettingsForm<S extends { version: string }, V extends FormValues
 
 function Editable<S extends { version: string }, V extends FormValues, Body>(props: Props<S, V, Body>) {
   const { label, valuesOf, bodyOf, rules, children } = props;
-  const { settings, submit, conflict, formKey } = useSettings<S, Body>(props);
+  const { settings, submit, conflict, formKey } = useSettingsForm<S, Body>(props);
   return (
     <FormPage<V>
       key={formKey}

@@ -2,7 +2,7 @@ import { MAX_ORDER_LIFETIME, type PaymentSettings, type SavePaymentSettings } fr
 import { all, max, maxlength, min, number, numrange, required, url } from '@portal/contract/rules';
 import { getLanguageName } from '../text/languages.ts';
 import { t } from '../text/t.ts';
-import { yesOrNo } from '../ui/value/yesOrNo.ts';
+import { yesOrNoText } from '../ui/value/yesOrNoText.ts';
 
 /** Returns the form values of a merchant's payment settings. Numbers are text while they are typed. */
 export const getPaymentSettingsValues = ({
@@ -48,9 +48,9 @@ export const getPaymentSettingsRules = ({ autocapture }: PaymentSettingsValues) 
 export const describePaymentSettings = (settings: PaymentSettings) =>
   [
     [t('Checkout language'), getLanguageName(settings.lang_priority_id)],
-    [t('Let payers save their card'), yesOrNo(settings.checkout_save_card)],
+    [t('Let payers save their card'), yesOrNoText(settings.checkout_save_card)],
     [t('Order lifetime'), t('{n} second|{n} seconds', { n: settings.default_order_lifetime })],
-    [t('Capture held payments automatically'), yesOrNo(settings.autocapture)],
+    [t('Capture held payments automatically'), yesOrNoText(settings.autocapture)],
     [t('Days until capture'), String(settings.autocapture_interval)],
     [t('Public offer'), settings.offerta_url],
     [t('Return request method'), settings.response_method],

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { useValidatedForm, type ValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { Section } from '../ui/page/DetailPage.tsx';
+import { DetailSection } from '../ui/page/DetailPage.tsx';
 import { countryName } from '../ui/list/values.ts';
 import { CreationFieldInput } from './CreationFieldInput.tsx';
 import {
@@ -85,7 +85,7 @@ function Parts({ form, asked }: { form: ValidatedForm<CreationValues>; asked: Cr
     address: t('Address'),
   };
   return (Object.keys(PARTS) as (keyof typeof PARTS)[]).map((part) => (
-    <Section key={part} title={titles[part]}>
+    <DetailSection key={part} title={titles[part]}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {asked.fields
           .filter(({ name }) => PARTS[part](name))
@@ -99,6 +99,6 @@ function Parts({ form, asked }: { form: ValidatedForm<CreationValues>; asked: Cr
             />
           ))}
       </SimpleGrid>
-    </Section>
+    </DetailSection>
   ));
 }

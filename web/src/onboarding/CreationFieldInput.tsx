@@ -2,7 +2,7 @@ import { TextInput, type InputWrapperProps } from '@mantine/core';
 import type { CreationForm } from '@portal/contract/onboarding';
 import { t } from '../text/t.ts';
 import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
-import { choicesOf, countriesOf, type Option } from '../ui/fields/options.ts';
+import { toSelectOptions, toCountryOptions, type SelectOption } from '../ui/fields/options.ts';
 import { PhoneInput } from '../ui/fields/FilteredInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { UrlInput } from '../ui/fields/UrlInput.tsx';
@@ -15,7 +15,7 @@ interface Props {
   isRequired: boolean;
   choices: CreationForm['choices'];
   /** Options of the field "Line of business". */
-  trades?: readonly Option[];
+  trades?: readonly SelectOption[];
 }
 
 /** Order of an input's parts. Help texts are below the inputs, so that inputs side by side align. */
@@ -28,9 +28,9 @@ export function CreationFieldInput({ field: { name, title, hint }, form, isRequi
   if (name === 'trade_classification')
     return <MultiSelectInput {...props} withLabel data={trades} {...form.getListProps(name)} />;
   if (name === 'country')
-    return <SelectInput {...props} data={countriesOf(choices.country)} {...form.getInputProps(name)} />;
+    return <SelectInput {...props} data={toCountryOptions(choices.country)} {...form.getInputProps(name)} />;
   if (name === 'jurtype')
-    return <SelectInput {...props} data={choicesOf(choices.jurtype)} {...form.getInputProps(name)} />;
+    return <SelectInput {...props} data={toSelectOptions(choices.jurtype)} {...form.getInputProps(name)} />;
   if (name === 'phone') return <PhoneInput {...props} {...form.getInputProps(name)} />;
   if (name === 'url') return <UrlInput {...props} {...form.getInputProps(name)} />;
   return <TextInput {...props} autoComplete="off" {...form.getInputProps(name)} />;

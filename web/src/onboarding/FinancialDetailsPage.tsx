@@ -16,7 +16,7 @@ import { t } from '../text/t.ts';
 import { BankAccountFields, bankAccountRules, type BankAccountValues } from '../ui/fields/BankAccountFields.tsx';
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { alert } from '../ui/overlay/alerts.ts';
+import { showAlert } from '../ui/overlay/alerts.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { useMerchantInAddress } from './useCreateMerchant.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
@@ -83,7 +83,7 @@ function AccountForm({ merchantId: id, settings }: Props) {
         await save.run({ params: { id }, body: { ...values, jurtype, version: settings.version } });
       } catch (thrown) {
         if (!(await isAddedMeanwhile())) throw thrown;
-        alert('info', t('A colleague has already added a bank account.'));
+        showAlert('info', t('A colleague has already added a bank account.'));
       }
       leadOn(paths.registerMerchant());
     },

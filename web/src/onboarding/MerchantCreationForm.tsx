@@ -8,7 +8,7 @@ import { useOptionalQuery } from '../api/queryHooks.ts';
 import { myMerchantsQuery } from '../api/sharedQueries.ts';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
-import { choicesOf } from '../ui/fields/options.ts';
+import { toSelectOptions } from '../ui/fields/options.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { useValidatedForm, type ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { CreationFieldInput } from './CreationFieldInput.tsx';
@@ -137,7 +137,7 @@ function Fields({ form, asked }: { form: Form; asked: CreationForm }) {
   const ofTrade = (
     <SelectInput
       label={t('{label} (optional)', { label: t('Business type') })}
-      data={choicesOf(asked.choices.business_type)}
+      data={toSelectOptions(asked.choices.business_type)}
       {...form.getInputProps('business_type')}
     />
   );
@@ -151,7 +151,7 @@ function Fields({ form, asked }: { form: Form; asked: CreationForm }) {
             form={form}
             isRequired={asked.required.includes(field.name)}
             choices={asked.choices}
-            trades={choicesOf(offered)}
+            trades={toSelectOptions(offered)}
           />
         </Fragment>
       ))}

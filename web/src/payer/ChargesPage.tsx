@@ -3,7 +3,7 @@ import { checkout, type AgreedCharges } from '@portal/contract/checkout';
 import { callCharges, getPayerUrl } from '../api/payer.ts';
 import { toFailure, type Failure } from '../api/failure.ts';
 import { getCurrentLanguage, t } from '../text/t.ts';
-import { everyInSentence } from '../ui/value/everyText.ts';
+import { chargeIntervalInSentence } from '../ui/value/chargeIntervalText.ts';
 import { formatChargeDay } from './RecurringCharges.tsx';
 import { FactList } from './FactList.tsx';
 import { PayerFrame } from './PayerFrame.tsx';
@@ -71,7 +71,7 @@ function Agreed({ agreed, isBusy, onStop }: Props) {
   const facts = [
     [t('To'), merchant.name],
     [t('Payment for'), title],
-    [t('Amount'), `${formatMoney(amount, currency)}, ${everyInSentence(every, period)}`],
+    [t('Amount'), `${formatMoney(amount, currency)}, ${chargeIntervalInSentence(every, period)}`],
     [t('Card'), `•••• ${card.slice(-4)}`],
     [t('Next charge'), next === null ? '' : formatChargeDay(next, zone)],
   ] as const;

@@ -7,7 +7,7 @@ import { ThreeDsChallenge } from './ThreeDsChallenge.tsx';
 import type { Checkout } from './useCheckout.ts';
 import { type KeptValues, getInitialKeptValues, adaptKeptValues } from './useCardForm.ts';
 import { getCurrentLanguage, t } from '../text/t.ts';
-import { paidOfAsked } from '../ui/value/amountText.ts';
+import { paidOfRequestedText } from '../ui/value/amountText.ts';
 import { momentText } from '../ui/value/momentText.ts';
 import { FactList } from './FactList.tsx';
 import { FocusedHeading } from './FocusedHeading.tsx';
@@ -69,7 +69,7 @@ const timeText = (moment: string) => {
 
 /** Returns the paid amount, followed by the requested amount if the payer chose another one. */
 const paidText = ({ amount, asked_amount: asked, currency }: NonNullable<CheckoutSession['attempt']>) =>
-  asked === undefined ? formatMoney(amount, currency) : paidOfAsked(amount, asked, currency);
+  asked === undefined ? formatMoney(amount, currency) : paidOfRequestedText(amount, asked, currency);
 
 interface Props {
   session: CheckoutSession;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage, type DictionaryEntry } from '../text/t.ts';
-import { everyInSentence } from '../ui/value/everyText.ts';
+import { chargeIntervalInSentence } from '../ui/value/chargeIntervalText.ts';
 import { formatChargeDay } from './RecurringCharges.tsx';
 import { czechCheckoutTexts } from './texts/cs.ts';
 import { germanCheckoutTexts } from './texts/de.ts';
@@ -39,10 +39,10 @@ test.each([
 ])('the consent to recurring charges names the period in natural words in the language "%s"', (language, ...said) => {
   setLanguage(language, WORDS[language]!);
   expect([
-    everyInSentence(1, 'month'),
-    everyInSentence(3, 'month'),
-    everyInSentence(5, 'week'),
-    everyInSentence(1, 'day'),
+    chargeIntervalInSentence(1, 'month'),
+    chargeIntervalInSentence(3, 'month'),
+    chargeIntervalInSentence(5, 'week'),
+    chargeIntervalInSentence(1, 'day'),
   ]).toEqual(said);
 });
 

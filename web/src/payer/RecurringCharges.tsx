@@ -1,7 +1,7 @@
 import type { CheckoutSession } from '@portal/contract/checkout';
 import { t } from '../text/t.ts';
 import { dayText } from '../ui/value/dateText.ts';
-import { everyInSentence } from '../ui/value/everyText.ts';
+import { chargeIntervalInSentence } from '../ui/value/chargeIntervalText.ts';
 import { formatMoney } from './money.ts';
 import type { CardForm } from './useCardForm.ts';
 
@@ -41,7 +41,7 @@ export function RecurringCharges({
         <p className="hint">
           {t('{money} {every}, starting on {date}.', {
             money: formatMoney(price, typed.currency),
-            every: everyInSentence(every, period),
+            every: chargeIntervalInSentence(every, period),
             date: dayInSentence(first, zone),
           })}{' '}
           {is_trial && t('The trial lasts until then.')} {count !== null && t('Charges: {count}.', { count })}{' '}

@@ -3,9 +3,9 @@ import { payment, type BwItem } from '@portal/contract/payments';
 import { useState } from 'react';
 import { useRouteMutation, type RouteResult } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { maskedCard } from '../ui/list/values.ts';
+import { formatMaskedCard } from '../ui/list/values.ts';
 import { Moment } from '../ui/value/Moment.tsx';
-import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { SmallTable, type SmallTableColumn } from '../ui/page/SmallTable.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
 import classes from './BlackWhiteListTable.module.css';
 
@@ -15,7 +15,8 @@ const names: Record<BwItem['field'], string> = { card: 'Card', email: 'Email', p
 const fieldName = (field: BwItem['field']): string => t(names[field] ?? field);
 
 /** Returns the text of a list value. A card number is masked. */
-export const formatListValue = ({ field, value }: BwItem): string => (field === 'card' ? maskedCard(value) : value);
+export const formatListValue = ({ field, value }: BwItem): string =>
+  field === 'card' ? formatMaskedCard(value) : value;
 
 const place = ({ list }: BwItem) => (
   <span className={classes.place} data-list={list ?? 'none'}>
@@ -31,7 +32,7 @@ interface Props {
   change: ((what: 'block' | 'allow', item: BwItem) => void) | undefined;
 }
 
-const changesOf = (orderId: string, change: NonNullable<Props['change']>): SmallColumn<BwItem> => ({
+const changesOf = (orderId: string, change: NonNullable<Props['change']>): SmallTableColumn<BwItem> => ({
   title: t('Actions'),
   screenOnly: true,
   align: 'end',
@@ -40,7 +41,7 @@ const changesOf = (orderId: string, change: NonNullable<Props['change']>): Small
 
 /** Table of the payer's values: the list that a value is on, the end date, and buttons to change the entry. */
 export function BlackWhiteListTable({ lists, change }: Props) {
-  const columns: SmallColumn<BwItem>[] = [
+  const columns: SmallTableColumn<BwItem>[] = [
     { title: t('Field'), cell: ({ field }) => fieldName(field) },
     { title: t('Value'), cell: formatListValue },
     { title: t('List'), cell: place },

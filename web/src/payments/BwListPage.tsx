@@ -6,14 +6,14 @@ import { createQuery, type RouteResult, useRouteMutation } from '../api/client.t
 import { toPartialObject, requireRows } from '../api/toList.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { RoutedForm, useRoutedForm } from '../ui/form/RoutedForm.tsx';
 import { BlackWhiteListTable, formatListValue } from './BlackWhiteListTable.tsx';
 import { getPaymentQuery } from './paymentInfo.ts';
 import { all, max, min, number, required } from '@portal/contract/rules';
-import { alertDone } from '../ui/overlay/runAction.ts';
+import { showSuccessAlert } from '../ui/overlay/runAction.ts';
 import { IntegerInput } from '../ui/fields/NumericInput.tsx';
 import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
@@ -48,7 +48,7 @@ function BwListModal({ doing, item, orderId, onClose }: Props) {
       submit={async ({ amount, unit }) => {
         const period = amount === undefined || unit === undefined ? {} : { period: toSeconds(amount, unit) };
         await change.run({ params: { order_id: orderId }, body: { field: item.field, list, ...period } });
-        alertDone();
+        showSuccessAlert();
       }}
       onClose={onClose}
       danger={doing === 'block'}
@@ -110,7 +110,7 @@ const listsWithDefaults = (answer: Lists): Lists => ({
 const bwLists = (id: number) => createQuery(payment.bwlist, { params: { id } }, listsWithDefaults);
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = ({ params }, queries) => {
+export const prefetch: PrefetchScreen = ({ params }, queries) => {
   const id = Number(params['id']);
   void queries.prefetchQuery(bwLists(id));
   void queries.prefetchQuery(getPaymentQuery(id));
@@ -131,7 +131,7 @@ export default function BwListPage() {
 
 function Content({ lists, info }: { lists: Lists; info: PaymentInfo }) {
   const { id } = info;
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   const item = lists.items.find(({ field }) => field === form.param('field'));
   const mayChange = info.can_change_bwlist;
   const change = (what: 'block' | 'allow', { field }: BwItem) => form.open(what, { field });
@@ -155,9 +155,9 @@ function Content({ lists, info }: { lists: Lists; info: PaymentInfo }) {
       {mayChange &&
         item &&
         (['block', 'allow'] as const).map((what) => (
-          <AddressForm key={what} form={form} name={what}>
+          <RoutedForm key={what} form={form} name={what}>
             {(close) => <BwListModal doing={what} item={item} orderId={lists.order_id} onClose={close} />}
-          </AddressForm>
+          </RoutedForm>
         ))}
     </>
   );

@@ -8,53 +8,53 @@ import { t } from '../text/t.ts';
 import { ActionBar, ActionBarPlaceholder } from '../ui/page/ActionBar.tsx';
 import { PaidAmount } from '../ui/value/PaidAmount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { DetailPage, Section } from '../ui/page/DetailPage.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
-import { lastList } from '../ui/list/lastList.ts';
-import { Id } from '../ui/value/Id.tsx';
-import { LoadingPlaceholder, useLoaded } from '../ui/page/WhenLoaded.tsx';
+import { DetailPage, DetailSection } from '../ui/page/DetailPage.tsx';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
+import { lastListAddress } from '../ui/list/lastListAddress.ts';
+import { CopyableId } from '../ui/value/CopyableId.tsx';
+import { LoadingPlaceholder, useLoadedData } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
-import { Delayed, ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
-import { PartSkeleton, ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
-import { AddressForm, type FormInAddress, useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { DelayedContent, ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
+import { ScreenPartSkeleton, ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
+import { RoutedForm, type RoutedFormState, useRoutedForm } from '../ui/form/RoutedForm.tsx';
 import { PaymentGeneralFacts } from './generalFacts.tsx';
-import { remainingText } from '../ui/value/remainingText.ts';
+import { remainingAmountText } from '../ui/value/remainingText.ts';
 import { findListedPayment, getPaymentQuery } from './paymentInfo.ts';
 import { usePaymentActions } from './usePaymentActions.ts';
 import { Facts } from '../ui/page/Facts.tsx';
 import { getDetailedFacts } from './detailedFacts.tsx';
 import { RefundTable, TransactionTable } from './PaymentTables.tsx';
 import { FiscalReceipts } from '../cashRegisters/FiscalReceipts.tsx';
-import { Timeline, timelineNote } from '../ui/page/Timeline.tsx';
+import { Timeline, timelineZoneNote } from '../ui/page/Timeline.tsx';
 import { getTimelineEntry } from './getTimelineEntry.ts';
-import { RightLink } from '../ui/overlay/RightLink.tsx';
+import { AuthorizedLink } from '../ui/overlay/AuthorizedLink.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
-import { momentColumn, type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
+import { timeColumn, type SmallTableColumn, SmallTable } from '../ui/page/SmallTable.tsx';
 import { CaptureModal } from './CaptureModal.tsx';
 import { ChargeModal } from './ChargeModal.tsx';
 import { RefundModal } from './RefundModal.tsx';
 
 /** Forms of a payment's actions. A form is open if the address names it and the payment's flags allow the action. */
-export function PaymentActionForms({ form, info }: { form: FormInAddress; info: PaymentInfo }) {
+export function PaymentActionForms({ form, info }: { form: RoutedFormState; info: PaymentInfo }) {
   return (
     <>
-      <AddressForm
+      <RoutedForm
         form={form}
         name="refund"
         isAllowed={info.can_reverse}
         refusal={t("This payment can't be refunded")}
         children={(close) => <RefundModal info={info} onClose={close} />}
       />
-      <AddressForm
+      <RoutedForm
         form={form}
         name="capture"
         isAllowed={info.can_capture}
         refusal={t("This payment can't be captured")}
         children={(close) => <CaptureModal info={info} onClose={close} />}
       />
-      <AddressForm
+      <RoutedForm
         form={form}
         name="charge"
         isAllowed={info.can_manual_recurring}
@@ -67,15 +67,15 @@ export function PaymentActionForms({ form, info }: { form: FormInAddress; info: 
 
 type Dispute = PaymentInfo['disputes'][number];
 
-const columns = (merchantId: number): SmallColumn<Dispute>[] => [
+const columns = (merchantId: number): SmallTableColumn<Dispute>[] => [
   {
     title: t('Dispute'),
     cell: ({ id, chargeback_id }) => (
-      <RightLink right="disputes.read" merchantId={merchantId} to={paths.dispute(id)} children={chargeback_id} />
+      <AuthorizedLink right="disputes.read" merchantId={merchantId} to={paths.dispute(id)} children={chargeback_id} />
     ),
   },
   { title: t('Status'), cell: ({ status_name }) => <Badge status={status_name} /> },
-  momentColumn(t('Respond by'), ({ response_deadline }) => response_deadline),
+  timeColumn(t('Respond by'), ({ response_deadline }) => response_deadline),
   {
     title: t('Amount'),
     align: 'end',
@@ -87,9 +87,9 @@ const columns = (merchantId: number): SmallColumn<Dispute>[] => [
 function PaymentDisputes({ info: { disputes, merchant } }: { info: PaymentInfo }) {
   if (disputes.length === 0) return null;
   return (
-    <Section title={t('Disputes')}>
+    <DetailSection title={t('Disputes')}>
       <SmallTable label={t('Disputes')} columns={columns(merchant.id)} rows={disputes} rowKey={({ id }) => id} />
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -97,9 +97,9 @@ function PaymentDisputes({ info: { disputes, merchant } }: { info: PaymentInfo }
 function GeneralTab({ info }: { info: PaymentInfo }) {
   return (
     <>
-      <Section title={t('Timeline')} note={timelineNote(info.events)}>
+      <DetailSection title={t('Timeline')} note={timelineZoneNote(info.events)}>
         <Timeline events={info.events.map(getTimelineEntry)} />
-      </Section>
+      </DetailSection>
       <TransactionTable info={info} />
       <RefundTable info={info} />
       <Receipts info={info} />
@@ -112,9 +112,9 @@ function GeneralTab({ info }: { info: PaymentInfo }) {
 function Receipts({ info: { receipts = [] } }: { info: PaymentInfo }) {
   if (receipts.length === 0) return null;
   return (
-    <Section title={t('Fiscal receipts')}>
+    <DetailSection title={t('Fiscal receipts')}>
       <FiscalReceipts receipts={receipts} />
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -133,20 +133,20 @@ export function PaymentDetailedTab({ info }: { info: PaymentInfo }) {
 type Listed = PaymentInfo | Payment;
 
 const keyLine = ({ order_id, createtime, merchant }: Listed) => [
-  { label: t('Order ID'), value: <Id value={order_id} what={t('Order ID')} /> },
+  { label: t('Order ID'), value: <CopyableId value={order_id} what={t('Order ID')} /> },
   { label: t('Created'), value: <Moment value={createtime} withTime /> },
   { label: t('Merchant'), value: merchant.name },
 ];
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = ({ params }, queries) =>
+export const prefetch: PrefetchScreen = ({ params }, queries) =>
   void queries.prefetchQuery(getPaymentQuery(Number(params['id'])));
 
 /** Page of one payment: its facts, its history, and all actions on it (PAY-013 … PAY-015). */
 export default function PaymentPage() {
   const { id = '', type } = useParams();
   const read = getPaymentQuery(Number(id));
-  const info = useLoaded(read);
+  const info = useLoadedData(read);
   const queries = useQueryClient();
   const listed = info ?? findListedPayment(Number(id), queries);
   if (!listed) return <LoadingPlaceholder queryKey={read.queryKey} children={<ScreenSkeleton />} />;
@@ -154,16 +154,16 @@ export default function PaymentPage() {
   const facts = info ? (
     <ScreenBoundary children={<PaymentGeneralFacts info={info} />} />
   ) : (
-    <Delayed children={<PartSkeleton />} />
+    <DelayedContent children={<ScreenPartSkeleton />} />
   );
   const tab = info && tabOf(type, info);
   return (
     <DetailPage
       title={t('Payment {id}', { id: listed.id })}
-      back={{ to: lastList(sections.payments, paths.payments('all')), label: t('Payments') }}
+      back={{ to: lastListAddress(sections.payments, paths.payments('all')), label: t('Payments') }}
       figure={<PaidAmount paid={listed.amount} asked={listed.asked_amount} currency={listed.currency} />}
       status={<Statuses payment={listed} />}
-      note={remainingText(listed)}
+      note={remainingAmountText(listed)}
       keyLine={keyLine(listed)}
       actions={info ? <PaymentActions info={info} /> : <ActionBarPlaceholder />}
       tabs={<Tabs payment={listed} />}
@@ -171,7 +171,7 @@ export default function PaymentPage() {
       isBusy={!info}
     >
       <ScreenBoundary key={type}>
-        {tab ?? <LoadingPlaceholder queryKey={read.queryKey} children={<PartSkeleton />} />}
+        {tab ?? <LoadingPlaceholder queryKey={read.queryKey} children={<ScreenPartSkeleton />} />}
       </ScreenBoundary>
     </DetailPage>
   );
@@ -209,16 +209,16 @@ const nothing = () => undefined;
 
 /** Actions of a payment, and the form of the action that was chosen. */
 function PaymentActions({ info }: { info: PaymentInfo }) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   const actions = usePaymentActions(info, form.open);
   const { may } = useUserRights();
   return (
     <>
       <ActionBar actions={actions}>
         {!may('payments.edit', info.merchant.id) && (
-          <RightButton right="payments.edit" merchantId={info.merchant.id} onClick={nothing}>
+          <AuthorizedButton right="payments.edit" merchantId={info.merchant.id} onClick={nothing}>
             {t('Change this payment')}
-          </RightButton>
+          </AuthorizedButton>
         )}
       </ActionBar>
       <PaymentActionForms form={form} info={info} />

@@ -4,10 +4,10 @@ import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { Section } from '../ui/page/DetailPage.tsx';
-import { Id } from '../ui/value/Id.tsx';
+import { DetailSection } from '../ui/page/DetailPage.tsx';
+import { CopyableId } from '../ui/value/CopyableId.tsx';
 import { saveFile } from '../api/saveFile.ts';
-import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { timeColumn, SmallTable, type SmallTableColumn } from '../ui/page/SmallTable.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
 
 const kinds: Record<Transaction['type'], string> = {
@@ -21,41 +21,44 @@ const kinds: Record<Transaction['type'], string> = {
 
 type Step = Transaction | ReverseTransaction;
 
-const status: SmallColumn<Step> = { title: 'Status', cell: (row) => <Badge status={row.status} /> };
-const money: SmallColumn<Step> = {
+const status: SmallTableColumn<Step> = { title: 'Status', cell: (row) => <Badge status={row.status} /> };
+const money: SmallTableColumn<Step> = {
   title: 'Amount',
   align: 'end',
   cell: (row) => <Amount value={row.amount} currency={row.currency} />,
 };
-const time = momentColumn<Step>('Created', ({ createtime }) => createtime);
-const id: SmallColumn<Step> = { title: 'ID', cell: (row) => <Id value={row.id} what={t('Transaction ID')} /> };
+const time = timeColumn<Step>('Created', ({ createtime }) => createtime);
+const id: SmallTableColumn<Step> = {
+  title: 'ID',
+  cell: (row) => <CopyableId value={row.id} what={t('Transaction ID')} />,
+};
 const answer = ({ response_code, response_text }: Transaction) =>
   [response_code, response_text && t(response_text)].filter(Boolean).join(' · ') || '—';
 
-const inWords = <Row,>(columns: readonly SmallColumn<Row>[]) =>
+const inWords = <Row,>(columns: readonly SmallTableColumn<Row>[]) =>
   columns.map((column) => ({ ...column, title: t(column.title) }));
 
 /** Table of the payment's transactions at the processor, oldest first. `raw` adds ids and the processor's answers. */
 export function TransactionTable({ info, raw = false }: { info: PaymentInfo; raw?: boolean }) {
   if (info.transactions.length === 0) return null;
-  const type: SmallColumn<Transaction> = { title: 'Type', cell: (row) => t(kinds[row.type] ?? row.type) };
-  const response: SmallColumn<Transaction> = { title: 'Response', cell: answer };
-  const columns: SmallColumn<Transaction>[] = raw
+  const type: SmallTableColumn<Transaction> = { title: 'Type', cell: (row) => t(kinds[row.type] ?? row.type) };
+  const response: SmallTableColumn<Transaction> = { title: 'Response', cell: answer };
+  const columns: SmallTableColumn<Transaction>[] = raw
     ? [id, type, status, response, time, money]
     : [type, status, time, money];
   return (
-    <Section title={t('Transactions')}>
+    <DetailSection title={t('Transactions')}>
       <SmallTable
         label={t('Transactions')}
         columns={inWords(columns)}
         rows={info.transactions}
         rowKey={(row) => row.id}
       />
-    </Section>
+    </DetailSection>
   );
 }
 
-const by: SmallColumn<ReverseTransaction> = {
+const by: SmallTableColumn<ReverseTransaction> = {
   title: 'Made by',
   cell: (row) => (
     <>
@@ -69,7 +72,7 @@ const by: SmallColumn<ReverseTransaction> = {
   ),
 };
 
-const receiptOf = (payment_id: number): SmallColumn<ReverseTransaction> => ({
+const receiptOf = (payment_id: number): SmallTableColumn<ReverseTransaction> => ({
   title: 'Receipt',
   screenOnly: true,
   align: 'end',
@@ -83,9 +86,9 @@ export function RefundTable({ info, raw = false }: { info: PaymentInfo; raw?: bo
   const receipt = info.show_reverse_receipt ? [receiptOf(info.id)] : [];
   const columns = inWords<ReverseTransaction>([...(raw ? [id] : []), status, by, time, money, ...receipt]);
   return (
-    <Section title={t('Refunds')}>
+    <DetailSection title={t('Refunds')}>
       <SmallTable label={t('Refunds')} columns={columns} rows={info.reverse_transactions} rowKey={(row) => row.id} />
-    </Section>
+    </DetailSection>
   );
 }
 

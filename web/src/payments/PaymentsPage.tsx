@@ -1,11 +1,11 @@
 import { paymentLists, type Payment } from '@portal/contract/payments';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
-import { prefetchTab } from '../ui/list/listTabs.ts';
+import { prefetchListTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { getOriginName } from './getOriginName.ts';
-import { amountCell, brandCell, statusCell } from '../ui/value/paymentCells.tsx';
+import { paymentAmountCell, paymentBrandCell, paymentStatusCell } from '../ui/value/paymentCells.tsx';
 
 /** Tabs of the payments page, each with its list. The tab "all" reads `payments` (PAY-007). */
 const tabs = [
@@ -17,9 +17,9 @@ const tabs = [
 ] as const;
 
 const cells = {
-  status: statusCell,
-  amount: amountCell,
-  card_brand: brandCell,
+  status: paymentStatusCell,
+  amount: paymentAmountCell,
+  card_brand: paymentBrandCell,
   origin_type: ({ origin_type }: Payment) => getOriginName(origin_type),
 };
 
@@ -27,7 +27,7 @@ const cells = {
 const origin = ['origin_type', 'origin_id'];
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch = prefetchTab(tabs, origin);
+export const prefetch = prefetchListTab(tabs, origin);
 
 /** Page that lists the payments of the selected merchants, with a tab for each kind of open action (PAY-007). */
 export default function PaymentsPage() {

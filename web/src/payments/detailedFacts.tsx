@@ -5,16 +5,16 @@ import { paths } from '../paths/paths.ts';
 import { config } from '../api/config.ts';
 import { t } from '../text/t.ts';
 import { badgeText } from '../ui/value/badgeClass.ts';
-import { maskedCard } from '../ui/list/values.ts';
+import { formatMaskedCard } from '../ui/list/values.ts';
 import type { FactGroup } from '../ui/page/Facts.tsx';
-import { Id } from '../ui/value/Id.tsx';
+import { CopyableId } from '../ui/value/CopyableId.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { yesOrNo } from '../ui/value/yesOrNo.ts';
-import { everyText } from '../ui/value/everyText.ts';
+import { yesOrNoText } from '../ui/value/yesOrNoText.ts';
+import { chargeIntervalText } from '../ui/value/chargeIntervalText.ts';
 import { renderActualAmount, renderCard, renderCountry, renderMailAddress, renderAmount } from './generalFacts.tsx';
 import { getOriginName } from './getOriginName.ts';
 
-const id = (value: string | number | null, what: string) => value && <Id value={value} what={what} />;
+const id = (value: string | number | null, what: string) => value && <CopyableId value={value} what={what} />;
 
 /** Link from an IP address to an external lookup service, without the referrer of this page. */
 const ip = (address: string | null) =>
@@ -47,9 +47,9 @@ const state = (info: PaymentInfo): FactGroup => ({
     { label: t('Processing status'), value: badgeText(info.processing_status) },
     { label: t('Error code'), value: info.api_error && String(info.api_error.id) },
     { label: t('Error'), value: info.api_error?.description && t(info.api_error.description) },
-    { label: t('Partly captured'), value: yesOrNo(info.has_part_capture) },
-    { label: t('Partly refunded'), value: yesOrNo(info.has_part_reverse) },
-    { label: t('Fraud'), value: yesOrNo(info.is_fraud) },
+    { label: t('Partly captured'), value: yesOrNoText(info.has_part_capture) },
+    { label: t('Partly refunded'), value: yesOrNoText(info.has_part_reverse) },
+    { label: t('Fraud'), value: yesOrNoText(info.is_fraud) },
   ],
 });
 
@@ -98,7 +98,7 @@ const card = (info: PaymentInfo): FactGroup => ({
     { label: t('Bank'), value: info.card_bank },
     { label: t('Card country'), value: renderCountry(info.card_country) },
     { label: t('Card token'), value: id(info.rectoken, t('Card token')) },
-    { label: t('Receiver card'), value: info.receiver_card && maskedCard(info.receiver_card) },
+    { label: t('Receiver card'), value: info.receiver_card && formatMaskedCard(info.receiver_card) },
   ],
 });
 
@@ -107,7 +107,7 @@ const chain = ({ recurring, currency }: PaymentInfo): FactGroup => ({
   facts: recurring
     ? [
         { label: t('State'), value: recurring.state ? t('On') : t('Off') },
-        { label: t('Period'), value: everyText(recurring.every, recurring.period) },
+        { label: t('Period'), value: chargeIntervalText(recurring.every, recurring.period) },
         { label: t('Charge'), value: renderAmount(recurring.amount, currency) },
         { label: t('Charges so far'), value: String(recurring.charged) },
         { label: t('Next charge'), value: recurring.next_time && <Moment value={recurring.next_time} withTime /> },

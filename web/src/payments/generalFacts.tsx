@@ -1,22 +1,22 @@
 import type { PaymentInfo } from '@portal/contract/payments';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
-import { RightLink } from '../ui/overlay/RightLink.tsx';
+import { AuthorizedLink } from '../ui/overlay/AuthorizedLink.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { badgeText } from '../ui/value/badgeClass.ts';
 import { CardBrand } from '../ui/value/CardBrand.tsx';
-import { Country } from '../ui/value/Country.tsx';
-import { maskedCard } from '../ui/list/values.ts';
-import { everyText } from '../ui/value/everyText.ts';
+import { CountryWithFlag } from '../ui/value/CountryWithFlag.tsx';
+import { formatMaskedCard } from '../ui/list/values.ts';
+import { chargeIntervalText } from '../ui/value/chargeIntervalText.ts';
 import { Facts, type Fact, type FactGroup } from '../ui/page/Facts.tsx';
-import { MailAddress } from '../ui/value/MailAddress.tsx';
+import { EmailAddress } from '../ui/value/EmailAddress.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 
 /** Masked card number with the logo of its brand: `Visa 4444 55•• •••• 1111`. */
 export const renderCard = ({ card, card_brand }: PaymentInfo) =>
   card && (
     <>
-      {card_brand && <CardBrand brand={card_brand} />} {maskedCard(card)}
+      {card_brand && <CardBrand brand={card_brand} />} {formatMaskedCard(card)}
     </>
   );
 
@@ -28,15 +28,15 @@ export const renderAmount = (value: string | null, currency: string) =>
 export const renderActualAmount = ({ actual_amount, v_actual_currency }: PaymentInfo) =>
   renderAmount(actual_amount, v_actual_currency || 'UAH');
 const some = (value: string, currency: string) => !/^0+\.0+$/.test(value) && renderAmount(value, currency);
-export const renderCountry = (code: string | null) => code && <Country code={code} />;
-export const renderMailAddress = (address: string | null) => address && <MailAddress address={address} />;
+export const renderCountry = (code: string | null) => code && <CountryWithFlag code={code} />;
+export const renderMailAddress = (address: string | null) => address && <EmailAddress address={address} />;
 
 /** Link to the page of a settlement; only the reference if the server sent no settlement id. */
 const settlementLink = (merchantId: number, { id, reference }: NonNullable<PaymentInfo['settlement']>) =>
   id ? (
-    <RightLink right="settlements.read" merchantId={merchantId} to={paths.settlement('info', id)}>
+    <AuthorizedLink right="settlements.read" merchantId={merchantId} to={paths.settlement('info', id)}>
       {reference}
-    </RightLink>
+    </AuthorizedLink>
   ) : (
     reference
   );
@@ -55,7 +55,7 @@ const payer = (info: PaymentInfo): Fact[] => [
   { label: t('Phone'), value: info.sender_phone },
   { label: t('Country'), value: renderCountry(info.country) },
   { label: t('Card'), value: renderCard(info) },
-  { label: t('Receiver card'), value: info.receiver_card && maskedCard(info.receiver_card) },
+  { label: t('Receiver card'), value: info.receiver_card && formatMaskedCard(info.receiver_card) },
 ];
 
 const recurring = ({ recurring: chain, currency }: PaymentInfo): Fact[] =>
@@ -63,7 +63,7 @@ const recurring = ({ recurring: chain, currency }: PaymentInfo): Fact[] =>
     ? [
         { label: t('State'), value: chain.state ? t('On') : t('Off') },
         { label: t('Charge'), value: renderAmount(chain.amount, currency) },
-        { label: t('Period'), value: everyText(chain.every, chain.period) },
+        { label: t('Period'), value: chargeIntervalText(chain.every, chain.period) },
         { label: t('Next charge'), value: chain.next_time && <Moment value={chain.next_time} /> },
       ]
     : [];

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createQuery, type RouteResult } from '../api/client.ts';
 import { toList, toPartialObject } from '../api/toList.ts';
 import { withDefaults } from '../api/withDefaults.ts';
-import { useFormRead } from '../ui/form/useFormRead.ts';
+import { useFormData } from '../ui/form/useFormData.ts';
 import { getPaymentQuery } from './paymentInfo.ts';
 
 type FormRoute = typeof payment.refundForm | typeof payment.captureForm;
@@ -29,7 +29,7 @@ export function useAmountLimits<R extends FormRoute>(
 ): RouteResult<R> | undefined {
   const queries = useQueryClient();
   const read = createQuery<FormRoute, RouteResult<FormRoute>>(route, { params: { id } }, limitsWithDefaults);
-  const limits = useFormRead({ ...read, staleTime: 0, gcTime: 0 }, ({ kind }) => {
+  const limits = useFormData({ ...read, staleTime: 0, gcTime: 0 }, ({ kind }) => {
     if (kind === 'refused') void queries.invalidateQueries({ queryKey: getPaymentQuery(id).queryKey });
     onClose();
   });

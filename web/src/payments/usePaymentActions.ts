@@ -4,7 +4,7 @@ import { useRouteMutation } from '../api/client.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
-import { confirm } from '../ui/overlay/confirm.tsx';
+import { confirmAction } from '../ui/overlay/confirmAction.tsx';
 import { buildDownloadUrl } from '../api/buildDownloadUrl.ts';
 import { saveFile } from '../api/saveFile.ts';
 import { runAction } from '../ui/overlay/runAction.ts';
@@ -55,7 +55,7 @@ function useReceipts({ id, ...info }: PaymentInfo): Action[] {
   const reference = useRouteMutation(payment.p2pReference);
   const args = { params: { id } };
   const send = () =>
-    confirm({
+    confirmAction({
       title: t('Send receipt'),
       body: t('The receipt will be sent to {email}.', { email: info.sender_email ?? '' }),
       verb: t('Send receipt'),

@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callServer, invalidateRoutes } from '../api/client.ts';
 import {
   useMoneyOperation,
-  type OperationOptions,
-  type OperationResult,
-  type OperationTexts,
+  type MoneyOperationOptions,
+  type MoneyOperationResult,
+  type MoneyOperationTexts,
 } from '../ui/form/moneyOperation.ts';
 import { stalePaymentRoutes } from './stalePaymentRoutes.ts';
 import { getPaymentQuery } from './paymentInfo.ts';
 
 /** A kind of money operation on a payment. */
 export interface PaymentOperation {
-  kind: Extract<OperationOptions['kind'], 'refund' | 'capture' | 'charge'>;
-  texts: Omit<OperationTexts, 'notFound' | 'unreadable'>;
+  kind: Extract<MoneyOperationOptions['kind'], 'refund' | 'capture' | 'charge'>;
+  texts: Omit<MoneyOperationTexts, 'notFound' | 'unreadable'>;
   /** Returns the operation's results in a payment. Each result keeps its id in every read. */
   resultsIn: (info: PaymentInfo) => MoneyOutcome[];
 }
@@ -39,7 +39,7 @@ export function usePaymentOperation(info: PaymentInfo, { kind, texts, resultsIn 
     },
     onRefused: () => void queries.invalidateQueries({ queryKey: getPaymentQuery(info.id).queryKey }),
   });
-  const readAgain = async (result: OperationResult): Promise<OperationResult> => {
+  const readAgain = async (result: MoneyOperationResult): Promise<MoneyOperationResult> => {
     await invalidateRoutes(queries, stalePaymentRoutes);
     return result;
   };

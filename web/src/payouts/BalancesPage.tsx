@@ -3,11 +3,11 @@ import type { PayoutBalance } from '@portal/contract/payouts';
 import { Link } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
-import { EmptyMessage } from '../ui/list/EmptyList.tsx';
+import { EmptyState } from '../ui/list/EmptyList.tsx';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
-import { type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
+import { type SmallTableColumn, SmallTable } from '../ui/page/SmallTable.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { BalanceSums } from './BalanceSums.tsx';
@@ -15,7 +15,7 @@ import { RequirePayoutMerchant } from './payoutGuards.tsx';
 import { WaitingPayoutsNotice } from './files/WaitingPayoutsNotice.tsx';
 import { payoutBalancesQuery, prefetchPayouts } from './payoutReads.ts';
 import { useUserRights } from '../api/rights.ts';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
 
 interface Props {
   merchantId: number;
@@ -31,13 +31,15 @@ function PayoutButton({ merchantId, currency, of }: Props) {
   const why = useUserRights().whyNot('payouts.edit', merchantId);
   const label = { children: t('Create payout'), 'aria-label': `${t('Create payout')}: ${of}` };
   if (why !== undefined)
-    return <RightButton {...label} right="payouts.edit" merchantId={merchantId} onClick={nothing} size="compact-sm" />;
+    return (
+      <AuthorizedButton {...label} right="payouts.edit" merchantId={merchantId} onClick={nothing} size="compact-sm" />
+    );
   const to = paths.createPayout(String(merchantId), currency);
   return <Button {...label} component={Link} to={to} variant="default" size="compact-sm" />;
 }
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = (_, queries) =>
+export const prefetch: PrefetchScreen = (_, queries) =>
   prefetchPayouts(queries, () => void queries.prefetchQuery(payoutBalancesQuery));
 
 /** Page of payout balances (OUT-003, OUT-017). */
@@ -64,13 +66,13 @@ export default function BalancesPage() {
   );
 }
 
-const figure = (title: string, of: (row: PayoutBalance) => string): SmallColumn<PayoutBalance> => ({
+const figure = (title: string, of: (row: PayoutBalance) => string): SmallTableColumn<PayoutBalance> => ({
   title,
   align: 'end',
   cell: (row) => <Amount value={of(row)} currency={row.currency} />,
 });
 
-const columns = (): SmallColumn<PayoutBalance>[] => [
+const columns = (): SmallTableColumn<PayoutBalance>[] => [
   { title: t('Merchant'), cell: ({ merchant_name }) => merchant_name },
   figure(t('Available balance'), ({ balance_db }) => balance_db),
   figure(t('Amount due'), ({ balance_cr }) => balance_cr),
@@ -91,7 +93,7 @@ function Balances({ rows }: { rows: readonly PayoutBalance[] }) {
   const shown = rows.filter(({ merchant_id: id }) => selected.length === 0 || selected.includes(id));
   if (shown.length === 0)
     return (
-      <EmptyMessage
+      <EmptyState
         title={t('No balances')}
         text={rows.length > 0 ? t('The selected merchants have no payouts.') : undefined}
       />

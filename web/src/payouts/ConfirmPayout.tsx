@@ -9,7 +9,7 @@ import { getServerTime } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import { dayText } from '../ui/value/dateText.ts';
 import { Facts } from '../ui/page/Facts.tsx';
-import { focusBack } from '../ui/page/focusBack.ts';
+import { restoreFocus } from '../ui/page/restoreFocus.ts';
 import { Ledger } from '../ui/page/Ledger.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { moneyText } from '../ui/value/amountText.ts';
@@ -27,7 +27,7 @@ interface Props {
 /** Returns the focus to the pressed button after the form renders again, unless the user moved the focus. */
 function focusLater(pressed: Element | null): void {
   setTimeout(() => {
-    if (document.activeElement === document.body) focusBack(pressed);
+    if (document.activeElement === document.body) restoreFocus(pressed);
   });
 }
 

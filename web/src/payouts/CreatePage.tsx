@@ -3,9 +3,9 @@ import { Redirect, useLocation, useParams, useSearch } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import type { PayoutMerchant } from '../api/payoutMerchants.ts';
 import { t } from '../text/t.ts';
-import { EmptyMessage } from '../ui/list/EmptyList.tsx';
+import { EmptyState } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { PayoutBalanceView } from './PayoutBalanceView.tsx';
 import { RequirePayoutMerchant, type PayoutMerchants, RequireAnyPayoutRight } from './payoutGuards.tsx';
 import { NoBalanceMessage } from './NoBalanceMessage.tsx';
@@ -46,7 +46,7 @@ function BalanceChoice({ merchants, merchantId, currency, at }: Props) {
 }
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = ({ params: { merchant } }, queries) =>
+export const prefetch: PrefetchScreen = ({ params: { merchant } }, queries) =>
   prefetchPayouts(
     queries,
     () => merchant !== undefined && void queries.prefetchQuery(getPayoutTermsQuery(Number(merchant))),
@@ -97,8 +97,8 @@ interface ViewProps {
  * balance (decision 29).
  */
 function View({ merchant, chosen, currency }: ViewProps) {
-  if (merchant === '') return <EmptyMessage title={t('Choose a balance')} text={t('Choose a merchant.')} />;
+  if (merchant === '') return <EmptyState title={t('Choose a balance')} text={t('Choose a merchant.')} />;
   if (chosen === undefined || chosen.currencies.length === 0) return <NoBalanceMessage />;
-  if (currency === '') return <EmptyMessage title={t('Choose a balance')} text={t('Choose a currency.')} />;
+  if (currency === '') return <EmptyState title={t('Choose a balance')} text={t('Choose a currency.')} />;
   return <PayoutBalanceView key={`${chosen.id} ${currency}`} merchant={chosen} currency={currency} />;
 }

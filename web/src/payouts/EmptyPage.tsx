@@ -7,13 +7,13 @@ import { emitPortalEvent } from '../api/events.ts';
 import { payoutMerchantsQuery } from '../api/payoutMerchants.ts';
 import { tenantSettingsQuery } from '../api/sharedQueries.ts';
 import { t } from '../text/t.ts';
-import { EmptyMessage } from '../ui/list/EmptyList.tsx';
+import { EmptyState } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(payoutMerchantsQuery);
+export const prefetch: PrefetchScreen = (_, queries) => void queries.prefetchQuery(payoutMerchantsQuery);
 
 /** Page for users without a merchant that can make payouts (OUT-010). Other users are redirected (OUT-012, OUT-013). */
 export default function EmptyPage() {
@@ -30,7 +30,7 @@ export default function EmptyPage() {
 function HowToBegin() {
   const info = useCachedQuery(tenantSettingsQuery);
   return (
-    <EmptyMessage
+    <EmptyState
       title={t("Your merchants can't pay out to cards yet")}
       text={t(
         'Ask support to switch on payouts. If a colleague already pays out, ask them for the right to see payouts.',
@@ -40,6 +40,6 @@ function HowToBegin() {
       <Button variant="default" onClick={() => emitPortalEvent({ type: 'reload' })}>
         {t('Check again')}
       </Button>
-    </EmptyMessage>
+    </EmptyState>
   );
 }

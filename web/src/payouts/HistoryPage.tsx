@@ -5,9 +5,9 @@ import { paths } from '../paths/paths.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
-import { prefetchTab, tabOf } from '../ui/list/listTabs.ts';
+import { prefetchListTab, listTabAt } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { RequirePayoutMerchant } from './payoutGuards.tsx';
 import { prefetchPayouts } from './payoutReads.ts';
 import { getPayoutMenu, payoutRows, type PayoutRow } from './payoutRows.tsx';
@@ -23,10 +23,10 @@ const tabs = [
   { type: 'summary', label: 'Summary', list: payoutLists.summary, empty: 'No movements yet' },
 ] as const;
 
-const prefetchRows = prefetchTab(tabs);
+const prefetchRows = prefetchListTab(tabs);
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = (at, queries) => prefetchPayouts(queries, () => prefetchRows(at, queries));
+export const prefetch: PrefetchScreen = (at, queries) => prefetchPayouts(queries, () => prefetchRows(at, queries));
 
 /** Page with payouts, top-ups and monthly sums (OUT-018 … OUT-020, REP-004). */
 export default function HistoryPage() {
@@ -36,7 +36,7 @@ export default function HistoryPage() {
 function Lists() {
   const rights = useUserRights();
   const mayPay = rights.may('payouts.edit');
-  const { type } = tabOf(tabs, useParams());
+  const { type } = listTabAt(tabs, useParams());
   const statement = useStatement();
   const rows = { ...payoutRows, menu: (row: PayoutRow) => [...getPayoutMenu(row, rights), ...statement.choices(row)] };
   return (

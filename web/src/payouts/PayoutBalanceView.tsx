@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import type { PayoutMerchant } from '../api/payoutMerchants.ts';
 import { t } from '../text/t.ts';
-import { RightLink } from '../ui/overlay/RightLink.tsx';
+import { AuthorizedLink } from '../ui/overlay/AuthorizedLink.tsx';
 import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
 import { LoadingPlaceholder, WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { moneyText } from '../ui/value/amountText.ts';
@@ -68,9 +68,9 @@ function OfPayment({ merchantId, currency, id, children }: OfPaymentProps) {
     <>
       <Alert color="blue" maw={960}>
         {t('Payout from payment:')}{' '}
-        <RightLink right="payments.read" merchantId={merchantId} to={paths.payment(id, 'general')}>
+        <AuthorizedLink right="payments.read" merchantId={merchantId} to={paths.payment(id, 'general')}>
           {t('Payment {id}', { id })}
-        </RightLink>
+        </AuthorizedLink>
         {terms && (
           <Text size="sm">
             {t('{amount} of the payment is left', { amount: moneyText(terms.amount, terms.currency) })}

@@ -2,12 +2,12 @@ import { MAX_PAYOUT_PURPOSE_LENGTH, type PayoutTerms } from '@portal/contract/pa
 import { getServerTime } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import { DateInput } from '../ui/date/DateInput.tsx';
-import { localDay } from '../ui/date/dateRange.ts';
+import { toLocalDay } from '../ui/date/dateRange.ts';
 import { AmountInput } from '../ui/fields/NumericInput.tsx';
 import { CardInput } from '../ui/fields/CardInput.tsx';
 import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
-import { clearedCardProps } from '../ui/form/useClearedCard.ts';
+import { clearedCardFieldProps } from '../ui/form/useClearCardAfterSubmit.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { amountText, moneyText } from '../ui/value/amountText.ts';
 import { getMaxAmount, type PayoutValues } from './payoutForm.ts';
@@ -38,7 +38,7 @@ export function PayoutFields({ form, merchantId, terms, left, isEmptied }: Props
       {form.isShown('receiver') && (
         <CardInput
           {...form.getInputProps('receiver')}
-          {...clearedCardProps(isEmptied, 'receiver' in form.errorSummary)}
+          {...clearedCardFieldProps(isEmptied, 'receiver' in form.errorSummary)}
           label={t('Card number')}
           required
         />
@@ -68,7 +68,7 @@ export function PayoutFields({ form, merchantId, terms, left, isEmptied }: Props
         <DateInput
           {...form.getInputProps('planned_for')}
           label={t('Day')}
-          limits={{ min: localDay(getServerTime() + DAY), max: localDay(getServerTime() + 365 * DAY) }}
+          limits={{ min: toLocalDay(getServerTime() + DAY), max: toLocalDay(getServerTime() + 365 * DAY) }}
         />
       )}
     </>

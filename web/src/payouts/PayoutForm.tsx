@@ -7,11 +7,11 @@ import { useLocation } from 'wouter';
 import type { PayoutMerchant } from '../api/payoutMerchants.ts';
 import { t } from '../text/t.ts';
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
-import { type Outcome, useEarlierOutcome, useOutcome } from '../ui/form/outcome.ts';
+import { type MoneyOutcome, useEarlierMoneyOutcome, useMoneyOutcome } from '../ui/form/outcome.ts';
 import { OutcomePanel } from '../ui/form/OutcomePanel.tsx';
-import { useClearedCard } from '../ui/form/useClearedCard.ts';
+import { useClearCardAfterSubmit } from '../ui/form/useClearCardAfterSubmit.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { Delayed } from '../ui/page/ScreenBoundary.tsx';
+import { DelayedContent } from '../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
 import { ConfirmPayout } from './ConfirmPayout.tsx';
 import { NoBalanceMessage } from './NoBalanceMessage.tsx';
@@ -83,11 +83,11 @@ type Operation = ReturnType<typeof usePayoutOperation>;
  */
 export function PayoutForm(props: Props) {
   const operation = usePayoutOperation(props.merchant.id);
-  const earlier = useEarlierOutcome(operation.findEarlier);
+  const earlier = useEarlierMoneyOutcome(operation.findEarlier);
   const [isTold, setTold] = useState(false);
   // The form with the typed values stays open if the balance runs out while the user types.
   const [wasEnough] = useState(isEnough(props.terms));
-  if (earlier === undefined) return <Delayed children={<ScreenSkeleton />} />;
+  if (earlier === undefined) return <DelayedContent children={<ScreenSkeleton />} />;
   const { outcome } = earlier;
   if (outcome && outcome.kind !== 'unknown' && !isTold)
     return (
@@ -103,7 +103,7 @@ export function PayoutForm(props: Props) {
 }
 
 /** Hook that opens the page of the payout after the payout's outcome is known. */
-function useWayOn(outcome: Outcome | undefined): boolean {
+function useWayOn(outcome: MoneyOutcome | undefined): boolean {
   const [, navigate] = useLocation();
   const to = outcome?.kind === 'unknown' ? undefined : outcome?.link?.to;
   useEffect(() => {
@@ -122,9 +122,9 @@ function Body({
   like,
   pay,
   first,
-}: Props & Pick<Operation, 'pay'> & { first: Outcome | undefined }) {
+}: Props & Pick<Operation, 'pay'> & { first: MoneyOutcome | undefined }) {
   const order = usePayoutOrder({ merchant, currency: terms.currency, paymentId: payment?.id, pay });
-  const { outcome, submit, check } = useOutcome({
+  const { outcome, submit, check } = useMoneyOutcome({
     submit: order.submit,
     onClose: () => undefined,
     first,
@@ -138,7 +138,7 @@ function Body({
     failed: 'Request error',
     clearOnError: ['receiver'],
   });
-  const wasEmptied = useClearedCard(form.button, () => form.set('receiver', ''), order.wasSent);
+  const wasEmptied = useClearCardAfterSubmit(form.button, () => form.set('receiver', ''), order.wasSent);
   const isEmptied = wasEmptied && form.values.receiver === '';
   const isOver = useWayOn(outcome);
   const isRunning = form.button === 'proceed';

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { t } from '../text/t.ts';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
-import type { Outcome } from '../ui/form/outcome.ts';
+import type { MoneyOutcome } from '../ui/form/outcome.ts';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
-import { CheckButton, UnknownOutcome } from '../ui/form/OutcomePanel.tsx';
+import { CheckOutcomeButton, UnknownOutcomeWarning } from '../ui/form/OutcomePanel.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import classes from './PayoutFormLayout.module.css';
 
 interface Props {
   form: Pick<ValidatedForm<never>, 'button' | 'isInvalid' | 'alerts' | 'errorSummary' | 'ref' | 'isRestored' | 'reset'>;
   /** Outcome of the last submission, if it is unknown. */
-  unknown: Outcome | undefined;
+  unknown: MoneyOutcome | undefined;
   /** Checks the outcome of the last submission again. */
   check: () => Promise<void>;
   cost: ReactNode;
@@ -23,7 +23,7 @@ interface Props {
 export const PayoutFormLayout = ({ form, unknown, check, cost, isWide = false, children }: Props) => (
   <div className={classes.columns} data-wide={isWide || undefined}>
     <div className={classes.fields}>
-      {unknown && form.button !== 'proceed' && <UnknownOutcome outcome={unknown} />}
+      {unknown && form.button !== 'proceed' && <UnknownOutcomeWarning outcome={unknown} />}
       <FormErrors form={form} />
       {children}
     </div>
@@ -32,7 +32,7 @@ export const PayoutFormLayout = ({ form, unknown, check, cost, isWide = false, c
     </aside>
     <div className={classes.buttons}>
       {unknown?.check ? (
-        <CheckButton check={check} />
+        <CheckOutcomeButton check={check} />
       ) : (
         <SubmitButton button={form.button} isInvalid={form.isInvalid}>
           {t('Continue')}

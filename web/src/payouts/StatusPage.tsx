@@ -2,16 +2,16 @@ import { type PayoutInfo, payouts } from '@portal/contract/payouts';
 import { Link, useParams } from 'wouter';
 import { paths, sections } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
-import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
-import { lastList } from '../ui/list/lastList.ts';
+import { RoutedForm, useRoutedForm } from '../ui/form/RoutedForm.tsx';
+import { lastListAddress } from '../ui/list/lastListAddress.ts';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
-import { DetailPage, Section } from '../ui/page/DetailPage.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import { DetailPage, DetailSection } from '../ui/page/DetailPage.tsx';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { Id } from '../ui/value/Id.tsx';
+import { CopyableId } from '../ui/value/CopyableId.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { RequirePayoutMerchant } from './payoutGuards.tsx';
 import { getPayoutQuery, prefetchPayouts, stalePayoutRoutes } from './payoutReads.ts';
@@ -27,17 +27,17 @@ import {
 import { StatementModal } from './statement/StatementModal.tsx';
 import { Anchor, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { dayText } from '../ui/value/dateText.ts';
-import { maskedCard } from '../ui/list/values.ts';
-import { RightLink } from '../ui/overlay/RightLink.tsx';
+import { formatMaskedCard } from '../ui/list/values.ts';
+import { AuthorizedLink } from '../ui/overlay/AuthorizedLink.tsx';
 import { type Fact, Facts } from '../ui/page/Facts.tsx';
 import { Ledger } from '../ui/page/Ledger.tsx';
 import { addDecimals } from '../ui/value/addDecimals.ts';
-import { brandName } from '../ui/value/CardBrand.tsx';
+import { cardBrandName } from '../ui/value/CardBrand.tsx';
 import { getFilePayoutsAddress, getReceiverPayoutsAddress } from './payoutAddresses.ts';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { StaleNotice } from '../ui/list/EmptyList.tsx';
-import { momentColumn, type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
-import { Timeline, type TimelineEntry, timelineNote } from '../ui/page/Timeline.tsx';
+import { timeColumn, type SmallTableColumn, SmallTable } from '../ui/page/SmallTable.tsx';
+import { Timeline, type TimelineEntry, timelineZoneNote } from '../ui/page/Timeline.tsx';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
@@ -45,13 +45,13 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { ICON } from '../ui/page/iconSizes.ts';
+import { ICON_SIZE } from '../ui/page/iconSizes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteMutation } from '../api/client.ts';
 import { useUserRights } from '../api/rights.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
-import { confirm } from '../ui/overlay/confirm.tsx';
+import { confirmAction } from '../ui/overlay/confirmAction.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
 import { stalePayoutFileRoutes } from './files/fileReads.ts';
 import { usePoll } from '../ui/list/usePoll.ts';
@@ -96,7 +96,7 @@ function usePayoutActions(payout: PayoutInfo, openStatement: () => void): Choice
       done: () => undefined,
     });
   const withdraw = () =>
-    confirm({
+    confirmAction({
       title: t('Cancel payout'),
       body: t("{amount} to {card} won't be sent. Amount and fee become available again.", {
         amount: moneyText(payout.amount, currency),
@@ -134,7 +134,7 @@ function PayoutResult({ payout, children }: { payout: PayoutInfo; children?: Rea
   return (
     <Group wrap="nowrap" align={note ? 'flex-start' : 'center'} gap="md" data-result={look}>
       <ThemeIcon color={color} variant="light" radius="xl" size={48} aria-hidden>
-        <Sign size={ICON} />
+        <Sign size={ICON_SIZE} />
       </ThemeIcon>
       <Stack gap={4}>
         <div role="status">
@@ -164,8 +164,8 @@ const tones: Partial<Record<Event['type'], TimelineEntry['tone']>> = {
 const entriesOf = (events: readonly Event[]): TimelineEntry[] =>
   events.map((event) => ({ time: event.time, tone: tones[event.type] ?? 'plain', text: formatPayoutEvent(event) }));
 
-const columnsOf = (currency: string): SmallColumn<Entry>[] => [
-  momentColumn(t('Time'), ({ time }) => time),
+const columnsOf = (currency: string): SmallTableColumn<Entry>[] => [
+  timeColumn(t('Time'), ({ time }) => time),
   { title: t('Balance'), cell: ({ account }) => formatLedgerAccount(account) },
   { title: t('Amount'), align: 'end', cell: ({ amount }) => <Amount value={amount} currency={currency} /> },
 ];
@@ -179,26 +179,26 @@ function PayoutStory({ payout }: { payout: PayoutInfo }) {
       <PayoutResult payout={payout}>
         {hasStopped && <StaleNotice text={t("The server couldn't be reached. Try again.")} onRetry={again} />}
       </PayoutResult>
-      <Section title={t('Timeline')} note={timelineNote(events)}>
+      <DetailSection title={t('Timeline')} note={timelineZoneNote(events)}>
         <Timeline events={events} />
-      </Section>
+      </DetailSection>
       {payout.entries.length > 0 && (
-        <Section title={t('Balance movements')}>
+        <DetailSection title={t('Balance movements')}>
           <SmallTable
             label={t('Balance movements')}
             columns={columnsOf(payout.currency)}
             rows={payout.entries}
             rowKey={(entry) => payout.entries.indexOf(entry)}
           />
-        </Section>
+        </DetailSection>
       )}
     </>
   );
 }
 
 const receiverFacts = ({ type, receiver, brand, receiver_id }: PayoutInfo): Fact[] => [
-  { label: t('Card number'), value: maskedCard(receiver) },
-  { label: t('Card brand'), value: brandName(brand) },
+  { label: t('Card number'), value: formatMaskedCard(receiver) },
+  { label: t('Card brand'), value: cardBrandName(brand) },
   { label: t('Paid to'), value: formatReceiverType(type) },
   {
     label: t('Others'),
@@ -224,9 +224,9 @@ const orderFacts = ({ origin, file_id, payment_id, merchant, ...payout }: Payout
   {
     label: t('Payment'),
     value: typeof payment_id === 'number' && (
-      <RightLink right="payments.read" merchantId={merchant.id} to={paths.payment(payment_id, 'general')}>
+      <AuthorizedLink right="payments.read" merchantId={merchant.id} to={paths.payment(payment_id, 'general')}>
         {payment_id}
-      </RightLink>
+      </AuthorizedLink>
     ),
   },
   { label: t('Created by'), value: payout.created_by },
@@ -258,7 +258,7 @@ function PayoutFacts({ payout }: { payout: PayoutInfo }) {
 }
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = ({ params }, queries) => {
+export const prefetch: PrefetchScreen = ({ params }, queries) => {
   const read = getPayoutQuery(Number(params['merchant']), params['order'] ?? '');
   prefetchPayouts(queries, () => void queries.prefetchQuery(read));
 };
@@ -275,26 +275,26 @@ export default function StatusPage() {
 }
 
 const keyLine = (payout: PayoutInfo) => [
-  { label: t('Order ID'), value: <Id value={payout.order_id} what={t('Order ID')} /> },
+  { label: t('Order ID'), value: <CopyableId value={payout.order_id} what={t('Order ID')} /> },
   { label: t('Created'), value: <Moment value={payout.createtime} withTime /> },
   { label: t('Merchant'), value: payout.merchant.name },
   { label: t('Receiver'), value: formatCard(payout.brand, payout.receiver) },
 ];
 
 function Content({ payout }: { payout: PayoutInfo }) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   const actions = usePayoutActions(payout, () => form.open('statement'));
   return (
     <DetailPage
       title={t('Payout {id}', { id: payout.order_id })}
-      back={{ to: lastList(sections.payouts, paths.payouts('payouts')), label: t('Payout history') }}
+      back={{ to: lastListAddress(sections.payouts, paths.payouts('payouts')), label: t('Payout history') }}
       figure={<Amount value={payout.amount} currency={payout.currency} />}
       status={<Badge status={payout.status} />}
       keyLine={keyLine(payout)}
       actions={
         <>
           <ActionBar actions={actions} />
-          <AddressForm form={form} name="statement">
+          <RoutedForm form={form} name="statement">
             {(close) => (
               <StatementModal
                 merchant={payout.merchant.id}
@@ -303,7 +303,7 @@ function Content({ payout }: { payout: PayoutInfo }) {
                 onClose={close}
               />
             )}
-          </AddressForm>
+          </RoutedForm>
         </>
       }
       tabs={null}

@@ -4,7 +4,7 @@ import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import type { InputProps } from '../ui/form/formFields.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { Id } from '../ui/value/Id.tsx';
+import { CopyableId } from '../ui/value/CopyableId.tsx';
 import { getStoredCardsQuery } from './payoutReads.ts';
 import { formatCard } from './payoutWords.ts';
 
@@ -41,7 +41,7 @@ export const StoredCardSelect = ({ field, merchantId }: Props) => (
           />
           {tokens.some(({ token }) => token === field.value) && (
             <Text size="sm" component="div">
-              {t('Token')} <Id value={field.value} what={t('Token')} />
+              {t('Token')} <CopyableId value={field.value} what={t('Token')} />
             </Text>
           )}
         </Stack>

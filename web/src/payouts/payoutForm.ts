@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/payouts';
 import { maxPayoutAmount } from '@portal/contract/payouts/payoutRules';
 import { all, amount, cardNumber, compareDecimals, max, maxlength, min, required } from '@portal/contract/rules';
-import type { Condition, Rules } from '../ui/form/formEngine.ts';
+import type { FieldCondition, FormRules } from '../ui/form/formEngine.ts';
 import type { SubmittedValues } from '../ui/form/formValues.ts';
 
 /** Form values of a payout. Fields that the current choices hide are empty. */
@@ -35,7 +35,7 @@ export function getMaxAmount(terms: PayoutTerms, left: string | undefined): stri
  * Returns the validation rules of a payout: the limits of one payout, and a balance that covers amount and fee (OUT-023
  * … OUT-025).
  */
-export const getPayoutRules = (terms: PayoutTerms, left: string | undefined): Rules<PayoutValues> => ({
+export const getPayoutRules = (terms: PayoutTerms, left: string | undefined): FormRules<PayoutValues> => ({
   receiver: all(required, cardNumber),
   token: required,
   amount: all(required, amount, min(terms.min_amount), max(getMaxAmount(terms, left))),
@@ -43,7 +43,7 @@ export const getPayoutRules = (terms: PayoutTerms, left: string | undefined): Ru
   planned_for: required,
 });
 
-export const payoutConditions: Readonly<Record<ConditionalPayoutField, Condition<PayoutValues>>> = {
+export const payoutConditions: Readonly<Record<ConditionalPayoutField, FieldCondition<PayoutValues>>> = {
   receiver: { shown: ({ type }) => type === 'card' },
   token: { shown: ({ type }) => type === 'token' },
   planned_for: { shown: ({ when }) => when === 'day' },

@@ -4,7 +4,7 @@ import { paths } from '../paths/paths.ts';
 import { payoutMerchantsQuery, type PayoutMerchant } from '../api/payoutMerchants.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { EmptyMessage } from '../ui/list/EmptyList.tsx';
+import { EmptyState } from '../ui/list/EmptyList.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 
 /**
@@ -23,7 +23,7 @@ export const RequirePayoutMerchant = ({
 /** Renders its content for users who may create payouts for a merchant. Other users see which right is missing. */
 export function RequirePayoutRight({ merchantId, children }: { merchantId: number; children: ReactNode }) {
   const why = useUserRights().whyNot('payouts.edit', merchantId);
-  return why === undefined ? children : <EmptyMessage title={t("You don't have the right to pay out")} text={why} />;
+  return why === undefined ? children : <EmptyState title={t("You don't have the right to pay out")} text={why} />;
 }
 
 /** Merchants that the user may create payouts for; at least one. */
@@ -43,6 +43,6 @@ export function RequireAnyPayoutRight({
   const { may, whyNot } = useUserRights();
   const [first, ...others] = merchants.filter(({ id }) => may('payouts.edit', id));
   if (first === undefined)
-    return <EmptyMessage title={t("You don't have the right to pay out")} text={whyNot('payouts.edit')} />;
+    return <EmptyState title={t("You don't have the right to pay out")} text={whyNot('payouts.edit')} />;
   return children([first, ...others]);
 }

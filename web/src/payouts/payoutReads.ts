@@ -4,7 +4,7 @@ import { createQuery } from '../api/client.ts';
 import { payoutMerchantsQuery } from '../api/payoutMerchants.ts';
 import { requireRows } from '../api/toList.ts';
 import { withDefaults } from '../api/withDefaults.ts';
-import type { OperationResult } from '../ui/form/moneyOperation.ts';
+import type { MoneyOperationResult } from '../ui/form/moneyOperation.ts';
 
 /** Query for the payout balances of all merchants. */
 export const payoutBalancesQuery = createQuery(payouts.balances, {}, ({ data }) =>
@@ -33,7 +33,7 @@ export const getPayoutQuery = (merchant: number, order: string) =>
   createQuery(payouts.order, { params: { id: merchant, order } }, infoWithDefaults);
 
 /** Result status of an operation, by payout status. */
-export const resultStatuses: Readonly<Record<PayoutStatus, OperationResult['status']>> = {
+export const resultStatuses: Readonly<Record<PayoutStatus, MoneyOperationResult['status']>> = {
   approved: 'approved',
   declined: 'declined',
   cancelled: 'declined',

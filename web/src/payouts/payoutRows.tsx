@@ -3,7 +3,7 @@ import { paths } from '../paths/paths.ts';
 import type { UserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
-import { maskedCard } from '../ui/list/values.ts';
+import { formatMaskedCard } from '../ui/list/values.ts';
 import { getReceiverPayoutsAddress } from './payoutAddresses.ts';
 import { formatPayoutOrigin, formatReceiverType } from './payoutWords.ts';
 
@@ -45,7 +45,7 @@ export const payoutRows = {
   cells: {
     origin: (row: PayoutRow) => (isPayout(row) ? formatPayoutOrigin(row.origin) : null),
     type: (row: PayoutRow) => (isPayout(row) ? formatReceiverType(row.type) : null),
-    receiver: (row: PayoutRow) => (isPayout(row) ? maskedCard(row.receiver) : null),
+    receiver: (row: PayoutRow) => (isPayout(row) ? formatMaskedCard(row.receiver) : null),
     reason: (row: PayoutRow) => (isPayout(row) && row.reason !== null ? t(row.reason) : '—'),
   },
 };

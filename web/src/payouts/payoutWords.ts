@@ -1,8 +1,8 @@
 import type { Payout, PayoutInfo } from '@portal/contract/payouts';
 import { t } from '../text/t.ts';
 import { dayText } from '../ui/value/dateText.ts';
-import { maskedCard } from '../ui/list/values.ts';
-import { brandName } from '../ui/value/CardBrand.tsx';
+import { formatMaskedCard } from '../ui/list/values.ts';
+import { cardBrandName } from '../ui/value/CardBrand.tsx';
 
 const origins: Record<Payout['origin'], () => string> = {
   form: () => t('Form'),
@@ -18,7 +18,7 @@ export const formatReceiverType = (type: Payout['type']): string => (type === 't
 
 /** Formats a card as brand and mask: "Visa 4444 55•• •••• 1111". */
 export const formatCard = (brand: string, card: string): string =>
-  [brandName(brand), maskedCard(card).replaceAll(' ', '\u00A0')].join(' ').trim();
+  [cardBrandName(brand), formatMaskedCard(card).replaceAll(' ', '\u00A0')].join(' ').trim();
 
 /** Kind of a payout result, which decides its icon and color. */
 export type PayoutResultKind = 'progress' | 'success' | 'failure' | 'unknown' | 'planned' | 'waiting' | 'cancelled';

@@ -4,12 +4,12 @@ import { paths } from '../paths/paths.ts';
 import { callServer, getQueryKey } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
-import { useMoneyOperation, type OperationResult, type OperationTexts } from '../ui/form/moneyOperation.ts';
-import type { Outcome } from '../ui/form/outcome.ts';
-import { rowsOf } from '../ui/list/listRead.ts';
+import { useMoneyOperation, type MoneyOperationResult, type MoneyOperationTexts } from '../ui/form/moneyOperation.ts';
+import type { MoneyOutcome } from '../ui/form/outcome.ts';
+import { listRowsQuery } from '../ui/list/listRead.ts';
 import { MAX_PAGE_ROWS, resultStatuses, TIME_TOLERANCE_MS, stalePayoutRoutes } from './payoutReads.ts';
 
-const texts: OperationTexts = {
+const texts: MoneyOperationTexts = {
   done: '{amount} was paid out',
   declined: 'The payout of {amount} was declined',
   progress: 'The payout of {amount} is in progress',
@@ -28,7 +28,7 @@ const isListed = (row: Record<string, unknown>): row is Record<string, unknown> 
   typeof row['id'] === 'number' && NAMED.every((name) => typeof row[name] === 'string');
 
 const latestRead = (merchant: number) =>
-  rowsOf(payoutLists.history, { merchants: [merchant], page: 1, limit: MAX_PAGE_ROWS });
+  listRowsQuery(payoutLists.history, { merchants: [merchant], page: 1, limit: MAX_PAGE_ROWS });
 
 /** Returns the query for the latest payouts of a merchant. */
 export const getLatestPayoutsQuery = (merchant: number) => ({
@@ -40,7 +40,7 @@ export const getLatestPayoutsQuery = (merchant: number) => ({
 const resultOf = (
   merchant: number,
   { id, status, amount, currency, receiver, reason, order_id }: Listed,
-): OperationResult => ({
+): MoneyOperationResult => ({
   id,
   status: resultStatuses[status],
   amount,
@@ -74,7 +74,7 @@ export function usePayoutOperation(merchant: number) {
     onRefused: () => void invalidate(),
   });
   /** Sends a payout. `to` is the masked card number of the receiver. */
-  const pay = (body: CreatePayout, to: string): Promise<Outcome> =>
+  const pay = (body: CreatePayout, to: string): Promise<MoneyOutcome> =>
     submit({ amount: body.amount, currency: body.currency, to }, { ...body, receiver: to }, async (key) => {
       const made = await callServer(payouts.create, { params: { id: merchant }, body }, { key });
       void invalidate();

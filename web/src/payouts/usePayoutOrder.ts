@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { toFailure, Failure } from '../api/failure.ts';
 import type { PayoutMerchant } from '../api/payoutMerchants.ts';
 import type { SubmittedValues } from '../ui/form/formValues.ts';
-import type { Outcome } from '../ui/form/outcome.ts';
-import { cardMask } from '../ui/value/cardMask.ts';
+import type { MoneyOutcome } from '../ui/form/outcome.ts';
+import { maskCardNumber } from '../ui/value/cardMask.ts';
 import { buildPayoutBody, type ConditionalPayoutField, type PayoutValues } from './payoutForm.ts';
 import { getStoredCardsQuery } from './payoutReads.ts';
 
@@ -25,7 +25,7 @@ interface Given {
   merchant: PayoutMerchant;
   currency: string;
   paymentId: number | undefined;
-  pay: (body: CreatePayout, to: string) => Promise<Outcome>;
+  pay: (body: CreatePayout, to: string) => Promise<MoneyOutcome>;
 }
 
 /** Assigns a server error about the receiver to the visible field: card number or stored card. */
@@ -45,12 +45,12 @@ export function usePayoutOrder({ merchant, currency, paymentId, pay }: Given) {
   const stored = (token: string) =>
     queries.getQueryData<PayoutToken[]>(getStoredCardsQuery(merchant.id).queryKey)?.find((one) => one.token === token);
 
-  const submit = async (values: SubmittedValues<PayoutValues, ConditionalPayoutField>): Promise<Outcome> => {
+  const submit = async (values: SubmittedValues<PayoutValues, ConditionalPayoutField>): Promise<MoneyOutcome> => {
     const pressed = document.activeElement;
     const { receiver = '', token = '', ...rest } = values;
     const { card, brand } =
       values.type === 'card'
-        ? { card: cardMask(receiver), brand: cardBrandOf(receiver) ?? '' }
+        ? { card: maskCardNumber(receiver), brand: cardBrandOf(receiver) ?? '' }
         : (stored(token) ?? { card: '', brand: '' });
     await new Promise<void>((resolve, reject) =>
       setAsked({ values: rest, card, brand, pressed, send: resolve, back: () => reject(new Failure('shown', 0)) }),

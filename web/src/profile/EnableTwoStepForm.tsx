@@ -6,18 +6,18 @@ import { useRouteMutation } from '../api/client.ts';
 import { emitPortalEvent } from '../api/events.ts';
 import { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
-import { alert } from '../ui/overlay/alerts.ts';
-import { Copy } from '../ui/value/Copy.tsx';
-import { CodeInput, code } from '../ui/fields/CodeInput.tsx';
+import { showAlert } from '../ui/overlay/alerts.ts';
+import { CopyButton } from '../ui/value/CopyButton.tsx';
+import { CodeInput, oneTimeCodeRule } from '../ui/fields/CodeInput.tsx';
 import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
-import { Qr } from '../ui/picture/Qr.tsx';
+import { QrCode } from '../ui/picture/QrCode.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import classes from './ProfilePage.module.css';
 
 const initial = { password: '', otp: '' };
-const rules = { password: all(required, maxlength(256)), otp: code };
+const rules = { password: all(required, maxlength(256)), otp: oneTimeCodeRule };
 
 /**
  * Hook that switches on two-step verification: it sends the password first; if the password is correct, the server asks
@@ -34,7 +34,7 @@ function useSwitchOn() {
     submit: async (body: { password: string; otp?: string }) => {
       const said = await enable.run({ body });
       if (said.code === undefined) {
-        alert('success-light', t('Two-step verification is on. All your other sessions have ended.'));
+        showAlert('success-light', t('Two-step verification is on. All your other sessions have ended.'));
         return emitPortalEvent({ type: 'person' });
       }
       setAsked(true);
@@ -62,13 +62,13 @@ export function EnableTwoStepForm({ secret, uri }: { secret: string; uri: string
         <li className={classes.step}>
           <Stack gap="sm">
             <Text>{t('Scan this QR code with an authenticator app on your phone.')}</Text>
-            <Qr text={uri} label={t('Two-step verification')} isSecret />
+            <QrCode text={uri} label={t('Two-step verification')} isSecret />
             <Text size="sm" c="dimmed">
               {t('Or enter this key in the app:')}
             </Text>
             <Group gap={4} wrap="nowrap">
               <span className={classes.secret}>{inFours(secret)}</span>
-              <Copy value={secret} what={t('Key')} />
+              <CopyButton value={secret} what={t('Key')} />
             </Group>
           </Stack>
         </li>

@@ -9,21 +9,21 @@ import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { TwoStepVerificationTab } from './TwoStepVerificationTab.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type Personal, profile } from '@portal/contract/profile';
-import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { RoutedForm, useRoutedForm } from '../ui/form/RoutedForm.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 import classes from './ProfilePage.module.css';
 import { ProfileSection } from './ProfileSection.tsx';
 import { account } from '@portal/contract/account';
 import { all, match, maxlength, required } from '@portal/contract/rules';
 import { getQueryKey, useRouteMutation } from '../api/client.ts';
-import { alert } from '../ui/overlay/alerts.ts';
+import { showAlert } from '../ui/overlay/alerts.ts';
 import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { emitPortalEvent } from '../api/events.ts';
-import { AVATAR } from '../ui/picture/cropImage.ts';
-import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
+import { AVATAR_CROP } from '../ui/picture/cropImage.ts';
+import { CroppedPictureUpload } from '../ui/picture/CroppedPictureUpload.tsx';
 
 /**
  * Section with the current profile picture and the upload of a new one, which also appears in the header (PROF-013).
@@ -50,7 +50,7 @@ function PictureSection({ person: { image_url } }: { person: Personal }) {
             : t('The picture is shown in the header. Only you can see it.')}
         </Text>
       </Group>
-      <CropperUpload label={t('Picture')} endpoint={profile.image.path} cut={AVATAR} onSent={onSent} />
+      <CroppedPictureUpload label={t('Picture')} endpoint={profile.image.path} cut={AVATAR_CROP} onSent={onSent} />
     </Stack>
   );
 }
@@ -72,7 +72,7 @@ function PasswordModal({ onClose }: { onClose: () => void }) {
   const save = useRouteMutation(account.save);
   const submit = async ({ current_password, password }: Values) => {
     await save.run({ body: { current_password, password } });
-    alert('success-light', t('Password changed. All your other sessions have ended.'));
+    showAlert('success-light', t('Password changed. All your other sessions have ended.'));
   };
   return (
     <FormModal
@@ -101,7 +101,7 @@ function PasswordModal({ onClose }: { onClose: () => void }) {
 
 /** Tab "Overview" of the profile: personal settings, picture and sign-in (PROF-003, PROF-005). */
 export function ProfileOverviewTab({ person }: { person: Personal }) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   return (
     <div className={classes.columns}>
       <ProfileSection title={t('Personal settings')}>
@@ -115,9 +115,9 @@ export function ProfileOverviewTab({ person }: { person: Personal }) {
           <SignInFacts person={person} onPassword={() => form.open('password')} />
         </ProfileSection>
       </div>
-      <AddressForm form={form} name="password">
+      <RoutedForm form={form} name="password">
         {(close) => <PasswordModal onClose={close} />}
-      </AddressForm>
+      </RoutedForm>
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { toPartialObject } from '../api/toList.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { RoutedForm, useRoutedForm } from '../ui/form/RoutedForm.tsx';
 import classes from './ProfilePage.module.css';
 import { ProfileSection } from './ProfileSection.tsx';
 import { EnableTwoStepForm } from './EnableTwoStepForm.tsx';
 import { emitPortalEvent } from '../api/events.ts';
-import { alert } from '../ui/overlay/alerts.ts';
-import { code, CodeInput } from '../ui/fields/CodeInput.tsx';
+import { showAlert } from '../ui/overlay/alerts.ts';
+import { oneTimeCodeRule, CodeInput } from '../ui/fields/CodeInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 
 /**
@@ -23,7 +23,7 @@ function SwitchOffModal({ onClose }: { onClose: () => void }) {
   const remove = useRouteMutation(profile.removeMfa, [profile.personal]);
   const submit = async (body: { otp: string }) => {
     await remove.run({ body });
-    alert('success-light', t('Two-step verification is off. All your other sessions have ended.'));
+    showAlert('success-light', t('Two-step verification is off. All your other sessions have ended.'));
     emitPortalEvent({ type: 'person' });
   };
   return (
@@ -32,7 +32,7 @@ function SwitchOffModal({ onClose }: { onClose: () => void }) {
       verb={t('Switch off two-step verification')}
       danger
       initial={{ otp: '' }}
-      rules={{ otp: code }}
+      rules={{ otp: oneTimeCodeRule }}
       clearOnError={['otp']}
       submit={submit}
       onClose={onClose}
@@ -81,7 +81,7 @@ function useSwitched(isOn: boolean): RefObject<HTMLHeadingElement | null> {
  * device (PROF-001, PROF-004).
  */
 export function TwoStepVerificationTab({ person }: { person: Personal }) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   const heading = useSwitched(person.mfa);
   return (
     <div className={classes.columns}>
@@ -113,9 +113,9 @@ export function TwoStepVerificationTab({ person }: { person: Personal }) {
         </Stack>
       </ProfileSection>
       {person.mfa && (
-        <AddressForm form={form} name="off">
+        <RoutedForm form={form} name="off">
           {(close) => <SwitchOffModal onClose={close} />}
-        </AddressForm>
+        </RoutedForm>
       )}
     </div>
   );

@@ -5,8 +5,8 @@ import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { useFormRead } from '../ui/form/useFormRead.ts';
-import { alert } from '../ui/overlay/alerts.ts';
+import { useFormData } from '../ui/form/useFormData.ts';
+import { showAlert } from '../ui/overlay/alerts.ts';
 import {
   getLandingPagesQuery,
   getPromocodeQuery,
@@ -45,8 +45,8 @@ function matchRanges(
 
 /** Modal that clones a promocode into the same or another scope of the merchant (PROMO-015). */
 export function ClonePromocodeModal({ merchantId: m, place: here, id, onClose }: Props) {
-  const promocode = useFormRead(getPromocodeQuery(m, id), onClose);
-  const read = useFormRead(getLandingPagesQuery(m), onClose);
+  const promocode = useFormData(getPromocodeQuery(m, id), onClose);
+  const read = useFormData(getLandingPagesQuery(m), onClose);
   const clone = useRouteMutation(promocodes.clone, stalePromocodeRoutes);
   const pages = read?.data ?? [];
   const own: PromocodeScope = promocode ? { type: promocode.entity_type, id: promocode.entity_id } : here;
@@ -54,7 +54,7 @@ export function ClonePromocodeModal({ merchantId: m, place: here, id, onClose }:
   const submit = async ({ place }: { place: string }) => {
     const { type, id: entityId } = places.find((one) => wordOf(one) === place) ?? own;
     const { promo_name: name } = await clone.run({ params: { m, id, type, entityId } });
-    alert('success-light', t('{name} created', { name }));
+    showAlert('success-light', t('{name} created', { name }));
   };
   return (
     <FormModal

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { getServerTime } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import { DateField } from '../ui/date/DateField.tsx';
-import { localDay } from '../ui/date/dateRange.ts';
+import { toLocalDay } from '../ui/date/dateRange.ts';
 import { AmountInput } from '../ui/fields/NumericInput.tsx';
 import { amountText } from '../ui/value/amountText.ts';
 
@@ -41,9 +41,9 @@ function costText({ percent, validity }: Props, typed: string, day: string): str
 /** Calculator for the price with a promocode on a given day. It sends no request. */
 export function PriceCalculator(props: Props) {
   const [typed, setTyped] = useState('100');
-  const [day, setDay] = useState(() => localDay(getServerTime()));
+  const [day, setDay] = useState(() => toLocalDay(getServerTime()));
   const id = useId();
-  const cost = costText(props, typed, day === '' ? localDay(getServerTime()) : day);
+  const cost = costText(props, typed, day === '' ? toLocalDay(getServerTime()) : day);
   return (
     <Stack gap="xs" role="group" aria-labelledby={id}>
       <Input.Label component="h3" m={0} id={id}>

@@ -3,11 +3,11 @@ import type { PromocodeInfo, Redemption } from '@portal/contract/promocodes';
 import { useOptionalQuery } from '../api/queryHooks.ts';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
-import { useFocusBack } from '../ui/page/focusBack.ts';
-import { useFormRead } from '../ui/form/useFormRead.ts';
-import { RightLink } from '../ui/overlay/RightLink.tsx';
+import { useRestoreFocus } from '../ui/page/restoreFocus.ts';
+import { useFormData } from '../ui/form/useFormData.ts';
+import { AuthorizedLink } from '../ui/overlay/AuthorizedLink.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
-import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { timeColumn, SmallTable, type SmallTableColumn } from '../ui/page/SmallTable.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { PriceCalculator } from './PriceCalculator.tsx';
@@ -29,16 +29,16 @@ const factsOf = (promocode: PromocodeInfo, pages: readonly NamedLandingPage[]) =
   { label: t('Description'), value: promocode.description },
 ];
 
-const columnsOf = (merchantId: number): SmallColumn<Redemption>[] => [
+const columnsOf = (merchantId: number): SmallTableColumn<Redemption>[] => [
   {
     title: t('Payment'),
     cell: ({ payment_id: id }) => (
-      <RightLink right="payments.read" merchantId={merchantId} to={paths.payment(id, 'general')}>
+      <AuthorizedLink right="payments.read" merchantId={merchantId} to={paths.payment(id, 'general')}>
         {id}
-      </RightLink>
+      </AuthorizedLink>
     ),
   },
-  momentColumn(t('Created'), ({ createtime }) => createtime),
+  timeColumn(t('Created'), ({ createtime }) => createtime),
   {
     title: t('Discount'),
     align: 'end',
@@ -49,9 +49,9 @@ const columnsOf = (merchantId: number): SmallColumn<Redemption>[] => [
 
 /** Details of a promocode, with a price calculator and the payments that used the promocode. */
 export function PromocodeDetails({ merchantId, id, onClose }: Props) {
-  const promocode = useFormRead(getPromocodeQuery(merchantId, id), onClose);
+  const promocode = useFormData(getPromocodeQuery(merchantId, id), onClose);
   const pages = useOptionalQuery(getLandingPagesQuery(merchantId))?.data ?? [];
-  useFocusBack();
+  useRestoreFocus();
   return (
     <Modal
       opened

@@ -3,17 +3,17 @@ import { promocodeRules } from '@portal/contract/promocodes/promocodeRules';
 import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { useFormRead } from '../ui/form/useFormRead.ts';
-import { useSettings } from '../ui/form/useSettings.tsx';
-import { yesOrNo } from '../ui/value/yesOrNo.ts';
+import { useFormData } from '../ui/form/useFormData.ts';
+import { useSettingsForm } from '../ui/form/useSettingsForm.tsx';
+import { yesOrNoText } from '../ui/value/yesOrNoText.ts';
 import { type PromocodeScope, getPromocodeQuery, stalePromocodeRoutes } from './promocodeReads.ts';
 import { formatValidityPeriod, formatDiscount } from './promocodeWords.ts';
 import { Input } from '@mantine/core';
 import { getServerTime } from '../api/serverClock.ts';
-import { DateRange } from '../ui/date/DateRange.tsx';
-import { localDay, type Range } from '../ui/date/dateRange.ts';
+import { DateRangeField } from '../ui/date/DateRangeField.tsx';
+import { toLocalDay, type DayRange } from '../ui/date/dateRange.ts';
 import { AmountInput } from '../ui/fields/NumericInput.tsx';
-import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { CheckboxInput } from '../ui/fields/CheckboxInput.tsx';
 import { PromoCodeInput } from '../ui/fields/FilteredInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
@@ -45,7 +45,7 @@ function PromocodeFields({ form, begun = null }: Props) {
       <AmountInput label={t('Discount')} currency="%" {...form.getNumberProps('promo_percent')} />
       <TextareaInput label={t('Description')} maxLength={250} {...form.getInputProps('description')} />
       <Days form={form} begun={begun} />
-      <CheckInput label={t('Turned on')} {...form.getCheckProps('is_actual')} />
+      <CheckboxInput label={t('Turned on')} {...form.getCheckProps('is_actual')} />
       <PriceCalculator percent={promo_percent} validity={validity} />
     </>
   );
@@ -57,8 +57,8 @@ function PromocodeFields({ form, begun = null }: Props) {
  */
 function Days({ form, begun }: Required<Props>) {
   const { valid_after: first, valid_before: last } = form.values;
-  const today = localDay(getServerTime());
-  const choose = (range: Range | null) => {
+  const today = toLocalDay(getServerTime());
+  const choose = (range: DayRange | null) => {
     form.set('valid_after', range?.[0] ?? '');
     form.set('valid_before', range?.[1] ?? '');
   };
@@ -66,7 +66,7 @@ function Days({ form, begun }: Required<Props>) {
   const error = errors.find((text) => text !== undefined);
   return (
     <div data-field={errors[0] === undefined ? 'valid_before' : 'valid_after'}>
-      <DateRange
+      <DateRangeField
         withLabel
         label={t('Validity period')}
         value={first === '' || last === '' ? null : [first, last]}
@@ -134,7 +134,7 @@ interface EditProps {
 
 /** Modal that edits a promocode (PROMO-013). */
 export function EditPromocodeModal(props: EditProps) {
-  const promocode = useFormRead(getPromocodeQuery(props.merchantId, props.id), props.onClose);
+  const promocode = useFormData(getPromocodeQuery(props.merchantId, props.id), props.onClose);
   return promocode && <Editing {...props} promocode={promocode} />;
 }
 
@@ -153,12 +153,12 @@ const told = (promocode: Promocode) =>
     [t('Discount'), formatDiscount(promocode)],
     [t('Description'), promocode.description],
     [t('Validity period'), formatValidityPeriod(promocode)],
-    [t('Turned on'), yesOrNo(promocode.is_actual)],
+    [t('Turned on'), yesOrNoText(promocode.is_actual)],
   ] as const;
 
 function Editing({ merchantId: m, id, promocode, onClose }: EditProps & { promocode: PromocodeInfo }) {
   const edit = useRouteMutation(promocodes.edit, stalePromocodeRoutes);
-  const { settings, submit, conflict, formKey } = useSettings<PromocodeInfo, SavePromocode>({
+  const { settings, submit, conflict, formKey } = useSettingsForm<PromocodeInfo, SavePromocode>({
     loaded: promocode,
     read: getPromocodeQuery(m, id),
     save: (body) => edit.run({ params: { m, id }, body }),

@@ -6,11 +6,11 @@ import { useOptionalQuery } from '../api/queryHooks.ts';
 import { useRouteMutation } from '../api/client.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { AddressForm, useFormInAddress, type FormInAddress } from '../ui/form/AddressForm.tsx';
-import { WholeList } from '../ui/list/WholeList.tsx';
+import { RoutedForm, useRoutedForm, type RoutedFormState } from '../ui/form/RoutedForm.tsx';
+import { ClientPagedList } from '../ui/list/ClientPagedList.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
-import { confirm } from '../ui/overlay/confirm.tsx';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { confirmAction } from '../ui/overlay/confirmAction.tsx';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
 import { ClonePromocodeModal } from './ClonePromocodeModal.tsx';
 import { PromocodeDetails } from './PromocodeDetails.tsx';
 import { AddPromocodeModal, EditPromocodeModal } from './PromocodeModal.tsx';
@@ -52,7 +52,7 @@ const cellsWith = (pages: readonly NamedLandingPage[]) => ({
  * modals have other names in the address than the modals of the surrounding page.
  */
 export function PromocodesPanel({ merchantId: m, place, scope = { m, ...place } }: Props) {
-  const form = useFormInAddress({ keepsQuery: true });
+  const form = useRoutedForm({ keepsQuery: true });
   const mayEdit = useUserRights().may('landings.edit', m);
   const menu = usePromocodeMenu(m, form);
   const { type, id } = scope;
@@ -66,16 +66,16 @@ export function PromocodesPanel({ merchantId: m, place, scope = { m, ...place } 
   return (
     <Stack gap="md">
       <Group>
-        <RightButton
+        <AuthorizedButton
           right="landings.edit"
           merchantId={m}
           {...(id !== undefined && { variant: 'default' })}
           onClick={() => form.open('promo-add')}
         >
           {t('Add promocode')}
-        </RightButton>
+        </AuthorizedButton>
       </Group>
-      <WholeList
+      <ClientPagedList
         readAll={readAll}
         columns={id === undefined ? columns : ofOnePlace}
         cells={cells}
@@ -86,24 +86,24 @@ export function PromocodesPanel({ merchantId: m, place, scope = { m, ...place } 
           action: mayEdit && <Button onClick={() => form.open('promo-add')}>{t('Add the first promocode')}</Button>,
         }}
       />
-      <AddressForm form={form} name="promo-add" isAllowed={mayEdit}>
+      <RoutedForm form={form} name="promo-add" isAllowed={mayEdit}>
         {(close) => <AddPromocodeModal merchantId={m} place={place} onClose={close} />}
-      </AddressForm>
-      <AddressForm form={form} name="promo-edit" isAllowed={mayEdit && asked > 0}>
+      </RoutedForm>
+      <RoutedForm form={form} name="promo-edit" isAllowed={mayEdit && asked > 0}>
         {(close) => <EditPromocodeModal merchantId={m} id={asked} onClose={close} />}
-      </AddressForm>
-      <AddressForm form={form} name="promo-clone" isAllowed={mayEdit && asked > 0}>
+      </RoutedForm>
+      <RoutedForm form={form} name="promo-clone" isAllowed={mayEdit && asked > 0}>
         {(close) => <ClonePromocodeModal merchantId={m} place={place} id={asked} onClose={close} />}
-      </AddressForm>
-      <AddressForm form={form} name="promo-details" isAllowed={asked > 0}>
+      </RoutedForm>
+      <RoutedForm form={form} name="promo-details" isAllowed={asked > 0}>
         {(close) => <PromocodeDetails merchantId={m} id={asked} onClose={close} />}
-      </AddressForm>
+      </RoutedForm>
     </Stack>
   );
 }
 
 /** Hook that returns the actions of a promocode. */
-function usePromocodeMenu(m: number, form: FormInAddress): (promocode: Promocode) => readonly Choice[] {
+function usePromocodeMenu(m: number, form: RoutedFormState): (promocode: Promocode) => readonly Choice[] {
   const remove = useRouteMutation(promocodes.remove, stalePromocodeRoutes);
   const whyNot = useUserRights().whyNot('landings.edit', m);
   return ({ id, promo_name: name }) => {
@@ -117,7 +117,7 @@ function usePromocodeMenu(m: number, form: FormInAddress): (promocode: Promocode
         danger: true,
         whyNot,
         run: () =>
-          confirm({
+          confirmAction({
             title: t('Delete {name}', { name }),
             body: t("Payers can no longer use the promocode. Payments that used it don't change."),
             verb: t('Delete {name}', { name }),

@@ -1,7 +1,7 @@
 import type { Promocode, PromocodeEntityType } from '@portal/contract/promocodes';
 import { t } from '../text/t.ts';
-import { valueText } from '../ui/charts/chartText.ts';
-import { rangeText } from '../ui/date/rangeText.ts';
+import { chartValueText } from '../ui/charts/chartText.ts';
+import { dateRangeText } from '../ui/date/dateRangeText.ts';
 import { dayText } from '../ui/value/dateText.ts';
 import type { NamedLandingPage } from './promocodeReads.ts';
 
@@ -13,14 +13,14 @@ export const getScopeName = (type: PromocodeEntityType, id: number, pages: reado
 
 /** Formats a discount in the user's number format: `7.5 %`, `7,5 %`. */
 export const formatDiscount = ({ discount_percent }: Pick<Promocode, 'discount_percent'>): string =>
-  (discount_percent ?? '') === '' ? '—' : `${valueText(discount_percent)} %`;
+  (discount_percent ?? '') === '' ? '—' : `${chartValueText(discount_percent)} %`;
 
 /** Formats the validity period of a promocode: `Nov 21, 2026 - Dec 31, 2026`. */
 export function formatValidityPeriod({
   valid_after,
   valid_before,
 }: Pick<Promocode, 'valid_after' | 'valid_before'>): string {
-  if (valid_after && valid_before) return rangeText([valid_after, valid_before]);
+  if (valid_after && valid_before) return dateRangeText([valid_after, valid_before]);
   if (valid_before) return t('Until {day}', { day: dayText(valid_before) });
   return valid_after ? t('From {day}', { day: dayText(valid_after) }) : t('Always');
 }

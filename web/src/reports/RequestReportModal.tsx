@@ -3,7 +3,7 @@ import { reports } from '@portal/contract/reports';
 import { all, maxlength, required } from '@portal/contract/rules';
 import { useRouteMutation } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { alert } from '../ui/overlay/alerts.ts';
+import { showAlert } from '../ui/overlay/alerts.ts';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 
@@ -21,7 +21,7 @@ export function RequestReportModal({ unblock, onClose }: Props) {
   const submit = async ({ message }: { message: string }) => {
     const about = unblock && { report_id: unblock.id, fields: unblock.fields.map(({ name }) => name) };
     await request.run({ body: { ...about, message } });
-    alert('success-light', t('Request sent. Support answers within an hour.'));
+    showAlert('success-light', t('Request sent. Support answers within an hour.'));
   };
   return (
     <FormModal

@@ -10,24 +10,24 @@ import { DataList } from '../ui/list/DataList.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
-import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { RoutedForm, useRoutedForm } from '../ui/form/RoutedForm.tsx';
 import { RequestReportModal } from './RequestReportModal.tsx';
 import { storeSpecialReportColumns, getSpecialReportColumns } from './specialReportColumns.ts';
 import { toList } from '../api/toList.ts';
-import { columnsIn } from '../ui/list/listAnswer.ts';
+import { columnsOfAnswer } from '../ui/list/listAnswer.ts';
 import { ColumnChooser } from '../ui/list/ColumnChooser.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { useFormRead } from '../ui/form/useFormRead.ts';
+import { useFormData } from '../ui/form/useFormData.ts';
 import type { z } from 'zod';
 import { toFailure } from '../api/failure.ts';
-import { alert } from '../ui/overlay/alerts.ts';
-import { readAddress } from '../ui/list/listAddress.ts';
-import { RightButton } from '../ui/overlay/RightButton.tsx';
-import { failureText, isShownElsewhere } from '../ui/overlay/runAction.ts';
+import { showAlert } from '../ui/overlay/alerts.ts';
+import { readListAddress } from '../ui/list/listAddress.ts';
+import { AuthorizedButton } from '../ui/overlay/AuthorizedButton.tsx';
+import { failureText, isFailureShownElsewhere } from '../ui/overlay/runAction.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
-import type { ListCalls } from '../ui/list/listTypes.ts';
+import type { ListEndpoints } from '../ui/list/listTypes.ts';
 
-const lists = new Map<number, ListCalls>();
+const lists = new Map<number, ListEndpoints>();
 
 const at = <R extends { path: string }>(route: R, id: number): R => ({
   ...route,
@@ -35,10 +35,10 @@ const at = <R extends { path: string }>(route: R, id: number): R => ({
 });
 
 /** Returns a special report as a list definition; the same object for the same id. */
-function getSpecialReportList(id: number): ListCalls {
+function getSpecialReportList(id: number): ListEndpoints {
   const found = lists.get(id);
   if (found) return found;
-  const list = { rows: at(reports.special.show, id), find: at(reports.special.find, id) } as unknown as ListCalls;
+  const list = { rows: at(reports.special.show, id), find: at(reports.special.find, id) } as unknown as ListEndpoints;
   lists.set(id, list);
   return list;
 }
@@ -48,7 +48,7 @@ type FileType = z.infer<typeof SpecialFile>;
 /** Buttons that save a special report as a file of each offered type and then open the downloads (REP-013, REP-014). */
 function SpecialReportSaveButtons({ report, columns }: { report: SpecialReport; columns: readonly string[] }) {
   const leadOn = useNavigateUnlessLeft();
-  const { filters } = readAddress(useSearch());
+  const { filters } = readListAddress(useSearch());
   const merchants = useSelectedMerchants();
   const save = useRouteMutation(reports.special.export, [reports.regular.find]);
   const [running, setRunning] = useState<FileType>();
@@ -60,12 +60,12 @@ function SpecialReportSaveButtons({ report, columns }: { report: SpecialReport; 
       leadOn(paths.downloads('regular'));
     } catch (thrown) {
       const failure = toFailure(thrown);
-      if (!isShownElsewhere(failure)) alert('danger', failureText(failure));
+      if (!isFailureShownElsewhere(failure)) showAlert('danger', failureText(failure));
       setRunning(undefined);
     }
   };
   return toList(report.accepted_file_types).map((type) => (
-    <RightButton
+    <AuthorizedButton
       right="reports.read"
       key={type}
       variant="default"
@@ -74,7 +74,7 @@ function SpecialReportSaveButtons({ report, columns }: { report: SpecialReport; 
       onClick={() => void run(type)}
     >
       {t('Save {type}', { type: type.toUpperCase() })}
-    </RightButton>
+    </AuthorizedButton>
   ));
 }
 
@@ -87,7 +87,10 @@ interface Props {
 
 /** Column chooser of a special report: mandatory columns stay, accepted ones can be added and removed (REP-030). */
 function SpecialReportColumnsModal({ report, columns, onChoose, onClose }: Props) {
-  const known = useFormRead(createQuery(reports.special.fields, { params: { id: report.id } }, columnsIn), onClose);
+  const known = useFormData(
+    createQuery(reports.special.fields, { params: { id: report.id } }, columnsOfAnswer),
+    onClose,
+  );
   // All columns of the report: those in use, and those that can be added.
   const all = known && [...known.enabled, ...known.available];
   const named = (names: string) => names.split(',').flatMap((name) => all?.find((field) => field.name === name) ?? []);
@@ -141,7 +144,7 @@ const lockedOf = ({ unblock, unblock_titles, requested_fields }: SpecialReport) 
 
 function Content({ report }: { report: SpecialReport }) {
   const { id } = report;
-  const form = useFormInAddress({ keepsQuery: true });
+  const form = useRoutedForm({ keepsQuery: true });
   const [columns, setColumns] = useState(() => getSpecialReportColumns(report));
   const merchants = useSelectedMerchants();
   const only = useMemo(() => ({ filters: [], merchants, columns }), [merchants, columns]);
@@ -175,18 +178,18 @@ function Content({ report }: { report: SpecialReport }) {
         pageSize={SPECIAL_PAGE_SIZE}
         empty={{ title: t('No data for this report yet') }}
       />
-      <AddressForm form={form} name="configure_report">
+      <RoutedForm form={form} name="configure_report">
         {(close) => <SpecialReportColumnsModal report={report} columns={columns} onChoose={choose} onClose={close} />}
-      </AddressForm>
+      </RoutedForm>
       {report.can_request && (
-        <AddressForm form={form} name="request">
+        <RoutedForm form={form} name="request">
           {(close) => (
             <RequestReportModal
               unblock={{ id, fields: locked.filter(({ isRequested }) => !isRequested) }}
               onClose={close}
             />
           )}
-        </AddressForm>
+        </RoutedForm>
       )}
     </>
   );

@@ -5,10 +5,10 @@ import { paths } from '../paths/paths.ts';
 import { createQuery } from '../api/client.ts';
 import { requireRows } from '../api/toList.ts';
 import { t } from '../text/t.ts';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { RoutedForm, useRoutedForm } from '../ui/form/RoutedForm.tsx';
 import { RequestReportModal } from './RequestReportModal.tsx';
 
 const read = createQuery(reports.special.list, {}, ({ data, can_request }) => ({
@@ -17,11 +17,11 @@ const read = createQuery(reports.special.list, {}, ({ data, can_request }) => ({
 }));
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(read);
+export const prefetch: PrefetchScreen = (_, queries) => void queries.prefetchQuery(read);
 
 /** Page with the available special reports, and the action to request a new one (REP-011). */
 export default function SpecialsPage() {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   return (
     <WhenLoaded read={read}>
       {({ data, can_request }) => (
@@ -42,9 +42,9 @@ export default function SpecialsPage() {
             ))}
           </SimpleGrid>
           {can_request && (
-            <AddressForm form={form} name="request">
+            <RoutedForm form={form} name="request">
               {(close) => <RequestReportModal onClose={close} />}
-            </AddressForm>
+            </RoutedForm>
           )}
         </>
       )}

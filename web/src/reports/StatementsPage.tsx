@@ -3,7 +3,7 @@ import { reports, type Statement } from '@portal/contract/reports';
 import { Link } from 'wouter';
 import { paths, buildListAddress } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
-import { prefetchTab } from '../ui/list/listTabs.ts';
+import { prefetchListTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { reportCells, renderReportStatus } from './reportCells.tsx';
@@ -17,7 +17,7 @@ const tabs = [
 ] as const;
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch = prefetchTab(tabs);
+export const prefetch = prefetchListTab(tabs);
 
 /** Returns the address of the settlements that a statement's sum adds up: those of the merchant, currency and month. */
 function settlementsOf({

@@ -5,7 +5,7 @@ import { useRouteMutation } from '../api/client.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
-import { confirm } from '../ui/overlay/confirm.tsx';
+import { confirmAction } from '../ui/overlay/confirmAction.tsx';
 import { DataList } from '../ui/list/DataList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
@@ -47,7 +47,7 @@ function useTemplateMenu(): (template: ScheduledReport) => readonly Choice[] {
         danger: true,
         whyNot: why,
         run: () =>
-          confirm({
+          confirmAction({
             title: t('Remove {title}', { title: t(title) }),
             body: t('The schedule stops. Existing files stay in Downloads.'),
             verb: t('Remove'),

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { type Report, reports } from '@portal/contract/reports';
 import { t } from '../text/t.ts';
 import { useRouteMutation } from '../api/client.ts';
-import { alert } from '../ui/overlay/alerts.ts';
+import { showAlert } from '../ui/overlay/alerts.ts';
 import { saveFile } from '../api/saveFile.ts';
-import { failureText, isShownElsewhere } from '../ui/overlay/runAction.ts';
+import { failureText, isFailureShownElsewhere } from '../ui/overlay/runAction.ts';
 import { toFailure } from '../api/failure.ts';
 
 /** Returns the file name of a report, used if the server sends none. */
@@ -24,7 +24,7 @@ function useDownload(report: Report): { run: () => void; isRunning: boolean } {
       saveFile(await run({ params: { id: fileOf(report) } }), nameOf(report));
     } catch (thrown) {
       const failure = toFailure(thrown);
-      if (!isShownElsewhere(failure)) alert('danger', failureText(failure));
+      if (!isFailureShownElsewhere(failure)) showAlert('danger', failureText(failure));
     }
   };
   return { run: () => void download(), isRunning: running };

@@ -1,8 +1,8 @@
 import { t } from '../text/t.ts';
-import { choiceText } from '../ui/list/filters/filterText.ts';
+import { filterChoiceText } from '../ui/list/filters/filterText.ts';
 import { dayText } from '../ui/value/dateText.ts';
 
-const valueOf = (text: string) => choiceText(dayText(text));
+const valueOf = (text: string) => filterChoiceText(dayText(text));
 
 /**
  * Translates the filters of a report, which the server describes in English: `Status: approved; "Щур"`. Unknown titles and

@@ -2,16 +2,16 @@ import { Text } from '@mantine/core';
 import type { SettlementDispute, SettlementInfo } from '@portal/contract/settlements';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
-import { RightLink } from '../ui/overlay/RightLink.tsx';
+import { AuthorizedLink } from '../ui/overlay/AuthorizedLink.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
-import { Section } from '../ui/page/DetailPage.tsx';
-import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { DetailSection } from '../ui/page/DetailPage.tsx';
+import { timeColumn, SmallTable, type SmallTableColumn } from '../ui/page/SmallTable.tsx';
 
-const columns = (merchantId: number): SmallColumn<SettlementDispute>[] => [
+const columns = (merchantId: number): SmallTableColumn<SettlementDispute>[] => [
   {
     title: t('Dispute'),
     cell: ({ dispute_id, chargeback_id }) => (
-      <RightLink
+      <AuthorizedLink
         right="disputes.read"
         merchantId={merchantId}
         to={paths.dispute(dispute_id)}
@@ -22,7 +22,7 @@ const columns = (merchantId: number): SmallColumn<SettlementDispute>[] => [
   {
     title: t('Order ID'),
     cell: ({ payment_id, order_id }) => (
-      <RightLink
+      <AuthorizedLink
         right="payments.read"
         merchantId={merchantId}
         to={paths.payment(payment_id, 'general')}
@@ -30,7 +30,7 @@ const columns = (merchantId: number): SmallColumn<SettlementDispute>[] => [
       />
     ),
   },
-  momentColumn(t('Created'), ({ createtime }) => createtime),
+  timeColumn(t('Created'), ({ createtime }) => createtime),
   {
     title: t('Amount'),
     align: 'end',
@@ -48,7 +48,7 @@ interface Props {
 
 function DisputeRows({ title, note, none, merchantId, rows }: Props) {
   return (
-    <Section title={title} note={note}>
+    <DetailSection title={title} note={note}>
       {rows.length === 0 ? (
         <Text>{none}</Text>
       ) : (
@@ -59,7 +59,7 @@ function DisputeRows({ title, note, none, merchantId, rows }: Props) {
           rowKey={(row) => `${row.dispute_id} ${row.amount}`}
         />
       )}
-    </Section>
+    </DetailSection>
   );
 }
 

@@ -4,17 +4,17 @@ import { paths, sections } from '../paths/paths.ts';
 import { createQuery } from '../api/client.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
-import type { Prefetch } from '../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { lastList } from '../ui/list/lastList.ts';
-import { DetailPage, Section } from '../ui/page/DetailPage.tsx';
-import { Id } from '../ui/value/Id.tsx';
+import { lastListAddress } from '../ui/list/lastListAddress.ts';
+import { DetailPage, DetailSection } from '../ui/page/DetailPage.tsx';
+import { CopyableId } from '../ui/value/CopyableId.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
-import { rangeText } from '../ui/date/rangeText.ts';
+import { dateRangeText } from '../ui/date/dateRangeText.ts';
 import { SettlementChargebacks, SettlementReserves } from './DisputeRows.tsx';
 import { getSettlementPeriod } from './settlementPeriod.ts';
 import { SettlementRefunds } from './SettlementRefunds.tsx';
@@ -22,18 +22,18 @@ import { SettledPayments } from './SettledPayments.tsx';
 import { SettlementFacts } from './SettlementFacts.tsx';
 import { Anchor } from '@mantine/core';
 import { requireRows } from '../api/toList.ts';
-import { type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
+import { type SmallTableColumn, SmallTable } from '../ui/page/SmallTable.tsx';
 
 const money = (
   title: string,
   name: 'payments' | 'refunds' | 'chargebacks' | 'deposits' | 'fees' | 'settlement_amount',
-): SmallColumn<Settlement> => ({
+): SmallTableColumn<Settlement> => ({
   title,
   align: 'end',
   cell: (row) => <Amount value={row[name]} />,
 });
 
-const columns = (): SmallColumn<Settlement>[] => [
+const columns = (): SmallTableColumn<Settlement>[] => [
   {
     title: t('Currency'),
     cell: ({ id, currency }) => <Anchor component={Link} to={paths.settlement('info', id)} children={currency} />,
@@ -52,11 +52,11 @@ const rowsOf = ({ data }: { data: Settlement[] }) => ({ data: requireRows(data, 
 /** Table of the settlements with the same payout time, with one row per currency (SET-010). */
 export function SettlementCurrencies({ info: { id } }: { info: SettlementInfo }) {
   return (
-    <Section title={t('Currencies')}>
+    <DetailSection title={t('Currencies')}>
       <WhenLoaded read={createQuery(settlements.currencies, { params: { id } }, rowsOf)}>
         {({ data }) => <SmallTable label={t('Currencies')} columns={columns()} rows={data} rowKey={(row) => row.id} />}
       </WhenLoaded>
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -69,7 +69,7 @@ const infoWithDefaults = withDefaults<SettlementInfo>(
 const settlementInfo = (id: number) => createQuery(settlements.info, { params: { id } }, infoWithDefaults);
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = ({ params }, queries) =>
+export const prefetch: PrefetchScreen = ({ params }, queries) =>
   void queries.prefetchQuery(settlementInfo(Number(params['id'])));
 
 const keyLine = (info: SettlementInfo) => [
@@ -100,15 +100,15 @@ function Content({ info, part }: { info: SettlementInfo; part: Part }) {
     <DetailPage
       title={t('Settlement {reference}', { reference: info.reference })}
       back={{
-        to: lastList(sections.settlements, paths.settlements(info.type)),
+        to: lastListAddress(sections.settlements, paths.settlements(info.type)),
         label: t('Settlements'),
       }}
       figure={<Amount value={info.settlement_amount} currency={info.currency} />}
       status={<Badge status={info.status} />}
       keyLine={[
-        { label: t('Reference'), value: <Id value={info.reference} what={t('Reference')} /> },
+        { label: t('Reference'), value: <CopyableId value={info.reference} what={t('Reference')} /> },
         ...keyLine(info),
-        { label: t('Period'), value: period ? rangeText(period) : '—' },
+        { label: t('Period'), value: period ? dateRangeText(period) : '—' },
       ]}
       actions={null}
       tabs={

@@ -2,16 +2,16 @@ import { Text } from '@mantine/core';
 import type { SettlementInfo, SettlementRefund } from '@portal/contract/settlements';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
-import { RightLink } from '../ui/overlay/RightLink.tsx';
+import { AuthorizedLink } from '../ui/overlay/AuthorizedLink.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
-import { Section } from '../ui/page/DetailPage.tsx';
-import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { DetailSection } from '../ui/page/DetailPage.tsx';
+import { timeColumn, SmallTable, type SmallTableColumn } from '../ui/page/SmallTable.tsx';
 
-const columns = (merchantId: number): SmallColumn<SettlementRefund>[] => [
+const columns = (merchantId: number): SmallTableColumn<SettlementRefund>[] => [
   {
     title: t('Order ID'),
     cell: ({ payment_id, order_id }) => (
-      <RightLink
+      <AuthorizedLink
         right="payments.read"
         merchantId={merchantId}
         to={paths.payment(payment_id, 'general')}
@@ -19,7 +19,7 @@ const columns = (merchantId: number): SmallColumn<SettlementRefund>[] => [
       />
     ),
   },
-  momentColumn(t('Created'), ({ createtime }) => createtime),
+  timeColumn(t('Created'), ({ createtime }) => createtime),
   { title: t('Comment'), cell: ({ comment }) => comment || '—' },
   {
     title: t('Amount'),
@@ -31,12 +31,12 @@ const columns = (merchantId: number): SmallColumn<SettlementRefund>[] => [
 /** Table of refunds that a settlement deducts, of any payment. Their sum is the settlement's refund figure. */
 export function SettlementRefunds({ info: { refund_rows: rows, merchant } }: { info: SettlementInfo }) {
   return (
-    <Section title={t('Refunds')}>
+    <DetailSection title={t('Refunds')}>
       {rows.length === 0 ? (
         <Text>{t('No refunds in this settlement')}</Text>
       ) : (
         <SmallTable label={t('Refunds')} columns={columns(merchant.id)} rows={rows} rowKey={({ id }) => id} />
       )}
-    </Section>
+    </DetailSection>
   );
 }

@@ -1,7 +1,7 @@
 import { settlementLists } from '@portal/contract/settlements';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
-import { prefetchTab } from '../ui/list/listTabs.ts';
+import { prefetchListTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { UnpaidSums } from './UnpaidSums.tsx';
@@ -32,7 +32,7 @@ const tabs = [
 ] as const;
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch = prefetchTab(tabs);
+export const prefetch = prefetchListTab(tabs);
 
 /** Page that lists settlements: one per merchant, currency and payout (SET-001). */
 export default function SettlementsPage() {

@@ -3,7 +3,7 @@ import type { settlementLists } from '@portal/contract/settlements';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../text/t.ts';
-import { rowsOf } from '../ui/list/listRead.ts';
+import { listRowsQuery } from '../ui/list/listRead.ts';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
@@ -36,7 +36,7 @@ function useUnpaid(list: List): UnpaidSummary | 'unknown' | undefined {
   const [pages, setPages] = useState(1);
   const merchants = selected.length > 0 ? { merchants: [...selected] } : {};
   const queries = Array.from({ length: pages }, (_, at) =>
-    rowsOf(list, { filters: WAITING, ...merchants, page: at + 1, limit: LIMIT }),
+    listRowsQuery(list, { filters: WAITING, ...merchants, page: at + 1, limit: LIMIT }),
   );
   const answers = useQueries({ queries });
   const all = Math.max(1, answers[0]?.data?.paginator.pages ?? pages);

@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { useSectionQuery } from '../api/queryHooks.ts';
 import { t } from '../text/t.ts';
 import { AmountInput } from '../ui/fields/NumericInput.tsx';
-import type { Option } from '../ui/fields/options.ts';
+import type { SelectOption } from '../ui/fields/options.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { failureText } from '../ui/overlay/runAction.ts';
 import { moneyText } from '../ui/value/amountText.ts';
@@ -17,7 +17,7 @@ const PAUSE_MS = 250;
 interface Props {
   kind: SolutionKind;
   /** Currencies from which an amount can be converted. */
-  currencies: readonly Option[];
+  currencies: readonly SelectOption[];
   /** Currency into which an amount is converted. */
   to: string;
   onAmount: (converted: string) => void;

@@ -3,7 +3,7 @@ import type { ButtonField } from '@portal/contract/buttons';
 import { newField } from '@portal/contract/buttons/newButton';
 import type { FieldTemplate } from '@portal/contract/buttons/buttonRules';
 import { t } from '../text/t.ts';
-import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { CheckboxInput } from '../ui/fields/CheckboxInput.tsx';
 import { IntegerInput } from '../ui/fields/NumericInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import type { FormFields } from '../ui/form/formFields.ts';
@@ -40,9 +40,9 @@ const customField = (field: FormFields<ButtonField>) => (
     </SimpleGrid>
     <ValidFields valid={field.getRecord('valid')} />
     <Group gap="lg">
-      <CheckInput label={t('Required')} {...field.getCheckProps('required')} />
-      <CheckInput label={t('Read-only')} {...field.getCheckProps('readonly')} />
-      <CheckInput label={t('Hidden from payers')} {...field.getCheckProps('hidden')} />
+      <CheckboxInput label={t('Required')} {...field.getCheckProps('required')} />
+      <CheckboxInput label={t('Read-only')} {...field.getCheckProps('readonly')} />
+      <CheckboxInput label={t('Hidden from payers')} {...field.getCheckProps('hidden')} />
     </Group>
   </>
 );

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { t } from '../text/t.ts';
-import { choicesOf, useDropInvalidValue } from '../ui/fields/options.ts';
+import { toSelectOptions, useDropInvalidValue } from '../ui/fields/options.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import type { InputProps } from '../ui/form/formFields.ts';
 
@@ -28,5 +28,5 @@ export function DesignField({ version, designs, ...field }: Props) {
       />
     );
   if (designs === undefined || designs.length === 0) return null;
-  return <SelectInput label={t('Design')} data={choicesOf(designs)} {...field} />;
+  return <SelectInput label={t('Design')} data={toSelectOptions(designs)} {...field} />;
 }

@@ -11,18 +11,18 @@ import { toPartialObject } from '../api/toList.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
 import type { InputProps } from '../ui/form/formFields.ts';
-import { alert } from '../ui/overlay/alerts.ts';
-import { confirm } from '../ui/overlay/confirm.tsx';
-import { FAILED } from '../ui/overlay/runAction.ts';
-import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
+import { showAlert } from '../ui/overlay/alerts.ts';
+import { confirmAction } from '../ui/overlay/confirmAction.tsx';
+import { DEFAULT_FAILURE_TEXT } from '../ui/overlay/runAction.ts';
+import { CroppedPictureUpload } from '../ui/picture/CroppedPictureUpload.tsx';
 import classes from './PictureField.module.css';
-import type { Cut } from '../ui/picture/cropImage.ts';
+import type { CropSettings } from '../ui/picture/cropImage.ts';
 
 /** Factor of a picture's recommended size, for high-resolution screens. Half of the recommended size is the minimum. */
 const DENSITY = 2;
 
 /** Returns the crop of a picture for its place on the landing page (LAND-079). */
-export function getMediaCrop(use: MediaUse): Cut {
+export function getMediaCrop(use: MediaUse): CropSettings {
   const { ratio, size, mask } = MEDIA_USES[use];
   const width = size * DENSITY;
   return {
@@ -77,7 +77,7 @@ function unlessNamed(thrown: unknown): void {
 function useRemoval({ merchant, landing, label, onChange }: Props, fresh: ReadonlySet<number>) {
   const { run } = useRouteMutation(landings.removeFile);
   return (id: number, then: () => void) =>
-    confirm({
+    confirmAction({
       title: t('Remove picture?'),
       body: t('{what}: the picture is removed from the page when you save.', { what: label }),
       verb: t('Remove picture'),
@@ -128,7 +128,8 @@ function usePutUp(props: Props) {
   const { picture, keep } = usePicture(props);
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
   const take = (answer: unknown) => {
-    if (typeof toPartialObject(answer as LandingMedia).id !== 'number') return alert('danger', t(FAILED));
+    if (typeof toPartialObject(answer as LandingMedia).id !== 'number')
+      return showAlert('danger', t(DEFAULT_FAILURE_TEXT));
     const added = answer as LandingMedia;
     keep(added);
     setFresh(new Set([...fresh, added.id]));
@@ -163,7 +164,7 @@ export function PictureField(props: Props) {
         />
       )}
       {(value === '' || isReplacing) && (
-        <CropperUpload
+        <CroppedPictureUpload
           label={t('Picture: {what}', { what: label })}
           endpoint={`${buildDownloadUrl(landings.upload.path, { merchant, landing })}&use=${use}`}
           cut={getMediaCrop(use)}

@@ -2,8 +2,8 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useSectionQuery } from '../api/queryHooks.ts';
 import { useUserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { useFocusBack } from '../ui/page/focusBack.ts';
-import { Qr } from '../ui/picture/Qr.tsx';
+import { useRestoreFocus } from '../ui/page/restoreFocus.ts';
+import { QrCode } from '../ui/picture/QrCode.tsx';
 import { getCustomizationQuery } from './solutionReads.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Modal with the QR code of a payment link or button, for a counter or a printed invoice (LINK-017, BTN-020). */
 export function QrCodeModal({ url, label, merchantId, onClose }: Props) {
-  useFocusBack();
+  useRestoreFocus();
   const mayRead = useUserRights().may('merchant.read', merchantId);
   const { data, isWaiting } = useSectionQuery(getCustomizationQuery(merchantId), mayRead);
   const logo = data?.logo_url;
@@ -27,7 +27,7 @@ export function QrCodeModal({ url, label, merchantId, onClose }: Props) {
       {isWaiting ? (
         <Skeleton width={240} height={240} />
       ) : (
-        <Qr text={url} label={label} {...(typeof logo === 'string' ? { logo } : {})} />
+        <QrCode text={url} label={label} {...(typeof logo === 'string' ? { logo } : {})} />
       )}
     </Modal>
   );

@@ -10,7 +10,7 @@ import { CardInput } from '../ui/fields/CardInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { clearedCardProps, useClearedCard } from '../ui/form/useClearedCard.ts';
+import { clearedCardFieldProps, useClearCardAfterSubmit } from '../ui/form/useClearCardAfterSubmit.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import { staleTerminalRoutes, type TerminalMerchant } from './terminalReads.ts';
@@ -21,10 +21,10 @@ import { paths } from '../paths/paths.ts';
 import { callServer, getQueryKey } from '../api/client.ts';
 import { toPartialObject } from '../api/toList.ts';
 import { useUserRights } from '../api/rights.ts';
-import { type OperationResult, type OperationTexts, useMoneyOperation } from '../ui/form/moneyOperation.ts';
-import type { Outcome } from '../ui/form/outcome.ts';
-import { rowsOf } from '../ui/list/listRead.ts';
-import { cardMask } from '../ui/value/cardMask.ts';
+import { type MoneyOperationResult, type MoneyOperationTexts, useMoneyOperation } from '../ui/form/moneyOperation.ts';
+import type { MoneyOutcome } from '../ui/form/outcome.ts';
+import { listRowsQuery } from '../ui/list/listRead.ts';
+import { maskCardNumber } from '../ui/value/cardMask.ts';
 
 /** Number of rows of the largest list page. The newest charges come first. */
 const MAX_ROWS = 80;
@@ -44,7 +44,7 @@ const isCharge = (row: Record<string, unknown>): row is Record<string, unknown> 
   typeof toPartialObject(row['merchant'] as Row['merchant'] | undefined).id === 'number' &&
   TEXTS.every((name) => typeof row[name] === 'string');
 
-const texts: OperationTexts = {
+const texts: MoneyOperationTexts = {
   done: 'Charged {amount}',
   declined: 'The charge of {amount} was declined',
   progress: 'The charge of {amount} is in progress',
@@ -60,7 +60,7 @@ const texts: OperationTexts = {
 const targetOf = (card: string, merchant: number): string => `${card} ${merchant}`;
 
 /** Converts a charge to the result of an operation, with the masked card number. */
-const resultOf = ({ id, status, amount, currency, merchant, card = '' }: Row): OperationResult => ({
+const resultOf = ({ id, status, amount, currency, merchant, card = '' }: Row): MoneyOperationResult => ({
   id,
   status,
   amount,
@@ -72,7 +72,7 @@ const resultOf = ({ id, status, amount, currency, merchant, card = '' }: Row): O
 /** Hook that returns the link to a payment, if the user may read payments. */
 function useLinks() {
   const { may } = useUserRights();
-  return (id: number, merchant: number): Pick<OperationResult, 'link'> =>
+  return (id: number, merchant: number): Pick<MoneyOperationResult, 'link'> =>
     may('payments.read', merchant)
       ? { link: { to: paths.payment(id, 'general'), label: t('Open payment {id}', { id }) } }
       : {};
@@ -82,7 +82,7 @@ function useLinks() {
 function useCharges(merchants: readonly TerminalMerchant[]) {
   const queries = useQueryClient();
   const linkTo = useLinks();
-  const { queryKey, queryFn } = rowsOf(terminalLists.moto, {
+  const { queryKey, queryFn } = listRowsQuery(terminalLists.moto, {
     merchants: merchants.map(({ id }) => id),
     page: 1,
     limit: MAX_ROWS,
@@ -104,9 +104,9 @@ function useCharges(merchants: readonly TerminalMerchant[]) {
     },
     onRefused: invalidate,
   });
-  const charge = (body: ChargeCard, { id, currency }: TerminalMerchant): Promise<Outcome> => {
+  const charge = (body: ChargeCard, { id, currency }: TerminalMerchant): Promise<MoneyOutcome> => {
     const { card_number, ...said } = body;
-    const to = targetOf(cardMask(cardDigits(card_number)), id);
+    const to = targetOf(maskCardNumber(cardDigits(card_number)), id);
     return submit({ amount: body.amount, currency, to }, { ...said, to }, async (key) => {
       const made = await callServer(terminal.charge, { params: { merchant_id: id }, body }, { key });
       invalidate();
@@ -184,12 +184,12 @@ export function ChargeCardModal({ merchants, onClose }: Props) {
 }
 
 function CardField({ form }: { form: ValidatedForm<Values> }) {
-  const wasEmptied = useClearedCard(form.button, () => form.set('card_number', ''));
+  const wasEmptied = useClearCardAfterSubmit(form.button, () => form.set('card_number', ''));
   const isEmptied = wasEmptied && form.values.card_number === '';
   return (
     <CardInput
       {...form.getInputProps('card_number')}
-      {...clearedCardProps(isEmptied, 'card_number' in form.errorSummary)}
+      {...clearedCardFieldProps(isEmptied, 'card_number' in form.errorSummary)}
       label={t('Card number')}
       required
     />

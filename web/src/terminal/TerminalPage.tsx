@@ -3,20 +3,20 @@ import { terminal, terminalLists } from '@portal/contract/terminal';
 import { useUserRights } from '../api/rights.ts';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
-import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { RoutedForm, useRoutedForm } from '../ui/form/RoutedForm.tsx';
 import { DataList } from '../ui/list/DataList.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
-import { EmptyMessage, RequireMerchant } from '../ui/list/EmptyList.tsx';
+import { EmptyState, RequireMerchant } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { amountCell, brandCell, statusCell } from '../ui/value/paymentCells.tsx';
+import { paymentAmountCell, paymentBrandCell, paymentStatusCell } from '../ui/value/paymentCells.tsx';
 import { ChargeCardModal } from './ChargeCardModal.tsx';
 import { type MerchantWithoutTerminal, type TerminalMerchant, terminalMerchantsQuery } from './terminalReads.ts';
 import { required } from '@portal/contract/rules';
 import { useRouteMutation } from '../api/client.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { alert } from '../ui/overlay/alerts.ts';
+import { showAlert } from '../ui/overlay/alerts.ts';
 
 interface Props {
   merchants: readonly MerchantWithoutTerminal[];
@@ -35,7 +35,7 @@ function RequestModal({ merchants, onClose }: Props) {
       rules={{ merchant: required }}
       submit={async ({ merchant }) => {
         await request.run({ body: { merchant: Number(merchant) } });
-        alert('success-light', t("Request sent. We'll email you the answer within a day."));
+        showAlert('success-light', t("Request sent. We'll email you the answer within a day."));
       }}
       onClose={onClose}
       failed="Request error"
@@ -55,7 +55,7 @@ function RequestModal({ merchants, onClose }: Props) {
   );
 }
 
-const cells = { status: statusCell, amount: amountCell, card_brand: brandCell };
+const cells = { status: paymentStatusCell, amount: paymentAmountCell, card_brand: paymentBrandCell };
 
 /** Page with the manual card charges, or a welcome page for users without a virtual terminal (MOTO-004, MOTO-005). */
 export default function TerminalPage() {
@@ -73,14 +73,14 @@ const withoutRequest = (others: readonly MerchantWithoutTerminal[]) => others.fi
 
 /** Welcome page that explains the virtual terminal and offers to request one (MOTO-026). */
 function Welcome({ others }: { others: readonly MerchantWithoutTerminal[] }) {
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   const free = withoutRequest(others);
   const asked = others.filter(({ is_asked }) => is_asked).map(({ name }) => name);
   return (
     <>
       <PageHeader title={t('MO/TO Payments')} />
       <RequireMerchant>
-        <EmptyMessage
+        <EmptyState
           title={t('Charge cards manually')}
           text={t(
             'Take orders by phone or mail: enter the card number yourself, and the payment appears in your lists immediately.',
@@ -101,7 +101,7 @@ function Welcome({ others }: { others: readonly MerchantWithoutTerminal[] }) {
               )}
             </p>
           )}
-        </EmptyMessage>
+        </EmptyState>
       </RequireMerchant>
       <RequestForm form={form} others={free} />
     </>
@@ -112,12 +112,12 @@ const RequestForm = ({
   form,
   others,
 }: {
-  form: ReturnType<typeof useFormInAddress>;
+  form: ReturnType<typeof useRoutedForm>;
   others: readonly MerchantWithoutTerminal[];
 }) => (
-  <AddressForm form={form} name="request" isAllowed={others.length > 0}>
+  <RoutedForm form={form} name="request" isAllowed={others.length > 0}>
     {(close) => <RequestModal merchants={others} onClose={close} />}
-  </AddressForm>
+  </RoutedForm>
 );
 
 function Charges({
@@ -127,7 +127,7 @@ function Charges({
   merchants: readonly TerminalMerchant[];
   others: readonly MerchantWithoutTerminal[];
 }) {
-  const form = useFormInAddress({ keepsQuery: true });
+  const form = useRoutedForm({ keepsQuery: true });
   const { may } = useUserRights();
   const mine = merchants.filter(({ can_charge }) => can_charge);
   const free = withoutRequest(others);
@@ -155,9 +155,9 @@ function Charges({
         rowTo={({ id, merchant }) => (may('payments.read', merchant.id) ? paths.payment(id, 'general') : undefined)}
         empty={{ title: t('No manual card charges yet'), action: charge }}
       />
-      <AddressForm form={form} name="charge" isAllowed={mine.length > 0}>
+      <RoutedForm form={form} name="charge" isAllowed={mine.length > 0}>
         {(close) => <ChargeCardModal merchants={mine} onClose={close} />}
-      </AddressForm>
+      </RoutedForm>
       <RequestForm form={form} others={free} />
     </>
   );

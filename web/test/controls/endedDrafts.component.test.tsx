@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { CardInput } from '../../src/ui/fields/CardInput.tsx';
 import { PasswordInput } from '../../src/ui/fields/PasswordInput.tsx';
-import { saveOpenForms, setDraftOwner } from '../../src/ui/form/drafts.ts';
+import { saveOpenFormDrafts, setDraftOwner } from '../../src/ui/form/drafts.ts';
 import { FormModal } from '../../src/ui/form/FormModal.tsx';
 import { FormPage } from '../../src/ui/form/FormPage.tsx';
 import { renderPart } from '../support/renderPart.tsx';
@@ -34,7 +34,7 @@ const notice = page.getByText('We restored what you typed before your session en
  * completely.
  */
 async function signInAgain(who: string): Promise<number> {
-  const kept = saveOpenForms();
+  const kept = saveOpenFormDrafts();
   await cleanup();
   setDraftOwner(who);
   await open();
@@ -105,7 +105,7 @@ function RefundModal() {
 
 test('a restored draft of a modal is deleted when the user closes the modal without saving', async () => {
   const openAfterSignIn = async () => {
-    saveOpenForms();
+    saveOpenFormDrafts();
     await cleanup();
     setDraftOwner('olha');
     await renderPart(<RefundModal />);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { PageExample } from '../gallery/form/PageExample.tsx';
-import { useTitle } from '../../src/ui/page/title.ts';
+import { usePageTitle } from '../../src/ui/page/title.ts';
 import { answerForms, expectMessage, optionNamed, pressAnyway, sentFormBodies } from '../support/forms.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
@@ -13,7 +13,7 @@ const save = form.getByRole('button', { name: 'Save settings' });
 const required = form.getByText('field is required', { exact: true });
 
 function Settings() {
-  useTitle('Settings');
+  usePageTitle('Settings');
   return <PageExample />;
 }
 

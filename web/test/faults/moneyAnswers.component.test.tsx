@@ -7,7 +7,7 @@ import { PayoutForm } from '../../src/payouts/PayoutForm.tsx';
 import { SplitEditor } from '../../src/payouts/split/SplitPage.tsx';
 import { useSplitOperation } from '../../src/payouts/split/SplitPage.tsx';
 import { ChargeCardModal } from '../../src/terminal/ChargeCardModal.tsx';
-import { useEarlierOutcome } from '../../src/ui/form/outcome.ts';
+import { useEarlierMoneyOutcome } from '../../src/ui/form/outcome.ts';
 import type { MockAnswer } from '../support/commands.ts';
 import { CURRENT_USER } from '../support/sampleAnswers.ts';
 import * as forms from '../support/moneyForms.tsx';
@@ -79,7 +79,7 @@ const splitTerms: SplitTerms = { ...sums, payment_id: 500, order_id: 'A-500', am
 
 function SplitForm() {
   const { split, findEarlier } = useSplitOperation(1, splitTerms);
-  const earlier = useEarlierOutcome(findEarlier);
+  const earlier = useEarlierMoneyOutcome(findEarlier);
   return earlier && <SplitEditor merchant={1} terms={splitTerms} split={split} first={earlier.outcome} />;
 }
 

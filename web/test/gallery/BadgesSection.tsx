@@ -1,11 +1,11 @@
 import { Group } from '@mantine/core';
 import { Badge } from '../../src/ui/value/Badge.tsx';
-import { STATUSES } from '../../src/ui/value/badgeClass.ts';
+import { STATUSES_BY_BADGE_CLASS } from '../../src/ui/value/badgeClass.ts';
 import { GalleryExample } from './GalleryExample.tsx';
 
 /** Statuses of each badge class, statuses without a class, and other spellings of a status. */
 const rows = {
-  ...STATUSES,
+  ...STATUSES_BY_BADGE_CLASS,
   neutral: ['draft', 'new', 'disabled', 'closed', 'urgent', 'something else'],
   written: ['Needs Response', 'Pending monitoring  check'],
 };

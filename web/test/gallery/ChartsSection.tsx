@@ -3,15 +3,15 @@ import type { PieItem } from '../../src/ui/charts/pie.ts';
 import { PieChart } from '../../src/ui/charts/PieChart.tsx';
 import type { ChartSeries } from '../../src/ui/charts/series.ts';
 import { TimeChart } from '../../src/ui/charts/TimeChart.tsx';
-import { addDays, type Range } from '../../src/ui/date/dateRange.ts';
+import { addDays, type DayRange } from '../../src/ui/date/dateRange.ts';
 import { GalleryExample } from './GalleryExample.tsx';
 
-const DAY: Range = ['2026-11-20', '2026-11-20'];
-const WEEK: Range = ['2026-11-14', '2026-11-20'];
-const MONTH: Range = ['2026-10-22', '2026-11-20'];
+const DAY: DayRange = ['2026-11-20', '2026-11-20'];
+const WEEK: DayRange = ['2026-11-14', '2026-11-20'];
+const MONTH: DayRange = ['2026-10-22', '2026-11-20'];
 
 /** Sample values that follow a fixed curve, which rises and falls by day and night. */
-const wave = (name: string, [first]: Range, hours: number, height: number): ChartSeries => ({
+const wave = (name: string, [first]: DayRange, hours: number, height: number): ChartSeries => ({
   name,
   data: Array.from({ length: hours }, (_, hour) => ({
     x: new Date(`${addDays(first, Math.floor(hour / 24))}T${String(hour % 24).padStart(2, '0')}:00:00`).toISOString(),

@@ -2,17 +2,17 @@ import { SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { getServerTime } from '../../src/api/serverClock.ts';
 import { DateField } from '../../src/ui/date/DateField.tsx';
-import { DatePeriod, type DateOrPeriod } from '../../src/ui/date/DatePeriod.tsx';
-import { DateRange } from '../../src/ui/date/DateRange.tsx';
-import { addDays, localDay, type Limits, type Range } from '../../src/ui/date/dateRange.ts';
+import { DateOrPeriodField, type DateOrPeriod } from '../../src/ui/date/DateOrPeriodField.tsx';
+import { DateRangeField } from '../../src/ui/date/DateRangeField.tsx';
+import { addDays, toLocalDay, type DateLimits, type DayRange } from '../../src/ui/date/dateRange.ts';
 import { Moment } from '../../src/ui/value/Moment.tsx';
 import { TimeField } from '../../src/ui/date/TimeField.tsx';
-import { timeText, type TimeGrain } from '../../src/ui/date/timeText.ts';
+import { timeOfDayText, type TimePrecision } from '../../src/ui/date/timeText.ts';
 import { GalleryExample } from './GalleryExample.tsx';
 
 interface Shown {
   label: string;
-  limits?: Limits;
+  limits?: DateLimits;
   error?: string;
   disabled?: boolean;
 }
@@ -29,11 +29,11 @@ function OneDay({ initial = '', ...props }: Shown & { initial?: string }) {
   );
 }
 
-function Days({ initial = null, ...props }: Shown & { initial?: Range | null }) {
-  const [range, setRange] = useState<Range | null>(initial);
+function Days({ initial = null, ...props }: Shown & { initial?: DayRange | null }) {
+  const [range, setRange] = useState<DayRange | null>(initial);
   return (
     <div>
-      <DateRange {...props} withLabel value={range} onChange={setRange} />
+      <DateRangeField {...props} withLabel value={range} onChange={setRange} />
       <Text size="xs" c="dimmed">
         Stored: {range === null ? 'nothing' : range.join(' … ')}
       </Text>
@@ -43,10 +43,10 @@ function Days({ initial = null, ...props }: Shown & { initial?: Range | null }) 
 
 function Either({ initial }: { initial: DateOrPeriod }) {
   const [value, setValue] = useState(initial);
-  return <DatePeriod label={`Starts with a ${initial.kind}`} value={value} onChange={setValue} />;
+  return <DateOrPeriodField label={`Starts with a ${initial.kind}`} value={value} onChange={setValue} />;
 }
 
-type Clock = TimeGrain & { label: string; initial?: string; isOf12?: boolean; error?: string; disabled?: boolean };
+type Clock = TimePrecision & { label: string; initial?: string; isOf12?: boolean; error?: string; disabled?: boolean };
 
 function Clock({ initial = '', ...props }: Clock) {
   const [time, setTime] = useState(initial);
@@ -54,7 +54,7 @@ function Clock({ initial = '', ...props }: Clock) {
     <div>
       <TimeField {...props} value={time} onChange={setTime} />
       <Text size="xs" c="dimmed">
-        Stored: {time === '' ? 'nothing' : `${time}, read as ${timeText(time, props.isOf12 ?? false)}`}
+        Stored: {time === '' ? 'nothing' : `${time}, read as ${timeOfDayText(time, props.isOf12 ?? false)}`}
       </Text>
     </div>
   );
@@ -78,7 +78,7 @@ function Periods({ today }: { today: string }) {
 }
 
 export default function DatesSection() {
-  const today = localDay(getServerTime());
+  const today = toLocalDay(getServerTime());
   return (
     <>
       <GalleryExample title="Date">

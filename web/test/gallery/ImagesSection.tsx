@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import { LOGO, SMALL } from '../../src/ui/picture/cropImage.ts';
-import { CropperUpload } from '../../src/ui/picture/CropperUpload.tsx';
+import { LOGO_CROP, SMALL_PICTURE_CROP } from '../../src/ui/picture/cropImage.ts';
+import { CroppedPictureUpload } from '../../src/ui/picture/CroppedPictureUpload.tsx';
 import { GalleryExample } from './GalleryExample.tsx';
 
 const endpoint = '/api/v2/gallery/upload/';
@@ -9,14 +9,14 @@ export default function ImagesSection() {
   return (
     <Stack gap="lg">
       <GalleryExample title="Logo, at most 840 × 300">
-        <CropperUpload label="Logo" endpoint={endpoint} cut={LOGO} />
+        <CroppedPictureUpload label="Logo" endpoint={endpoint} cut={LOGO_CROP} />
       </GalleryExample>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <GalleryExample title="Picture, at most 280 × 100">
-          <CropperUpload label="Picture" endpoint={endpoint} cut={SMALL} />
+          <CroppedPictureUpload label="Picture" endpoint={endpoint} cut={SMALL_PICTURE_CROP} />
         </GalleryExample>
         <GalleryExample title="Disabled">
-          <CropperUpload label="Closed picture" endpoint={endpoint} cut={SMALL} disabled />
+          <CroppedPictureUpload label="Closed picture" endpoint={endpoint} cut={SMALL_PICTURE_CROP} disabled />
         </GalleryExample>
       </SimpleGrid>
     </Stack>

@@ -5,7 +5,7 @@ import { required } from '@portal/contract/rules';
 import { PictureField } from '../../src/solutions/PictureField.tsx';
 import { FormPage } from '../../src/ui/form/FormPage.tsx';
 import { RichTextField } from '../../src/ui/richText/RichTextField.tsx';
-import { richRule, richTextOf, richValue } from '../../src/ui/richText/richValue.ts';
+import { richTextRule, parseRichTextValue, toRichTextValue } from '../../src/ui/richText/richValue.ts';
 import { GalleryExample } from './GalleryExample.tsx';
 import { TextFieldExample } from './form/FieldExamples.tsx';
 import { submitExample } from './form/submitExample.ts';
@@ -21,7 +21,7 @@ const logo: LandingMedia = {
   use: 'logo',
 };
 
-const filled = richValue({
+const filled = toRichTextValue({
   type: 'doc',
   content: [
     { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Coffee of the week' }] },
@@ -46,7 +46,7 @@ const filled = richValue({
 
 /** Sends the form values as the product's forms do, and returns the stored values. */
 const sendText = ({ about, ...rest }: { title: string; about: string; logo: string }) =>
-  submitExample({ ...rest, about: JSON.stringify(richTextOf(about)) });
+  submitExample({ ...rest, about: JSON.stringify(parseRichTextValue(about)) });
 
 function TextForm() {
   return (
@@ -54,7 +54,7 @@ function TextForm() {
       label="A page with formatted text"
       verb="Save text"
       initial={{ title: 'Coffee', about: filled, logo: '' }}
-      rules={{ title: required, about: richRule, logo: required }}
+      rules={{ title: required, about: richTextRule, logo: required }}
       submit={sendText}
     >
       {(form) => (

@@ -2,10 +2,10 @@ import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { Failure } from '../../src/api/failure.ts';
 import { ColumnChooser } from '../../src/ui/list/ColumnChooser.tsx';
-import { LoadFailed, WrongFilters } from '../../src/ui/list/EmptyList.tsx';
+import { LoadFailedNotice, InvalidFiltersNotice } from '../../src/ui/list/EmptyList.tsx';
 import { Pager } from '../../src/ui/list/Pager.tsx';
 import { Rows } from '../../src/ui/list/Rows.tsx';
-import { Skeleton } from '../../src/ui/list/Skeleton.tsx';
+import { ListSkeleton } from '../../src/ui/list/Skeleton.tsx';
 import type { ListRead } from '../../src/ui/list/useListRead.ts';
 import { GalleryExample } from './GalleryExample.tsx';
 import { listAnswerOf, fields } from './lists/galleryRows.ts';
@@ -43,12 +43,12 @@ export default function ListsSection() {
       </GalleryExample>
       <GalleryExample title="First load">
         <Box mah={240} style={{ overflow: 'hidden' }}>
-          <Skeleton name="Nothing yet" rows={5} />
+          <ListSkeleton name="Nothing yet" rows={5} />
         </Box>
       </GalleryExample>
       <GalleryExample title="No rows: filters that make no sense, a read that failed">
-        <WrongFilters onClear={nothing} />
-        <LoadFailed text={undefined} onRetry={nothing} />
+        <InvalidFiltersNotice onClear={nothing} />
+        <LoadFailedNotice text={undefined} onRetry={nothing} />
       </GalleryExample>
       <GalleryExample title="Pages">
         <Pager page={page} pages={12} limit={20} total={233} onPage={setPage} onLimit={nothing} />

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { Qr } from '../../src/ui/picture/Qr.tsx';
+import { QrCode } from '../../src/ui/picture/QrCode.tsx';
 import { GalleryExample } from './GalleryExample.tsx';
 
 const link = 'https://pay.example.com/s/3f9b1c7a5e';
@@ -12,26 +12,26 @@ export default function QrSection() {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <GalleryExample title="Plain">
-        <Qr text={link} label="Payment link" />
+        <QrCode text={link} label="Payment link" />
       </GalleryExample>
       <GalleryExample title="With a logo">
-        <Qr text={link} label="Payment link with a logo" logo={logo} />
+        <QrCode text={link} label="Payment link with a logo" logo={logo} />
       </GalleryExample>
       <GalleryExample title="Another alphabet">
-        <Qr text="Оплатіть замовлення № ٣٤٥ 🎟️" label="Words" logo={logo} />
+        <QrCode text="Оплатіть замовлення № ٣٤٥ 🎟️" label="Words" logo={logo} />
       </GalleryExample>
       <GalleryExample title="A logo that is not there">
-        <Qr text={link} label="Without its logo" logo="data:image/png;base64,AAAA" />
+        <QrCode text={link} label="Without its logo" logo="data:image/png;base64,AAAA" />
       </GalleryExample>
       <GalleryExample title="Little text">
-        <Qr text="1042" label="Little text" logo={logo} />
+        <QrCode text="1042" label="Little text" logo={logo} />
       </GalleryExample>
       <GalleryExample title="Much text">
-        <Qr text={`${link}?${'x'.repeat(600)}`} label="Long link" logo={logo} />
+        <QrCode text={`${link}?${'x'.repeat(600)}`} label="Long link" logo={logo} />
       </GalleryExample>
       <GalleryExample title="Too much text, and none">
-        <Qr text={'x'.repeat(3000)} label="Too long" />
-        <Qr text="" label="Nothing" />
+        <QrCode text={'x'.repeat(3000)} label="Too long" />
+        <QrCode text="" label="Nothing" />
       </GalleryExample>
     </SimpleGrid>
   );

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { required } from '@portal/contract/rules';
-import { CheckInput } from '../../src/ui/fields/CheckInput.tsx';
+import { CheckboxInput } from '../../src/ui/fields/CheckboxInput.tsx';
 import { MultiSelectInput } from '../../src/ui/fields/MultiSelectInput.tsx';
 import { RadioRow } from '../../src/ui/fields/RadioRow.tsx';
 import { SelectInput } from '../../src/ui/fields/SelectInput.tsx';
@@ -69,8 +69,8 @@ function Checks() {
     <GalleryExample title="Checkboxes and radios">
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-label="Checkboxes and radios">
         <Stack gap="md">
-          <CheckInput {...form.getCheckProps('agreed')} label="I agree" />
-          <CheckInput {...form.getCheckProps('agreed')} label="I agree, disabled" disabled />
+          <CheckboxInput {...form.getCheckProps('agreed')} label="I agree" />
+          <CheckboxInput {...form.getCheckProps('agreed')} label="I agree, disabled" disabled />
           <RadioRow {...form.getInputProps('way')} label="Way" choices={ways} />
           <RadioRow {...form.getInputProps('way')} name="off" label="Way, disabled" choices={ways} disabled />
         </Stack>

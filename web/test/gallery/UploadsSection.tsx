@@ -1,8 +1,8 @@
 import { Code, Stack, Text } from '@mantine/core';
-import { byteSize } from '../../src/ui/value/byteSize.ts';
-import { LOGO_BYTES, logoError } from '../../src/ui/picture/cropImage.ts';
+import { formatByteSize } from '../../src/ui/value/byteSize.ts';
+import { MAX_LOGO_BYTES, findLogoError } from '../../src/ui/picture/cropImage.ts';
 import { Upload } from '../../src/ui/upload/Upload.tsx';
-import { UploadRows } from '../../src/ui/upload/UploadRows.tsx';
+import { UploadList } from '../../src/ui/upload/UploadList.tsx';
 import type { UploadItem } from '../../src/ui/upload/uploadQueue.ts';
 import { GalleryExample } from './GalleryExample.tsx';
 
@@ -14,11 +14,11 @@ const documents = {
   count: 5,
 };
 const logo = {
-  bytes: LOGO_BYTES,
+  bytes: MAX_LOGO_BYTES,
   types: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] },
   count: 1,
   also: '280 px wide at least',
-  check: logoError,
+  check: findLogoError,
 };
 
 const item = (index: number, more: Partial<UploadItem>): UploadItem => ({
@@ -70,12 +70,12 @@ export default function UploadsSection() {
         <Upload label="Closed" endpoint={endpoint} limits={documents} disabled />
       </GalleryExample>
       <GalleryExample title="Files in every state">
-        <UploadRows items={states} label="Files in every state" abort={nothing} retry={nothing} remove={nothing} />
+        <UploadList items={states} label="Files in every state" abort={nothing} retry={nothing} remove={nothing} />
       </GalleryExample>
       <GalleryExample title="Sizes">
         {sizes.map((size) => (
           <Text key={size} size="sm">
-            <Code>{size}</Code> {byteSize(size)}
+            <Code>{size}</Code> {formatByteSize(size)}
           </Text>
         ))}
       </GalleryExample>

@@ -4,8 +4,8 @@ import { commands, page, type Locator } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { PaymentActionForms } from '../../src/payments/PaymentPage.tsx';
 import { getPaymentQuery } from '../../src/payments/paymentInfo.ts';
-import { useFormInAddress } from '../../src/ui/form/AddressForm.tsx';
-import { useLoaded } from '../../src/ui/page/WhenLoaded.tsx';
+import { useRoutedForm } from '../../src/ui/form/RoutedForm.tsx';
+import { useLoadedData } from '../../src/ui/page/WhenLoaded.tsx';
 import type { MockAnswer, SentRequest } from './commands.ts';
 import { PAYMENT_INFO, CURRENT_USER } from './sampleAnswers.ts';
 import { renderPart } from './renderPart.tsx';
@@ -81,8 +81,8 @@ interface Form {
 export type MoneyForm = (typeof moneyForms)[keyof typeof moneyForms];
 
 function Forms() {
-  const info = useLoaded(getPaymentQuery(PAYMENT_INFO.id));
-  const form = useFormInAddress();
+  const info = useLoadedData(getPaymentQuery(PAYMENT_INFO.id));
+  const form = useRoutedForm();
   return info && <PaymentActionForms form={form} info={info} />;
 }
 

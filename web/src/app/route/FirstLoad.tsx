@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../text/t.ts';
 import { SlowNotice } from '../../ui/page/SlowNotice.tsx';
-import { Delayed } from '../../ui/page/ScreenBoundary.tsx';
+import { DelayedContent } from '../../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../ui/page/ScreenSkeleton.tsx';
 import classes from './FirstLoad.module.css';
 import { TenantBrand } from '../shell/TenantBrand.tsx';
@@ -51,5 +51,5 @@ function Card() {
  */
 export function FirstLoad() {
   const [isWithin] = useState(() => isSessionLikelyOpen() && findPublicScreen(getCurrentAddress().path) === undefined);
-  return <Delayed ms={QUICK}>{isWithin ? <Outline /> : <Card />}</Delayed>;
+  return <DelayedContent ms={QUICK}>{isWithin ? <Outline /> : <Card />}</DelayedContent>;
 }

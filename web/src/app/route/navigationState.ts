@@ -1,7 +1,7 @@
 import { createElement, startTransition, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { createObservable } from '../../api/observable.ts';
 import { useObservable } from '../../api/useObservable.ts';
-import { Delayed } from '../../ui/page/ScreenBoundary.tsx';
+import { DelayedContent } from '../../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../ui/page/ScreenSkeleton.tsx';
 import type { HashAddress } from './hash.ts';
 import type { Screen } from '../publicScreens.ts';
@@ -52,7 +52,7 @@ export function getScreenIdentity(place: Pick<ShownScreen, 'screen' | 'path'>): 
 }
 
 /** Placeholder for a screen that the user left before the screen's data was loaded. */
-export const EmptyScreen = (): ReactNode => createElement(Delayed, null, createElement(ScreenSkeleton));
+export const EmptyScreen = (): ReactNode => createElement(DelayedContent, null, createElement(ScreenSkeleton));
 
 /** New screen that is not rendered yet. Its scroll position is restored after it has rendered. */
 let entering: ShownScreen | null = null;

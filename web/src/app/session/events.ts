@@ -13,7 +13,7 @@ import { getSafeTarget } from '../route/getSafeTarget.ts';
 import { beginSession, closeSession, getSessionState, discardUserData, endSession, signOut } from './session.ts';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { t } from '../../text/t.ts';
-import { alert } from '../../ui/overlay/alerts.ts';
+import { showAlert } from '../../ui/overlay/alerts.ts';
 
 /** Returns the user's rights at each merchant, from the cached merchants. */
 const rightsNow = () =>
@@ -32,7 +32,7 @@ async function readRightsAgain(): Promise<void> {
   await queryClient.fetchQuery({ ...myMerchantsQuery, staleTime: 0 }).catch(() => undefined);
   isReading = false;
   if (replaceEqualDeep(before, rightsNow()) === before) return;
-  alert('warning', t('Your rights have changed. The menu now shows the screens you can open.'));
+  showAlert('warning', t('Your rights have changed. The menu now shows the screens you can open.'));
 }
 
 const isSignIn = () => getCurrentAddress().path.startsWith(publicPaths.signIn());

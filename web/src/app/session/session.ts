@@ -9,9 +9,9 @@ import { currentUserQuery } from '../../api/sharedQueries.ts';
 import { clearSessionStorage, writeStorage, readStorage } from '../../api/storage.ts';
 import { toDisplayText } from '../../api/toDisplayText.ts';
 import { storeSignInNotice } from '../../account/signInNotice.ts';
-import { forgetLists } from '../../ui/list/lastList.ts';
-import { countDirty } from '../../ui/form/unsaved.ts';
-import { saveOpenForms, setDraftOwner } from '../../ui/form/drafts.ts';
+import { forgetListAddresses } from '../../ui/list/lastListAddress.ts';
+import { countUnsavedForms } from '../../ui/form/unsaved.ts';
+import { saveOpenFormDrafts, setDraftOwner } from '../../ui/form/drafts.ts';
 import { notifyOtherTabs } from './otherTabs.ts';
 import { formatHashAddress, getCurrentAddress, navigateWithoutPrompt } from '../route/hash.ts';
 import { queryClient } from './queryClient.ts';
@@ -160,7 +160,7 @@ export function discardUserData(): void {
 export function removeUserData(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isTenantQuery(queryKey) });
   queryClient.getMutationCache().clear();
-  forgetLists();
+  forgetListAddresses();
   if (hasUserChanged) clearSessionStorage();
   hasUserChanged = false;
   mustDiscardData = false;
@@ -172,7 +172,7 @@ export function removeUserData(): void {
  * lost.
  */
 export function closeSession(): void {
-  const isAnyLost = countDirty() > saveOpenForms();
+  const isAnyLost = countUnsavedForms() > saveOpenFormDrafts();
   setSession('none');
   clearSessionStorage();
   storeSignInNotice(isAnyLost ? 'ended unsaved' : 'ended');

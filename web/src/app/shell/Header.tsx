@@ -22,7 +22,7 @@ import { getLanguageName } from '../../text/languages.ts';
 import { getFlagCountry, useLanguages } from '../session/languages.ts';
 import { CZ, DE, GB, GE, KR, UA } from 'country-flag-icons/react/3x2';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { isTyping } from '../../ui/page/isTyping.ts';
+import { isTypingInField } from '../../ui/page/isTypingInField.ts';
 import { feedback } from '@portal/contract/feedback';
 import { callServer } from '../../api/client.ts';
 import { toFailure } from '../../api/failure.ts';
@@ -96,7 +96,7 @@ const isPaletteKey = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEven
  */
 const isSearchKey = ({ key, code, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
   (key === '/' || (key === '.' && code === 'Slash')) &&
-  !(ctrlKey || metaKey || altKey || isTyping(target)) &&
+  !(ctrlKey || metaKey || altKey || isTypingInField(target)) &&
   document.querySelector('[role=dialog]') === null;
 
 /** Focuses the search field of the list on the page. Returns false if the page has no search field. */

@@ -7,10 +7,10 @@ import { useMemo, useState } from 'react';
 import { createQuery } from '../../api/client.ts';
 import { normalizeMerchants } from '../../api/sharedQueries.ts';
 import { t } from '../../text/t.ts';
-import { useFocus } from '../../ui/overlay/Dropdown.tsx';
-import { inputIcon } from '../../ui/page/iconSizes.ts';
+import { useFocusOnMount } from '../../ui/overlay/Dropdown.tsx';
+import { inputIconSizes } from '../../ui/page/iconSizes.ts';
 import { Badge } from '../../ui/value/Badge.tsx';
-import { fitsCookie } from '../../ui/list/selectedMerchants.ts';
+import { fitsMerchantCookie } from '../../ui/list/selectedMerchants.ts';
 import classes from './MerchantSelect.module.css';
 
 /** Maximum number of merchant rows, so that the list renders within one key press (B21). */
@@ -57,7 +57,7 @@ export default function MerchantPanel({ all, selected, onApply }: Props) {
     [found, chosen, isOnlySelected, isPlain],
   );
   const isAll = listed.length > 0 && listed.every(({ id }) => chosen.has(id));
-  const isTooMany = !isPlain && !fitsCookie([...chosen]);
+  const isTooMany = !isPlain && !fitsMerchantCookie([...chosen]);
 
   const change = (ids: readonly number[], isOn: boolean) => {
     const next = new Set(chosen);
@@ -112,7 +112,7 @@ export default function MerchantPanel({ all, selected, onApply }: Props) {
 }
 
 function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const search = useFocus<HTMLInputElement>();
+  const search = useFocusOnMount<HTMLInputElement>();
   return (
     <TextInput
       ref={search}
@@ -120,7 +120,7 @@ function SearchField({ text, onChange }: { text: string; onChange: (text: string
       onChange={(event) => onChange(event.currentTarget.value)}
       aria-label={t('Search merchants')}
       placeholder={t('Name, address or ID')}
-      leftSection={<IconSearch size={inputIcon.default} aria-hidden />}
+      leftSection={<IconSearch size={inputIconSizes.default} aria-hidden />}
       rightSection={
         text === '' ? undefined : (
           <CloseButton size={24} iconSize={16} aria-label={t('Clear search')} onClick={() => onChange('')} />

@@ -6,7 +6,12 @@ import { useOptionalQuery, useCachedQuery } from '../../api/queryHooks.ts';
 import { brandingQuery, myMerchantsQuery } from '../../api/sharedQueries.ts';
 import { t } from '../../text/t.ts';
 import { Dropdown } from '../../ui/overlay/Dropdown.tsx';
-import { applyMerchants, parseIds, selectMerchants, useSelectedMerchants } from '../../ui/list/selectedMerchants.ts';
+import {
+  selectMerchantsAndReload,
+  parseMerchantIds,
+  selectMerchants,
+  useSelectedMerchants,
+} from '../../ui/list/selectedMerchants.ts';
 import classes from './MerchantSelect.module.css';
 
 const MerchantPanel = lazy(() => import('./MerchantPanel.tsx'));
@@ -56,9 +61,9 @@ export function MerchantSelect() {
   const label = known ? labelOf(known, selected) : t('Merchants');
   const apply = (ids: readonly number[]) => {
     setOpen(false);
-    const next = ids.length === all.length ? [] : parseIds(ids.join());
+    const next = ids.length === all.length ? [] : parseMerchantIds(ids.join());
     if (next.join() === selected.join()) return;
-    applyMerchants(next, domain);
+    selectMerchantsAndReload(next, domain);
   };
   // The select is hidden for users without a merchant.
   if (known?.length === 0) return null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getServerTime } from '../../api/serverClock.ts';
 import { t } from '../../text/t.ts';
-import { momentInZone } from '../../ui/value/momentText.ts';
+import { timeWithZoneText } from '../../ui/value/momentText.ts';
 
 /** Returns the address with decoded characters; unchanged if it cannot be decoded. */
 function addressText(): string {
@@ -16,7 +16,7 @@ function addressText(): string {
 function noteNow(): string {
   const now = new Date(getServerTime()).toISOString();
   return t('Printed {moment} · {address}', {
-    moment: momentInZone(now),
+    moment: timeWithZoneText(now),
     address: addressText(),
   });
 }

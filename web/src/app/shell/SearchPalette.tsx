@@ -17,7 +17,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type Payment, paymentLists } from '@portal/contract/payments';
 import { useOptionalQuery } from '../../api/queryHooks.ts';
 import { toDisplayText } from '../../api/toDisplayText.ts';
-import { rowsOf } from '../../ui/list/listRead.ts';
+import { listRowsQuery } from '../../ui/list/listRead.ts';
 import { moneyText } from '../../ui/value/amountText.ts';
 import { Badge } from '../../ui/value/Badge.tsx';
 
@@ -54,7 +54,10 @@ const actionOf = ({ id, order_id, amount, currency, status, outcome }: Found): S
 function useFoundPayments(text: string): SpotlightActionData[] {
   const [words] = useDebouncedValue(text.trim(), PAUSE_MS);
   const isAsked = words.length >= MIN_LENGTH && words === text.trim();
-  const data = useOptionalQuery(rowsOf(paymentLists.payments, { query: words, page: 1, limit: MAX_RESULTS }), isAsked);
+  const data = useOptionalQuery(
+    listRowsQuery(paymentLists.payments, { query: words, page: 1, limit: MAX_RESULTS }),
+    isAsked,
+  );
   return isAsked && data ? data.data.filter(isPayment).map(actionOf) : [];
 }
 

@@ -6,7 +6,7 @@ import { t } from '../../text/t.ts';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import { alert } from '../../ui/overlay/alerts.ts';
+import { showAlert } from '../../ui/overlay/alerts.ts';
 
 type Topic = (typeof SUGGESTION_TOPICS)[number];
 type Values = { topic: string; message: string };
@@ -26,7 +26,7 @@ export default function SuggestModal({ onClose }: { onClose: () => void }) {
   const save = useRouteMutation(forms.save, []);
   const submit = async ({ topic, message }: Values) => {
     await save.run({ body: { form: 'suggestion', data: { topic: topic as Topic, message } } });
-    alert('success-light', t('Thank you. We read every suggestion.'));
+    showAlert('success-light', t('Thank you. We read every suggestion.'));
   };
   return (
     <FormModal<Values>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCachedQuery } from '../../api/queryHooks.ts';
 import { brandingQuery } from '../../api/sharedQueries.ts';
-import { applicationTitle } from '../../ui/page/title.ts';
+import { getApplicationTitle } from '../../ui/page/title.ts';
 import classes from './TenantBrand.module.css';
 
 /**
@@ -11,7 +11,7 @@ import classes from './TenantBrand.module.css';
 export function TenantBrand({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
   const data = useCachedQuery(brandingQuery);
   const [missing, setMissing] = useState<string>();
-  const name = data?.title || applicationTitle();
+  const name = data?.title || getApplicationTitle();
   return (
     <span className={classes.brand}>
       {data?.logo_url && data.logo_url !== missing ? (

@@ -10,7 +10,7 @@ import { FinanceFields, ServicesFields } from './ItemsFields.tsx';
 import { DonationPaymentFields, GoodsPaymentFields, PaymentSettingsFields } from './PaymentFields.tsx';
 import { t } from '../../text/t.ts';
 import { AmountInput } from '../../ui/fields/NumericInput.tsx';
-import { CheckInput } from '../../ui/fields/CheckInput.tsx';
+import { CheckboxInput } from '../../ui/fields/CheckboxInput.tsx';
 import type { FormFields, InputProps } from '../../ui/form/formFields.ts';
 import { RecordList } from '../../ui/form/RecordList.tsx';
 import { emptyAmount, emptyPicture, emptyQuestion, emptyWallet } from './blockValues.ts';
@@ -36,8 +36,8 @@ function WidgetsFields({ form }: BlockProps) {
   const fields = form.getRecord('widgets');
   return (
     <>
-      <CheckInput label={t('Sharing links')} {...fields.getCheckProps('share')} />
-      <CheckInput label={t('Page QR code')} {...fields.getCheckProps('qr')} />
+      <CheckboxInput label={t('Sharing links')} {...fields.getCheckProps('share')} />
+      <CheckboxInput label={t('Page QR code')} {...fields.getCheckProps('qr')} />
       <TextInput
         label={t('Opening hours')}
         placeholder={t('Monday to Friday, 9 to 18')}
@@ -102,7 +102,7 @@ function PromocodeFields({ form, landing: { id, merchant_id: merchantId } }: Blo
   const place = useMemo(() => ({ type: 'landing', id }) as const, [id]);
   return (
     <>
-      <CheckInput
+      <CheckboxInput
         label={t('Show a promocode field on the page')}
         {...form.getRecord('promocode').getCheckProps('is_accepted')}
       />
@@ -252,7 +252,7 @@ function AmountsFields({ form }: BlockProps) {
       >
         {draw}
       </RecordList>
-      <CheckInput label={t('Donors can enter their own amount')} {...fields.getCheckProps('is_free')} />
+      <CheckboxInput label={t('Donors can enter their own amount')} {...fields.getCheckProps('is_free')} />
       {fields.isShown('min') && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <AmountInput label={t('Minimum amount')} currency={currency} {...fields.getNumberProps('min')} />

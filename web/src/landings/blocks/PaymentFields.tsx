@@ -2,8 +2,8 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { LANDING_LIMITS } from '@portal/contract/landings/landingRules';
 import { DesignField } from '../../solutions/DesignField.tsx';
 import { t } from '../../text/t.ts';
-import { CheckInput } from '../../ui/fields/CheckInput.tsx';
-import { choicesOf } from '../../ui/fields/options.ts';
+import { CheckboxInput } from '../../ui/fields/CheckboxInput.tsx';
+import { toSelectOptions } from '../../ui/fields/options.ts';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
 import { UrlInput } from '../../ui/fields/UrlInput.tsx';
@@ -11,7 +11,7 @@ import type { InputProps } from '../../ui/form/formFields.ts';
 import type { BlockProps } from './blockProps.ts';
 
 export const LandingCurrencyField = ({ choices, ...field }: Pick<BlockProps, 'choices'> & InputProps) => (
-  <SelectInput label={t('Currency')} required data={choicesOf(choices.currency)} {...field} />
+  <SelectInput label={t('Currency')} required data={toSelectOptions(choices.currency)} {...field} />
 );
 
 export const PaymentReasonField = (field: InputProps) => (
@@ -67,7 +67,7 @@ export function PaymentSettingsFields({ form, choices }: BlockProps) {
   const designs = [IN_USE, ...choices.designs.filter(({ value }) => value !== '')];
   return (
     <>
-      <CheckInput
+      <CheckboxInput
         label={t('Preauthorization')}
         description={t('The money is held first and captured later.')}
         {...fields.getCheckProps('preauth')}

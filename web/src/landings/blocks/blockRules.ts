@@ -1,8 +1,8 @@
 import { landingFormErrors, landingRules } from '@portal/contract/landings/landingRules';
 import { all, pattern, required } from '@portal/contract/rules';
 import { getCustomFieldRules } from '../../solutions/fieldRules.ts';
-import type { Rules } from '../../ui/form/formEngine.ts';
-import { richRule } from '../../ui/richText/richValue.ts';
+import type { FormRules } from '../../ui/form/formEngine.ts';
+import { richTextRule } from '../../ui/richText/richValue.ts';
 import { toEditorPath, type LandingValues } from './blockValues.ts';
 
 const isFree = { shown: ({ amounts }: LandingValues) => amounts.is_free };
@@ -25,14 +25,14 @@ export const blockConditions = {
 const rules = landingRules;
 const colour = pattern(/^([a-z_]+|#[\dA-Fa-f]{6})$/);
 
-const general = (name: 'general' | 'general_products'): Rules<LandingValues> => ({
+const general = (name: 'general' | 'general_products'): FormRules<LandingValues> => ({
   [`${name}.name`]: rules.name,
   [`${name}.alias`]: rules.alias,
   [`${name}.language`]: required,
   [`${name}.summary`]: rules.summary,
-  [`${name}.description`]: richRule,
+  [`${name}.description`]: richTextRule,
 });
-const items = (list: 'services.items' | 'finance.items'): Rules<LandingValues> => ({
+const items = (list: 'services.items' | 'finance.items'): FormRules<LandingValues> => ({
   [`${list}.*.name`]: rules.name,
   [`${list}.*.description`]: rules.summary,
   [`${list}.*.price`]: rules.neededPrice,
@@ -41,7 +41,7 @@ const items = (list: 'services.items' | 'finance.items'): Rules<LandingValues> =
 });
 
 /** Validation rules that concern a single field. */
-const ownRules: Rules<LandingValues> = {
+const ownRules: FormRules<LandingValues> = {
   ...general('general'),
   ...general('general_products'),
   'branding.logo_alt': rules.alt,
@@ -78,7 +78,7 @@ const ownRules: Rules<LandingValues> = {
   'social.youtube': rules.handle,
   'social.linkedin': rules.handle,
   'social.tiktok': rules.handle,
-  'project.about': richRule,
+  'project.about': richTextRule,
   'project.gallery.*.image': required,
   'project.gallery.*.alt': rules.alt,
   'wallets.wallets.*.name': rules.wallet.name,
@@ -89,7 +89,7 @@ const ownRules: Rules<LandingValues> = {
 };
 
 /** Returns the validation rules of the form's blocks, including contradictions between fields. */
-export function getBlockRules(values: LandingValues): Rules<LandingValues> {
+export function getBlockRules(values: LandingValues): FormRules<LandingValues> {
   const held: Partial<LandingValues> = values;
   const wrong = new Map(
     landingFormErrors({

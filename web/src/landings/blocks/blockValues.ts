@@ -5,7 +5,7 @@ import { EMPTY_TEXT, isRichText, type RichText } from '@portal/contract/landings
 import { toList, toPartialObject } from '../../api/toList.ts';
 import { normalizeCustomField } from '../../solutions/normalizeCustomField.ts';
 import type { SubmittedValues } from '../../ui/form/formValues.ts';
-import { richTextOf, richValue } from '../../ui/richText/richValue.ts';
+import { parseRichTextValue, toRichTextValue } from '../../ui/richText/richValue.ts';
 
 /** Type of an editor value. Form values are strings: pictures as ids, formatted text as JSON. */
 type Typed<T> = T extends RichText
@@ -55,7 +55,7 @@ export type ConditionalBlockField =
 
 type Item = LandingValues['services']['items'][number];
 
-const noText = richValue(EMPTY_TEXT);
+const noText = toRichTextValue(EMPTY_TEXT);
 const blankGeneral = { name: '', alias: '', language: '', summary: '', description: noText };
 
 /** Initial values of a new row in the editor's lists. */
@@ -92,7 +92,7 @@ const BLANK: LandingValues = {
 
 const pictureIn = (id: string): number | null => (id === '' ? null : Number(id));
 
-const typedText = (text: unknown) => (isRichText(text) ? richValue(text) : noText);
+const typedText = (text: unknown) => (isRichText(text) ? toRichTextValue(text) : noText);
 const typedPicture = (id: number | null | undefined) => (typeof id === 'number' ? String(id) : '');
 const typedItems = (items: NonNullable<LandingForms['services']>['items']): Item[] =>
   toList(items).map((item) => ({ ...emptyItem, ...item, image: typedPicture(item.image) }));
@@ -145,7 +145,10 @@ export function getLandingValues(forms: LandingForms): LandingValues {
 type SentForms = Partial<SubmittedValues<LandingValues, ConditionalBlockField>>;
 const keptItems = (items: readonly Partial<Item>[]) =>
   items.map((item) => ({ ...emptyItem, ...item, image: pictureIn(item.image ?? '') }));
-const keptGeneral = (form: LandingValues['general']) => ({ ...form, description: richTextOf(form.description) });
+const keptGeneral = (form: LandingValues['general']) => ({
+  ...form,
+  description: parseRichTextValue(form.description),
+});
 
 /** Converts the values of the landing page editor to the forms to save. Fields that are not shown become empty. */
 export function buildLandingForms(sent: SentForms): LandingForms {
@@ -171,7 +174,7 @@ export function buildLandingForms(sent: SentForms): LandingForms {
     ...(finance && { finance: { ...finance, items: keptItems(finance.items) } }),
     ...(project && {
       project: {
-        about: richTextOf(project.about),
+        about: parseRichTextValue(project.about),
         gallery: project.gallery.map(({ image, alt }) => ({ image: Number(image), alt })),
       },
     }),

@@ -9,9 +9,9 @@ import { currentUserQuery } from '../../api/sharedQueries.ts';
 import { BlockedTries } from '../../solutions/BlockedTries.tsx';
 import { t } from '../../text/t.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
-import { alertDone, runAction } from '../../ui/overlay/runAction.ts';
+import { showSuccessAlert, runAction } from '../../ui/overlay/runAction.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import type { Prefetch } from '../../ui/page/prefetch.ts';
+import type { PrefetchScreen } from '../../ui/page/prefetch.ts';
 import { getAddressPath } from '../../ui/page/getAddressPath.ts';
 import { WhenLoaded } from '../../ui/page/WhenLoaded.tsx';
 import { Badge } from '../../ui/value/Badge.tsx';
@@ -35,7 +35,7 @@ import { LandingStepTabs } from './LandingStepTabs.tsx';
 import { type LandingEditing, type LandingForm, type AfterSave, useLandingForm } from './useLandingForm.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteMutation } from '../../api/client.ts';
-import { confirm } from '../../ui/overlay/confirm.tsx';
+import { confirmAction } from '../../ui/overlay/confirmAction.tsx';
 import { ChangeList } from './ChangeList.tsx';
 
 /** Returns the unpublished changes that the user has not seen yet. */
@@ -67,7 +67,7 @@ function usePublishing({ merchant, landing }: LandingEditing) {
     const now = await queries.fetchQuery({ ...read, staleTime: 0 }).catch(() => undefined);
     isLooking.current = false;
     if (seen === undefined || now === undefined || seen.landing.version === now.landing.version) return void goOn();
-    await confirm({
+    await confirmAction({
       title: t('Another person changed the page while you were editing'),
       body: (
         <Stack gap="sm">
@@ -90,7 +90,7 @@ interface Params {
 }
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = ({ params }, queries) => {
+export const prefetch: PrefetchScreen = ({ params }, queries) => {
   const { merchant, landing, step } = params as unknown as Params;
   void queries.prefetchQuery(getLandingQuery(Number(merchant), Number(landing)));
   void queries.prefetchQuery(getLandingStepQuery(Number(merchant), Number(landing), step));
@@ -145,7 +145,7 @@ function useEditor(props: Props) {
   const addressOfStep = paths.editLanding(editing.merchant, editing.landing, step);
   const onSaved = (then: AfterSave, saved: LandingInfo) => {
     if (then === 'publish') return void publish();
-    alertDone();
+    showSuccessAlert();
     // If the user opened another step during the save, that step stays open.
     if (then === 'stay' || getAddressPath() !== addressOfStep) return;
     const next = LANDING_STEPS[LANDING_STEPS.indexOf(step) + 1];

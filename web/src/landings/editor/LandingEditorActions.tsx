@@ -4,7 +4,7 @@ import type { LandingInfo } from '@portal/contract/landings';
 import type { LandingStep } from '@portal/contract/landings/landingRules';
 import { useUserRights } from '../../api/rights.ts';
 import { t } from '../../text/t.ts';
-import { useFormInAddress } from '../../ui/form/AddressForm.tsx';
+import { useRoutedForm } from '../../ui/form/RoutedForm.tsx';
 import type { Choice } from '../../ui/overlay/choice.tsx';
 import { DropdownMenu } from '../../ui/overlay/DropdownMenu.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
@@ -45,7 +45,7 @@ function useWhyNot(props: Props): string | undefined {
 /** Publish button and the other actions of a landing page (LAND-012, LAND-013, LAND-032 … LAND-036). */
 export function LandingEditorActions(props: Props) {
   const { landing, isSaving, isPublishing, onPublish, onRemoved } = props;
-  const form = useFormInAddress();
+  const form = useRoutedForm();
   const actions = useLandingActions(form);
   const why = useWhyNot(props);
   const working = labelOf(isSaving, isPublishing, actions.isDeactivating);

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useSectionQuery } from '../../api/queryHooks.ts';
 import { t } from '../../text/t.ts';
-import { LoadFailed } from '../../ui/list/EmptyList.tsx';
+import { LoadFailedNotice } from '../../ui/list/EmptyList.tsx';
 import { Tabs } from '../../ui/page/Tabs.tsx';
 import { getLandingEditorQuery } from '../landingReads.ts';
 import { PublishReview } from './PublishReview.tsx';
@@ -24,7 +24,7 @@ export function LandingEditorAside({ editing, ...ways }: Props) {
     return (
       <aside className={classes.aside} aria-label={t('Preview')}>
         {failure ? (
-          <LoadFailed text={t("The preview couldn't be loaded")} onRetry={() => void refetch()} />
+          <LoadFailedNotice text={t("The preview couldn't be loaded")} onRetry={() => void refetch()} />
         ) : (
           <Skeleton h={480} />
         )}

@@ -3,7 +3,7 @@ import type { LandingAll } from '@portal/contract/landings';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { t } from '../../text/t.ts';
-import { useTitle } from '../../ui/page/title.ts';
+import { usePageTitle } from '../../ui/page/title.ts';
 import { WhenLoaded } from '../../ui/page/WhenLoaded.tsx';
 import { MessageFrame } from '../../ui/preview/MessageFrame.tsx';
 import { getLandingEditorQuery } from '../landingReads.ts';
@@ -23,7 +23,7 @@ export default function LandingViewPage() {
 }
 
 function Content({ all: { landing, preview } }: { all: LandingAll }) {
-  useTitle(landing.name);
+  usePageTitle(landing.name);
   const message = useMemo(() => createLandingPreviewMessage(preview), [preview]);
   return (
     <>

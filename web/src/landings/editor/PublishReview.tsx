@@ -3,8 +3,8 @@ import { type LandingAll, type LandingInfo, type LandingProblem, landings } from
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { t } from '../../text/t.ts';
-import { ruleText } from '../../ui/form/formError.ts';
-import { Section } from '../../ui/page/DetailPage.tsx';
+import { translateRuleMessage } from '../../ui/form/formError.ts';
+import { DetailSection } from '../../ui/page/DetailPage.tsx';
 import { toEditorPath } from '../blocks/blockValues.ts';
 import classes from './PublishReview.module.css';
 import { ChangeList } from './ChangeList.tsx';
@@ -12,8 +12,8 @@ import type { FieldTarget } from './focusField.ts';
 import { getStepName } from '../landingWords.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey, useRouteMutation } from '../../api/client.ts';
-import { confirm } from '../../ui/overlay/confirm.tsx';
-import { RightButton } from '../../ui/overlay/RightButton.tsx';
+import { confirmAction } from '../../ui/overlay/confirmAction.tsx';
+import { AuthorizedButton } from '../../ui/overlay/AuthorizedButton.tsx';
 import { Moment } from '../../ui/value/Moment.tsx';
 import { updateCachedLanding, staleLandingRoutes } from '../landingReads.ts';
 
@@ -23,7 +23,7 @@ type Version = LandingAll['versions'][number];
 function Versions({ all: { landing, versions }, onRestore }: { all: LandingAll; onRestore: () => void }) {
   const restore = useRestore(landing, onRestore);
   return (
-    <Section title={t('Earlier versions')}>
+    <DetailSection title={t('Earlier versions')}>
       {versions.length === 0 && <Text c="dimmed">{t('The page has never been published.')}</Text>}
       <ul className={classes.list}>
         {versions.map((one) => (
@@ -39,7 +39,7 @@ function Versions({ all: { landing, versions }, onRestore }: { all: LandingAll; 
               </Text>
             </div>
             {(!one.is_public || landing.has_changes) && (
-              <RightButton
+              <AuthorizedButton
                 right="landings.edit"
                 merchantId={landing.merchant_id}
                 variant="default"
@@ -48,12 +48,12 @@ function Versions({ all: { landing, versions }, onRestore }: { all: LandingAll; 
                 onClick={() => void restore(one)}
               >
                 {t('Restore')}
-              </RightButton>
+              </AuthorizedButton>
             )}
           </li>
         ))}
       </ul>
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -61,7 +61,7 @@ function useRestore({ merchant_id: merchant, id: landing }: LandingInfo, onResto
   const queries = useQueryClient();
   const { run } = useRouteMutation(landings.restore, staleLandingRoutes);
   return ({ version }: Version) =>
-    confirm({
+    confirmAction({
       title: t('Restore version {n}', { n: version }),
       body: t("This version replaces the draft, and unpublished changes are lost. The address doesn't change."),
       verb: t('Restore version {n}', { n: version }),
@@ -96,7 +96,7 @@ export function PublishReview({ all, onProblem, onRestore }: Props) {
 function Problems({ problems, onProblem }: { problems: readonly LandingProblem[]; onProblem: Props['onProblem'] }) {
   const sorted = problems.toSorted((a, b) => Number(b.is_blocking) - Number(a.is_blocking));
   return (
-    <Section title={t('Problems and warnings')}>
+    <DetailSection title={t('Problems and warnings')}>
       {sorted.length === 0 && <Text c="dimmed">{t('No problems found.')}</Text>}
       <ul className={classes.list}>
         {sorted.map(({ step, path, message, is_blocking }) => (
@@ -118,12 +118,12 @@ function Problems({ problems, onProblem }: { problems: readonly LandingProblem[]
               ta="start"
               onClick={() => onProblem({ step, path: toEditorPath(path) })}
             >
-              {t('{step}: {problem}', { step: getStepName(step), problem: ruleText(message) })}
+              {t('{step}: {problem}', { step: getStepName(step), problem: translateRuleMessage(message) })}
             </Anchor>
           </li>
         ))}
       </ul>
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -131,9 +131,9 @@ function Problems({ problems, onProblem }: { problems: readonly LandingProblem[]
 function Changes({ all: { landing, changes } }: { all: LandingAll }) {
   const said = landing.is_published ? t('Customers see the last saved version.') : t('The page is not published.');
   return (
-    <Section title={t('Unpublished changes')}>
+    <DetailSection title={t('Unpublished changes')}>
       {changes.length === 0 && <Text c="dimmed">{said}</Text>}
       <ChangeList changes={changes} />
-    </Section>
+    </DetailSection>
   );
 }

@@ -4,8 +4,8 @@ import { getTemplateName } from '../../solutions/CustomFields.tsx';
 import { formatPresetName } from '../../solutions/formatPresetName.ts';
 import { getLanguageName } from '../../text/languages.ts';
 import { t } from '../../text/t.ts';
-import type { SettingsFacts } from '../../ui/form/useSettings.tsx';
-import { yesOrNo } from '../../ui/value/yesOrNo.ts';
+import type { SettingsFacts } from '../../ui/form/useSettingsForm.tsx';
+import { yesOrNoText } from '../../ui/value/yesOrNoText.ts';
 import { getBlockTitle } from '../blocks/blockWords.ts';
 
 const general = {
@@ -129,7 +129,7 @@ const joined = (said: readonly string[], by: string) => said.filter((one) => one
 
 /** Returns the display text of a field's value; for rows, the entered texts. */
 export function formatFieldValue(path: string, value: unknown): string {
-  if (typeof value === 'boolean') return yesOrNo(value);
+  if (typeof value === 'boolean') return yesOrNoText(value);
   if (typeof value === 'string') return textWords(path, value);
   if (typeof value === 'number') return `#${value}`;
   if (isRichText(value)) return plainText(value);

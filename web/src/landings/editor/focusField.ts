@@ -1,5 +1,5 @@
 import type { LandingStep } from '@portal/contract/landings/landingRules';
-import { fieldElements, focusFirstError } from '../../ui/form/fieldElements.ts';
+import { findFieldElements, focusFirstError } from '../../ui/form/fieldElements.ts';
 
 /** Path of an editor field to focus. An empty path is the step's first field. */
 export interface FieldTarget {
@@ -12,7 +12,7 @@ export interface FieldTarget {
  * the block. An empty path focuses the first field of the form.
  */
 export function focusField(form: HTMLFormElement | null, path: string): void {
-  const names = fieldElements(form).map((field) => field.dataset['field'] ?? '');
+  const names = findFieldElements(form).map((field) => field.dataset['field'] ?? '');
   const [block = ''] = path.split('.');
   const below = (start: string) => names.find((name) => name.startsWith(`${start}.`));
   const found = names.includes(path) ? path : (below(path) ?? below(block));

@@ -6,9 +6,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useRouteMutation } from '../../api/client.ts';
 import { toFailure, Failure } from '../../api/failure.ts';
 import { useOptionalQuery } from '../../api/queryHooks.ts';
-import { readDraft } from '../../ui/form/drafts.ts';
-import type { Condition } from '../../ui/form/formEngine.ts';
-import { Conflict, readNewer } from '../../ui/form/useSettings.tsx';
+import { readFormDraft } from '../../ui/form/drafts.ts';
+import type { FieldCondition } from '../../ui/form/formEngine.ts';
+import { SettingsConflict, readNewerSettings } from '../../ui/form/useSettingsForm.tsx';
 import { useValidatedForm, type ValidatedForm } from '../../ui/form/useValidatedForm.ts';
 import { blockConditions, getBlockRules } from '../blocks/blockRules.ts';
 import {
@@ -20,8 +20,8 @@ import {
 } from '../blocks/blockValues.ts';
 import { getLandingStepQuery, updateCachedLanding, staleLandingRoutes } from '../landingReads.ts';
 import { getFieldLabel, listFormFacts } from './fieldWords.ts';
-import { ruleText } from '../../ui/form/formError.ts';
-import { alert } from '../../ui/overlay/alerts.ts';
+import { translateRuleMessage } from '../../ui/form/formError.ts';
+import { showAlert } from '../../ui/overlay/alerts.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { t } from '../../text/t.ts';
 
@@ -85,7 +85,7 @@ function refusedOf(thrown: unknown): never {
   const { kind, status, error } = toFailure(thrown);
   if (kind !== 'refused' || error === undefined || typeof error === 'string') throw thrown;
   const pairs = Array.isArray(error) ? error : Object.entries(error);
-  alert('danger', pairs.map(([path, said]) => `${getFieldLabel(path)}: ${ruleText(said)}`).join('\n'));
+  showAlert('danger', pairs.map(([path, said]) => `${getFieldLabel(path)}: ${translateRuleMessage(said)}`).join('\n'));
   throw new Failure('refused', status, { error: pairs.map(([path, said]) => [toEditorPath(path), said]) });
 }
 
@@ -120,7 +120,7 @@ const valuesIn = (steps: Steps) =>
 function conditionsOf(steps: Steps, step: LandingStep) {
   const names = LANDING_STEPS.flatMap((one) => namesIn(steps, one));
   const ofSteps = names.map((name) => [name, { shown: () => namesIn(steps, step).includes(name) }]);
-  return { ...blockConditions, ...(Object.fromEntries(ofSteps) as Record<FormName, Condition<LandingValues>>) };
+  return { ...blockConditions, ...(Object.fromEntries(ofSteps) as Record<FormName, FieldCondition<LandingValues>>) };
 }
 
 /**
@@ -134,7 +134,7 @@ export function useLandingForm(
   onSaved: (then: AfterSave, landing: LandingInfo) => void,
 ) {
   const draft = `${editing.email} landing ${editing.merchant} ${editing.landing}`;
-  const [steps, setSteps] = useState<Steps>(() => (readDraft(draft) && storedSteps.get(draft)) ?? {});
+  const [steps, setSteps] = useState<Steps>(() => (readFormDraft(draft) && storedSteps.get(draft)) ?? {});
   useEffect(() => void storedSteps.set(draft, steps), [draft, steps]);
   const [initial] = useState(() => valuesIn(steps));
   const [saving, setSaving] = useState<LandingStep>();
@@ -214,7 +214,7 @@ function useSave(
       return saved;
     } catch (thrown) {
       if (base && toFailure(thrown).kind === 'refused') {
-        const now = await readNewer(queries, read, version);
+        const now = await readNewerSettings(queries, read, version);
         setTheirs(now && { base, now, how });
       }
       return refusedOf(thrown);
@@ -225,7 +225,7 @@ function useSave(
   const conflict = (take: (stored: LandingStepForm) => void, again: (how: string) => void) =>
     theirs !== undefined &&
     theirs.base === base && (
-      <Conflict
+      <SettingsConflict
         before={listFormFacts(theirs.base.forms)}
         now={listFormFacts(theirs.now.forms)}
         onTake={() => take(theirs.now)}

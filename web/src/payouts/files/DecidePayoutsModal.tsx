@@ -9,9 +9,9 @@ import { generateRandomHex } from '../../api/generateRandomHex.ts';
 import { t } from '../../text/t.ts';
 import { RadioRow } from '../../ui/fields/RadioRow.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import type { Outcome } from '../../ui/form/outcome.ts';
-import { isShownElsewhere } from '../../ui/overlay/runAction.ts';
-import { SmallTable, type SmallColumn } from '../../ui/page/SmallTable.tsx';
+import type { MoneyOutcome } from '../../ui/form/outcome.ts';
+import { isFailureShownElsewhere } from '../../ui/overlay/runAction.ts';
+import { SmallTable, type SmallTableColumn } from '../../ui/page/SmallTable.tsx';
 import { Amount } from '../../ui/value/Amount.tsx';
 import { Moment } from '../../ui/value/Moment.tsx';
 import { getFilePayoutsAddress } from '../payoutAddresses.ts';
@@ -54,7 +54,7 @@ function verbOf(decision: Values['decision'], { payouts: n }: PayoutFile): strin
 }
 
 type Total = PayoutFile['totals'][number];
-const columns = (): SmallColumn<Total>[] => [
+const columns = (): SmallTableColumn<Total>[] => [
   { title: t('Payouts'), cell: ({ payouts: n }) => t('{n} payout|{n} payouts', { n }) },
   { title: t('Amount'), cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />, align: 'end' },
   { title: t('Fees'), cell: ({ fees, currency }) => <Amount value={fees} currency={currency} />, align: 'end' },
@@ -76,10 +76,10 @@ const FileFacts = ({ file: { merchant, created_by: by, createtime, totals } }: {
  * Hook that sends the decision about submitted payouts. If there is no clear answer, the file's status shows the
  * outcome (quality B2).
  */
-function useDecision(file: PayoutFile): (isApproved: boolean) => Promise<Outcome> {
+function useDecision(file: PayoutFile): (isApproved: boolean) => Promise<MoneyOutcome> {
   const queries = useQueryClient();
   const [keys] = useState({ approve: generateRandomHex(), reject: generateRandomHex() });
-  const look = async (): Promise<Outcome> => {
+  const look = async (): Promise<MoneyOutcome> => {
     const found = await queries.fetchQuery({ ...payoutFilesQuery, staleTime: 0 }).then(
       ({ data }) => data.find(({ id }) => id === file.id),
       () => undefined,
@@ -99,7 +99,7 @@ function useDecision(file: PayoutFile): (isApproved: boolean) => Promise<Outcome
       return outcomeOf(decided);
     } catch (thrown) {
       const failure = toFailure(thrown);
-      if (!failure.isRefusal && !isShownElsewhere(failure)) return look();
+      if (!failure.isRefusal && !isFailureShownElsewhere(failure)) return look();
       // The files are read again, because another user may have decided.
       void queries.invalidateQueries({ queryKey: payoutFilesQuery.queryKey });
       throw thrown;
@@ -110,7 +110,7 @@ function useDecision(file: PayoutFile): (isApproved: boolean) => Promise<Outcome
 const DECIDED: readonly string[] = ['approved', 'rejected', 'cancelled'] satisfies PayoutFile['status'][];
 const isDecided = ({ id, status }: PayoutFile): boolean => typeof id === 'number' && DECIDED.includes(status);
 
-function outcomeOf({ id, status, payouts: n }: PayoutFile): Outcome {
+function outcomeOf({ id, status, payouts: n }: PayoutFile): MoneyOutcome {
   const link = { to: getFilePayoutsAddress(id), label: t('View in the list') };
   return status === 'approved'
     ? { kind: 'done', text: t('{n} payout approved|{n} payouts approved', { n }), link }

@@ -8,10 +8,10 @@ import type { PayoutMerchant } from '../../api/payoutMerchants.ts';
 import { useUserRights } from '../../api/rights.ts';
 import { t } from '../../text/t.ts';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
-import { AddressForm, useFormInAddress } from '../../ui/form/AddressForm.tsx';
+import { RoutedForm, useRoutedForm } from '../../ui/form/RoutedForm.tsx';
 import { StaleNotice } from '../../ui/list/EmptyList.tsx';
-import { alert } from '../../ui/overlay/alerts.ts';
-import { confirm } from '../../ui/overlay/confirm.tsx';
+import { showAlert } from '../../ui/overlay/alerts.ts';
+import { confirmAction } from '../../ui/overlay/confirmAction.tsx';
 import { runAction } from '../../ui/overlay/runAction.ts';
 import { normalizePayoutOptions, getPayoutOptionsQuery } from './fileReads.ts';
 import { FourEyesRequests } from './FourEyesRequests.tsx';
@@ -83,7 +83,7 @@ export function FourEyesPanel({ merchants }: { merchants: readonly PayoutMerchan
 }
 
 function OfMerchants({ merchants }: { merchants: readonly PayoutMerchant[] }) {
-  const form = useFormInAddress({ keepsQuery: true });
+  const form = useRoutedForm({ keepsQuery: true });
   // Merchant whose form is open, as named in the address.
   const named = merchants.find(({ id }) => String(id) === form.param('merchant'));
   const [chosen, choose] = useState(String((named ?? merchants[0])?.id ?? ''));
@@ -121,7 +121,7 @@ type Save = ReturnType<typeof useFourEyes>['save'];
 
 /** Requests to switch off the four-eyes rule. A colleague must approve the request. */
 const askToEnd = (name: string, save: Save) =>
-  confirm({
+  confirmAction({
     title: t('Pay out without a second person'),
     body: t(
       '{name}: a colleague with the right to pay out gets an email and must approve this. Until then, payouts still need approval.',
@@ -135,7 +135,7 @@ const askToEnd = (name: string, save: Save) =>
   });
 
 function OfMerchant({ merchant: { id, name, currencies } }: { merchant: PayoutMerchant }) {
-  const form = useFormInAddress({ keepsQuery: true });
+  const form = useRoutedForm({ keepsQuery: true });
   const { data: options, failure, refetch } = useSectionQuery(getPayoutOptionsQuery(id));
   const { save, running } = useFourEyes(id);
   const isAsked = options?.requests.some(({ kind }) => kind === 'off') === true;
@@ -147,7 +147,7 @@ function OfMerchant({ merchant: { id, name, currencies } }: { merchant: PayoutMe
   const saveLimits = async (limits: NonNullable<SavePayoutOptions['limits']>) => {
     const saved = await save({ four_eyes: true, limits });
     if (saved.requests.some(({ kind }) => kind === 'limits'))
-      alert('success-light', t('A colleague must approve higher limits'));
+      showAlert('success-light', t('A colleague must approve higher limits'));
   };
   if (!options && failure)
     return <StaleNotice text={t("The server couldn't be reached. Try again.")} onRetry={() => void refetch()} />;
@@ -179,7 +179,7 @@ function OfMerchant({ merchant: { id, name, currencies } }: { merchant: PayoutMe
         </>
       )}
       {options && <FourEyesRequests merchantId={id} limits={options.limits} requests={options.requests} />}
-      <AddressForm
+      <RoutedForm
         form={form}
         name="limits"
         isAllowed={options?.four_eyes === true && form.param('merchant') === String(id)}
@@ -187,7 +187,7 @@ function OfMerchant({ merchant: { id, name, currencies } }: { merchant: PayoutMe
         {(close) => (
           <LimitsModal limits={options?.limits ?? []} currencies={currencies} save={saveLimits} onClose={close} />
         )}
-      </AddressForm>
+      </RoutedForm>
     </Stack>
   );
 }

@@ -4,9 +4,9 @@ import { permissions } from '@portal/contract/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteMutation } from '../../api/client.ts';
 import { t } from '../../text/t.ts';
-import { confirm } from '../../ui/overlay/confirm.tsx';
+import { confirmAction } from '../../ui/overlay/confirmAction.tsx';
 import { runAction } from '../../ui/overlay/runAction.ts';
-import { SmallTable, type SmallColumn } from '../../ui/page/SmallTable.tsx';
+import { SmallTable, type SmallTableColumn } from '../../ui/page/SmallTable.tsx';
 import { Amount } from '../../ui/value/Amount.tsx';
 import { Moment } from '../../ui/value/Moment.tsx';
 import { normalizePayoutOptions, getPayoutOptionsQuery } from './fileReads.ts';
@@ -50,7 +50,7 @@ function Request({ request, current, decide }: RequestProps) {
   const { kind, limits, time, can_decide: mayDecide, can_withdraw: mayWithdraw } = request;
   const text = formatFourEyesRequest(request);
   const approve = () =>
-    confirm({
+    confirmAction({
       title: t('Approve request'),
       body: <Question request={request} current={current} />,
       verb: t('Approve'),
@@ -108,7 +108,7 @@ interface LimitChange {
 }
 const limitOf = (amount: string | undefined, currency: string) =>
   amount === undefined ? t('Every payout needs approval') : <Amount value={amount} currency={currency} />;
-const limitColumns = (): SmallColumn<LimitChange>[] => [
+const limitColumns = (): SmallTableColumn<LimitChange>[] => [
   { title: t('Currency'), cell: ({ currency }) => currency },
   { title: t('Current limit'), cell: ({ current, currency }) => limitOf(current, currency), align: 'end' },
   { title: t('Requested limit'), cell: ({ requested, currency }) => limitOf(requested, currency), align: 'end' },

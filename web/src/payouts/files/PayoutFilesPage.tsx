@@ -7,9 +7,9 @@ import type { PayoutMerchant } from '../../api/payoutMerchants.ts';
 import { useUserRights } from '../../api/rights.ts';
 import { currentUserQuery } from '../../api/sharedQueries.ts';
 import { t } from '../../text/t.ts';
-import { AddressForm, useFormInAddress } from '../../ui/form/AddressForm.tsx';
-import { lastList } from '../../ui/list/lastList.ts';
-import { WholeList } from '../../ui/list/WholeList.tsx';
+import { RoutedForm, useRoutedForm } from '../../ui/form/RoutedForm.tsx';
+import { lastListAddress } from '../../ui/list/lastListAddress.ts';
+import { ClientPagedList } from '../../ui/list/ClientPagedList.tsx';
 import type { Choice } from '../../ui/overlay/choice.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Amount } from '../../ui/value/Amount.tsx';
@@ -59,7 +59,7 @@ export default function PayoutFilesPage() {
     <>
       <PageHeader
         title={t('Payouts for approval')}
-        back={{ to: lastList(sections.payouts, paths.payouts('payouts')), label: t('Payout history') }}
+        back={{ to: lastListAddress(sections.payouts, paths.payouts('payouts')), label: t('Payout history') }}
       />
       <RequirePayoutMerchant>{(merchants) => <Content merchants={merchants} />}</RequirePayoutMerchant>
     </>
@@ -67,7 +67,7 @@ export default function PayoutFilesPage() {
 }
 
 function Content({ merchants }: { merchants: readonly PayoutMerchant[] }) {
-  const form = useFormInAddress({ keepsQuery: true });
+  const form = useRoutedForm({ keepsQuery: true });
   const may = useUserRights();
   const mine = useCachedQuery(currentUserQuery)?.email;
   const files = useOptionalQuery(payoutFilesQuery)?.data;
@@ -94,7 +94,7 @@ function Content({ merchants }: { merchants: readonly PayoutMerchant[] }) {
   return (
     <Stack gap="lg">
       <FourEyesPanel merchants={merchants} />
-      <WholeList
+      <ClientPagedList
         readAll={readAll}
         textsOf={textsOf}
         columns={columns}
@@ -106,9 +106,9 @@ function Content({ merchants }: { merchants: readonly PayoutMerchant[] }) {
         empty={{ title: t("Payouts that need a second person's approval appear here") }}
       />
       {asked && (
-        <AddressForm form={form} name="decide" isAllowed={asked.can_decide} refusal={t('A colleague must decide')}>
+        <RoutedForm form={form} name="decide" isAllowed={asked.can_decide} refusal={t('A colleague must decide')}>
           {(close) => <DecidePayoutsModal file={asked} onClose={close} />}
-        </AddressForm>
+        </RoutedForm>
       )}
     </Stack>
   );

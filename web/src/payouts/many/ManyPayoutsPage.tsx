@@ -13,14 +13,14 @@ import { paths, sections } from '../../paths/paths.ts';
 import { saveFile } from '../../api/saveFile.ts';
 import { getCurrentLanguage, t } from '../../text/t.ts';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
-import { lastList } from '../../ui/list/lastList.ts';
+import { lastListAddress } from '../../ui/list/lastListAddress.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { ChosenFile } from '../../ui/upload/ChosenFile.tsx';
+import { ChosenFileField } from '../../ui/upload/ChosenFileField.tsx';
 import { RequirePayoutMerchant, type PayoutMerchants, RequireAnyPayoutRight } from '../payoutGuards.tsx';
 import { StoredCards } from './StoredCards.tsx';
 import { useOptionalQuery, useSectionQuery } from '../../api/queryHooks.ts';
 import { currentUserQuery } from '../../api/sharedQueries.ts';
-import { rowsOf } from '../../ui/list/listRead.ts';
+import { listRowsQuery } from '../../ui/list/listRead.ts';
 import { usePoll } from '../../ui/list/usePoll.ts';
 import { getFilePayoutsAddress } from '../payoutAddresses.ts';
 import {
@@ -33,31 +33,31 @@ import {
 } from './unconfirmedFiles.ts';
 import { toList } from '../../api/toList.ts';
 import { FormAlerts } from '../../ui/form/FormErrors.tsx';
-import type { SmallColumn } from '../../ui/page/SmallTable.tsx';
-import { maskedCard } from '../../ui/list/values.ts';
-import { ConfirmRepeated } from '../../ui/upload/ConfirmRepeated.tsx';
+import type { SmallTableColumn } from '../../ui/page/SmallTable.tsx';
+import { formatMaskedCard } from '../../ui/list/values.ts';
+import { ConfirmRepeatedRows } from '../../ui/upload/ConfirmRepeatedRows.tsx';
 import { FileResult as Result } from '../../ui/upload/FileResult.tsx';
-import { type CheckedFile, checkedRows, useCheckedFile } from '../../ui/upload/useCheckedFile.ts';
+import { type CheckedFile, parseCheckedRows, useCheckedFile } from '../../ui/upload/useCheckedFile.ts';
 import { Amount } from '../../ui/value/Amount.tsx';
 import { moneyText } from '../../ui/value/amountText.ts';
 import { badgeText } from '../../ui/value/badgeClass.ts';
 import { Moment } from '../../ui/value/Moment.tsx';
-import { CSV_TYPES, csvFile } from '../../ui/upload/rowsFile.ts';
+import { CSV_MIME_TYPES, createCsvFile } from '../../ui/upload/rowsFile.ts';
 import type { UploadLimits } from '../../ui/upload/uploadLimits.ts';
 import { stalePayoutFileRoutes } from '../files/fileReads.ts';
 
 /** Upload limits of a payout file. */
-const PAYOUTS_FILE: UploadLimits = { bytes: MAX_PAYOUTS_FILE_BYTES, count: 1, types: CSV_TYPES };
+const PAYOUTS_FILE: UploadLimits = { bytes: MAX_PAYOUTS_FILE_BYTES, count: 1, types: CSV_MIME_TYPES };
 
 /**
  * Template of a payout file: the columns and one sample row. The sample receiver is not a card, so the row cannot be
  * paid by mistake.
  */
 const templateFile = (currency: string): Blob =>
-  csvFile([PAYOUT_COLUMNS, [t('Card number or token'), '150.00', currency, t('Purpose of payment'), '']]);
+  createCsvFile([PAYOUT_COLUMNS, [t('Card number or token'), '150.00', currency, t('Purpose of payment'), '']]);
 
 /** Returns the checked rows from the answer to an uploaded payout file. */
-const payoutsFound = (answer: object): ManyPayouts => checkedRows(answer as ManyPayouts);
+const payoutsFound = (answer: object): ManyPayouts => parseCheckedRows(answer as ManyPayouts);
 
 /**
  * Hook that checks and sends a payout file. The server creates the payouts of a file only one time. Until the outcome
@@ -83,7 +83,7 @@ type Total = ManyPayouts['totals'][number];
 
 const isShort = ({ balance_after: after }: Total) => after.startsWith('-');
 
-const totalColumns = (): SmallColumn<Total>[] => [
+const totalColumns = (): SmallTableColumn<Total>[] => [
   { title: t('Currency'), cell: (total) => total.currency },
   { title: t('Payouts'), cell: (total) => total.payouts, align: 'end' },
   { title: t('Amount'), cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />, align: 'end' },
@@ -100,8 +100,8 @@ const totalColumns = (): SmallColumn<Total>[] => [
 ];
 
 type Repeated = NonNullable<ManyPayouts['repeated']>[number];
-const repeatedColumns = (): SmallColumn<Repeated>[] => [
-  { title: t('Card'), cell: ({ receiver }) => maskedCard(receiver) },
+const repeatedColumns = (): SmallTableColumn<Repeated>[] => [
+  { title: t('Card'), cell: ({ receiver }) => formatMaskedCard(receiver) },
   { title: t('Amount'), cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />, align: 'end' },
   { title: t('Purpose of payment'), cell: ({ additional_info: purpose }) => purpose || '—' },
 ];
@@ -150,7 +150,7 @@ function Ready({ checked, onMake }: { checked: ManyPayouts; onMake: () => Promis
         </Alert>
       )}
       {short.length === 0 && (
-        <ConfirmRepeated
+        <ConfirmRepeatedRows
           title={t('Several rows have the same card, amount and purpose')}
           columns={repeatedColumns()}
           repeated={toList(checked.repeated)}
@@ -207,7 +207,7 @@ function Looked({ place, open }: { place: string; open: UnconfirmedFile }) {
   const { file } = open;
   const filters = [{ s: 'file_id', m: 'eq' as const, v: String(file) }];
   const { data: found, refetch } = useSectionQuery({
-    ...rowsOf(payoutLists.history, { filters, page: 1, limit: 1 }),
+    ...listRowsQuery(payoutLists.history, { filters, page: 1, limit: 1 }),
     staleTime: 0,
   });
   const isKnown = found !== undefined && (found.data.length > 0 || !canBeInTransit(open));
@@ -246,7 +246,7 @@ export default function ManyPayoutsPage() {
     <>
       <PageHeader
         title={t('Payouts from a file')}
-        back={{ to: lastList(sections.payouts, paths.payouts('payouts')), label: t('Payout history') }}
+        back={{ to: lastListAddress(sections.payouts, paths.payouts('payouts')), label: t('Payout history') }}
         actions={
           <Button component={Link} to={paths.payoutFiles()} variant="default">
             {t('Payouts for approval')}
@@ -298,7 +298,7 @@ function Content({ merchants }: { merchants: PayoutMerchants }) {
         </Button>
       </Group>
       {merchant && <StoredCards key={merchant.id} merchantId={merchant.id} />}
-      <ChosenFile
+      <ChosenFileField
         label={t('Payout file')}
         limits={PAYOUTS_FILE}
         state={state}

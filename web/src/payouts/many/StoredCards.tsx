@@ -3,16 +3,16 @@ import type { PayoutToken } from '@portal/contract/payouts';
 import { useState } from 'react';
 import { t } from '../../text/t.ts';
 import { ScreenBoundary } from '../../ui/page/ScreenBoundary.tsx';
-import { SmallTable, type SmallColumn } from '../../ui/page/SmallTable.tsx';
+import { SmallTable, type SmallTableColumn } from '../../ui/page/SmallTable.tsx';
 import { WhenLoaded } from '../../ui/page/WhenLoaded.tsx';
-import { Id } from '../../ui/value/Id.tsx';
+import { CopyableId } from '../../ui/value/CopyableId.tsx';
 import { getStoredCardsQuery } from '../payoutReads.ts';
 import { formatCard } from '../payoutWords.ts';
 
-const columns = (): SmallColumn<PayoutToken>[] => [
+const columns = (): SmallTableColumn<PayoutToken>[] => [
   { title: t('Card'), cell: ({ brand, card }) => formatCard(brand, card), isTitled: true },
   { title: t('Name'), cell: ({ name }) => name || '—' },
-  { title: t('Token'), cell: ({ token }) => <Id value={token} what={t('Token')} /> },
+  { title: t('Token'), cell: ({ token }) => <CopyableId value={token} what={t('Token')} /> },
 ];
 
 /** List of stored cards' tokens, to copy into a payout file. The cards are loaded when the section opens. */

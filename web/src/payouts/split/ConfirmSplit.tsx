@@ -3,9 +3,9 @@ import { cardBrandOf } from '@portal/contract/checkout/cardNumbers';
 import type { SplitForm } from '@portal/contract/payouts';
 import { useCachedQuery } from '../../api/queryHooks.ts';
 import { t } from '../../text/t.ts';
-import { useFocusBack } from '../../ui/page/focusBack.ts';
+import { useRestoreFocus } from '../../ui/page/restoreFocus.ts';
 import { Facts } from '../../ui/page/Facts.tsx';
-import { SmallTable, type SmallColumn } from '../../ui/page/SmallTable.tsx';
+import { SmallTable, type SmallTableColumn } from '../../ui/page/SmallTable.tsx';
 import { Amount } from '../../ui/value/Amount.tsx';
 import { moneyText } from '../../ui/value/amountText.ts';
 import { getStoredCardsQuery } from '../payoutReads.ts';
@@ -25,7 +25,7 @@ interface Props {
 export function ConfirmSplit({ values, merchant, terms, isSending, onSend, onBack }: Props) {
   const { amount, additional_info: purpose, receivers } = values;
   const n = receivers.length;
-  useFocusBack();
+  useRestoreFocus();
   const verb = t('Pay out {amount} to {n} receiver|Pay out {amount} to {n} receivers', {
     amount: moneyText(amount, terms.currency),
     n,
@@ -60,7 +60,7 @@ export function ConfirmSplit({ values, merchant, terms, isSending, onSend, onBac
 
 type Row = SplitPart & { number: number; card: string; share: string };
 
-const columns = (currency: string): SmallColumn<Row>[] => [
+const columns = (currency: string): SmallTableColumn<Row>[] => [
   { title: t('Card'), cell: ({ card }) => card },
   { title: t('Share, %'), cell: ({ share }) => share, align: 'end' },
   { title: t('Amount'), cell: ({ amount }) => <Amount value={amount} currency={currency} />, align: 'end' },

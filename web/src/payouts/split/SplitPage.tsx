@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import { paths } from '../../paths/paths.ts';
 import { t } from '../../text/t.ts';
-import { type Outcome, useEarlierOutcome, useOutcome } from '../../ui/form/outcome.ts';
+import { type MoneyOutcome, useEarlierMoneyOutcome, useMoneyOutcome } from '../../ui/form/outcome.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import type { Prefetch } from '../../ui/page/prefetch.ts';
-import { Delayed } from '../../ui/page/ScreenBoundary.tsx';
+import type { PrefetchScreen } from '../../ui/page/prefetch.ts';
+import { DelayedContent } from '../../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../ui/page/ScreenSkeleton.tsx';
-import { LoadingPlaceholder, useLoaded } from '../../ui/page/WhenLoaded.tsx';
+import { LoadingPlaceholder, useLoadedData } from '../../ui/page/WhenLoaded.tsx';
 import { RequirePayoutMerchant, RequirePayoutRight } from '../payoutGuards.tsx';
 import { getPaymentPayoutsAddress } from '../payoutAddresses.ts';
 import { prefetchPayouts, TIME_TOLERANCE_MS, stalePayoutRoutes } from '../payoutReads.ts';
@@ -21,10 +21,10 @@ import { SplitPaymentForm } from './SplitPaymentForm.tsx';
 import { buildSplitBody, maskReceiver, type SplitValues } from './splitForm.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { callServer, getQueryKey } from '../../api/client.ts';
-import { type OperationTexts, useMoneyOperation } from '../../ui/form/moneyOperation.ts';
+import { type MoneyOperationTexts, useMoneyOperation } from '../../ui/form/moneyOperation.ts';
 import { findSplit, groupSplits } from './splitResults.ts';
 
-const texts: OperationTexts = {
+const texts: MoneyOperationTexts = {
   done: '{amount} was paid out',
   declined: 'Payouts of {amount} were declined',
   progress: 'Payouts of {amount} are in progress',
@@ -52,7 +52,7 @@ export function useSplitOperation(merchant: number, { payment_id: payment, curre
     },
     onRefused: invalidate,
   });
-  const split = (values: SplitValues): Promise<Outcome> => {
+  const split = (values: SplitValues): Promise<MoneyOutcome> => {
     const body = buildSplitBody(values);
     // The operation stored in the browser contains only masked card numbers.
     const receivers = values.receivers.map((one) => ({ ...one, receiver: maskReceiver(one) }));
@@ -68,15 +68,15 @@ export function useSplitOperation(merchant: number, { payment_id: payment, curre
 interface Props {
   merchant: number;
   terms: SplitForm;
-  split: (values: SplitValues) => Promise<Outcome>;
-  first: Outcome | undefined;
+  split: (values: SplitValues) => Promise<MoneyOutcome>;
+  first: MoneyOutcome | undefined;
 }
 
 /** Form until the payouts are created, and then the result. Card numbers disappear with the form. */
 export function SplitEditor({ merchant, terms, split, first }: Props) {
   const [, navigate] = useLocation();
   const close = () => navigate(paths.payment(terms.payment_id, 'general'));
-  const { outcome, submit, check } = useOutcome<SplitValues>({
+  const { outcome, submit, check } = useMoneyOutcome<SplitValues>({
     submit: split,
     onClose: close,
     first,
@@ -91,7 +91,7 @@ export function SplitEditor({ merchant, terms, split, first }: Props) {
 }
 
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
-export const prefetch: Prefetch = ({ params }, queries) => {
+export const prefetch: PrefetchScreen = ({ params }, queries) => {
   const [merchant, payment] = [Number(params['merchant']), Number(params['payment'])];
   prefetchPayouts(queries, () => {
     void queries.prefetchQuery(getSplitFormQuery(merchant, payment));
@@ -128,7 +128,7 @@ interface Asked {
 function Content({ merchant, payment }: Asked) {
   const { terms, refusal, queryKey } = useSplitForm(merchant, payment);
   const list = getPaymentPayoutsQuery(merchant, payment);
-  const before = useLoaded(list);
+  const before = useLoadedData(list);
   if (refusal !== undefined) return <Alert color="gray">{refusal}</Alert>;
   if (!terms || !before)
     return <LoadingPlaceholder queryKey={terms ? list.queryKey : queryKey} children={<ScreenSkeleton />} />;
@@ -150,10 +150,10 @@ function Content({ merchant, payment }: Asked) {
 /** Looks up the outcome of an earlier split before the form opens. If no money is left, a message replaces the form. */
 function Opened({ merchant, terms }: { merchant: number; terms: SplitForm }) {
   const { split, findEarlier } = useSplitOperation(merchant, terms);
-  const earlier = useEarlierOutcome(findEarlier);
+  const earlier = useEarlierMoneyOutcome(findEarlier);
   // Evaluated one time, so that the form stays open while its outcome is shown, although no money is left then.
   const [isNothing] = useState(compareDecimals(terms.amount, '0') <= 0);
-  if (!earlier) return <Delayed children={<ScreenSkeleton />} />;
+  if (!earlier) return <DelayedContent children={<ScreenSkeleton />} />;
   if (isNothing && !earlier.outcome)
     return <Alert color="gray">{t('Nothing is left to split from this payment.')}</Alert>;
   return <SplitEditor merchant={merchant} terms={terms} split={split} first={earlier.outcome} />;

@@ -2,8 +2,8 @@ import { MAX_SPLIT_RECEIVERS, type SplitForm } from '@portal/contract/payouts';
 import { type SubmitEvent, useState } from 'react';
 import { t } from '../../text/t.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
-import type { Outcome } from '../../ui/form/outcome.ts';
-import { useClearedCard } from '../../ui/form/useClearedCard.ts';
+import type { MoneyOutcome } from '../../ui/form/outcome.ts';
+import { useClearCardAfterSubmit } from '../../ui/form/useClearCardAfterSubmit.ts';
 import { useValidatedForm, type ValidatedForm } from '../../ui/form/useValidatedForm.ts';
 import { PayoutFormLayout } from '../PayoutFormLayout.tsx';
 import { ConfirmSplit } from './ConfirmSplit.tsx';
@@ -41,7 +41,7 @@ interface Props {
   terms: SplitForm;
   onSubmit: (values: SplitValues) => Promise<void>;
   /** Outcome of the last submission, set only while it is unknown. `check` reads the outcome again. */
-  unknown: Outcome | undefined;
+  unknown: MoneyOutcome | undefined;
   check: () => Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function SplitPaymentForm({ merchant, terms, onSubmit, unknown, check }: 
     failed: 'Request error',
     clearOnError: RECEIVERS,
   });
-  const wasEmptied = useClearedCard(form.button, () => emptyCards(form));
+  const wasEmptied = useClearCardAfterSubmit(form.button, () => emptyCards(form));
   const cards = form.values.receivers.filter(({ type }) => type === 'card');
   const isEmptied = wasEmptied && cards.length > 0 && cards.every(({ receiver }) => receiver === '');
   const isRunning = form.button === 'proceed';

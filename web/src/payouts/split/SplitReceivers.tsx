@@ -3,7 +3,7 @@ import { MAX_SPLIT_RECEIVERS } from '@portal/contract/payouts';
 import { evenShares } from '@portal/contract/payouts/payoutRules';
 import { t } from '../../text/t.ts';
 import { CardInput } from '../../ui/fields/CardInput.tsx';
-import { percentage } from '../../ui/fields/accepted.ts';
+import { percentageCharacters } from '../../ui/fields/accepted.ts';
 import { FilteredInput } from '../../ui/fields/FilteredInput.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import type { FormFields } from '../../ui/form/formFields.ts';
@@ -104,7 +104,12 @@ function Receiver({ row, merchant, currency, amount }: ReceiverProps) {
           <StoredCardSelect merchantId={merchant} field={row.getInputProps('receiver')} />
         )}
       </div>
-      <FilteredInput accepted={percentage} inputMode="decimal" label={t('Share, %')} {...row.getInputProps('share')} />
+      <FilteredInput
+        accepted={percentageCharacters}
+        inputMode="decimal"
+        label={t('Share, %')}
+        {...row.getInputProps('share')}
+      />
       <div className={classes.amount}>
         <Text size="sm" fw={500} component="div">
           {t('Amount')}

@@ -12,10 +12,10 @@ import {
   required,
 } from '@portal/contract/rules';
 import { t } from '../../text/t.ts';
-import type { Rules } from '../../ui/form/formEngine.ts';
+import type { FormRules } from '../../ui/form/formEngine.ts';
 import { addDecimals } from '../../ui/value/addDecimals.ts';
 import { moneyText } from '../../ui/value/amountText.ts';
-import { cardMask } from '../../ui/value/cardMask.ts';
+import { maskCardNumber } from '../../ui/value/cardMask.ts';
 
 export type ReceiverValues = {
   type: 'card' | 'token';
@@ -68,7 +68,7 @@ function validateReceivers(
 const suffices = (values: SplitValues, terms: SplitForm): boolean =>
   !calculateTotals(calculateParts(values, terms), terms).after.startsWith('-');
 
-export const getSplitRules = (terms: SplitForm): Rules<SplitValues> => ({
+export const getSplitRules = (terms: SplitForm): FormRules<SplitValues> => ({
   amount: (typed, values) =>
     all(required, amount, min('0.01'), max(terms.amount))(typed) ??
     (suffices(values, terms) ? undefined : 'The balance is too low'),
@@ -121,4 +121,4 @@ export const buildSplitBody = ({ amount: divided, receivers, additional_info: pu
 
 /** Returns the receiver in a form that may be shown and stored: a card number is masked. */
 export const maskReceiver = ({ type, receiver }: ReceiverValues): string =>
-  type === 'card' ? cardMask(receiver) : receiver;
+  type === 'card' ? maskCardNumber(receiver) : receiver;

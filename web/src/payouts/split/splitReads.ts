@@ -1,7 +1,7 @@
 import { payoutLists, payouts, type SplitForm } from '@portal/contract/payouts';
 import { createQuery } from '../../api/client.ts';
 import { withDefaults } from '../../api/withDefaults.ts';
-import { rowsOf } from '../../ui/list/listRead.ts';
+import { listRowsQuery } from '../../ui/list/listRead.ts';
 import { MAX_PAGE_ROWS } from '../payoutReads.ts';
 
 const sums = ['currency', 'amount', 'available', 'fee_percent', 'fee_min', 'min_amount', 'max_amount'] as const;
@@ -18,7 +18,7 @@ export const getSplitFormQuery = (merchant: number, payment: number) => ({
 
 /** Returns the query for the latest payouts of a payment. */
 export const getPaymentPayoutsQuery = (merchant: number, payment: number) =>
-  rowsOf(payoutLists.history, {
+  listRowsQuery(payoutLists.history, {
     filters: [{ s: 'payment_id', m: 'eq', v: String(payment) }],
     merchants: [merchant],
     page: 1,

@@ -2,7 +2,7 @@ import type { Payout } from '@portal/contract/payouts';
 import { Failure } from '../../api/failure.ts';
 import { requireRows } from '../../api/toList.ts';
 import { t } from '../../text/t.ts';
-import type { OperationResult } from '../../ui/form/moneyOperation.ts';
+import type { MoneyOperationResult } from '../../ui/form/moneyOperation.ts';
 import { addDecimals } from '../../ui/value/addDecimals.ts';
 import { getPaymentPayoutsAddress } from '../payoutAddresses.ts';
 import { resultStatuses } from '../payoutReads.ts';
@@ -17,13 +17,13 @@ const isPart = (row: Record<string, unknown>): row is Record<string, unknown> & 
   row['origin'] === 'split' && typeof row['id'] === 'number' && REQUIRED.every((name) => typeof row[name] === 'string');
 
 /** Returns the status of a split: declined or approved if all parts are, otherwise in progress. */
-function statusOf(parts: readonly Part[]): OperationResult['status'] {
+function statusOf(parts: readonly Part[]): MoneyOperationResult['status'] {
   if (parts.every(({ status }) => status === 'declined' || status === 'cancelled')) return 'declined';
   return parts.every(({ status }) => status === 'approved') ? 'approved' : 'processing';
 }
 
 /** Finds the split in an answer; throws a `Failure` if the answer contains none. */
-export function findSplit(payment: number, rows: readonly object[]): OperationResult {
+export function findSplit(payment: number, rows: readonly object[]): MoneyOperationResult {
   const parts = requireRows(rows).map((row) => ({ ...row }));
   const isComplete = parts.every((row) => isPart(row) && Object.hasOwn(resultStatuses, row.status));
   if (parts.length === 0 || !isComplete) throw new Failure('other', 200);
@@ -31,7 +31,7 @@ export function findSplit(payment: number, rows: readonly object[]): OperationRe
 }
 
 /** Combines the payouts of one split to one operation result. */
-function resultOf(payment: number, parts: readonly Part[]): OperationResult {
+function resultOf(payment: number, parts: readonly Part[]): MoneyOperationResult {
   const status = statusOf(parts);
   return {
     id: Math.min(...parts.map(({ id }) => id)),
@@ -50,7 +50,7 @@ function resultOf(payment: number, parts: readonly Part[]): OperationResult {
 export function groupSplits(
   payment: number,
   rows: readonly Record<string, unknown>[] = [],
-): (OperationResult & { at: number })[] {
+): (MoneyOperationResult & { at: number })[] {
   const splits = new Map<number | string, Part[]>();
   for (const part of rows.filter(isPart)) {
     const key = part.split_id ?? part.createtime;

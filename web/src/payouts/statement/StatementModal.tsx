@@ -6,9 +6,9 @@ import { saveFile } from '../../api/saveFile.ts';
 import { getServerTime } from '../../api/serverClock.ts';
 import { t } from '../../text/t.ts';
 import { DateInput } from '../../ui/date/DateInput.tsx';
-import { localDay } from '../../ui/date/dateRange.ts';
+import { toLocalDay } from '../../ui/date/dateRange.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import { alertDone } from '../../ui/overlay/runAction.ts';
+import { showSuccessAlert } from '../../ui/overlay/runAction.ts';
 
 type Values = { from: string; to: string };
 
@@ -23,11 +23,11 @@ interface Props {
 /** Modal that downloads the payout statement of a receiver (PDF) for a period in the user's time zone. */
 export function StatementModal({ merchant, receiver, card, onClose }: Props) {
   const { run } = useRouteMutation(payouts.statement);
-  const today = localDay(getServerTime());
+  const today = toLocalDay(getServerTime());
   const download = async ({ from, to }: Values) => {
     const paper = await run({ params: { id: merchant, receiver }, query: { from, to } });
     saveFile(paper, `statement-${receiver}-${from}-${to}.pdf`);
-    alertDone();
+    showSuccessAlert();
   };
   return (
     <FormModal<Values>

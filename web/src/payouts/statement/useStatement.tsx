@@ -1,7 +1,7 @@
 import type { Payout } from '@portal/contract/payouts';
 import { useState, type ReactNode } from 'react';
 import { t } from '../../text/t.ts';
-import { AddressForm, useFormInAddress } from '../../ui/form/AddressForm.tsx';
+import { RoutedForm, useRoutedForm } from '../../ui/form/RoutedForm.tsx';
 import type { Choice } from '../../ui/overlay/choice.tsx';
 import { isPayout, type PayoutRow } from '../payoutRows.tsx';
 import { formatCard } from '../payoutWords.ts';
@@ -9,7 +9,7 @@ import { StatementModal } from './StatementModal.tsx';
 
 /** Hook that returns the menu entry for a receiver's statement, and the form that the entry opens. */
 export function useStatement(): { choices: (row: PayoutRow) => Choice[]; form: ReactNode } {
-  const form = useFormInAddress({ keepsQuery: true });
+  const form = useRoutedForm({ keepsQuery: true });
   // The form also opens by its address, which names no card.
   const [payout, setPayout] = useState<Payout>();
   const open = (row: Payout) => {
@@ -21,7 +21,7 @@ export function useStatement(): { choices: (row: PayoutRow) => Choice[]; form: R
   return {
     choices: (row) => (isPayout(row) ? [{ label: t('Receiver statement'), run: () => open(row) }] : []),
     form: (
-      <AddressForm form={form} name="statement" isAllowed={merchant > 0 && receiver > 0}>
+      <RoutedForm form={form} name="statement" isAllowed={merchant > 0 && receiver > 0}>
         {(close) => (
           <StatementModal
             merchant={merchant}
@@ -30,7 +30,7 @@ export function useStatement(): { choices: (row: PayoutRow) => Choice[]; form: R
             onClose={close}
           />
         )}
-      </AddressForm>
+      </RoutedForm>
     ),
   };
 }

@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import { t } from '../../text/t.ts';
 import { ChartFrame, type ChartExtras, type ChartState } from './ChartFrame.tsx';
 import classes from './charts.module.css';
-import { fillOf, Patterns, Swatch } from './chartStyle.tsx';
-import { factsOf, percentText, type PieItem } from './pie.ts';
+import { seriesFill, FillPatterns, LegendSample } from './chartStyle.tsx';
+import { pieItemFacts, percentText, type PieItem } from './pie.ts';
 
 const PieDrawing = lazy(() => import('./PieDrawing.tsx').then(({ PieDrawing: Drawing }) => ({ default: Drawing })));
 
@@ -28,11 +28,11 @@ export function PieChart({ label, items, currency, state = 'ready', extras = {} 
   const isEmpty = state === 'failed' || !items.some(({ percent }) => Number(percent) > 0);
   const table = {
     titles: [t('Title'), t('Share'), t('Amount'), t('Payments'), t('Conversion')],
-    rows: () => items.map((item) => [item.name, ...factsOf(item, currency).map(([, value]) => value)]),
+    rows: () => items.map((item) => [item.name, ...pieItemFacts(item, currency).map(([, value]) => value)]),
   };
   return (
     <ChartFrame label={label} state={state} isEmpty={isEmpty} height={SIZE} table={table} {...extras}>
-      <Patterns id={patterns} count={items.length} />
+      <FillPatterns id={patterns} count={items.length} />
       <div className={classes.pie}>
         <div className={classes.round} style={{ width: SIZE, height: SIZE }}>
           {isEmpty ? (
@@ -56,7 +56,7 @@ function Shares({ items, patterns }: { items: readonly PieItem[]; patterns: stri
     <ul className={classes.shares}>
       {items.map(({ name, percent, to }, index) => (
         <li key={index} className={classes.share}>
-          <Swatch index={index} patterns={patterns} />
+          <LegendSample index={index} patterns={patterns} />
           {to === undefined ? <span>{name}</span> : <Anchor component={Link} to={to} children={name} />}
           <span className={classes.percent}>{percentText(percent)}</span>
           <svg className={classes.bar} aria-hidden>
@@ -64,7 +64,7 @@ function Shares({ items, patterns }: { items: readonly PieItem[]; patterns: stri
             <rect
               width={`${(100 * Math.max(0, Number(percent))) / largest}%`}
               height="100%"
-              fill={fillOf(patterns, index)}
+              fill={seriesFill(patterns, index)}
             />
           </svg>
         </li>

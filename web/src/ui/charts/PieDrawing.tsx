@@ -1,8 +1,8 @@
 import '@mantine/charts/styles.layer.css';
 import { PieChart } from '@mantine/charts';
 import classes from './charts.module.css';
-import { fillOf } from './chartStyle.tsx';
-import { factsOf, type PieItem } from './pie.ts';
+import { seriesFill } from './chartStyle.tsx';
+import { pieItemFacts, type PieItem } from './pie.ts';
 
 interface Props {
   label: string;
@@ -30,7 +30,7 @@ export function PieDrawing({ label, items, currency, patterns, size }: Props) {
     key: index,
     name,
     value: Math.max(0, Number(percent)),
-    color: fillOf(patterns, index),
+    color: seriesFill(patterns, index),
   }));
   return (
     <PieChart
@@ -52,7 +52,7 @@ function Tip({ item, currency }: { item: PieItem | undefined; currency: string }
     <div className={classes.tip}>
       <p>{item.name}</p>
       <dl>
-        {factsOf(item, currency).map(([title, value]) => [
+        {pieItemFacts(item, currency).map(([title, value]) => [
           <dt key={title}>{title}</dt>,
           <dd key={`${title} value`}>{value}</dd>,
         ])}

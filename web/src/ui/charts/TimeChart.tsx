@@ -2,12 +2,19 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../../text/t.ts';
-import type { Range } from '../date/dateRange.ts';
+import type { DayRange } from '../date/dateRange.ts';
 import { ChartFrame, type ChartCell, type ChartExtras, type ChartState } from './ChartFrame.tsx';
 import classes from './charts.module.css';
-import { FaintSwatch, Patterns, Swatch } from './chartStyle.tsx';
-import { chartRows, hasPoints, type ChartRow, type ChartSeries, type Earlier, type Step } from './series.ts';
-import { earlierNames, rowText, valueText } from './chartText.ts';
+import { EarlierLegendSample, FillPatterns, LegendSample } from './chartStyle.tsx';
+import {
+  chartRows,
+  hasChartPoints,
+  type ChartRow,
+  type ChartSeries,
+  type EarlierPeriod,
+  type ChartStep,
+} from './series.ts';
+import { earlierLineNames, chartTimeText, chartValueText } from './chartText.ts';
 
 const TimeDrawing = lazy(() => import('./TimeDrawing.tsx').then(({ TimeDrawing: Drawing }) => ({ default: Drawing })));
 
@@ -17,15 +24,15 @@ interface Props {
   label: string;
   series: readonly ChartSeries[];
   /** First and last day of the chart, both included. */
-  range: Range;
-  step?: Step;
+  range: DayRange;
+  step?: ChartStep;
   kind?: 'line' | 'area' | 'column';
   /** Currency of the chart's values; undefined if the values are counts. */
   currency?: string;
   /** Current time in ms; the chart draws nothing after it. */
   now?: number | undefined;
   /** An earlier period for comparison, drawn as faint lines behind the current period. */
-  earlier?: Earlier | undefined;
+  earlier?: EarlierPeriod | undefined;
   /** Returns the address that a point or column of the chart links to, by row and series index. */
   pathOf?: ((at: number, index: number) => string | undefined) | undefined;
   state?: ChartState;
@@ -34,7 +41,7 @@ interface Props {
 
 /** Cells of the chart's table; empty and future values have no link. */
 function cellsOf({ at, values, before }: ChartRow, currency: string | undefined, pathOf: Props['pathOf']): ChartCell[] {
-  const textOf = (value: string | null) => (value === null ? '\u2013' : valueText(value, currency));
+  const textOf = (value: string | null) => (value === null ? '\u2013' : chartValueText(value, currency));
   const own = values.map((value, index): ChartCell => {
     const to = value === null || Number(value) === 0 ? undefined : pathOf?.(at, index);
     return to === undefined ? textOf(value) : { text: textOf(value), to };
@@ -52,16 +59,16 @@ export function TimeChart(props: Props) {
   const { state = 'ready', extras = {} } = props;
   const [, navigate] = useLocation();
   const patterns = useId();
-  const isEmpty = state === 'failed' || !hasPoints([...series, ...(earlier?.series ?? [])]);
+  const isEmpty = state === 'failed' || !hasChartPoints([...series, ...(earlier?.series ?? [])]);
   const rows = useMemo(
     () => chartRows({ series, range, step, earlier, ...(now === undefined ? {} : { now }) }),
     [series, range, step, now, earlier],
   );
   const names = isEmpty ? [] : series.map(({ name }) => name);
-  const faint = isEmpty || !earlier ? [] : earlierNames(names, earlier.name);
+  const faint = isEmpty || !earlier ? [] : earlierLineNames(names, earlier.name);
   const table = {
     titles: [step === 'hour' ? t('Time') : t('Date'), ...names, ...faint],
-    rows: () => rows.map((row) => [rowText(row.at, step), ...cellsOf(row, currency, pathOf)]),
+    rows: () => rows.map((row) => [chartTimeText(row.at, step), ...cellsOf(row, currency, pathOf)]),
   };
   const open =
     pathOf &&
@@ -71,7 +78,7 @@ export function TimeChart(props: Props) {
     });
   return (
     <ChartFrame label={label} state={state} isEmpty={isEmpty} height={HEIGHT} table={table} {...extras}>
-      {kind === 'column' && <Patterns id={patterns} count={series.length} />}
+      {kind === 'column' && <FillPatterns id={patterns} count={series.length} />}
       {names.length + faint.length > 1 && (
         <Legend names={names} earlier={earlier?.name} patterns={kind === 'column' ? patterns : undefined} />
       )}
@@ -106,13 +113,13 @@ function Legend({ names, earlier, patterns }: LegendProps) {
     <ul className={classes.legend}>
       {names.map((name, index) => (
         <li key={index} className={classes.entry}>
-          <Swatch index={index} patterns={patterns} />
+          <LegendSample index={index} patterns={patterns} />
           <span>{name}</span>
         </li>
       ))}
       {earlier !== undefined && (
         <li className={classes.entry}>
-          <FaintSwatch />
+          <EarlierLegendSample />
           <span>{earlier}</span>
         </li>
       )}

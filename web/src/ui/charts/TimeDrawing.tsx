@@ -1,10 +1,17 @@
 import '@mantine/charts/styles.layer.css';
 import { CompositeChart } from '@mantine/charts';
-import { axisOf } from './axis.ts';
+import { computeValueAxis } from './axis.ts';
 import classes from './charts.module.css';
-import { colorOf, dashOf, FAINT, FaintSwatch, fillOf, Swatch } from './chartStyle.tsx';
-import type { ChartRow, ChartValue, Step } from './series.ts';
-import { axisText, rowText, tickText, valueText } from './chartText.ts';
+import {
+  seriesColor,
+  seriesDash,
+  EARLIER_LINE_STYLE,
+  EarlierLegendSample,
+  seriesFill,
+  LegendSample,
+} from './chartStyle.tsx';
+import type { ChartRow, ChartValue, ChartStep } from './series.ts';
+import { axisNumberText, chartTimeText, axisTickText, chartValueText } from './chartText.ts';
 
 interface Props {
   label: string;
@@ -13,7 +20,7 @@ interface Props {
   faint: readonly string[];
   rows: readonly ChartRow[];
   kind: 'line' | 'area' | 'column';
-  step: Step;
+  step: ChartStep;
   isOneDay: boolean;
   currency: string | undefined;
   /** Id of the SVG patterns that fill the chart's columns. */
@@ -52,7 +59,7 @@ function common(props: Props) {
     ]),
   );
   const shown = names.flatMap((_, index) => rows.flatMap(({ values, before }) => [values[index], before[index]]));
-  const axis = axisOf(
+  const axis = computeValueAxis(
     shown.map((value) => numberOf(value) ?? 0),
     kind === 'column',
     names.length,
@@ -63,22 +70,22 @@ function common(props: Props) {
     data,
     dataKey: 'at',
     series: [
-      ...faint.map((_, index) => ({ name: faintKeyOf(index), color: colorOf(index), type: 'line' as const })),
-      ...names.map((_, index) => ({ name: keyOf(index), color: colorOf(index), type }) as const),
+      ...faint.map((_, index) => ({ name: faintKeyOf(index), color: seriesColor(index), type: 'line' as const })),
+      ...names.map((_, index) => ({ name: keyOf(index), color: seriesColor(index), type }) as const),
     ],
     strokeDasharray: '',
     tickLine: 'none' as const,
     gridColor: 'var(--portal-line)',
     xAxisProps: {
       ticks: ticksOf(props),
-      tickFormatter: (at: number) => tickText(at, step, isOneDay),
+      tickFormatter: (at: number) => axisTickText(at, step, isOneDay),
       minTickGap: 24,
     },
     yAxisProps: {
       domain: [axis.low, axis.top] as [number, number],
       ticks: names.length === 0 ? [0] : axis.ticks,
       interval: 0 as const,
-      tickFormatter: axisText,
+      tickFormatter: axisNumberText,
       width: 56,
     },
   };
@@ -111,11 +118,11 @@ export function TimeDrawing(props: Props) {
   const lines = ({ name }: { name: string }) => {
     const index = indexIn(name);
     return isFaint(name)
-      ? { ...FAINT, activeDot: false, className: classes.faint }
-      : { strokeDasharray: dashOf(index), activeDot: { r: 4 }, dot: rows.length === 1, fillOpacity: 0.12 };
+      ? { ...EARLIER_LINE_STYLE, activeDot: false, className: classes.faint }
+      : { strokeDasharray: seriesDash(index), activeDot: { r: 4 }, dot: rows.length === 1, fillOpacity: 0.12 };
   };
   const bars = ({ name }: { name: string }) => ({
-    fill: fillOf(patterns, indexIn(name)),
+    fill: seriesFill(patterns, indexIn(name)),
     strokeOpacity: 1,
     ...(onOpen ? { onClick: ({ payload }: ClickedBar) => onOpen(Number(payload?.at), indexIn(name)) } : {}),
   });
@@ -146,21 +153,21 @@ function Tip({ names, faint, rows, kind, step, currency, patterns, at }: Props &
   const row = rows.find((one) => one.at === at);
   if (!row) return null;
   const textOf = (value: ChartValue | undefined) =>
-    value === null || value === undefined ? '\u2013' : valueText(value, currency);
+    value === null || value === undefined ? '\u2013' : chartValueText(value, currency);
   return (
     <div className={classes.tip}>
-      <p>{rowText(at, step)}</p>
+      <p>{chartTimeText(at, step)}</p>
       <dl>
         {names.map((name, index) => [
           <dt key={`${index} name`}>
-            <Swatch index={index} patterns={kind === 'column' ? patterns : undefined} />
+            <LegendSample index={index} patterns={kind === 'column' ? patterns : undefined} />
             {name}
           </dt>,
           <dd key={`${index} value`}>{textOf(row.values[index])}</dd>,
         ])}
         {faint.map((name, index) => [
           <dt key={`${index} earlier`}>
-            <FaintSwatch index={index} />
+            <EarlierLegendSample index={index} />
             {name}
           </dt>,
           <dd key={`${index} earlier value`}>{textOf(row.before[index])}</dd>,

@@ -2,7 +2,7 @@
 const COLUMN_TOP = 7000;
 
 /** Value axis of a chart: its grid lines from lowest to highest, and the values at both ends. */
-export interface Axis {
+export interface ValueAxis {
   ticks: readonly number[];
   low: number;
   top: number;
@@ -18,7 +18,7 @@ function niceStep(height: number): number {
  * Computes the value axis of a chart with round numbers around the values. For columns of several series the axis ends
  * at 7000 or higher (CHART-005, decision 39); if all values are zero, it ends at 1.
  */
-export function axisOf(values: readonly number[], isColumns: boolean, seriesCount: number): Axis {
+export function computeValueAxis(values: readonly number[], isColumns: boolean, seriesCount: number): ValueAxis {
   const high = values.reduce((most, value) => Math.max(most, value), 0);
   const deep = values.reduce((least, value) => Math.min(least, value), 0);
   if (isColumns && seriesCount > 1 && high <= COLUMN_TOP && deep === 0) {

@@ -14,21 +14,21 @@ const turn = (index: number) => index % COLORS;
 const mark = (index: number) => (index + Math.floor(index / COLORS)) % COLORS;
 
 /** Colour of a series in the current colour scheme. */
-export const colorOf = (index: number): string => `var(--series-${turn(index) + 1})`;
-export const dashOf = (index: number): string => DASHES[mark(index)] ?? '';
+export const seriesColor = (index: number): string => `var(--series-${turn(index) + 1})`;
+export const seriesDash = (index: number): string => DASHES[mark(index)] ?? '';
 /** Line style of an earlier period in a chart: thin and pale. */
-export const FAINT = { strokeWidth: 1.5, strokeOpacity: 0.45, strokeDasharray: '3 3' } as const;
+export const EARLIER_LINE_STYLE = { strokeWidth: 1.5, strokeOpacity: 0.45, strokeDasharray: '3 3' } as const;
 /** Fill of a chart area: the series' colour and pattern; `id` is the id of the SVG patterns. */
-export const fillOf = (id: string, index: number): string => `url(#${id}-${index})`;
+export const seriesFill = (id: string, index: number): string => `url(#${id}-${index})`;
 
 /** SVG patterns that fill a chart's areas, so that series differ by more than colour. */
-export function Patterns({ id, count }: { id: string; count: number }) {
+export function FillPatterns({ id, count }: { id: string; count: number }) {
   return (
     <svg className={classes.patterns} aria-hidden>
       <defs>
         {Array.from({ length: count }, (_, index) => (
           <pattern key={index} id={`${id}-${index}`} width={8} height={8} patternUnits="userSpaceOnUse">
-            <rect width={8} height={8} fill={colorOf(index)} />
+            <rect width={8} height={8} fill={seriesColor(index)} />
             <path d={HATCHES[mark(index)]} stroke="var(--mantine-color-body)" strokeWidth={1.25} fill="none" />
           </pattern>
         ))}
@@ -38,23 +38,23 @@ export function Patterns({ id, count }: { id: string; count: number }) {
 }
 
 /** Legend sample of a series: a piece of its line, or of its area if `patterns` is given. */
-export function Swatch({ index, patterns }: { index: number; patterns?: string | undefined }) {
+export function LegendSample({ index, patterns }: { index: number; patterns?: string | undefined }) {
   return (
     <svg className={classes.swatch} width={24} height={14} aria-hidden>
       {patterns === undefined ? (
-        <path d="M0 7h24" stroke={colorOf(index)} strokeWidth={2.5} strokeDasharray={dashOf(index)} />
+        <path d="M0 7h24" stroke={seriesColor(index)} strokeWidth={2.5} strokeDasharray={seriesDash(index)} />
       ) : (
-        <rect x={5} width={14} height={14} rx={3} fill={fillOf(patterns, index)} stroke={colorOf(index)} />
+        <rect x={5} width={14} height={14} rx={3} fill={seriesFill(patterns, index)} stroke={seriesColor(index)} />
       )}
     </svg>
   );
 }
 
 /** Legend sample of an earlier period's line. */
-export function FaintSwatch({ index = 0 }: { index?: number }) {
+export function EarlierLegendSample({ index = 0 }: { index?: number }) {
   return (
     <svg className={classes.swatch} width={24} height={14} aria-hidden>
-      <path d="M0 7h24" stroke={colorOf(index)} {...FAINT} />
+      <path d="M0 7h24" stroke={seriesColor(index)} {...EARLIER_LINE_STYLE} />
     </svg>
   );
 }

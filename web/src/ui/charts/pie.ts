@@ -1,5 +1,5 @@
 import { t } from '../../text/t.ts';
-import { valueText } from './chartText.ts';
+import { chartValueText } from './chartText.ts';
 
 /** A share of a pie chart (CHART-002); percentages and amounts are decimal strings. */
 export interface PieItem {
@@ -14,12 +14,12 @@ export interface PieItem {
 }
 
 /** Formats a percentage: `45.2%`. */
-export const percentText = (percent: string) => `${valueText(percent)}%`;
+export const percentText = (percent: string) => `${chartValueText(percent)}%`;
 
 /** Returns the values of a pie chart's share with their titles. */
-export const factsOf = (item: PieItem, currency: string): readonly (readonly [title: string, value: string])[] => [
+export const pieItemFacts = (item: PieItem, currency: string): readonly (readonly [title: string, value: string])[] => [
   [t('Share'), percentText(item.percent)],
-  [t('Amount'), valueText(item.total_amount, currency)],
-  [t('Payments'), valueText(String(item.total_payments))],
+  [t('Amount'), chartValueText(item.total_amount, currency)],
+  [t('Payments'), chartValueText(String(item.total_payments))],
   [t('Conversion'), percentText(item.conversion)],
 ];

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Range } from '../date/dateRange.ts';
-import { chartRows, hasPoints, type ChartSeries } from './series.ts';
+import type { DayRange } from '../date/dateRange.ts';
+import { chartRows, hasChartPoints, type ChartSeries } from './series.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-const NOVEMBER_20: Range = ['2026-11-20', '2026-11-20'];
+const NOVEMBER_20: DayRange = ['2026-11-20', '2026-11-20'];
 const at = (iso: string, y = '1') => [{ name: 'Payments', data: [{ x: iso, y }] }];
 const hourly = (series: readonly ChartSeries[]) => chartRows({ series, range: NOVEMBER_20, step: 'hour' });
-const hours = (zone: string, range: Range) => {
+const hours = (zone: string, range: DayRange) => {
   vi.stubEnv('TZ', zone);
   return chartRows({ series: [], range, step: 'hour' }).map((row) => new Date(row.at).toISOString());
 };
@@ -85,13 +85,13 @@ test('a chart aligns the earlier period hour by hour, even if clock changes make
   const earlier = {
     name: '1 day before',
     series: at('2026-10-25T22:00:00Z', '7').concat(at('2026-10-25T21:59:00Z', '5')),
-    range: ['2026-10-25', '2026-10-25'] as Range,
+    range: ['2026-10-25', '2026-10-25'] as DayRange,
   };
   const now = Date.parse('2026-10-26T10:00:00Z');
   const rows = chartRows({ series: [], range: ['2026-10-26', '2026-10-26'], step: 'hour', now, earlier });
   expect(rows).toHaveLength(24);
   expect(rows.map(({ before }) => before.join())).toEqual([...Array<string>(24).fill('0,0')]);
-  const back = { ...earlier, series: at('2026-10-26T20:00:00Z', '7'), range: ['2026-10-26', '2026-10-26'] as Range };
+  const back = { ...earlier, series: at('2026-10-26T20:00:00Z', '7'), range: ['2026-10-26', '2026-10-26'] as DayRange };
   const long = chartRows({ series: [], range: ['2026-10-25', '2026-10-25'], step: 'hour', earlier: back });
   expect([long.length, long[22]?.before, long[24]?.before]).toEqual([25, ['7'], [null]]);
 });
@@ -107,7 +107,7 @@ test('a chart assigns a hundred thousand data points to their hours', () => {
 });
 
 test('a chart without data points has nothing to draw', () => {
-  expect(hasPoints([])).toBe(false);
-  expect(hasPoints([{ name: 'a', data: [] }])).toBe(false);
-  expect(hasPoints(at('2026-11-20', '0'))).toBe(true);
+  expect(hasChartPoints([])).toBe(false);
+  expect(hasChartPoints([{ name: 'a', data: [] }])).toBe(false);
+  expect(hasChartPoints(at('2026-11-20', '0'))).toBe(true);
 });

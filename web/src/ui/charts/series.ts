@@ -1,4 +1,4 @@
-import { addDays, localDay, type Day, type Range } from '../date/dateRange.ts';
+import { addDays, toLocalDay, type Day, type DayRange } from '../date/dateRange.ts';
 import { addDecimals } from '../value/addDecimals.ts';
 
 /** A point of a chart: a time (ISO 8601, or a day `YYYY-MM-DD`) and an amount as a decimal string (CHART-001). */
@@ -13,7 +13,7 @@ export interface ChartSeries {
 }
 
 /** Interval between two points of a chart. */
-export type Step = 'hour' | 'day';
+export type ChartStep = 'hour' | 'day';
 
 /** A series' value in an hour or day of a chart: a decimal string, or null in the future. */
 export type ChartValue = string | null;
@@ -28,11 +28,11 @@ export interface ChartRow {
 }
 
 /** The chart's series in an earlier period, drawn behind the current period. */
-export interface Earlier {
+export interface EarlierPeriod {
   /** Name of the earlier period: `7 days earlier`. */
   name: string;
   series: readonly ChartSeries[];
-  range: Range;
+  range: DayRange;
 }
 
 const HOUR = 3_600_000;
@@ -47,13 +47,13 @@ function startOf(day: Day): number {
  * Hours from the start of a period's first day to 23 hours after the start of its last day (CHART-003); clock changes
  * add or remove an hour.
  */
-function hoursOf([first, last]: Range): number[] {
+function hoursOf([first, last]: DayRange): number[] {
   const from = startOf(first);
   const count = Math.ceil((startOf(addDays(last, 1)) - from) / HOUR);
   return Array.from({ length: Math.max(0, count) }, (_, index) => from + index * HOUR);
 }
 
-function daysOf([first, last]: Range): number[] {
+function daysOf([first, last]: DayRange): number[] {
   const days: number[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(startOf(day));
   return days;
@@ -63,14 +63,14 @@ const isDay = (x: string) => /^\d{4}-\d{2}-\d{2}$/.test(x);
 const momentOf = (x: string) => (isDay(x) ? startOf(x) : Date.parse(x));
 
 /** Index of the row that contains a chart point; undefined if the point is outside the period. */
-function place(x: string, step: Step, rows: ReadonlyMap<number, number>, from: number): number | undefined {
+function place(x: string, step: ChartStep, rows: ReadonlyMap<number, number>, from: number): number | undefined {
   const moment = momentOf(x);
   if (Number.isNaN(moment)) return undefined;
-  return rows.get(step === 'day' ? startOf(localDay(moment)) : from + Math.floor((moment - from) / HOUR) * HOUR);
+  return rows.get(step === 'day' ? startOf(toLocalDay(moment)) : from + Math.floor((moment - from) / HOUR) * HOUR);
 }
 
 /** Start times of a period's hours or days, and the values of each series at these times. */
-function columnsOf(series: readonly ChartSeries[], range: Range, step: Step, now: number) {
+function columnsOf(series: readonly ChartSeries[], range: DayRange, step: ChartStep, now: number) {
   const moments = step === 'hour' ? hoursOf(range) : daysOf(range);
   const from = moments[0] ?? 0;
   const index = new Map(moments.map((at, row) => [at, row]));
@@ -88,11 +88,11 @@ function columnsOf(series: readonly ChartSeries[], range: Range, step: Step, now
 /** What a chart shows: its series, a period of whole days, and rows by hour or day. */
 interface Shown {
   series: readonly ChartSeries[];
-  range: Range;
-  step: Step;
+  range: DayRange;
+  step: ChartStep;
   /** Current time in ms; later hours and days have no value. */
   now?: number;
-  earlier?: Earlier | undefined;
+  earlier?: EarlierPeriod | undefined;
 }
 
 /**
@@ -111,4 +111,4 @@ export function chartRows({ series, range, step, now = Infinity, earlier }: Show
 }
 
 /** Whether any series of a chart has a point to draw. */
-export const hasPoints = (series: readonly ChartSeries[]): boolean => series.some(({ data }) => data.length > 0);
+export const hasChartPoints = (series: readonly ChartSeries[]): boolean => series.some(({ data }) => data.length > 0);

@@ -9,7 +9,7 @@ import { DatePicker, DatesProvider } from '@mantine/dates';
 import { useEffect, useRef, useState } from 'react';
 import { getServerTime } from '../../api/serverClock.ts';
 import { getCurrentLanguage, t } from '../../text/t.ts';
-import { clamp, localDay, yearOf, type Day, type Limits, type Picked } from './dateRange.ts';
+import { clampRange, toLocalDay, yearOf, type Day, type DateLimits, type PickedRange } from './dateRange.ts';
 import { useIsInModal } from '../overlay/Dropdown.tsx';
 import classes from './DateRange.module.css';
 
@@ -17,9 +17,9 @@ interface Props {
   /** A day in the month that the calendar shows. */
   shown: Day;
   onShow: (day: Day) => void;
-  picked: Picked;
+  picked: PickedRange;
   onPick: (day: Day) => void;
-  limits: Limits;
+  limits: DateLimits;
 }
 
 /** Text of a calendar day for screen readers: `Nov 1, 2026`. */
@@ -30,7 +30,7 @@ const dayLabel = (day: Day) =>
  * First and last year in the calendar's dropdown: a hundred years before and after the current year within the limits
  * (DATE-035), extended to the shown year.
  */
-function years(shown: Day, today: Day, { min, max }: Limits): [number, number] {
+function years(shown: Day, today: Day, { min, max }: DateLimits): [number, number] {
   const now = yearOf(today);
   const first = Math.max(now - 100, min === undefined ? 0 : yearOf(min));
   const last = Math.min(now + 100, max === undefined ? Infinity : yearOf(max));
@@ -55,9 +55,10 @@ function useFocusedDay() {
 export function DateCalendar({ shown, onShow, picked, onPick, limits }: Props) {
   const [hovered, setHovered] = useState<Day | null>(null);
   const box = useFocusedDay();
-  const today = localDay(getServerTime());
+  const today = toLocalDay(getServerTime());
   const { start } = picked;
-  const pointed = start !== null && hovered !== null && hovered >= start ? clamp([start, hovered], limits)[1] : start;
+  const pointed =
+    start !== null && hovered !== null && hovered >= start ? clampRange([start, hovered], limits)[1] : start;
   const end = picked.end ?? pointed;
   const dayProps = (day: Day) => ({
     selected: day === start || day === picked.end,

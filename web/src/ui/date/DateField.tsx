@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { getServerTime } from '../../api/serverClock.ts';
 import { t } from '../../text/t.ts';
 import { Dropdown, useIsInModal } from '../overlay/Dropdown.tsx';
-import { clampDay, localDay, parseDay, type Day, type Limits } from './dateRange.ts';
+import { clampDay, toLocalDay, parseDay, type Day, type DateLimits } from './dateRange.ts';
 import { dayText } from '../value/dateText.ts';
 import classes from './DateRange.module.css';
 
@@ -19,7 +19,7 @@ interface Props {
   onChange: (day: string) => void;
   error?: string | undefined;
   /** First and last allowed day. Days outside cannot be picked; a typed day outside is moved to the nearest limit. */
-  limits?: Limits;
+  limits?: DateLimits;
   disabled?: boolean;
   /** Shows the label above the field; otherwise only screen readers read it. */
   withLabel?: boolean;
@@ -100,8 +100,8 @@ export function DateField({ label, value, onChange, error, limits = {}, disabled
   );
 }
 
-function DayCalendar({ value, onPick, limits }: { value: string; onPick: (day: Day) => void; limits: Limits }) {
-  const [shown, setShown] = useState<Day>(parseDay(value) ?? clampDay(localDay(getServerTime()), limits));
+function DayCalendar({ value, onPick, limits }: { value: string; onPick: (day: Day) => void; limits: DateLimits }) {
+  const [shown, setShown] = useState<Day>(parseDay(value) ?? clampDay(toLocalDay(getServerTime()), limits));
   const day = parseDay(value) ?? null;
   return (
     <div className={classes.calendar}>

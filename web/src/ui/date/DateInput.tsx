@@ -1,6 +1,6 @@
 import type { InputProps } from '../form/formFields.ts';
 import { DateField } from './DateField.tsx';
-import type { Limits } from './dateRange.ts';
+import type { DateLimits } from './dateRange.ts';
 
 /** Date field of a form, with its label above. */
 export const DateInput = ({
@@ -12,7 +12,7 @@ export const DateInput = ({
   error,
   disabled,
   'data-field': field,
-}: InputProps & { label: string; limits?: Limits }) => (
+}: InputProps & { label: string; limits?: DateLimits }) => (
   <div data-field={field} onBlur={onBlur}>
     <DateField
       label={label}

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { getServerTime } from '../../api/serverClock.ts';
 import { t } from '../../text/t.ts';
 import {
-  clamp,
+  clampRange,
   clampDay,
   isCompleteRange,
-  localDay,
+  toLocalDay,
   parseDay,
-  pick,
-  presets,
+  pickRangeDay,
+  dateRangePresets,
   type Day,
-  type Limits,
-  type Picked,
-  type PresetName,
-  type Range,
+  type DateLimits,
+  type PickedRange,
+  type DatePresetName,
+  type DayRange,
 } from './dateRange.ts';
 import { DateCalendar } from './DateCalendar.tsx';
-import { rangeText } from './rangeText.ts';
+import { dateRangeText } from './dateRangeText.ts';
 import { dayText } from '../value/dateText.ts';
 import classes from './DateRange.module.css';
 
@@ -25,7 +25,7 @@ import classes from './DateRange.module.css';
  * Displayed names of the date range presets. The specification's names of the last 7 and 30 days would be misleading
  * (DATE-025).
  */
-const names: Record<PresetName, string> = {
+const names: Record<DatePresetName, string> = {
   today: 'Today',
   yesterday: 'Yesterday',
   week_to_date: 'Week to date',
@@ -39,42 +39,42 @@ const names: Record<PresetName, string> = {
 };
 
 interface Props {
-  value: Range | null;
-  limits: Limits;
+  value: DayRange | null;
+  limits: DateLimits;
   choices: readonly string[] | undefined;
-  onApply: (range: Range) => void;
+  onApply: (range: DayRange) => void;
   onCancel: () => void;
 }
 
 /** The picked period is local to the panel, so it is discarded without "Apply" (DATE-006). */
 export default function DateRangePanel({ value, limits, choices, onApply, onCancel }: Props) {
-  const [picked, setPicked] = useState<Picked>({ start: value?.[0] ?? null, end: value?.[1] ?? null });
-  const today = localDay(getServerTime());
+  const [picked, setPicked] = useState<PickedRange>({ start: value?.[0] ?? null, end: value?.[1] ?? null });
+  const today = toLocalDay(getServerTime());
   const [shown, setShown] = useState<Day>(picked.end ?? today);
-  const take = ([start, end]: Range) => {
-    const inside = clamp([start, end], limits);
+  const take = ([start, end]: DayRange) => {
+    const inside = clampRange([start, end], limits);
     setPicked({ start: inside[0], end: inside[1] });
     setShown(inside[1]);
   };
   const type = (which: 'start' | 'end', day: Day) => {
     const start = which === 'start' ? day : (picked.start ?? day);
     const end = which === 'end' ? day : picked.end;
-    if (end === null) setPicked({ start: clamp([start, start], limits)[0], end: null });
+    if (end === null) setPicked({ start: clampRange([start, start], limits)[0], end: null });
     else take([start, end]);
     setShown(clampDay(day, limits));
   };
   return (
     <div className={classes.panel}>
       <div className={classes.presets} role="group" aria-label={t('Presets')}>
-        {presets(today)
+        {dateRangePresets(today)
           .filter(({ name }) => choices?.includes(name) ?? true)
-          .map(({ name, range }) => ({ name, days: clamp(range, limits) }))
+          .map(({ name, range }) => ({ name, days: clampRange(range, limits) }))
           .map(({ name, days }) => (
             <button
               key={name}
               type="button"
               className={classes.preset}
-              title={rangeText(days)}
+              title={dateRangeText(days)}
               aria-pressed={days.join() === `${picked.start},${picked.end}`}
               onClick={() => take(days)}
             >
@@ -91,7 +91,7 @@ export default function DateRangePanel({ value, limits, choices, onApply, onCanc
           shown={shown}
           onShow={setShown}
           picked={picked}
-          onPick={(day) => setPicked(pick(picked, day, limits))}
+          onPick={(day) => setPicked(pickRangeDay(picked, day, limits))}
           limits={limits}
         />
         <div className={classes.actions}>

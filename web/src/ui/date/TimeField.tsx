@@ -1,14 +1,14 @@
 import { CloseButton, Group, InputWrapper, NativeSelect } from '@mantine/core';
 import { useEffect, useId } from 'react';
 import { t } from '../../text/t.ts';
-import { hourOf12, partsOf, roundTime, timeOf, type Time, type TimeGrain } from './timeText.ts';
+import { to12Hour, parseTime, roundTime, buildTime, type TimeOfDay, type TimePrecision } from './timeText.ts';
 import classes from './TimeField.module.css';
 
-interface Props extends TimeGrain {
+interface Props extends TimePrecision {
   label: string;
   /** Time as `HH:MM`, or `HH:MM:SS` with seconds, or an empty text. */
-  value: Time;
-  onChange: (time: Time) => void;
+  value: TimeOfDay;
+  onChange: (time: TimeOfDay) => void;
   /** Shows a 12-hour clock with AM and PM; the default is a 24-hour clock. */
   isOf12?: boolean;
   error?: string | undefined;
@@ -31,9 +31,9 @@ export function TimeField({ label, value, onChange, isOf12 = false, step = 1, wi
   useEffect(() => {
     if (rounded !== value) onChange(rounded);
   });
-  const parts = partsOf(rounded);
+  const parts = parseTime(rounded);
   const [hours, minutes, seconds] = parts ?? [0, 0, 0];
-  const take = (h: number, m: number, s: number) => onChange(timeOf(h, m, s, grain));
+  const take = (h: number, m: number, s: number) => onChange(buildTime(h, m, s, grain));
   const half = hours < 12 ? 0 : 12;
   const hourChoice = isOf12 ? [12, ...upTo(12).slice(1)] : upTo(24);
   const select = (name: string, chosen: number, data: readonly number[], pick: (n: number) => void) => (
@@ -42,7 +42,7 @@ export function TimeField({ label, value, onChange, isOf12 = false, step = 1, wi
   return (
     <InputWrapper role="group" aria-labelledby={id} label={label} labelElement="div" labelProps={{ id }} error={error}>
       <Group gap={4} wrap="nowrap" className={classes.time}>
-        {select(t('Hours'), isOf12 ? hourOf12(hours) : hours, hourChoice, (h) =>
+        {select(t('Hours'), isOf12 ? to12Hour(hours) : hours, hourChoice, (h) =>
           take(isOf12 ? (h % 12) + half : h, minutes, seconds),
         )}
         <span aria-hidden>:</span>

@@ -3,21 +3,22 @@ import { setLanguage } from '../../text/t.ts';
 import { dayText } from '../value/dateText.ts';
 import {
   addDays,
-  clamp,
+  clampRange,
   clampDay,
   isCompleteRange,
-  localDay,
+  toLocalDay,
   parseDay,
-  pick,
-  presets,
-  type Picked,
+  pickRangeDay,
+  dateRangePresets,
+  type PickedRange,
 } from './dateRange.ts';
 
-const presetsOf = (today: string) => Object.fromEntries(presets(today).map(({ name, range }) => [name, range]));
+const presetsOf = (today: string) =>
+  Object.fromEntries(dateRangePresets(today).map(({ name, range }) => [name, range]));
 
 describe('date presets', () => {
   test('the date presets are the ten of the specification, in order', () => {
-    expect(presets('2026-11-21').map(({ name }) => name)).toEqual([
+    expect(dateRangePresets('2026-11-21').map(({ name }) => name)).toEqual([
       'today',
       'yesterday',
       'week_to_date',
@@ -64,8 +65,8 @@ describe('date presets', () => {
 });
 
 test("a time belongs to the calendar day in the user's time zone", () => {
-  expect(localDay(new Date(2026, 10, 21, 0, 0, 1).getTime())).toBe('2026-11-21');
-  expect(localDay(new Date(2026, 10, 21, 23, 59, 59).getTime())).toBe('2026-11-21');
+  expect(toLocalDay(new Date(2026, 10, 21, 0, 0, 1).getTime())).toBe('2026-11-21');
+  expect(toLocalDay(new Date(2026, 10, 21, 23, 59, 59).getTime())).toBe('2026-11-21');
 });
 
 describe('calendar days in a time zone', () => {
@@ -88,7 +89,7 @@ describe('calendar days in a time zone', () => {
     ['Asia/Kathmandu', '2028-02-28T18:15:00Z', '2028-02-29'],
   ])('in the time zone %s the moment %s is on the day %s', (zone, moment, day) => {
     vi.stubEnv('TZ', zone);
-    expect(localDay(Date.parse(moment))).toBe(day);
+    expect(toLocalDay(Date.parse(moment))).toBe(day);
   });
 
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Kyiv', 'America/Sao_Paulo', 'Africa/Cairo', 'UTC'])(
@@ -110,7 +111,7 @@ describe('calendar days in a time zone', () => {
 
 describe('picking a date range', () => {
   const clicks = (...days: string[]) =>
-    days.reduce<Picked>((picked, day) => pick(picked, day), { start: null, end: null });
+    days.reduce<PickedRange>((picked, day) => pickRangeDay(picked, day), { start: null, end: null });
 
   test('picking a date range takes the start, then the end, which may be the same day', () => {
     expect(clicks('2026-11-03', '2026-11-09')).toEqual({ start: '2026-11-03', end: '2026-11-09' });
@@ -124,9 +125,9 @@ describe('picking a date range', () => {
 
   test('picking a date range shortens the range to the maximum span', () => {
     const from = { start: '2026-12-28', end: null };
-    expect(pick(from, '2027-01-20', { span: 7 })).toEqual({ start: '2026-12-28', end: '2027-01-03' });
-    expect(pick(from, '2027-01-03', { span: 7 })).toEqual({ start: '2026-12-28', end: '2027-01-03' });
-    expect(pick(from, '2026-12-31', { max: '2026-12-30' })).toEqual({ start: '2026-12-28', end: '2026-12-30' });
+    expect(pickRangeDay(from, '2027-01-20', { span: 7 })).toEqual({ start: '2026-12-28', end: '2027-01-03' });
+    expect(pickRangeDay(from, '2027-01-03', { span: 7 })).toEqual({ start: '2026-12-28', end: '2027-01-03' });
+    expect(pickRangeDay(from, '2026-12-31', { max: '2026-12-30' })).toEqual({ start: '2026-12-28', end: '2026-12-30' });
   });
 
   test('a picked date range is complete only with an end on or after the start', () => {
@@ -138,10 +139,10 @@ describe('picking a date range', () => {
 
 describe('typing a date range', () => {
   test('a typed date range moves its end to the start, the maximum date or the maximum span', () => {
-    expect(clamp(['2026-11-09', '2026-11-03'], {})).toEqual(['2026-11-09', '2026-11-09']);
-    expect(clamp(['2026-11-09', '2026-12-24'], { max: '2026-11-21' })).toEqual(['2026-11-09', '2026-11-21']);
-    expect(clamp(['2026-11-01', '2026-11-30'], { span: 7 })).toEqual(['2026-11-01', '2026-11-07']);
-    expect(clamp(['2026-10-01', '2026-11-30'], { min: '2026-11-01' })).toEqual(['2026-11-01', '2026-11-30']);
+    expect(clampRange(['2026-11-09', '2026-11-03'], {})).toEqual(['2026-11-09', '2026-11-09']);
+    expect(clampRange(['2026-11-09', '2026-12-24'], { max: '2026-11-21' })).toEqual(['2026-11-09', '2026-11-21']);
+    expect(clampRange(['2026-11-01', '2026-11-30'], { span: 7 })).toEqual(['2026-11-01', '2026-11-07']);
+    expect(clampRange(['2026-10-01', '2026-11-30'], { min: '2026-11-01' })).toEqual(['2026-11-01', '2026-11-30']);
   });
 
   test.each([

@@ -3,10 +3,10 @@ import { findMonthByName } from './findMonthByName.ts';
 /** A calendar day as `YYYY-MM-DD` (DATE-028). Days can be compared as text. */
 export type Day = string;
 /** A period of days: its first and last day, both included. */
-export type Range = readonly [Day, Day];
+export type DayRange = readonly [Day, Day];
 
 /** Limits of a date range: earliest and latest day, and maximum number of days. */
-export interface Limits {
+export interface DateLimits {
   min?: Day;
   max?: Day;
   span?: number;
@@ -17,7 +17,7 @@ const at = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
 const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 /** Returns the day of a timestamp (ms) in the user's time zone. */
-export function localDay(time: number): Day {
+export function toLocalDay(time: number): Day {
   const moment = new Date(time);
   return dayOf(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
 }
@@ -29,7 +29,7 @@ export const endOfMonth = (day: Day): Day => dayOf(Date.UTC(yearOf(day), Number(
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** Names of the ten date range presets, in display order (DATE-024). */
-export type PresetName =
+export type DatePresetName =
   | 'today'
   | 'yesterday'
   | 'week_to_date'
@@ -45,11 +45,11 @@ export type PresetName =
  * Returns the date range presets as of a day: weeks start on Monday, and the last 7 or 30 days include today (decision
  * 22).
  */
-export function presets(today: Day): readonly { name: PresetName; range: Range }[] {
+export function dateRangePresets(today: Day): readonly { name: DatePresetName; range: DayRange }[] {
   const [year = '', month = ''] = today.split('-');
   const weekday = (new Date(at(today)).getUTCDay() + 6) % 7;
   const quarter = String(Math.floor((Number(month) - 1) / 3) * 3 + 1).padStart(2, '0');
-  const to = (first: Day): Range => [first, today];
+  const to = (first: Day): DayRange => [first, today];
   return [
     { name: 'today', range: to(today) },
     { name: 'yesterday', range: [addDays(today, -1), addDays(today, -1)] },
@@ -65,7 +65,7 @@ export function presets(today: Day): readonly { name: PresetName; range: Range }
 }
 
 /** A date range that the user is picking: nothing yet, a start, or start and end. */
-export interface Picked {
+export interface PickedRange {
   start: Day | null;
   end: Day | null;
 }
@@ -74,20 +74,20 @@ export interface Picked {
  * Returns the date range after a click on a day: the first click sets the start, the second the end; a day before the
  * start, or a third click, starts again (DATE-003, DATE-004). An end beyond the maximum span is moved back (DATE-011).
  */
-export const pick = ({ start, end }: Picked, day: Day, limits: Limits = {}): Picked =>
+export const pickRangeDay = ({ start, end }: PickedRange, day: Day, limits: DateLimits = {}): PickedRange =>
   start === null || end !== null || day < start
     ? { start: day, end: null }
-    : { start, end: clamp([start, day], limits)[1] };
+    : { start, end: clampRange([start, day], limits)[1] };
 
 /** Whether a picked date range can be applied: its end is on or after its start (DATE-005). */
-export const isCompleteRange = (picked: Picked): picked is { start: Day; end: Day } =>
+export const isCompleteRange = (picked: PickedRange): picked is { start: Day; end: Day } =>
   picked.start !== null && picked.end !== null && picked.start <= picked.end;
 
 /**
  * Moves a typed or preset date range into its limits: the end is on or after the start, not after `max`, and within the
  * span (DATE-009 … DATE-011).
  */
-export function clamp([start, end]: Range, { min, max, span }: Limits): Range {
+export function clampRange([start, end]: DayRange, { min, max, span }: DateLimits): DayRange {
   const inside = (day: Day) => (min !== undefined && day < min ? min : max !== undefined && day > max ? max : day);
   const first = inside(start);
   const last = inside(end < first ? first : end);
@@ -96,7 +96,7 @@ export function clamp([start, end]: Range, { min, max, span }: Limits): Range {
 }
 
 /** Moves a day into the limits of a date field. */
-export const clampDay = (day: Day, limits: Limits): Day => clamp([day, day], limits)[0];
+export const clampDay = (day: Day, limits: DateLimits): Day => clampRange([day, day], limits)[0];
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hourOf12, partsOf, roundTime, timeText } from './timeText.ts';
+import { to12Hour, parseTime, roundTime, timeOfDayText } from './timeText.ts';
 
 describe('rounding a time of day', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('rounding a time of day', () => {
     '1'.repeat(400),
     '10:05:',
   ])('an invalid time of day becomes an empty text: %s', (time) => {
-    expect(partsOf(time)).toBeUndefined();
+    expect(parseTime(time)).toBeUndefined();
     expect(roundTime(time, {})).toBe('');
   });
 });
@@ -53,10 +53,10 @@ describe('text of a time of day', () => {
     ['13:01', '01:01 PM'],
     ['23:59:59', '11:59:59 PM'],
   ])('the time %s is shown as %s on a 12-hour clock', (time, said) => {
-    expect(timeText(time, true)).toBe(said);
-    expect(timeText(time, false)).toBe(time);
+    expect(timeOfDayText(time, true)).toBe(said);
+    expect(timeOfDayText(time, false)).toBe(time);
   });
 
   test('a 12-hour clock shows midnight and noon as twelve', () =>
-    expect([0, 12, 1, 23].map(hourOf12)).toEqual([12, 12, 1, 11]));
+    expect([0, 12, 1, 23].map(to12Hour)).toEqual([12, 12, 1, 11]));
 });

@@ -5,7 +5,7 @@ import { all, maxlength, required } from '@portal/contract/rules';
 import { t } from '../../text/t.ts';
 import type { ValidatedForm } from '../form/useValidatedForm.ts';
 import { FilteredInput } from './FilteredInput.tsx';
-import { choicesOf, countriesOf } from './options.ts';
+import { toSelectOptions, toCountryOptions } from './options.ts';
 import { SelectInput } from './SelectInput.tsx';
 
 export type BankAccountValues = Record<'country' | 'currency' | 'jurtype' | 'bank' | 'iban', string>;
@@ -33,12 +33,20 @@ export function BankAccountFields({ form, choices, isNew }: Props) {
   return (
     <>
       {isNew && (
-        <SelectInput label={t('Currency')} data={choicesOf(choices.currency)} {...form.getInputProps('currency')} />
+        <SelectInput
+          label={t('Currency')}
+          data={toSelectOptions(choices.currency)}
+          {...form.getInputProps('currency')}
+        />
       )}
       <FilteredInput label="IBAN" accepted={number} {...form.getInputProps('iban')} />
       <TextInput label={t('Bank')} autoComplete="off" {...form.getInputProps('bank')} />
-      <SelectInput label={t('Country')} data={countriesOf(choices.country)} {...form.getInputProps('country')} />
-      <SelectInput label={t('Form of business')} data={choicesOf(choices.jurtype)} {...form.getInputProps('jurtype')} />
+      <SelectInput label={t('Country')} data={toCountryOptions(choices.country)} {...form.getInputProps('country')} />
+      <SelectInput
+        label={t('Form of business')}
+        data={toSelectOptions(choices.jurtype)}
+        {...form.getInputProps('jurtype')}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../text/t.ts';
 import { CardBrand } from '../value/CardBrand.tsx';
 import { FilteredInput, type FilteredInputProps } from './FilteredInput.tsx';
-import { passesLuhn, card } from './accepted.ts';
+import { passesLuhn, cardNumberCharacters } from './accepted.ts';
 
 /**
  * Card number input: 16 to 19 digits, grouped by four (FORM-050, FORM-051), with the card brand's icon. The form's
@@ -25,9 +25,9 @@ export function CardInput({ value, onChange, ...props }: FilteredInputProps) {
       {...(brand === undefined ? {} : { rightSection: <CardBrand brand={brand} />, rightSectionWidth: 48 })}
       {...(passesLuhn(value) ? {} : { description: t('Check the number: it contains a typo') })}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      value={card.show?.(value) ?? value}
+      value={cardNumberCharacters.show?.(value) ?? value}
       onChange={(given) => onChange(typeof given === 'string' ? given.replaceAll(' ', '') : given)}
-      accepted={card}
+      accepted={cardNumberCharacters}
     />
   );
 }

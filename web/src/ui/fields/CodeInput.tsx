@@ -64,4 +64,4 @@ export function CodeInput({ isWrong = false, onChange, onComplete, error, 'data-
 }
 
 /** Validation rule of a one-time code: six digits. */
-export const code: Rule = (value) => (/^\d{6}$/.test(value) ? undefined : 'Enter all six digits');
+export const oneTimeCodeRule: Rule = (value) => (/^\d{6}$/.test(value) ? undefined : 'Enter all six digits');

@@ -1,12 +1,12 @@
 import { Fieldset, Group } from '@mantine/core';
 import { useLayoutEffect, useState } from 'react';
 import { t } from '../../text/t.ts';
-import type { NumberProps } from '../form/formFields.ts';
+import type { NumberFieldProps } from '../form/formFields.ts';
 import { IntegerInput } from './NumericInput.tsx';
 import classes from './LifetimeInput.module.css';
-import { LONGEST, parts, splitOf, totalOf, type Part } from './lifetime.ts';
+import { MAX_ORDER_LIFETIME, lifetimeUnits, splitLifetime, lifetimeInSeconds, type LifetimeUnit } from './lifetime.ts';
 
-interface Props extends NumberProps {
+interface Props extends NumberFieldProps {
   label: string;
 }
 
@@ -16,23 +16,23 @@ interface Props extends NumberProps {
  * only when the total is typed (decision 26).
  */
 export function LifetimeInput({ label, value, onChange, onInputError, error, disabled, ...props }: Props) {
-  const [typed, setTyped] = useState(() => splitOf(value));
+  const [typed, setTyped] = useState(() => splitLifetime(value));
   // The typed parts stay while their sum matches the form's value; otherwise the value was changed elsewhere.
-  const split = totalOf(typed) === value ? typed : splitOf(value);
+  const split = lifetimeInSeconds(typed) === value ? typed : splitLifetime(value);
   const { errorOf, isOfPart } = usePartErrors(onInputError, error);
-  const words: Record<Part, string> = {
+  const words: Record<LifetimeUnit, string> = {
     days: t('Days'),
     hours: t('Hours'),
     minutes: t('Minutes'),
     seconds: t('Seconds'),
   };
-  const type = (part: Part, number: string) => {
+  const type = (part: LifetimeUnit, number: string) => {
     const next = { ...split, [part]: number };
     setTyped(next);
-    onChange(totalOf(next));
+    onChange(lifetimeInSeconds(next));
   };
   const typeTotal = (total: string) => {
-    setTyped(splitOf(total));
+    setTyped(splitLifetime(total));
     onChange(total);
   };
   return (
@@ -42,18 +42,18 @@ export function LifetimeInput({ label, value, onChange, onInputError, error, dis
           {...props}
           label={t('Total seconds')}
           value={value}
-          max={String(LONGEST)}
+          max={String(MAX_ORDER_LIFETIME)}
           error={isOfPart ? undefined : error}
           onChange={typeTotal}
           onInputError={errorOf('total')}
           className={classes.total}
         />
-        {(Object.keys(parts) as Part[]).map((part) => (
+        {(Object.keys(lifetimeUnits) as LifetimeUnit[]).map((part) => (
           <IntegerInput
             key={part}
             label={words[part]}
             value={split[part]}
-            max={String(parts[part].most)}
+            max={String(lifetimeUnits[part].most)}
             error={undefined}
             onChange={(number) => type(part, number)}
             onInputError={errorOf(part)}
@@ -66,10 +66,10 @@ export function LifetimeInput({ label, value, onChange, onInputError, error, dis
   );
 }
 
-type PartErrors = Partial<Record<Part | 'total', string | undefined>>;
+type PartErrors = Partial<Record<LifetimeUnit | 'total', string | undefined>>;
 
 /** Passes the first input error of the lifetime's fields to the form; the error is shown only under its own field. */
-function usePartErrors(onInputError: NumberProps['onInputError'], error: string | undefined) {
+function usePartErrors(onInputError: NumberFieldProps['onInputError'], error: string | undefined) {
   const [errors, setErrors] = useState<PartErrors>({});
   const first = Object.values(errors).find((one) => one !== undefined);
   useLayoutEffect(() => onInputError(first));

@@ -2,9 +2,9 @@ import { createFinder } from '@portal/contract/text/fold';
 import { Button, Checkbox, CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { t } from '../../text/t.ts';
-import type { ListProps } from '../form/formFields.ts';
+import type { MultiValueInputProps } from '../form/formFields.ts';
 import classes from './MultiSelectInput.module.css';
-import { useDropInvalidValue, inPlace, SEARCH_FROM, type Option } from './options.ts';
+import { useDropInvalidValue, withoutPortal, MAX_OPTIONS_WITHOUT_SEARCH, type SelectOption } from './options.ts';
 
 /**
  * Turns off Mantine's Escape key handling: Mantine does not report whether Escape closed the dropdown, so this
@@ -12,9 +12,10 @@ import { useDropInvalidValue, inPlace, SEARCH_FROM, type Option } from './option
  */
 const ownEscape = { closeOnEscape: false };
 
-interface Props extends Partial<Omit<ListProps, 'value' | 'onChange'>>, Pick<ListProps, 'value' | 'onChange'> {
+interface Props
+  extends Partial<Omit<MultiValueInputProps, 'value' | 'onChange'>>, Pick<MultiValueInputProps, 'value' | 'onChange'> {
   label: string;
-  data: readonly Option[];
+  data: readonly SelectOption[];
   /** Shows the label above the field; otherwise only screen readers read it. */
   withLabel?: boolean;
   required?: boolean;
@@ -26,7 +27,7 @@ interface Props extends Partial<Omit<ListProps, 'value' | 'onChange'>>, Pick<Lis
  * Escape cancels it (FORM-047).
  */
 export function MultiSelectInput({ label, data, value: given, onChange, onBlur, withLabel = false, ...props }: Props) {
-  const isLong = data.length > SEARCH_FROM;
+  const isLong = data.length > MAX_OPTIONS_WITHOUT_SEARCH;
   const value = given.filter((one) => data.some((option) => option.value === one));
   useDropInvalidValue(data.length > 0 && value.length < given.length, () => onChange(value));
   const [chosen, setChosen] = useState(value);
@@ -56,7 +57,7 @@ export function MultiSelectInput({ label, data, value: given, onChange, onBlur, 
   const said = saidOf(data, value);
   const { onInputError: _, ...field } = props;
   return (
-    <Combobox store={combobox} onOptionSubmit={toggle} {...inPlace} {...ownEscape}>
+    <Combobox store={combobox} onOptionSubmit={toggle} {...withoutPortal} {...ownEscape}>
       <Combobox.Target targetType="button" withExpandedAttribute>
         <InputBase
           component="button"
@@ -129,7 +130,7 @@ function Search({ value, onChange }: { value: string; onChange: (text: string) =
   );
 }
 
-function saidOf(data: readonly Option[], value: readonly string[]): string {
+function saidOf(data: readonly SelectOption[], value: readonly string[]): string {
   if (value.length > 2) return t('Selected ({n})', { n: value.length });
   return value.map((one) => data.find((option) => option.value === one)?.label ?? one).join(', ');
 }

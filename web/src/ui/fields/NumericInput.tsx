@@ -2,17 +2,17 @@ import { Button, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type Ref } from 'react';
 import { t } from '../../text/t.ts';
-import type { NumberProps } from '../form/formFields.ts';
+import type { NumberFieldProps } from '../form/formFields.ts';
 import classes from './NumericInput.module.css';
-import type { Limits } from './numeric.ts';
-import { useNumber } from './useNumber.ts';
+import type { NumberLimits } from './numeric.ts';
+import { useNumberInput } from './useNumberInput.ts';
 
 /** Form props of a number input; a list filter passes only some of them. */
-type Given = Pick<NumberProps, 'value' | 'onChange' | 'onInputError' | 'error'> & Partial<NumberProps>;
+type Given = Pick<NumberFieldProps, 'value' | 'onChange' | 'onInputError' | 'error'> & Partial<NumberFieldProps>;
 
 export type NumericInputProps = Omit<Given, 'data-field'> &
-  Omit<TextInputProps, keyof NumberProps | 'min' | 'max'> &
-  Partial<Pick<Limits, 'min' | 'max'>> & { ref?: Ref<HTMLInputElement> };
+  Omit<TextInputProps, keyof NumberFieldProps | 'min' | 'max'> &
+  Partial<Pick<NumberLimits, 'min' | 'max'>> & { ref?: Ref<HTMLInputElement> };
 
 const below: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'error', 'description'];
 const nothing = () => undefined;
@@ -32,11 +32,18 @@ function NumericInput({
   ref = null,
   error,
   ...props
-}: NumericInputProps & Pick<Limits, 'decimals'>) {
+}: NumericInputProps & Pick<NumberLimits, 'decimals'>) {
   const field = useRef<HTMLInputElement>(null);
   const keepCaret = useCaret();
-  const limits: Limits = { decimals, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-  const { inputError, note, ...number } = useNumber({ value: props.value, onChange, onBlur, onInputError }, limits);
+  const limits: NumberLimits = {
+    decimals,
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  };
+  const { inputError, note, ...number } = useNumberInput(
+    { value: props.value, onChange, onBlur, onInputError },
+    limits,
+  );
   const confirm = () => {
     number.confirm();
     field.current?.focus();

@@ -1,11 +1,11 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { t } from '../../text/t.ts';
 import type { InputProps } from '../form/formFields.ts';
-import { filterOptions, SEARCH_FROM, useDropInvalidValue, type Option } from './options.ts';
+import { filterOptions, MAX_OPTIONS_WITHOUT_SEARCH, useDropInvalidValue, type SelectOption } from './options.ts';
 
 type Props = Pick<InputProps, 'value' | 'onChange'> &
   Partial<InputProps> &
-  Omit<SelectProps, keyof InputProps | 'data'> & { data: readonly Option[] };
+  Omit<SelectProps, keyof InputProps | 'data'> & { data: readonly SelectOption[] };
 
 /**
  * Select input for one option, with a search box above ten options (FORM-046). A value that is not an option is removed
@@ -26,7 +26,7 @@ export function SelectInput({ data: given, value, onChange, ...props }: Props) {
       data={[...data]}
       value={isKnown ? value : null}
       onChange={onChange}
-      searchable={data.length > SEARCH_FROM}
+      searchable={data.length > MAX_OPTIONS_WITHOUT_SEARCH}
       filter={filterOptions}
     />
   );

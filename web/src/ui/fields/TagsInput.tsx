@@ -2,13 +2,13 @@ import { Pill, PillsInput } from '@mantine/core';
 import { email, type Rule } from '@portal/contract/rules';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { t } from '../../text/t.ts';
-import { ruleText } from '../form/formError.ts';
-import type { ListProps } from '../form/formFields.ts';
+import { translateRuleMessage } from '../form/formError.ts';
+import type { MultiValueInputProps } from '../form/formFields.ts';
 import { addTags } from './tags.ts';
 import classes from './TagsInput.module.css';
 
 export interface TagsInputProps
-  extends Partial<Omit<ListProps, 'value' | 'onChange'>>, Pick<ListProps, 'value' | 'onChange'> {
+  extends Partial<Omit<MultiValueInputProps, 'value' | 'onChange'>>, Pick<MultiValueInputProps, 'value' | 'onChange'> {
   label: string;
   /** Shows the label above the field; otherwise only screen readers read it. */
   withLabel?: boolean;
@@ -35,7 +35,7 @@ export function TagsInput({ rule = anything, normalize, ...props }: TagsInputPro
   const take = (typed: string) => {
     const { tags, left, said } = addTags(value, typed, rule, normalize);
     setText(left);
-    onInputError?.(said === undefined ? undefined : ruleText(said));
+    onInputError?.(said === undefined ? undefined : translateRuleMessage(said));
     if (tags.length > value.length) onChange(tags);
   };
   const type = (typed: string) => {

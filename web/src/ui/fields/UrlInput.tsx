@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import type { InputProps } from '../form/formFields.ts';
-import { withHttps } from './accepted.ts';
+import { addHttps } from './accepted.ts';
 
 /**
  * URL input; on blur `https://` is added if there is no protocol (FORM-039, FORM-040). The form's value always has the
@@ -25,7 +25,7 @@ export function UrlInput({ value, onChange, onBlur, ...props }: InputProps & Omi
       value={typed ?? value}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
-        onChange(withHttps(event.currentTarget.value));
+        onChange(addHttps(event.currentTarget.value));
       }}
       onBlur={leave}
     />

@@ -1,19 +1,19 @@
 /** Characters that an input accepts: those that match `one`, at most `most` of them, formatted by `show`. */
-export interface Accepted {
+export interface AcceptedCharacters {
   one: RegExp;
   most: number;
   show?: (characters: string) => string;
 }
 
 /** Returns only the accepted characters of a text. */
-export const accept = (text: string, { one, most }: Accepted): string =>
+export const filterCharacters = (text: string, { one, most }: AcceptedCharacters): string =>
   Array.from(text)
     .filter((character) => one.test(character))
     .slice(0, most)
     .join('');
 
 /** Returns the caret position in `shown` that has `behind` accepted characters after it. */
-export function caretAt(shown: string, behind: number, { one }: Accepted): number {
+export function findCaretPosition(shown: string, behind: number, { one }: AcceptedCharacters): number {
   let left = behind;
   let at = shown.length;
   while (at > 0 && left > 0) {
@@ -23,18 +23,18 @@ export function caretAt(shown: string, behind: number, { one }: Accepted): numbe
   return at;
 }
 
-export const phone: Accepted = { one: /^[0-9]$/, most: 100 };
-export const promoCode: Accepted = { one: /^[A-Za-z0-9_]$/, most: 100 };
+export const phoneCharacters: AcceptedCharacters = { one: /^[0-9]$/, most: 100 };
+export const promoCodeCharacters: AcceptedCharacters = { one: /^[A-Za-z0-9_]$/, most: 100 };
 /** Characters of a percentage with up to four decimals. */
-export const percentage: Accepted = { one: /^[0-9.,]$/, most: 8 };
+export const percentageCharacters: AcceptedCharacters = { one: /^[0-9.,]$/, most: 8 };
 /** Digits of a card number, 16 to 19, shown as `#### #### #### #### ###` (FORM-050). */
-export const card: Accepted = {
+export const cardNumberCharacters: AcceptedCharacters = {
   one: /^[0-9]$/,
   most: 19,
   show: (digits) => digits.replace(/(\d{4})(?=\d)/g, '$1 '),
 };
 /** Digits of a card's expiry month, shown as `MM/YY`; a first digit above 1 gets a leading zero (FORM-052). */
-export const expiry: Accepted = {
+export const cardExpiryCharacters: AcceptedCharacters = {
   one: /^[0-9]$/,
   most: 4,
   show: (digits) => {
@@ -56,7 +56,7 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /** Adds `https://` to a typed URL without a protocol (FORM-039, FORM-040). */
-export function withHttps(text: string): string {
+export function addHttps(text: string): string {
   const typed = text.trim();
   return typed === '' || /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LONGEST, splitOf, totalOf } from './lifetime.ts';
+import { MAX_ORDER_LIFETIME, splitLifetime, lifetimeInSeconds } from './lifetime.ts';
 
 test.each([
   ['0', { days: '0', hours: '0', minutes: '0', seconds: '0' }],
@@ -7,18 +7,20 @@ test.each([
   ['126230400', { days: '1461', hours: '0', minutes: '0', seconds: '0' }],
   ['', { days: '', hours: '', minutes: '', seconds: '' }],
 ])('an order lifetime of %j seconds is split into %j and joined again', (total, split) => {
-  expect(splitOf(total)).toEqual(split);
-  expect(totalOf(split)).toBe(total);
+  expect(splitLifetime(total)).toEqual(split);
+  expect(lifetimeInSeconds(split)).toBe(total);
 });
 
 test('an order lifetime may have 24 hours and 60 minutes, as typed', () => {
-  expect(totalOf({ days: '', hours: '24', minutes: '60', seconds: '60' })).toBe(String(86_400 + 3600 + 60));
+  expect(lifetimeInSeconds({ days: '', hours: '24', minutes: '60', seconds: '60' })).toBe(String(86_400 + 3600 + 60));
 });
 
 test('the total of an order lifetime is limited to 1461 days', () => {
-  expect(totalOf({ days: '1461', hours: '24', minutes: '60', seconds: '60' })).toBe(String(LONGEST));
+  expect(lifetimeInSeconds({ days: '1461', hours: '24', minutes: '60', seconds: '60' })).toBe(
+    String(MAX_ORDER_LIFETIME),
+  );
 });
 
 test('an order lifetime above 1461 days is split as 1461 days', () => {
-  expect(splitOf('9'.repeat(400))).toEqual(splitOf(String(LONGEST)));
+  expect(splitLifetime('9'.repeat(400))).toEqual(splitLifetime(String(MAX_ORDER_LIFETIME)));
 });

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { normalizeNumber, readNumber, stepNumber, fullText, withDecimals, type Limits, type Typed } from './numeric.ts';
+import {
+  normalizeNumber,
+  readNumber,
+  stepNumber,
+  fullTypedText,
+  formatWithDecimals,
+  type NumberLimits,
+  type TypedNumber,
+} from './numeric.ts';
 
 const amount = { decimals: 2 } as const;
 const whole = { decimals: 0 } as const;
-const kept = (text: string, limits: Limits = amount) => readNumber(text, limits).number;
+const kept = (text: string, limits: NumberLimits = amount) => readNumber(text, limits).number;
 
 test.each([
   ['12', '12'],
@@ -87,9 +95,9 @@ test('a number field limits a number to the maximum while typing, also beyond th
 });
 
 /** Types the characters of `text` one after another at the end of the field's text. */
-function typing(text: string, from: Typed = { text: '', number: '' }): Typed {
-  return Array.from(text).reduce<Typed>((before, key) => {
-    const soFar = fullText(before, before.number + key, key);
+function typing(text: string, from: TypedNumber = { text: '', number: '' }): TypedNumber {
+  return Array.from(text).reduce<TypedNumber>((before, key) => {
+    const soFar = fullTypedText(before, before.number + key, key);
     return { text: soFar, number: kept(soFar) };
   }, from);
 }
@@ -104,11 +112,11 @@ test.each(['1,000', '1.000', '1.000,50', '1,000.50', '1e3', '10.999', '-5', '٥5
 test('an edit of the shown number drops the characters that the field removed earlier', () => {
   const before = typing('1e3');
   expect(before.number).toBe('13');
-  expect(fullText(before, '1', null)).toBe('1');
-  expect(fullText(before, '213', '2')).toBe('213');
-  expect(fullText(before, '5', '5')).toBe('5');
-  expect(fullText(before, '1300', '1300')).toBe('1300');
-  expect(fullText(before, '130', '0')).toBe('1e30');
+  expect(fullTypedText(before, '1', null)).toBe('1');
+  expect(fullTypedText(before, '213', '2')).toBe('213');
+  expect(fullTypedText(before, '5', '5')).toBe('5');
+  expect(fullTypedText(before, '1300', '1300')).toBe('1300');
+  expect(fullTypedText(before, '130', '0')).toBe('1e30');
 });
 
 test.each([
@@ -132,7 +140,7 @@ test.each([
   ['1000.50', amount, '1000.50'],
   ['15', whole, '15'],
 ])('a number field confirms %s with the limits %j as %s', (number, limits, text) => {
-  expect(withDecimals(number, limits)).toBe(text);
+  expect(formatWithDecimals(number, limits)).toBe(text);
 });
 
 test.each([

@@ -1,14 +1,14 @@
 import { compareDecimals } from '@portal/contract/rules';
 
 /** Limits of a number input. `max` applies while typing, `min` on blur (decision 22); both are decimal strings. */
-export interface Limits {
+export interface NumberLimits {
   decimals: 0 | 2;
   max?: string;
   min?: string;
 }
 
 /** Result of reading a typed or pasted text as a number. */
-export interface Reading {
+export interface NumberReading {
   /** The number: digits and at most one dot. */
   number: string;
   /** Characters that were removed from the text, without spaces. */
@@ -36,7 +36,7 @@ const PLAIN = {
  * decimals, at most `max`, no sign (FORM-030 … FORM-036). The result also says what was removed and whether the text is
  * ambiguous.
  */
-export function readNumber(text: string, { decimals, max }: Limits): Reading {
+export function readNumber(text: string, { decimals, max }: NumberLimits): NumberReading {
   const bare = text.replaceAll(EDGES, '');
   const kept = bare.replaceAll(/[^0-9.,]/g, '');
   const isGrouped = (kept.match(/[.,]/g) ?? []).length > 1 && GROUPED.test(kept);
@@ -60,7 +60,7 @@ function split(kept: string, isGrouped: boolean): [whole: string, fraction: stri
 }
 
 /** Full text that was typed into a number input, and the number that the input shows. */
-export interface Typed {
+export interface TypedNumber {
   text: string;
   number: string;
 }
@@ -69,30 +69,30 @@ export interface Typed {
  * Whether an edit only added text after the shown number, instead of changing the number. `now` is the input's text
  * after the edit, and `inserted` the text of the input event: if both are equal, the new text replaced the old one.
  */
-export const isAppended = ({ number }: Typed, now: string, inserted: string | null): boolean =>
+export const isTextAppended = ({ number }: TypedNumber, now: string, inserted: string | null): boolean =>
   number === '' || (now.startsWith(number) && now !== inserted);
 
 /** Returns all text typed into a number input so far, including characters that were removed from the input. */
-export const fullText = (before: Typed, now: string, inserted: string | null): string =>
-  isAppended(before, now, inserted) ? before.text + now.slice(before.number.length) : now;
+export const fullTypedText = (before: TypedNumber, now: string, inserted: string | null): string =>
+  isTextAppended(before, now, inserted) ? before.text + now.slice(before.number.length) : now;
 
 /**
  * Normalizes a number on blur: removes a trailing dot, adds a zero before a leading dot, and applies `min` (FORM-033).
  * Text from the server that is not a number stays.
  */
-export function normalizeNumber(text: string, { min = '0' }: Pick<Limits, 'min'>): string {
+export function normalizeNumber(text: string, { min = '0' }: Pick<NumberLimits, 'min'>): string {
   const number = text.replace(/\.$/, '').replace(/^\./, '0.');
   return /^\d+(\.\d+)?$/.test(number) && compareDecimals(number, min) < 0 ? min : number;
 }
 
 /** Formats a number with all its decimals: `13` becomes 13.00. */
-export function withDecimals(number: string, { decimals }: Pick<Limits, 'decimals'>): string {
+export function formatWithDecimals(number: string, { decimals }: Pick<NumberLimits, 'decimals'>): string {
   const [whole = '', fraction = ''] = normalizeNumber(number, {}).split('.');
   return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
 }
 
 /** Increases or decreases a number by one step within its limits: by 1, or by 0.01 with two decimals (FORM-035). */
-export function stepNumber(text: string, by: 1 | -1, limits: Limits): string {
+export function stepNumber(text: string, by: 1 | -1, limits: NumberLimits): string {
   const { decimals, min = '0', max } = limits;
   const [whole = '', fraction = ''] = normalizeNumber(text, limits).split('.');
   const next = BigInt((whole || '0') + fraction.padEnd(decimals, '0')) + BigInt(by);

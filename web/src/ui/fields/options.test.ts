@@ -4,9 +4,9 @@ test("country options are named in the user's language", async () => {
   vi.stubGlobal('location', { search: '' });
   vi.stubGlobal('document', { documentElement: {} });
   const { setLanguage } = await import('../../text/t.ts');
-  const { countriesOf } = await import('./options.ts');
+  const { toCountryOptions } = await import('./options.ts');
   setLanguage('de', {});
-  const german = countriesOf([{ value: 'PL' }, { value: 'CZ' }]);
+  const german = toCountryOptions([{ value: 'PL' }, { value: 'CZ' }]);
   setLanguage('en', {});
   expect(german).toEqual([
     { value: 'PL', label: 'Polen' },

@@ -3,7 +3,7 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
 import { useErrorInTitle } from '../page/title.ts';
-import { fieldElements, fieldLabel, focusFirstError, isVisible } from './fieldElements.ts';
+import { findFieldElements, fieldLabel, focusFirstError, isFieldVisible } from './fieldElements.ts';
 
 interface Props {
   form: {
@@ -92,7 +92,7 @@ function useFieldLabels(errors: SummaryProps['errors'], form: SummaryProps['form
   const [labels, setLabels] = useState<readonly { path: string; label: string }[]>([]);
   const paths = Object.keys(errors).join('\n');
   useLayoutEffect(() => {
-    const fields = paths === '' ? [] : fieldElements(form.current).filter(isVisible);
+    const fields = paths === '' ? [] : findFieldElements(form.current).filter(isFieldVisible);
     setLabels(
       fields
         .map((field) => ({ path: field.dataset['field'] ?? '', label: fieldLabel(field) }))

@@ -1,14 +1,14 @@
 import { Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
-import { useFocusBack } from '../page/focusBack.ts';
+import { useRestoreFocus } from '../page/restoreFocus.ts';
 import { SlowNotice } from '../page/SlowNotice.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import classes from './FormModal.module.css';
 import type { FieldPattern, FormValues, SubmittedValues } from './formValues.ts';
 import { LeaveQuestion, useLeaveGuard } from './LeaveGuard.tsx';
-import { useEarlierOutcome, useOutcome, type Outcome } from './outcome.ts';
-import { CheckButton, OutcomePanel, UnknownOutcome } from './OutcomePanel.tsx';
+import { useEarlierMoneyOutcome, useMoneyOutcome, type MoneyOutcome } from './outcome.ts';
+import { CheckOutcomeButton, OutcomePanel, UnknownOutcomeWarning } from './OutcomePanel.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useValidatedForm, type FormOptions, type ValidatedForm } from './useValidatedForm.ts';
 
@@ -19,7 +19,7 @@ interface BodyProps<V extends FormValues, Conditional extends FieldPattern<V>> e
   /** Text of the submit button; a function computes it from the current values: "Refund 123.45 UAH". */
   verb: string | ((values: V) => string);
   /** Sends the form. If the function returns no outcome, the modal closes; an outcome is shown in the modal. */
-  submit: (values: SubmittedValues<V, NoInfer<Conditional>>) => Promise<Outcome | void>;
+  submit: (values: SubmittedValues<V, NoInfer<Conditional>>) => Promise<MoneyOutcome | void>;
   onClose: () => void;
   /** Whether the form's action is destructive; a function computes it from the current values. */
   danger?: boolean | ((values: V) => boolean);
@@ -34,7 +34,7 @@ type Props<V extends FormValues, Conditional extends FieldPattern<V>> = Omit<Bod
   /** Width of the modal; `xl` is for pictures and source code. */
   size?: 'md' | 'xl';
   /** Reads the outcome of an earlier operation that got no answer, before the form opens. */
-  findEarlier?: () => Promise<Outcome | undefined>;
+  findEarlier?: () => Promise<MoneyOutcome | undefined>;
 };
 
 /** Reason why a modal stays open: `submitting` until the answer arrives, `unsaved` until the person agrees to leave. */
@@ -55,8 +55,8 @@ export function FormModal<V extends FormValues, Conditional extends FieldPattern
   const [openReason, setOpenReason] = useState<OpenReason>();
   const discardDraft = useRef<() => void>(undefined);
   const guard = useLeaveGuard(openReason === 'unsaved', { isModal: true });
-  const earlier = useEarlierOutcome(findEarlier);
-  useFocusBack();
+  const earlier = useEarlierMoneyOutcome(findEarlier);
+  useRestoreFocus();
   return (
     <Modal
       opened
@@ -122,7 +122,7 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
   setOpenReason: (reason: OpenReason) => void;
   /** Receives the form's `discardDraft`, which the question about leaving calls. */
   discardDraftRef: RefObject<(() => void) | undefined>;
-  first: Outcome | undefined;
+  first: MoneyOutcome | undefined;
   onCancel: () => void;
 }) {
   const [isDone, setDone] = useState(false);
@@ -130,7 +130,7 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
     setDone(true);
     onClose();
   };
-  const { outcome, submit, check } = useOutcome({ ...options, first, onClose: finish });
+  const { outcome, submit, check } = useMoneyOutcome({ ...options, first, onClose: finish });
   const form = useValidatedForm({ ...options, submit });
   const cancel = () => {
     form.discardDraft();
@@ -148,7 +148,7 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
   return (
     <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={isRunning}>
       <Stack gap="md">
-        {outcome && !isRunning && <UnknownOutcome outcome={outcome} />}
+        {outcome && !isRunning && <UnknownOutcomeWarning outcome={outcome} />}
         <FormErrors form={form} />
         {children(form, cancel)}
         <div className={classes.buttons}>
@@ -156,7 +156,7 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
             {t('Cancel')}
           </Button>
           {outcome?.check ? (
-            <CheckButton check={check} />
+            <CheckOutcomeButton check={check} />
           ) : (
             <SubmitButton
               button={form.button}

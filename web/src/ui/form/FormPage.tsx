@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
-import { alertDone } from '../overlay/runAction.ts';
+import { showSuccessAlert } from '../overlay/runAction.ts';
 import { FormBar } from './FormBar.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import type { ButtonState } from './formEngine.ts';
@@ -42,7 +42,7 @@ export function FormPage<V extends FormValues, Conditional extends FieldPattern<
 }: Props<V, Conditional>) {
   const submit: FormOptions<V, Conditional>['submit'] = async (values) => {
     await options.submit(values);
-    alertDone();
+    showSuccessAlert();
   };
   const form = useValidatedForm<V, Conditional>({ staysOpen: true, ...options, submit });
   const isRunning = form.button === 'proceed';

@@ -7,7 +7,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../text/t.ts';
-import type { Outcome } from './outcome.ts';
+import type { MoneyOutcome } from './outcome.ts';
 
 const looks = {
   done: { icon: IconCheck, color: 'green' },
@@ -17,7 +17,7 @@ const looks = {
 } as const;
 
 /** Replaces a money form after its submission: done, declined with the reason, or in progress. */
-export function OutcomePanel({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+export function OutcomePanel({ outcome, onClose }: { outcome: MoneyOutcome; onClose: () => void }) {
   const { icon: OutcomeIcon, color } = looks[outcome.kind];
   const id = useId();
   return (
@@ -47,7 +47,7 @@ export function OutcomePanel({ outcome, onClose }: { outcome: Outcome; onClose: 
 }
 
 /** Warning above a money form whose outcome is unknown, followed by the outcomes of other earlier operations. */
-export function UnknownOutcome({ outcome: { text, others } }: { outcome: Outcome }) {
+export function UnknownOutcomeWarning({ outcome: { text, others } }: { outcome: MoneyOutcome }) {
   return (
     <>
       <Alert color="yellow" role="alert" icon={<IconAlertTriangle size={20} />}>
@@ -59,7 +59,7 @@ export function UnknownOutcome({ outcome: { text, others } }: { outcome: Outcome
 }
 
 /** Alerts for the outcomes of other earlier operations. */
-const OtherOutcomes = ({ others = [] }: Pick<Outcome, 'others'>) =>
+const OtherOutcomes = ({ others = [] }: Pick<MoneyOutcome, 'others'>) =>
   others.map(({ kind, text, reason, link }, index) => (
     <Alert key={`${index} ${text}`} color={looks[kind].color} role="status">
       {[text, reason].filter(Boolean).join('. ')}{' '}
@@ -72,7 +72,7 @@ const OtherOutcomes = ({ others = [] }: Pick<Outcome, 'others'>) =>
   ));
 
 /** Button that checks an unknown outcome again. The form's submit button returns when the check succeeds. */
-export function CheckButton({ check }: { check: () => Promise<void> }) {
+export function CheckOutcomeButton({ check }: { check: () => Promise<void> }) {
   const [isRunning, setRunning] = useState(false);
   const run = () => {
     setRunning(true);

@@ -2,14 +2,14 @@ import { Button, Input, Stack, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
-import type { FormFields, RowOf, RowsOf } from './formFields.ts';
-import type { FormValues, ListName } from './formValues.ts';
+import type { FormFields, RecordRow, RecordRows } from './formFields.ts';
+import type { FormValues, RecordListName } from './formValues.ts';
 import classes from './RecordList.module.css';
-import { RowButton, Sortable, useSortableEntry } from './Sortable.tsx';
+import { SortableRowButton, SortableList, useSortableEntry } from './SortableList.tsx';
 
 type RenderRow<Row extends FormValues> = (row: FormFields<Row>, index: number) => ReactNode;
 
-interface Props<V extends FormValues, Name extends ListName<V>> {
+interface Props<V extends FormValues, Name extends RecordListName<V>> {
   form: FormFields<V>;
   name: Name;
   label: string;
@@ -18,17 +18,17 @@ interface Props<V extends FormValues, Name extends ListName<V>> {
   /** Text of the button that adds a row: "Add field". */
   add: string;
   /** Values of a new row in the list. */
-  blank: RowOf<V, Name>;
+  blank: RecordRow<V, Name>;
   /** Returns the name of a row for labels and announcements: "Field 2". */
   title: (number: number) => string;
   /** Maximum number of rows in the list. */
   max?: number;
   /** Renders a row's fields. Pass the same function each time, so that only changed rows render again. */
-  children: RenderRow<RowOf<V, Name>>;
+  children: RenderRow<RecordRow<V, Name>>;
 }
 
 /** Returns functions that insert, move and remove rows, set the focus afterwards, and announce each move. */
-function useRowActions<Row extends FormValues>(rows: RowsOf<Row>, title: (number: number) => string) {
+function useRowActions<Row extends FormValues>(rows: RecordRows<Row>, title: (number: number) => string) {
   const total = rows.keys.length;
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ function useHighlight(list: RefObject<HTMLElement | null>) {
  * A list of field rows. Rows are added and removed by buttons, and moved by drag and drop, by buttons, or by Alt with an
  * arrow key inside the row. A moved row is scrolled into view and highlighted for 600 ms.
  */
-export function RecordList<V extends FormValues, Name extends ListName<V>>({
+export function RecordList<V extends FormValues, Name extends RecordListName<V>>({
   form,
   name,
   label,
@@ -100,7 +100,7 @@ export function RecordList<V extends FormValues, Name extends ListName<V>>({
           {label}
         </Input.Label>
       )}
-      <Sortable ids={rows.keys} titleOf={(key) => title(rows.keys.indexOf(key) + 1)} onMove={place}>
+      <SortableList ids={rows.keys} titleOf={(key) => title(rows.keys.indexOf(key) + 1)} onMove={place}>
         <ol className={classes.list}>
           {rows.keys.map((key, index) => (
             <Row
@@ -118,7 +118,7 @@ export function RecordList<V extends FormValues, Name extends ListName<V>>({
             />
           ))}
         </ol>
-      </Sortable>
+      </SortableList>
       {rows.error && <Input.Error role="alert">{rows.error}</Input.Error>}
       {total < max && (
         <div>
@@ -138,7 +138,7 @@ export function RecordList<V extends FormValues, Name extends ListName<V>>({
 }
 
 interface FieldsProps<Row extends FormValues> {
-  rows: RowsOf<Row>;
+  rows: RecordRows<Row>;
   index: number;
   renderKey: string;
   render: RenderRow<Row>;
@@ -170,20 +170,20 @@ function AnyRow<Row extends FormValues>(props: RowProps<Row>) {
       <div className={classes.head}>
         {grip}
         <span className={classes.title}>{title}</span>
-        <RowButton
+        <SortableRowButton
           label={t('Move {title} up', { title })}
           isDisabled={index === 0}
           onClick={() => onMove(index, -1)}
           icon={<IconArrowUp size={16} aria-hidden />}
         />
-        <RowButton
+        <SortableRowButton
           label={t('Move {title} down', { title })}
           isDisabled={isLast}
           onClick={() => onMove(index, 1)}
           icon={<IconArrowDown size={16} aria-hidden />}
         />
         <span data-remove>
-          <RowButton
+          <SortableRowButton
             label={t('Remove {title}', { title })}
             isDisabled={false}
             onClick={() => onRemove(index)}

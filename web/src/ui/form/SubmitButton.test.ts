@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { verbText } from './SubmitButton.tsx';
+import { verbWithoutAmount } from './SubmitButton.tsx';
 
 test("a submit button's text without its amount starts with a capital letter", () => {
-  expect(verbText(' abbuchen')).toBe('Abbuchen');
-  expect(verbText('Charge ')).toBe('Charge');
-  expect(verbText('12,00 EUR abbuchen')).toBe('12,00 EUR abbuchen');
+  expect(verbWithoutAmount(' abbuchen')).toBe('Abbuchen');
+  expect(verbWithoutAmount('Charge ')).toBe('Charge');
+  expect(verbWithoutAmount('12,00 EUR abbuchen')).toBe('12,00 EUR abbuchen');
 });

@@ -15,7 +15,7 @@ const colors = { success: 'green', error: 'red' } as const;
  * Returns the text of a submit button whose amount is still missing, without the amount's space and with a capital
  * letter: German `{amount} abbuchen` becomes `Abbuchen`.
  */
-export function verbText(verb: string): string {
+export function verbWithoutAmount(verb: string): string {
   const text = verb.trim();
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
@@ -36,7 +36,7 @@ export function SubmitButton({ children, button, isInvalid, danger = false }: Pr
       {...(color === undefined ? {} : { color })}
       {...(blocked ? { 'aria-disabled': true } : {})}
     >
-      {verbText(children)}
+      {verbWithoutAmount(children)}
     </Button>
   );
 }

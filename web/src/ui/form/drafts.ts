@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { fieldElements } from './fieldElements.ts';
+import { findFieldElements } from './fieldElements.ts';
 import type { FormEngine } from './formEngine.ts';
 import type { FormValues } from './formValues.ts';
 
@@ -9,7 +9,7 @@ import type { FormValues } from './formValues.ts';
  */
 const drafts = new Map<string, FormValues>();
 
-export const readDraft = (name: string): FormValues | undefined => drafts.get(name);
+export const readFormDraft = (name: string): FormValues | undefined => drafts.get(name);
 
 /** Stores a draft; without values, deletes the stored draft. */
 function writeDraft(name: string, values: FormValues | undefined): void {
@@ -38,7 +38,7 @@ let owner: string | undefined;
 /** Person who is signed in; undefined after the session ended. */
 let person: string | undefined;
 
-/** Registers an open form for `saveOpenForms`; returns a function that unregisters it. */
+/** Registers an open form for `saveOpenFormDrafts`; returns a function that unregisters it. */
 function registerForm(read: ReadForm): () => void {
   formsOnScreen.add(read);
   return () => void formsOnScreen.delete(read);
@@ -51,7 +51,7 @@ export function setDraftOwner(signedIn: string): void {
 }
 
 /** Stores drafts of all open forms when the session ends, in memory only. Returns how many forms are stored completely. */
-export function saveOpenForms(): number {
+export function saveOpenFormDrafts(): number {
   const open = [...formsOnScreen].flatMap((read) => read() ?? []);
   if (person === undefined) return 0;
   for (const { name, values } of open) {
@@ -80,7 +80,7 @@ function nameOf(form: HTMLFormElement | null, values: FormValues): string {
 
 /** Whether a form value can be stored in a draft: all its fields are on the page, and none of them is secret. */
 function isStorable(form: HTMLFormElement | null, name: string, value: FormValues[string]): boolean {
-  const fields = fieldElements(form).filter(
+  const fields = findFieldElements(form).filter(
     ({ dataset: { field = '' } }) => field === name || field.startsWith(`${name}.`),
   );
   const isSecret = fields.some((field) => field.matches(SECRET) || field.querySelector(SECRET) !== null);
@@ -143,7 +143,7 @@ export function useOwnDraft(
   changed: readonly string[],
 ): (forGood?: boolean) => void {
   useLayoutEffect(() => {
-    const draft = name === undefined ? undefined : readDraft(name);
+    const draft = name === undefined ? undefined : readFormDraft(name);
     if (draft) engine.store.setValues(draft);
   }, [engine, name]);
   // The first render does not contain the restored values yet, so it must not replace the draft.

@@ -1,16 +1,16 @@
 /** Returns a form's field elements: each form control has `data-field` with its path. */
-export const fieldElements = (form: HTMLFormElement | null): HTMLElement[] => [
+export const findFieldElements = (form: HTMLFormElement | null): HTMLElement[] => [
   ...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? []),
 ];
 
-export const isVisible = (field: HTMLElement): boolean => field.getClientRects().length > 0;
+export const isFieldVisible = (field: HTMLElement): boolean => field.getClientRects().length > 0;
 
 /** Whether a field is on a hidden tab of the form; its errors appear when the tab is opened. */
-export const isOnOtherTab = (field: HTMLElement): boolean => field.closest('[data-tab=other]') !== null;
+export const isOnHiddenTab = (field: HTMLElement): boolean => field.closest('[data-tab=other]') !== null;
 
 /** Focuses the first visible field with an error, in screen order (FORM-027), else the submit button. */
 export function focusFirstError(form: HTMLFormElement | null, errors: object): void {
-  const field = fieldElements(form).find((one) => (one.dataset['field'] ?? '') in errors && isVisible(one));
+  const field = findFieldElements(form).find((one) => (one.dataset['field'] ?? '') in errors && isFieldVisible(one));
   const target = field?.matches('input, textarea, select, button')
     ? field
     : (field?.querySelector<HTMLElement>('[contenteditable=true]') ??

@@ -1,32 +1,32 @@
 import { amount, all, max, message, required } from '@portal/contract/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  BUTTON_DELAY,
-  ERROR_DELAY,
+  BUTTON_RESULT_MS,
+  ERROR_DELAY_MS,
   FormEngine,
-  type AnyConditions,
-  type AnyRules,
-  type Conditions,
-  type Rules,
+  type ConditionsByPattern,
+  type RulesByPattern,
+  type FieldConditions,
+  type FormRules,
 } from './formEngine.ts';
-import { valueAt, type FormValues } from './formValues.ts';
+import { fieldValueAt, type FormValues } from './formValues.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Creates a form whose values are changed in place. */
-function formOf<V extends FormValues>(initial: V, rules: Rules<V>, conditions = {} as Conditions<V>) {
+function formOf<V extends FormValues>(initial: V, rules: FormRules<V>, conditions = {} as FieldConditions<V>) {
   const form = new FormEngine();
-  form.rules = rules as AnyRules;
-  form.conditions = conditions as AnyConditions;
+  form.rules = rules as RulesByPattern;
+  form.conditions = conditions as ConditionsByPattern;
   let values = structuredClone<FormValues>(initial);
   let saved = initial as FormValues;
-  const listAt = (path: string) => valueAt(values, path) as FormValues[];
+  const listAt = (path: string) => fieldValueAt(values, path) as FormValues[];
   form.store = {
     getValues: () => values,
     setFieldValue: (path, value) => {
       const [name = '', ...above] = path.split('.').toReversed();
-      Object.assign(valueAt(values, above.toReversed().join('.')) ?? {}, { [name]: value });
+      Object.assign(fieldValueAt(values, above.toReversed().join('.')) ?? {}, { [name]: value });
     },
     setValues: (given) => void (values = structuredClone(given)),
     insertListItem: (path, row, index = listAt(path).length) => listAt(path).splice(index, 0, structuredClone(row)),
@@ -48,7 +48,7 @@ const refund = (limit = '100.00') =>
 test("a form field's error appears 300 ms after the input, not earlier", () => {
   const form = refund();
   form.edit('amount', 'abc');
-  vi.advanceTimersByTime(ERROR_DELAY - 1);
+  vi.advanceTimersByTime(ERROR_DELAY_MS - 1);
   expect(form.errors).toEqual({});
   vi.advanceTimersByTime(1);
   expect(form.errors).toEqual({ amount: message.amount });
@@ -66,7 +66,7 @@ test("further typing restarts the 300 ms delay of a form field's error", () => {
 test('leaving an empty required field shows its error after 300 ms', () => {
   const form = refund();
   form.blur('amount');
-  vi.advanceTimersByTime(ERROR_DELAY);
+  vi.advanceTimersByTime(ERROR_DELAY_MS);
   expect(form.errors).toEqual({ amount: 'field is required' });
 });
 
@@ -88,7 +88,7 @@ test("a form field's error disappears immediately when the value becomes valid",
 test('a changed limit of a form field applies to the value typed before the change', () => {
   const form = refund('100.00');
   form.edit('amount', '80');
-  vi.advanceTimersByTime(ERROR_DELAY);
+  vi.advanceTimersByTime(ERROR_DELAY_MS);
   form.rules = { amount: max('50.00') };
   form.revalidate();
   expect(form.errors).toEqual({ amount: 'field is greater than 50.00' });
@@ -101,7 +101,7 @@ test('a server error at a form field stays until the field is edited, and does n
   form.setServerErrors({ amount: 'field is greater than 50.00' }, []);
   form.setButton('error');
   form.blur('amount');
-  vi.advanceTimersByTime(ERROR_DELAY);
+  vi.advanceTimersByTime(ERROR_DELAY_MS);
   expect(form.errors).toEqual({ amount: 'field is greater than 50.00' });
   expect(form.validateAll()).toBe(true);
   form.edit('amount', '40');
@@ -119,7 +119,7 @@ test("a form's submit button is red for two seconds after a failure, or until th
   const form = refund();
   form.setButton('error');
   expect(form.status.button).toBe('error');
-  vi.advanceTimersByTime(BUTTON_DELAY);
+  vi.advanceTimersByTime(BUTTON_RESULT_MS);
   expect(form.status.button).toBe('enable');
   form.setButton('error');
   form.edit('comment', 'x');
@@ -249,7 +249,7 @@ test('a row that moves before its delayed validation is validated at its new pla
   const form = nested('a', 'b');
   form.edit('fields.0.label', '');
   form.moveRow('fields', 0, 1);
-  vi.advanceTimersByTime(ERROR_DELAY);
+  vi.advanceTimersByTime(ERROR_DELAY_MS);
   expect(form.errors).toEqual({ 'fields.1.label': 'field is required' });
 });
 

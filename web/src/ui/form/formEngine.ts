@@ -1,17 +1,17 @@
 import {
-  asText,
-  isSameField,
-  movedPath,
-  pathsOf,
-  pathSteps,
-  valueAt,
-  withLaterEdits,
-  pickActive,
+  fieldValueText,
+  isSameFieldValue,
+  pathAfterRowMove,
+  fieldPathsOf,
+  fieldPathSteps,
+  fieldValueAt,
+  mergeLaterEdits,
+  pickActiveValues,
   type FieldPattern,
   type FormValues,
-  type KeysOf,
-  type RecordOf,
-  type PathStep,
+  type GetRowKeys,
+  type RecordOfPattern,
+  type FieldPathStep,
 } from './formValues.ts';
 
 /**
@@ -19,16 +19,18 @@ import {
  * list.
  */
 type FieldRule<Record> = (value: string, record: Record) => string | undefined;
-export type Rules<V> = { readonly [Pattern in FieldPattern<V>]?: FieldRule<RecordOf<V, Pattern>> };
+export type FormRules<V> = { readonly [Pattern in FieldPattern<V>]?: FieldRule<RecordOfPattern<V, Pattern>> };
 /**
  * Condition of a field: whether the field is shown and enabled, computed from the current values. A field without a
  * condition is shown and enabled (UI-017, UI-018).
  */
-export interface Condition<V, Record = V> {
+export interface FieldCondition<V, Record = V> {
   shown?: (values: V, record: Record) => boolean;
   enabled?: (values: V, record: Record) => boolean;
 }
-export type Conditions<V> = { readonly [Pattern in FieldPattern<V>]?: Condition<V, RecordOf<V, Pattern>> };
+export type FieldConditions<V> = {
+  readonly [Pattern in FieldPattern<V>]?: FieldCondition<V, RecordOfPattern<V, Pattern>>;
+};
 
 /**
  * State of a submit button: `proceed` shows a spinner, `success` and `error` colour the button for two seconds,
@@ -36,7 +38,7 @@ export type Conditions<V> = { readonly [Pattern in FieldPattern<V>]?: Condition<
  */
 export type ButtonState = 'enable' | 'proceed' | 'success' | 'error';
 /** Error messages by field path. */
-export type Errors = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** State of a form's submission. */
 export interface FormStatus {
@@ -54,7 +56,7 @@ export interface FormStore {
   insertListItem: (path: string, row: FormValues, index?: number) => void;
   removeListItem: (path: string, index: number) => void;
   reorderListItem: (path: string, payload: { from: number; to: number }) => void;
-  setErrors: (errors: Errors) => void;
+  setErrors: (errors: FieldErrors) => void;
   setStatus: (status: FormStatus) => void;
   /** Returns the values from when the form opened or was last saved. */
   getInitialValues: () => FormValues;
@@ -65,14 +67,14 @@ export interface FormStore {
 }
 
 /** Delay in ms between an input, change or focusout event and the field's error message (FORM-002). */
-export const ERROR_DELAY = 300;
+export const ERROR_DELAY_MS = 300;
 /** Time in ms for which the submit button stays green or red (FORM-058). */
-export const BUTTON_DELAY = 2000;
+export const BUTTON_RESULT_MS = 2000;
 
 /** Values by field pattern, such as `fields.*.label`. */
 type ByPattern<T> = Readonly<Record<string, T | undefined>>;
-export type AnyRules = ByPattern<FieldRule<FormValues>>;
-export type AnyConditions = ByPattern<Condition<FormValues>>;
+export type RulesByPattern = ByPattern<FieldRule<FormValues>>;
+export type ConditionsByPattern = ByPattern<FieldCondition<FormValues>>;
 
 let isDefault = false;
 
@@ -80,7 +82,7 @@ let isDefault = false;
  * Runs a change that the form makes by itself, such as dropping a value that is no longer an option. The change also
  * updates the initial values, so it does not count as unsaved.
  */
-export function applyDefault(change: () => void): void {
+export function applyDefaultChange(change: () => void): void {
   isDefault = true;
   try {
     change();
@@ -97,11 +99,11 @@ export function applyDefault(change: () => void): void {
  */
 export class FormEngine {
   store!: FormStore;
-  rules: AnyRules = {};
-  conditions: AnyConditions = {};
+  rules: RulesByPattern = {};
+  conditions: ConditionsByPattern = {};
   status: FormStatus = { alerts: [], button: 'enable', hasSubmitErrors: false };
   /** Error messages that the form shows now. */
-  errors: Errors = {};
+  errors: FieldErrors = {};
   /**
    * The form stays on the screen after a success, so it accepts edits during the submission. These edits replace the
    * values in the answer.
@@ -123,8 +125,8 @@ export class FormEngine {
 
   /** Sets a field's value on input or change. */
   edit(path: string, value: FormValues[string]): void {
-    const before = valueAt(this.store.getValues(), path);
-    if (isSameField(value, before) || this.isLocked()) return;
+    const before = fieldValueAt(this.store.getValues(), path);
+    if (isSameFieldValue(value, before) || this.isLocked()) return;
     if (isDefault) this.setInitialValue(path, value);
     this.store.setFieldValue(path, value);
     for (const one of this.serverErrors.keys()) if (`${one}.`.startsWith(`${path}.`)) this.serverErrors.delete(one);
@@ -138,7 +140,7 @@ export class FormEngine {
     const opened = structuredClone(this.store.getInitialValues());
     const names = path.split('.');
     const name = names.pop() ?? '';
-    const holder = valueAt(opened, names.join('.'));
+    const holder = fieldValueAt(opened, names.join('.'));
     if (typeof holder !== 'object' || !Object.hasOwn(holder, name)) return;
     Object.assign(holder, { [name]: value });
     this.store.setInitialValues(opened);
@@ -179,7 +181,7 @@ export class FormEngine {
 
   /** Returns a stable key for each row of a list; a key moves with its row. */
   rowKeys(list: string): readonly number[] {
-    const rows = valueAt(this.store.getValues(), list);
+    const rows = fieldValueAt(this.store.getValues(), list);
     const length = Array.isArray(rows) ? rows.length : 0;
     let keys = this.rowKeysByList.get(list);
     if (keys?.length !== length) {
@@ -196,7 +198,7 @@ export class FormEngine {
 
   /** Values of the active fields, which are shown and enabled. */
   activeValues(): FormValues {
-    return pickActive(this.store.getValues(), this.isActive);
+    return pickActiveValues(this.store.getValues(), this.isActive);
   }
 
   /** Validates the already validated fields again, because a limit or another field may have changed. */
@@ -206,20 +208,20 @@ export class FormEngine {
 
   /** Errors of all validation rules and controls, including errors that are not shown yet (FORM-024, FORM-025). */
   findErrors = (): Record<string, string> => {
-    const errors = pathsOf(this.store.getValues()).map((path) => [path, this.validateField(path)] as const);
+    const errors = fieldPathsOf(this.store.getValues()).map((path) => [path, this.validateField(path)] as const);
     return Object.fromEntries(errors.filter((one): one is [string, string] => one[1] !== undefined));
   };
 
   /** Validates every active field now. Returns whether the form is valid. */
   validateAll(): boolean {
     this.clearValidationTimers();
-    for (const path of pathsOf(this.store.getValues())) if (this.isActive(path)) this.validated.add(path);
+    for (const path of fieldPathsOf(this.store.getValues())) if (this.isActive(path)) this.validated.add(path);
     this.revalidate();
     return Object.keys(this.findErrors()).length === 0;
   }
 
   /** Shows the server's errors. Fields in `clearOnError` that have an error are emptied. */
-  setServerErrors(fields: Errors, alerts: readonly string[], clearOnError: readonly string[] = []): void {
+  setServerErrors(fields: FieldErrors, alerts: readonly string[], clearOnError: readonly string[] = []): void {
     this.serverErrors = new Map(Object.entries(fields));
     for (const path of clearOnError) if (path in fields) this.store.setFieldValue(path, '');
     this.setStatus({ alerts, hasSubmitErrors: this.serverErrors.size > 0 });
@@ -232,21 +234,21 @@ export class FormEngine {
     clearTimeout(this.buttonTimer);
     this.setStatus(button === 'proceed' ? { button, alerts: [] } : { button });
     if (button === 'success' || button === 'error')
-      this.buttonTimer = setTimeout(() => this.setStatus({ button: 'enable' }), BUTTON_DELAY);
+      this.buttonTimer = setTimeout(() => this.setStatus({ button: 'enable' }), BUTTON_RESULT_MS);
   }
 
   setHasSubmitErrors(hasSubmitErrors: boolean): void {
     if (hasSubmitErrors !== this.status.hasSubmitErrors) this.setStatus({ hasSubmitErrors });
   }
 
-  countActiveFields = (): number => pathsOf(this.store.getValues()).filter(this.isActive).length;
+  countActiveFields = (): number => fieldPathsOf(this.store.getValues()).filter(this.isActive).length;
 
   isSubmitting = (): boolean => this.status.button === 'proceed';
 
   /** Starts a submission of the current values. */
   startSubmission(): void {
     const values = structuredClone(this.store.getValues());
-    const lists = pathsOf(values).filter((path) => Array.isArray(valueAt(values, path)));
+    const lists = fieldPathsOf(values).filter((path) => Array.isArray(fieldValueAt(values, path)));
     this.submitted = { values, keys: new Map(lists.map((path) => [path, this.rowKeys(path)])) };
     this.stored = undefined;
     this.hasLaterEdits = false;
@@ -266,8 +268,8 @@ export class FormEngine {
     const { values: sent, keys } = this.submitted ?? { values: this.store.getValues(), keys: this.rowKeysByList };
     const saved = this.stored ?? sent;
     const now = this.store.getValues();
-    const keysOf: KeysOf = (at) => ({ sent: keys.get(at.sent) ?? [], now: this.rowKeys(at.now) });
-    this.setValues(this.hasLaterEdits ? withLaterEdits({ sent, now, saved }, keysOf) : { ...now, ...saved }, saved);
+    const keysOf: GetRowKeys = (at) => ({ sent: keys.get(at.sent) ?? [], now: this.rowKeys(at.now) });
+    this.setValues(this.hasLaterEdits ? mergeLaterEdits({ sent, now, saved }, keysOf) : { ...now, ...saved }, saved);
     this.setButton('success');
   }
 
@@ -326,7 +328,7 @@ export class FormEngine {
       this.validated.add(path);
       this.updateErrors([path]);
     };
-    this.validationTimers.set(path, setTimeout(judge, ERROR_DELAY));
+    this.validationTimers.set(path, setTimeout(judge, ERROR_DELAY_MS));
   }
 
   /** Changes the rows of a list; errors and validation state move with their rows. */
@@ -339,7 +341,7 @@ export class FormEngine {
     };
     const moved = <T>(entries: Iterable<[string, T]>) =>
       [...entries].flatMap(([path, one]): [string, T][] => {
-        const now = movedPath(path, list, to);
+        const now = pathAfterRowMove(path, list, to);
         return now === undefined ? [] : [[now, one]];
       });
     // Pending validations move with their rows.
@@ -359,14 +361,14 @@ export class FormEngine {
 
   private holdsOnPath(path: string, kind: 'shown' | 'enabled'): boolean {
     const values = this.store.getValues();
-    const holds = ({ pattern, record }: PathStep) => this.conditions[pattern]?.[kind]?.(values, record) ?? true;
-    return pathSteps(values, path).every(holds);
+    const holds = ({ pattern, record }: FieldPathStep) => this.conditions[pattern]?.[kind]?.(values, record) ?? true;
+    return fieldPathSteps(values, path).every(holds);
   }
 
   private validateField(path: string): string | undefined {
-    const field = pathSteps(this.store.getValues(), path).at(-1);
+    const field = fieldPathSteps(this.store.getValues(), path).at(-1);
     if (field === undefined || !this.isActive(path)) return undefined;
-    return this.inputErrors.get(path) ?? this.rules[field.pattern]?.(asText(field.value), field.record);
+    return this.inputErrors.get(path) ?? this.rules[field.pattern]?.(fieldValueText(field.value), field.record);
   }
 
   private errorOf(path: string): string | undefined {
@@ -386,7 +388,7 @@ export class FormEngine {
     this.setErrors(Object.fromEntries(errors));
   }
 
-  private setErrors(errors: Errors): void {
+  private setErrors(errors: FieldErrors): void {
     this.errors = errors;
     if (Object.keys(errors).length === 0) this.setHasSubmitErrors(false);
     this.store.setErrors(errors);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ruleText, sortFormError } from './formError.ts';
+import { translateRuleMessage, sortFormError } from './formError.ts';
 
 const shown =
   (...fields: string[]) =>
@@ -38,6 +38,6 @@ test('the first of several server errors for a field is shown', () => {
 });
 
 test("a server error's text is translated, and its limits are inserted into the translation", () => {
-  expect(ruleText('field is greater than 100.00')).toBe('field is greater than 100.00');
-  expect(ruleText('field must be between 1 and 25')).toBe('field must be between 1 and 25');
+  expect(translateRuleMessage('field is greater than 100.00')).toBe('field is greater than 100.00');
+  expect(translateRuleMessage('field must be between 1 and 25')).toBe('field must be between 1 and 25');
 });

@@ -7,7 +7,7 @@ const pairsOf = (error: Exclude<FormError, string>): (readonly [string, string])
   Array.isArray(error) ? error : Object.entries(error);
 
 /** Sorted server error: messages for visible fields, and alerts for the rest (ERR-015 … ERR-017). */
-export interface SortedError {
+export interface SortedFormError {
   fields: Record<string, string>;
   alerts: string[];
 }
@@ -16,12 +16,12 @@ export interface SortedError {
  * Sorts a server error into field messages and alerts. The message of a hidden field becomes an alert, `{field} -
  * {message}`.
  */
-export function sortFormError(error: FormError, isVisible: (field: string) => boolean): SortedError {
+export function sortFormError(error: FormError, isVisible: (field: string) => boolean): SortedFormError {
   if (typeof error === 'string') return { fields: {}, alerts: [t(error)] };
-  const sorted: SortedError = { fields: {}, alerts: [] };
+  const sorted: SortedFormError = { fields: {}, alerts: [] };
   for (const [field, text] of pairsOf(error)) {
     if (isVisible(field)) sorted.fields[field] ??= text;
-    else sorted.alerts.push(`${field} - ${ruleText(text)}`);
+    else sorted.alerts.push(`${field} - ${translateRuleMessage(text)}`);
   }
   return sorted;
 }
@@ -32,7 +32,7 @@ const withLimits = Object.values(message)
   .map((text) => ({ text, shape: new RegExp(`^${escaped(text).replaceAll(/\\\{\d\\\}/g, '(.+)')}$`) }));
 
 /** Translates a validation rule's message. The dictionary contains the text with `{0}` in place of the limit. */
-export function ruleText(ruleMessage: string): string {
+export function translateRuleMessage(ruleMessage: string): string {
   for (const { text, shape } of withLimits) {
     const found = shape.exec(ruleMessage);
     if (found) return t(text, Object.fromEntries(found.slice(1).map((limit, index) => [String(index), limit])));

@@ -1,12 +1,12 @@
 import type { FormEngine } from './formEngine.ts';
-import { ruleText } from './formError.ts';
+import { translateRuleMessage } from './formError.ts';
 import {
-  asText,
-  pathsOf,
-  valueAt,
+  fieldValueText,
+  fieldPathsOf,
+  fieldValueAt,
   type FieldPath,
   type FormValues,
-  type ListName,
+  type RecordListName,
   type RecordName,
 } from './formValues.ts';
 
@@ -30,25 +30,25 @@ interface InputErrorProps {
 }
 
 /** Props of a form's number control. */
-export interface NumberProps extends AnyInputProps, InputErrorProps {
+export interface NumberFieldProps extends AnyInputProps, InputErrorProps {
   value: string;
   onChange: (number: string) => void;
 }
 
 /** Props of a form control with several values. */
-export interface ListProps extends AnyInputProps, InputErrorProps {
+export interface MultiValueInputProps extends AnyInputProps, InputErrorProps {
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
 }
 
 /** Props of a form's checkbox. */
-export interface CheckProps extends AnyInputProps {
+export interface CheckboxInputProps extends AnyInputProps {
   checked: boolean;
   onChange: (event: { currentTarget: { checked: boolean } }) => void;
 }
 
 /** Rows of a record list in a form. */
-export interface RowsOf<Row extends FormValues> {
+export interface RecordRows<Row extends FormValues> {
   path: string;
   /** Error of the record list as a whole. */
   error: string | undefined;
@@ -68,10 +68,10 @@ export interface RowsOf<Row extends FormValues> {
 export interface FormFields<V extends FormValues> {
   readonly values: V;
   getInputProps: (path: FieldPath<V, string>) => InputProps;
-  getNumberProps: (path: FieldPath<V, string>) => NumberProps;
-  getListProps: (path: FieldPath<V, readonly string[]>) => ListProps;
-  getCheckProps: (path: FieldPath<V, boolean>) => CheckProps;
-  getRows: <Name extends ListName<V>>(name: Name) => RowsOf<RowOf<V, Name>>;
+  getNumberProps: (path: FieldPath<V, string>) => NumberFieldProps;
+  getListProps: (path: FieldPath<V, readonly string[]>) => MultiValueInputProps;
+  getCheckProps: (path: FieldPath<V, boolean>) => CheckboxInputProps;
+  getRows: <Name extends RecordListName<V>>(name: Name) => RecordRows<RecordRow<V, Name>>;
   /** Returns the fields of a record, such as `recurring`. */
   getRecord: <Name extends RecordName<V>>(name: Name) => FormFields<RecordAt<V, Name>>;
   set: <Name extends keyof V & string>(name: Name, value: V[Name]) => void;
@@ -80,7 +80,9 @@ export interface FormFields<V extends FormValues> {
 }
 
 type RecordAt<V, Name extends keyof V> = V[Name] extends infer Held extends FormValues ? Held : never;
-export type RowOf<V, Name extends keyof V> = V[Name] extends readonly (infer Row extends FormValues)[] ? Row : never;
+export type RecordRow<V, Name extends keyof V> = V[Name] extends readonly (infer Row extends FormValues)[]
+  ? Row
+  : never;
 
 const textOf = (given: Parameters<InputProps['onChange']>[0]) =>
   given === null ? '' : typeof given === 'string' ? given : given.currentTarget.value;
@@ -88,19 +90,19 @@ const textOf = (given: Parameters<InputProps['onChange']>[0]) =>
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);
 
 /** Returns the fields below a path prefix: an empty prefix for the whole form, `fields.0.` for a row. */
-export function formFields<V extends FormValues>(engine: FormEngine, prefix = ''): FormFields<V> {
-  const at = (path: string) => valueAt(engine.store.getValues(), prefix + path);
+export function createFormFields<V extends FormValues>(engine: FormEngine, prefix = ''): FormFields<V> {
+  const at = (path: string) => fieldValueAt(engine.store.getValues(), prefix + path);
   const anyProps = (name: string) => anyPropsOf(engine, prefix + name);
   const edit = (name: string, value: FormValues[string]) => engine.edit(prefix + name, value);
   const onInputError = (name: string) => (error: string | undefined) => engine.setInputError(prefix + name, error);
   const getInputProps = (name: string): InputProps => ({
     ...anyProps(name),
-    value: asText(at(name)),
+    value: fieldValueText(at(name)),
     onChange: (given) => edit(name, textOf(given)),
   });
   return {
     get values() {
-      return valueAt(engine.store.getValues(), prefix.slice(0, -1)) as V;
+      return fieldValueAt(engine.store.getValues(), prefix.slice(0, -1)) as V;
     },
     getInputProps,
     getNumberProps: (name) => ({ ...getInputProps(name), onInputError: onInputError(name) }),
@@ -116,7 +118,7 @@ export function formFields<V extends FormValues>(engine: FormEngine, prefix = ''
       onChange: (event) => edit(name, event.currentTarget.checked),
     }),
     getRows: (name) => rowsOf(engine, prefix + name),
-    getRecord: (name) => formFields(engine, `${prefix}${name}.`),
+    getRecord: (name) => createFormFields(engine, `${prefix}${name}.`),
     set: edit,
     isShown: (name) => engine.isShown(prefix + name),
   };
@@ -126,14 +128,14 @@ function anyPropsOf(engine: FormEngine, path: string): AnyInputProps {
   const error = engine.errors[path];
   return {
     name: path,
-    error: error === undefined || engine.isInputError(path, error) ? error : ruleText(error),
+    error: error === undefined || engine.isInputError(path, error) ? error : translateRuleMessage(error),
     disabled: !engine.isEnabled(path),
     onBlur: () => engine.blur(path),
     'data-field': path,
   };
 }
 
-function rowsOf<Row extends FormValues>(engine: FormEngine, path: string): RowsOf<Row> {
+function rowsOf<Row extends FormValues>(engine: FormEngine, path: string): RecordRows<Row> {
   return {
     path,
     error: anyPropsOf(engine, path).error,
@@ -141,10 +143,10 @@ function rowsOf<Row extends FormValues>(engine: FormEngine, path: string): RowsO
     insert: (row, at) => engine.insertRow(path, row, at),
     remove: (index) => engine.removeRow(path, index),
     move: (from, to) => engine.moveRow(path, from, to),
-    row: (index) => formFields<Row>(engine, `${path}.${index}.`),
+    row: (index) => createFormFields<Row>(engine, `${path}.${index}.`),
     renderKey: (index) => {
-      const row = valueAt(engine.store.getValues(), `${path}.${index}`) as Row;
-      const fields = pathsOf(row, `${path}.${index}.`);
+      const row = fieldValueAt(engine.store.getValues(), `${path}.${index}`) as Row;
+      const fields = fieldPathsOf(row, `${path}.${index}.`);
       return JSON.stringify([
         row,
         fields.map((one) => [engine.isShown(one), engine.isEnabled(one), engine.errors[one]]),

@@ -17,7 +17,7 @@ export type FieldPath<V, Kind> = {
 }[keyof V & string];
 
 /** Names of the record lists in a form's values. */
-export type ListName<V> = {
+export type RecordListName<V> = {
   [Name in keyof V & string]: V[Name] extends readonly FormValues[] ? Name : never;
 }[keyof V & string];
 
@@ -41,15 +41,15 @@ export type FieldPattern<V> = {
 }[keyof V & string];
 
 /** Record that contains the field of a pattern: the row for `fields.*.label`, all values for `name`. */
-export type RecordOf<V, Pattern extends string> = Pattern extends `${infer Name}.*.${infer Rest}`
+export type RecordOfPattern<V, Pattern extends string> = Pattern extends `${infer Name}.*.${infer Rest}`
   ? Name extends keyof V
     ? V[Name] extends readonly (infer Row)[]
-      ? RecordOf<Row, Rest>
+      ? RecordOfPattern<Row, Rest>
       : never
     : never
   : Pattern extends `${infer Name}.${infer Rest}`
     ? Name extends keyof V
-      ? RecordOf<V[Name], Rest>
+      ? RecordOfPattern<V[Name], Rest>
       : never
     : V;
 
@@ -80,30 +80,30 @@ const isRecords = (value: AnyValue): value is readonly FormValues[] => Array.isA
  * Converts a field value to the text that validation rules read: texts are joined by commas, rows are counted; an
  * unchecked box or an empty list becomes an empty text.
  */
-export function asText(value: AnyValue | undefined): string {
+export function fieldValueText(value: AnyValue | undefined): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.some(isRecord) ? String(value.length) : value.join(',');
   return value === true ? 'true' : '';
 }
 
 /** Whether two field values are equal; lists of records are equal only if they are the same array. */
-export const isSameField = (one: AnyValue, other: AnyValue | undefined): boolean =>
-  one === other || (!isRecords(one) && asText(one) === asText(other));
+export const isSameFieldValue = (one: AnyValue, other: AnyValue | undefined): boolean =>
+  one === other || (!isRecords(one) && fieldValueText(one) === fieldValueText(other));
 
 /**
  * Returns the paths of all form fields, including the lists of records; each path starts with `prefix`, such as
  * `fields.0.`.
  */
-export function pathsOf(values: FormValues, prefix = ''): string[] {
+export function fieldPathsOf(values: FormValues, prefix = ''): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const path = prefix + name;
-    if (isRecords(value)) return [path, ...value.flatMap((row, index) => pathsOf(row, `${path}.${index}.`))];
-    return isRecord(value) ? pathsOf(value, `${path}.`) : [path];
+    if (isRecords(value)) return [path, ...value.flatMap((row, index) => fieldPathsOf(row, `${path}.${index}.`))];
+    return isRecord(value) ? fieldPathsOf(value, `${path}.`) : [path];
   });
 }
 
 /** One level of a form field's path: its pattern, the record that contains it, and its value. */
-export interface PathStep {
+export interface FieldPathStep {
   pattern: string;
   record: FormValues;
   value: AnyValue;
@@ -113,8 +113,8 @@ export interface PathStep {
  * Returns the levels of a form field's path, with the field last; empty if the field does not exist, as in a removed
  * row.
  */
-export function pathSteps(values: FormValues, path: string): PathStep[] {
-  const steps: PathStep[] = [];
+export function fieldPathSteps(values: FormValues, path: string): FieldPathStep[] {
+  const steps: FieldPathStep[] = [];
   let pattern = '';
   let value: AnyValue | undefined = values;
   for (const name of path.split('.')) {
@@ -134,16 +134,16 @@ export function pathSteps(values: FormValues, path: string): PathStep[] {
 }
 
 /** The field value, record or list at a path. */
-export const valueAt = (values: FormValues, path: string): AnyValue | undefined =>
+export const fieldValueAt = (values: FormValues, path: string): AnyValue | undefined =>
   path === ''
     ? values
     : path.split('.').reduce<AnyValue | undefined>((at, name) => (at as FormValues | undefined)?.[name], values);
 
 /** Returns only the values of active form fields, at any depth. */
-export function pickActive(values: FormValues, takesPart: (path: string) => boolean, prefix = ''): FormValues {
+export function pickActiveValues(values: FormValues, takesPart: (path: string) => boolean, prefix = ''): FormValues {
   const kept = (value: AnyValue, path: string): AnyValue => {
-    if (isRecords(value)) return value.map((row, index) => pickActive(row, takesPart, `${path}.${index}.`));
-    return isRecord(value) ? pickActive(value, takesPart, `${path}.`) : value;
+    if (isRecords(value)) return value.map((row, index) => pickActiveValues(row, takesPart, `${path}.${index}.`));
+    return isRecord(value) ? pickActiveValues(value, takesPart, `${path}.`) : value;
   };
   const present = Object.entries(values).filter(([name]) => takesPart(prefix + name));
   return Object.fromEntries(present.map(([name, value]) => [name, kept(value, prefix + name)]));
@@ -153,7 +153,11 @@ export function pickActive(values: FormValues, takesPart: (path: string) => bool
  * Returns the path of a form field after the rows of `list` moved; `to` returns a row's new index, or undefined for a
  * removed row.
  */
-export function movedPath(path: string, list: string, to: (index: number) => number | undefined): string | undefined {
+export function pathAfterRowMove(
+  path: string,
+  list: string,
+  to: (index: number) => number | undefined,
+): string | undefined {
   if (!path.startsWith(`${list}.`)) return path;
   const [number = '', ...rest] = path.slice(list.length + 1).split('.');
   const index = to(Number(number));
@@ -170,15 +174,15 @@ interface Versions<T> {
 /**
  * Returns the row keys of a list when the form was sent and now; the two paths differ if rows around the list moved.
  */
-export type KeysOf = (path: { sent: string; now: string }) => { sent: readonly number[]; now: readonly number[] };
+export type GetRowKeys = (path: { sent: string; now: string }) => { sent: readonly number[]; now: readonly number[] };
 
 /**
  * Merges the stored values with fields and list orders that were edited after the form was sent. A row of an edited
  * list takes its stored values if the answer contains all the rows that were sent.
  */
-export function withLaterEdits(
+export function mergeLaterEdits(
   { sent, now, saved }: Versions<FormValues>,
-  keysOf: KeysOf,
+  keysOf: GetRowKeys,
   prefix: { sent: string; now: string } = { sent: '', now: '' },
 ): FormValues {
   const merged = Object.entries(now).map(([name, value]): [string, AnyValue] => {
@@ -188,11 +192,11 @@ export function withLaterEdits(
     if (was === undefined || stored === undefined) return [name, value];
     if (isRecord(value) && isRecord(was) && isRecord(stored)) {
       const below = { sent: `${at.sent}.`, now: `${at.now}.` };
-      return [name, withLaterEdits({ sent: was, now: value, saved: stored }, keysOf, below)];
+      return [name, mergeLaterEdits({ sent: was, now: value, saved: stored }, keysOf, below)];
     }
     if (isRecords(value) || isRecords(was))
       return [name, withLaterRows({ sent: rowsIn(was), now: rowsIn(value), saved: rowsIn(stored) }, keysOf, at)];
-    return [name, isSameField(value, was) ? stored : value];
+    return [name, isSameFieldValue(value, was) ? stored : value];
   });
   return { ...saved, ...Object.fromEntries(merged) };
 }
@@ -202,7 +206,7 @@ const rowsIn = (value: AnyValue): readonly FormValues[] =>
 
 function withLaterRows(
   { sent, now, saved }: Versions<readonly FormValues[]>,
-  keysOf: KeysOf,
+  keysOf: GetRowKeys,
   at: { sent: string; now: string },
 ): readonly FormValues[] {
   if (sent.length !== saved.length) return JSON.stringify(sent) === JSON.stringify(now) ? saved : now;
@@ -212,6 +216,6 @@ function withLaterRows(
     const [was, stored] = [sent[before], saved[before]];
     if (was === undefined || stored === undefined) return row;
     const below = { sent: `${at.sent}.${before}.`, now: `${at.now}.${index}.` };
-    return withLaterEdits({ sent: was, now: row, saved: stored }, keysOf, below);
+    return mergeLaterEdits({ sent: was, now: row, saved: stored }, keysOf, below);
   });
 }

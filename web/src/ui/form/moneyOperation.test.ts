@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { toFailure, Failure, createFailure } from '../../api/failure.ts';
-import { outcomeOf, type OperationResult } from './moneyOperation.ts';
+import { awaitMoneyOutcome, type MoneyOperationResult } from './moneyOperation.ts';
 
 const texts = {
   done: 'Refunded {amount}',
@@ -10,7 +10,7 @@ const texts = {
   notFound: 'The payment does not show it yet.',
   unreadable: 'The payment could not be read.',
 };
-const result = (status: OperationResult['status'], reason: string | null = null): OperationResult => ({
+const result = (status: MoneyOperationResult['status'], reason: string | null = null): MoneyOperationResult => ({
   id: 7,
   status,
   amount: '10.00',
@@ -31,24 +31,28 @@ test.each([
 ] as const)(
   "a money operation's outcome is described for an answer with the status %s",
   async (status, reason, outcome) => {
-    expect(await outcomeOf(Promise.resolve(result(status, reason)), never, texts)).toEqual(outcome);
+    expect(await awaitMoneyOutcome(Promise.resolve(result(status, reason)), never, texts)).toEqual(outcome);
   },
 );
 
 test('a refused money operation returns its error to the form, and the payment is not read again', async () => {
   const refusal = new Failure('refused', 200, { error: [['amount', 'field is greater than 5.00']] });
-  await expect(outcomeOf(Promise.reject(refusal), never, texts)).rejects.toBe(refusal);
+  await expect(awaitMoneyOutcome(Promise.reject(refusal), never, texts)).rejects.toBe(refusal);
 });
 
 test('a money operation without an answer reads the payment once, and takes the outcome from the found result', async () => {
   const call = vi.fn(() => Promise.reject(new Failure('silent', 0)));
   const find = vi.fn(() => Promise.resolve(result('approved')));
-  expect(await outcomeOf(call(), find, texts)).toEqual({ kind: 'done', text: text('Refunded 10.00 UAH') });
+  expect(await awaitMoneyOutcome(call(), find, texts)).toEqual({ kind: 'done', text: text('Refunded 10.00 UAH') });
   expect([call.mock.calls.length, find.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('a money operation with a server error and without a found result has an unknown outcome', async () => {
-  const outcome = await outcomeOf(Promise.reject(new Failure('page', 500)), () => Promise.resolve(undefined), texts);
+  const outcome = await awaitMoneyOutcome(
+    Promise.reject(new Failure('page', 500)),
+    () => Promise.resolve(undefined),
+    texts,
+  );
   expect(outcome.kind).toBe('unknown');
   expect(outcome.check).toBeUndefined();
 });
@@ -56,7 +60,7 @@ test('a money operation with a server error and without a found result has an un
 test('a money form opens again only after the payment could be read', async () => {
   const silent = new Failure('silent', 0);
   const find = vi.fn(() => Promise.resolve(result('approved'))).mockRejectedValueOnce(silent);
-  const outcome = await outcomeOf(Promise.reject(silent), find, texts);
+  const outcome = await awaitMoneyOutcome(Promise.reject(silent), find, texts);
   expect(outcome.kind).toBe('unknown');
   expect(await outcome.check?.()).toMatchObject({ kind: 'done' });
 });
@@ -64,10 +68,12 @@ test('a money form opens again only after the payment could be read', async () =
 test('a repeated money operation that is refused was done by the first request if the payment shows its result', async () => {
   const refusal = new Failure('refused', 200, { error: 'This request was already sent with different data' });
   const refuse = () => Promise.reject(refusal);
-  const done = await outcomeOf(refuse(), () => Promise.resolve(result('approved')), texts, true);
+  const done = await awaitMoneyOutcome(refuse(), () => Promise.resolve(result('approved')), texts, true);
   expect(done).toMatchObject({ kind: 'done' });
-  await expect(outcomeOf(refuse(), () => Promise.resolve(undefined), texts, true)).rejects.toBe(refusal);
-  await expect(outcomeOf(refuse(), () => Promise.reject(new Failure('silent', 0)), texts, true)).rejects.toBe(refusal);
+  await expect(awaitMoneyOutcome(refuse(), () => Promise.resolve(undefined), texts, true)).rejects.toBe(refusal);
+  await expect(awaitMoneyOutcome(refuse(), () => Promise.reject(new Failure('silent', 0)), texts, true)).rejects.toBe(
+    refusal,
+  );
 });
 
 const found = () => Promise.resolve(result('approved'));
@@ -88,7 +94,7 @@ test.each([
 ])(
   'after %s, the outcome of a money operation comes from the next read or from the failure: %#',
   async (_, failure, isUnknown) => {
-    const outcome = outcomeOf(Promise.reject(failure), found, texts).then(({ kind }) => kind, toFailure);
+    const outcome = awaitMoneyOutcome(Promise.reject(failure), found, texts).then(({ kind }) => kind, toFailure);
     expect(await outcome).toBe(isUnknown ? 'done' : failure);
   },
 );
@@ -107,13 +113,15 @@ test.each(ODD)(
   'an incomplete answer to a money operation leaves the outcome to the next read of the payment: %j',
   async (answer) => {
     const find = vi.fn(found);
-    expect(await outcomeOf(Promise.resolve(answer as OperationResult), find, texts)).toMatchObject({ kind: 'done' });
+    expect(await awaitMoneyOutcome(Promise.resolve(answer as MoneyOperationResult), find, texts)).toMatchObject({
+      kind: 'done',
+    });
     expect(find).toHaveBeenCalledTimes(1);
   },
 );
 
 test('a found result of a money operation with an unknown status is in progress', async () => {
   const odd = { ...result('approved'), status: 'frozen' as never };
-  const outcome = await outcomeOf(Promise.reject(new Failure('silent', 0)), () => Promise.resolve(odd), texts);
+  const outcome = await awaitMoneyOutcome(Promise.reject(new Failure('silent', 0)), () => Promise.resolve(odd), texts);
   expect(outcome.kind).toBe('progress');
 });

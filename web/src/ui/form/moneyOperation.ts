@@ -17,21 +17,21 @@ import {
 } from '../../api/moneyOperations.ts';
 import { currentUserQuery } from '../../api/sharedQueries.ts';
 import { t } from '../../text/t.ts';
-import { isShownElsewhere } from '../overlay/runAction.ts';
+import { isFailureShownElsewhere } from '../overlay/runAction.ts';
 import { moneyText } from '../value/amountText.ts';
-import type { Outcome } from './outcome.ts';
+import type { MoneyOutcome } from './outcome.ts';
 
 /** Server's result of a money operation: a refund, capture, charge or payout. The id is the same in every read. */
-export interface OperationResult extends Money {
+export interface MoneyOperationResult extends Money {
   id: number;
   status: 'approved' | 'declined' | 'processing';
   reason: string | null;
   /** Page of the operation, such as a refund's page. */
-  link?: Outcome['link'];
+  link?: MoneyOutcome['link'];
 }
 
 /** Outcome texts for a kind of money operation; `{amount}` is replaced by the amount with its currency. */
-export interface OperationTexts {
+export interface MoneyOperationTexts {
   done: string;
   declined: string;
   progress: string;
@@ -43,21 +43,21 @@ export interface OperationTexts {
   unreadable: string;
 }
 
-export interface OperationOptions {
+export interface MoneyOperationOptions {
   kind: 'refund' | 'capture' | 'charge' | 'payout' | 'split' | 'terminal';
   /** Id of the payment or merchant that the operation belongs to. */
   subject: number;
-  texts: OperationTexts;
+  texts: MoneyOperationTexts;
   /** Returns the results of this kind that are already on the screen. */
-  knownResults: () => readonly OperationResult[];
+  knownResults: () => readonly MoneyOperationResult[];
   /** Reads the results again, at least those since `at` (ms, server clock); rejects if they cannot be read. */
-  readResults: (at: number) => Promise<readonly OperationResult[]>;
+  readResults: (at: number) => Promise<readonly MoneyOperationResult[]>;
   /** Called after a refusal: the screen may be out of date. */
   onRefused: () => void;
 }
 
 /** Calls the server with the operation's idempotency key. */
-type CallServer = (key: string) => Promise<OperationResult>;
+type CallServer = (key: string) => Promise<MoneyOperationResult>;
 
 /** Money operations of an open form. */
 interface FormOperations {
@@ -67,14 +67,21 @@ interface FormOperations {
 }
 
 /** Reads the outcome of a money operation that was sent before. */
-type ReadOutcome = (operation: MoneyOperation) => Promise<Outcome>;
+type ReadOutcome = (operation: MoneyOperation) => Promise<MoneyOutcome>;
 
 /**
  * Moves money at most once, however often the form is sent: from this form, a form that opens later, after a reload, or
  * from another tab (decision 44). Call `findEarlier` before the form opens: it returns the outcome of earlier operations
  * that got no answer.
  */
-export function useMoneyOperation({ kind, subject, texts, knownResults, readResults, onRefused }: OperationOptions) {
+export function useMoneyOperation({
+  kind,
+  subject,
+  texts,
+  knownResults,
+  readResults,
+  onRefused,
+}: MoneyOperationOptions) {
   const queries = useQueryClient();
   const form = useRef<FormOperations>({ scope: '', open: new Map() }).current;
   const find = (operation: MoneyOperation) => async () =>
@@ -82,7 +89,7 @@ export function useMoneyOperation({ kind, subject, texts, knownResults, readResu
   const readOutcome: ReadOutcome = async (operation) =>
     endWithOutcome(form, operation, await outcomeFromRead(find(operation), texts, unansweredText(operation, texts)));
 
-  const findEarlier = async (): Promise<Outcome | undefined> => {
+  const findEarlier = async (): Promise<MoneyOutcome | undefined> => {
     const person = await queries.fetchQuery(currentUserQuery).then(
       ({ id }) => id,
       () => null,
@@ -91,14 +98,14 @@ export function useMoneyOperation({ kind, subject, texts, knownResults, readResu
     return earlierOutcome(form, readOutcome);
   };
   /** Sends a money operation. `body` is the request body for the server, without card numbers. */
-  const submit = async (money: Money, body: object, call: CallServer): Promise<Outcome> => {
+  const submit = async (money: Money, body: object, call: CallServer): Promise<MoneyOutcome> => {
     const next: NewMoneyOperation = { scope: form.scope, money, body, knownIds: knownResults().map(({ id }) => id) };
     const before = await answeredElsewhere(form, next, readOutcome);
     if (before) return before;
     const { operation, isRepeat } = beginOperation(next);
     form.open.set(operation.key, operation);
     try {
-      const outcome = await outcomeOf(call(operation.key), find(operation), texts, isRepeat);
+      const outcome = await awaitMoneyOutcome(call(operation.key), find(operation), texts, isRepeat);
       return endWithOutcome(form, operation, outcome);
     } catch (refusal) {
       const { isRefusal } = toFailure(refusal);
@@ -116,11 +123,11 @@ const kinds = { approved: 'done', declined: 'declined', processing: 'progress' }
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Whether an answer contains everything that an outcome needs: id, status, amount and currency. */
-const isResult = ({ id, status, amount, currency }: Partial<OperationResult>): boolean =>
+const isResult = ({ id, status, amount, currency }: Partial<MoneyOperationResult>): boolean =>
   Number.isSafeInteger(id) && isText(status) && Object.hasOwn(kinds, status) && isText(amount) && isText(currency);
 
 /** Converts a result to its outcome: done, declined with the processor's reason, or in progress. */
-function describeResult(result: OperationResult, texts: OperationTexts): Outcome {
+function describeResult(result: MoneyOperationResult, texts: MoneyOperationTexts): MoneyOutcome {
   if (!isResult(result)) throw new Failure('other', 200);
   const { status, amount, currency, reason, link } = result;
   const kind = kinds[status];
@@ -129,7 +136,7 @@ function describeResult(result: OperationResult, texts: OperationTexts): Outcome
 }
 
 /** A result that was read again exists on the server, so an unknown status counts as in progress. */
-const withDeclaredStatus = (result: OperationResult): OperationResult =>
+const withDeclaredStatus = (result: MoneyOperationResult): MoneyOperationResult =>
   Object.hasOwn(kinds, result.status) ? result : { ...result, status: 'processing' };
 
 /**
@@ -138,17 +145,17 @@ const withDeclaredStatus = (result: OperationResult): OperationResult =>
  * what it finds is the outcome (quality B2). After a refused repeat, `find` may show that the first call succeeded.
  * Rejects with a refusal, and with failures that the shell handles, such as an ended session.
  */
-export async function outcomeOf(
-  call: Promise<OperationResult>,
-  find: () => Promise<OperationResult | undefined>,
-  texts: OperationTexts,
+export async function awaitMoneyOutcome(
+  call: Promise<MoneyOperationResult>,
+  find: () => Promise<MoneyOperationResult | undefined>,
+  texts: MoneyOperationTexts,
   isRepeat = false,
-): Promise<Outcome> {
+): Promise<MoneyOutcome> {
   try {
     return describeResult(await call, texts);
   } catch (thrown) {
     const failure = toFailure(thrown);
-    if (!failure.isRefusal && !isShownElsewhere(failure))
+    if (!failure.isRefusal && !isFailureShownElsewhere(failure))
       return outcomeFromRead(find, texts, t("The server didn't confirm the request, so the outcome is unknown."));
     const found = isRepeat && failure.kind === 'refused' ? await find().catch(() => undefined) : undefined;
     if (!found) throw thrown;
@@ -158,10 +165,10 @@ export async function outcomeOf(
 
 /** Returns the outcome after reading the results again; `reason` says why they are read. */
 async function outcomeFromRead(
-  find: () => Promise<OperationResult | undefined>,
-  texts: OperationTexts,
+  find: () => Promise<MoneyOperationResult | undefined>,
+  texts: MoneyOperationTexts,
   reason: string,
-): Promise<Outcome> {
+): Promise<MoneyOutcome> {
   try {
     const found = await find();
     if (found) return describeResult(withDeclaredStatus(found), texts);
@@ -178,7 +185,7 @@ function end(form: FormOperations, operation: MoneyOperation): void {
 }
 
 /** Ends a money operation when its outcome is known, including an outcome that a later `check` finds. */
-function endWithOutcome(form: FormOperations, operation: MoneyOperation, outcome: Outcome): Outcome {
+function endWithOutcome(form: FormOperations, operation: MoneyOperation, outcome: MoneyOutcome): MoneyOutcome {
   const { check } = outcome;
   if (outcome.kind !== 'unknown') end(form, operation);
   return check ? { ...outcome, check: async () => endWithOutcome(form, operation, await check()) } : outcome;
@@ -191,7 +198,7 @@ function endWithOutcome(form: FormOperations, operation: MoneyOperation, outcome
 const isFinalRefusal = (refusal: unknown, operation: MoneyOperation, next: NewMoneyOperation): boolean =>
   toFailure(refusal).kind === 'refused' && hasSameBody(operation, next);
 
-function unansweredText(operation: MoneyOperation, { unanswered }: OperationTexts): string {
+function unansweredText(operation: MoneyOperation, { unanswered }: MoneyOperationTexts): string {
   const money = getRememberedMoney(operation);
   return money
     ? t(unanswered, { amount: moneyText(money.amount, money.currency) })
@@ -202,8 +209,8 @@ function unansweredText(operation: MoneyOperation, { unanswered }: OperationText
  * Returns the outcomes of all open operations: an unknown outcome first, otherwise the latest; the rest become its
  * `others`.
  */
-async function earlierOutcome(form: FormOperations, readOutcome: ReadOutcome): Promise<Outcome | undefined> {
-  const outcomes: Outcome[] = [];
+async function earlierOutcome(form: FormOperations, readOutcome: ReadOutcome): Promise<MoneyOutcome | undefined> {
+  const outcomes: MoneyOutcome[] = [];
   for (const operation of listOpenOperations(form.scope)) {
     form.open.set(operation.key, operation);
     const outcome = await readOutcome(operation);
@@ -220,7 +227,7 @@ async function earlierOutcome(form: FormOperations, readOutcome: ReadOutcome): P
   );
 }
 
-function withOthers(outcome: Outcome, others: readonly Outcome[]): Outcome {
+function withOthers(outcome: MoneyOutcome, others: readonly MoneyOutcome[]): MoneyOutcome {
   const { check } = outcome;
   return { ...outcome, others, ...(check ? { check: async () => withOthers(await check(), others) } : {}) };
 }
@@ -233,7 +240,7 @@ async function answeredElsewhere(
   form: FormOperations,
   next: NewMoneyOperation,
   readOutcome: ReadOutcome,
-): Promise<Outcome | undefined> {
+): Promise<MoneyOutcome | undefined> {
   const answered = [...form.open.values()].find((one) => movesSameMoney(one, next) && !isOperationOpen(one));
   if (!answered) return undefined;
   const outcome = await readOutcome(answered);
@@ -243,7 +250,7 @@ async function answeredElsewhere(
   return undefined;
 }
 
-const asEarlier = (outcome: Outcome): Outcome => {
+const asEarlier = (outcome: MoneyOutcome): MoneyOutcome => {
   const note = t('This is the outcome of an earlier request that was not confirmed.');
   return { ...outcome, reason: outcome.reason === undefined ? note : `${outcome.reason}. ${note}` };
 };

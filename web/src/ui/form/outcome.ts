@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../../api/failure.ts';
-import { alert } from '../overlay/alerts.ts';
+import { showAlert } from '../overlay/alerts.ts';
 
 /**
  * The outcome of a money operation, as its form shows it. With `unknown` the form stays open, because the money may have
  * moved.
  */
-export interface Outcome {
+export interface MoneyOutcome {
   kind: 'done' | 'declined' | 'progress' | 'unknown';
   text: string;
   /** The processor's reason for a declined operation. */
@@ -14,25 +14,25 @@ export interface Outcome {
   /** Link to the page of the new refund, payout or payment. */
   link?: { to: string; label: string };
   /** Reads the outcome again. The form can be sent only after this succeeds. */
-  check?: () => Promise<Outcome>;
+  check?: () => Promise<MoneyOutcome>;
   /** Outcomes of other earlier operations, shown below. */
-  others?: readonly Outcome[];
+  others?: readonly MoneyOutcome[];
 }
 
 const variants = { done: 'success-light', declined: 'danger', progress: 'info', unknown: 'warning' } as const;
 
 interface OutcomeOptions<V> {
-  submit: (values: V) => Promise<Outcome | void>;
+  submit: (values: V) => Promise<MoneyOutcome | void>;
   onClose: () => void;
   /** The outcome of an earlier operation, shown when the form opens. */
-  first: Outcome | undefined;
+  first: MoneyOutcome | undefined;
 }
 
 /**
  * Adds an outcome to a form's submission. A `submit` without an outcome closes the form. If the form was already
  * closed, an alert shows the outcome.
  */
-export function useOutcome<V extends object>(options: OutcomeOptions<V>) {
+export function useMoneyOutcome<V extends object>(options: OutcomeOptions<V>) {
   const [outcome, setOutcome] = useState(options.first);
   const isOpen = useRef(false);
   useEffect(() => {
@@ -40,9 +40,9 @@ export function useOutcome<V extends object>(options: OutcomeOptions<V>) {
     return () => void (isOpen.current = false);
   }, []);
 
-  const show = (result: Outcome | void) => {
+  const show = (result: MoneyOutcome | void) => {
     if (isOpen.current) return result ? setOutcome(result) : options.onClose();
-    if (result) alert(variants[result.kind], [result.text, result.reason].filter(Boolean).join(' '));
+    if (result) showAlert(variants[result.kind], [result.text, result.reason].filter(Boolean).join(' '));
   };
   const submit = async (values: V) => {
     setOutcome(undefined);
@@ -58,10 +58,10 @@ export function useOutcome<V extends object>(options: OutcomeOptions<V>) {
  * Finds the outcome of an earlier operation when a form opens; undefined until the search ends. Without `findEarlier`
  * there is nothing to wait for.
  */
-export function useEarlierOutcome(
-  findEarlier: (() => Promise<Outcome | undefined>) | undefined,
-): { outcome: Outcome | undefined } | undefined {
-  const [earlier, setEarlier] = useState<{ outcome: Outcome | undefined } | undefined>(
+export function useEarlierMoneyOutcome(
+  findEarlier: (() => Promise<MoneyOutcome | undefined>) | undefined,
+): { outcome: MoneyOutcome | undefined } | undefined {
+  const [earlier, setEarlier] = useState<{ outcome: MoneyOutcome | undefined } | undefined>(
     findEarlier ? undefined : { outcome: undefined },
   );
   useEffect(() => {

@@ -5,13 +5,13 @@
 const dirty = new Set<object>();
 
 /** Marks a form as changed or unchanged; `form` is any object that identifies it. */
-export function markDirty(form: object, isDirty: boolean): void {
+export function markFormDirty(form: object, isDirty: boolean): void {
   if (isDirty) dirty.add(form);
   else dirty.delete(form);
 }
 
 /** Number of forms and uploads on the screen with unsaved input. */
-export const countDirty = (): number => dirty.size;
+export const countUnsavedForms = (): number => dirty.size;
 
 /** Unsaved input on the screen, and the question to the person before the input is lost. */
 export interface UnsavedInput {

@@ -3,23 +3,23 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { emitPortalEvent } from '../../api/events.ts';
 import { toFailure, type Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
-import { alert } from '../overlay/alerts.ts';
-import { FAILED, failureText, isShownElsewhere } from '../overlay/runAction.ts';
+import { showAlert } from '../overlay/alerts.ts';
+import { DEFAULT_FAILURE_TEXT, failureText, isFailureShownElsewhere } from '../overlay/runAction.ts';
 import { useOwnDraft, useSessionDraft } from './drafts.ts';
-import { fieldElements, focusFirstError, isOnOtherTab, isVisible } from './fieldElements.ts';
+import { findFieldElements, focusFirstError, isOnHiddenTab, isFieldVisible } from './fieldElements.ts';
 import {
   FormEngine,
-  type AnyConditions,
-  type AnyRules,
-  type Condition,
+  type ConditionsByPattern,
+  type RulesByPattern,
+  type FieldCondition,
   type FormStatus,
   type FormStore,
-  type Rules,
+  type FormRules,
 } from './formEngine.ts';
-import { ruleText, sortFormError } from './formError.ts';
-import { formFields, type FormFields } from './formFields.ts';
-import type { FieldPath, FieldPattern, FormValues, RecordOf, SubmittedValues } from './formValues.ts';
-import { markDirty } from './unsaved.ts';
+import { translateRuleMessage, sortFormError } from './formError.ts';
+import { createFormFields, type FormFields } from './formFields.ts';
+import type { FieldPath, FieldPattern, FormValues, RecordOfPattern, SubmittedValues } from './formValues.ts';
+import { markFormDirty } from './unsaved.ts';
 
 export interface ValidatedForm<V extends FormValues> extends FormFields<V>, FormStatus {
   /** Some field has an error. The submit button is `aria-disabled`; a click shows the errors and focuses the first (FORM-028). */
@@ -65,12 +65,12 @@ export interface FormOptions<V extends FormValues, Conditional extends FieldPatt
    * Validation rules from `contract/rules.ts` by field, `fields.*.label` for each row; a function computes them from
    * the current values.
    */
-  rules?: Rules<V> | ((values: V) => Rules<V>);
+  rules?: FormRules<V> | ((values: V) => FormRules<V>);
   /**
    * Conditions under which fields are shown or enabled. Hidden and disabled fields are neither validated nor sent
    * (UI-017, UI-018).
    */
-  conditions?: { readonly [Pattern in Conditional]: Condition<V, RecordOf<V, Pattern>> };
+  conditions?: { readonly [Pattern in Conditional]: FieldCondition<V, RecordOfPattern<V, Pattern>> };
   /** Sends the form. Resolves on success; a rejected `Failure` is shown at the fields and as alerts. */
   submit: (values: SubmittedValues<V, NoInfer<Conditional>>, how?: string) => Promise<unknown>;
   /**
@@ -106,7 +106,7 @@ export function useValidatedForm<V extends FormValues, Conditional extends Field
     discardOwnDraft(forGood);
     sessionDraft.discard();
   };
-  const [fields] = useState(() => formFields<V>(engine));
+  const [fields] = useState(() => createFormFields<V>(engine));
   const validate = () => validateForm(engine, ref.current);
   const submitForm = useSubmit({ engine, ref, options, validate, discardDraft });
 
@@ -188,13 +188,13 @@ function showSubmitFailure(
   { failed, clearOnError }: { failed?: string; clearOnError?: readonly string[] },
 ): void {
   const failure = toFailure(thrown);
-  if (isShownElsewhere(failure)) return engine.setButton('enable');
-  if (form === null) return alert('danger', failureText(failure, failed));
+  if (isFailureShownElsewhere(failure)) return engine.setButton('enable');
+  if (form === null) return showAlert('danger', failureText(failure, failed));
   if (failure.kind === 'other' && failed === undefined) {
     engine.setButton('error');
     return emitPortalEvent({ type: 'bad', retryAfter: failure.retryAfter });
   }
-  const shown = fieldElements(form).filter((field) => isVisible(field) || isOnOtherTab(field));
+  const shown = findFieldElements(form).filter((field) => isFieldVisible(field) || isOnHiddenTab(field));
   const names = new Set(shown.map((field) => field.dataset['field']));
   const { fields, alerts } =
     failure.error === undefined
@@ -205,7 +205,7 @@ function showSubmitFailure(
   requestAnimationFrame(() => focusFirstError(form, fields));
 }
 
-const formAlert = ({ kind }: Failure, failed = FAILED) =>
+const formAlert = ({ kind }: Failure, failed = DEFAULT_FAILURE_TEXT) =>
   kind === 'silent' ? t("The server couldn't be reached. Nothing was lost. Try again.") : t(failed);
 
 /** Adds the specification's timing, conditions and server errors to the values of @mantine/form. */
@@ -220,9 +220,10 @@ function useEngine<V extends FormValues>(
     clearInputErrorOnChange: false,
   });
   engine.store = { ...(form as unknown as Omit<FormStore, 'setStatus'>), setStatus };
-  engine.rules = ((typeof options.rules === 'function' ? options.rules(form.values) : options.rules) ?? {}) as AnyRules;
+  engine.rules = ((typeof options.rules === 'function' ? options.rules(form.values) : options.rules) ??
+    {}) as RulesByPattern;
   engine.staysOpen = options.staysOpen ?? false;
-  engine.conditions = (options.conditions ?? {}) as AnyConditions;
+  engine.conditions = (options.conditions ?? {}) as ConditionsByPattern;
   const changed = changedNames(form);
   useEffect(() => engine.revalidate());
   // A form with its own draft loses nothing when the session ends.
@@ -239,7 +240,7 @@ function summaryOf(engine: FormEngine): ValidatedForm<FormValues>['errorSummary'
   if (engine.countActiveFields() < SUMMARY_FROM) return noErrors;
   const errors = Object.entries(engine.errors);
   return Object.fromEntries(
-    errors.map(([path, error]) => [path, engine.isInputError(path, error) ? error : ruleText(error)]),
+    errors.map(([path, error]) => [path, engine.isInputError(path, error) ? error : translateRuleMessage(error)]),
   );
 }
 
@@ -250,11 +251,11 @@ const changedNames = <V extends FormValues>(form: UseFormReturnType<V>): (keyof 
   Object.keys(form.values).filter((name) => form.isDirty(name));
 
 function useDirtyMark(engine: FormEngine, isDirty: boolean): void {
-  useEffect(() => markDirty(engine, isDirty), [engine, isDirty]);
+  useEffect(() => markFormDirty(engine, isDirty), [engine, isDirty]);
   useEffect(
     () => () => {
       engine.clearTimers();
-      markDirty(engine, false);
+      markFormDirty(engine, false);
     },
     [engine],
   );

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react
 import type { Field } from '@portal/contract/dataList';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
-import { RowButton, Sortable, useSortableEntry } from '../form/Sortable.tsx';
+import { SortableRowButton, SortableList, useSortableEntry } from '../form/SortableList.tsx';
 import classes from './ColumnChooser.module.css';
 
 /** An item that the user can choose: a column or a dashboard widget. */
@@ -59,7 +59,7 @@ export function ColumnChooser<One extends Chosen>({
   return (
     <div className={classes.chooser} ref={chooser}>
       <h3 className={classes.title}>{titles.enabled}</h3>
-      <Sortable
+      <SortableList
         ids={names}
         titleOf={(name) => t(enabled[place(enabled, name)]?.title ?? '')}
         onMove={(from, to) => onChange(arrayMove([...enabled], from, to))}
@@ -81,7 +81,7 @@ export function ColumnChooser<One extends Chosen>({
             />
           ))}
         </ol>
-      </Sortable>
+      </SortableList>
       {available.length > 0 && <h3 className={classes.title}>{titles.available}</h3>}
       <ul className={classes.available} aria-label={titles.available}>
         {available.map((field, index) => (
@@ -123,19 +123,19 @@ function EnabledField({ field, isFirst, isLast, isMandatory, mayGo, onMove, onRe
     <li className={classes.field} {...item}>
       {grip}
       <span className={classes.name}>{title}</span>
-      <RowButton
+      <SortableRowButton
         label={t('Move {title} up', { title })}
         isDisabled={isFirst}
         onClick={() => onMove(-1)}
         icon={<IconArrowUp size={16} aria-hidden />}
       />
-      <RowButton
+      <SortableRowButton
         label={t('Move {title} down', { title })}
         isDisabled={isLast}
         onClick={() => onMove(1)}
         icon={<IconArrowDown size={16} aria-hidden />}
       />
-      <RowButton
+      <SortableRowButton
         label={isMandatory ? t("{title} can't be removed", { title }) : t('Remove {title}', { title })}
         isDisabled={isMandatory || !mayGo}
         onClick={onRemove}

@@ -5,21 +5,21 @@ import { useQuery } from '@tanstack/react-query';
 import { createQuery, useRouteMutation } from '../../api/client.ts';
 import { t } from '../../text/t.ts';
 import { FormModal } from '../form/FormModal.tsx';
-import { useFormRead } from '../form/useFormRead.ts';
-import { columnsIn } from './listAnswer.ts';
-import { settingsOf } from './listRead.ts';
+import { useFormData } from '../form/useFormData.ts';
+import { columnsOfAnswer } from './listAnswer.ts';
+import { listSettingsQuery } from './listRead.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
-import type { ReportCalls } from './listTypes.ts';
+import type { ReportEndpoints } from './listTypes.ts';
 
 /** Loads a report's columns; without columns there is nothing to configure, so the form closes. */
-function useColumns(list: ReportCalls, onClose: () => void) {
-  const columns = useFormRead(createQuery(list.fields, {}, columnsIn), onClose);
-  const settings = useQuery(settingsOf(list));
+function useColumns(list: ReportEndpoints, onClose: () => void) {
+  const columns = useFormData(createQuery(list.fields, {}, columnsOfAnswer), onClose);
+  const settings = useQuery(listSettingsQuery(list));
   return columns && !settings.isPending ? { ...columns, title: settings.data?.title ?? '' } : undefined;
 }
 
 interface Props {
-  list: ReportCalls;
+  list: ReportEndpoints;
   /** Title of the modal, as on the button that opens it. */
   title: string;
   onClose: () => void;

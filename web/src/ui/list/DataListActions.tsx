@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconColumns3, IconFileDownload } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { t } from '../../text/t.ts';
-import type { ReportCalls } from './listTypes.ts';
+import type { ReportEndpoints } from './listTypes.ts';
 import classes from './DataListActions.module.css';
-import { AddressForm, useFormInAddress } from '../form/AddressForm.tsx';
-import { RightButton } from '../overlay/RightButton.tsx';
+import { RoutedForm, useRoutedForm } from '../form/RoutedForm.tsx';
+import { AuthorizedButton } from '../overlay/AuthorizedButton.tsx';
 import { useUserRights } from '../../api/rights.ts';
 
 const ConfigureModal = lazy(() => import('./ConfigureModal.tsx'));
@@ -16,7 +16,7 @@ const COLUMNS = 'columns';
 const SAVE = 'save_to_reports';
 
 interface Props {
-  list: ReportCalls;
+  list: ReportEndpoints;
   plainFilters?: readonly string[];
   /** The list has no report to configure, but its columns can be chosen and it can be saved (SET-011, REP-005). */
   isWithoutReport?: boolean;
@@ -24,7 +24,7 @@ interface Props {
 
 /** Header actions of a list page: "Configure report" and "Save to reports" (PAY-010, REP-003). */
 export function DataListActions({ list, plainFilters = [], isWithoutReport = false }: Props) {
-  const form = useFormInAddress({ keepsQuery: true });
+  const form = useRoutedForm({ keepsQuery: true });
   const maySave = useUserRights().may('reports.read');
   const choosing = isWithoutReport
     ? { name: COLUMNS, verb: t('Columns') }
@@ -39,7 +39,7 @@ export function DataListActions({ list, plainFilters = [], isWithoutReport = fal
       >
         {choosing.verb}
       </Button>
-      <RightButton
+      <AuthorizedButton
         right="reports.read"
         variant="default"
         classNames={{ root: classes.button, section: classes.icon }}
@@ -47,13 +47,13 @@ export function DataListActions({ list, plainFilters = [], isWithoutReport = fal
         onClick={() => form.open(SAVE)}
       >
         {t('Save to reports')}
-      </RightButton>
-      <AddressForm form={form} name={choosing.name}>
+      </AuthorizedButton>
+      <RoutedForm form={form} name={choosing.name}>
         {(close) => <ConfigureModal list={list} title={choosing.verb} onClose={close} />}
-      </AddressForm>
-      <AddressForm form={form} name={SAVE} isAllowed={maySave} refusal={t('Permission denied')}>
+      </RoutedForm>
+      <RoutedForm form={form} name={SAVE} isAllowed={maySave} refusal={t('Permission denied')}>
         {(close) => <SaveModal list={list} plainFilters={plainFilters} onClose={close} />}
-      </AddressForm>
+      </RoutedForm>
     </>
   );
 }

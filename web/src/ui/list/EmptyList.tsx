@@ -7,7 +7,7 @@ import { myMerchantsQuery } from '../../api/sharedQueries.ts';
 import { t } from '../../text/t.ts';
 import classes from './EmptyList.module.css';
 
-export interface Empty {
+export interface EmptyListOptions {
   /** Title of the empty state: "No payments yet". */
   title: string;
   /** Action in the empty state that creates the first row. */
@@ -17,7 +17,7 @@ export interface Empty {
 }
 
 /** Empty state of a screen: title, text and actions. */
-export function EmptyMessage({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className={classes.nothing} role="status">
       <p className={classes.title}>{title}</p>
@@ -32,11 +32,11 @@ function WithMerchant({ text, children }: { text: string; children: ReactNode })
   const mine = useQuery(myMerchantsQuery);
   if (mine.data?.data.length !== 0) return children;
   return (
-    <EmptyMessage title={t('No merchants yet')} text={text}>
+    <EmptyState title={t('No merchants yet')} text={text}>
       <Button component={Link} to={paths.registerMerchant()}>
         {t('Get Started')}
       </Button>
-    </EmptyMessage>
+    </EmptyState>
   );
 }
 
@@ -48,7 +48,7 @@ export const RequireMerchant = ({ children }: { children: ReactNode }) => (
 );
 
 interface Props {
-  empty: Empty;
+  empty: EmptyListOptions;
   isFiltered: boolean;
   onClear: () => void;
 }
@@ -63,38 +63,38 @@ export const EmptyList = ({ empty, ...rest }: Props) => (
 function NoRows({ empty, isFiltered, onClear }: Props) {
   if (isFiltered) {
     return (
-      <EmptyMessage title={t('Nothing found')} text={t('No rows match these filters.')}>
+      <EmptyState title={t('Nothing found')} text={t('No rows match these filters.')}>
         <Button variant="default" onClick={onClear}>
           {t('Clear filters')}
         </Button>
-      </EmptyMessage>
+      </EmptyState>
     );
   }
-  return <EmptyMessage title={empty.title}>{empty.action}</EmptyMessage>;
+  return <EmptyState title={empty.title}>{empty.action}</EmptyState>;
 }
 
 /** Message that the address contains an unknown or invalid filter. */
-export function WrongFilters({ onClear }: { onClear: () => void }) {
+export function InvalidFiltersNotice({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyMessage
+    <EmptyState
       title={t("These filters don't apply here")}
       text={t("The link contains a filter that this list doesn't have.")}
     >
       <Button variant="default" onClick={onClear}>
         {t('Clear filters')}
       </Button>
-    </EmptyMessage>
+    </EmptyState>
   );
 }
 
 /** Message that the rows could not be loaded; the shell shows other messages about the failure. */
-export function LoadFailed({ text, onRetry }: { text: string | undefined; onRetry: () => void }) {
+export function LoadFailedNotice({ text, onRetry }: { text: string | undefined; onRetry: () => void }) {
   return (
-    <EmptyMessage title={text ?? t("This list couldn't be loaded")}>
+    <EmptyState title={text ?? t("This list couldn't be loaded")}>
       <Button variant="default" onClick={onRetry}>
         {t('Try again')}
       </Button>
-    </EmptyMessage>
+    </EmptyState>
   );
 }
 

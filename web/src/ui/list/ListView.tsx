@@ -1,20 +1,20 @@
 import { useCallback, useRef, type ReactNode } from 'react';
 import { failureText } from '../overlay/runAction.ts';
 import { SlowNotice } from '../page/SlowNotice.tsx';
-import { EmptyList, LoadFailed, WrongFilters, type Empty } from './EmptyList.tsx';
+import { EmptyList, LoadFailedNotice, InvalidFiltersNotice, type EmptyListOptions } from './EmptyList.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import type { ListAddress } from './listAddress.ts';
 import type { Answer } from './listTypes.ts';
 import { Pager } from './Pager.tsx';
 import { pageAfterResize, rememberPageSize, type PageSize } from './pageSize.ts';
 import { Rows, type RowOptions } from './Rows.tsx';
-import { Skeleton } from './Skeleton.tsx';
-import type { Go } from './useListAddress.ts';
+import { ListSkeleton } from './Skeleton.tsx';
+import type { ChangeListAddress } from './useListAddress.ts';
 import type { ListRead } from './useListRead.ts';
 
 interface Props extends RowOptions {
   address: ListAddress;
-  go: Go;
+  go: ChangeListAddress;
   read: ListRead;
   /** The answer whose rows are shown. */
   answer: Answer | undefined;
@@ -22,7 +22,7 @@ interface Props extends RowOptions {
   limit: number;
   /** Rows per page until the user chooses another size. */
   pageSize: PageSize | undefined;
-  empty: Empty;
+  empty: EmptyListOptions;
   /** Text when the rows could not be loaded; by default the server's text or a general one. */
   failed?: string | undefined;
   /** The address contains filters that this list does not have. */
@@ -57,7 +57,7 @@ export function ListView({
         onSearch={search}
       />
       {isWrong ? (
-        <WrongFilters onClear={clear} />
+        <InvalidFiltersNotice onClear={clear} />
       ) : answer === undefined || (read.isOld && answer.data.length === 0) ? (
         <LoadingPlaceholder read={read} label={facts.label} rows={limit} failed={failed} />
       ) : answer.data.length === 0 ? (
@@ -74,7 +74,7 @@ export function ListView({
 
 interface PagesProps {
   paginator: Answer['paginator'];
-  go: Go;
+  go: ChangeListAddress;
   isAt: number;
   retry: () => void;
   /** Rows per page until the user chooses another size. */
@@ -111,9 +111,9 @@ function LoadingPlaceholder({ read, label, rows, failed }: WaitingProps) {
     return (
       <>
         <SlowNotice onRetry={read.retry} onCancel={read.cancel} />
-        <Skeleton name={label} rows={rows} />
+        <ListSkeleton name={label} rows={rows} />
       </>
     );
   const said = failure.kind === 'refused' ? failureText(failure) : undefined;
-  return <LoadFailed text={failed ?? said} onRetry={read.retry} />;
+  return <LoadFailedNotice text={failed ?? said} onRetry={read.retry} />;
 }

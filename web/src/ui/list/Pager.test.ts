@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePage } from './Pager.tsx';
+import { parsePageNumber } from './Pager.tsx';
 
 test.each([
   ['3', 3],
@@ -9,8 +9,8 @@ test.each([
   ['1.234', 1234],
   ['1\u00a0234', 1234],
   ['9'.repeat(400), Number.POSITIVE_INFINITY],
-])('the page number field reads "%s" as page %d', (text, page) => expect(parsePage(text)).toBe(page));
+])('the page number field reads "%s" as page %d', (text, page) => expect(parsePageNumber(text)).toBe(page));
 
 test.each(['', '1e3', '1.5', '-2', '٣', '12a', '1,00', '0'])('the page number field rejects "%s"', (text) => {
-  expect(parsePage(text)).toBe(0);
+  expect(parsePageNumber(text)).toBe(0);
 });

@@ -111,7 +111,7 @@ function PageNumber({ page, pages, onPage }: Pick<Props, 'page' | 'pages' | 'onP
   const setTyped = (text: string) => setState({ of: page, typed: text });
   if (of !== page) setTyped(String(page));
   const goThere = () => {
-    const asked = Math.min(Math.max(parsePage(typed) || page, 1), pages);
+    const asked = Math.min(Math.max(parsePageNumber(typed) || page, 1), pages);
     setTyped(String(asked));
     if (asked !== page) onPage(asked);
   };
@@ -137,4 +137,5 @@ function PageNumber({ page, pages, onPage }: Pick<Props, 'page' | 'pages' | 'onP
 const PAGE = /^\d{1,3}(?:[\s.,'’]?\d{3})*$/;
 
 /** Parses a typed page number; returns 0 if the text is not an integer, such as `1e3` and `1.5`. */
-export const parsePage = (text: string): number => (PAGE.test(text.trim()) ? Number(text.replaceAll(/\D/g, '')) : 0);
+export const parsePageNumber = (text: string): number =>
+  PAGE.test(text.trim()) ? Number(text.replaceAll(/\D/g, '')) : 0;

@@ -12,9 +12,9 @@ import { t } from '../../text/t.ts';
 import { SelectInput } from '../fields/SelectInput.tsx';
 import { FormModal } from '../form/FormModal.tsx';
 import { useSelectedMerchants } from './selectedMerchants.ts';
-import { readAddress } from './listAddress.ts';
-import { settingsOf } from './listRead.ts';
-import type { ReportCalls } from './listTypes.ts';
+import { readListAddress } from './listAddress.ts';
+import { listSettingsQuery } from './listRead.ts';
+import type { ReportEndpoints } from './listTypes.ts';
 
 const types = [
   { value: 'csv', label: 'CSV' },
@@ -43,7 +43,7 @@ function promise(repeat: Repeat, isNarrowed: boolean): string {
 }
 
 interface Props {
-  list: ReportCalls;
+  list: ReportEndpoints;
   plainFilters: readonly string[];
   onClose: () => void;
 }
@@ -54,9 +54,9 @@ interface Props {
  */
 export default function SaveModal({ list, plainFilters, onClose }: Props) {
   const [, navigate] = useLocation();
-  const { filters, query } = readAddress(useSearch(), plainFilters);
+  const { filters, query } = readListAddress(useSearch(), plainFilters);
   const merchants = useSelectedMerchants();
-  const settings = useQuery(settingsOf(list));
+  const settings = useQuery(listSettingsQuery(list));
   const save = useRouteMutation(list.export, [reports.regular.find, reports.scheduled.find]);
   const whyNot = useUserRights().whyNot('reports.edit');
   const saved = useRef<string>(undefined);

@@ -8,7 +8,7 @@ const widths = new Map<string, readonly number[]>();
 const unknown = [160, 110, 110, 180, 140, 120];
 
 /** Measures a table's column widths and stores them for the next skeleton. */
-export function measureColumns(name: string, frame: HTMLElement | null): readonly number[] {
+export function measureColumnWidths(name: string, frame: HTMLElement | null): readonly number[] {
   const heads = [...(frame?.querySelectorAll('thead th') ?? [])];
   const measured = heads.map((head) => head.getBoundingClientRect().width);
   widths.set(name, measured);
@@ -16,7 +16,7 @@ export function measureColumns(name: string, frame: HTMLElement | null): readonl
 }
 
 /** Placeholder rows of a list, shown after 150 ms. The rows are painted as a background instead of rendered. */
-export function Skeleton({ name, rows }: { name: string; rows: number }) {
+export function ListSkeleton({ name, rows }: { name: string; rows: number }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setDue, 150, true);

@@ -4,7 +4,7 @@ import { t } from '../../text/t.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { RouteTabs } from '../page/RouteTabs.tsx';
 import { DataList, type DataListProps } from './DataList.tsx';
-import { tabOf, type ListTabs } from './listTabs.ts';
+import { listTabAt, type ListTabs } from './listTabs.ts';
 
 type Rows<Tabs extends ListTabs> = DataListProps<Tabs[number]['list']>;
 
@@ -31,7 +31,7 @@ export function TabbedListPage<Tabs extends ListTabs>({
   renderActions,
   ...rows
 }: Props<Tabs>) {
-  const tab = tabOf(tabs, useParams());
+  const tab = listTabAt(tabs, useParams());
   return (
     <>
       <PageHeader title={title} actions={renderActions?.(tab.list)} />

@@ -12,9 +12,9 @@ import {
 import { t } from '../../text/t.ts';
 import type { Column } from './columns.tsx';
 import type { Row } from './listTypes.ts';
-import { copyButton, menuButton } from './rowButtons.tsx';
+import { cellCopyButton, menuButton } from './rowButtons.tsx';
 import classes from './Table.module.css';
-import { measureColumns } from './Skeleton.tsx';
+import { measureColumnWidths } from './Skeleton.tsx';
 
 interface Kept {
   columns: readonly Column[];
@@ -83,7 +83,7 @@ function useColumnWidths(
     if (isFixed) return;
     // Measures after a delay, because reading sizes now would cause a second layout.
     const timer = setTimeout(() => {
-      const widths = measureColumns(label, frame.current);
+      const widths = measureColumnWidths(label, frame.current);
       if (document.fonts.status !== 'loaded') return;
       const cells = [...(frame.current?.querySelector('tbody')?.rows[0]?.cells ?? [])];
       setKept({ columns, times, widths, isFixed: true, isWhole: !cells.some(isWidest) });
@@ -275,12 +275,12 @@ const TableRow = memo(function TableRow(props: RowProps) {
                 <a href={href} data-row="" draggable={false} children={column.render(row)} />
               ),
             )}
-            {isActive && column.field.type === 'id' && copyButton(column.field.title)}
+            {isActive && column.field.type === 'id' && cellCopyButton(column.field.title)}
           </th>
         ) : (
           <td key={column.field.name} className={look(column)}>
             {boxed(index === 0 ? box : undefined, column.render(row))}
-            {isActive && column.field.type === 'id' && copyButton(column.field.title)}
+            {isActive && column.field.type === 'id' && cellCopyButton(column.field.title)}
           </td>
         ),
       )}

@@ -4,12 +4,12 @@ import { toDisplayText } from '../../api/toDisplayText.ts';
 import { Amount } from '../value/Amount.tsx';
 import { Badge } from '../value/Badge.tsx';
 import { Moment } from '../value/Moment.tsx';
-import { commonZone, utcText } from '../value/momentText.ts';
+import { commonUtcOffset, utcText } from '../value/momentText.ts';
 import { dayText } from '../value/dateText.ts';
-import { shortId } from '../value/Id.tsx';
-import { yesOrNo } from '../value/yesOrNo.ts';
+import { truncateId } from '../value/CopyableId.tsx';
+import { yesOrNoText } from '../value/yesOrNoText.ts';
 import type { Answer, Render, Row } from './listTypes.ts';
-import { countryName, maskedCard, valueAt } from './values.ts';
+import { countryName, formatMaskedCard, valueAt } from './values.ts';
 
 /** A list column as its rows render it. `tip` is the tooltip: a full id, or the time in UTC. */
 export interface Column {
@@ -37,17 +37,17 @@ const renders: Record<Field['type'], (field: Field) => Render> = {
   text: text((value) => value),
   number: text((value) => value),
   merchant: text((value) => value),
-  card: text(maskedCard),
+  card: text(formatMaskedCard),
   country: text(countryName),
   date: text(dayText),
   moment: text((value) => Moment({ value, withTime: true })),
-  id: text(shortId),
+  id: text(truncateId),
   status: text((value) => Badge({ status: value })),
   flag:
     ({ name }) =>
     (row) => {
       const value = valueAt(row, name);
-      return typeof value === 'boolean' ? yesOrNo(value) : none;
+      return typeof value === 'boolean' ? yesOrNoText(value) : none;
     },
 };
 
@@ -103,7 +103,7 @@ function fieldsInUse({ fields, current }: Fields): readonly Field[] {
 
 /** Returns the UTC offset that all times in the rows share; empty if the offsets differ. */
 export const zoneOf = (of: Fields, rows: readonly Row[]): string =>
-  commonZone(
+  commonUtcOffset(
     fieldsInUse(of).flatMap(({ name, type }) =>
       type === 'moment' ? rows.map((row) => toDisplayText(valueAt(row, name))) : [],
     ),

@@ -42,7 +42,7 @@ function filtersOf(text: string | null): SetFilter[] | undefined {
  * Reads a list's state from an address; never throws. `plain` names filters that links may also set as separate
  * parameters, as in `?origin_type=button&origin_id=12` (PAY-009).
  */
-export function readAddress(search: string, plain: readonly string[] = []): ListAddress {
+export function readListAddress(search: string, plain: readonly string[] = []): ListAddress {
   const params = new URLSearchParams(search);
   const filters = filtersOf(params.get('filters'));
   const more = plain.flatMap((s) => {
@@ -61,7 +61,7 @@ export function readAddress(search: string, plain: readonly string[] = []): List
 }
 
 /** Returns the query of an address with some list values changed; other parameters stay. The first page is omitted. */
-export function writeAddress(
+export function writeListAddress(
   search: string,
   change: Partial<Omit<ListAddress, 'broken'>>,
   plain: readonly string[] = [],

@@ -39,7 +39,7 @@ function paginatorOf(value: Answer['paginator'] | undefined, rows: number): Answ
  * Fills in defaults for what another server implementation omitted in a list answer (B11). Throws without rows or
  * fields.
  */
-export function answerWithDefaults(answer: unknown): Answer {
+export function listAnswerWithDefaults(answer: unknown): Answer {
   const said = toPartialObject(answer as Answer);
   const data = requireRows(said.data);
   return {
@@ -57,7 +57,7 @@ export function answerWithDefaults(answer: unknown): Answer {
 }
 
 /** Returns the enabled and available columns of a list; throws if the answer has none. */
-export const columnsIn = (answer: { enabled: readonly Field[]; available: readonly Field[] }) => ({
+export const columnsOfAnswer = (answer: { enabled: readonly Field[]; available: readonly Field[] }) => ({
   enabled: fieldsIn(toPartialObject(answer).enabled),
   available: fieldsIn(toPartialObject(answer).available),
 });

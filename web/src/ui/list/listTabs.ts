@@ -1,6 +1,6 @@
-import type { Prefetch } from '../page/prefetch.ts';
+import type { PrefetchScreen } from '../page/prefetch.ts';
 import { prefetchList } from './listRead.ts';
-import type { ListCalls } from './listTypes.ts';
+import type { ListEndpoints } from './listTypes.ts';
 
 /**
  * Tab of a page with several lists; `type` is part of the address. `label` and `empty` (the text without rows) are text
@@ -9,7 +9,7 @@ import type { ListCalls } from './listTypes.ts';
 export interface ListTab {
   type: string;
   label: string;
-  list: ListCalls;
+  list: ListEndpoints;
   empty: string;
 }
 
@@ -17,13 +17,13 @@ export interface ListTab {
 export type ListTabs = readonly [ListTab, ...ListTab[]];
 
 /** Returns the tab that an address names by its `type`. */
-export const tabOf = <Tabs extends ListTabs>(
+export const listTabAt = <Tabs extends ListTabs>(
   tabs: Tabs,
   params: Readonly<Record<string, string | undefined>>,
 ): Tabs[number] => tabs.find(({ type }) => type === params['type']) ?? tabs[0];
 
 /** Starts reading the rows of the tab in the address, with its filters and page. */
-export const prefetchTab =
-  (tabs: ListTabs, plainFilters: readonly string[] = []): Prefetch =>
+export const prefetchListTab =
+  (tabs: ListTabs, plainFilters: readonly string[] = []): PrefetchScreen =>
   ({ params, query }, queries) =>
-    prefetchList(tabOf(tabs, params).list, query, plainFilters, queries);
+    prefetchList(listTabAt(tabs, params).list, query, plainFilters, queries);

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 
 /** Endpoints of any list in the contract. */
-export type ListCalls = ReturnType<typeof rowsOnly<`/${string}`, z.ZodUnknown>>;
+export type ListEndpoints = ReturnType<typeof rowsOnly<`/${string}`, z.ZodUnknown>>;
 /** Endpoints of a list with a choice of columns that can be saved as a report. */
-export type ReportCalls = ReturnType<typeof dataList<`/${string}`, z.ZodUnknown>>;
+export type ReportEndpoints = ReturnType<typeof dataList<`/${string}`, z.ZodUnknown>>;
 /** The type of a list's rows in the contract. */
-export type RowOf<L extends ListCalls> = RouteResult<L['find']> extends { data: (infer R)[] } ? R : never;
+export type ListRowOf<L extends ListEndpoints> = RouteResult<L['find']> extends { data: (infer R)[] } ? R : never;
 
 /** A list row as the list component handles it: a plain record. */
 export type Row = Readonly<Record<string, unknown>>;

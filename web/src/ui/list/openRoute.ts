@@ -7,7 +7,7 @@ type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'd
  * Where a click opens a route (decision 18): Ctrl or the middle button opens a new window, Shift a new tab; a click
  * that ends a text selection opens nothing.
  */
-export function placeOf(click: Click, hasSelection: boolean): 'here' | 'window' | 'tab' | 'nowhere' {
+export function openTargetOf(click: Click, hasSelection: boolean): 'here' | 'window' | 'tab' | 'nowhere' {
   if (click.button === 1 || click.ctrlKey || click.metaKey) return 'window';
   if (click.button !== 0) return 'nowhere';
   if (click.shiftKey) return 'tab';
@@ -22,7 +22,7 @@ export function openRoute(
   navigate: (to: string) => void,
 ): void {
   const selection = getSelection();
-  const place = placeOf(click, (selection?.toString() ?? '') !== '');
+  const place = openTargetOf(click, (selection?.toString() ?? '') !== '');
   if (place === 'window') openWindow(href, `noopener,popup,width=${window.outerWidth},height=${window.outerHeight}`);
   else if (place === 'tab') openWindow(href, 'noopener');
   else if (place === 'here') navigate(to);

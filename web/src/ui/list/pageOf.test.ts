@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pageOf } from './pageOf.ts';
+import { pageOfRows } from './pageOf.ts';
 
 const rows = Array.from({ length: 12 }, (_, index) => ({ id: index + 1 }));
 const columns = [{ name: 'id', title: 'ID', type: 'id' as const }];
-const at = (page: number, query = '') => pageOf(rows, { columns, query, page, limit: 5 });
+const at = (page: number, query = '') => pageOfRows(rows, { columns, query, page, limit: 5 });
 
 test.each([
   [1, [1, 2, 3, 4, 5]],
@@ -19,7 +19,7 @@ test('a page number after the last page of a list shows the last page', () => {
 });
 
 test('an empty list has one page without rows', () => {
-  expect(pageOf([], { columns, query: '', page: 2, limit: 5 })).toMatchObject({
+  expect(pageOfRows([], { columns, query: '', page: 2, limit: 5 })).toMatchObject({
     data: [],
     paginator: { page: 1, pages: 1, total: 0 },
   });

@@ -14,7 +14,7 @@ interface Asked {
  * Returns one page of rows that are all in the browser, in the form of a list answer. A page number after the last page
  * shows the last page (MER-094).
  */
-export function pageOf(rows: readonly Row[], { columns, query, page, limit }: Asked): Answer {
+export function pageOfRows(rows: readonly Row[], { columns, query, page, limit }: Asked): Answer {
   const pages = Math.max(1, Math.ceil(rows.length / limit));
   const at = Math.min(page, pages);
   const names = columns.map(({ name }) => name);

@@ -15,7 +15,7 @@ function once(make: (key: string) => ReactElement): (key: string) => ReactElemen
 }
 
 /** Button that copies the value of its table cell. */
-export const copyButton = once((title) => (
+export const cellCopyButton = once((title) => (
   <button type="button" data-copy="" className={classes.copy} aria-label={t('Copy {what}', { what: t(title) })}>
     <IconCopy size={16} aria-hidden />
   </button>

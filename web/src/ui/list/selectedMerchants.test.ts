@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fitsCookie, parseIds, selectedMerchants, selectMerchants } from './selectedMerchants.ts';
+import { fitsMerchantCookie, parseMerchantIds, selectedMerchants, selectMerchants } from './selectedMerchants.ts';
 
 describe('the cookie of selected merchants', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('the valid merchant ids of a broken cookie are read', () => {
-    expect(parseIds('30,x,10,,-5,20,10,1e3,99999999999999999')).toEqual([10, 20, 30]);
-    expect(parseIds('[1,2]')).toEqual([]);
-    expect(parseIds('')).toEqual([]);
+    expect(parseMerchantIds('30,x,10,,-5,20,10,1e3,99999999999999999')).toEqual([10, 20, 30]);
+    expect(parseMerchantIds('[1,2]')).toEqual([]);
+    expect(parseMerchantIds('')).toEqual([]);
   });
 
   test('selected merchants are written to a cookie sorted, joined by commas, for 365 days', () => {
@@ -24,7 +24,7 @@ describe('the cookie of selected merchants', () => {
 
   test('a selection of merchants that does not fit into a cookie is rejected', () => {
     const many = Array.from({ length: 5000 }, (_, index) => 1_000_000 + index);
-    expect(fitsCookie(many)).toBe(false);
-    expect(fitsCookie(many.slice(0, 400))).toBe(true);
+    expect(fitsMerchantCookie(many)).toBe(false);
+    expect(fitsMerchantCookie(many.slice(0, 400))).toBe(true);
   });
 });

@@ -10,15 +10,15 @@ const LONGEST = 3800;
 let channel: BroadcastChannel | undefined;
 
 /** Parses the merchant ids in a cookie; the ids are unique and sorted, invalid ids are skipped (SHELL-104). */
-export function parseIds(text: string): number[] {
+export function parseMerchantIds(text: string): number[] {
   const ids = text.split(',').filter((part) => /^[1-9]\d{0,15}$/.test(part));
   return [...new Set(ids.map(Number))].filter(Number.isSafeInteger).toSorted((a, b) => a - b);
 }
 
-const written = (ids: readonly number[]) => parseIds(ids.join(',')).join(',');
+const written = (ids: readonly number[]) => parseMerchantIds(ids.join(',')).join(',');
 
 /** Whether a merchant selection fits the cookie: about 400 ids do, and so does "all". */
-export const fitsCookie = (ids: readonly number[]): boolean => written(ids).length <= LONGEST;
+export const fitsMerchantCookie = (ids: readonly number[]): boolean => written(ids).length <= LONGEST;
 
 let last: { cookie: string; ids: readonly number[] } = { cookie: '', ids: [] };
 const selected = createObservable(last.ids);
@@ -28,7 +28,7 @@ const selected = createObservable(last.ids);
  */
 export function selectedMerchants(): readonly number[] {
   const cookie = readCookie(config.cookies.merchants) ?? '';
-  if (cookie !== last.cookie) last = { cookie, ids: parseIds(cookie) };
+  if (cookie !== last.cookie) last = { cookie, ids: parseMerchantIds(cookie) };
   return last.ids;
 }
 
@@ -45,7 +45,7 @@ export function selectMerchants(ids: readonly number[], domain?: string | null):
 /**
  * Selects merchants like the menu in the header: the current route reloads, here and in other tabs (decision 4, B15).
  */
-export function applyMerchants(ids: readonly number[], domain?: string | null): void {
+export function selectMerchantsAndReload(ids: readonly number[], domain?: string | null): void {
   selectMerchants(ids, domain);
   channel?.postMessage('chosen');
   emitPortalEvent({ type: 'reload' });

@@ -2,7 +2,7 @@ import { fold } from '@portal/contract/text/fold';
 import { useEffect, type RefObject } from 'react';
 
 /** Returns the ranges of a text that match one of the words, ignoring case and diacritics. */
-export function matchRanges(text: string, words: readonly string[]): [number, number][] {
+export function findMatchRanges(text: string, words: readonly string[]): [number, number][] {
   const { folded, starts } = foldedWithStarts(text);
   return words.map(fold).flatMap((word) => {
     const places: [number, number][] = [];
@@ -35,7 +35,7 @@ export function useHighlight(list: RefObject<HTMLElement | null>, words: readonl
     );
     const ranges: Range[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (const [from, to] of matchRanges(node.nodeValue ?? '', key.split('\n'))) {
+      for (const [from, to] of findMatchRanges(node.nodeValue ?? '', key.split('\n'))) {
         const range = new Range();
         range.setStart(node, from);
         range.setEnd(node, to);

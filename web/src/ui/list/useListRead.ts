@@ -2,7 +2,7 @@ import { replaceEqualDeep, useQuery, type UseQueryOptions } from '@tanstack/reac
 import { useEffect, useMemo, useState } from 'react';
 import { emitPortalEvent } from '../../api/events.ts';
 import { Failure } from '../../api/failure.ts';
-import type { ListBody } from './listRead.ts';
+import type { ListRequest } from './listRead.ts';
 import type { Answer } from './listTypes.ts';
 import { useRetryAndCancel } from '../page/useRetryAndCancel.ts';
 import { usePoll } from './usePoll.ts';
@@ -28,7 +28,7 @@ const GIVEN_UP = new Failure('silent', 0);
 /**
  * Whether the list does not have a filter of the request: the server then answers 400, and the list shows this itself.
  */
-export const isUnknownFilter = (failure: Failure, body: ListBody): boolean =>
+export const isUnknownFilter = (failure: Failure, body: ListRequest): boolean =>
   failure.status === 400 && ((body.filters?.length ?? 0) > 0 || body.query !== undefined);
 
 /**
@@ -49,7 +49,7 @@ const sameWhereEqual = (last: Answer | undefined, { fields, current, filters, ..
 export function useListRead<T>(
   asked: UseQueryOptions<T, Failure>,
   answerOf: (said: T) => Answer,
-  body: ListBody,
+  body: ListRequest,
   how: {
     isOff: boolean;
     pollWhile: ((rows: Answer['data']) => boolean) | undefined;

@@ -2,15 +2,15 @@ import { useEffect, useState, type FocusEvent, type MouseEvent, type RefObject }
 import { useLocation, useRouter } from 'wouter';
 import { toDisplayText } from '../../api/toDisplayText.ts';
 import type { Choice } from '../overlay/choice.tsx';
-import type { MenuProps } from '../overlay/ChoicesMenu.tsx';
-import { isTyping } from '../page/isTyping.ts';
-import { copy } from '../value/Copy.tsx';
+import type { ChoicesMenuProps } from '../overlay/ChoicesMenu.tsx';
+import { isTypingInField } from '../page/isTypingInField.ts';
+import { copyWithAlert } from '../value/CopyButton.tsx';
 import type { Column } from './columns.tsx';
 import type { Row } from './listTypes.ts';
 import { openRoute } from './openRoute.ts';
 import { valueAt } from './values.ts';
 
-type OpenMenu = Pick<MenuProps, 'anchor' | 'choices' | 'at'>;
+type OpenMenu = Pick<ChoicesMenuProps, 'anchor' | 'choices' | 'at'>;
 
 interface Given {
   rows: readonly Row[];
@@ -59,7 +59,8 @@ export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
     const { target, row, cell } = find(event);
     const anchor = target.closest<HTMLElement>('[data-menu]');
     if (row !== undefined && anchor !== null && menuOf) return setMenu(menuAt(anchor, menuOf(row)));
-    if (row !== undefined && target.closest('[data-copy]') !== null) return void copy(fullText(row, columns, cell));
+    if (row !== undefined && target.closest('[data-copy]') !== null)
+      return void copyWithAlert(fullText(row, columns, cell));
     open(event);
   };
   const body = {
@@ -87,7 +88,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0;
-      if (step === 0 || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (step === 0 || event.ctrlKey || event.metaKey || event.altKey || isTypingInField(event.target)) return;
       if (document.querySelector('[role=dialog]')) return;
       const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
       const at = links.indexOf(document.activeElement as HTMLElement);

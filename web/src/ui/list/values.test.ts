@@ -15,9 +15,9 @@ describe('values of list cells', () => {
   });
 
   test('a list cell groups a masked card number, and leaves other text unchanged', () => {
-    expect(values.maskedCard('444455******1234')).toBe('4444 55•• •••• 1234');
-    expect(values.maskedCard('378282*****0005')).toBe('3782 82•• •••0 005');
-    expect(values.maskedCard('no card')).toBe('no card');
+    expect(values.formatMaskedCard('444455******1234')).toBe('4444 55•• •••• 1234');
+    expect(values.formatMaskedCard('378282*****0005')).toBe('3782 82•• •••0 005');
+    expect(values.formatMaskedCard('no card')).toBe('no card');
   });
 
   test('a list cell names countries, and keeps invalid country codes', () => {

@@ -13,7 +13,7 @@ export function valueAt(row: Row, name: string): unknown {
 }
 
 /** Formats a masked card number: `444455******1234` in groups of four, with dots for the hidden digits. */
-export const maskedCard = (card: string): string =>
+export const formatMaskedCard = (card: string): string =>
   /^[\d*]{12,19}$/.test(card) ? card.replaceAll('*', '•').replaceAll(/(.{4})(?=.)/g, '$1 ') : (card ?? '');
 
 let names: { language: string; display: Intl.DisplayNames } | undefined;

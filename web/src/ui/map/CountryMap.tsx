@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { t } from '../../text/t.ts';
 import { ChartFrame, type ChartExtras, type ChartState } from '../charts/ChartFrame.tsx';
-import { valueText } from '../charts/chartText.ts';
+import { chartValueText } from '../charts/chartText.ts';
 import { countryName } from '../list/values.ts';
 import type { CountryCount } from './clusters.ts';
-import type { Coordinates } from './countryPlaces.ts';
+import type { CountryCoordinates } from './countryPlaces.ts';
 import classes from './map.module.css';
 
 const MapDrawing = lazy(() => import('./MapDrawing.tsx').then(({ MapDrawing: Drawing }) => ({ default: Drawing })));
@@ -17,7 +17,7 @@ interface Props {
   data: readonly CountryCount[];
   state?: ChartState;
   /** Coordinates by country; countries without an entry use the built-in coordinates (MAP-012). */
-  coordinates?: Coordinates;
+  coordinates?: CountryCoordinates;
   extras?: ChartExtras;
 }
 
@@ -34,7 +34,7 @@ export function CountryMap({ label, data, state = 'ready', coordinates, extras =
     rows: () =>
       counted
         .toSorted((a, b) => b.country_count - a.country_count)
-        .map(({ country, country_count }) => [countryName(country), valueText(String(country_count))]),
+        .map(({ country, country_count }) => [countryName(country), chartValueText(String(country_count))]),
   };
   return (
     <div className={classes.whole}>

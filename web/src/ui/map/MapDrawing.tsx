@@ -2,21 +2,21 @@ import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../text/t.ts';
-import { valueText } from '../charts/chartText.ts';
+import { chartValueText } from '../charts/chartText.ts';
 import { countryName } from '../list/values.ts';
-import { type CountryCount, indexOf, type Marker, markersOf } from './clusters.ts';
-import { type Coordinates, placeOf } from './countryPlaces.ts';
+import { type CountryCount, buildClusterIndex, type MapMarker, markersInView } from './clusters.ts';
+import { type CountryCoordinates, findCountryPlace } from './countryPlaces.ts';
 import classes from './map.module.css';
 import {
-  clampView,
+  clampMapView,
   type MapPoint,
-  MAX_ZOOM,
-  MIN_ZOOM,
-  pointOf,
-  type Size,
-  type View,
+  MAX_MAP_ZOOM,
+  MIN_MAP_ZOOM,
+  toMapPoint,
+  type FrameSize,
+  type MapView,
   worldSize,
-  zoomView,
+  zoomMapView,
 } from './projection.ts';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { geoMercator, geoPath } from 'd3-geo';
@@ -37,7 +37,7 @@ let drawn: readonly Outline[] | undefined;
 /** Outlines of all countries except Antarctica; they are computed only for the first map. */
 function outlines(): readonly Outline[] {
   if (drawn) return drawn;
-  const size = worldSize(MIN_ZOOM);
+  const size = worldSize(MIN_MAP_ZOOM);
   const projection = geoMercator()
     .scale(size / (2 * Math.PI))
     .translate([size / 2, size / 2]);
@@ -56,14 +56,14 @@ const STEP = 80;
 const NOTCH = 60;
 
 /** First view of the map: as much as fits, around the mean of the countries with counts. */
-function firstView(data: readonly CountryCount[]): View {
+function firstView(data: readonly CountryCount[]): MapView {
   const spots = data.flatMap(({ country }) => {
-    const place = placeOf(country);
-    return place ? [pointOf(place[1], place[2], MIN_ZOOM)] : [];
+    const place = findCountryPlace(country);
+    return place ? [toMapPoint(place[1], place[2], MIN_MAP_ZOOM)] : [];
   });
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  if (spots.length === 0) return { zoom: MIN_ZOOM, center: pointOf(10, 30, MIN_ZOOM) };
-  return { zoom: MIN_ZOOM, center: { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) } };
+  if (spots.length === 0) return { zoom: MIN_MAP_ZOOM, center: toMapPoint(10, 30, MIN_MAP_ZOOM) };
+  return { zoom: MIN_MAP_ZOOM, center: { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) } };
 }
 
 /** Visible part of a map, and its changes by dragging, wheel, keys and buttons (MAP-002). */
@@ -71,15 +71,15 @@ function useMapView(data: readonly CountryCount[], height: number) {
   const element = useRef<HTMLDivElement>(null);
   const { ref, width } = useElementSize<HTMLDivElement>();
   const frame = useMergedRef(element, ref);
-  const size: Size = { width, height };
-  const [asked, setAsked] = useState<View>(() => firstView(data));
-  const view = clampView(asked, size);
+  const size: FrameSize = { width, height };
+  const [asked, setAsked] = useState<MapView>(() => firstView(data));
+  const view = clampMapView(asked, size);
   const zoomTo = (zoom: number, around = MIDDLE) =>
-    setAsked((now) => zoomView(clampView(now, size), zoom, around, size));
+    setAsked((now) => zoomMapView(clampMapView(now, size), zoom, around, size));
   const move = (x: number, y: number) =>
     setAsked((now) => {
-      const { center, zoom } = clampView(now, size);
-      return clampView({ zoom, center: { x: center.x + x, y: center.y + y } }, size);
+      const { center, zoom } = clampMapView(now, size);
+      return clampMapView({ zoom, center: { x: center.x + x, y: center.y + y } }, size);
     });
   const drag = useDrag(move);
   useWheel(element, view, zoomTo);
@@ -100,7 +100,7 @@ function useMapView(data: readonly CountryCount[], height: number) {
   /** Centres the map on a point at a zoom level. */
   const show = (spot: MapPoint, zoom: number) => {
     const scale = 2 ** (zoom - view.zoom);
-    setAsked(clampView({ zoom, center: { x: spot.x * scale, y: spot.y * scale } }, size));
+    setAsked(clampMapView({ zoom, center: { x: spot.x * scale, y: spot.y * scale } }, size));
   };
   return { frame, size, view, zoomTo, show, handlers: { ...drag, onKeyDown } };
 }
@@ -127,7 +127,7 @@ function useDrag(move: (x: number, y: number) => void) {
 /** The wheel zooms the map around the pointer; at the minimum and maximum zoom it scrolls the page. */
 function useWheel(
   frame: { readonly current: HTMLDivElement | null },
-  { zoom }: View,
+  { zoom }: MapView,
   zoomTo: (zoom: number, around: MapPoint) => void,
 ): void {
   const turned = useRef(0);
@@ -135,7 +135,7 @@ function useWheel(
     const element = frame.current;
     const turn = (event: WheelEvent) => {
       const wanted = zoom - Math.sign(event.deltaY);
-      if (!element || event.deltaY === 0 || wanted < MIN_ZOOM || wanted > MAX_ZOOM) return;
+      if (!element || event.deltaY === 0 || wanted < MIN_MAP_ZOOM || wanted > MAX_MAP_ZOOM) return;
       event.preventDefault();
       turned.current = Math.sign(turned.current) === -Math.sign(event.deltaY) ? 0 : turned.current;
       turned.current += event.deltaY;
@@ -155,14 +155,14 @@ interface Props {
   label: string;
   data: readonly CountryCount[];
   height: number;
-  coordinates: Coordinates | undefined;
+  coordinates: CountryCoordinates | undefined;
 }
 
 /** World map with its markers. Arrow keys move the map; plus, minus, the wheel and two buttons zoom. */
 export function MapDrawing({ label, data, height, coordinates }: Props) {
-  const index = useMemo(() => indexOf(data, coordinates), [data, coordinates]);
+  const index = useMemo(() => buildClusterIndex(data, coordinates), [data, coordinates]);
   const { frame, size, view, zoomTo, show, handlers } = useMapView(data, height);
-  const markers = size.width === 0 ? [] : markersOf(index, view, size);
+  const markers = size.width === 0 ? [] : markersInView(index, view, size);
   return (
     <div className={classes.map}>
       <div
@@ -185,7 +185,7 @@ export function MapDrawing({ label, data, height, coordinates }: Props) {
           variant="default"
           size="lg"
           aria-label={t('Zoom in')}
-          disabled={view.zoom === MAX_ZOOM}
+          disabled={view.zoom === MAX_MAP_ZOOM}
           onClick={() => zoomTo(view.zoom + 1)}
         >
           <IconPlus size={16} aria-hidden />
@@ -194,7 +194,7 @@ export function MapDrawing({ label, data, height, coordinates }: Props) {
           variant="default"
           size="lg"
           aria-label={t('Zoom out')}
-          disabled={view.zoom === MIN_ZOOM}
+          disabled={view.zoom === MIN_MAP_ZOOM}
           onClick={() => zoomTo(view.zoom - 1)}
         >
           <IconMinus size={16} aria-hidden />
@@ -206,18 +206,18 @@ export function MapDrawing({ label, data, height, coordinates }: Props) {
 }
 
 /** Returns the position of a map point in the frame. */
-const seen = ({ x, y }: MapPoint, { center }: View, { width, height }: Size): MapPoint => ({
+const seen = ({ x, y }: MapPoint, { center }: MapView, { width, height }: FrameSize): MapPoint => ({
   x: x - center.x + width / 2,
   y: y - center.y + height / 2,
 });
 
 /** Country outlines of the map, moved and scaled together; countries with a count are darker. */
-function Countries({ view, size, data }: { view: View; size: Size; data: readonly CountryCount[] }) {
-  const ids = data.flatMap(({ country }) => placeOf(country)?.[0] ?? []).join();
+function Countries({ view, size, data }: { view: MapView; size: FrameSize; data: readonly CountryCount[] }) {
+  const ids = data.flatMap(({ country }) => findCountryPlace(country)?.[0] ?? []).join();
   const corner = seen({ x: 0, y: 0 }, view, size);
   return (
     <svg className={classes.world} width={size.width} height={size.height} aria-hidden>
-      <g transform={`translate(${corner.x} ${corner.y}) scale(${2 ** (view.zoom - MIN_ZOOM)})`}>
+      <g transform={`translate(${corner.x} ${corner.y}) scale(${2 ** (view.zoom - MIN_MAP_ZOOM)})`}>
         <Outlines ids={ids} />
       </g>
     </svg>
@@ -230,7 +230,7 @@ const Outlines = memo(function Outlines({ ids }: { ids: string }) {
 });
 
 interface MarkProps {
-  marker: Marker;
+  marker: MapMarker;
   at: MapPoint;
   zoom: number;
   show: (spot: MapPoint, zoom: number) => void;
@@ -240,7 +240,7 @@ interface MarkProps {
 const NAMES = 6;
 
 const nameOf = ({ country, country_count }: CountryCount) =>
-  `${countryName(country)}: ${valueText(String(country_count))}`;
+  `${countryName(country)}: ${chartValueText(String(country_count))}`;
 
 /**
  * Marker on the map: a cluster of countries, red or blue (MAP-007, MAP-008), or one country, with its number of
@@ -254,7 +254,7 @@ function Mark({ marker, at, zoom, show }: MarkProps) {
   const names = [...countries.slice(0, NAMES).map(nameOf), ...(more > 0 ? [t('and {n} more', { n: more })] : [])];
   const where = t('{n} country|{n} countries', { n: countries.length });
   const name = isCluster
-    ? `${t('Payments')}: ${valueText(String(count))}, ${where}: ${names.join(', ')}`
+    ? `${t('Payments')}: ${chartValueText(String(count))}, ${where}: ${names.join(', ')}`
     : names.join();
   const look = isCluster ? (marker.isRed ? classes.red : classes.blue) : classes.single;
   return (
@@ -271,7 +271,7 @@ function Mark({ marker, at, zoom, show }: MarkProps) {
         style={{ transform: `translate(-50%, -50%) translate(${at.x}px, ${at.y}px)` }}
         onClick={() => show(spot, isCluster ? Math.max(zoom, apartAt) : zoom)}
       >
-        {valueText(String(count))}
+        {chartValueText(String(count))}
       </button>
     </Tooltip>
   );

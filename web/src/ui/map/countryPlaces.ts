@@ -253,19 +253,19 @@ const places: Readonly<Record<string, Place>> = {
 };
 
 /** Returns a country's location by ISO alpha-2 code in upper or lower case; undefined if there is no such country. */
-export function placeOf(code: string): Place | undefined {
+export function findCountryPlace(code: string): Place | undefined {
   const known = code.trim().toUpperCase();
   return Object.hasOwn(places, known) ? places[known] : undefined;
 }
 
 /** Coordinates of countries, longitude and latitude in degrees, by ISO alpha-2 code. */
-export type Coordinates = ReadonlyMap<string, readonly [longitude: number, latitude: number]>;
+export type CountryCoordinates = ReadonlyMap<string, readonly [longitude: number, latitude: number]>;
 
 /** Returns a country's coordinates: from `given`, otherwise the built-in coordinates. */
-export function coordinatesOf(
+export function countryCoordinates(
   code: string,
-  given?: Coordinates,
+  given?: CountryCoordinates,
 ): readonly [longitude: number, latitude: number] | undefined {
-  const place = placeOf(code);
+  const place = findCountryPlace(code);
   return given?.get(code) ?? (place && [place[1], place[2]]);
 }

@@ -4,7 +4,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useEffect } from 'react';
-import { focusBack } from '../page/focusBack.ts';
+import { restoreFocus } from '../page/restoreFocus.ts';
 import { t } from '../../text/t.ts';
 import { registerAlertStack, type AlertContent } from './alerts.ts';
 import classes from './AlertStack.module.css';
@@ -28,7 +28,7 @@ const isInAlert = (element: EventTarget | null) =>
 
 /** Returns the focus to the earlier element when the focused alert closes. */
 function releaseFocus(): void {
-  if (isInAlert(document.activeElement)) focusBack(before);
+  if (isInAlert(document.activeElement)) restoreFocus(before);
 }
 
 function show({ kind, text }: AlertContent): void {

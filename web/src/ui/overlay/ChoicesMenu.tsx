@@ -2,11 +2,11 @@ import { Box, Button, Menu, Modal, Stack } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useEffect, useRef, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { t } from '../../text/t.ts';
-import { linkProps, type Choice } from './choice.tsx';
-import { useIsWide } from './Dropdown.tsx';
+import { choiceLinkProps, type Choice } from './choice.tsx';
+import { useIsWideWindow } from './Dropdown.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
-export interface MenuProps {
+export interface ChoicesMenuProps {
   /** Title of the menu, or of the modal that replaces it on a narrow screen. */
   title: string;
   choices: readonly Choice[];
@@ -21,13 +21,16 @@ export interface MenuProps {
   onClose: () => void;
 }
 
-type Shown = Omit<MenuProps, 'anchor' | 'at' | 'onClose'> & { close: () => void; choose: (choice: Choice) => void };
+type Shown = Omit<ChoicesMenuProps, 'anchor' | 'at' | 'onClose'> & {
+  close: () => void;
+  choose: (choice: Choice) => void;
+};
 
 /**
  * Menu with the choices of a button, or a modal below 992 px (UI-050, CTRL-004). Escape, a choice and a click outside
  * close it.
  */
-export default function ChoicesMenu({ anchor, at, onClose, ...props }: MenuProps) {
+export default function ChoicesMenu({ anchor, at, onClose, ...props }: ChoicesMenuProps) {
   const close = () => {
     onClose();
     anchor.focus({ preventScroll: true });
@@ -40,7 +43,7 @@ export default function ChoicesMenu({ anchor, at, onClose, ...props }: MenuProps
     if ('run' in choice) choice.run();
   };
   const shown = { ...props, close, choose };
-  if (!useIsWide()) return <Sheet {...shown} />;
+  if (!useIsWideWindow()) return <Sheet {...shown} />;
   return <Floating {...shown} anchor={anchor} at={at} onClose={onClose} />;
 }
 
@@ -70,7 +73,7 @@ function Floating({
   anchor,
   at = overAnchor,
   onClose,
-}: Shown & Pick<MenuProps, 'anchor' | 'onClose'> & { at: CSSProperties | undefined }) {
+}: Shown & Pick<ChoicesMenuProps, 'anchor' | 'onClose'> & { at: CSSProperties | undefined }) {
   const dropdown = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const pressed = ({ target }: PointerEvent) => {
@@ -111,7 +114,7 @@ function Floating({
               {...currentProps(choice)}
               {...(choice.danger ? { c: 'var(--mantine-color-error)' } : {})}
               {...forbiddenProps(choice)}
-              {...linkProps(choice)}
+              {...choiceLinkProps(choice)}
               onClick={() => choose(choice)}
             >
               {choice.label}
@@ -141,7 +144,7 @@ function Sheet({ title, choices, header, close, choose }: Shown) {
               fw={choice.isCurrent ? 600 : 500}
               {...currentProps(choice)}
               {...forbiddenProps(choice)}
-              {...linkProps(choice)}
+              {...choiceLinkProps(choice)}
               onClick={() => choose(choice)}
             >
               {choice.label}

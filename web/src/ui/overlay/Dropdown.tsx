@@ -31,7 +31,7 @@ const InModal = createContext(false);
 export const useIsInModal = (): boolean => use(InModal);
 
 /** Focuses an element when it mounts; not in a modal, where a phone would show its keyboard. */
-export function useFocus<E extends HTMLElement>(isWanted = true): RefObject<E | null> {
+export function useFocusOnMount<E extends HTMLElement>(isWanted = true): RefObject<E | null> {
   const target = useRef<E>(null);
   const isInModal = useIsInModal();
   const wanted = useRef(isWanted && !isInModal);
@@ -42,14 +42,15 @@ export function useFocus<E extends HTMLElement>(isWanted = true): RefObject<E | 
 }
 
 /** Whether the window is at least 992 px wide; below that width, dropdowns are shown as modals (UI-050). */
-export const useIsWide = (): boolean => useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
+export const useIsWideWindow = (): boolean =>
+  useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
 
 /**
  * Dropdown with controls, or a modal below 992 px (UI-050, CTRL-004). The dropdown follows its target when the window
  * is resized (UI-051). Escape and a click outside close it; a click in a dropdown that was opened from it does not.
  */
 export function Dropdown({ opened, onClose, title, target, children, width }: Props) {
-  const isWide = useIsWide();
+  const isWide = useIsWideWindow();
   if (!isWide) {
     return (
       <>

@@ -1,5 +1,5 @@
 import { cloneElement, lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react';
-import type { MenuProps } from './ChoicesMenu.tsx';
+import type { ChoicesMenuProps } from './ChoicesMenu.tsx';
 import classes from './DropdownMenu.module.css';
 
 const ChoicesMenu = lazy(() => import('./ChoicesMenu.tsx'));
@@ -12,7 +12,7 @@ interface TargetProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-interface Props extends Pick<MenuProps, 'title' | 'choices' | 'header' | 'width'> {
+interface Props extends Pick<ChoicesMenuProps, 'title' | 'choices' | 'header' | 'width'> {
   /** Button that opens the menu. A disabled button opens nothing (UI-049). */
   target: ReactElement<TargetProps>;
 }

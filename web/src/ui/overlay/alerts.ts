@@ -14,7 +14,7 @@ const waiting = createObservable<readonly AlertContent[]>([]);
 let show: Show | null = null;
 
 /** Shows an alert at the top right for 5 seconds, or 10 for danger; hover and focus pause it (000 §9). */
-export function alert(kind: AlertKind, text: string): void {
+export function showAlert(kind: AlertKind, text: string): void {
   if (show) return show({ kind, text });
   waiting.set([...waiting.get(), { kind, text }]);
 }

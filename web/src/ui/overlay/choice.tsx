@@ -17,7 +17,7 @@ export type Choice = {
 /**
  * Returns the props of a button or menu entry: a choice with an address is a real link, unless the right is missing.
  */
-export function linkProps(choice: Choice): { renderRoot?: (props: { children?: ReactNode }) => ReactElement } {
+export function choiceLinkProps(choice: Choice): { renderRoot?: (props: { children?: ReactNode }) => ReactElement } {
   if (choice.whyNot !== undefined) return {};
   if ('to' in choice) return { renderRoot: (props) => <Link {...props} to={choice.to} /> };
   if (!('href' in choice)) return {};

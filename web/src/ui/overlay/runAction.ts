@@ -1,26 +1,26 @@
 import { toFailure, type Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
-import { alert } from './alerts.ts';
+import { showAlert } from './alerts.ts';
 import { sortFormError } from '../form/formError.ts';
 
 /** Default text of an error alert (ERR-019). */
-export const FAILED = 'Request error';
+export const DEFAULT_FAILURE_TEXT = 'Request error';
 
 /** Shows the default success alert (ERR-020). */
-export const alertDone = (): void => alert('success-light', t('Request completed successfully'));
+export const showSuccessAlert = (): void => showAlert('success-light', t('Request completed successfully'));
 
 /**
  * Text for a failed action: the server's error text, otherwise the action's own (ERR-019). Without an answer the text
  * says that the server was not reached.
  */
-export function failureText(failure: Failure, failed = FAILED): string {
+export function failureText(failure: Failure, failed = DEFAULT_FAILURE_TEXT): string {
   if (failure.kind === 'silent') return t("The server couldn't be reached. Try again.");
   if (failure.error === undefined) return t(failed);
   return sortFormError(failure.error, () => false).alerts.join('\n');
 }
 
 /** Whether another component shows the failure: the shell handles a 401 and the failure markers (000 §8). */
-export const isShownElsewhere = ({ kind }: Failure): boolean =>
+export const isFailureShownElsewhere = ({ kind }: Failure): boolean =>
   kind === 'ended' || kind === 'marker' || kind === 'shown';
 
 interface Telling {
@@ -42,11 +42,11 @@ export async function runAction(run: () => Promise<unknown>, texts: Telling = {}
     const failure = toFailure(thrown);
     const text = failureText(failure, texts.failed);
     if (failure.kind === 'silent' && texts.unreached) texts.unreached(text);
-    else if (!isShownElsewhere(failure)) alert('danger', text);
+    else if (!isFailureShownElsewhere(failure)) showAlert('danger', text);
     return false;
   }
-  if (texts.done === undefined) alertDone();
+  if (texts.done === undefined) showSuccessAlert();
   else if (typeof texts.done === 'function') texts.done();
-  else alert('success-light', t(texts.done));
+  else showAlert('success-light', t(texts.done));
   return true;
 }

@@ -3,7 +3,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState, type ReactNode } from 'react';
 import { t } from '../../text/t.ts';
 import classes from './ActionBar.module.css';
-import { linkProps, type Choice } from '../overlay/choice.tsx';
+import { choiceLinkProps, type Choice } from '../overlay/choice.tsx';
 import { DropdownMenu } from '../overlay/DropdownMenu.tsx';
 
 /**
@@ -47,7 +47,12 @@ export function ActionBar({ actions, children }: { actions: readonly Choice[]; c
         />
       )}
       {first && (
-        <Button disabled={isRunning} loading={running === first.label} {...linkProps(first)} onClick={() => run(first)}>
+        <Button
+          disabled={isRunning}
+          loading={running === first.label}
+          {...choiceLinkProps(first)}
+          onClick={() => run(first)}
+        >
           {first.label}
         </Button>
       )}

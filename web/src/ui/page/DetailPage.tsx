@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { t } from '../../text/t.ts';
 import { useFocusedHeading } from './focusHeading.ts';
 import classes from './DetailPage.module.css';
-import { useTitle } from './title.ts';
+import { usePageTitle } from './title.ts';
 
 interface Props {
   /** Name of the record, as page title and heading. */
@@ -33,7 +33,7 @@ interface Props {
  */
 export function DetailPage(props: Props) {
   const { title, back, figure, status, note, keyLine, actions, tabs, aside, isBusy = false, children } = props;
-  useTitle(title);
+  usePageTitle(title);
   const heading = useFocusedHeading(title);
   return (
     <article className={classes.page} aria-busy={isBusy}>
@@ -72,7 +72,7 @@ export function DetailPage(props: Props) {
 }
 
 /** Section in a detail page's main column, with its heading. */
-export function Section({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+export function DetailSection({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
     <section className={classes.section}>
       <h2 className={classes.heading}>

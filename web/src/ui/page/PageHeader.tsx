@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useFocusedHeading } from './focusHeading.ts';
 import classes from './PageHeader.module.css';
-import { useTitle } from './title.ts';
+import { usePageTitle } from './title.ts';
 
 /** Header of a screen: page title, the heading that gets the focus after a route change, and actions. */
 export function PageHeader({
@@ -16,7 +16,7 @@ export function PageHeader({
   actions?: ReactNode;
   back?: { to: string; label: string };
 }) {
-  useTitle(title);
+  usePageTitle(title);
   const heading = useFocusedHeading(title);
   return (
     <header className={classes.header}>

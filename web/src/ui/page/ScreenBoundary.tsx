@@ -6,7 +6,7 @@ import { publicPaths } from '../../paths/publicPaths.ts';
 import { emitPortalEvent } from '../../api/events.ts';
 import { toFailure, Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
-import { isShownElsewhere } from '../overlay/runAction.ts';
+import { isFailureShownElsewhere } from '../overlay/runAction.ts';
 import { useTrueFor } from './useTrueFor.ts';
 
 interface Caught {
@@ -92,7 +92,7 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => Promise<voi
   };
   useEffect(() => {
     if (failure.kind === 'page') showErrorPage(publicPaths.error(failure.status), navigate);
-    else if (failure.kind !== 'silent' && !isShownElsewhere(failure))
+    else if (failure.kind !== 'silent' && !isFailureShownElsewhere(failure))
       emitPortalEvent({ type: 'bad', retryAfter: failure.retryAfter });
   }, [failure, navigate]);
   if (failure.kind === 'page' || failure.kind === 'ended') return null;
@@ -107,7 +107,7 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => Promise<voi
 }
 
 /** Shows its children after a delay, because loads under 150 ms need no placeholder. */
-export const Delayed = ({ children, ms = 150 }: { children: ReactNode; ms?: number }) =>
+export const DelayedContent = ({ children, ms = 150 }: { children: ReactNode; ms?: number }) =>
   useTrueFor(true, ms) ? children : null;
 
 /**
@@ -126,7 +126,7 @@ export function ScreenBoundary({
 }) {
   return (
     <Catch forget={useForget()} renderFailed={renderFailed}>
-      <Suspense fallback={<Delayed>{waiting}</Delayed>}>{children}</Suspense>
+      <Suspense fallback={<DelayedContent>{waiting}</DelayedContent>}>{children}</Suspense>
     </Catch>
   );
 }

@@ -14,7 +14,7 @@ export function ScreenSkeleton() {
 }
 
 /** Placeholder for a part of a screen, inside an element that is already marked as busy. */
-export function PartSkeleton() {
+export function ScreenPartSkeleton() {
   return (
     <div aria-hidden className={classes.screen}>
       <i className={classes.part} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Moment } from '../value/Moment.tsx';
-import { commonZone } from '../value/momentText.ts';
+import { commonUtcOffset } from '../value/momentText.ts';
 import classes from './SmallTable.module.css';
 
-export interface SmallColumn<Row> {
+export interface SmallTableColumn<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
@@ -18,7 +18,7 @@ export interface SmallColumn<Row> {
 }
 
 /** Creates a table column of times; its title names the time zone if all rows share it. */
-export const momentColumn = <Row,>(title: string, moment: (row: Row) => string | null): SmallColumn<Row> => ({
+export const timeColumn = <Row,>(title: string, moment: (row: Row) => string | null): SmallTableColumn<Row> => ({
   title,
   moment,
   cell: (row) => <Moment value={moment(row)} withTime />,
@@ -27,15 +27,15 @@ export const momentColumn = <Row,>(title: string, moment: (row: Row) => string |
 interface Props<Row> {
   /** Name of the table for screen readers. */
   label: string;
-  columns: readonly SmallColumn<Row>[];
+  columns: readonly SmallTableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
 }
 
 /** Small table inside a screen; on a narrow screen each row becomes a card. */
 export function SmallTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
-  const zone = commonZone(columns.flatMap(({ moment }) => (moment ? rows.map(moment) : [])));
-  const titleOf = ({ title, moment }: SmallColumn<Row>) => (moment && zone !== '' ? `${title} ${zone}` : title);
+  const zone = commonUtcOffset(columns.flatMap(({ moment }) => (moment ? rows.map(moment) : [])));
+  const titleOf = ({ title, moment }: SmallTableColumn<Row>) => (moment && zone !== '' ? `${title} ${zone}` : title);
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-label={label} data-zone-named={zone === '' ? undefined : true}>

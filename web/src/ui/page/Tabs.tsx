@@ -2,7 +2,7 @@ import { Tabs as MantineTabs } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import classes from './RouteTabs.module.css';
 
-export interface Tab {
+export interface PanelTab {
   name: string;
   label: string;
   /** Number that is shown after the tab's label. */
@@ -15,7 +15,7 @@ export interface Tab {
  * Tabs that switch a panel in place (UI-016), for parts without an address; tabs with addresses are `RouteTabs`. Arrow
  * keys, Home and End move between them and skip disabled ones.
  */
-export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
+export function Tabs({ tabs, label }: { tabs: readonly PanelTab[]; label: string }) {
   const [shown, show] = useState(() => tabs.find(({ disabled }) => !disabled)?.name ?? null);
   return (
     <MantineTabs unstyled value={shown} onChange={show} keepMounted={false}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../text/t.ts';
 import { Moment } from '../value/Moment.tsx';
-import { commonZone } from '../value/momentText.ts';
+import { commonUtcOffset } from '../value/momentText.ts';
 import classes from './Timeline.module.css';
 
 /** An event of a timeline, as a sentence. */
@@ -13,18 +13,18 @@ export interface TimelineEntry {
 
 type Times = readonly Pick<TimelineEntry, 'time'>[];
 
-const zoneOf = (events: Times) => commonZone(events.map(({ time }) => time));
+const zoneOf = (events: Times) => commonUtcOffset(events.map(({ time }) => time));
 
 /**
  * Text for a timeline's heading that names the time zone; empty if the UTC offset differs between events, because each
  * time then shows its own.
  */
-export function timelineNote(events: Times): string {
+export function timelineZoneNote(events: Times): string {
   const zone = zoneOf(events);
   return zone === '' ? '' : t('Times in {zone}', { zone });
 }
 
-/** List of events, latest first; the text of `timelineNote` belongs in its heading. */
+/** List of events, latest first; the text of `timelineZoneNote` belongs in its heading. */
 export function Timeline({ events }: { events: readonly TimelineEntry[] }) {
   return (
     <ol className={classes.list} data-zone-named={zoneOf(events) === '' ? undefined : true}>

@@ -2,7 +2,7 @@ import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-q
 import type { ReactNode } from 'react';
 import { Failure } from '../../api/failure.ts';
 import { SlowNotice } from './SlowNotice.tsx';
-import { Delayed } from './ScreenBoundary.tsx';
+import { DelayedContent } from './ScreenBoundary.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { useRetryAndCancel } from './useRetryAndCancel.ts';
 
@@ -10,7 +10,7 @@ import { useRetryAndCancel } from './useRetryAndCancel.ts';
  * Returns the data of a screen, or undefined while it loads. A failed or cancelled read goes to the screen's boundary.
  * If a read is not cached (`gcTime: 0`), an earlier screen's answer is not used.
  */
-export function useLoaded<T>(read: UseQueryOptions<T, Failure>): T | undefined {
+export function useLoadedData<T>(read: UseQueryOptions<T, Failure>): T | undefined {
   const query = useQuery({ ...read, throwOnError: (_failure, { state }) => state.data === undefined });
   const data = read.gcTime === 0 && !query.isFetchedAfterMount ? undefined : query.data;
   if (data === undefined && query.fetchStatus === 'idle') throw new Failure('silent', 0);
@@ -26,7 +26,7 @@ export function LoadingPlaceholder({ queryKey, children }: { queryKey: QueryKey;
   return (
     <>
       <SlowNotice onRetry={retry} onCancel={cancel} />
-      <Delayed>{children}</Delayed>
+      <DelayedContent>{children}</DelayedContent>
     </>
   );
 }
@@ -42,7 +42,7 @@ export function WhenLoaded<T>({
   read: UseQueryOptions<T, Failure>;
   children: (data: T) => ReactNode;
 }) {
-  const data = useLoaded(read);
+  const data = useLoadedData(read);
   if (data !== undefined) return children(data);
   return (
     <LoadingPlaceholder queryKey={read.queryKey}>

@@ -1,8 +1,8 @@
 /** Size of a standalone icon in px (UI-068, CTRL-035). */
-export const ICON = 24;
+export const ICON_SIZE = 24;
 /** Size of a panel's spinner in px (UI-069, CTRL-035). */
-export const SPINNER = 64;
+export const SPINNER_SIZE = 64;
 /** Icon sizes in buttons, by button size (UI-070, CTRL-036). */
-export const buttonIcon = { lg: 24, default: 20, sm: 20, xs: 16 } as const;
+export const buttonIconSizes = { lg: 24, default: 20, sm: 20, xs: 16 } as const;
 /** Icon sizes in inputs, by input size (UI-071, CTRL-037). */
-export const inputIcon = { xl: 32, lg: 24, default: 24, sm: 20, xs: 16 } as const;
+export const inputIconSizes = { xl: 32, lg: 24, default: 24, sm: 20, xs: 16 } as const;

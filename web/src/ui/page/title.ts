@@ -16,10 +16,10 @@ export function setApplicationTitle(title: string): void {
   show();
 }
 
-export const applicationTitle = (): string => application;
+export const getApplicationTitle = (): string => application;
 
 /** Sets the page title to "title | application title" while the page is shown (SHELL-037). */
-export function useTitle(title: string): void {
+export function usePageTitle(title: string): void {
   useEffect(() => {
     current = title;
     show();

@@ -4,25 +4,25 @@ import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { t } from '../../text/t.ts';
-import type { Cut } from './cropImage.ts';
-import { outputSize } from './cropImageOutput.ts';
-import { cropToFile, type Part, type Picture } from './cropPicture.ts';
+import type { CropSettings } from './cropImage.ts';
+import { croppedSize } from './cropImageOutput.ts';
+import { cropToFile, type CropArea, type DecodedPicture } from './cropPicture.ts';
 import classes from './CropperPanel.module.css';
 
 interface Props {
-  picture: Picture;
-  cut: Cut;
+  picture: DecodedPicture;
+  cut: CropSettings;
   onDone: (file: File) => void;
   onCancel: () => void;
 }
 
 /** Returns the largest part of the picture with the given ratio, in the middle. */
-function largest({ bitmap: { width, height } }: Picture, ratio: number): PercentCrop {
+function largest({ bitmap: { width, height } }: DecodedPicture, ratio: number): PercentCrop {
   const share = Math.min(100, ((height * ratio) / width) * 100);
   return centerCrop(makeAspectCrop({ unit: '%', width: share }, ratio, width, height), width, height);
 }
 
-const partOf = ({ bitmap }: Picture, crop: PercentCrop): Part => ({
+const partOf = ({ bitmap }: DecodedPicture, crop: PercentCrop): CropArea => ({
   x: (crop.x / 100) * bitmap.width,
   y: (crop.y / 100) * bitmap.height,
   width: (crop.width / 100) * bitmap.width,
@@ -32,9 +32,9 @@ const partOf = ({ bitmap }: Picture, crop: PercentCrop): Part => ({
 /** Maximum size of the picture on the screen in px; the result uses the picture's original pixels. */
 const DRAWN = { width: 1600, height: 1600 };
 
-function Drawing({ picture, canvas }: { picture: Picture; canvas: React.RefCallback<HTMLCanvasElement> }) {
+function Drawing({ picture, canvas }: { picture: DecodedPicture; canvas: React.RefCallback<HTMLCanvasElement> }) {
   const drawn = useRef<HTMLCanvasElement>(null);
-  const { width, height } = outputSize(picture.bitmap, DRAWN);
+  const { width, height } = croppedSize(picture.bitmap, DRAWN);
   useEffect(() => {
     drawn.current?.getContext('2d')?.drawImage(picture.bitmap, 0, 0, width, height);
   }, [picture, width, height]);
@@ -68,7 +68,7 @@ const labels = () => ({
 function useCutting({ picture, cut, onDone }: Pick<Props, 'picture' | 'cut' | 'onDone'>) {
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<string>();
-  const use = async (part: Part) => {
+  const use = async (part: CropArea) => {
     setRunning(true);
     setError(undefined);
     const file = await cropToFile(picture, part, cut).catch(() => undefined);
@@ -88,7 +88,7 @@ export default function CropperPanel({ picture, cut, onDone, onCancel }: Props) 
   const { ref, width } = useElementSize<HTMLCanvasElement>();
   const { isRunning, error, use } = useCutting({ picture, cut, onDone });
   const part = partOf(picture, crop);
-  const size = outputSize(part, cut.most);
+  const size = croppedSize(part, cut.most);
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">

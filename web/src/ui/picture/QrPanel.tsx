@@ -3,10 +3,10 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useEffect, useState } from 'react';
 import { t } from '../../text/t.ts';
 import { saveFile } from '../../api/saveFile.ts';
-import { drawQr, LOGO_MARGIN, QR_SIZE, type QrDrawing, qrSvg } from './qr.ts';
+import { drawQr, QR_LOGO_MARGIN, QR_SIZE, type QrDrawing, qrSvg } from './qr.ts';
 import classes from './QrPanel.module.css';
-import { buttonIcon } from '../page/iconSizes.ts';
-import { canvasBlob } from './canvasBlob.ts';
+import { buttonIconSizes } from '../page/iconSizes.ts';
+import { canvasToBlob } from './canvasToBlob.ts';
 
 /** Size of the logo in px: a quarter of the QR code's width. */
 const LOGO_SIDE = QR_SIZE / 4;
@@ -63,15 +63,15 @@ async function qrPng({ side, module, path, cover }: QrDrawing, logo: string | un
   context.fill(shapeOf(path));
   if (cover && logo !== undefined) {
     const image = await load(logo);
-    const inset = cover.side * LOGO_MARGIN;
+    const inset = cover.side * QR_LOGO_MARGIN;
     context.fillStyle = '#fff';
     context.fillRect(cover.at, cover.at, cover.side, cover.side);
     context.drawImage(image, cover.at + inset, cover.at + inset, cover.side - 2 * inset, cover.side - 2 * inset);
   }
-  return canvasBlob(canvas, 'image/png');
+  return canvasToBlob(canvas, 'image/png');
 }
 
-export interface QrProps {
+export interface QrCodeProps {
   text: string;
   /** Name of the QR code's target, for screen readers and file names. */
   label: string;
@@ -95,7 +95,7 @@ function useLogo(address: string | undefined): string | null | undefined {
 }
 
 /** The QR code and its two downloads. A logo that cannot be loaded is omitted. */
-export default function QrPanel({ text, label, logo: address, isSecret = false }: QrProps) {
+export default function QrPanel({ text, label, logo: address, isSecret = false }: QrCodeProps) {
   const logo = useLogo(address);
   const drawing = drawQr(text, address !== undefined);
   if (!drawing) return <Text c="dimmed">{text === '' ? t('Empty') : t('The text is too long for a QR code')}</Text>;
@@ -117,7 +117,7 @@ export default function QrPanel({ text, label, logo: address, isSecret = false }
               key={kind}
               variant="default"
               size="sm"
-              leftSection={<IconDownload size={buttonIcon.xs} aria-hidden />}
+              leftSection={<IconDownload size={buttonIconSizes.xs} aria-hidden />}
               aria-label={`${t('Download')} ${kind}: ${label}`}
               onClick={() => void (kind === 'SVG' ? saveSvg() : savePng())}
             >

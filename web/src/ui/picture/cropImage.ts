@@ -1,6 +1,6 @@
 import { imageHead, isIntactImage } from '@portal/contract/pictures';
 import { t } from '../../text/t.ts';
-import { byteSize } from '../value/byteSize.ts';
+import { formatByteSize } from '../value/byteSize.ts';
 
 /** Ratio of width to height of a cropped logo (CONST-011). */
 const CROP_RATIO = 2.8;
@@ -9,9 +9,9 @@ const LOGO_OUTPUT = { width: 840, height: 300 };
 const SMALL_OUTPUT = { width: 280, height: 100 };
 /** Minimum width of a logo in px, and its maximum size in bytes (000 §5). */
 const LOGO_WIDTH = 280;
-export const LOGO_BYTES = 50 * 1024;
+export const MAX_LOGO_BYTES = 50 * 1024;
 /** Requirements for a cropped picture: ratio of width to height, minimum width and maximum size in px. */
-export interface Cut {
+export interface CropSettings {
   ratio: number;
   least: number;
   most: { width: number; height: number };
@@ -22,10 +22,10 @@ export interface Cut {
   /** Maximum number of pixels of the original picture; by default that of a logo. */
   pixels?: number;
 }
-export const LOGO: Cut = { ratio: CROP_RATIO, least: LOGO_WIDTH, most: LOGO_OUTPUT };
-export const SMALL: Cut = { ...LOGO, most: SMALL_OUTPUT };
+export const LOGO_CROP: CropSettings = { ratio: CROP_RATIO, least: LOGO_WIDTH, most: LOGO_OUTPUT };
+export const SMALL_PICTURE_CROP: CropSettings = { ...LOGO_CROP, most: SMALL_OUTPUT };
 /** Crop of a profile picture: square, and small because the picture is shown small. */
-export const AVATAR: Cut = { ratio: 1, least: 96, most: { width: 384, height: 384 } };
+export const AVATAR_CROP: CropSettings = { ratio: 1, least: 96, most: { width: 384, height: 384 } };
 /** Maximum number of pixels of an original picture: 100 MB of memory when decoded. */
 const MOST_PIXELS = 25_000_000;
 const MEGA = 1_000_000;
@@ -37,7 +37,7 @@ interface Wanted {
 }
 
 /** Returns why a picture must not be decoded: unknown type, too small, or too many pixels. */
-export function pictureError(
+export function findPictureError(
   bytes: Uint8Array,
   { width, height = 1, pixels = MOST_PIXELS }: Wanted,
 ): string | undefined {
@@ -47,24 +47,24 @@ export function pictureError(
   // A camera's picture may be stored rotated: decoding then swaps width and height.
   const isNarrow = head.width < width || head.height < height;
   const isNarrowTurned = head.height < width || head.width < height;
-  if (head.kind === 'png' ? isNarrow : isNarrow && isNarrowTurned) return tooSmall({ width, height });
+  if (head.kind === 'png' ? isNarrow : isNarrow && isNarrowTurned) return pictureTooSmallText({ width, height });
   return undefined;
 }
 
 /** Error text for a picture that is too small. */
-export const tooSmall = ({ width, height = 1 }: Wanted): string =>
+export const pictureTooSmallText = ({ width, height = 1 }: Wanted): string =>
   height === 1
     ? t('The picture must be at least {n} px wide', { n: width })
     : t('The picture must be at least {width} × {height} px', { width, height });
 
 /** Checks a logo that is not cropped: PNG or JPG by its content, at least 280 px wide, at most 50 KB (000 §5). */
-export async function logoError(file: File): Promise<string | undefined> {
-  if (file.size > LOGO_BYTES) return t('The file is larger than {size}', { size: byteSize(LOGO_BYTES) });
+export async function findLogoError(file: File): Promise<string | undefined> {
+  if (file.size > MAX_LOGO_BYTES) return t('The file is larger than {size}', { size: formatByteSize(MAX_LOGO_BYTES) });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const wanted = { width: LOGO_WIDTH };
-  const refused = pictureError(bytes, wanted);
+  const refused = findPictureError(bytes, wanted);
   const head = imageHead(bytes);
   if (refused !== undefined || !head) return refused;
-  if (head.width < LOGO_WIDTH) return tooSmall(wanted);
+  if (head.width < LOGO_WIDTH) return pictureTooSmallText(wanted);
   return isIntactImage(bytes) ? undefined : t('The file is damaged: upload another copy');
 }

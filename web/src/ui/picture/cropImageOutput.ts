@@ -1,13 +1,13 @@
 import type { ImageKind } from '@portal/contract/pictures';
-import { LOGO_BYTES } from './cropImage.ts';
+import { MAX_LOGO_BYTES } from './cropImage.ts';
 
-export interface Size {
+export interface PictureSize {
   width: number;
   height: number;
 }
 
 /** Returns the size of a cropped picture: that of the cropped part, at most `most`; a picture is never enlarged. */
-export function outputSize(part: Size, most: Size): Size {
+export function croppedSize(part: PictureSize, most: PictureSize): PictureSize {
   const scale = Math.min(1, most.width / part.width, most.height / part.height);
   return {
     width: Math.max(1, Math.min(most.width, Math.round(part.width * scale))),
@@ -16,7 +16,7 @@ export function outputSize(part: Size, most: Size): Size {
 }
 
 /** A way to encode a picture as a file; `quality` from 0 to 1, for JPEG only. */
-export interface Encoding {
+export interface PictureEncoding {
   type: 'image/png' | 'image/jpeg';
   width: number;
   quality: number;
@@ -30,15 +30,15 @@ function* shrunk(width: number, least: number): Generator<number> {
   if (width > least) yield least;
 }
 
-const jpeg = (width: number): Encoding[] => QUALITIES.map((quality) => ({ type: 'image/jpeg', width, quality }));
+const jpeg = (width: number): PictureEncoding[] => QUALITIES.map((quality) => ({ type: 'image/jpeg', width, quality }));
 
 /**
  * Returns the ways to encode a picture, best first. An opaque picture becomes a JPEG if its PNG is too large. A
  * transparent picture is reduced, at most to its minimum width `least`, and gets a white background only if that does
  * not help.
  */
-export function encodings(kind: ImageKind, isOpaque: boolean, width: number, least: number): Encoding[] {
-  const png: Encoding = { type: 'image/png', width, quality: 1 };
+export function pictureEncodings(kind: ImageKind, isOpaque: boolean, width: number, least: number): PictureEncoding[] {
+  const png: PictureEncoding = { type: 'image/png', width, quality: 1 };
   const small = jpeg(Math.min(width, least));
   if (kind === 'jpg') return [...jpeg(width), ...small];
   if (isOpaque) return [png, ...jpeg(width), ...small];
@@ -48,10 +48,10 @@ export function encodings(kind: ImageKind, isOpaque: boolean, width: number, lea
 /**
  * Returns the first encoded picture with at most `most` bytes (by default a logo's maximum); undefined if none fits.
  */
-export async function firstThatFits<T extends { size: number }>(
-  tries: readonly Encoding[],
-  write: (way: Encoding) => Promise<T>,
-  most = LOGO_BYTES,
+export async function firstFileThatFits<T extends { size: number }>(
+  tries: readonly PictureEncoding[],
+  write: (way: PictureEncoding) => Promise<T>,
+  most = MAX_LOGO_BYTES,
 ): Promise<T | undefined> {
   for (const way of tries) {
     const written = await write(way);

@@ -1,12 +1,18 @@
 import { imageHead, type ImageKind } from '@portal/contract/pictures';
 import { t } from '../../text/t.ts';
-import { byteSize } from '../value/byteSize.ts';
-import { canvasBlob } from './canvasBlob.ts';
-import { pictureError, tooSmall, type Cut } from './cropImage.ts';
-import { firstThatFits, outputSize, encodings, type Size, type Encoding } from './cropImageOutput.ts';
+import { formatByteSize } from '../value/byteSize.ts';
+import { canvasToBlob } from './canvasToBlob.ts';
+import { findPictureError, pictureTooSmallText, type CropSettings } from './cropImage.ts';
+import {
+  firstFileThatFits,
+  croppedSize,
+  pictureEncodings,
+  type PictureSize,
+  type PictureEncoding,
+} from './cropImageOutput.ts';
 
 /** A decoded picture. */
-export interface Picture {
+export interface DecodedPicture {
   bitmap: ImageBitmap;
   kind: ImageKind;
   /** Name of the picture file without its extension. */
@@ -14,35 +20,44 @@ export interface Picture {
 }
 
 /** The cropped part of a picture, in original pixels. */
-export interface Part extends Size {
+export interface CropArea extends PictureSize {
   x: number;
   y: number;
 }
 
 /** Maximum size in bytes of a picture before it is cropped; the limit of the result may be smaller. */
-export const PICTURE_BYTES = 10 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 /**
  * Decodes the picture in a file, or returns an error text. The picture's size is read from its header before it is
  * decoded.
  */
-export async function readPicture(file: File, { least, ratio, pixels }: Cut): Promise<Picture | string> {
+export async function decodePicture(
+  file: File,
+  { least, ratio, pixels }: CropSettings,
+): Promise<DecodedPicture | string> {
   // Minimum size of the cropped picture: the minimum width, and the height from the ratio.
   const wanted = { width: least, height: Math.round(least / ratio) };
-  if (file.size > PICTURE_BYTES) return t('The file is larger than {size}', { size: byteSize(PICTURE_BYTES) });
+  if (file.size > MAX_PICTURE_BYTES)
+    return t('The file is larger than {size}', { size: formatByteSize(MAX_PICTURE_BYTES) });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const refused = pictureError(bytes, { ...wanted, ...(pixels === undefined ? {} : { pixels }) });
+  const refused = findPictureError(bytes, { ...wanted, ...(pixels === undefined ? {} : { pixels }) });
   const head = imageHead(bytes);
   if (refused !== undefined || !head) return refused ?? t('The file is damaged: upload another copy');
   try {
     const bitmap = await createImageBitmap(file);
-    if (bitmap.width < wanted.width || bitmap.height < wanted.height) return tooSmall(wanted);
+    if (bitmap.width < wanted.width || bitmap.height < wanted.height) return pictureTooSmallText(wanted);
     return { bitmap, kind: head.kind, name: file.name.replace(/\.[^.]*$/, '') };
   } catch {
     return t('The file is damaged: upload another copy');
   }
 }
 
-function draw({ bitmap }: Picture, part: Part, { width, height }: Size, ground?: string): HTMLCanvasElement {
+function draw(
+  { bitmap }: DecodedPicture,
+  part: CropArea,
+  { width, height }: PictureSize,
+  ground?: string,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -67,13 +82,21 @@ function isOpaque(canvas: HTMLCanvasElement): boolean {
  * Crops a picture into a new file within its limits (CONST-009, CONST-010), without the original's metadata. Returns
  * undefined if the file cannot be made small enough.
  */
-export async function cropToFile(picture: Picture, part: Part, { most, least, bytes }: Cut): Promise<File | undefined> {
-  const full = outputSize(part, most);
-  const write = async (way: Encoding) => {
+export async function cropToFile(
+  picture: DecodedPicture,
+  part: CropArea,
+  { most, least, bytes }: CropSettings,
+): Promise<File | undefined> {
+  const full = croppedSize(part, most);
+  const write = async (way: PictureEncoding) => {
     const size = { width: way.width, height: Math.max(1, Math.round((full.height * way.width) / full.width)) };
-    return canvasBlob(draw(picture, part, size, way.type === 'image/jpeg' ? '#fff' : undefined), way.type, way.quality);
+    return canvasToBlob(
+      draw(picture, part, size, way.type === 'image/jpeg' ? '#fff' : undefined),
+      way.type,
+      way.quality,
+    );
   };
-  const tries = encodings(picture.kind, isOpaque(draw(picture, part, full)), full.width, least);
-  const blob = await firstThatFits(tries, write, bytes);
+  const tries = pictureEncodings(picture.kind, isOpaque(draw(picture, part, full)), full.width, least);
+  const blob = await firstFileThatFits(tries, write, bytes);
   return blob && new File([blob], `${picture.name}.${blob.type === 'image/png' ? 'png' : 'jpg'}`, { type: blob.type });
 }

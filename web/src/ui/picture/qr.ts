@@ -52,14 +52,14 @@ const escaped = (text: string) =>
   text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ');
 
 /** White margin around the logo, as a share of the covered square. */
-export const LOGO_MARGIN = 0.08;
+export const QR_LOGO_MARGIN = 0.08;
 
 /**
  * Returns a QR code as an SVG file, black on white, 1000 × 1000; `logo` is a `data:` URL, so that the SVG needs no
  * other file.
  */
 export function qrSvg({ side, path, cover }: QrDrawing, title: string, logo: string | undefined): string {
-  const inset = cover && logo !== undefined ? cover.side * LOGO_MARGIN : 0;
+  const inset = cover && logo !== undefined ? cover.side * QR_LOGO_MARGIN : 0;
   const middle =
     cover && logo !== undefined
       ? `<rect x="${cover.at}" y="${cover.at}" width="${cover.side}" height="${cover.side}" rx="${inset}" fill="#fff"/>` +

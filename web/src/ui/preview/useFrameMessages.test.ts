@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isFrom } from './useFrameMessages.ts';
+import { isMessageFromFrame } from './useFrameMessages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,10 +7,10 @@ test("a preview accepts messages only from its frame's window and the portal's o
   vi.stubGlobal('location', { origin: 'https://portal.example' });
   const [own, other] = [{} as Window, {} as Window];
   const frame = { contentWindow: own };
-  const said = (source: Window | null, origin: string) => isFrom(frame, { source, origin });
+  const said = (source: Window | null, origin: string) => isMessageFromFrame(frame, { source, origin });
   expect(said(own, 'https://portal.example')).toBe(true);
   expect(said(own, 'https://evil.example')).toBe(false);
   expect(said(other, 'https://portal.example')).toBe(false);
-  expect(isFrom({ contentWindow: null }, { source: null, origin: 'https://portal.example' })).toBe(false);
-  expect(isFrom(null, { source: own, origin: 'https://portal.example' })).toBe(false);
+  expect(isMessageFromFrame({ contentWindow: null }, { source: null, origin: 'https://portal.example' })).toBe(false);
+  expect(isMessageFromFrame(null, { source: own, origin: 'https://portal.example' })).toBe(false);
 });

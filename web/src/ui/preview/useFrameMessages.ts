@@ -7,7 +7,7 @@ export interface FrameMessage {
 }
 
 /** Whether a message comes from the page in this frame and from the portal's origin. */
-export const isFrom = (
+export const isMessageFromFrame = (
   frame: Pick<HTMLIFrameElement, 'contentWindow'> | null,
   { source, origin }: Pick<MessageEvent, 'source' | 'origin'>,
 ): boolean => source !== null && source === frame?.contentWindow && origin === location.origin;
@@ -26,7 +26,7 @@ export function useFrameMessages(
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const heard = (event: MessageEvent<FrameMessage | undefined>) => {
-      if (isFrom(frame.current, event) && event.data?.type === ready) setTurn((before) => before + 1);
+      if (isMessageFromFrame(frame.current, event) && event.data?.type === ready) setTurn((before) => before + 1);
     };
     window.addEventListener('message', heard);
     return () => window.removeEventListener('message', heard);

@@ -11,7 +11,7 @@ interface Props {
   disabled: boolean;
 }
 
-export const toolLabels = (): Partial<RichTextEditorLabels> => ({
+export const editorToolLabels = (): Partial<RichTextEditorLabels> => ({
   boldControlLabel: t('Bold'),
   italicControlLabel: t('Italic'),
   underlineControlLabel: t('Underline'),

@@ -6,7 +6,7 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { t } from '../../text/t.ts';
-import { buttonIcon } from '../page/iconSizes.ts';
+import { buttonIconSizes } from '../page/iconSizes.ts';
 
 interface Props {
   editor: Editor;
@@ -32,7 +32,7 @@ export function LinkTool({ editor, disabled }: Props) {
           title={t('Link')}
           onClick={() => setOpen(!isOpen)}
         >
-          <IconLink size={buttonIcon.xs} stroke={1.5} aria-hidden />
+          <IconLink size={buttonIconSizes.xs} stroke={1.5} aria-hidden />
         </Frame.Control>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('Link')}>
@@ -51,7 +51,7 @@ interface PanelProps {
 function LinkPanel({ editor, isLink, onDone }: PanelProps) {
   const [address, setAddress] = useState(() => (editor.getAttributes('link') as { href?: string }).href ?? '');
   const [isTold, setTold] = useState(false);
-  const href = linkOf(address);
+  const href = toLinkUrl(address);
   const isWrong = !isSafeLink(href);
   const set = () => {
     if (isWrong) return setTold(true);
@@ -98,7 +98,7 @@ function LinkPanel({ editor, isLink, onDone }: PanelProps) {
 }
 
 /** Converts a typed address to a URL: without a protocol it is an email address, a phone number or a website. */
-export function linkOf(typed: string): string {
+export function toLinkUrl(typed: string): string {
   const address = typed.trim();
   if (address === '' || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(address)) return address;
   if (/^[^\s@/]+@[^\s@/]+$/.test(address)) return mailtoUrl(address);

@@ -6,7 +6,7 @@ import { t } from '../../text/t.ts';
 import type { InputProps } from '../form/formFields.ts';
 import { ScreenBoundary } from '../page/ScreenBoundary.tsx';
 import classes from './RichTextField.module.css';
-import { richTextOf } from './richValue.ts';
+import { parseRichTextValue } from './richValue.ts';
 
 interface Props extends InputProps {
   label: string;
@@ -21,7 +21,7 @@ const first = load();
 const NEAR = 0.8;
 
 function Counter({ value, id }: { value: string; id: string }) {
-  const length = textLength(richTextOf(value));
+  const length = textLength(parseRichTextValue(value));
   if (length < LANDING_LIMITS.text * NEAR) return null;
   return (
     <Input.Description id={id}>{t('{n} of {total}', { n: length, total: LANDING_LIMITS.text })}</Input.Description>
@@ -44,7 +44,7 @@ const focusText = ({ currentTarget }: { currentTarget: HTMLElement }): void =>
   currentTarget.parentElement?.querySelector<HTMLElement>('[contenteditable=true]')?.focus();
 
 /**
- * Rich text field of a form (UI-073, UI-074); its value is the JSON of `richValue`. The editor's code is loaded when
+ * Rich text field of a form (UI-073, UI-074); its value is the JSON of `toRichTextValue`. The editor's code is loaded when
  * the field is shown; if loading fails, the field says so and the rest of the form works.
  */
 export function RichTextField({ label, description, required = false, value, error, ...field }: Props) {

@@ -3,11 +3,11 @@ import { RichTextEditor as Frame } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import { getNonce } from 'get-nonce';
 import { useEffect, useRef, useState } from 'react';
-import { asRichText } from './asRichText.ts';
-import { EditorToolbar, toolLabels } from './EditorToolbar.tsx';
+import { toRichText } from './asRichText.ts';
+import { EditorToolbar, editorToolLabels } from './EditorToolbar.tsx';
 import classes from './RichTextPanel.module.css';
 import { cleanPastedHtml } from './pastedHtml.ts';
-import { richTextOf } from './richValue.ts';
+import { parseRichTextValue } from './richValue.ts';
 import { TextStyle } from '@tiptap/extension-text-style';
 import { StarterKit } from '@tiptap/starter-kit';
 import { FONT_SIZES, isSafeLink } from '@portal/contract/landings/richText';
@@ -79,12 +79,12 @@ function useBound(props: Props): Editor {
   const [, drawAgain] = useState(0);
   const editor = useEditor({
     extensions: SCHEMA,
-    content: richTextOf(value),
+    content: parseRichTextValue(value),
     editable: !disabled,
     injectNonce: getNonce() ?? '',
     editorProps: { attributes: attributesOf(props), transformPastedHTML: cleanPastedHtml },
     onUpdate: ({ editor: changed }) => {
-      written.current = JSON.stringify(asRichText(changed.getJSON()));
+      written.current = JSON.stringify(toRichText(changed.getJSON()));
       onChange(written.current);
       // A form that is being sent rejects input, so the editor is reset to the form's value.
       drawAgain((times) => times + 1);
@@ -94,7 +94,7 @@ function useBound(props: Props): Editor {
   useEffect(() => {
     if (value === written.current) return;
     written.current = value;
-    editor.commands.setContent(richTextOf(value), { emitUpdate: false });
+    editor.commands.setContent(parseRichTextValue(value), { emitUpdate: false });
   });
   return editor;
 }
@@ -105,7 +105,7 @@ export default function RichTextPanel(props: Props) {
   return (
     <Frame
       editor={editor}
-      labels={toolLabels()}
+      labels={editorToolLabels()}
       withCodeHighlightStyles={false}
       className={classes.frame ?? ''}
       data-error={props.isWrong || undefined}

@@ -1,8 +1,8 @@
 import { isRichText, plainText, type RichText } from '@portal/contract/landings/richText';
 import { describe, expect, test } from 'vitest';
-import { asRichText } from './asRichText.ts';
-import { linkOf } from './LinkTool.tsx';
-import { richRule, richTextOf, richValue } from './richValue.ts';
+import { toRichText } from './asRichText.ts';
+import { toLinkUrl } from './LinkTool.tsx';
+import { richTextRule, parseRichTextValue, toRichTextValue } from './richValue.ts';
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content });
 const text = (words: string, ...marks: unknown[]) => ({
@@ -24,7 +24,7 @@ describe("the rich text editor's content as stored JSON", () => {
         text('d', { type: 'textStyle', attrs: { fontSize: null } }),
       ),
     );
-    const made = asRichText(held);
+    const made = toRichText(held);
     expect(isRichText(made)).toBe(true);
     expect(made.content).toEqual([
       { type: 'paragraph', content: [{ type: 'text', text: 'a', marks: [{ type: 'bold' }] }] },
@@ -41,7 +41,7 @@ describe("the rich text editor's content as stored JSON", () => {
   });
 
   test('stored rich text drops formatting outside the schema, and keeps the text', () => {
-    const made = asRichText(
+    const made = toRichText(
       doc(
         { type: 'image', attrs: { src: 'x', onerror: 'alert(1)' } },
         { type: 'heading', attrs: { level: 5 }, content: [text('Title', { type: 'code' })] },
@@ -57,14 +57,14 @@ describe("the rich text editor's content as stored JSON", () => {
     const [bold, italic] = [{ type: 'bold' }, { type: 'italic' }];
     const one = doc(paragraph(text('a', bold, italic), text('b', italic, bold)));
     const other = { content: [{ content: [{ marks: [italic, bold], text: 'ab', type: 'text' }], type: 'paragraph' }] };
-    expect(JSON.stringify(asRichText(one))).toBe(JSON.stringify(asRichText({ ...other, type: 'doc' })));
-    const stored = asRichText(one);
-    expect(richValue(stored)).toBe(JSON.stringify(stored));
+    expect(JSON.stringify(toRichText(one))).toBe(JSON.stringify(toRichText({ ...other, type: 'doc' })));
+    const stored = toRichText(one);
+    expect(toRichTextValue(stored)).toBe(JSON.stringify(stored));
   });
 
   test('stored rich text is empty if the editor contains no text', () => {
-    expect(asRichText(doc(paragraph(), paragraph()))).toEqual({ type: 'doc', content: [] });
-    expect(asRichText(undefined)).toEqual({ type: 'doc', content: [] });
+    expect(toRichText(doc(paragraph(), paragraph()))).toEqual({ type: 'doc', content: [] });
+    expect(toRichText(undefined)).toEqual({ type: 'doc', content: [] });
   });
 
   test('stored rich text drops quotes and lists that are nested too deep, and keeps their text', () => {
@@ -77,7 +77,7 @@ describe("the rich text editor's content as stored JSON", () => {
       paragraph(text('deep')),
     );
     for (const held of [quotes, lists]) {
-      const made = asRichText(doc(held));
+      const made = toRichText(doc(held));
       expect(isRichText(made)).toBe(true);
       expect(plainText(made)).toBe('deep');
     }
@@ -89,14 +89,14 @@ describe('rich text fields', () => {
 
   test('a rich text field reads JSON, and treats any other value as an empty text', () => {
     const words = doc(paragraph(text('a'))) as RichText;
-    expect(richTextOf(richValue(words))).toEqual(words);
+    expect(parseRichTextValue(toRichTextValue(words))).toEqual(words);
     for (const value of ['', '<p>', '[]', '{"type":"doc","content":[{"type":"script"}]}'])
-      expect(richTextOf(value).content).toEqual([]);
+      expect(parseRichTextValue(value).content).toEqual([]);
   });
 
   test('a rich text field is validated by its text', () => {
-    expect(richRule(richValue(doc() as RichText))).toBeUndefined();
-    expect(richRule(richValue(long as RichText))).toBe('value is to long');
+    expect(richTextRule(toRichTextValue(doc() as RichText))).toBeUndefined();
+    expect(richTextRule(toRichTextValue(long as RichText))).toBe('value is to long');
   });
 });
 
@@ -111,6 +111,6 @@ describe('links in rich text', () => {
     ['javascript:alert(1)', 'javascript:alert(1)'],
     ['', ''],
   ])('the link address "%s", typed into the rich text editor, leads to "%s"', (typed, leads) =>
-    expect(linkOf(typed)).toBe(leads),
+    expect(toLinkUrl(typed)).toBe(leads),
   );
 });

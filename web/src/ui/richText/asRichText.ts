@@ -98,7 +98,7 @@ const isEmptyLine = (block: RichBlock | undefined) => block?.type === 'paragraph
  * Converts an editor's document to stored rich text, without unknown elements and the attributes that the editor adds.
  * The same text gives the same JSON; a document without text is empty.
  */
-export function asRichText(document: unknown): RichText {
+export function toRichText(document: unknown): RichText {
   const content = nodesOf([document]).flatMap((node) => asBlocks(node['content'], 1));
   return content.every((block) => isEmptyLine(block)) ? EMPTY_TEXT : { type: 'doc', content };
 }

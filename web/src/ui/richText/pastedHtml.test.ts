@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanPastedHtml, declarations, sizeNumberOf } from './pastedHtml.ts';
+import { cleanPastedHtml, parseStyleDeclarations, fontSizeNumberOf } from './pastedHtml.ts';
 
 describe('sizes of pasted text', () => {
   test.each([
@@ -12,12 +12,12 @@ describe('sizes of pasted text', () => {
     ['2em', undefined],
     ['', undefined],
   ])('the CSS font size "%s" of pasted text is read as the size %s', (css, size) =>
-    expect(sizeNumberOf(css)).toBe(size),
+    expect(fontSizeNumberOf(css)).toBe(size),
   );
 });
 
 test('CSS declarations of pasted HTML are read in lower case, and broken declarations are left out', () => {
-  const read = declarations('mso-x:y; FONT-SIZE: 12.0pt;color:red;;broken');
+  const read = parseStyleDeclarations('mso-x:y; FONT-SIZE: 12.0pt;color:red;;broken');
   expect(read.get('font-size')).toBe('12.0pt');
   expect(read.get('color')).toBe('red');
   expect(read.size).toBe(3);

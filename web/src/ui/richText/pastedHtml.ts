@@ -10,7 +10,7 @@ const PX_PER_POINT = 4 / 3;
  * Converts a CSS font size in px or pt to a size number from 1 to 7 (UI-073); returns undefined for other sizes and
  * units.
  */
-export function sizeNumberOf(size: string): number | undefined {
+export function fontSizeNumberOf(size: string): number | undefined {
   const [, number = '', unit] = /^(\d+(?:\.\d+)?)(px|pt)$/.exec(size.trim()) ?? [];
   const px = Number(number) * (unit === 'pt' ? PX_PER_POINT : 1);
   const index = FONT_SIZES.indexOf(px as (typeof FONT_SIZES)[number]);
@@ -18,7 +18,7 @@ export function sizeNumberOf(size: string): number | undefined {
 }
 
 /** Parses a `style` attribute to its declarations by property name, both in lower case. */
-export const declarations = (css: string): ReadonlyMap<string, string> =>
+export const parseStyleDeclarations = (css: string): ReadonlyMap<string, string> =>
   new Map(
     css
       .toLowerCase()
@@ -34,7 +34,7 @@ const isLight = (weight: string | undefined) => weight === 'normal' || Number(we
 /** Returns the opening tags of the elements that replace an inline style. */
 function tagsOfStyle(style: ReadonlyMap<string, string>): string[] {
   const line = style.get('text-decoration-line') ?? style.get('text-decoration') ?? '';
-  const size = sizeNumberOf(style.get('font-size') ?? '');
+  const size = fontSizeNumberOf(style.get('font-size') ?? '');
   return [
     ...(isBold(style.get('font-weight')) ? ['b'] : []),
     ...(style.get('font-style') === 'italic' ? ['i'] : []),
@@ -80,7 +80,7 @@ function attributesOf(tag: string, attributes: ReadonlyMap<string, string>): str
  */
 function tagsOf({ tagName, attrs }: Element): string[] {
   const attributes = new Map(attrs.map(({ name, value }) => [name, value] as const));
-  const style = declarations(attributes.get('style') ?? '');
+  const style = parseStyleDeclarations(attributes.get('style') ?? '');
   const isLightBold = (tagName === 'b' || tagName === 'strong') && isLight(style.get('font-weight'));
   const tag = isLightBold ? 'span' : (HEADINGS[tagName] ?? tagName);
   const isKept = KEPT.has(tagName) || tagName in HEADINGS;

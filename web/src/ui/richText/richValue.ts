@@ -1,14 +1,14 @@
 import { EMPTY_TEXT, isRichText, richTextError, type RichText } from '@portal/contract/landings/richText';
 import type { Rule } from '@portal/contract/rules';
-import { asRichText } from './asRichText.ts';
+import { toRichText } from './asRichText.ts';
 
 /**
  * Converts a rich text to a form value: JSON text, so that the form validates, compares and stores it like any field.
  */
-export const richValue = (text: RichText): string => JSON.stringify(asRichText(text));
+export const toRichTextValue = (text: RichText): string => JSON.stringify(toRichText(text));
 
 /** Parses a form value to its rich text; an invalid value becomes an empty text. */
-export function richTextOf(value: string): RichText {
+export function parseRichTextValue(value: string): RichText {
   try {
     const read: unknown = JSON.parse(value);
     return isRichText(read) ? read : EMPTY_TEXT;
@@ -18,4 +18,4 @@ export function richTextOf(value: string): RichText {
 }
 
 /** Validation rule of a rich text field. */
-export const richRule: Rule = (value) => richTextError(richTextOf(value));
+export const richTextRule: Rule = (value) => richTextError(parseRichTextValue(value));

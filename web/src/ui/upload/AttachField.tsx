@@ -2,17 +2,17 @@ import { Input, Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useRef } from 'react';
 import { t } from '../../text/t.ts';
 import type { UploadLimits } from './uploadLimits.ts';
-import { UploadRows } from './UploadRows.tsx';
-import type { Attached } from './useAttachments.ts';
+import { UploadList } from './UploadList.tsx';
+import type { AttachedFiles } from './useAttachments.ts';
 import type { InputProps } from '../form/formFields.ts';
 
-const FileDrop = lazy(async () => ({ default: (await import('./FileDrop.tsx')).FileDrop }));
+const FileDrop = lazy(async () => ({ default: (await import('./FileDropZone.tsx')).FileDropZone }));
 
 interface Props extends Pick<InputProps, 'error' | 'disabled' | 'data-field'> {
   /** Name of the attached files: "Evidence". */
   label: string;
   limits: UploadLimits;
-  attached: Attached;
+  attached: AttachedFiles;
 }
 
 /** Form field for attached files: they are dropped or chosen, listed with their errors, and removable. */
@@ -34,7 +34,7 @@ export function AttachField({ label, limits, attached, error, disabled, 'data-fi
         />
       </Suspense>
       {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
-      <UploadRows
+      <UploadList
         items={attached.items}
         label={t('Files: {what}', { what: label })}
         abort={remove}

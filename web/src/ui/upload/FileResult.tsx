@@ -2,29 +2,29 @@ import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../text/t.ts';
-import { type SmallColumn, SmallTable } from '../page/SmallTable.tsx';
+import { type SmallTableColumn, SmallTable } from '../page/SmallTable.tsx';
 import type { CheckedFile, CheckedRows } from './useCheckedFile.ts';
 import { saveFile } from '../../api/saveFile.ts';
 import { SelectInput } from '../fields/SelectInput.tsx';
-import { ruleText } from '../form/formError.ts';
+import { translateRuleMessage } from '../form/formError.ts';
 import { FormAlerts } from '../form/FormErrors.tsx';
-import { errorsFile, type RowError } from './rowsFile.ts';
+import { createErrorsFile, type FileRowError } from './rowsFile.ts';
 
 /** Number of row errors shown first, and added by each click. */
 const STEP = 50;
 
-const kindOf = ({ field, message }: RowError) => JSON.stringify([field, message]);
+const kindOf = ({ field, message }: FileRowError) => JSON.stringify([field, message]);
 
 /** Returns the distinct errors of a file, each with its number of rows. */
-function kindsOf(errors: readonly RowError[]) {
-  const counts = new Map<string, { error: RowError; count: number }>();
+function kindsOf(errors: readonly FileRowError[]) {
+  const counts = new Map<string, { error: FileRowError; count: number }>();
   for (const error of errors) {
     const kind = kindOf(error);
     counts.set(kind, { error, count: (counts.get(kind)?.count ?? 0) + 1 });
   }
   return [...counts].map(([value, { error, count }]) => ({
     value,
-    label: `${[error.field, ruleText(error.message)].filter(Boolean).join(': ')} (${count})`,
+    label: `${[error.field, translateRuleMessage(error.message)].filter(Boolean).join(': ')} (${count})`,
   }));
 }
 
@@ -53,7 +53,7 @@ function RowErrors({ checked: { rows, wrong, errors } }: { checked: CheckedRows 
           flex="1 1 280px"
           maw={480}
         />
-        <Button variant="default" onClick={() => saveFile(errorsFile(found), 'errors.csv')}>
+        <Button variant="default" onClick={() => saveFile(createErrorsFile(found), 'errors.csv')}>
           {t('Download errors')}
         </Button>
       </Group>
@@ -62,7 +62,7 @@ function RowErrors({ checked: { rows, wrong, errors } }: { checked: CheckedRows 
         columns={[
           { title: t('Row'), cell: ({ row }) => row, isTitled: true },
           { title: t('Column'), cell: ({ field }) => field || '—' },
-          { title: t('Errors'), cell: ({ message }) => ruleText(message) },
+          { title: t('Errors'), cell: ({ message }) => translateRuleMessage(message) },
           { title: t('Value'), cell: ({ value }) => value || '—' },
         ]}
         rows={found.slice(0, shown)}
@@ -89,7 +89,7 @@ interface Props<C extends CheckedRows> {
   /** Text while the server creates the file's rows: "Creating links". */
   making: string;
   /** Table columns of the totals; the table has one row for each currency. */
-  columns: readonly SmallColumn<TotalOf<C>>[];
+  columns: readonly SmallTableColumn<TotalOf<C>>[];
   /** Content for a file without errors: more facts, and the button that creates its rows. */
   children: (checked: C) => ReactNode;
   /** Returns the text after the file's rows were created: "3 links are created". */

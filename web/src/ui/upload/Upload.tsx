@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { UploadBox } from './UploadBox.tsx';
 import type { UploadLimits } from './uploadLimits.ts';
-import type { BatchResult } from './uploadQueue.ts';
-import { alertUploads, useUploads } from './useUploads.ts';
+import type { UploadBatchResult } from './uploadQueue.ts';
+import { alertUploadResult, useUploads } from './useUploads.ts';
 
 interface Props {
   /** Name of the files to upload: "Contract". */
@@ -14,7 +14,7 @@ interface Props {
   /** Focuses the control when it appears; set if the button that opened it is gone. */
   autoFocus?: boolean;
   /** Called with the result when all uploads have ended. */
-  onEnd?: (end: BatchResult) => void;
+  onEnd?: (end: UploadBatchResult) => void;
 }
 
 /**
@@ -24,7 +24,7 @@ interface Props {
  */
 export function Upload({ label, endpoint, limits, disabled = false, autoFocus = false, onEnd }: Props) {
   const uploads = useUploads(endpoint, (end) => {
-    alertUploads(end);
+    alertUploadResult(end);
     onEnd?.(end);
   });
   return (

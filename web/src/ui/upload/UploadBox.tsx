@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
 import type { UploadLimits } from './uploadLimits.ts';
-import { UploadRows } from './UploadRows.tsx';
+import { UploadList } from './UploadList.tsx';
 import type { useUploads } from './useUploads.ts';
 
-const FileDrop = lazy(async () => ({ default: (await import('./FileDrop.tsx')).FileDrop }));
+const FileDrop = lazy(async () => ({ default: (await import('./FileDropZone.tsx')).FileDropZone }));
 
 interface Props {
   label: string;
@@ -44,7 +44,7 @@ export function UploadBox({ uploads: { queue, items }, onRemove, ...drop }: Prop
       <Suspense fallback={<Skeleton height={156} />}>
         <FileDrop {...drop} button={button} />
       </Suspense>
-      <UploadRows
+      <UploadList
         items={items}
         label={t('Files: {what}', { what: label })}
         abort={(index) => queue.abort(index)}

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { bindId } from './bindId.ts';
+import { createElementId } from './bindId.ts';
 
 test('a bind id has 32 characters of a–z and 0–9 and starts with a letter', () => {
-  for (let n = 0; n < 500; n += 1) expect(bindId()).toMatch(/^[a-z][a-z0-9]{31}$/);
+  for (let n = 0; n < 500; n += 1) expect(createElementId()).toMatch(/^[a-z][a-z0-9]{31}$/);
 });
 
 test('two thousand generated bind ids are all different', () => {
-  expect(new Set(Array.from({ length: 2000 }, bindId)).size).toBe(2000);
+  expect(new Set(Array.from({ length: 2000 }, createElementId)).size).toBe(2000);
 });
 
 test('each character of a bind id is equally likely', () => {
   const counts = new Map<string, number>();
-  for (const sign of Array.from({ length: 1000 }, () => bindId().slice(1)).join(''))
+  for (const sign of Array.from({ length: 1000 }, () => createElementId().slice(1)).join(''))
     counts.set(sign, (counts.get(sign) ?? 0) + 1);
   expect(counts.size).toBe(36);
   const expected = 31_000 / 36;

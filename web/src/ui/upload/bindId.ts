@@ -7,7 +7,7 @@ const LETTERS = 26;
 /**
  * Creates a unique id that links page elements: 32 random characters of a–z and 0–9 (CONST-018), the first a letter.
  */
-export function bindId(): string {
+export function createElementId(): string {
   let id = '';
   while (id.length < LENGTH) {
     for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH))) {

@@ -1,5 +1,5 @@
 import { getCurrentLanguage, t } from '../../text/t.ts';
-import { byteSize } from '../value/byteSize.ts';
+import { formatByteSize } from '../value/byteSize.ts';
 
 /** Limits for uploaded files: which files a page accepts (CTRL-029). */
 export interface UploadLimits {
@@ -23,9 +23,9 @@ function typeWords({ types }: UploadLimits): string {
 }
 
 /** Formats the limits for uploaded files as text, shown before a file is chosen. */
-export const limitsText = (limits: UploadLimits): string =>
+export const uploadLimitsText = (limits: UploadLimits): string =>
   [
-    t('{types} up to {size}', { types: typeWords(limits), size: byteSize(limits.bytes) }),
+    t('{types} up to {size}', { types: typeWords(limits), size: formatByteSize(limits.bytes) }),
     ...(limits.also === undefined ? [] : [limits.also]),
     t('at most {n} file|at most {n} files', { n: limits.count }),
   ].join(', ');
@@ -38,11 +38,11 @@ function isOfType(file: File, { types }: UploadLimits): boolean {
 }
 
 /** Returns why a file is rejected, or undefined; `taken` is the number of files that are already chosen. */
-export async function refusal(file: File, limits: UploadLimits, taken: number): Promise<string | undefined> {
+export async function findFileError(file: File, limits: UploadLimits, taken: number): Promise<string | undefined> {
   if (taken >= limits.count) return t('At most {n} file|At most {n} files', { n: limits.count });
   if (file.size === 0) return t('The file is empty');
   if (!isOfType(file, limits)) return t('Only {types} files can be uploaded', { types: typeWords(limits) });
-  if (file.size > limits.bytes) return t('The file is larger than {size}', { size: byteSize(limits.bytes) });
+  if (file.size > limits.bytes) return t('The file is larger than {size}', { size: formatByteSize(limits.bytes) });
   return limits.check?.(file);
 }
 

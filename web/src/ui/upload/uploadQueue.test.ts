@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Failure } from '../../api/failure.ts';
 import type { UploadOptions } from '../../api/upload.ts';
-import { limitsText, safeFileName, type UploadLimits } from './uploadLimits.ts';
-import { UploadQueue, type BatchResult } from './uploadQueue.ts';
+import { uploadLimitsText, safeFileName, type UploadLimits } from './uploadLimits.ts';
+import { UploadQueue, type UploadBatchResult } from './uploadQueue.ts';
 
 const limits: UploadLimits = {
   bytes: 1000,
@@ -15,7 +15,7 @@ const file = (name: string, size = 10, type = 'application/pdf') =>
 /** Creates an upload queue whose uploads the test completes. */
 function set() {
   const sent: { name: string; sending: UploadOptions; resolve: () => void; reject: (failure: Failure) => void }[] = [];
-  const ends: BatchResult[] = [];
+  const ends: UploadBatchResult[] = [];
   const queue = new UploadQueue(
     ({ name }, sending) => new Promise<void>((resolve, reject) => void sent.push({ name, sending, resolve, reject })),
     (end) => ends.push(end),
@@ -159,8 +159,8 @@ test('the end of the session aborts all uploads immediately', async () => {
 });
 
 test('the limits of an upload are described as text', () => {
-  expect(limitsText(limits)).toBe('PDF or JPG up to 1,000 Bytes, at most 4 files');
-  expect(limitsText({ ...limits, count: 1, bytes: 51_200 })).toBe('PDF or JPG up to 50 KB, at most 1 file');
+  expect(uploadLimitsText(limits)).toBe('PDF or JPG up to 1,000 Bytes, at most 4 files');
+  expect(uploadLimitsText({ ...limits, count: 1, bytes: 51_200 })).toBe('PDF or JPG up to 50 KB, at most 1 file');
 });
 
 test.each([

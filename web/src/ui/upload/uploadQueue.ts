@@ -2,8 +2,8 @@ import { toFailure } from '../../api/failure.ts';
 import { createObservable } from '../../api/observable.ts';
 import type { UploadOptions } from '../../api/upload.ts';
 import { t } from '../../text/t.ts';
-import { failureText, isShownElsewhere } from '../overlay/runAction.ts';
-import { refusal, safeFileName, type UploadLimits } from './uploadLimits.ts';
+import { failureText, isFailureShownElsewhere } from '../overlay/runAction.ts';
+import { findFileError, safeFileName, type UploadLimits } from './uploadLimits.ts';
 
 /** An uploaded file: name, size, index (UI-039, CTRL-012) and state: none → pending → complete (UI-040). */
 export interface UploadItem {
@@ -24,7 +24,7 @@ export interface UploadItem {
 }
 
 /** Result of a batch of uploads, when all have ended. */
-export interface BatchResult {
+export interface UploadBatchResult {
   done: number;
   failed: number;
   errors: readonly { name: string; message: string }[];
@@ -34,18 +34,18 @@ type Send = (file: File, sending: UploadOptions) => Promise<unknown>;
 type Entry = UploadItem & { file: File; isWaiting: boolean };
 /** Maximum number of uploads at the same time. */
 const SLOTS = 2;
-const NOTHING: BatchResult = { done: 0, failed: 0, errors: [] };
+const NOTHING: UploadBatchResult = { done: 0, failed: 0, errors: [] };
 
 /** Error text of a failed upload; undefined if the failure is shown elsewhere. */
 function messageOf(thrown: unknown): string | undefined {
   const failure = toFailure(thrown);
   if (failure.status === 0) return t('The connection was lost');
   if (failure.status === 413) return t('The file is too large for the server');
-  return isShownElsewhere(failure) ? undefined : failureText(failure);
+  return isFailureShownElsewhere(failure) ? undefined : failureText(failure);
 }
 
 /** Returns the time of a file's last modification, ISO 8601 UTC; null if invalid. */
-export const dateOf = (file: File): string | null =>
+export const lastModifiedOf = (file: File): string | null =>
   Number.isFinite(file.lastModified) && Math.abs(file.lastModified) < 8.64e15
     ? new Date(file.lastModified).toISOString()
     : null;
@@ -57,7 +57,7 @@ export const isSameFile = (one: File, other: File): boolean =>
 /** Queue that uploads files, a few at a time, and tracks their progress. The queue is independent of React. */
 export class UploadQueue {
   private readonly send: Send;
-  private readonly onEnd: (end: BatchResult) => void;
+  private readonly onEnd: (end: UploadBatchResult) => void;
   private readonly travelling = new Map<number, AbortController>();
   private readonly entries = createObservable<readonly Entry[]>([]);
   private end = NOTHING;
@@ -66,7 +66,7 @@ export class UploadQueue {
   private judging: Promise<void> = Promise.resolve();
   private isJudging = false;
 
-  constructor(send: Send, onEnd: (end: BatchResult) => void) {
+  constructor(send: Send, onEnd: (end: UploadBatchResult) => void) {
     this.send = send;
     this.onEnd = onEnd;
   }
@@ -124,12 +124,12 @@ export class UploadQueue {
     if (twin?.error !== undefined) this.remove(twin.index);
     const taken = this.entries.get().filter((entry) => entry.state !== 'none' || entry.isWaiting).length;
     const isHere = twin !== undefined && twin.error === undefined;
-    this.put(file, isHere ? t('This file is already in the list') : await refusal(file, limits, taken));
+    this.put(file, isHere ? t('This file is already in the list') : await findFileError(file, limits, taken));
   }
 
   private put(file: File, error: string | undefined): void {
     const index = this.next++;
-    const about = { index, file, name: safeFileName(file.name), size: file.size, date: dateOf(file) };
+    const about = { index, file, name: safeFileName(file.name), size: file.size, date: lastModifiedOf(file) };
     const refused = error === undefined ? {} : { error };
     const start = { state: 'none', percent: 0, isWaiting: error === undefined, mayRetry: error === undefined } as const;
     this.entries.set([...this.entries.get(), { ...about, ...start, ...refused }]);

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { toFailure, Failure } from '../../api/failure.ts';
 import { uploadForm } from '../../api/upload.ts';
 import { t } from '../../text/t.ts';
-import { refusal, safeFileName, type UploadLimits } from './uploadLimits.ts';
-import { dateOf, isSameFile, type UploadItem } from './uploadQueue.ts';
-import { alertFailures, alertUploaded } from './useUploads.ts';
+import { findFileError, safeFileName, type UploadLimits } from './uploadLimits.ts';
+import { lastModifiedOf, isSameFile, type UploadItem } from './uploadQueue.ts';
+import { alertFailedUploads, alertUploadedCount } from './useUploads.ts';
 
 interface Attachment {
   file: File;
@@ -13,7 +13,7 @@ interface Attachment {
 }
 
 /** Files that are sent together with a form. */
-export interface Attached {
+export interface AttachedFiles {
   /** All chosen files for display, with the errors of rejected ones. */
   items: readonly UploadItem[];
   /** Files that will be sent with the form. */
@@ -48,11 +48,11 @@ function refusedFiles({ error }: Failure): ReadonlyMap<number, string> {
 }
 
 /** Error text if no answer arrived; the server may have processed the request. */
-export const CONNECTION_LOST = 'The connection was lost';
+export const CONNECTION_LOST_TEXT = 'The connection was lost';
 
 /** Turns a missing answer or an oversized request into an error above the form's fields. */
 function saidInForm(failure: Failure): Failure {
-  if (failure.status === 0) return new Failure('refused', 200, { error: CONNECTION_LOST });
+  if (failure.status === 0) return new Failure('refused', 200, { error: CONNECTION_LOST_TEXT });
   return failure.status === 413
     ? new Failure('refused', 200, { error: 'The file is too large for the server' })
     : failure;
@@ -67,15 +67,15 @@ function useChosen(limits: UploadLimits) {
   const judge = async (file: File): Promise<Told[]> => {
     const isHere = now.current.some((one) => isGood(one) && isSameFile(one.file, file));
     const taken = now.current.filter(isGood).length;
-    const error = isHere ? t('This file is already in the list') : await refusal(file, limits, taken);
+    const error = isHere ? t('This file is already in the list') : await findFileError(file, limits, taken);
     const rest = now.current.filter((one) => isGood(one) || !isSameFile(one.file, file));
     put([...rest, { file, index: next.current++, ...(error === undefined ? {} : { error }) }]);
     return error === undefined ? [] : [{ name: safeFileName(file.name), message: error }];
   };
-  const add: Attached['add'] = async (files) => {
+  const add: AttachedFiles['add'] = async (files) => {
     const errors: Told[] = [];
     for (const file of files) errors.push(...(await judge(file)));
-    alertFailures({ done: 0, failed: errors.length, errors });
+    alertFailedUploads({ done: 0, failed: errors.length, errors });
   };
   /** Sets the server's errors, by index among the valid files. */
   const refuse = (refused: ReadonlyMap<number, string>) => {
@@ -86,7 +86,7 @@ function useChosen(limits: UploadLimits) {
     });
     put(now.current.map((one) => marked.find(({ index }) => index === one.index) ?? one));
     const errors = marked.map(({ file, error }) => ({ name: safeFileName(file.name), message: error }));
-    alertFailures({ done: 0, failed: errors.length, errors });
+    alertFailedUploads({ done: 0, failed: errors.length, errors });
   };
   const remove = (index: number) => put(now.current.filter((one) => one.index !== index));
   return { all, add, refuse, remove, good: () => now.current.filter(isGood) };
@@ -100,19 +100,19 @@ interface Told {
  * Files attached to a form. They are checked when chosen, and sent with the form in one request with progress. The
  * request continues after the form is closed, and its outcome is reported either way.
  */
-export function useAttachments(limits: UploadLimits): Attached {
+export function useAttachments(limits: UploadLimits): AttachedFiles {
   const { all, add, refuse, remove, good } = useChosen(limits);
   const [percent, setPercent] = useState<number>();
   const sending = useRef<AbortController>(undefined);
 
-  const send: Attached['send'] = async (path, fields) => {
+  const send: AttachedFiles['send'] = async (path, fields) => {
     const controller = (sending.current = new AbortController());
     // Shows at most 99 %, because 100 % would mean that the server has answered.
     const onPercent = (sent: number) => setPercent(Math.min(sent, 99));
     onPercent(0);
     try {
       const answer = await uploadForm(path, formOf(good(), fields), { onPercent, signal: controller.signal });
-      if (good().length > 0) alertUploaded(good().length);
+      if (good().length > 0) alertUploadedCount(good().length);
       return answer;
     } catch (thrown) {
       const failure = toFailure(thrown);
@@ -138,7 +138,7 @@ function itemOf({ file, index, error }: Attachment, percent: number | undefined)
     index,
     name: safeFileName(file.name),
     size: file.size,
-    date: dateOf(file),
+    date: lastModifiedOf(file),
     state: isSent ? 'pending' : 'none',
     percent: isSent ? percent : 0,
     mayRetry: false,

@@ -6,9 +6,9 @@ import { toFailure, Failure } from '../../api/failure.ts';
 import { toList } from '../../api/toList.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { t } from '../../text/t.ts';
-import { failureText, isShownElsewhere } from '../overlay/runAction.ts';
-import type { RowError } from './rowsFile.ts';
-import { refusal, type UploadLimits } from './uploadLimits.ts';
+import { failureText, isFailureShownElsewhere } from '../overlay/runAction.ts';
+import type { FileRowError } from './rowsFile.ts';
+import { findFileError, type UploadLimits } from './uploadLimits.ts';
 
 /** Server's check of a file of rows, and the number of created rows. */
 export interface CheckedRows {
@@ -18,7 +18,7 @@ export interface CheckedRows {
   wrong: number;
   /** Totals of all rows in the file, one for each currency. */
   totals: readonly { currency: string }[];
-  errors: readonly RowError[];
+  errors: readonly FileRowError[];
 }
 
 /** A chosen file and its state. */
@@ -38,7 +38,7 @@ interface Given<C> {
   /** Address for the check; with `file_id` it creates the rows, at most once. */
   path: string;
   limits: UploadLimits;
-  /** Validates the server's answer, by `checkedRows`. */
+  /** Validates the server's answer, by `parseCheckedRows`. */
   resultOf: (answer: object) => C;
   /** Routes whose cached answers are stale after the rows were created. */
   touches: readonly AppRoute[];
@@ -52,14 +52,14 @@ interface Given<C> {
 /**
  * Fills in lists that another server implementation omitted; throws a `Failure` if the answer is not a check result.
  */
-export function checkedRows<C extends CheckedRows>(said: C): C {
+export function parseCheckedRows<C extends CheckedRows>(said: C): C {
   if ([said.rows, said.file_id, said.created].some((count) => typeof count !== 'number'))
     throw new Failure('other', 200);
   return { ...said, totals: toList(said.totals), errors: toList(said.errors) };
 }
 
 function textOf(failure: Failure): string | undefined {
-  if (isShownElsewhere(failure)) return undefined;
+  if (isFailureShownElsewhere(failure)) return undefined;
   return failure.status === 413 ? t('The file is too large for the server') : failureText(failure);
 }
 
@@ -107,7 +107,7 @@ export function useCheckedFile<C extends CheckedRows>({ path, limits, resultOf, 
   };
   const choose = async ([file, ...others]: readonly File[]) => {
     if (!file) return;
-    const error = await refusal(file, limits, others.length);
+    const error = await findFileError(file, limits, others.length);
     if (error !== undefined) return show({ file, error });
     const checked = await send(file, path, { kept: { file } });
     if (checked) show({ file, checked });
@@ -117,7 +117,7 @@ export function useCheckedFile<C extends CheckedRows>({ path, limits, resultOf, 
     if (!file || !checked || percent !== undefined) return;
     const words = (failure: Failure) => {
       if (failure.isRefusal) making?.end(checked.file_id);
-      else if (making && !isShownElsewhere(failure)) return making.unanswered;
+      else if (making && !isFailureShownElsewhere(failure)) return making.unanswered;
       return textOf(failure);
     };
     making?.begin(checked.file_id);

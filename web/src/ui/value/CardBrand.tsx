@@ -49,7 +49,7 @@ const brands: Readonly<Record<string, { name: string; ground: string; sign: Reac
 };
 
 /** Name of a card brand: "American Express". An unknown brand stays as it is. */
-export const brandName = (brand: string): string => brands[brand]?.name ?? brand;
+export const cardBrandName = (brand: string): string => brands[brand]?.name ?? brand;
 
 /** Logo of a card brand, with its name for screen readers; a brand without a logo shows its name. */
 export function CardBrand({ brand }: { brand: string }) {

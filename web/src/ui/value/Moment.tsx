@@ -1,6 +1,6 @@
 import { toDisplayText } from '../../api/toDisplayText.ts';
 import classes from './Moment.module.css';
-import { momentText, utcText, zoneName } from './momentText.ts';
+import { momentText, utcText, utcOffsetName } from './momentText.ts';
 
 interface Props {
   value: string | null | undefined;
@@ -17,7 +17,7 @@ export function Moment({ value: said, withTime = false, isZoneNamed = false }: P
   const value = toDisplayText(said);
   if (value === null) return <span>—</span>;
   const text = momentText(value, withTime);
-  const zone = withTime && !isZoneNamed ? zoneName(value) : '';
+  const zone = withTime && !isZoneNamed ? utcOffsetName(value) : '';
   const tip = { dateTime: value, title: utcText(value), className: classes.moment };
   // A text that is not a time is shown as it is, and may be long.
   if (zone === '') return <time {...tip} data-short={text !== value || undefined} children={text} />;

@@ -1,5 +1,5 @@
 import { Amount } from './Amount.tsx';
-import { isDecimal, paidOfAsked } from './amountText.ts';
+import { isDecimal, paidOfRequestedText } from './amountText.ts';
 
 interface Props {
   paid: string | null | undefined;
@@ -11,7 +11,7 @@ interface Props {
 /** Paid amount of a payment; `0.01 of 250.00 UAH` if the payer chose another amount than requested. */
 export const PaidAmount = ({ paid, asked, currency }: Props) =>
   typeof paid === 'string' && typeof asked === 'string' && isDecimal(paid) && isDecimal(asked) && paid !== asked ? (
-    <span>{paidOfAsked(paid, asked, currency)}</span>
+    <span>{paidOfRequestedText(paid, asked, currency)}</span>
   ) : (
     <Amount value={paid ?? asked} currency={currency} />
   );

@@ -52,5 +52,5 @@ export const moneyText = (value: string, currency: string): string =>
   amountText(value) === '' ? '' : [amountText(value), currency].filter(Boolean).join('\u00A0');
 
 /** Formats the paid amount beside the requested amount: `0.01 of 250.00 UAH`. */
-export const paidOfAsked = (paid: string, asked: string, currency: string): string =>
+export const paidOfRequestedText = (paid: string, asked: string, currency: string): string =>
   t('{paid} of {asked}', { paid: amountText(paid), asked: moneyText(asked, currency) });

@@ -8,7 +8,7 @@ export type BadgeClass = 'completed' | 'pending' | 'closed' | 'info' | 'fraud' |
  * Statuses by badge class: those of the specification (000 §4, UI-059 … UI-064), those of links, designs and landings
  * (decision 19), and payment outcomes.
  */
-export const STATUSES: Readonly<Record<Exclude<BadgeClass, 'neutral'>, readonly string[]>> = {
+export const STATUSES_BY_BADGE_CLASS: Readonly<Record<Exclude<BadgeClass, 'neutral'>, readonly string[]>> = {
   completed: [
     'completed',
     'active',
@@ -45,7 +45,9 @@ export const STATUSES: Readonly<Record<Exclude<BadgeClass, 'neutral'>, readonly 
 };
 
 const classes = new Map(
-  Object.entries(STATUSES).flatMap(([name, statuses]) => statuses.map((one) => [one, name as BadgeClass] as const)),
+  Object.entries(STATUSES_BY_BADGE_CLASS).flatMap(([name, statuses]) =>
+    statuses.map((one) => [one, name as BadgeClass] as const),
+  ),
 );
 
 /** Known statuses without a badge class. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byteSize } from './byteSize.ts';
+import { formatByteSize } from './byteSize.ts';
 
 describe('sizes in bytes', () => {
   test.each([
@@ -18,16 +18,16 @@ describe('sizes in bytes', () => {
     [1024 ** 7, '1 ZB'],
     [1024 ** 8, '1 YB'],
     [5000 * 1024 ** 8, '5,000 YB'],
-  ])('a size of %d bytes is shown as "%s"', (bytes, said) => expect(byteSize(bytes)).toBe(said));
+  ])('a size of %d bytes is shown as "%s"', (bytes, said) => expect(formatByteSize(bytes)).toBe(said));
 
   test.each([
     [1024 ** 2 - 1, '1 MB'],
     [1024 ** 3 - 1, '1 GB'],
   ])('a size that would round up to 1024 is shown in the next unit: %d bytes is "%s"', (bytes, said) =>
-    expect(byteSize(bytes)).toBe(said),
+    expect(formatByteSize(bytes)).toBe(said),
   );
 
   test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('the invalid size %d in bytes is shown as a dash', (bytes) =>
-    expect(byteSize(bytes)).toBe('—'),
+    expect(formatByteSize(bytes)).toBe('—'),
   );
 });

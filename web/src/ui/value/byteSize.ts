@@ -4,7 +4,7 @@ const UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const
 const BASE = 1024;
 
 /** Formats a size in bytes, `12.5 KB`: steps of 1024, at most two decimals (CTRL-038, CTRL-039); `—` if invalid. */
-export function byteSize(bytes: number): string {
+export function formatByteSize(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes < 0) return '—';
   let size = bytes;
   let step = 0;

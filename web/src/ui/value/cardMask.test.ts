@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardMask } from './cardMask.ts';
+import { maskCardNumber } from './cardMask.ts';
 
 test.each([
   ['4242424242424242', '424242******4242'],
@@ -7,5 +7,5 @@ test.each([
   // This card number has 15 digits, five of which are hidden.
   ['378282246310005', '378282*****0005'],
 ])('the card number %s is masked in lists as %s', (digits, mask) => {
-  expect(cardMask(digits)).toBe(mask);
+  expect(maskCardNumber(digits)).toBe(mask);
 });

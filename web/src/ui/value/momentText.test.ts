@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../text/t.ts';
 import { dayText } from './dateText.ts';
-import { commonZone, momentText, utcText, zoneName } from './momentText.ts';
+import { commonUtcOffset, momentText, utcText, utcOffsetName } from './momentText.ts';
 
 // The portal shows times in the user's time zone, so this sample is built from local parts.
 const local = new Date(2026, 10, 5, 9, 5, 7).toISOString();
@@ -52,14 +52,14 @@ const WINTER = '2026-10-25T18:18:24Z';
 
 test('a time is shown with the time zone offset of its own date, not of today', () => {
   inKyiv();
-  expect([SUMMER, WINTER].map(zoneName)).toEqual(['GMT+3', 'GMT+2']);
+  expect([SUMMER, WINTER].map(utcOffsetName)).toEqual(['GMT+3', 'GMT+2']);
 });
 
 test('a list of times names their common time zone offset, and none if the offsets differ', () => {
   inKyiv();
-  expect(commonZone([SUMMER, null, SUMMER])).toBe('GMT+3');
-  expect(commonZone([WINTER, undefined, SUMMER])).toBe('');
-  expect(commonZone([null])).toBe('');
+  expect(commonUtcOffset([SUMMER, null, SUMMER])).toBe('GMT+3');
+  expect(commonUtcOffset([WINTER, undefined, SUMMER])).toBe('');
+  expect(commonUtcOffset([null])).toBe('');
 });
 
 test('a text that is not a time is shown unchanged in UTC', () => {

@@ -22,7 +22,7 @@ export const utcText = (value: string): string =>
  * Returns the UTC offset of a time in the user's time zone: `GMT+2`. The offset is computed by hand, because Intl needs
  * a tenth of a second.
  */
-export function zoneName(at: string): string {
+export function utcOffsetName(at: string): string {
   const ahead = -new Date(at).getTimezoneOffset();
   if (Number.isNaN(ahead)) return '';
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
@@ -31,13 +31,13 @@ export function zoneName(at: string): string {
 }
 
 /** A time with its UTC offset, for sentences: `Nov 24, 2026 05:04:06 GMT+2`. */
-export const momentInZone = (value: string): string => `${momentText(value, true)} ${zoneName(value)}`.trim();
+export const timeWithZoneText = (value: string): string => `${momentText(value, true)} ${utcOffsetName(value)}`.trim();
 
 /** Returns the UTC offset that all the times share; empty if the offsets differ, or if there are no times. */
-export function commonZone(moments: Iterable<string | null | undefined>): string {
+export function commonUtcOffset(moments: Iterable<string | null | undefined>): string {
   let common = '';
   for (const moment of moments) {
-    const zone = typeof moment === 'string' ? zoneName(moment) : '';
+    const zone = typeof moment === 'string' ? utcOffsetName(moment) : '';
     if (zone === '' || zone === common) continue;
     if (common !== '') return '';
     common = zone;

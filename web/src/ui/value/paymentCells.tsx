@@ -1,12 +1,12 @@
 import type { Payment } from '@portal/contract/payments';
 import { PaidAmount } from './PaidAmount.tsx';
 import { Badge } from './Badge.tsx';
-import { remainingText } from './remainingText.ts';
-import { brandName } from './CardBrand.tsx';
+import { remainingAmountText } from './remainingText.ts';
+import { cardBrandName } from './CardBrand.tsx';
 import classes from './paymentCells.module.css';
 
 /** Table cell with a payment's status and its outcome. */
-export const statusCell = ({ status, outcome }: Pick<Payment, 'status' | 'outcome'>) =>
+export const paymentStatusCell = ({ status, outcome }: Pick<Payment, 'status' | 'outcome'>) =>
   outcome ? (
     <span className={classes.badges}>
       <Badge status={status} />
@@ -17,8 +17,8 @@ export const statusCell = ({ status, outcome }: Pick<Payment, 'status' | 'outcom
   );
 
 /** Table cell with a payment's amount, and the amount that is left of it. */
-export function amountCell(payment: Payment) {
-  const left = remainingText(payment);
+export function paymentAmountCell(payment: Payment) {
+  const left = remainingAmountText(payment);
   const amount = PaidAmount({ paid: payment.amount, asked: payment.asked_amount, currency: payment.currency });
   if (left === undefined) return amount;
   return (
@@ -30,4 +30,4 @@ export function amountCell(payment: Payment) {
 }
 
 /** Table cell with a payment's card brand. */
-export const brandCell = ({ card_brand }: Payment) => (card_brand ? brandName(card_brand) : '—');
+export const paymentBrandCell = ({ card_brand }: Payment) => (card_brand ? cardBrandName(card_brand) : '—');

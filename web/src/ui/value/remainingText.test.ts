@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remainingText } from './remainingText.ts';
+import { remainingAmountText } from './remainingText.ts';
 
 const payment = {
   amount: '1323.00',
@@ -10,17 +10,17 @@ const payment = {
 } as const;
 
 test('a partially refunded payment shows its remaining amount', () => {
-  expect(remainingText(payment)).toBe('273.00 of 1,323.00 left');
-  expect(remainingText({ ...payment, outcome: 'disputed' })).toBe('273.00 of 1,323.00 left');
+  expect(remainingAmountText(payment)).toBe('273.00 of 1,323.00 left');
+  expect(remainingAmountText({ ...payment, outcome: 'disputed' })).toBe('273.00 of 1,323.00 left');
 });
 
 test("a payment's remaining amount does not include its uncaptured part", () => {
-  expect(remainingText({ ...payment, has_part_capture: true })).toBe('273.00 left');
+  expect(remainingAmountText({ ...payment, has_part_capture: true })).toBe('273.00 left');
 });
 
 test('an untouched, fully refunded or charged-back payment shows no remaining amount', () => {
-  expect(remainingText({ ...payment, has_part_reverse: false })).toBeUndefined();
-  expect(remainingText({ ...payment, actual_amount: '1323.00' })).toBeUndefined();
-  expect(remainingText({ ...payment, actual_amount: '0.00', outcome: 'refunded' })).toBeUndefined();
-  expect(remainingText({ ...payment, outcome: 'chargeback' })).toBeUndefined();
+  expect(remainingAmountText({ ...payment, has_part_reverse: false })).toBeUndefined();
+  expect(remainingAmountText({ ...payment, actual_amount: '1323.00' })).toBeUndefined();
+  expect(remainingAmountText({ ...payment, actual_amount: '0.00', outcome: 'refunded' })).toBeUndefined();
+  expect(remainingAmountText({ ...payment, outcome: 'chargeback' })).toBeUndefined();
 });

@@ -10,7 +10,7 @@ const isNothing = (amount: string) => /^[0.]*$/.test(amount);
  * Returns the remaining amount of a payment as text: "273.00 of 323.00 left" after a partial refund, "273.00 left"
  * after a partial capture; undefined for other payments and after a chargeback.
  */
-export function remainingText({
+export function remainingAmountText({
   amount,
   actual_amount,
   has_part_capture,

@@ -1,8 +1,8 @@
 import { Code, Stack } from '@mantine/core';
 import type { Rule } from '@portal/contract/rules';
 import type { ReactNode } from 'react';
-import type { Condition } from '../../../src/ui/form/formEngine.ts';
-import type { InputProps, ListProps, NumberProps } from '../../../src/ui/form/formFields.ts';
+import type { FieldCondition } from '../../../src/ui/form/formEngine.ts';
+import type { InputProps, MultiValueInputProps, NumberFieldProps } from '../../../src/ui/form/formFields.ts';
 import { useValidatedForm } from '../../../src/ui/form/useValidatedForm.ts';
 
 interface Props<Value, Given> {
@@ -14,7 +14,7 @@ interface Props<Value, Given> {
   children: (props: Given) => ReactNode;
 }
 
-const off = (disabled: boolean): { value: Condition<object> } => ({ value: { enabled: () => !disabled } });
+const off = (disabled: boolean): { value: FieldCondition<object> } => ({ value: { enabled: () => !disabled } });
 const never = () => Promise.resolve();
 const wrong = (isWrong: boolean) => (isWrong ? { error: 'field is required' } : {});
 
@@ -42,7 +42,7 @@ export function NumberFieldExample({
   disabled = false,
   isWrong = false,
   children,
-}: Props<string, NumberProps>) {
+}: Props<string, NumberFieldProps>) {
   const form = useValidatedForm<{ value: string }, 'value'>({
     initial: { value },
     rules: rule ? { value: rule } : {},
@@ -59,7 +59,7 @@ export function ListFieldExample({
   disabled = false,
   isWrong = false,
   children,
-}: Props<readonly string[], ListProps>) {
+}: Props<readonly string[], MultiValueInputProps>) {
   const form = useValidatedForm<{ value: readonly string[] }, 'value'>({
     initial: { value },
     rules: rule ? { value: rule } : {},

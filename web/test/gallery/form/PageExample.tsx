@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { all, maxlength, pattern, required, url } from '@portal/contract/rules';
-import { CheckInput } from '../../../src/ui/fields/CheckInput.tsx';
+import { CheckboxInput } from '../../../src/ui/fields/CheckboxInput.tsx';
 import { EmailsInput } from '../../../src/ui/fields/TagsInput.tsx';
 import { RadioRow } from '../../../src/ui/fields/RadioRow.tsx';
 import { SelectInput } from '../../../src/ui/fields/SelectInput.tsx';
@@ -72,7 +72,7 @@ export function PageExample() {
             </SimpleGrid>
             <RadioRow {...form.getInputProps('payout')} label="Paid out to" choices={payout} />
             {form.isShown('iban') && <TextInput {...form.getInputProps('iban')} label="IBAN" required />}
-            <CheckInput {...form.getCheckProps('notify')} label="Tell me by e-mail" />
+            <CheckboxInput {...form.getCheckProps('notify')} label="Tell me by e-mail" />
             <EmailsInput {...form.getListProps('mails')} label="Addresses" />
             <TextareaInput {...form.getInputProps('about')} label="About" maxLength={60} />
           </>

@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { all, maxlength, required } from '@portal/contract/rules';
-import { CheckInput } from '../../../src/ui/fields/CheckInput.tsx';
+import { CheckboxInput } from '../../../src/ui/fields/CheckboxInput.tsx';
 import { SelectInput } from '../../../src/ui/fields/SelectInput.tsx';
 import { TagsInput } from '../../../src/ui/fields/TagsInput.tsx';
 import type { FormFields } from '../../../src/ui/form/formFields.ts';
@@ -35,7 +35,7 @@ const askedField = ({ getInputProps, getListProps, getCheckProps, isShown }: For
       <SelectInput {...getInputProps('kind')} label="Kind" data={kinds} />
       {isShown('options') && <TagsInput {...getListProps('options')} label="Options" required />}
     </SimpleGrid>
-    <CheckInput {...getCheckProps('isRequired')} label="Required" />
+    <CheckboxInput {...getCheckProps('isRequired')} label="Required" />
   </>
 );
 

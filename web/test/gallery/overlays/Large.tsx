@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { useState } from 'react';
-import { alert } from '../../../src/ui/overlay/alerts.ts';
-import { confirm } from '../../../src/ui/overlay/confirm.tsx';
+import { showAlert } from '../../../src/ui/overlay/alerts.ts';
+import { confirmAction } from '../../../src/ui/overlay/confirmAction.tsx';
 import { Dropdown } from '../../../src/ui/overlay/Dropdown.tsx';
 import { DropdownMenu } from '../../../src/ui/overlay/DropdownMenu.tsx';
 import { RouteTabs } from '../../../src/ui/page/RouteTabs.tsx';
@@ -46,7 +46,7 @@ export function DropdownExamples() {
             label,
             isCurrent: index === 0,
             danger: label === 'Delete',
-            run: () => alert('info', label),
+            run: () => showAlert('info', label),
           }))}
         />
         <DropdownMenu
@@ -57,7 +57,7 @@ export function DropdownExamples() {
               Disabled menu
             </Button>
           }
-          choices={[{ label: 'Never', run: () => alert('info', 'Never') }]}
+          choices={[{ label: 'Never', run: () => showAlert('info', 'Never') }]}
         />
       </Group>
     </GalleryExample>
@@ -81,7 +81,7 @@ export function ModalExamples() {
           <Button
             variant="default"
             onClick={() =>
-              void confirm({
+              void confirmAction({
                 title: 'Delete the link?',
                 body: 'Its address stops working at once.',
                 verb: 'Delete link 1042',

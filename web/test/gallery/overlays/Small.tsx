@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group, Loader, Text, TextInput } from '@mantine/cor
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { alert, type AlertKind } from '../../../src/ui/overlay/alerts.ts';
-import { Copy } from '../../../src/ui/value/Copy.tsx';
-import { buttonIcon, ICON, inputIcon, SPINNER } from '../../../src/ui/page/iconSizes.ts';
+import { showAlert, type AlertKind } from '../../../src/ui/overlay/alerts.ts';
+import { CopyButton } from '../../../src/ui/value/CopyButton.tsx';
+import { buttonIconSizes, ICON_SIZE, inputIconSizes, SPINNER_SIZE } from '../../../src/ui/page/iconSizes.ts';
 import { Tooltip } from '../../../src/ui/overlay/Tooltip.tsx';
 import { GalleryExample } from '../GalleryExample.tsx';
 
@@ -16,11 +16,11 @@ export function AlertExamples() {
     <GalleryExample title="Alerts">
       <Group gap="sm">
         {kinds.map((kind) => (
-          <Button key={kind} variant="default" onClick={() => alert(kind, `This is ${kind}`)}>
+          <Button key={kind} variant="default" onClick={() => showAlert(kind, `This is ${kind}`)}>
             {kind}
           </Button>
         ))}
-        <Button variant="default" onClick={() => alert('danger', much)}>
+        <Button variant="default" onClick={() => showAlert('danger', much)}>
           With much text
         </Button>
       </Group>
@@ -33,7 +33,7 @@ export function ClipboardExamples() {
     <GalleryExample title="Clipboard">
       <Group gap="xs">
         <Text>order-1042</Text>
-        <Copy value="order-1042" what="order id" />
+        <CopyButton value="order-1042" what="order id" />
       </Group>
     </GalleryExample>
   );
@@ -45,7 +45,7 @@ export function TooltipExamples() {
       <Group gap="sm">
         <Tooltip text="What the acquirer keeps of each payment">
           <ActionIcon variant="subtle" color="gray" aria-label="About the fee">
-            <IconInfoCircle size={buttonIcon.default} aria-hidden />
+            <IconInfoCircle size={buttonIconSizes.default} aria-hidden />
           </ActionIcon>
         </Tooltip>
         <Tooltip text="Company: Sunny Sky LLC. Cashier: Olena Shevchenko. Point of sale: 12 Khreshchatyk, Kyiv, second floor, beside the lift.">
@@ -65,11 +65,11 @@ export function IconExamples() {
   return (
     <GalleryExample title="Sizes of icons">
       <Group gap="md">
-        <IconInfoCircle size={ICON} aria-label="Icon" role="img" />
-        <Loader size={SPINNER} aria-label="Spinner" role="img" />
+        <IconInfoCircle size={ICON_SIZE} aria-label="Icon" role="img" />
+        <Loader size={SPINNER_SIZE} aria-label="Spinner" role="img" />
       </Group>
       <Group gap="md">
-        {Object.entries(buttonIcon).map(([size, px]) => (
+        {Object.entries(buttonIconSizes).map(([size, px]) => (
           <Button
             key={size}
             variant="default"
@@ -81,7 +81,7 @@ export function IconExamples() {
         ))}
       </Group>
       <Group gap="md">
-        {Object.entries(inputIcon).map(([size, px]) => (
+        {Object.entries(inputIconSizes).map(([size, px]) => (
           <TextInput
             key={size}
             aria-label={`Input ${size}`}

@@ -4,8 +4,8 @@ import type { Field, Filter, SetFilter } from '@portal/contract/dataList';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { t } from '../../../text/t.ts';
 import { Dropdown } from '../../overlay/Dropdown.tsx';
-import { inputIcon } from '../../page/iconSizes.ts';
-import { modeText, valueText } from './filterText.ts';
+import { inputIconSizes } from '../../page/iconSizes.ts';
+import { filterModeText, filterValueText } from './filterText.ts';
 import classes from './FilterBar.module.css';
 
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
@@ -92,11 +92,11 @@ function Chips({ filters, set, onChange }: Part) {
       {set.map((one) => {
         const filter = filters.find(({ name }) => name === one.s);
         const title = filter ? t(filter.title) : one.s;
-        const value = valueText(one, filter);
+        const value = filterValueText(one, filter);
         return (
           <li key={JSON.stringify(one)} className={classes.chip}>
             <span className={classes.text} title={value}>
-              {title} {modeText(one.m, filter)} <b>{value}</b>
+              {title} {filterModeText(one.m, filter)} <b>{value}</b>
             </span>
             <CloseButton
               size={24}
@@ -163,7 +163,7 @@ function SearchBox({ query, onSearch }: { query: string; onSearch: Props['onSear
       aria-label={t('Search')}
       aria-keyshortcuts="/"
       placeholder={t('Search')}
-      leftSection={<IconSearch size={inputIcon.default} stroke={1.5} aria-hidden />}
+      leftSection={<IconSearch size={inputIconSizes.default} stroke={1.5} aria-hidden />}
       rightSection={
         text === '' ? (
           <kbd className={classes.key} aria-hidden>

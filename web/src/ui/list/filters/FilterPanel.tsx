@@ -4,12 +4,20 @@ import type { Field, Filter, SetFilter } from '@portal/contract/dataList';
 import { message } from '@portal/contract/rules';
 import { useState } from 'react';
 import { t } from '../../../text/t.ts';
-import { useFocus } from '../../overlay/Dropdown.tsx';
-import { filterOptions, inPlace, SEARCH_FROM } from '../../fields/options.ts';
-import { clearButton } from './clearButton.ts';
-import { type Draft, readDraft, emptyDraft, filtersOf, missing, pickFilter, pickMode } from './draft.ts';
-import { ValueInput, type ValueProps } from './ValueInput.tsx';
-import { modeText } from './filterText.ts';
+import { useFocusOnMount } from '../../overlay/Dropdown.tsx';
+import { filterOptions, withoutPortal, MAX_OPTIONS_WITHOUT_SEARCH } from '../../fields/options.ts';
+import { clearButtonProps } from './clearButtonProps.ts';
+import {
+  type FilterDraft,
+  toFilterDraft,
+  createFilterDraft,
+  completeFilters,
+  missingDraftPart,
+  changeDraftFilter,
+  changeDraftMode,
+} from './draft.ts';
+import { FilterValueInput, type FilterValueProps } from './FilterValueInput.tsx';
+import { filterModeText } from './filterText.ts';
 import classes from './FilterPanel.module.css';
 
 interface Props {
@@ -25,16 +33,17 @@ interface Props {
  * (LIST-007, LIST-008).
  */
 export default function FilterPanel({ filters, fields, set, onApply }: Props) {
-  const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
-    set.length === 0 ? [emptyDraft()] : set.map(readDraft),
+  const [drafts, setDrafts] = useState<readonly FilterDraft[]>(() =>
+    set.length === 0 ? [createFilterDraft()] : set.map(toFilterDraft),
   );
   const [isJudged, setJudged] = useState(false);
   const { isAnyInDoubt, doubt } = useDoubts();
-  const change = (next: Draft) => setDrafts(drafts.map((draft) => (draft.key === next.key ? next : draft)));
-  const remove = (gone: Draft) => setDrafts(drafts.filter((draft) => draft !== gone));
+  const change = (next: FilterDraft) => setDrafts(drafts.map((draft) => (draft.key === next.key ? next : draft)));
+  const remove = (gone: FilterDraft) => setDrafts(drafts.filter((draft) => draft !== gone));
   const apply = () => {
     setJudged(true);
-    if (!isAnyInDoubt && drafts.every((draft) => missing(draft) === undefined)) onApply(filtersOf(drafts));
+    if (!isAnyInDoubt && drafts.every((draft) => missingDraftPart(draft) === undefined))
+      onApply(completeFilters(drafts));
   };
   return (
     <form
@@ -63,7 +72,7 @@ export default function FilterPanel({ filters, fields, set, onApply }: Props) {
           variant="subtle"
           size="xs"
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setDrafts([...drafts, emptyDraft()])}
+          onClick={() => setDrafts([...drafts, createFilterDraft()])}
         >
           {t('Add filter')}
         </Button>
@@ -92,19 +101,19 @@ function useDoubts() {
   return { isAnyInDoubt: doubts.size > 0, doubt };
 }
 
-interface RowProps extends Pick<ValueProps, 'isAmount' | 'onDoubt'> {
+interface RowProps extends Pick<FilterValueProps, 'isAmount' | 'onDoubt'> {
   number: number;
-  draft: Draft;
+  draft: FilterDraft;
   filters: readonly Filter[];
   isJudged: boolean;
-  onChange: (draft: Draft) => void;
+  onChange: (draft: FilterDraft) => void;
   onRemove: () => void;
 }
 
 function FilterRow({ number, draft, filters, isJudged, onChange, onRemove, ...typed }: RowProps) {
   const filter = filters.find(({ name }) => name === draft.name);
-  const gap = isJudged ? missing(draft) : undefined;
-  const input = useFocus<HTMLInputElement>(number === 1 || draft.name === null);
+  const gap = isJudged ? missingDraftPart(draft) : undefined;
+  const input = useFocusOnMount<HTMLInputElement>(number === 1 || draft.name === null);
   return (
     <div className={classes.row} role="group" aria-label={t('Filter {n}', { n: number })}>
       <Select
@@ -117,37 +126,39 @@ function FilterRow({ number, draft, filters, isJudged, onChange, onRemove, ...ty
         value={filter?.name ?? null}
         onChange={(name) =>
           onChange(
-            pickFilter(
+            changeDraftFilter(
               draft,
               filters.find((known) => known.name === name),
             ),
           )
         }
-        searchable={filters.length > SEARCH_FROM}
+        searchable={filters.length > MAX_OPTIONS_WITHOUT_SEARCH}
         filter={filterOptions}
         nothingFoundMessage={t('Nothing found')}
         allowDeselect={false}
         clearable
-        clearButtonProps={clearButton(t('Clear filter'))}
-        comboboxProps={inPlace}
+        clearButtonProps={clearButtonProps(t('Clear filter'))}
+        comboboxProps={withoutPortal}
       />
       <Select
         className={classes.mode}
         aria-label={t('Mode')}
         placeholder={t('Mode')}
         disabled={!filter}
-        data={filter?.search_modes.map((mode) => ({ value: mode, label: modeText(mode, filter) })) ?? []}
+        data={filter?.search_modes.map((mode) => ({ value: mode, label: filterModeText(mode, filter) })) ?? []}
         value={draft.mode}
-        onChange={(mode) => onChange(pickMode(draft, filter?.search_modes.find((known) => known === mode) ?? null))}
+        onChange={(mode) =>
+          onChange(changeDraftMode(draft, filter?.search_modes.find((known) => known === mode) ?? null))
+        }
         allowDeselect={false}
         clearable={draft.mode !== null}
-        clearButtonProps={clearButton(t('Clear mode'))}
-        comboboxProps={inPlace}
+        clearButtonProps={clearButtonProps(t('Clear mode'))}
+        comboboxProps={withoutPortal}
         error={gap === 'mode' ? t(message.required) : undefined}
       />
       <div className={classes.value}>
         {filter && draft.mode && (
-          <ValueInput
+          <FilterValueInput
             {...typed}
             filter={filter}
             mode={draft.mode}

@@ -1,6 +1,13 @@
 import type { Filter } from '@portal/contract/dataList';
 import { describe, expect, test } from 'vitest';
-import { readDraft, emptyDraft, filtersOf, missing, pickFilter, pickMode } from './draft.ts';
+import {
+  toFilterDraft,
+  createFilterDraft,
+  completeFilters,
+  missingDraftPart,
+  changeDraftFilter,
+  changeDraftMode,
+} from './draft.ts';
 
 const status: Filter = {
   name: 'status',
@@ -21,35 +28,44 @@ const created: Filter = {
 
 describe('drafts of a list filter', () => {
   test('a filter draft picks the default mode with a filter, and clears mode and value without a filter', () => {
-    const picked = pickFilter(emptyDraft(), status);
+    const picked = changeDraftFilter(createFilterDraft(), status);
     expect(picked).toMatchObject({ name: 'status', mode: 'eq', value: '' });
-    expect(pickFilter({ ...picked, value: 'approved' }, undefined)).toMatchObject({
+    expect(changeDraftFilter({ ...picked, value: 'approved' }, undefined)).toMatchObject({
       name: null,
       mode: null,
       value: '',
     });
-    expect(pickFilter(picked, created)).toMatchObject({ mode: 'between', value: [] });
+    expect(changeDraftFilter(picked, created)).toMatchObject({ mode: 'between', value: [] });
   });
 
   test('a filter draft keeps a value that the next mode accepts', () => {
-    const one = { ...pickFilter(emptyDraft(), status), value: 'approved' };
-    expect(pickMode(one, 'in').value).toEqual(['approved']);
-    expect(pickMode(pickMode(one, 'in'), 'ne').value).toBe('approved');
-    expect(pickMode(one, 'between').value).toEqual([]);
+    const one = { ...changeDraftFilter(createFilterDraft(), status), value: 'approved' };
+    expect(changeDraftMode(one, 'in').value).toEqual(['approved']);
+    expect(changeDraftMode(changeDraftMode(one, 'in'), 'ne').value).toBe('approved');
+    expect(changeDraftMode(one, 'between').value).toEqual([]);
   });
 
   test('a filter draft names its missing part, except in an untouched row', () => {
-    expect(missing(emptyDraft())).toBeUndefined();
-    expect(missing(pickFilter(emptyDraft(), status))).toBe('value');
-    expect(missing(pickMode(pickFilter(emptyDraft(), status), null))).toBe('mode');
-    expect(missing(readDraft({ s: 'createtime', m: 'between', v: ['2026-01-01', ''] }))).toBe('value');
-    expect(missing(readDraft({ s: 'createtime', m: 'between', v: ['2026-01-01', '2026-01-02'] }))).toBeUndefined();
+    expect(missingDraftPart(createFilterDraft())).toBeUndefined();
+    expect(missingDraftPart(changeDraftFilter(createFilterDraft(), status))).toBe('value');
+    expect(missingDraftPart(changeDraftMode(changeDraftFilter(createFilterDraft(), status), null))).toBe('mode');
+    expect(missingDraftPart(toFilterDraft({ s: 'createtime', m: 'between', v: ['2026-01-01', ''] }))).toBe('value');
+    expect(
+      missingDraftPart(toFilterDraft({ s: 'createtime', m: 'between', v: ['2026-01-01', '2026-01-02'] })),
+    ).toBeUndefined();
   });
 
   test('a filter draft becomes a filter when complete, and equal filters are merged', () => {
     const set = { s: 'status', m: 'eq', v: 'approved' } as const;
-    expect(filtersOf([readDraft(set), emptyDraft(), pickFilter(emptyDraft(), status), readDraft(set)])).toEqual([set]);
-    expect(filtersOf([readDraft({ s: 'order_id', m: 'like', v: '  A-7 ' })])).toEqual([
+    expect(
+      completeFilters([
+        toFilterDraft(set),
+        createFilterDraft(),
+        changeDraftFilter(createFilterDraft(), status),
+        toFilterDraft(set),
+      ]),
+    ).toEqual([set]);
+    expect(completeFilters([toFilterDraft({ s: 'order_id', m: 'like', v: '  A-7 ' })])).toEqual([
       { s: 'order_id', m: 'like', v: 'A-7' },
     ]);
   });

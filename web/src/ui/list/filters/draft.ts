@@ -1,7 +1,7 @@
 import type { Filter, FilterValue, SearchMode, SetFilter } from '@portal/contract/dataList';
 
 /** An incomplete filter: name, mode and value may be missing (LIST-007). */
-export interface Draft {
+export interface FilterDraft {
   key: number;
   name: string | null;
   mode: SearchMode | null;
@@ -9,14 +9,14 @@ export interface Draft {
 }
 
 /** Returns the value of a filter with a single value; empty for a list of values. */
-export const oneValue = (value: FilterValue): string => (Array.isArray(value) ? '' : value);
-export const manyValues = (value: FilterValue): string[] => (Array.isArray(value) ? value : []);
+export const singleFilterValue = (value: FilterValue): string => (Array.isArray(value) ? '' : value);
+export const filterValueList = (value: FilterValue): string[] => (Array.isArray(value) ? value : []);
 
 let lastKey = 0;
-const fresh = (draft: Omit<Draft, 'key'>): Draft => ({ key: (lastKey += 1), ...draft });
+const fresh = (draft: Omit<FilterDraft, 'key'>): FilterDraft => ({ key: (lastKey += 1), ...draft });
 
-export const emptyDraft = (): Draft => fresh({ name: null, mode: null, value: '' });
-export const readDraft = ({ s, m, v }: SetFilter): Draft => fresh({ name: s, mode: m, value: v });
+export const createFilterDraft = (): FilterDraft => fresh({ name: null, mode: null, value: '' });
+export const toFilterDraft = ({ s, m, v }: SetFilter): FilterDraft => fresh({ name: s, mode: m, value: v });
 
 const isMany = (mode: SearchMode | null) => mode === 'in' || mode === 'between';
 
@@ -24,13 +24,13 @@ const isMany = (mode: SearchMode | null) => mode === 'in' || mode === 'between';
  * Changes the filter of a draft: sets the filter's default mode and no value. Without a filter, name, mode and value
  * are cleared.
  */
-export function pickFilter(draft: Draft, filter: Filter | undefined): Draft {
+export function changeDraftFilter(draft: FilterDraft, filter: Filter | undefined): FilterDraft {
   const mode = filter?.mode ?? filter?.search_modes[0] ?? null;
   return { ...draft, name: filter?.name ?? null, mode, value: isMany(mode) ? [] : '' };
 }
 
 /** Changes the mode of a filter draft; the value stays if the new mode accepts the same kind of value. */
-export function pickMode(draft: Draft, mode: SearchMode | null): Draft {
+export function changeDraftMode(draft: FilterDraft, mode: SearchMode | null): FilterDraft {
   const isKept = mode !== null && mode === draft.mode;
   const one = Array.isArray(draft.value) ? (draft.value[0] ?? '') : draft.value;
   if (mode === 'between') return { ...draft, mode, value: isKept ? draft.value : [] };
@@ -45,7 +45,7 @@ const isFilled = (mode: SearchMode, value: FilterValue) => {
 };
 
 /** Returns what a filter draft still needs; an untouched draft needs nothing and counts as no filter. */
-export function missing({ name, mode, value }: Draft): 'mode' | 'value' | undefined {
+export function missingDraftPart({ name, mode, value }: FilterDraft): 'mode' | 'value' | undefined {
   if (name === null) return undefined;
   if (mode === null) return 'mode';
   return isFilled(mode, value) ? undefined : 'value';
@@ -54,9 +54,9 @@ export function missing({ name, mode, value }: Draft): 'mode' | 'value' | undefi
 const trimmed = (value: FilterValue) => (Array.isArray(value) ? value.map((part) => part.trim()) : value.trim());
 
 /** Converts complete filter drafts to filters, without duplicates. */
-export function filtersOf(drafts: readonly Draft[]): SetFilter[] {
+export function completeFilters(drafts: readonly FilterDraft[]): SetFilter[] {
   const whole = drafts.flatMap((draft) =>
-    draft.name === null || draft.mode === null || missing(draft)
+    draft.name === null || draft.mode === null || missingDraftPart(draft)
       ? []
       : [{ s: draft.name, m: draft.mode, v: trimmed(draft.value) }],
   );

@@ -23,17 +23,17 @@ const dateModes: Partial<Record<SearchMode, string>> = {
 const isDate = (filter: Filter | undefined) => filter?.type === 'date' || filter?.type === 'daterange';
 
 /** Returns the displayed text of a filter mode. */
-export const modeText = (mode: SearchMode, filter: Filter | undefined): string =>
+export const filterModeText = (mode: SearchMode, filter: Filter | undefined): string =>
   t((isDate(filter) ? dateModes[mode] : undefined) ?? modes[mode]);
 
 /** Returns the displayed text of a filter choice: a status as its badge shows it, never the raw value. */
-export const choiceText = (text: string): string => knownStatusText(text) ?? t(text);
+export const filterChoiceText = (text: string): string => knownStatusText(text) ?? t(text);
 
 /** Formats a filter's value: texts of choices, formatted days, and a number for three or more values (UI-053). */
-export function valueText({ m, v }: SetFilter, filter: Filter | undefined): string {
+export function filterValueText({ m, v }: SetFilter, filter: Filter | undefined): string {
   const said = (value: string) => {
     const choice = filter?.choices.find((known) => known.value === value);
-    if (choice) return choiceText(choice.text);
+    if (choice) return filterChoiceText(choice.text);
     return isDate(filter) ? dayText(value) : value;
   };
   if (!Array.isArray(v)) return said(v);

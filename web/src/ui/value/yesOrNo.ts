@@ -1,4 +1,0 @@
-import { t } from '../../text/t.ts';
-
-/** Returns "Yes" or "No" in the portal's language (UI-058). */
-export const yesOrNo = (is: boolean): string => (is ? t('Yes') : t('No'));
