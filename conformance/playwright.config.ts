@@ -1,5 +1,5 @@
 import { defineConfig, type ReporterDescription } from 'playwright/test';
-import { findBrowser, BROWSER_LAUNCH_ARGS } from './support/browser.ts';
+import { findBrowser, TEST_LAUNCH_ARGS } from './support/browser.ts';
 
 const isCi = process.env['CI'] !== undefined;
 /** `2/4`: the part of the tests that this machine runs (`npm test -- --shard=2/4`). */
@@ -31,7 +31,7 @@ export default defineConfig({
   reporter: reporters('e2e'),
   use: {
     // The zone comes from the environment: Chromium refuses a second override in a process that pages of other tests share.
-    launchOptions: { ...(await findBrowser()), args: BROWSER_LAUNCH_ARGS, env: { ...process.env, TZ: 'Europe/Kyiv' } },
+    launchOptions: { ...(await findBrowser()), args: TEST_LAUNCH_ARGS, env: { ...process.env, TZ: 'Europe/Kyiv' } },
     // The tests of a worker share a browser context, which Playwright resets, so that compiled scripts stay cached.
     reuseContext: true,
     locale: 'en-GB',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { playwright, defineBrowserCommand } from '@vitest/browser-playwright';
 import type { Page, Request, Route } from 'playwright';
-import { findBrowser, BROWSER_LAUNCH_ARGS } from './browser.ts';
+import { findBrowser, TEST_LAUNCH_ARGS } from './browser.ts';
 import { readQrCode } from './files/qrCode.ts';
 import { stopUploads, uploadCommands } from './uploadCommands.ts';
 
@@ -175,7 +175,7 @@ export const createComponentBrowser = async () => ({
   screenshotFailures: false,
   viewport: { width: 1440, height: 900 },
   provider: playwright({
-    launchOptions: { ...(await findBrowser()), args: BROWSER_LAUNCH_ARGS, env: { ...process.env, TZ: 'Europe/Kyiv' } },
+    launchOptions: { ...(await findBrowser()), args: TEST_LAUNCH_ARGS, env: { ...process.env, TZ: 'Europe/Kyiv' } },
     contextOptions: {
       locale: 'en-GB',
       reducedMotion: 'reduce',
