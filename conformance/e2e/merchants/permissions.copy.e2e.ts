@@ -22,16 +22,16 @@ test(
       await expect(form.getByLabel('Users')).toHaveCount(0);
       const there = (await portal.call(permissions.list, { params: { id: GARDEN } })).body.users;
       const looked = page.waitForResponse((answer) => answer.url().endsWith(`/merchant/${GARDEN}/permissions/`));
-      await pick(form, 'From merchant', 'Zahradní dům');
+      await pick(form, 'Merchant to copy from', 'Zahradní dům');
       expect((await looked).status()).toBe(200);
       await form.getByRole('combobox', { name: 'Users' }).click();
       await expect(form.getByRole('option')).toHaveText([/Lukáš Černý · Mixed access/, /Tomáš Dvořák · Full access/]);
       await page.getByRole('option', { name: /Lukáš/ }).click();
       await page.keyboard.press('Escape');
       // Lukáš also works at this merchant, but the choice is cleared.
-      await pick(form, 'From merchant', 'Кав’ярня «Двір»');
+      await pick(form, 'Merchant to copy from', 'Кав’ярня «Двір»');
       await expect(form.getByRole('combobox', { name: 'Users', exact: true })).toHaveText('Choose…');
-      await pick(form, 'From merchant', 'Zahradní dům');
+      await pick(form, 'Merchant to copy from', 'Zahradní dům');
       await form.getByRole('combobox', { name: 'Users' }).click();
       await page.getByRole('option', { name: /Lukáš/ }).click();
       await page.keyboard.press('Escape');

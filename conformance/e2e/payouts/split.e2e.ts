@@ -50,7 +50,7 @@ test('the split payout form shows errors in its shares, amounts, cards and numbe
 
   await test.step('the shares must add up to a hundred percent', async () => {
     await shareOf(page, 2).fill('20.5');
-    await expect(page.getByText('29.5% left')).toBeVisible();
+    await expect(page.getByText('29.5% not assigned yet')).toBeVisible();
     await pressAnyway(splitContinueButton(page));
     await expect(page.getByText('Enter shares that add up to 100%', { exact: true })).toBeVisible();
     await expect(splitConfirmation(page)).toHaveCount(0);

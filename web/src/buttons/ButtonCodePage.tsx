@@ -107,7 +107,7 @@ function CodeSections({ button, look }: { button: ButtonInfo; look: Appearance }
               label={t('Checkout display')}
               maw={400}
               data={[
-                { value: 'frame', label: t('Over the page') },
+                { value: 'frame', label: t('Overlay on the page') },
                 { value: 'window', label: t('In a separate window') },
               ]}
               value={opens}

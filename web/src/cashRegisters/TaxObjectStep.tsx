@@ -41,7 +41,9 @@ function Choice({ step, kept }: { step: RegisterStep; kept: TaxObject }) {
       <Text>
         {t('Certificate: {name}. Valid until:', { name: kept.pszSubjCN })} <Moment value={kept.valid_until} />
       </Text>
-      {kept.TaxObjects.length === 0 && <EmptyState title={t('The tax office has no tax objects for this company')} />}
+      {kept.TaxObjects.length === 0 && (
+        <EmptyState title={t('The tax office has no registered places of business (tax objects) for this company')} />
+      )}
       <Radio.Group value={value} onChange={pick} error={error} data-field={field} label={t('Cash register location')}>
         <Stack gap="md" mt="xs">
           {kept.TaxObjects.map((object, place) => (

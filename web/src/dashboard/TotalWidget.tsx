@@ -14,7 +14,7 @@ import { type FigureChange, calculateChange } from './calculateChange.ts';
 import { formatPreviousPeriodToDate, formatPreviousPeriod } from './periodText.ts';
 
 const ARROWS = { more: IconArrowUp, less: IconArrowDown, same: IconArrowRight };
-const WORDS = { more: 'more', less: 'less', same: 'the same' };
+const WORDS = { more: 'more', less: 'less', same: 'unchanged' };
 
 /**
  * Formats the size of a change: `2.4%`, or percentage points for a figure that is itself a percentage. The direction is

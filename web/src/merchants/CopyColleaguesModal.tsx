@@ -57,8 +57,8 @@ function useOtherMerchants(merchantId: number) {
 }
 
 /**
- * Hook that returns the users of another merchant who can be copied: users without access to this merchant whose rights
- * the signed-in user may all grant.
+ * Hook that returns the users of another merchant who can be copied to this merchant. Such a user has no access to this
+ * merchant, and the signed-in user may grant each of the user's rights.
  */
 function useCopyable(merchant: string, merchantId: number, here: readonly Colleague[]) {
   const mayGive = useCanGrantRight(merchantId);
@@ -93,7 +93,12 @@ function Fields({ form, merchantId, here }: FieldsProps) {
   const left = others.length - copyable.length;
   return (
     <>
-      <SelectInput label={t('From merchant')} data={useOtherMerchants(merchantId)} {...from} onChange={choose} />
+      <SelectInput
+        label={t('Merchant to copy from')}
+        data={useOtherMerchants(merchantId)}
+        {...from}
+        onChange={choose}
+      />
       {read.failure && <Text size="sm">{t('Unexpected error')}</Text>}
       {read.data && options.length === 0 && <Text size="sm">{t('Users not found')}</Text>}
       {options.length > 0 && (

@@ -36,7 +36,9 @@ export function RequestReportModal({ unblock, onClose }: Props) {
         <>
           {unblock && (
             <Text>
-              {t('Columns to request: {fields}', { fields: unblock.fields.map(({ title }) => t(title)).join(', ') })}
+              {t('Columns that you request: {fields}', {
+                fields: unblock.fields.map(({ title }) => t(title)).join(', '),
+              })}
             </Text>
           )}
           <TextareaInput

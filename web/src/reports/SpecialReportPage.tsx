@@ -210,7 +210,7 @@ function Locked({ locked, onRequest }: LockedProps) {
       <Group justify="space-between" gap="xs">
         <Text size="sm">
           {free.length > 0
-            ? t('Columns available on request: {fields}', { fields })
+            ? t('Columns you can request: {fields}', { fields })
             : t('Requested columns, under review by support: {fields}', { fields })}
         </Text>
         {free.length > 0 && onRequest && (

@@ -67,7 +67,7 @@ function remainderText(values: SplitValues): string {
   if (rest === '0') return t('Shares total 100%');
   return rest.startsWith('-')
     ? t('Shares are {share}% above 100%', { share: rest.slice(1) })
-    : t('{share}% left', { share: rest });
+    : t('{share}% not assigned yet', { share: rest });
 }
 
 interface ReceiverProps {
