@@ -36,12 +36,35 @@ const matches = (pattern: RegExp, within: RegExp, group = 1): Item[] =>
     )
     .filter(({ text }) => text !== '');
 
-const ANY = /./;
-const comments = [
-  ...matches(/\/\*\*?([\s\S]*?)\*\//g, ANY),
-  ...matches(/(?<=^|\s)\/\/ (.*)$/gm, ANY),
-  ...matches(/\.describe\(\s*(['"`])(.*?)\1/g, /^contract\//, 2),
-].filter(({ text }) => !/oxlint|@public|@ts-/.test(text));
+/** Text of consecutive `//` lines, without directives to tools. */
+const joinLines = (lines: string): string =>
+  lines
+    .split('\n')
+    .map((line) => line.trim().replace(/^\/\/ ?/, ''))
+    .filter((line) => !/^(oxlint|@ts-|eslint)/.test(line))
+    .join(' ')
+    .trim();
+
+/** Strings that contain `/*` or `//` are matched first, so they are not comments. */
+const COMMENT =
+  /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\/\*\*?(?<block>[\s\S]*?)\*\/|(?<=^[ \t]*)(?<lines>\/\/.*(?:\n[ \t]*\/\/.*)*)|(?<=\s)(?<end>\/\/ .*)/gm;
+
+/** Block comments, and `//` comments, of which consecutive lines are one comment. */
+const blockAndLineComments = sources.flatMap(({ path, code }) =>
+  [...code.matchAll(COMMENT)].flatMap(({ index, groups: { block, lines, end } = {} }): Item[] => {
+    const text = block?.replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim() ?? joinLines(lines ?? end ?? '');
+    return text === '' ? [] : [{ text, place: `${path}:${code.slice(0, index).split('\n').length}` }];
+  }),
+);
+
+/** Descriptions in the contract. A description of several strings joined by `+` is one text. */
+const descriptions = matches(/\.describe\(\s*((?:(['"`])(?:\\.|(?!\2)[^\\])*\2[\s+]*)+)/g, /^contract\//).map(
+  ({ text, place }) => ({
+    text: [...text.matchAll(/(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map((part) => part[2] ?? '').join(''),
+    place,
+  }),
+);
+const comments = [...blockAndLineComments, ...descriptions].filter(({ text }) => !/oxlint|@public|@ts-/.test(text));
 const names = matches(/^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm, /^(?!conformance\/e2e)/);
 const titles = matches(/\b(?:test|it)(?:\.\w+)*\(\s*(['"`])(.+?)\1\s*,/g, /\.(test|e2e|matrix)\.tsx?$/, 2);
 const texts = readdirSync(join(root, 'server/src/texts/uk')).flatMap((file) =>
