@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buttons } from '@portal/contract/buttons';
 import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
-import { lookOf } from '@portal/contract/design/look';
+import { getThemeStyles } from '@portal/contract/design/look';
 import { designs, type Design } from '@portal/contract/designs';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { listActiveDesigns, designParams, listDesigns, createDesign, saveDesign } from '../support/selling/designs.ts';
@@ -163,12 +163,12 @@ test("a payment button's embed code uses the colours of the requested design; an
   const codeOf = async (design: string, { merchant_id: merchant, token: button_hash } = made) =>
     owner.call(buttons.compile, { params: { merchant, design }, body: { button_hash } });
   const styleOf = ({ configuration }: Pick<Design, 'configuration'>) => {
-    const { button, on_button } = lookOf(configuration);
+    const { button, on_button } = getThemeStyles(configuration);
     return `background:${button};color:${on_button}`;
   };
   expect((await codeOf(String(gold.id))).body.source_code).toContain(styleOf(gold));
   expect((await codeOf('default')).body.source_code).toContain(styleOf(inUse!));
-  const { button: background, on_button: color } = lookOf(gold.configuration);
+  const { button: background, on_button: color } = getThemeStyles(gold.configuration);
   expect(made).toMatchObject({ design_name: gold.name, colours: { color, background }, brand: ['visa', 'jcb'] });
   const foreign = (await listDesigns(owner, MERCHANTS.garden))[0]!;
   for (const design of [String(foreign.id), '999999999']) expect((await codeOf(design)).status).toBe(404);

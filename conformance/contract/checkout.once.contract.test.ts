@@ -68,7 +68,7 @@ describe('payment requests of the checkout', () => {
 });
 
 describe('single payment', () => {
-  test('repeated requests with one attempt key make only one payment, even with other card data', async () => {
+  test('repeated requests of one payment attempt make only one payment, even with other card data', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);

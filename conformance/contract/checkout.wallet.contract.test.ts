@@ -6,7 +6,7 @@ import { createDesign, saveDesign } from '../support/selling/designs.ts';
 import { createLink, openLinkPayer } from '../support/selling/links.ts';
 import { openPortal } from '../support/portal.ts';
 
-test('a wallet payment can be declined or approved, and is charged once per attempt key', async () => {
+test('a wallet payment can be declined or approved, and repeated requests of one attempt charge the payer only once', async () => {
   const owner = await openPortal({ account: 'owner' });
   const configuration = { ...DEFAULT_CONFIGURATION, methods: ['card' as const, 'wallets' as const] };
   const { id } = await saveDesign(owner, await createDesign(owner), { configuration });

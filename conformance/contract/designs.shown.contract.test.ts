@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { checkout } from '@portal/contract/checkout';
 import { designs } from '@portal/contract/designs';
 import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
-import { DEFAULT_LOOKS, lookOf } from '@portal/contract/design/look';
+import { DEFAULT_THEME_STYLES, getThemeStyles } from '@portal/contract/design/look';
 import {
   GRADIENTS,
   PRESET_NAMES,
   SOLID_COLOURS,
-  type GradientName,
+  type GradientPresetName,
   type Preset,
   type PresetName,
 } from '@portal/contract/design/presets';
@@ -94,7 +94,7 @@ describe('the logo of a checkout design', () => {
 });
 
 describe('colour presets of checkout designs', () => {
-  const drawn = (preset: PresetName) => lookOf({ theme: { type: 'light', preset }, css_variable: {} });
+  const drawn = (preset: PresetName) => getThemeStyles({ theme: { type: 'light', preset }, css_variable: {} });
 
   test('checkout designs have 20 solid colour presets and exactly the 11 specified gradients', () => {
     covers('DSN-052', 'DSN-053', 'DSN-054');
@@ -148,7 +148,7 @@ describe('colour presets of checkout designs', () => {
         name,
         expect.stringMatching(isFlat.includes(name) ? /^#121517$/ : /^linear-gradient\(/),
       ]);
-      const { card, button, on_card, on_button } = drawn(name as GradientName);
+      const { card, button, on_card, on_button } = drawn(name as GradientPresetName);
       expect(card.startsWith(preset.card.css)).toBe(true);
       expect([button, on_card, on_button]).toEqual([preset.button.css, preset.on_card, preset.on_button]);
       expect(decodeURIComponent(card).replace('http://www.w3.org/2000/svg', '')).not.toMatch(/\/\/|href/);
@@ -163,7 +163,7 @@ describe('colour presets of checkout designs', () => {
       expect([name, preset.fill, preset.shadow]).toEqual(
         isBlackAndWhite ? [name, '#FFFFFF', shadow] : [name, undefined, undefined],
       );
-      expect([name, drawn(name as GradientName).shadow]).toEqual([name, isBlackAndWhite ? shadow : 'none']);
+      expect([name, drawn(name as GradientPresetName).shadow]).toEqual([name, isBlackAndWhite ? shadow : 'none']);
     }
     expect(drawn('black_and_white').card).toMatch(/ center \/ cover #FFFFFF$/);
   });
@@ -189,7 +189,7 @@ describe("the checkout's appearance", () => {
     const portal = await openPortal({ account: 'owner' });
     const before = await payersSee(portal);
     expect(before.design.looks).toEqual({
-      light: lookOf({ theme: { type: 'light', preset: 'heated_steel' }, css_variable: {} }),
+      light: getThemeStyles({ theme: { type: 'light', preset: 'heated_steel' }, css_variable: {} }),
     });
     const design = await saveDesign(portal, await createDesign(portal), {
       configuration: {
@@ -231,7 +231,7 @@ describe("the checkout's appearance", () => {
     const { body } = await portal.call(links.create, { params: { merchant: MERCHANTS.bikes }, body: LINK });
     expect((await openLinkPayer(portal, body)).seen).toMatchObject({
       design: {
-        looks: DEFAULT_LOOKS,
+        looks: DEFAULT_THEME_STYLES,
         show_button_amount: true,
         show_menu_first: false,
         language_switch: true,
@@ -248,7 +248,7 @@ describe("the checkout's appearance", () => {
     const design = await createDesign(portal, 'night');
     const { token } = await createButton(portal, { params: { design_id: String(design.id) } });
     const { seen } = await Payer.at(portal, { token });
-    expect(seen.design.looks).toEqual({ dark: lookOf(design.configuration) });
+    expect(seen.design.looks).toEqual({ dark: getThemeStyles(design.configuration) });
   });
 
   test("the checkout shows the logo of its design instead of the merchant's logo", async () => {

@@ -218,7 +218,7 @@ describe('actions on a payment link', () => {
     expect((await send(20)).body.sent).toHaveLength(21);
   });
 
-  test('mailing a payment link names addresses that got too many emails', async () => {
+  test('a payment link is not emailed to an address that got too many emails, and the response lists this address', async () => {
     covers(...rowsOfCall('POST', links.send.path), 'LINK-011');
     const owner = await openPortal({ account: 'owner' });
     const { id } = await createLink(owner);

@@ -167,7 +167,7 @@ describe('bank accounts of a merchant', () => {
     expect((await confirm(late, made.id)).body.error).toBe('This account is already confirmed');
   });
 
-  test('a bank account is confirmed only with the details that the user was shown, and users with full rights get an email', async () => {
+  test('a bank account cannot be confirmed if its details changed since the user saw them, and users with full rights get an email after the confirmation', async () => {
     covers('MER-045', 'MER-092');
     const portal = await openPortal({ account: 'owner' });
     const shown = (await save(portal, ZLOTY)).body;
@@ -335,7 +335,7 @@ describe('bank accounts of a merchant', () => {
     expect((await cancel(portal, made.id)).body).toEqual(before);
   });
 
-  test('under four eyes, a bank account change is confirmed by a different user than its author', async () => {
+  test('if payouts need two people, a bank account change is confirmed by a different user than its author', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(payouts.saveOptions, { params: { id }, body: { four_eyes: true } });
     await save(portal, HRYVNIA);
@@ -347,7 +347,7 @@ describe('bank accounts of a merchant', () => {
     expect((await confirm(colleague, 1)).body.data[0]?.change).toMatchObject({ confirmed: true });
   });
 
-  test('under four eyes, bank accounts are changed only by users with the right to pay out', async () => {
+  test('if payouts need two people, bank accounts are changed only by users with the right to pay out', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(payouts.saveOptions, { params: { id }, body: { four_eyes: true } });
     const bookkeeper = await portal.as('accounting');

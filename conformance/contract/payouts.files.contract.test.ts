@@ -125,7 +125,7 @@ describe('four-eyes approval of payout files', () => {
     expect(await readBalance(owner)).toEqual(after);
   });
 
-  test('payout files that already wait still need approval after four eyes are switched off', async () => {
+  test('payout files that already wait still need approval after second-person approval is switched off', async () => {
     const { owner, mfa, fileId } = await waitingFile();
     await switchOffFourEyes(owner, mfa);
     expect(await statusesOf(owner, fileId)).toEqual(['10.00 waiting', '20.00 waiting']);

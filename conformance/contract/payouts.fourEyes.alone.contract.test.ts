@@ -49,9 +49,9 @@ const join = async (portal: Portal, { email, ...joining }: typeof NEWCOMER) => {
 type Way = readonly [name: string, dissolve: (owner: Portal, file: number) => Promise<unknown>];
 /** Attempts of one person, some with the help of a friend, to pay out without the colleague's approval. */
 const WAYS: readonly Way[] = [
-  ['switches four eyes off', (owner) => switchFourEyes(owner, false)],
+  ['switches off second-person approval', (owner) => switchFourEyes(owner, false)],
   [
-    'switches four eyes off twice',
+    'switches off second-person approval twice',
     async (owner) => [await switchFourEyes(owner, false), await switchFourEyes(owner, false)],
   ],
   [
@@ -211,7 +211,7 @@ async function expectControl(owner: Portal, fileId: number) {
 }
 
 describe('attempts of one person to pay out without approval', () => {
-  test.each(WAYS)('under four eyes, a person who %s still needs the colleague', async (_name, dissolve) => {
+  test.each(WAYS)('if payouts need two people, a person who %s still needs the colleague', async (_name, dissolve) => {
     const { owner, fileId } = await openWithWaitingFile();
     await dissolve(owner, fileId);
     expect(await readPayoutOptions(owner)).toMatchObject({ four_eyes: true, limits: [] });
@@ -247,7 +247,7 @@ describe('attempts of one person to pay out without approval', () => {
     on: ({ owner }) => switchFourEyes(owner),
   };
 
-  test("under four eyes, no random sequence of steps by the owner and a new friend removes the colleague's approval", async () => {
+  test("if payouts need two people, no random sequence of steps by the owner and a new friend removes the colleague's approval", async () => {
     const steps = fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: 4, maxLength: 14 });
     await fc.assert(
       fc.asyncProperty(steps, async (names) => {

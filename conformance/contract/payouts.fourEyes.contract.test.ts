@@ -37,8 +37,8 @@ import {
 
 const { coffee } = MERCHANTS;
 
-describe('changes of four eyes', () => {
-  test('switching four eyes off waits for another approver, who decides, and the approvers get an email', async () => {
+describe('changes of second-person approval', () => {
+  test('switching off second-person approval waits for another approver, who decides, and the approvers get an email', async () => {
     const { owner } = await openWithWaitingFile();
     await owner.grant('support@example.com', coffee, { payouts: 'edit' });
     const before = (await owner.outbox()).length;
@@ -57,7 +57,7 @@ describe('changes of four eyes', () => {
     expect((await createPayout(owner)).body.status).toBe('approved');
   });
 
-  test('repeated requests to switch four eyes off send an approver at most six emails an hour', async () => {
+  test('repeated requests to switch off second-person approval send an approver at most six emails an hour', async () => {
     const { owner } = await openWithWaitingFile();
     const before = (await listMailsTo(owner, EMAILS.colleague)).length;
     for (let round = 0; round < 8; round += 1) await switchFourEyes(owner, false);
@@ -65,7 +65,7 @@ describe('changes of four eyes', () => {
     expect((await readPayoutOptions(owner)).requests).toHaveLength(1);
   });
 
-  test('a request to switch four eyes off ends when an approver rejects it or its author withdraws it', async () => {
+  test('a request to switch off second-person approval ends when an approver rejects it or its author withdraws it', async () => {
     const { owner } = await openWithWaitingFile();
     const mfa = await owner.as('mfa');
     for (const portal of [mfa, owner]) {
@@ -90,7 +90,7 @@ describe('changes of four eyes', () => {
     expect((await readPayoutOptions(owner)).four_eyes).toBe(true);
   });
 
-  test('four eyes cannot be switched on by another tenant or for a merchant where only one user may pay out', async () => {
+  test('second-person approval cannot be switched on by another tenant or for a merchant where only one user may pay out', async () => {
     const owner = await openPortal({ account: 'owner' });
     expect((await switchFourEyes(owner, true, MERCHANTS.bikes)).body.error).toMatch(/^Give a colleague the right/);
     const other = await owner.as('other');
@@ -98,7 +98,7 @@ describe('changes of four eyes', () => {
     expect((await other.call(payouts.decideRequest, asked)).status).toBe(404);
   });
 
-  test('under four eyes, the right to pay out changes when a second person approves, and the history names both people', async () => {
+  test('if payouts need two people, the right to pay out changes when a second person approves, and the history names both people', async () => {
     const { owner } = await openWithWaitingFile();
     const mfa = await owner.as('mfa');
     await saveColleagueRights(owner, FRIEND_ID, { payments: 'edit', payouts: 'edit' });
@@ -122,7 +122,7 @@ describe('changes of four eyes', () => {
     expect(await listApproverEmails(owner)).toEqual([EMAILS.colleague, EMAILS.owner]);
   });
 
-  test('under four eyes, an approver is removed only with approval and only if two approvers remain', async () => {
+  test('if payouts need two people, an approver is removed only with approval and only if two approvers remain', async () => {
     const owner = await openPortal({ account: 'owner' });
     await owner.grant(EMAILS.friend, coffee, { payouts: 'edit' });
     await switchFourEyes(owner);
@@ -146,7 +146,7 @@ describe('changes of four eyes', () => {
     expect((await readPayoutOptions(owner)).requests).toEqual([]);
   });
 
-  test('under four eyes, the right to change bank accounts changes when a second person approves', async () => {
+  test('if payouts need two people, the right to change bank accounts changes when a second person approves', async () => {
     const { owner } = await openWithWaitingFile();
     const mfa = await owner.as('mfa');
     await saveColleagueRights(owner, FRIEND_ID, { payments: 'edit', financial: 'edit' });
@@ -169,7 +169,7 @@ describe('changes of four eyes', () => {
     });
   });
 
-  test('under four eyes, each right that a person gets waits for its own approval', async () => {
+  test('if payouts need two people, each right that a person gets waits for its own approval', async () => {
     const { owner } = await openWithWaitingFile();
     await saveColleagueRights(owner, FRIEND_ID, ALL_RIGHTS);
     expect((await readPayoutOptions(owner)).requests).toMatchObject([
@@ -194,7 +194,7 @@ describe('changes of four eyes', () => {
     expect((await confirmBankAccount(await owner.as('mfa'))).body.data[0]?.change).toMatchObject({ confirmed: true });
   });
 
-  test('under four eyes, a bank account cannot be confirmed by a user who lost the right to pay out', async () => {
+  test('if payouts need two people, a bank account cannot be confirmed by a user who lost the right to pay out', async () => {
     const { owner } = await openWithWaitingFile();
     await owner.grant(EMAILS.friend, coffee, { payouts: 'edit', financial: 'edit' });
     await changeBankAccount(owner);
@@ -204,7 +204,7 @@ describe('changes of four eyes', () => {
     );
   });
 
-  test('under four eyes, rights other than paying out and changing bank accounts change without approval', async () => {
+  test('if payouts need two people, rights other than paying out and changing bank accounts change without approval', async () => {
     const { owner } = await openWithWaitingFile();
     const before = await listMailsTo(owner, EMAILS.colleague);
     await saveColleagueRights(owner, FRIEND_ID, { payments: 'read', payouts: 'read' });
@@ -215,34 +215,37 @@ describe('changes of four eyes', () => {
   });
 });
 
-describe('four eyes for payouts without a file', () => {
+describe('second-person approval of payouts without a file', () => {
   const states = async (portal: Portal, made: readonly PayoutInfo[]) =>
     Promise.all(made.map(async (one) => (await readPayout(portal, one)).status));
 
   test.each([
     ['a single payout', {}, 'approved'],
     ['a planned payout', { planned_for: '2026-11-25' }, 'planned'],
-  ] as const)("under four eyes, %s reserves its money and needs a colleague's approval", async (_name, say, then) => {
-    const owner = await openPortal({ account: 'owner' });
-    await switchFourEyes(owner);
-    const before = await readBalance(owner);
-    const made = (await createPayout(owner, say)).body;
-    expect([made.status, made.can_cancel]).toEqual(['waiting', true]);
-    expect(computeBalanceChange(before, await readBalance(owner))).toEqual({
-      available: -10_500,
-      reserved: 10_500,
-      due: 0,
-    });
-    const mfa = await owner.as('mfa');
-    expect((await listMailsTo(owner, EMAILS.colleague)).at(-1)?.body).toContain(made.order_id);
-    const [file] = (await mfa.call(payouts.files)).body.data;
-    expect(file).toMatchObject({ name: made.order_id, origin: 'form', payouts: 1, can_decide: true });
-    expect((await decideOnFile(owner, file!.id)).body.error).toMatch(/^A colleague must approve or reject/);
-    await decideOnFile(mfa, file!.id);
-    expect(await states(owner, [made])).toEqual([then]);
-  });
+  ] as const)(
+    "if payouts need two people, %s reserves its money and needs a colleague's approval",
+    async (_name, say, then) => {
+      const owner = await openPortal({ account: 'owner' });
+      await switchFourEyes(owner);
+      const before = await readBalance(owner);
+      const made = (await createPayout(owner, say)).body;
+      expect([made.status, made.can_cancel]).toEqual(['waiting', true]);
+      expect(computeBalanceChange(before, await readBalance(owner))).toEqual({
+        available: -10_500,
+        reserved: 10_500,
+        due: 0,
+      });
+      const mfa = await owner.as('mfa');
+      expect((await listMailsTo(owner, EMAILS.colleague)).at(-1)?.body).toContain(made.order_id);
+      const [file] = (await mfa.call(payouts.files)).body.data;
+      expect(file).toMatchObject({ name: made.order_id, origin: 'form', payouts: 1, can_decide: true });
+      expect((await decideOnFile(owner, file!.id)).body.error).toMatch(/^A colleague must approve or reject/);
+      await decideOnFile(mfa, file!.id);
+      expect(await states(owner, [made])).toEqual([then]);
+    },
+  );
 
-  test('under four eyes, the parts of a split payment wait together, and rejecting them releases the money', async () => {
+  test('if payouts need two people, the parts of a split payment wait together, and rejecting them releases the money', async () => {
     const owner = await openPortal({ account: 'owner' });
     await owner.topUp(coffee, '10000.00', 'UAH');
     await switchFourEyes(owner);
@@ -263,7 +266,7 @@ describe('four eyes for payouts without a file', () => {
     expect(await readBalance(owner)).toEqual(before);
   });
 
-  test('under four eyes, a payout that its author cancels needs no approval', async () => {
+  test('if payouts need two people, a payout that its author cancels needs no approval', async () => {
     const owner = await openPortal({ account: 'owner' });
     await switchFourEyes(owner);
     const made = (await createPayout(owner)).body;
@@ -273,7 +276,7 @@ describe('four eyes for payouts without a file', () => {
   });
 });
 
-describe('limit of four eyes', () => {
+describe('limit of second-person approval', () => {
   const limited = async (amount = '150.00') => {
     const owner = await openPortal({ account: 'owner' });
     const body = { four_eyes: true, limits: [{ currency: 'UAH', amount }] };
@@ -326,7 +329,7 @@ describe('limit of four eyes', () => {
     expect((await set(owner)).limits).toEqual([]);
   });
 
-  test("the four-eyes limit ends when four eyes are switched off with a colleague's approval", async () => {
+  test("the limit of second-person approval ends when the approval is switched off with a colleague's approval", async () => {
     const owner = await limited('1.00');
     await switchOffFourEyes(owner, await owner.as('mfa'));
     expect((await createPayout(owner)).body.status).toBe('approved');

@@ -74,7 +74,7 @@ describe.each(calls)('list of payouts: %s', (listName, expected, shows, table) =
   const { list } = expected;
   const { whole, routes } = list;
 
-  test(`the six calls of the payout list "${listName}" match the list of endpoints`, () => {
+  test(`the routes of the payout list "${listName}" for rows, search, settings, export and columns are the documented ones`, () => {
     covers(...Object.values(shows), 'OUT-057', 'OUT-058');
     const { rows, find: found, settings, saveSettings, export: exported, fields } = whole;
     const [first, second, third, fourth, fifth, sixth] = Object.values(shows);

@@ -209,7 +209,7 @@ describe('summary of rights', () => {
     expect(new Set(data.map((one) => one.access))).toEqual(new Set([access]));
   });
 
-  test('the contract defines exactly the documented names of views', () => {
+  test('the API has rights for exactly the documented parts of the portal (views)', () => {
     covers('PERM-002', 'PERM-007');
     const names =
       'dashboard payments settlements disputes reports merchant permissions financial companies cash_registers ' +
@@ -232,7 +232,7 @@ describe('scope of rights', () => {
     expect(new Set(disputed.map(({ merchant }) => merchant.id))).toEqual(new Set([second]));
   });
 
-  test('the right to the dashboard shows no rows of views that the user may not read', async () => {
+  test('the dashboard shows only payments and disputes that the user may read', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { person } = await colleague(owner);
     const aliases = async () =>

@@ -101,7 +101,7 @@ describe('imports of the portal', () => {
    * express.
    */
   const OWN_READS = [
-    // Files that combine several reads in one sum or count.
+    // Files that compute one sum or count from several requests.
     'settlements/UnpaidSums.tsx',
     'disputes/useDisputeCounts.ts',
     // Files that keep the previous answer visible while the next one loads.
@@ -109,7 +109,7 @@ describe('imports of the portal', () => {
     'dashboard/WidgetCard.tsx',
     'onboarding/MerchantCreationForm.tsx',
     'landings/useLandingList.ts',
-    // Files that treat a refusal of the server as a result.
+    // Files that show a server error as a normal result.
     'payouts/split/useSplitForm.ts',
   ].map((path) => `web/src/${path}`);
 

@@ -74,7 +74,7 @@ for (const { type, sample, blocks, tag } of TYPES)
     },
   );
 
-test('the landing page dialogs, a draft before publishing and the welcome fit the window and are accessible', async ({
+test('the deletion dialog, the "Before publishing" tab and the empty list of landing pages fit the window and are accessible', async ({
   page,
   portal,
 }) => {
@@ -89,7 +89,7 @@ test('the landing page dialogs, a draft before publishing and the welcome fit th
     await expect(dialogNamed(page, `Delete ${KITCHEN_LANDING.name}`)).toHaveCount(0);
   });
 
-  await test.step('a draft before publishing fits the window', async () => {
+  await test.step('the "Before publishing" tab of a draft fits the window', async () => {
     await page.setViewportSize({ width: 1440, height: 844 });
     await openStep(page, portal, WARM_KITCHEN_DRAFT, 'contacts');
     await tabNamed(page, 'Before publishing').click();
@@ -97,7 +97,7 @@ test('the landing page dialogs, a draft before publishing and the welcome fit th
     await expectPresentableAtWidths(page);
   });
 
-  await test.step('the welcome without a landing page fits the window', async () => {
+  await test.step('the empty list of landing pages fits the window', async () => {
     for (const { merchant_id: merchant, id } of (await portal.call(landings.all)).body.landings)
       await portal.call(landings.remove, { params: { merchant, landing: id }, body: { reason: 'finished' } });
     await page.goto('about:blank');

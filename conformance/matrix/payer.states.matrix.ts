@@ -134,14 +134,14 @@ test('a sent payment keeps its state in the checkout, and another tab shows the 
   const isProcessing = says('The payment is being processed');
   const isApproved = says('Payment approved');
 
-  await test.step('a declined payment keeps its state', async () => {
+  await test.step('the checkout shows a declined payment as declined after a reload and in another tab', async () => {
     await openLinkCheckout(page, portal, declined!);
     await payByCard(page, CARDS.poor);
     await expectUsable(page, isDeclined);
     await expectAfterReload(page, isDeclined);
     await expectInAnotherTab(page, form, isDeclined);
   });
-  await test.step('a payment declined for the last time keeps its state', async () => {
+  await test.step('the checkout says "That was your last attempt." after the last declined attempt, also in another tab', async () => {
     await openLinkCheckout(page, portal, usedUp!);
     for (let left = 4; left >= 0; left--) {
       await payByCard(page, CARDS.declined);
@@ -151,7 +151,7 @@ test('a sent payment keeps its state in the checkout, and another tab shows the 
     await expectUsable(page, isLastTry);
     await expectInAnotherTab(page, form, isLastTry);
   });
-  await test.step('a payment in processing keeps its state', async () => {
+  await test.step('the checkout shows a payment in processing as such after a reload and in another tab', async () => {
     await openLinkCheckout(page, portal, sampleLink(portal, 'open'));
     await page.getByLabel('Amount').fill('10.17');
     await payByCard(page);
@@ -159,7 +159,7 @@ test('a sent payment keeps its state in the checkout, and another tab shows the 
     await expectAfterReload(page, isProcessing);
     await expectInAnotherTab(page, form, isProcessing);
   });
-  await test.step('an approved payment keeps its state', async () => {
+  await test.step('the checkout shows an approved payment as approved after a reload, and "Already paid" in another tab', async () => {
     await openLinkCheckout(page, portal, approved!);
     await payByCard(page);
     await expectUsable(page, isApproved);
@@ -175,7 +175,7 @@ test('a sent payment keeps its state in the checkout, and another tab shows the 
     await expectAfterBack(page, isDeclined);
   });
   // Back cancels the payment here, which another test checks.
-  await test.step('the 3-D Secure step keeps its state', async () => {
+  await test.step('the 3-D Secure step stays open, and another tab shows the payment form or the step', async () => {
     const isAtBank: Shown = (shown) =>
       expect(bankPage(shown).getByRole('button', { name: 'Confirm payment' })).toBeVisible();
     await openLinkCheckout(page, portal, confirming!);

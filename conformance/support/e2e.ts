@@ -26,7 +26,7 @@ const address = (): string => {
   return target;
 };
 
-/** Control calls of a browser test's world, and actions of the user in the browser. */
+/** Portal of a browser test: calls that prepare and change the test's data, and actions of the user in the browser. */
 export interface E2ePortal extends WorldControl {
   url: string;
   call: CallRoute;

@@ -13,8 +13,8 @@ export interface ResponseMarkers {
   issues?: { path: string; message: string }[];
 }
 /**
- * Result type with the common members (such as `error`) that any response may carry. A common member that the result
- * declares more narrowly keeps all its values.
+ * Result type with the common members (such as `error`) that any response may carry. If the result declares a common
+ * member with fewer values, the member has the common type here.
  */
 type Marked<T> = T extends readonly unknown[] | Buffer
   ? T & ResponseMarkers

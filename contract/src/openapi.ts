@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { contract } from './index.ts';
 import { parametersOf, referTo, sharedParameters } from './openapi/parameters.ts';
-import { Responses } from './openapi/responses.ts';
-import { isSchema, Schemas, type Json } from './openapi/schemas.ts';
+import { OpenApiResponses } from './openapi/responses.ts';
+import { isSchema, OpenApiSchemas, type Json } from './openapi/schemas.ts';
 import { metadataOf, type Metadata } from './protocol.ts';
 
 interface Route {
@@ -52,7 +52,7 @@ function formOf({ evidence, files }: Metadata): Json {
 const takesNothing = ({ body, contentType }: Route): boolean =>
   contentType === undefined && isSchema(body) && body.safeParse({}).success;
 
-function bodyOf(schemas: Schemas, route: Route): { requestBody?: Json } {
+function bodyOf(schemas: OpenApiSchemas, route: Route): { requestBody?: Json } {
   if (route.method === 'GET') return {};
   const type = route.contentType ?? 'application/json';
   const { files } = metadataOf(route);
@@ -68,8 +68,8 @@ const extensions = (metadata: Metadata) =>
 
 /** Returns the OpenAPI paths of all calls, and the components that the paths refer to. */
 function calls(): { paths: Record<string, Json>; components: Json } {
-  const schemas = new Schemas();
-  const responses = new Responses(schemas);
+  const schemas = new OpenApiSchemas();
+  const responses = new OpenApiResponses(schemas);
   const routes = routesOf(contract).map(({ route, ...names }) => ({
     ...names,
     route,

@@ -19,7 +19,7 @@ test('a contract call without a right does not compile', () => {
   expect(routesOf(contract).filter(({ route }) => route.metadata?.right === undefined)).toEqual([]);
 });
 
-test('a contract POST call without `demo` does not compile', () => {
+test('a POST route whose definition does not say if demo users may call it (`demo`) does not compile', () => {
   // @ts-expect-error `demo` is missing
   area('/api/v2', { write: { ...shape, method: 'POST', metadata: { right } } });
   // @ts-expect-error `demo` is missing
@@ -31,7 +31,7 @@ test('a contract POST call without `demo` does not compile', () => {
   expect(posts.filter(({ route }) => (route.metadata?.demo ?? '') === '').map(({ name }) => name)).toEqual([]);
 });
 
-test('a contract GET call without `demo` is allowed for demo users', () => {
+test('demo users may call a GET route whose definition does not say so (`demo`)', () => {
   const { read, take } = area('/api/v2', {
     read: { ...shape, method: 'GET', metadata: { right } },
     take: { ...shape, method: 'GET', metadata: { right, demo: 'blocked', download: true } },

@@ -42,7 +42,7 @@ describe('disabled control calls', () => {
       expect((await open().inject(`/_mock/${name}/`)).statusCode).toBe(404);
     },
   );
-  test('the server ignores a world name in a request if control calls are disabled', async () => {
+  test('the server ignores a world name in a request if the control API for tests is disabled', async () => {
     const app = open();
     const [one, other] = [browser(app), browser(app)];
     await one.signIn('owner@example.com');

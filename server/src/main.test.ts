@@ -181,14 +181,18 @@ test('the server exits immediately at the second termination signal', SLOW, asyn
   expect(await ended).toBe(1);
 });
 
-test('a server in production warns of the public demo passwords and answers no control calls', SLOW, async () => {
-  const { child, ended, address, said } = start({ NODE_ENV: 'production' });
-  const base = await address();
-  expect((await fetch(`${base}/_mock/journal/`)).status).toBe(404);
-  child.kill('SIGTERM');
-  await ended;
-  expect(said()).toContain('\u001b[31mNODE_ENV is production');
-});
+test(
+  'a server in production warns of the public demo passwords and does not offer the control API for tests',
+  SLOW,
+  async () => {
+    const { child, ended, address, said } = start({ NODE_ENV: 'production' });
+    const base = await address();
+    expect((await fetch(`${base}/_mock/journal/`)).status).toBe(404);
+    child.kill('SIGTERM');
+    await ended;
+    expect(said()).toContain('\u001b[31mNODE_ENV is production');
+  },
+);
 
 test.each([
   [{ PAYMENTS: 'many' }, /^PAYMENTS must be a whole number from 0 to 1000000, not "many"\.$/],

@@ -56,7 +56,7 @@ test('reads each server setting from its environment variable', () => {
   });
 });
 
-test('control calls are off by default in production', () => {
+test('a server in production does not offer the control API for tests unless MOCK_CONTROL is on', () => {
   expect(readSettings({ NODE_ENV: 'production' }).control).toBe(false);
   expect(readSettings({ NODE_ENV: 'production', MOCK_CONTROL: 'on' }).control).toBe(true);
 });

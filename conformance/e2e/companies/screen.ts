@@ -28,7 +28,7 @@ export async function openCompany(
 
 export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Company' }).getByRole('link');
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
-/** The card of a file type. */
+/** Section of the company page for one type of file. */
 export const fileTypeCard = (page: Page, type: string): Locator =>
   page.getByRole('region', { name: type, exact: true });
 export const fileItems = (within: Locator): Locator =>

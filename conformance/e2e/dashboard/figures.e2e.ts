@@ -62,7 +62,7 @@ test.describe('dashboard on a low screen', () => {
           .toBe(3);
       });
       const period = page.getByRole('button', { name: /^Period: / });
-      await test.step('the chosen days are those of a preset that the server offers', async () => {
+      await test.step('the period field of the dashboard offers the presets from the server, and a chosen preset sets the period', async () => {
         await period.click();
         await expect(page.getByRole('group', { name: 'Presets' }).getByRole('button')).toHaveText([
           'Today',
@@ -157,7 +157,7 @@ test(
       await expectTotal(page, minorUnitsOf(shown));
       await expect(chips(page)).toContainText('Country is Ukraine');
     });
-    await test.step('all currencies are converted, and the figure links to the payments in all currencies', async () => {
+    await test.step('"All amounts in UAH" converts the turnover into UAH, and the turnover links to payments in all currencies', async () => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await portal.open('/?from=2024-11-21&to=2026-11-20');
       await pick(page, 'Currency', 'All amounts in UAH');

@@ -102,7 +102,7 @@ test(
   'the list of designs is loaded again only when one of two waiting designs is in use, and the editor follows',
   { tag: ['@DSN-014', '@DSN-015', '@DSN-038', '@DSN-039', '@DSN-040', '@DSN-042', '@DSN-043'] },
   async ({ page, portal }) => {
-    await test.step('the list is loaded twice for two activations', async () => {
+    await test.step('the list of designs is requested again only after a design was activated: two times for two activations', async () => {
       await page.clock.install();
       await portal.signIn('owner');
       await portal.call(designs.activate, { params: NEWEST_GARDEN_DESIGN, body: {} });

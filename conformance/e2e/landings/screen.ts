@@ -65,13 +65,13 @@ export const landingCards = (page: Page): Locator => page.getByRole('list', { na
 export const landingCard = (page: Page, name: string): Locator => page.getByRole('listitem', { name, exact: true });
 export const dialogNamed = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 
-/** Opens the menu of a card. */
+/** Opens the action menu of a landing page's card. */
 export async function openCardMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem').first().waitFor();
 }
 
-/** Opens the menu of a card and chooses an action. */
+/** Chooses an action in the menu of a landing page's card. */
 export async function chooseCardAction(page: Page, name: string, action: string): Promise<void> {
   await openCardMenu(page, name);
   await page.getByRole('menuitem', { name: action, exact: true }).click();

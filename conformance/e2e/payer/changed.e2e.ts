@@ -45,7 +45,7 @@ test('a payer sees a changed price and question before paying, and can pay the b
     await payByCard(page);
     await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
   };
-  await test.step('the payer pays again from the result, which a reload keeps', async () => {
+  await test.step('the payer pays again from the result page after a reload of that page', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Pay again' }).click();
     await payAgain();

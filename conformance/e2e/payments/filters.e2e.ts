@@ -73,7 +73,7 @@ test(
       await expect(rows(page)).toHaveText(first);
     });
 
-    await test.step('the filter applies to the rows, the chip, the address and the request', async () => {
+    await test.step('a status filter selects the rows, is shown above the list, and is part of the URL and the request', async () => {
       await filterBy(page, 'Status', 'is', 'Declined');
       await expect(chips(page)).toHaveText('Status is Declined');
       expect(await lastListRequestBody(portal)).toMatchObject({ filters: declinedOnly, page: 1, limit: 5 });
@@ -156,7 +156,7 @@ test(
     const apply = days.getByRole('button', { name: 'Apply' });
     const openDays = () => panel.getByRole('button', { name: /^Period/ }).click();
 
-    await test.step('Cancel and Escape discard a preset', async () => {
+    await test.step('Cancel and Escape close the period dialog without applying the chosen preset', async () => {
       await panel.getByRole('combobox', { name: 'Filter' }).fill('creat');
       await page.getByRole('listbox', { name: 'Filter' }).getByRole('option').click();
       await expect(panel.getByRole('combobox', { name: 'Filter' })).toHaveValue('Created');
@@ -231,7 +231,7 @@ test(
     await openList(page, portal, filteredBy([...declinedOnly, ...more]));
     const count = page.getByRole('button', filtersButton);
 
-    await test.step('a filter is removed by its chip and in the panel', async () => {
+    await test.step('a filter is removed by its label above the list and in the filter panel', async () => {
       await expect(count).toHaveText('Filters3');
       await expect(chips(page).getByRole('button', { name: /^Remove filter/ })).toHaveCount(3);
       await expectTotal(

@@ -128,7 +128,7 @@ test(
     await openList(page, portal);
     await noteOpens(page);
     for (const { how, click, where } of OPENS)
-      await test.step(`${how} opens a ${where}`, async () => {
+      await test.step(`${how} on a row of the payments list opens the payment in a new ${where}`, async () => {
         await page.evaluate(() => delete document.documentElement.dataset['opened']);
         const opened = context.waitForEvent('page');
         // A Shift click selects the text from the last click, unless the page prevents the selection.

@@ -86,7 +86,7 @@ test(
     const all = paymentsOf(portal);
     await portal.signIn('owner');
 
-    await test.step('a filter chip names one or two values and counts more', async () => {
+    await test.step('the label of a filter names one or two values, and shows the number of values from three on', async () => {
       for (const [values, text] of [
         [['declined'], 'Status is one of Declined'],
         [['declined', 'approved'], 'Status is one of Declined, Approved'],

@@ -42,7 +42,7 @@ export async function openPayoutFiles(page: Page, portal: E2ePortal): Promise<vo
   await heading(page, 'Payouts for approval').waitFor();
 }
 
-/** Opens the confirmation for a waiting file, or for the first one, and chooses an answer. */
+/** Opens the approval dialog of `file` (without `file`, of the first payout file in the list) and chooses an answer. */
 export async function decideOnFile(page: Page, answer: 'Approve' | 'Reject', file?: string): Promise<void> {
   const among = file === undefined ? page : row(page, file);
   await among.getByRole('button', { name: 'Approve or reject', exact: true }).first().click();

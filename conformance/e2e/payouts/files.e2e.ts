@@ -159,7 +159,7 @@ test('approval by a second person is required for each merchant separately, and 
   });
 
   const asked = panel.getByText('owner@example.com asks to pay out without a second person.');
-  await test.step('turning the requirement off has to be requested', async () => {
+  await test.step('turning off the second-person approval of payouts needs a request', async () => {
     await toggle.click();
     await question.getByRole('button', { name: 'Request approval' }).click();
     await expect(asked).toBeVisible();
@@ -204,7 +204,7 @@ test('approval by a second person is required for each merchant separately, and 
     await expect(panel.getByText('mfa@example.com asks')).toHaveCount(0);
   });
 
-  await test.step('a colleague approves turning the requirement off', async () => {
+  await test.step('the second-person approval of payouts is turned off when a colleague approves the request', async () => {
     await portal.signIn('owner');
     await setSecondPersonApproval(portal, false);
     await portal.signIn('mfa');

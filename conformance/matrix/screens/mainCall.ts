@@ -20,9 +20,9 @@ export interface MainCall {
   isKept?: true;
   /** Other requests whose answers get long texts under the condition "long texts". */
   also?: readonly RegExp[];
-  /** The main answer contains no texts written by users. */
+  /** The answer to the main request contains no texts written by users. */
   hasNoTexts?: true;
-  /** Changes the main answer to long texts, if not every text can be long. */
+  /** Builds the answer for the condition "long texts" if some texts of the main request's answer must stay short. */
   lengthen?: (answer: Answer, long: Answer) => Answer;
   /** The screen's text when the main request fails without a dialog. */
   lostHere?: string;

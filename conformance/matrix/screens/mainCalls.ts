@@ -6,7 +6,7 @@ import { heading, rows } from '../../support/screens.ts';
 import type { E2ePortal } from '../../support/e2e.ts';
 import { CALLBACK_CALLS } from './callbackCalls.ts';
 import { CASH_REGISTER_CALLS } from './cashRegisterCalls.ts';
-import { SELLING_CALLS } from './sellingCalls.ts';
+import { PAYMENT_SOLUTION_CALLS } from './paymentSolutionCalls.ts';
 import { PAYOUT_CALLS } from './payoutCalls.ts';
 import { LONG_TEXT } from './lengthen.ts';
 import type { Answer, MainCall } from './mainCall.ts';
@@ -20,7 +20,7 @@ const firstRow = (page: Page) => rows(page).first();
 const payment = (tab: string) => (_: Page, portal: E2ePortal) =>
   `/transactions/payments/info/${portal.known.partlyRefunded}/${tab}`;
 
-/** Address of a settlement that the portal lists. */
+/** Returns the path of a settlement page: a settlement from the list, on the tab `part`. */
 const settlement = (part: string) => async (_: Page, portal: E2ePortal) => {
   const { data } = (await portal.call(settlementLists.direct.find, { body: { limit: 5 } })).body;
   return `/transactions/settlements/${part}/${data[0]?.id ?? 0}`;
@@ -350,7 +350,7 @@ const SIGNED_IN: Record<string, MainCall> = {
     shown: (page) => page.getByRole('button', { name: /^Upload/ }).first(),
     also: [/\/company_profile\/300101\/$/],
   },
-  ...SELLING_CALLS,
+  ...PAYMENT_SOLUTION_CALLS,
   ...PAYOUT_CALLS,
   ...CALLBACK_CALLS,
   ...CASH_REGISTER_CALLS,

@@ -6,7 +6,7 @@ import type { MainCall } from './mainCall.ts';
 import { TERMINAL_CALLS } from './terminalCalls.ts';
 
 /** Payment solution screens, each with its main request. */
-export const SELLING_CALLS: Record<string, MainCall> = {
+export const PAYMENT_SOLUTION_CALLS: Record<string, MainCall> = {
   ...LINK_CALLS,
   ...DESIGN_CALLS,
   ...BUTTON_CALLS,

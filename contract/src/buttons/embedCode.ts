@@ -78,7 +78,7 @@ export const buttonWords = ({ text, amount }: Pick<Appearance, 'text' | 'amount'
   [text.trim(), amount.trim()].filter((part) => part !== '').join(' ');
 
 interface Embedded {
-  /** The merchant's checkout version: 1 gives code 1.00, 2 gives code 2.00 (BTN-116). */
+  /** The merchant's checkout version: 1 for embed code 1.00, 2 for embed code 2.00 (BTN-116). */
   version: 1 | 2;
   /** Absolute checkout URL of the button. */
   url: string;

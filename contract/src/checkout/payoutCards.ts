@@ -16,11 +16,12 @@ export const UNPAYABLE_CARDS: readonly { beginning: string; country: string }[] 
 ];
 
 /**
- * Payout results by the cents of the amount (23 means 10.23). Other amounts are paid immediately, unless the card is a
- * test card with another result (`processing_error` has the result of 23 cents).
+ * Results of simulated payouts by the cents of the amount: the key 23 is for 10.23 and 50.23. With other cents, the card
+ * decides: a test card has its own result (`processing_error` has the result of 23 cents), and payouts to all other cards
+ * are paid immediately.
  */
 export const PAYOUT_OUTCOMES = {
-  13: 'Declined at once',
+  13: 'Declined immediately',
   17: 'Paid after a minute',
   19: 'Declined after a minute',
   23: 'The answer is lost; the bank has paid it',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, MIN_TEXT_CONTRAST } from './contrast.ts';
-import { contrastFailures, renderedDesign, lookOf, presetOf } from './look.ts';
+import { contrastFailures, renderedDesign, getThemeStyles, presetOf } from './look.ts';
 import { GRADIENTS, PRESET_NAMES, SOLID_COLOURS } from './presets.ts';
 import { DEFAULT_CONFIGURATION, type CssVariable } from './configuration.ts';
 
@@ -44,7 +44,7 @@ describe('text contrast', () => {
     expect(failures({ main: nearest })).toEqual([]);
   });
 
-  test('reports the text colour as unreadable if the design sets one, otherwise the card colour', () => {
+  test('an unreadable text is reported at the text colour if the design sets one, otherwise at the card colour', () => {
     expect(failures({ button_bg: '#222222', button_text: '#333333' })).toMatchObject([
       { member: 'css_variable.button_text', nearest: expect.stringMatching(/^#/) as string },
     ]);
@@ -54,7 +54,8 @@ describe('text contrast', () => {
 });
 
 test('the checkout button has the accent colour unless the design sets a button colour', () => {
-  const look = (css_variable: CssVariable) => lookOf({ theme: { type: 'light', preset: 'jaffa' }, css_variable });
+  const look = (css_variable: CssVariable) =>
+    getThemeStyles({ theme: { type: 'light', preset: 'jaffa' }, css_variable });
   expect(look({})).toMatchObject({ button: '#EF863F', accent: '#EF863F', card: '#EF863F' });
   expect(look({ main: '#123456' })).toMatchObject({ button: '#123456', accent: '#123456', card: '#EF863F' });
   expect(look({ main: '#123456', button_bg: '#000000' })).toMatchObject({ button: '#000000', accent: '#123456' });

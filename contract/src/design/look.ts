@@ -6,14 +6,14 @@ import {
   type Ground,
   type Preset,
   type PresetName,
-  type SolidName,
+  type SolidPresetName,
 } from './presets.ts';
 import type { CssVariable, DesignConfiguration, Method, Theme } from './configuration.ts';
 
 /** Computes the appearance of a design for the checkout page and the design preview. This file does not import zod. */
 
 /** CSS values of a design in one theme. */
-export interface Look {
+export interface ThemeStyles {
   card: string;
   on_card: string;
   button: string;
@@ -26,7 +26,7 @@ export interface Look {
 /** Data of a design that the checkout page needs for rendering. */
 export interface RenderedDesign {
   /** CSS values by theme. With two themes, the page follows the payer's system setting. */
-  looks: Partial<Record<Theme, Look>>;
+  looks: Partial<Record<Theme, ThemeStyles>>;
   show_button_amount: boolean;
   show_menu_first: boolean;
   language_switch: boolean;
@@ -35,7 +35,7 @@ export interface RenderedDesign {
   button_texts: Record<string, string>;
 }
 
-const isSolid = (name: PresetName): name is SolidName => Object.hasOwn(SOLID_COLOURS, name);
+const isSolid = (name: PresetName): name is SolidPresetName => Object.hasOwn(SOLID_COLOURS, name);
 const flat = (colour: string): Ground => ({ css: colour, colours: [colour] });
 
 /** Returns a solid or gradient preset by its name. */
@@ -73,7 +73,7 @@ function colours({ theme: { preset: name }, css_variable: own }: Colours): Prese
 }
 
 /** Returns the CSS values of a design's colours. */
-export function lookOf(design: Colours): Look {
+export function getThemeStyles(design: Colours): ThemeStyles {
   const { card, on_card, button, on_button, fill, shadow = 'none' } = colours(design);
   const accent = design.css_variable.main ?? button.colours[0] ?? on_button;
   const isOwn = design.css_variable.card_bg !== undefined;
@@ -87,7 +87,7 @@ export const offeredMethods = ({ methods, methods_disabled }: DesignConfiguratio
 
 /** Returns the data of a design that the checkout page needs for rendering. */
 export const renderedDesign = (configuration: DesignConfiguration): RenderedDesign => ({
-  looks: { [configuration.theme.type]: lookOf(configuration) },
+  looks: { [configuration.theme.type]: getThemeStyles(configuration) },
   show_button_amount: configuration.show_button_amount,
   show_menu_first: configuration.show_menu_first,
   language_switch: configuration.params.language_switch,
@@ -137,7 +137,7 @@ export function contrastFailures(design: Colours): ContrastFailure[] {
 }
 
 /** Appearance for merchants without a design: black on light or silver on dark, by the payer's system setting. */
-export const DEFAULT_LOOKS: Readonly<Record<Theme, Look>> = {
-  light: lookOf({ theme: { type: 'light', preset: 'black' }, css_variable: {} }),
-  dark: lookOf({ theme: { type: 'dark', preset: 'silver' }, css_variable: {} }),
+export const DEFAULT_THEME_STYLES: Readonly<Record<Theme, ThemeStyles>> = {
+  light: getThemeStyles({ theme: { type: 'light', preset: 'black' }, css_variable: {} }),
+  dark: getThemeStyles({ theme: { type: 'dark', preset: 'silver' }, css_variable: {} }),
 };

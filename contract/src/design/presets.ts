@@ -147,9 +147,9 @@ export const GRADIENTS = {
   },
 } as const satisfies Readonly<Record<string, Preset>>;
 
-export type SolidName = keyof typeof SOLID_COLOURS;
-export type GradientName = keyof typeof GRADIENTS;
-export type PresetName = SolidName | GradientName;
+export type SolidPresetName = keyof typeof SOLID_COLOURS;
+export type GradientPresetName = keyof typeof GRADIENTS;
+export type PresetName = SolidPresetName | GradientPresetName;
 
 /** Names of all presets, solid colours first. */
 export const PRESET_NAMES = [...Object.keys(SOLID_COLOURS), ...Object.keys(GRADIENTS)] as PresetName[];

@@ -165,8 +165,8 @@ export const WalletsForm = z
   .describe('Wallets for direct transfers, which the provider does not process.');
 export const WidgetsForm = z
   .object({
-    share: z.boolean().describe('The page shows share links.'),
-    qr: z.boolean().describe('The page shows its QR code.'),
+    share: z.boolean().describe('Whether the page shows links for sharing it.'),
+    qr: z.boolean().describe('Whether the page shows a QR code of its own URL.'),
     hours: text(landingRules.hours).describe('Opening hours, free text; empty for none.'),
     questions: many(
       z.object({ question: text(landingRules.question), answer: text(landingRules.answer) }),

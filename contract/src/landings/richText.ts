@@ -19,8 +19,8 @@ export type RichBlock =
   | { type: 'paragraph'; content?: RichInline[] }
   | { type: 'heading'; attrs: { level: 2 | 3 }; content?: RichInline[] }
   | { type: 'blockquote'; content: RichBlock[] }
-  | { type: 'bulletList' | 'orderedList'; content: RichItem[] };
-export interface RichItem {
+  | { type: 'bulletList' | 'orderedList'; content: RichListItem[] };
+export interface RichListItem {
   type: 'listItem';
   content: RichBlock[];
 }
@@ -112,7 +112,7 @@ export const isRichText = (value: unknown): value is RichText =>
   has(value, ['type', 'content']) &&
   isListOf(value['content'], (one) => isBlock(one, 1));
 
-const textOf = (node: RichBlock | RichItem | RichInline): string => {
+const textOf = (node: RichBlock | RichListItem | RichInline): string => {
   if (node.type === 'text') return node.text;
   if (node.type === 'hardBreak') return '\n';
   return `${(node.content ?? []).map((one) => textOf(one)).join('')}\n`;
@@ -125,7 +125,7 @@ export const plainText = ({ content }: RichText): string =>
     .join('')
     .trim();
 
-const linkedTextOf = (node: RichBlock | RichItem | RichInline): string => {
+const linkedTextOf = (node: RichBlock | RichListItem | RichInline): string => {
   if (node.type === 'hardBreak') return '\n';
   if (node.type !== 'text') return `${(node.content ?? []).map((one) => linkedTextOf(one)).join('')}\n`;
   const link = node.marks?.find((mark) => mark.type === 'link');
@@ -140,7 +140,7 @@ export const textWithLinks = ({ content }: RichText): string =>
     .trim();
 
 /** URLs of the links in rich text. */
-export function linksIn(node: RichText | RichBlock | RichItem | RichInline): string[] {
+export function linksIn(node: RichText | RichBlock | RichListItem | RichInline): string[] {
   if (node.type === 'text')
     return (node.marks ?? []).flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : []));
   if (node.type === 'hardBreak') return [];

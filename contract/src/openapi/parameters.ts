@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameIn, type Json, type Schemas } from './schemas.ts';
+import { nameIn, type Json, type OpenApiSchemas } from './schemas.ts';
 
 interface Parameter {
   name: string;
@@ -29,7 +29,11 @@ interface Called {
 const fieldsOf = (schema: unknown): Record<string, z.ZodType> => (schema instanceof z.ZodObject ? schema.shape : {});
 
 /** Parameters of a call in path, query and headers. */
-export function parametersOf(schemas: Schemas, { path, pathParams, query }: Called, isMoney: boolean): Parameter[] {
+export function parametersOf(
+  schemas: OpenApiSchemas,
+  { path, pathParams, query }: Called,
+  isMoney: boolean,
+): Parameter[] {
   const parameter = (name: string, where: 'path' | 'query', field: z.ZodType = z.string()): Parameter => {
     const { description, ...schema } = schemas.of(field);
     const required = where === 'path' || !field.isOptional();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BadRequest, HttpError, Interrupt } from '../protocol.ts';
-import { isSchema, nameIn, type Json, type Schemas } from './schemas.ts';
+import { isSchema, nameIn, type Json, type OpenApiSchemas } from './schemas.ts';
 
 /** Error responses of all calls: name and description by status, or by the first digit of the status. */
 const ERRORS: Readonly<Record<string, readonly [name: string, description: string]>> = {
@@ -44,11 +44,11 @@ function resultOf(declared: z.ZodType): { result: z.ZodType; mayInterrupt: boole
 }
 
 /** Responses of the OpenAPI document. Shared responses are references to `components`. */
-export class Responses {
-  readonly #schemas: Schemas;
+export class OpenApiResponses {
+  readonly #schemas: OpenApiSchemas;
   readonly #components = new Map<string, Json>();
 
-  constructor(schemas: Schemas) {
+  constructor(schemas: OpenApiSchemas) {
     this.#schemas = schemas;
   }
 

@@ -300,7 +300,10 @@ export const PayoutFile = z
       .nullable()
       .describe('Email address of the person who decided, or cancelled the last payout.'),
     decidetime: Moment.nullable(),
-    payouts: Count.describe('Number of payouts that wait or were decided on; all payouts of a cancelled file.'),
+    payouts: Count.describe(
+      'Number of payouts in the file that wait for approval or were approved or rejected. For a cancelled file, the ' +
+        'number of all its payouts.',
+    ),
     totals: z.array(FileTotal.omit({ balance_after: true })).describe('Sums of the same payouts.'),
     can_decide: z
       .boolean()

@@ -135,7 +135,7 @@ describe('invitations', () => {
     expect(change.users).toMatchObject([{ ...registrant, id: viewer.id, confirmed: true }]);
     expect(change.remove?.tokens).toEqual(['hash-of-old']);
   });
-  test('under four eyes, an invitation grants payout rights only after a second person approves', () => {
+  test('if payouts need two people, an invitation grants payout rights only after a second person approves', () => {
     const found = { invite: invite(), by: owner, merchant: coffee };
     const fourEyes = { ...free, isOn: true };
     const { users, fourEyesRequests, outbox } = acceptInvitation(found, undefined, registrant, {

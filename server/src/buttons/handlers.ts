@@ -19,7 +19,7 @@ import { changing, lookingAt } from '../merchants/settings.ts';
 import { buttonUrl } from './address.ts';
 import { cloneButton, enableButton, removeButton } from './button.rules.ts';
 import { createButton, editButton, type Saving } from './save.rules.ts';
-import { amountOf, buttonInfo, buttonRow, coloursOf, designOf, type Look } from './view.ts';
+import { amountOf, buttonInfo, buttonRow, coloursOf, designOf, type ButtonViewContext } from './view.ts';
 import { formatDecimal } from '../core/money.ts';
 
 interface Path {
@@ -41,7 +41,7 @@ const named =
     return button?.merchant_id === merchant && button.deleted_at === null ? button : undefined;
   };
 
-const lookOf = ({ world, user }: Caller): Look => ({
+const viewContextOf = ({ world, user }: Caller): ButtonViewContext => ({
   store: world.store,
   at: world.now(),
   origin: world.publicUrl,
@@ -61,13 +61,13 @@ function list(request: FastifyRequest) {
   const mine = Array.from(caller.world.store.buttons.values()).filter(
     ({ merchant_id, deleted_at }) => deleted_at === null && wanted.has(merchant_id),
   );
-  const look = lookOf(caller);
-  return { data: mine.toSorted(newestFirst).map((button) => buttonRow(button, look)) };
+  const context = viewContextOf(caller);
+  return { data: mine.toSorted(newestFirst).map((button) => buttonRow(button, context)) };
 }
 
 function info(request: FastifyRequest, path: Path): ButtonInfo {
   const { record, caller } = readRecord(request, named(path));
-  return buttonInfo(record, lookOf(caller));
+  return buttonInfo(record, viewContextOf(caller));
 }
 
 const merchantOf = ({ world: { store } }: FastifyRequest, id: number): MerchantRecord =>
@@ -90,7 +90,7 @@ async function acted(
 
 /** Answers with a created or changed button as the user sees it. */
 const shown = (request: FastifyRequest, id: number) =>
-  ok(buttonInfo(request.world.store.buttons.get(id) ?? throwNotFound(), lookOf(requireCaller(request))));
+  ok(buttonInfo(request.world.store.buttons.get(id) ?? throwNotFound(), viewContextOf(requireCaller(request))));
 
 function choices(request: FastifyRequest, id: number) {
   const { merchant } = lookingAt(request, id);

@@ -146,7 +146,7 @@ export function keptCallback(
   return { ...callback, alias: stays ? alias : `${signs(chance, 16)}_${type}` };
 }
 
-/** Normalizes whether payers may change the amount, and the minimum amount, which applies only then. */
+/** Sets the default of `amount_readonly`, and clears the minimum amount if payers can't change the amount. */
 function withFreedom({ amount_readonly, amount_min = '', ...data }: SentButtonData): ButtonData {
   const isFixed = amount_readonly ?? data.amount !== '';
   return { ...data, amount_readonly: isFixed, amount_min: isFixed ? '' : amount_min };

@@ -2,7 +2,7 @@ import type { Button, ButtonInfo } from '@portal/contract/buttons/button';
 import { DEFAULT_APPEARANCE, type Appearance } from '@portal/contract/buttons/embedCode';
 import { embedOriginsOf } from '@portal/contract/buttons/embedOrigins';
 import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
-import { lookOf } from '@portal/contract/design/look';
+import { getThemeStyles } from '@portal/contract/design/look';
 import type { ButtonRecord } from '@portal/fixtures/buttons';
 import type { DesignRecord } from '@portal/fixtures/designs';
 import { converted } from '@portal/fixtures/domain/rates';
@@ -31,7 +31,7 @@ export function buttonName({ id, data: { params } }: ButtonRecord): string {
 }
 
 /** Context of button views: moment, public URL of the portal, and the user's right to edit by merchant. */
-export interface Look {
+export interface ButtonViewContext {
   store: Pick<Store, 'merchants' | 'designs' | 'blockedTries'>;
   at: number;
   /** Address of the portal. */
@@ -74,12 +74,12 @@ export const designOf = (
 export function coloursOf(design: DesignRecord | undefined): Pick<Appearance, 'color' | 'background'> {
   const { color, background } = DEFAULT_APPEARANCE;
   if (!design) return { color, background };
-  const { on_button, button } = lookOf(design.configuration);
+  const { on_button, button } = getThemeStyles(design.configuration);
   return { color: on_button, background: button };
 }
 
 /** Row of the button list (BTN-052). */
-export function buttonRow(button: ButtonRecord, { store, at, origin, mayEdit }: Look): Button {
+export function buttonRow(button: ButtonRecord, { store, at, origin, mayEdit }: ButtonViewContext): Button {
   const merchant = store.merchants.get(button.merchant_id) ?? throwNotFound();
   const isOn = button.disabled_at === null ? 1 : 0;
   const { params, button_type } = button.data;
@@ -106,15 +106,15 @@ export function buttonRow(button: ButtonRecord, { store, at, origin, mayEdit }: 
 }
 
 /** Returns all data of a button as the user sees it. */
-export function buttonInfo(button: ButtonRecord, look: Look): ButtonInfo {
-  const design = designOf(button, look.store);
-  const merchant = look.store.merchants.get(button.merchant_id) ?? throwNotFound();
+export function buttonInfo(button: ButtonRecord, context: ButtonViewContext): ButtonInfo {
+  const design = designOf(button, context.store);
+  const merchant = context.store.merchants.get(button.merchant_id) ?? throwNotFound();
   const isNamed = String(design?.id) === button.data.params.design_id;
   return {
-    ...buttonRow(button, look),
-    data: { ...button.data, host: look.origin },
+    ...buttonRow(button, context),
+    data: { ...button.data, host: context.origin },
     created_by: button.created_by,
-    ...blockedTriesView(look.store, { type: 'button', id: button.id }),
+    ...blockedTriesView(context.store, { type: 'button', id: button.id }),
     design_name: design && isNamed ? design.name : '',
     colours: coloursOf(design),
     embed_origins: embedOriginsOf(merchant.url, merchant.embed_origins),

@@ -78,7 +78,7 @@ export interface OfflinePeriod {
 /** Fiscal state of a cash register, with the id of its merchant. */
 export interface RegisterStateRecord {
   id: number;
-  /** Time of the register's last run. Receipts are never dated before this time. */
+  /** Time at which the cash register last ran its jobs, in milliseconds. Receipts are never dated before this time. */
   at: number;
   /** Id of the open shift; null if none is open. */
   shift_id: number | null;

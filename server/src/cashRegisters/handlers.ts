@@ -33,7 +33,7 @@ const placeOf =
 const providerAt = ({ merchant }: Subject, id: string): ProviderDefinition | undefined =>
   offeredIn(merchant.country).find((one) => one.id === id);
 
-/** Like `providerAt`, but rejects an unavailable provider at its field. */
+/** Like `providerAt`, but an unavailable provider is an error of the form field `provider`. */
 const requireProvider = (place: Subject, id: string): ProviderDefinition =>
   providerAt(place, id) ?? refuse([['provider', "This provider is not available in the merchant's country"]]);
 

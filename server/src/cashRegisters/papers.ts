@@ -4,7 +4,7 @@ import { formatMoney } from '../core/money.ts';
 import type { Store } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { formatLocalTime } from '../core/zones.ts';
-import type { DocumentContent } from '../files/pdf.ts';
+import type { DocumentPdfContent } from '../files/pdf.ts';
 import { createTranslator, pdfWording, type LanguageWording } from '../files/wording.ts';
 import { receiptUrl } from './overview.view.ts';
 import type { FiscalReceiptRecord, IssuerRecord, ShiftRecord } from './fiscalRecords.ts';
@@ -15,7 +15,7 @@ import { registerOf, registerZone } from './registers.ts';
 type Facts = readonly (readonly [label: string, value: string | null])[];
 
 /** Document facts that have a value. */
-const known = (facts: Facts): DocumentContent['facts'] =>
+const known = (facts: Facts): DocumentPdfContent['facts'] =>
   facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value] as const]));
 
 /** Translates an English text into the language of the document. */
@@ -25,7 +25,7 @@ type Say = (english: string) => string;
 const issuerLines = (
   { company_name, point_name, point_addr, tin }: IssuerRecord,
   say: Say,
-): DocumentContent['issuer'] => [company_name, point_name, point_addr, `${say('Tax number')} ${tin}`];
+): DocumentPdfContent['issuer'] => [company_name, point_name, point_addr, `${say('Tax number')} ${tin}`];
 
 const placeOf = ({ fiscal_num, case_reg_num, cashier_name }: IssuerRecord, say: Say): Facts => [
   [say('Cash register'), fiscal_num],
@@ -97,7 +97,7 @@ export function receiptPaper(
   receipt: FiscalReceiptRecord,
   { store, publicUrl }: World,
   wording: LanguageWording,
-): DocumentContent {
+): DocumentPdfContent {
   const { merchant_id, amount, currency, at } = receipt;
   const words = pdfWording(wording);
   const say = createTranslator(words);
@@ -136,7 +136,7 @@ export function zReportPaper(
   register: CashRegisterRecord,
   store: Store,
   wording: LanguageWording,
-): DocumentContent {
+): DocumentPdfContent {
   const words = pdfWording(wording);
   const say = createTranslator(words);
   const zone = registerZone(store, shift.merchant_id);

@@ -3,7 +3,7 @@ import { defineTable, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import type { AttemptCounter } from '../core/tries.ts';
 import { addBankPage } from './bankPage.ts';
-import { addButtonAddresses } from './buttonAddress.ts';
+import { addButtonRoutes } from './buttonAddress.ts';
 import type { BlockedTriesRecord } from './cardTryLimit.ts';
 import { checkoutHandlers } from './handlers.ts';
 import { chargesAddress, embedAddress, framedBy, linkAddress, previewAddress } from './payerAddress.ts';
@@ -25,7 +25,7 @@ export const checkout = (solutions: readonly Solution[]) =>
     payerAddresses: [linkAddress(solutions), embedAddress(solutions), chargesAddress, previewAddress],
     addAddresses(app) {
       addBankPage(framedBy(solutions))(app);
-      addButtonAddresses(app);
+      addButtonRoutes(app);
     },
     tables: {
       checkouts: defineTable<SessionRecord>(),

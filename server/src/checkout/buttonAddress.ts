@@ -133,7 +133,7 @@ const EMBED_SCRIPT_SOURCE = `(() => {
 const KEPT_PARAMETERS = ['lang'] as const;
 
 /** Adds `/api/checkout?button={token}`, which redirects to the checkout, and the script of embed code 2.00. */
-export function addButtonAddresses(app: FastifyInstance): void {
+export function addButtonRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: Record<string, string | undefined> }>('/api/checkout', ({ query }, reply) => {
     const token = typeof query['button'] === 'string' ? query['button'] : '';
     const kept = new URLSearchParams(

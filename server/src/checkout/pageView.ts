@@ -1,11 +1,11 @@
 import type { CheckoutPage } from '@portal/contract/checkout';
 import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
-import { DEFAULT_LOOKS, renderedDesign } from '@portal/contract/design/look';
+import { DEFAULT_THEME_STYLES, renderedDesign } from '@portal/contract/design/look';
 import type { SocialContactsRecord } from '@portal/fixtures/customization';
 import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { isPayable } from '../merchants/payable.rules.ts';
-import { payerSupport } from '../merchants/names.ts';
+import { payerSupportEmail } from '../merchants/names.ts';
 import { CHECKOUT_LANGUAGES } from './languages.ts';
 import { TEST_MODE } from './testMode.ts';
 
@@ -41,7 +41,7 @@ export function pageView(merchant: MerchantRecord, design: DesignRecord | undefi
     merchant: {
       name: merchant.name,
       url: merchant.url,
-      support_email: payerSupport(merchant),
+      support_email: payerSupportEmail(merchant),
       support_phone: merchant.contacts.support_phone,
       takes_payments: isPayable(merchant),
       places: placesOf(merchant),
@@ -50,7 +50,7 @@ export function pageView(merchant: MerchantRecord, design: DesignRecord | undefi
       offer_template: merchant.payment.offerta_url,
     },
     languages: [...CHECKOUT_LANGUAGES],
-    design: design ? drawn : { ...drawn, looks: DEFAULT_LOOKS },
+    design: design ? drawn : { ...drawn, looks: DEFAULT_THEME_STYLES },
     test_mode: TEST_MODE,
   };
 }

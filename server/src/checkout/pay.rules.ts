@@ -18,7 +18,7 @@ import type { AttemptRecord } from './session.ts';
 import { agreedCharges } from './charges.ts';
 import { checkoutLanguage } from './languages.ts';
 import { inCurrency, openLimits, takes } from './price.ts';
-import { isMailed, type Offer } from './solution.ts';
+import { isDeliveredByEmail, type Offer } from './solution.ts';
 import { canPay, isBusy, isFinal, paidAt, type Scene, stateOf } from './state.ts';
 import type { ButtonField } from '@portal/contract/buttons';
 import { customFieldError } from '@portal/contract/buttons/buttonRules';
@@ -173,7 +173,7 @@ function begunPayment(
       },
       origin: originOf(offer),
       // Payers of goods delivered by email have requested this email.
-      wantsReceipt: isMailed(offer) || mayWantReceipt(scene, body, around),
+      wantsReceipt: isDeliveredByEmail(offer) || mayWantReceipt(scene, body, around),
     },
     stamp,
   );
@@ -212,7 +212,7 @@ function tried(
   if (session.attempts.some(({ key }) => key === body.attempt) || isFinal(scene)) return {};
   assertPayable(merchant);
   if (!canPay(scene)) return {};
-  if (isMailed(scene.offer) && body.email === '') refuseField('email', message.email);
+  if (isDeliveredByEmail(scene.offer) && body.email === '') refuseField('email', message.email);
   const card = cardOf();
   insistNotBusy(scene);
   insistNoObstacle(scene);

@@ -60,7 +60,8 @@ export interface Offer {
 }
 
 /** Whether the offer's goods are delivered by email, so that the payer must enter an email. */
-export const isMailed = ({ remembered }: Pick<Offer, 'remembered'>): boolean => remembered.handover !== undefined;
+export const isDeliveredByEmail = ({ remembered }: Pick<Offer, 'remembered'>): boolean =>
+  remembered.handover !== undefined;
 
 /** Default values of members that most kinds of offers do not use. */
 export const PLAIN = {

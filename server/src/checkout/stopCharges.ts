@@ -11,7 +11,7 @@ import type { ChangeContext } from '../core/stamp.ts';
 import { mergeChanges, type Change, type Store } from '../core/store.ts';
 import { formatTimestampOrNull } from '../core/time.ts';
 import { renderChargesStoppedMail } from '../mails/chargesStopped.ts';
-import { payerSupport, senderOf } from '../merchants/names.ts';
+import { payerSupportEmail, senderOf } from '../merchants/names.ts';
 import { withNextCharge } from '../payments/chargePlan.ts';
 import { stopSubscription } from '../payments/recurring.rules.ts';
 import { pageView } from './pageView.ts';
@@ -72,7 +72,7 @@ export function stopCharges({ payment, merchant, chain }: Agreed, stamp: ChangeC
     name,
     merchant: merchant.name,
     amount: formatMoney(chain.amount, payment.currency, language),
-    support_email: payerSupport(merchant),
+    support_email: payerSupportEmail(merchant),
     sender: senderOf(merchant),
   });
   const mail = { id: stamp.id(), kind: 'mail', at: stamp.at, to: email, ...letter, payment_id: payment.id } as const;

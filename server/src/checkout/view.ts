@@ -19,7 +19,7 @@ import { SALE_DECLINE_REASONS, type SaleDeclineReason } from '../payments/sale.r
 import { providerSignature } from '../payments/signature.ts';
 import { chargesView } from './charges.ts';
 import type { DesignedScene } from './scene.ts';
-import { isMailed, type Offer } from './solution.ts';
+import { isDeliveredByEmail, type Offer } from './solution.ts';
 import { cardStoring } from './pay.rules.ts';
 import { pageView } from './pageView.ts';
 import { openLimits, prices } from './price.ts';
@@ -135,7 +135,7 @@ function drawnBy({ design, offer, merchant, session }: DesignedScene) {
   const configuration = design?.configuration ?? DEFAULT_CONFIGURATION;
   const page = pageView(merchant, design, session.language);
   // Goods delivered by email and the link to stop recurring charges require an email, regardless of the design.
-  const email = page.design.email || isMailed(offer) || offer.charges !== null;
+  const email = page.design.email || isDeliveredByEmail(offer) || offer.charges !== null;
   return {
     ...page,
     design: { ...page.design, email },
@@ -165,7 +165,7 @@ export function sessionView(scene: DesignedScene, name: string): CheckoutSession
     charges_url:
       (last && scene.payment(last.payment_id)?.recurring && scene.payment(last.payment_id)?.agreed?.url) || null,
     payer: offer.payer,
-    ...(isMailed(offer) ? { email_required: true } : {}),
+    ...(isDeliveredByEmail(offer) ? { email_required: true } : {}),
     language: session.language,
     ...drawnBy(scene),
     card_storing: cardStoring(scene),

@@ -29,7 +29,7 @@ const MOST_ENTRIES = 1000;
 const MOST_LETTERS = 1_000_000;
 
 /** Request journal of a world: its latest requests, oldest first. */
-export class Journal {
+export class RequestJournal {
   /** Journal entries as JSON texts: in objects, a substring would keep its whole source string in memory. */
   readonly #entries: string[] = [];
   #letters = 0;

@@ -112,13 +112,13 @@ class RecentTable<Row extends { id: unknown }> extends Table<Row> {
   }
 }
 
-/** Returns a function that creates a table, optionally with records of the fixture. */
+/** Returns a function that creates a store table. If `rows` is given, the table starts with these sample records. */
 export const defineTable =
   <Row extends { id: unknown }>(rows?: (fixture: WorldFixture) => readonly Row[]) =>
   (fixture: WorldFixture): Collection<Row> & WritableTable<Row, ReadonlyMap<Row['id'], Row>> =>
     new Table(rows?.(fixture));
 
-/** Returns a function that creates a bounded table, which keeps the latest records. */
+/** Returns a function that creates an empty store table with limited room, which deletes its oldest records. */
 export const defineBoundedTable =
   <Row extends { id: unknown }>(room: Room<Row>) =>
   (): Collection<Row> & WritableTable<Row, ReadonlyMap<Row['id'], Row>> =>

@@ -1,7 +1,7 @@
 import type { WorldFixture } from '@portal/fixtures';
 import type { WorldSeed } from '@portal/fixtures/worldSeed';
 import { Faults } from './faults.ts';
-import { Journal } from './journal.ts';
+import { RequestJournal } from './journal.ts';
 import type { Limits } from './limits.ts';
 import { openStore, type Change, type Store, type TableMakers } from './store.ts';
 
@@ -43,7 +43,7 @@ export class World {
   readonly chance: RandomSource;
   readonly limits: Limits;
   readonly faults = new Faults();
-  readonly journal = new Journal();
+  readonly journal = new RequestJournal();
   readonly #around: WorldEnvironment;
   readonly #closing = new AbortController();
   #offset: number;

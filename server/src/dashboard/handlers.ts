@@ -10,7 +10,7 @@ import { SINGLE_GROUP } from '../payments/tally.ts';
 import type { AttentionInput } from './attention.ts';
 import { widgetData } from './graphs.ts';
 import { assertPeriodAllowed, defaultPeriod } from './period.ts';
-import { chosen, resetCategories, saveCategory } from './rules.ts';
+import { chosen, resetDashboardCategories, saveCategory } from './rules.ts';
 import { CATEGORIES, WIDGETS, widgetRow, type WidgetDefinition } from './widgets.ts';
 
 /** Currencies of the merchants with their numbers of payments, the most used first. */
@@ -117,7 +117,7 @@ export const dashboardHandlers = defineHandlers(contract.dashboard, {
 
   resetConfig: async ({ body, request }) => {
     const caller = requireCaller(request);
-    caller.world.store.apply(resetCategories(caller.user.id, body.category_name));
+    caller.world.store.apply(resetDashboardCategories(caller.user.id, body.category_name));
     return ok(categories(caller, request));
   },
 

@@ -3,7 +3,7 @@ import type { DashboardRecord } from '@portal/fixtures/dashboard';
 import { HttpError, RefusalError } from '../core/refusal.ts';
 import { percentOf } from './figures.ts';
 import { before, assertPeriodAllowed, chartMoments, defaultPeriod, defaultStep } from './period.ts';
-import { chosen, resetCategories, saveCategory } from './rules.ts';
+import { chosen, resetDashboardCategories, saveCategory } from './rules.ts';
 import { WIDGETS } from './widgets.ts';
 
 const filter = (date_from: string, date_to: string) => ({ currency: 'UAH', date_from, date_to });
@@ -36,8 +36,13 @@ describe('dashboard widgets', () => {
   it('dashboard widgets are saved per user and category, and reset for one or all categories', () => {
     const change = saveCategory(7, { category_name: 'risk', widgets: [18, 15] });
     expect(change).toEqual({ dashboards: [{ id: '7:risk', widgets: [18, 15] }] });
-    expect(resetCategories(7, 'risk')).toEqual({ remove: { dashboards: ['7:risk'] } });
-    expect(resetCategories(7).remove?.dashboards).toEqual(['7:overview', '7:payments', '7:customers', '7:risk']);
+    expect(resetDashboardCategories(7, 'risk')).toEqual({ remove: { dashboards: ['7:risk'] } });
+    expect(resetDashboardCategories(7).remove?.dashboards).toEqual([
+      '7:overview',
+      '7:payments',
+      '7:customers',
+      '7:risk',
+    ]);
   });
 
   it.each([[[1]], [[15, 15]], [[99]]])('rejects unknown or duplicate widgets in a dashboard category: %o', (widgets) =>

@@ -40,7 +40,7 @@ export function saveCategory(userId: number, { category_name, widgets }: SaveCat
 }
 
 /** Resets a user's widget choice in one category or in all (DASH-027, DASH-030). */
-export const resetCategories = (userId: number, category?: CategoryName): Change => ({
+export const resetDashboardCategories = (userId: number, category?: CategoryName): Change => ({
   remove: {
     dashboards: CATEGORIES.filter(({ alias }) => category === undefined || alias === category).map(({ alias }) =>
       settingsId(userId, alias),

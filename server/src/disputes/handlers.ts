@@ -37,12 +37,12 @@ export const disputeHandlers = defineHandlers(contract.disputes, {
   info: async ({ params, request }) => {
     const { caller, record, mayEdit } = readRecord(request, ofId(params.id));
     const { store } = caller.world;
-    const look = {
+    const context = {
       merchant: store.merchants.get(record.merchant_id) ?? throwNotFound(),
       now: caller.world.now(),
       mayAct: mayEdit,
     };
-    return ok(disputeInfo(record, store.payments.get(record.payment_id) ?? throwNotFound(), look));
+    return ok(disputeInfo(record, store.payments.get(record.payment_id) ?? throwNotFound(), context));
   },
   start: async ({ params, request }) =>
     acted(request, params.id, 'dispute_start', (record, by) =>

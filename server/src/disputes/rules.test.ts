@@ -11,7 +11,7 @@ import {
   decisionAt,
   disputeOf,
   isDisputed,
-  needsResponse,
+  canRespondToDispute,
   respondToDispute,
   endedDispute,
   willBeDisputed,
@@ -77,8 +77,8 @@ describe('dispute', () => {
   test('a dispute without a response is lost at its deadline', () => {
     const record = opened();
     expect(endedDispute(record, record.deadline - 1)).toBeUndefined();
-    expect(needsResponse(record, record.deadline - 1)).toBe(true);
-    expect(needsResponse(record, record.deadline)).toBe(false);
+    expect(canRespondToDispute(record, record.deadline - 1)).toBe(true);
+    expect(canRespondToDispute(record, record.deadline)).toBe(false);
     expect(endedDispute(record, record.deadline + DAY)).toEqual({ ...record, status: 'Lost', closed: record.deadline });
   });
 

@@ -81,11 +81,11 @@ export const isDisputed = (disputes: Iterable<DisputeRecord>, { id }: Pick<Payme
   [...disputes].some((record) => record.payment_id === id && keepsMoney(record));
 
 /** Whether the merchant may still respond to a dispute (DIS-009). */
-export const needsResponse = ({ status, deadline }: DisputeRecord, now: number): boolean =>
+export const canRespondToDispute = ({ status, deadline }: DisputeRecord, now: number): boolean =>
   status === 'Needs response' && now < deadline;
 
 function insist(record: DisputeRecord, at: number): void {
-  if (!needsResponse(record, at)) refuse('This dispute no longer needs a response');
+  if (!canRespondToDispute(record, at)) refuse('This dispute no longer needs a response');
 }
 
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];

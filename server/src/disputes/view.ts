@@ -9,7 +9,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import { formatDecimal } from '../core/money.ts';
 import { formatTimestamp, formatTimestampOrNull } from '../core/time.ts';
 import { deductionsOf } from './deductions.ts';
-import { decisionAt, needsResponse } from './rules.ts';
+import { decisionAt, canRespondToDispute } from './rules.ts';
 
 /** Bank's reference of a dispute. */
 export const chargebackId = ({ id }: Pick<DisputeRecord, 'id'>): string => `CB-${id}`;
@@ -76,26 +76,26 @@ function chargedBackIn(record: DisputeRecord, merchant: MerchantRecord): Dispute
 }
 
 /** Context of dispute views: moment, and whether the user may act. */
-interface Look {
+interface DisputeViewContext {
   merchant: MerchantRecord;
   now: number;
   mayAct: boolean;
 }
 
 /** Returns all data of a dispute. */
-export function disputeInfo(record: DisputeRecord, { payer }: PaymentRecord, look: Look): DisputeInfo {
+export function disputeInfo(record: DisputeRecord, { payer }: PaymentRecord, context: DisputeViewContext): DisputeInfo {
   const { evidence } = record;
   return {
-    ...disputeRow(record, look.merchant.name),
+    ...disputeRow(record, context.merchant.name),
     reason_code: record.reason,
     card: maskedCard(payer.card),
     card_brand: payer.card.brand,
-    can_respond: look.mayAct && needsResponse(record, look.now),
+    can_respond: context.mayAct && canRespondToDispute(record, context.now),
     explanation: evidence && evidence.explanation,
     files: evidence ? [...evidence.files] : [],
     decision_time: formatTimestampOrNull(decisionAt(record)),
     closetime: formatTimestampOrNull(record.closed),
-    settlement: chargedBackIn(record, look.merchant),
+    settlement: chargedBackIn(record, context.merchant),
     events: eventsOf(record),
   };
 }

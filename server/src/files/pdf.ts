@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { MUTED_COLOR, renderPdf, drawPdfLine, writePdfText, type PdfDrawing } from './paper.ts';
 
 /** Content of a one-page PDF document, from top to bottom. */
-export interface DocumentContent {
+export interface DocumentPdfContent {
   /** Kind of the document, such as `Receipt`, shown as title. */
   title: string;
   /** Number of the document, shown below the title. */
@@ -32,7 +32,7 @@ const PAGE = { width: 419.53, height: 595.28, margin: 40 };
 const INNER = PAGE.width - 2 * PAGE.margin;
 const LABEL = 112;
 
-function head(paper: PdfDrawing, sheet: DocumentContent): number {
+function head(paper: PdfDrawing, sheet: DocumentPdfContent): number {
   const [name, ...about] = sheet.issuer;
   const left = INNER * 0.6;
   let y = PAGE.margin;
@@ -52,7 +52,7 @@ function head(paper: PdfDrawing, sheet: DocumentContent): number {
   return Math.max(y, below) + 10;
 }
 
-function body(paper: PdfDrawing, sheet: DocumentContent, top: number): number {
+function body(paper: PdfDrawing, sheet: DocumentPdfContent, top: number): number {
   const { margin } = PAGE;
   let y = top + 14;
   y += writePdfText(paper, sheet.amount, margin, y, INNER, { size: 24, bold: true }) + 2;
@@ -67,7 +67,7 @@ function body(paper: PdfDrawing, sheet: DocumentContent, top: number): number {
 /** Number of money movements that fit on the page. The newest are shown; the total includes the others. */
 const MOST_LINES = 7;
 
-function movements(paper: PdfDrawing, sheet: DocumentContent, top: number): void {
+function movements(paper: PdfDrawing, sheet: DocumentPdfContent, top: number): void {
   const { margin } = PAGE;
   if (sheet.lines.length === 0) return;
   drawPdfLine(paper, top, PAGE);
@@ -97,7 +97,7 @@ function code(paper: PdfDrawing, text: string, bottom: number): void {
   paper.fill('#000');
 }
 
-function draw(paper: PdfDrawing, sheet: DocumentContent): void {
+function draw(paper: PdfDrawing, sheet: DocumentPdfContent): void {
   const top = head(paper, sheet);
   drawPdfLine(paper, top, PAGE);
   movements(paper, sheet, body(paper, sheet, top));
@@ -108,7 +108,7 @@ function draw(paper: PdfDrawing, sheet: DocumentContent): void {
 }
 
 /** Renders an A5 PDF. The same content always makes the same bytes. */
-export const renderDocumentPdf = (sheet: DocumentContent): Promise<Buffer> =>
+export const renderDocumentPdf = (sheet: DocumentPdfContent): Promise<Buffer> =>
   renderPdf(
     {
       page: PAGE,

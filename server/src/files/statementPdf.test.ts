@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { renderStatementPdf, type StatementContent } from './statementPdf.ts';
+import { renderStatementPdf, type StatementPdfContent } from './statementPdf.ts';
 
 const row = ['2026-11-20 11:00:00 UTC', 'PO-1', 'Оренда', '1,250.00 UAH'];
-const sheetOf = (rows: StatementContent['rows']): StatementContent => ({
+const sheetOf = (rows: StatementPdfContent['rows']): StatementPdfContent => ({
   title: 'Виписка',
   number: '2026-11-01 – 2026-11-30 (UTC)',
   issuer: ['Кав’ярня', 'ФОП'],
@@ -20,7 +20,7 @@ const sheetOf = (rows: StatementContent['rows']): StatementContent => ({
   lang: 'uk',
   at: Date.UTC(2026, 10, 20),
 });
-const pagesOf = async (rows: StatementContent['rows']) =>
+const pagesOf = async (rows: StatementPdfContent['rows']) =>
   Number(/\/Type \/Pages\s+\/Count (\d+)/.exec((await renderStatementPdf(sheetOf(rows))).toString('latin1'))?.[1]);
 
 test('a PDF statement with the same rows always has the same bytes', async () => {

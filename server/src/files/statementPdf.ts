@@ -8,7 +8,7 @@ interface Column {
 }
 
 /** Content of a PDF document with a table over one or more pages. */
-export interface StatementContent {
+export interface StatementPdfContent {
   title: string;
   /** Number or period of the document, shown below the title. */
   number: string;
@@ -41,7 +41,7 @@ const BETWEEN = 10;
 const CELL = { size: 8.5, lines: 3 } as const;
 const TITLE = { size: 8, colour: MUTED_COLOR, lines: 2 } as const;
 
-function head(paper: PdfDrawing, { issuer, title, number, facts }: StatementContent): number {
+function head(paper: PdfDrawing, { issuer, title, number, facts }: StatementPdfContent): number {
   const [name, ...about] = issuer;
   const { margin } = PAGE;
   const left = INNER * 0.55;
@@ -83,7 +83,7 @@ function cells(
   return Math.max(...heights);
 }
 
-function titles(paper: PdfDrawing, { columns }: StatementContent, top: number): number {
+function titles(paper: PdfDrawing, { columns }: StatementPdfContent, top: number): number {
   const height = cells(
     paper,
     columns,
@@ -99,7 +99,7 @@ function titles(paper: PdfDrawing, { columns }: StatementContent, top: number): 
 const ROOM = 40;
 
 /** Draws rows over pages, each page with column titles. Returns the end of the last row. */
-function table(paper: PdfDrawing, sheet: StatementContent, top: number): number {
+function table(paper: PdfDrawing, sheet: StatementPdfContent, top: number): number {
   let y = titles(paper, sheet, top);
   if (sheet.rows.length === 0)
     y += writePdfText(paper, sheet.empty, PAGE.margin, y, INNER, { size: 8.5, colour: MUTED_COLOR }) + 6;
@@ -113,7 +113,7 @@ function table(paper: PdfDrawing, sheet: StatementContent, top: number): number 
   return y;
 }
 
-function sums(paper: PdfDrawing, { sums: all }: StatementContent, top: number): void {
+function sums(paper: PdfDrawing, { sums: all }: StatementPdfContent, top: number): void {
   const { margin } = PAGE;
   let y = top;
   if (y + all.length * 16 + 14 > BOTTOM) {
@@ -129,7 +129,7 @@ function sums(paper: PdfDrawing, { sums: all }: StatementContent, top: number): 
 }
 
 /** Adds footers and page numbers when all pages exist. */
-function footers(paper: PdfDrawing, { footer }: StatementContent): void {
+function footers(paper: PdfDrawing, { footer }: StatementPdfContent): void {
   const { count } = paper.bufferedPageRange();
   const y = PAGE.height - PAGE.margin - 18;
   for (let page = 0; page < count; page += 1) {
@@ -142,7 +142,7 @@ function footers(paper: PdfDrawing, { footer }: StatementContent): void {
 }
 
 /** Renders an A4 PDF. The same statement always makes the same bytes. */
-export const renderStatementPdf = (sheet: StatementContent): Promise<Buffer> =>
+export const renderStatementPdf = (sheet: StatementPdfContent): Promise<Buffer> =>
   renderPdf({ page: PAGE, ...sheet, author: sheet.issuer[0] }, (paper) => {
     sums(paper, sheet, table(paper, sheet, head(paper, sheet)));
     footers(paper, sheet);

@@ -4,13 +4,13 @@ import { rowCells, fileColumns, type CellWriters } from './cells.ts';
 import { sheetName } from './sheetName.ts';
 import { DEFAULT_WORDING, type FileWording } from './wording.ts';
 
-interface Look {
+interface ColumnFormat {
   width: number;
   /** Number format of spreadsheet cells that are not text. */
   style?: { numFmt: string };
 }
 
-const LOOKS: Readonly<Record<Field['type'], Look>> = {
+const COLUMN_FORMATS: Readonly<Record<Field['type'], ColumnFormat>> = {
   id: { width: 14 },
   text: { width: 24 },
   amount: { width: 14, style: { numFmt: '#,##0.00' } },
@@ -46,7 +46,7 @@ export function streamXlsx(
   const columns = fileColumns(fields, kinds, wording);
   return writeXlsxStream(rowCells(columns, rows), {
     name: sheetName(title),
-    columns: columns.map(({ title: header, type }) => ({ header, ...LOOKS[type] })),
+    columns: columns.map(({ title: header, type }) => ({ header, ...COLUMN_FORMATS[type] })),
     freezePane: { rows: 1 },
   });
 }

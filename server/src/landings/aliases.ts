@@ -84,7 +84,7 @@ export const slugOf = (name: string): string =>
     .replaceAll(/^-+|-+$/g, '');
 
 /** Returns the first free landing page alias: `coffee`, `coffee-2`, `coffee-3` … */
-export function freeAlias(store: Pages, wished: string, claim: Claim): string {
+export function findFreeAlias(store: Pages, wished: string, claim: Claim): string {
   const base = wished.length < 3 ? FALLBACK : wished;
   for (let count = 1; ; count += 1) {
     const end = count === 1 ? '' : `-${count}`;

@@ -12,7 +12,7 @@ import { ok, type Handlers } from '../core/typed.ts';
 import { getUploadedFile } from '../plugins/uploads.ts';
 import { changing } from '../merchants/settings.ts';
 import { pageContextOf } from './pageContext.ts';
-import { creation, languageChoices, listed, lookOf } from './list.ts';
+import { creation, languageChoices, listed, viewContextOf } from './list.ts';
 import { cloneLanding, createLanding, removeLanding } from './page.rules.ts';
 import { addPicture, pictureOf, removePicture, withUnusedPicturesRemoved } from './media.rules.ts';
 import { encodePicture } from './encodePicture.ts';
@@ -50,11 +50,11 @@ const acted = (
     answer: (before, { landings: [made = before] = [] }) => made.id,
   });
 
-const look = (request: FastifyRequest) => lookOf(requireCaller(request));
+const contextOf = (request: FastifyRequest) => viewContextOf(requireCaller(request));
 
 /** Answers with a landing page that the user just created or changed. */
 const shown = (request: FastifyRequest, id: number) =>
-  ok(landingInfo(request.world.store.landings.get(id) ?? throwNotFound(), look(request)));
+  ok(landingInfo(request.world.store.landings.get(id) ?? throwNotFound(), contextOf(request)));
 
 async function created(request: FastifyRequest, body: Parameters<typeof createLanding>[0]) {
   let id = 0;
@@ -85,7 +85,7 @@ async function saved(
     return withUnusedPicturesRemoved(result.change, store, stamp.at);
   });
   const record = request.world.store.landings.get(id) ?? throwNotFound();
-  const view = { ...stepView(record, step, look(request)), landing: landingInfo(record, look(request)) };
+  const view = { ...stepView(record, step, contextOf(request)), landing: landingInfo(record, contextOf(request)) };
   return { ...view, alias_change_approved: asks === undefined, ...asks };
 }
 
@@ -140,15 +140,15 @@ export const landingHandlers: Handlers<typeof contract.landings> = {
 
   info: async ({ params, request }) => {
     const { record, caller } = readRecord(request, named(params));
-    return ok(landingInfo(record, lookOf(caller)));
+    return ok(landingInfo(record, viewContextOf(caller)));
   },
   allInfo: async ({ params, request }) => {
     const { record, caller } = readRecord(request, named(params));
-    return ok(landingAll(record, lookOf(caller)));
+    return ok(landingAll(record, viewContextOf(caller)));
   },
   step: async ({ params: { step, ...path }, request }) => {
     const { record, caller } = readRecord(request, named(path));
-    return ok(stepView(record, step, lookOf(caller)));
+    return ok(stepView(record, step, viewContextOf(caller)));
   },
   saveStep: async ({ params, body, request }) => ok(await saved(request, params, body)),
 

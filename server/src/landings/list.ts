@@ -8,9 +8,9 @@ import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
 import { plainWords } from '../checkout/sellingChoices.ts';
 import { hasRight, listedMerchantIds, permittedMerchantIds, requireCaller, type Caller } from '../core/caller.ts';
 import { canHavePages, isInCountry } from './page.rules.ts';
-import { landingRow, type Look } from './view.ts';
+import { landingRow, type LandingViewContext } from './view.ts';
 
-export const lookOf = ({ world, user }: Caller): Look => ({
+export const viewContextOf = ({ world, user }: Caller): LandingViewContext => ({
   store: world.store,
   at: world.now(),
   origin: world.publicUrl,
@@ -49,9 +49,9 @@ export function listed(request: FastifyRequest, filters: LandingFilters = {}): L
   const wanted = new Set(listedMerchantIds(caller, request, filters.merchants));
   const found = there.filter(({ merchant_id }) => wanted.has(merchant_id)).filter(passes(filters));
   const merchants = permitted.flatMap((id) => store.merchants.get(id) ?? []);
-  const look = lookOf(caller);
+  const context = viewContextOf(caller);
   return {
-    landings: found.toSorted(newestFirst).map((record) => landingRow(record, look)),
+    landings: found.toSorted(newestFirst).map((record) => landingRow(record, context)),
     available_merchants_exists: merchants.some((merchant) => isInCountry(merchant)),
     checkout_v2_exists: merchants.some((merchant) => canHavePages(merchant)),
     any_exists: there.length > 0,

@@ -10,7 +10,7 @@ import { refuseField } from '../core/refusal.ts';
 import type { ChangeContext } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 import type { RandomSource } from '../core/world.ts';
-import { freeAlias, slugOf } from './aliases.ts';
+import { findFreeAlias, slugOf } from './aliases.ts';
 import { namedPictures, pictureToken } from './pictures.ts';
 
 /** Countries whose merchants can have landing pages (LAND-044). Poland is planned. */
@@ -104,7 +104,7 @@ export function createLanding(
   assertMerchant(merchant);
   assertLanguage(language);
   const name = toOneLine(sent.name ?? '') || startName(type, language);
-  const alias = freeAlias(store, wishedAlias(sent.name ?? '', type, merchant), {
+  const alias = findFreeAlias(store, wishedAlias(sent.name ?? '', type, merchant), {
     merchant_id: merchant.id,
     at: stamp.at,
   });
@@ -152,7 +152,7 @@ export function cloneLanding(
 ): Change & { landings: [LandingRecord] } {
   assertLanguage(language);
   const made = fresh(stamp);
-  const alias = freeAlias(store, record.alias, { merchant_id: record.merchant_id, at: stamp.at });
+  const alias = findFreeAlias(store, record.alias, { merchant_id: record.merchant_id, at: stamp.at });
   const named = new Set(namedPictures(record.forms).map(({ id }) => id));
   const media = pictures
     .filter(({ id }) => named.has(id))

@@ -22,7 +22,7 @@ import { approvedOn, soldOn } from './public/orders.ts';
 import { publicLanding } from './public/publicLanding.ts';
 
 /** Context of landing page views: store, moment, public URL, and the user's rights (`mayEdit` by merchant). */
-export interface Look {
+export interface LandingViewContext {
   store: Store;
   at: number;
   /** Public URL of the portal. */
@@ -30,10 +30,10 @@ export interface Look {
   mayEdit(merchantId: number): boolean;
 }
 
-const readinessOf = (record: LandingRecord, { store, at }: Look): Readiness =>
+const readinessOf = (record: LandingRecord, { store, at }: LandingViewContext): Readiness =>
   readiness(record.type, record.forms, pageContextOf(store, record, at));
 
-function picturesIn({ id, forms: { branding } }: LandingRecord, { store }: Look) {
+function picturesIn({ id, forms: { branding } }: LandingRecord, { store }: LandingViewContext) {
   const own = picturesOf(store, id);
   const view = (wanted: number | null | undefined) => {
     const found = own.find((picture) => picture.id === wanted);
@@ -43,7 +43,7 @@ function picturesIn({ id, forms: { branding } }: LandingRecord, { store }: Look)
 }
 
 /** Publication state and payments of a landing page. */
-function stateOf(record: LandingRecord, { store }: Look) {
+function stateOf(record: LandingRecord, { store }: LandingViewContext) {
   return {
     is_published: record.is_published,
     has_changes: record.is_published && !isDraftPublished(record),
@@ -55,54 +55,54 @@ function stateOf(record: LandingRecord, { store }: Look) {
   };
 }
 
-function rowOf(record: LandingRecord, look: Look, ready: Readiness): Landing {
+function rowOf(record: LandingRecord, context: LandingViewContext, ready: Readiness): Landing {
   const { forms, merchant_id } = record;
   const { name, language } = generalOf(forms);
-  const merchant = look.store.merchants.get(merchant_id) ?? throwNotFound();
-  const canEdit = look.mayEdit(merchant_id);
+  const merchant = context.store.merchants.get(merchant_id) ?? throwNotFound();
+  const canEdit = context.mayEdit(merchant_id);
   return {
     id: record.id,
     type: record.type,
     merchant_id,
     merchant: { id: merchant.id, name: merchant.name },
     name,
-    url: landingUrl(record, look.origin),
+    url: landingUrl(record, context.origin),
     alias: record.alias,
     parent_landing_id: record.parent_id,
     language,
-    ...picturesIn(record, look),
+    ...picturesIn(record, context),
     color_scheme: forms.branding?.color_scheme ?? { preset: 'black' },
     progress: ready.progress,
     can_publish: canEdit && isReady(ready),
     custom_fields: Object.fromEntries((forms.custom_fields?.fields ?? []).map((field) => [field.name, field])),
-    ...stateOf(record, look),
+    ...stateOf(record, context),
     version: settingsVersion(formsWithAlias(record)),
     can_edit: canEdit,
   };
 }
 
 /** Returns a landing page as a row of the list. */
-export const landingRow = (record: LandingRecord, look: Look): Landing =>
-  rowOf(record, look, readinessOf(record, look));
+export const landingRow = (record: LandingRecord, context: LandingViewContext): Landing =>
+  rowOf(record, context, readinessOf(record, context));
 
-function infoOf(record: LandingRecord, look: Look, ready: Readiness): LandingInfo {
+function infoOf(record: LandingRecord, context: LandingViewContext, ready: Readiness): LandingInfo {
   const blocking = ready.problems.filter(({ is_blocking }) => is_blocking);
   const steps = LANDING_STEPS.map((step) => {
     const problems = blocking.filter((problem) => problem.step === step).length;
     return { step, blocks: [...LANDING_BLOCKS[record.type][step]], is_complete: problems === 0, problems };
   });
-  return { ...rowOf(record, look, ready), steps };
+  return { ...rowOf(record, context, ready), steps };
 }
 
 /** Returns a landing page with the steps of its editor (LAND-054). */
-export const landingInfo = (record: LandingRecord, look: Look): LandingInfo =>
-  infoOf(record, look, readinessOf(record, look));
+export const landingInfo = (record: LandingRecord, context: LandingViewContext): LandingInfo =>
+  infoOf(record, context, readinessOf(record, context));
 
 const soldOf = (forms: FormsWithoutAlias, sold: ReadonlyMap<string, number>): LandingStepForm['sold'] =>
   itemsOf(forms).map(({ id }) => ({ id, quantity: sold.get(id) ?? 0 }));
 
 /** Returns the forms of an editor step with their choices. */
-export function stepView(record: LandingRecord, step: LandingStep, { store }: Look): LandingStepForm {
+export function stepView(record: LandingRecord, step: LandingStep, { store }: LandingViewContext): LandingStepForm {
   const merchant = store.merchants.get(record.merchant_id) ?? throwNotFound();
   const { currency, designs } = sellingChoices(merchant, store);
   const forms = stepForms(record.type, step, formsWithAlias(record));
@@ -117,7 +117,10 @@ export function stepView(record: LandingRecord, step: LandingStep, { store }: Lo
   };
 }
 
-function versionsOf({ versions, is_published: isPublished }: LandingRecord, { store }: Look): LandingAll['versions'] {
+function versionsOf(
+  { versions, is_published: isPublished }: LandingRecord,
+  { store }: LandingViewContext,
+): LandingAll['versions'] {
   const names = new Map(Array.from(store.users.values(), ({ email, name }) => [email, name]));
   return versions
     .map(({ version, at, by }, place) => ({
@@ -129,21 +132,21 @@ function versionsOf({ versions, is_published: isPublished }: LandingRecord, { st
     .toReversed();
 }
 
-const namesFor = ({ merchant_id }: LandingRecord, { store }: Look): Names => ({
+const namesFor = ({ merchant_id }: LandingRecord, { store }: LandingViewContext): Names => ({
   designs: new Map(designsOf(store, merchant_id).map(({ id, name }) => [String(id), name])),
 });
 
 /** Returns a landing page with preview, problems, changes and versions (LAND-059). */
-export function landingAll(record: LandingRecord, look: Look): LandingAll {
-  const ready = readinessOf(record, look);
+export function landingAll(record: LandingRecord, context: LandingViewContext): LandingAll {
+  const ready = readinessOf(record, context);
   const seen = publicVersion(record);
-  const landing = infoOf(record, look, ready);
+  const landing = infoOf(record, context, ready);
   return {
     landing,
-    preview: publicLanding(record.forms, record, look),
+    preview: publicLanding(record.forms, record, context),
     can_publish: landing.can_publish,
     problems: ready.problems,
-    changes: seen ? changesIn(seen.forms, record.forms, '', namesFor(record, look)) : [],
-    versions: versionsOf(record, look),
+    changes: seen ? changesIn(seen.forms, record.forms, '', namesFor(record, context)) : [],
+    versions: versionsOf(record, context),
   };
 }

@@ -89,7 +89,10 @@ export function complaintsOf(
   return said.flatMap(([field, message]): Complaint[] => (message === undefined ? [] : [[field, message]]));
 }
 
-/** Normalizes whether the payer may change the amount of a payment link, and the minimum amount. */
+/**
+ * Returns the amount settings of a payment link's record. By default payers can't change the amount. Only a link with a
+ * changeable amount keeps the minimum amount.
+ */
 const freedomOf = ({ amount_readonly: isFixed = true, amount_min: least = '' }: CreateLink) => ({
   amount_readonly: isFixed,
   amount_min: isFixed || least === '' ? null : parseMinorUnits(least),

@@ -22,7 +22,7 @@ import { convert } from './convert.rules.ts';
 import { designsOf } from '../designs/inUse.ts';
 import { createLink, type Making } from './create.rules.ts';
 import { deleteLink, sendLink, shareLink } from './link.rules.ts';
-import { lookOf } from './lists.ts';
+import { viewContextOf } from './lists.ts';
 import { mailOf } from './mail.ts';
 import { buildLinks, readLinks } from './many.rules.ts';
 import { linkStatus } from './status.ts';
@@ -45,7 +45,7 @@ const makingOf = (request: FastifyRequest, merchantId: number, stamp: ChangeCont
 
 const info = (request: FastifyRequest, id: number): LinkInfo => {
   const { record, caller } = readRecord(request, ofId(id));
-  return linkInfo(record, lookOf(caller));
+  return linkInfo(record, viewContextOf(caller));
 };
 
 /** Changes a payment link and answers with the link. */
@@ -157,7 +157,9 @@ export const linkHandlers = defineHandlers(contract.links, {
       rule: ({ merchant }, stamp) => createLink(body, merchant, parent, makingOf(request, merchant.id, stamp)),
       answer: (_, { paymentLinks: [made] = [] }) => made?.id ?? 0,
     });
-    return ok(linkInfo(request.world.store.paymentLinks.get(id) ?? throwNotFound(), lookOf(requireCaller(request))));
+    return ok(
+      linkInfo(request.world.store.paymentLinks.get(id) ?? throwNotFound(), viewContextOf(requireCaller(request))),
+    );
   },
 
   createMany: async ({ params, query, request }) => {

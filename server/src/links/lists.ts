@@ -8,7 +8,7 @@ import { amount, days, offered, passing, plainChoices, select, text, type Filter
 import { newestFirst, pageOf, wordTest } from '../lists/rows.ts';
 import { merchantChoices } from '../merchants/names.ts';
 import { linkStatus } from './status.ts';
-import { linkRow, type Look } from './view.ts';
+import { linkRow, type LinkViewContext } from './view.ts';
 
 const FIELDS: readonly Field[] = [
   { name: 'invoice_name', title: 'Title', type: 'text', sticky: true },
@@ -49,7 +49,7 @@ function found(store: Store, now: number, { merchants, filters, text: words, zon
 }
 
 /** Returns the context of payment link views for a caller. */
-export const lookOf = ({ world, user }: Caller): Look => ({
+export const viewContextOf = ({ world, user }: Caller): LinkViewContext => ({
   store: world.store,
   at: world.now(),
   origin: world.publicUrl,
@@ -65,9 +65,9 @@ const list: ListDefinition<Link> = {
   filters: ({ world }, merchants) =>
     offered(rulesAt(world.store, world.now()), merchantChoices(world.store, merchants)),
   page(caller, { page, limit, ...ask }) {
-    const look = lookOf(caller);
-    const { rows, ...place } = pageOf(found(look.store, look.at, ask), page, limit);
-    return { rows: rows.map((link) => linkRow(link, look)), ...place };
+    const context = viewContextOf(caller);
+    const { rows, ...place } = pageOf(found(context.store, context.at, ask), page, limit);
+    return { rows: rows.map((link) => linkRow(link, context)), ...place };
   },
   // Exported files have no actions and no URLs.
   each: (store, ask, at) =>

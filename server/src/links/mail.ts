@@ -2,7 +2,7 @@ import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { formatMoney } from '../core/money.ts';
 import { renderLinkMail } from '../mails/link.ts';
-import { payerSupport, senderOf } from '../merchants/names.ts';
+import { payerSupportEmail, senderOf } from '../merchants/names.ts';
 import { addressesOf } from './address.ts';
 
 /** Returns the email with a payment link, or the reminder email, in the language of its checkout. */
@@ -17,7 +17,7 @@ export const mailOf = (
     isReminder,
     language,
     merchant: merchant.name,
-    support_email: payerSupport(merchant),
+    support_email: payerSupportEmail(merchant),
     amount: formatMoney(link.amount, link.currency, language),
     name: link.receiver_first_name,
     description: link.invoice_desc || link.invoice_name,

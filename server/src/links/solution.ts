@@ -6,7 +6,7 @@ import type { Store } from '../core/store.ts';
 /** Maximum number of payment ids that a reusable payment link stores, the latest ones. Single-use links store all. */
 const MOST_SHOWN = 500;
 
-/** Returns a payment link as an offer of the checkout. */
+/** Returns what the checkout sells for a payment link. */
 const offerOf = (link: PaymentLinkRecord): Offer => ({
   ...PLAIN,
   type: 'link',

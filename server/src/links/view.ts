@@ -11,7 +11,7 @@ import { remindsAt } from './reminder.ts';
 import { linkStatus, paymentOf } from './status.ts';
 
 /** Context of payment link views: moment, public URL of the portal, and the user's right to edit by merchant. */
-export interface Look {
+export interface LinkViewContext {
   store: Store;
   at: number;
   /** Public URL of the portal. */
@@ -45,7 +45,7 @@ function paidAmount(link: PaymentLinkRecord, store: Store): Link['paid_amount'] 
 }
 
 /** Returns a row of the payment link list with the user's actions. */
-export function linkRow(link: PaymentLinkRecord, { store, at, origin, mayEdit }: Look): Link {
+export function linkRow(link: PaymentLinkRecord, { store, at, origin, mayEdit }: LinkViewContext): Link {
   const name = merchantName(store, link.merchant_id);
   const status = linkStatus(link, store, at);
   const isEditor = mayEdit(link.merchant_id);
@@ -83,15 +83,15 @@ const attemptsOf = ({ payments: ids }: PaymentLinkRecord, { payments }: Store): 
     .toReversed();
 
 /** Returns all data of a payment link. */
-export function linkInfo(link: PaymentLinkRecord, look: Look): LinkInfo {
-  const row = linkRow(link, look);
+export function linkInfo(link: PaymentLinkRecord, context: LinkViewContext): LinkInfo {
+  const row = linkRow(link, context);
   return {
     ...row,
     created_by: link.created_by,
     can_qr: row.status !== 'deleted',
     can_share: row.status === 'created',
-    attempts: attemptsOf(link, look.store),
-    ...blockedTriesView(look.store, { type: 'link', id: link.id }),
+    attempts: attemptsOf(link, context.store),
+    ...blockedTriesView(context.store, { type: 'link', id: link.id }),
     sent: link.sent
       .map(({ at, to, by, is_reminder = false }) => ({ time: formatTimestamp(at), to, by, is_reminder }))
       .toReversed(),

@@ -142,7 +142,10 @@ function valuesOf(name: string, mode: SearchMode, value: FilterValue): readonly 
   return right ? values : bad(`Filter ${name} takes ${HOW_MANY[mode] ?? 'one value'}.`);
 }
 
-/** Returns the rule and the values of a set filter; 400 for an unknown filter or a wrong number of values. */
+/**
+ * Returns the values of a filter that the user set, with the rule that selects its rows; 400 for an unknown filter or a
+ * wrong number of values.
+ */
 export function ruleOf<Rule>(
   rules: Readonly<Record<string, Rule>>,
   { s, m, v }: SetFilter,

@@ -3,11 +3,11 @@ import { formatDecimal, formatNumber, formatMoney } from '../core/money.ts';
 import { throwNotFound } from '../core/refusal.ts';
 import { TENANT } from '../core/tenant.ts';
 import { formatLocalTime } from '../core/zones.ts';
-import type { StatementContent } from '../files/statementPdf.ts';
+import type { StatementPdfContent } from '../files/statementPdf.ts';
 import { createTranslator, type FileWording } from '../files/wording.ts';
 
 type Say = (english: string) => string;
-type Body = Pick<StatementContent, 'columns' | 'rows'>;
+type Body = Pick<StatementPdfContent, 'columns' | 'rows'>;
 
 /** Clauses of the service agreement. */
 const CLAUSES = [
@@ -53,7 +53,7 @@ export const PAPERS = [
 
 export const numberOf = ({ id }: Pick<MerchantRecord, 'id'>): string => `C-${id}`;
 
-type Facts = StatementContent['facts'];
+type Facts = StatementPdfContent['facts'];
 
 function factsOf({ id, contract: { signed } }: MerchantRecord, terms: ContractTerms, zone: string, say: Say): Facts {
   return [
@@ -74,14 +74,14 @@ export function contractPaper(
   merchant: MerchantRecord,
   paperId: number,
   { zone, ...wording }: Pick<FileWording, 'lang' | 'dictionary' | 'zone'>,
-): { name: string; sheet: StatementContent } {
+): { name: string; sheet: StatementPdfContent } {
   const { title, body } = PAPERS.find(({ id }) => id === paperId) ?? throwNotFound();
   const isWhole = Object.hasOwn(wording.dictionary, CLAUSES[0]);
   const say: Say = isWhole ? createTranslator(wording) : (english) => english;
   const lang = isWhole ? wording.lang : 'en';
   const { signed, offered_at } = merchant.contract;
   const terms = signed?.terms ?? termsOf(merchant);
-  const sheet: StatementContent = {
+  const sheet: StatementPdfContent = {
     title: say(title),
     number: numberOf(merchant),
     issuer: [TENANT.title, TENANT.support_email],

@@ -114,7 +114,7 @@ test('a bank account change confirmed late applies from its confirmation', () =>
   });
 });
 
-test('under four eyes, a bank account change is confirmed by a person who could approve at submission', () => {
+test('if payouts need two people, a bank account change is confirmed by a person who could approve at submission', () => {
   const confirmedBy = (userId: number) => confirmAccount(changed, 1, { fourEyes: fourEyes(true), at: NOW, userId });
   for (const other of [OWNER, FRIEND]) expect(() => confirmedBy(other)).toThrow('Another person');
   expect(confirmedBy(COLLEAGUE).change).toMatchObject({ confirmed: true, from: NOW + DAY });

@@ -7,7 +7,7 @@ export const merchantName = ({ merchants }: Pick<Store, 'merchants'>, id: number
   merchants.get(id)?.name ?? '';
 
 /** Support email shown to payers: from the merchant's contacts, otherwise from the notification settings. */
-export const payerSupport = ({ contacts, support_email }: MerchantRecord): string =>
+export const payerSupportEmail = ({ contacts, support_email }: MerchantRecord): string =>
   contacts.support_email || support_email;
 
 /** Sender of emails to payers: `Coffee Yard Ltd, https://coffee-yard.example`. */

@@ -12,7 +12,7 @@ import { storeSignedPaper } from '../merchants/signedPaper.ts';
 import { loadDictionary } from '../texts/dictionaries.ts';
 import { createMerchant } from './create.rules.ts';
 import { checkedCreation, type CheckedCreation, companyNameOf } from './creation.rules.ts';
-import { statusOf } from './registrationStatus.ts';
+import { registrationStatusOf } from './registrationStatus.ts';
 import { BUSINESS_TYPES, tradesOf } from './trades.ts';
 import type { CompanyRecord } from '@portal/fixtures/companies';
 import { newCompany } from '../companies/basic.rules.ts';
@@ -154,7 +154,7 @@ const create = (request: FastifyRequest, body: Creation) => {
 };
 
 export const onboardingHandlers = defineHandlers(contract.onboarding, {
-  status: async ({ request }) => ok(statusOf(requireCaller(request))),
+  status: async ({ request }) => ok(registrationStatusOf(requireCaller(request))),
 
   form: async ({ query, request }) => {
     const caller = requireCaller(request);

@@ -71,7 +71,7 @@ function pendingOf({ world, user }: Caller): Pending[] {
  * Registration status of one of the user's inactive merchants (MER-058). Merchants that wait for the user come before
  * those that wait for the provider, and newer ones before older ones.
  */
-export function statusOf(caller: Caller): MerchantStatus {
+export function registrationStatusOf(caller: Caller): MerchantStatus {
   if (Object.keys(caller.user.rights).length === 0) return { step: 'create_merchant', show: true, data: NOBODY };
   const pending = pendingOf(caller);
   const [first] = [...pending.filter(({ standing }) => !standing.waiting), ...pending];

@@ -24,14 +24,14 @@ test('company documents are not reviewed within six hours of their upload', () =
 });
 
 test('the review rejects the first document of a new company and accepts all other documents', () => {
-  const look = reviewDueFiles(company([file(2, 6), file(3, 7), file(4, 1)], [file(1, 8)]), NOW, true)!;
-  expect(states(look.company)).toEqual(['accepted', 'rejected', 'in review', 'accepted']);
-  expect(look.sentBack).toMatchObject([{ id: 3, reason: REASON }]);
-  expect(look.company.documents[1]).toMatchObject({ reason: REASON, reviewed_at: NOW });
+  const review = reviewDueFiles(company([file(2, 6), file(3, 7), file(4, 1)], [file(1, 8)]), NOW, true)!;
+  expect(states(review.company)).toEqual(['accepted', 'rejected', 'in review', 'accepted']);
+  expect(review.sentBack).toMatchObject([{ id: 3, reason: REASON }]);
+  expect(review.company.documents[1]).toMatchObject({ reason: REASON, reviewed_at: NOW });
 });
 
 test('the review rejects no document of an existing company', () => {
-  const look = reviewDueFiles(company([file(1, 6)]), NOW, false)!;
-  expect(states(look.company)).toEqual(['accepted']);
-  expect(look.sentBack).toEqual([]);
+  const review = reviewDueFiles(company([file(1, 6)]), NOW, false)!;
+  expect(states(review.company)).toEqual(['accepted']);
+  expect(review.sentBack).toEqual([]);
 });

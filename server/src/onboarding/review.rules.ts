@@ -7,7 +7,7 @@ import { createTranslator } from '../files/wording.ts';
 export const REASON = 'The scan is cut off: all four corners of the page must be visible';
 
 /** Result of a review of a company's files. */
-interface Look {
+interface ReviewResult {
   company: CompanyRecord;
   sentBack: readonly CompanyFileRecord[];
 }
@@ -16,7 +16,7 @@ interface Look {
  * Reviews the due files of a company. To demonstrate a rejection, rejects the first document of a new company; accepts
  * all other files. Returns undefined if no file is due.
  */
-export function reviewDueFiles(company: CompanyRecord, at: number, isNewcomer: boolean): Look | undefined {
+export function reviewDueFiles(company: CompanyRecord, at: number, isNewcomer: boolean): ReviewResult | undefined {
   const due = filesInReview(company).filter(({ uploaded_at }) => uploaded_at + REVIEW_MS <= at);
   if (due.length === 0) return undefined;
   const isDocument = ({ id }: CompanyFileRecord) => company.documents.some((file) => file.id === id);

@@ -55,14 +55,14 @@ function reviewCompany(world: World, company: CompanyRecord, at: number): Change
   const { merchants, registrations } = world.store;
   const its = [...merchants.values()].filter(({ company_id }) => company_id === company.id);
   const registered = its.flatMap(({ id }) => registrations.get(id) ?? []);
-  const look = reviewDueFiles(company, at, registered.length > 0 && registered.every(({ sent_back }) => !sent_back));
-  const next = activateIfComplete(look?.company ?? company);
+  const review = reviewDueFiles(company, at, registered.length > 0 && registered.every(({ sent_back }) => !sent_back));
+  const next = activateIfComplete(review?.company ?? company);
   const isDone = isComplete(next);
-  const isNews = look !== undefined || next.status !== company.status;
+  const isNews = review !== undefined || next.status !== company.status;
   const isRegistering = its.some(({ status }) => status === PENDING);
   const isAccepted = isRegistering && documentsOf(company) !== 'accepted' && documentsOf(next) === 'accepted';
   if (!isNews && !(isDone && isRegistering)) return {};
-  const { sentBack } = look ?? { sentBack: [] };
+  const { sentBack } = review ?? { sentBack: [] };
   const post = postAt(world, at);
   const ids = its.map(({ id }) => id);
   const mails = managersOf(world, ids).flatMap((user) => [

@@ -5,7 +5,7 @@ import { formatMoney } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import type { ChangeContext } from '../core/stamp.ts';
 import { renderMail } from '../mails/renderMail.ts';
-import { payerSupport, senderOf } from '../merchants/names.ts';
+import { payerSupportEmail, senderOf } from '../merchants/names.ts';
 import { payerLanguage, type PayerLanguage } from './payerLanguage.ts';
 
 /** Texts of the mail to a payer whose payment was declined after the checkout page was closed. */
@@ -127,7 +127,7 @@ export function lateDeclineMails(
       [words.purpose, description],
       [words.card, maskedCard(payer.card)],
     ],
-    notes: [words.questions(payerSupport(merchant))],
+    notes: [words.questions(payerSupportEmail(merchant))],
     sender: senderOf(merchant),
   });
   return [{ id: id(), kind: 'mail', at, to: payer.email, ...letter, payment_id: payment.id }];

@@ -103,19 +103,19 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
 const names = Object.keys(ACTIONS) as (keyof ActionFlags)[];
 
 /** Everything besides the payment that decides which actions are offered. */
-interface Look extends ExternalPaymentFacts {
+interface ActionContext extends ExternalPaymentFacts {
   merchant: MerchantRecord;
   mayEdit: boolean;
   mayPayOut: boolean;
 }
 
 /** Actions that a user is offered, by the payment's state and the user's rights. */
-export function paymentActionFlags(payment: PaymentRecord, look: Look): ActionFlags {
-  const { merchant, mayEdit, mayPayOut, isDisputed } = look;
+export function paymentActionFlags(payment: PaymentRecord, context: ActionContext): ActionFlags {
+  const { merchant, mayEdit, mayPayOut, isDisputed } = context;
   const may = ({ acts, paysOut, disputed, offered }: Action) =>
     (!acts || (paysOut ? mayPayOut : mayEdit)) &&
     !(isDisputed && disputed !== undefined) &&
-    offered(payment, merchant, look);
+    offered(payment, merchant, context);
   return Object.fromEntries(names.map((name) => [name, may(ACTIONS[name])])) as ActionFlags;
 }
 

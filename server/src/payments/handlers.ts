@@ -17,7 +17,7 @@ import { captureAuthorization } from './capture.rules.ts';
 import { findApprovedRefund } from './facts.ts';
 import { assertActionOffered } from './flags.ts';
 import { captureForm, paymentInfo, refundForm } from './info.view.ts';
-import type { PaymentDisputes, PaymentPayouts, PaymentRegisters } from './otherAreas.ts';
+import type { PaymentDisputes, PaymentPayouts, PaymentCashRegisters } from './otherAreas.ts';
 import { transferConfirmation, paymentReceipt, refundReceipt } from './receipts/receipts.ts';
 import { chargeManually, resumeSubscription, stopSubscription } from './recurring.rules.ts';
 import { refundPayment } from './refund.rules.ts';
@@ -139,7 +139,7 @@ const papers: Pick<PaymentHandlers, 'receipt' | 'p2pReference' | 'reverseReceipt
 /** Functions of other areas that payments need. */
 export interface PaymentDependencies {
   disputes: PaymentDisputes;
-  registers: PaymentRegisters;
+  registers: PaymentCashRegisters;
   payouts: PaymentPayouts;
 }
 
@@ -170,7 +170,7 @@ function infoOf(request: FastifyRequest, id: number, { disputes, registers, payo
 }
 
 /** Issues the fiscal receipt of a payment, only once (PAY-040). */
-const fiscalized = (request: FastifyRequest, id: number, { isActive, fiscalize }: PaymentRegisters) =>
+const fiscalized = (request: FastifyRequest, id: number, { isActive, fiscalize }: PaymentCashRegisters) =>
   acted(request, id, 'fiscalize', (payment, merchant, { at }) => {
     assertActionOffered('can_fiscalize', payment, merchant, {
       hasRegister: isActive(request.world.store, merchant.id),

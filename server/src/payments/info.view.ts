@@ -85,7 +85,7 @@ const payerFacts = ({ payer }: PaymentRecord) => ({
 });
 
 /** The user's rights for a payment, and facts from other areas. */
-interface Look extends ExternalPaymentFacts {
+interface PaymentViewContext extends ExternalPaymentFacts {
   merchant: MerchantRecord;
   mayEdit: boolean;
   mayPayOut: boolean;
@@ -102,24 +102,24 @@ interface Look extends ExternalPaymentFacts {
 }
 
 /** Full details of a payment, with the actions that the user is offered (PAY-019, 000 §6). */
-export function paymentInfo(payment: PaymentRecord, look: Look): PaymentInfo {
+export function paymentInfo(payment: PaymentRecord, context: PaymentViewContext): PaymentInfo {
   const { fiscal } = payment;
   return {
-    ...paymentRow(payment, look.merchant, look.dispute),
-    ...paymentActionFlags(payment, look),
+    ...paymentRow(payment, context.merchant, context.dispute),
+    ...paymentActionFlags(payment, context),
     ...payerFacts(payment),
-    ...history(payment, look.disputeEvents),
+    ...history(payment, context.disputeEvents),
     capture_amount: payment.captured === null ? null : formatDecimal(payment.captured),
     reversal_amount: formatDecimal(payment.reversed),
-    autocapture_time: formatTimestampOrNull(authorizationEnd(payment, look.merchant)),
-    settlement: settlementBlock(payment, look.merchant),
+    autocapture_time: formatTimestampOrNull(authorizationEnd(payment, context.merchant)),
+    settlement: settlementBlock(payment, context.merchant),
     rectoken: payment.rectoken,
     answers: [...(payment.answers ?? [])],
-    recurring: recurringBlock(payment.recurring && look.parent.recurring),
+    recurring: recurringBlock(payment.recurring && context.parent.recurring),
     fiscal: fiscal && { number: fiscal.number, time: formatTimestamp(fiscal.at) },
-    ...(look.receipts ? { receipts: look.receipts } : {}),
+    ...(context.receipts ? { receipts: context.receipts } : {}),
     api_error: payment.api_error,
-    disputes: look.disputes,
+    disputes: context.disputes,
   };
 }
 

@@ -53,7 +53,7 @@ test('a late-approved authorization is captured a day after its payment, even af
   wait(40 * DAY);
   const captured = world.store.payments.get(id)!;
   expect(at(captured, 'authorization')).toBe(NOW + PROCESSOR_DELAY_MS);
-  // The capture of this amount gets a late answer, too.
+  // The processor answers the capture of this amount late, too, like the authorization.
   expect(at(captured, 'capture')).toBe(NOW + DAY + PROCESSOR_DELAY_MS);
 });
 

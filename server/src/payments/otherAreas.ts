@@ -21,7 +21,7 @@ export interface PaymentDisputes {
   rowsOf(store: Store, payment: PaymentRecord, merchant: MerchantRecord): Dispute[];
 }
 
-export interface PaymentRegisters {
+export interface PaymentCashRegisters {
   /** Whether a merchant has an active cash register. */
   isActive(store: Store, merchantId: number): boolean;
   /** Issues a payment's fiscal receipt. Refuses with the reason if that is not possible immediately. */

@@ -257,7 +257,7 @@ export class SearchIndex {
   remember(key: string, make: () => BitSet): BitSet {
     return this.#found.get(key, make);
   }
-  /** Creates a set by testing each payment, 32 payments at a time. */
+  /** Returns the set of payments for which `holds` is true. Computes it by a test of each payment if it is not cached. */
   scan(key: string, holds: (index: number) => boolean): BitSet {
     return this.remember(key, () => {
       const { size } = this.base;

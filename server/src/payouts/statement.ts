@@ -5,7 +5,7 @@ import { formatMoney } from '../core/money.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
 import { DAY, parseDay } from '../core/time.ts';
 import { localDate, formatLocalTime, momentOf } from '../core/zones.ts';
-import type { StatementContent } from '../files/statementPdf.ts';
+import type { StatementPdfContent } from '../files/statementPdf.ts';
 import { createTranslator, pdfWording, type LanguageWording } from '../files/wording.ts';
 import { cardSchemeName } from '../payments/view.ts';
 
@@ -69,7 +69,7 @@ export function payoutStatement(
   }: { merchant: MerchantRecord; receiver: PayoutReceiverRecord; payouts: Iterable<PayoutRecord> },
   period: StatementPeriod,
   wording: LanguageWording,
-): StatementContent {
+): StatementPdfContent {
   const rows = paidIn(payouts, period);
   if (rows.length > MOST_ROWS) refuse('The statement is too long. Choose a shorter period');
   const words = pdfWording(wording);

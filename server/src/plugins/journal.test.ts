@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { Journal, type JournalEntry } from '../core/journal.ts';
+import { RequestJournal, type JournalEntry } from '../core/journal.ts';
 import { browser, open } from '../../test/app.ts';
 
 const LOCALIZATION = '/api/v2/localization/get/';
@@ -65,12 +65,12 @@ describe('the request journal', () => {
   };
 
   test('the request journal keeps the latest thousand requests', () => {
-    const journal = new Journal();
+    const journal = new RequestJournal();
     for (let status = 0; status < 1200; status++) journal.add({ ...entry, status });
     expect(journal.list().map(({ status }) => status)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 200));
   });
   test('the request journal keeps fewer entries if requests are large', () => {
-    const journal = new Journal();
+    const journal = new RequestJournal();
     for (let status = 0; status < 1200; status++) journal.add({ ...entry, status, body: 'x'.repeat(5000) });
     const kept = journal.list();
     expect(JSON.stringify(kept).length).toBeLessThan(1024 * 1024);

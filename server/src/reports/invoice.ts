@@ -1,7 +1,7 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { formatMoney } from '../core/money.ts';
 import { TENANT } from '../core/tenant.ts';
-import type { DocumentContent } from '../files/pdf.ts';
+import type { DocumentPdfContent } from '../files/pdf.ts';
 import type { AccountMonth } from './accountMonths.ts';
 import { daysOf } from './periods.ts';
 
@@ -9,7 +9,7 @@ import { daysOf } from './periods.ts';
  * Returns the invoice of the provider's fees for a month, which were already withheld from the settlements. `zone` is
  * the time zone of the month.
  */
-export function invoice(number: string, of: AccountMonth, merchant: MerchantRecord, zone: string): DocumentContent {
+export function invoice(number: string, of: AccountMonth, merchant: MerchantRecord, zone: string): DocumentPdfContent {
   const { account, month, madeAt, settlements, cnt } = of;
   const charged = formatMoney(-of.total('fees'), account.currency);
   return {

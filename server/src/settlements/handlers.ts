@@ -6,12 +6,12 @@ import { defineHandlers, ok } from '../core/typed.ts';
 import { requestTimeZone } from '../core/zones.ts';
 import { merchantName } from '../merchants/names.ts';
 import { refundsIn, settlementsOf, type SettlementSums } from './sums.ts';
-import { settlementInfo, settlementRow, type Look } from './view.ts';
+import { settlementInfo, settlementRow, type SettlementViewContext } from './view.ts';
 
 interface Found {
   caller: Caller;
   sums: SettlementSums;
-  look: Look;
+  context: SettlementViewContext;
 }
 
 /** Finds a settlement that the user may read; 404 for settlements of other tenants (O1). */
@@ -25,7 +25,7 @@ function found(request: FastifyRequest, id: number): Found {
   return {
     caller,
     sums,
-    look: { merchantName: merchantName(world.store, merchant_id), now: world.now(), zone: requestTimeZone(request) },
+    context: { merchantName: merchantName(world.store, merchant_id), now: world.now(), zone: requestTimeZone(request) },
   };
 }
 
@@ -37,11 +37,11 @@ const together = ({ caller, sums: { payout, account } }: Found): SettlementSums[
 
 export const settlementHandlers = defineHandlers(contract.settlements, {
   info: async ({ params, request }) => {
-    const { caller, sums, look } = found(request, params.id);
-    return ok(settlementInfo(sums, refundsIn(sums, caller.world.store.payments), look));
+    const { caller, sums, context } = found(request, params.id);
+    return ok(settlementInfo(sums, refundsIn(sums, caller.world.store.payments), context));
   },
   currencies: async ({ params, request }) => {
     const it = found(request, params.id);
-    return ok({ data: together(it).map((sums) => settlementRow(sums, it.look)) });
+    return ok({ data: together(it).map((sums) => settlementRow(sums, it.context)) });
   },
 });

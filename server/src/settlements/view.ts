@@ -10,7 +10,7 @@ import { statusAt } from './rules.ts';
 import type { Refunded, SettlementSums } from './sums.ts';
 
 /** Context of settlement views: the merchant's current name, the current moment, and the reader's time zone. */
-export interface Look {
+export interface SettlementViewContext {
   merchantName: string;
   now: number;
   zone: string;
@@ -27,7 +27,7 @@ const paidTo = ({ account, payout }: SettlementSums): string =>
   (account.former_numbers.find(({ until }) => payout < until) ?? account).masked_number;
 
 /** Returns a settlement as a row. `settlement_amount` is the sum of the signed figures. */
-export function settlementRow(sums: SettlementSums, { merchantName, now, zone }: Look): Settlement {
+export function settlementRow(sums: SettlementSums, { merchantName, now, zone }: SettlementViewContext): Settlement {
   const { account, payout, payments, fees, refunds, deposits, chargebacks } = sums;
   const [period_from, period_to] = periodOf(sums, zone);
   const amount = payments - refunds - deposits - chargebacks;
@@ -81,8 +81,12 @@ const disputeRows = ({ disputed }: SettlementSums, kind: DisputeDeduction['kind'
     .map(disputeRow);
 
 /** Returns a settlement with all data. */
-export const settlementInfo = (sums: SettlementSums, refunds: readonly Refunded[], look: Look): SettlementInfo => ({
-  ...settlementRow(sums, look),
+export const settlementInfo = (
+  sums: SettlementSums,
+  refunds: readonly Refunded[],
+  context: SettlementViewContext,
+): SettlementInfo => ({
+  ...settlementRow(sums, context),
   type: sums.account.type,
   cutofftime: formatTimestamp(cutOffOf(sums.payout, sums.account.calendar)),
   refund_rows: refunds.map(refundRow),

@@ -5,7 +5,7 @@ import {
   isOperationResult,
   hasSameBody,
   isOperationOpen,
-  getRememberedMoney,
+  readStoredMoney,
   listOpenOperations,
   getOperationScope,
   type NewMoneyOperation,
@@ -97,10 +97,10 @@ test("the browser forgets a money operation's key after a day, as the server doe
 
 test("persistent storage does not reveal a money operation's amount, which only the current tab's session knows", () => {
   const { operation } = beginOperation(ten);
-  expect(getRememberedMoney(operation)).toEqual(ten.money);
+  expect(readStoredMoney(operation)).toEqual(ten.money);
   expect(held.get(NAME)).not.toMatch(/10\.00|UAH|secret|400/);
   session.clear();
-  expect(getRememberedMoney(operation)).toBeUndefined();
+  expect(readStoredMoney(operation)).toBeUndefined();
   expect(beginOperation(ten)).toEqual({ operation, isRepeat: true });
   expect(isOperationResult(operation, result(6, '10.00'))).toBe(true);
   endOperation(operation);

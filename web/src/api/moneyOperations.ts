@@ -145,7 +145,7 @@ export function endOperation({ key }: MoneyOperation): void {
  * Returns the amount and recipient of an operation; undefined if the operation was sent from another tab or before a
  * sign-out.
  */
-export function getRememberedMoney({ key }: MoneyOperation): Money | undefined {
+export function readStoredMoney({ key }: MoneyOperation): Money | undefined {
   const text = readStorage('sessionStorage', moneyStorageKey(key));
   return text === null ? undefined : (JSON.parse(text) as Money);
 }

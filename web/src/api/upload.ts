@@ -50,11 +50,11 @@ function post(path: string, form: FormData, { onPercent, signal }: UploadOptions
   });
 }
 
-/** Uploads one file as a multipart form. Errors are those of `uploadForm`. */
+/** Uploads one file as a multipart form. Errors are those of `uploadFormData`. */
 export function uploadFile(path: string, file: File, sending: UploadOptions): Promise<object> {
   const form = new FormData();
   form.append('file', file, file.name);
-  return uploadForm(path, form, sending);
+  return uploadFormData(path, form, sending);
 }
 
 /**
@@ -62,7 +62,7 @@ export function uploadFile(path: string, file: File, sending: UploadOptions): Pr
  * status 0 if there was no answer, the upload was aborted, or it made no progress for 60 s. A 401 answer ends the
  * session.
  */
-export async function uploadForm(path: string, form: FormData, sending: UploadOptions): Promise<object> {
+export async function uploadFormData(path: string, form: FormData, sending: UploadOptions): Promise<object> {
   try {
     return await post(path, form, sending);
   } catch (thrown) {

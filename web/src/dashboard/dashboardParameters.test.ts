@@ -56,7 +56,7 @@ describe("a dashboard category's currency and period", () => {
     expect(new URLSearchParams(withDashboardParameters('category=risk&from=x', WEEK)).get('category')).toBe('risk');
   });
 
-  test('the dashboard uses an offered currency, and converts all currencies into the first offered one', () => {
+  test('the dashboard replaces a currency that the server does not offer, and "all currencies" are converted into the first offered currency', () => {
     expect(withOfferedCurrency({ ...WEEK, currency: 'USD' }, ['EUR', 'UAH'])).toEqual({ ...WEEK, currency: 'EUR' });
     expect(withOfferedCurrency({ ...WEEK, currencies: 'all' }, ['EUR', 'UAH'])).toEqual({
       ...WEEK,

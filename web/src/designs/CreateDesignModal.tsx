@@ -37,7 +37,8 @@ export function CreateDesignModal({ merchants, chosen, onClose }: Props) {
   const only = merchants.length === 1 ? merchants[0]?.id : undefined;
   const initial: Values = { merchant: String(chosen ?? only ?? ''), template: '', name: '' };
   const submit = async ({ merchant, template, name }: Values) => {
-    // The templates are already loaded. The design gets the template name that the user saw.
+    // Without an entered name, the design gets the template's name in the user's language. The form has loaded the
+    // templates already.
     const read = queries.getQueryData(getDesignTemplatesQuery(Number(merchant)).queryKey);
     const own = read?.find(({ id }) => id === template)?.name;
     const called = name.trim() === '' && own !== undefined ? t(own) : name;

@@ -20,7 +20,7 @@ import {
   getInitialLinkValues,
   type ConditionalLinkField,
   linkConditions,
-  getLinkRules,
+  getLinkFormRules,
   type LinkTab,
   type LinkValues,
   getLinkTab,
@@ -49,7 +49,7 @@ function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
     `${paths.createLink(merchant, name)}${search === '' ? '' : `?${search}`}`;
   const form = useValidatedForm<LinkValues, ConditionalLinkField>({
     initial: getInitialLinkValues(merchantId, parent),
-    rules: getLinkRules,
+    rules: getLinkFormRules,
     conditions: linkConditions,
     submit: async (values) => {
       const made = await create.run({

@@ -1,11 +1,11 @@
 import type { LinkInfo } from '@portal/contract/links';
 import { message } from '@portal/contract/rules';
 import { describe, expect, test } from 'vitest';
-import { buildLinkBody, getInitialLinkValues, getLinkRules, getLinkTab, type LinkValues } from './linkForm.ts';
+import { buildLinkBody, getInitialLinkValues, getLinkFormRules, getLinkTab, type LinkValues } from './linkForm.ts';
 
 /** Returns the error that a form rule reports for a value; rules of one field need no other fields. */
 function judged(field: keyof LinkValues, value: string): string | undefined {
-  const rule = getLinkRules({ ...getInitialLinkValues('1', undefined), amount: '250' })[field];
+  const rule = getLinkFormRules({ ...getInitialLinkValues('1', undefined), amount: '250' })[field];
   if (typeof rule !== 'function') throw new Error(`no rule for ${field}`);
   return (rule as (text: string) => string | undefined)(value);
 }

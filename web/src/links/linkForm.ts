@@ -58,7 +58,7 @@ const ownRules: FormRules<LinkValues> = {
 };
 
 /** Returns the validation rules of the payment link form. The minimum must not exceed the amount. */
-export const getLinkRules = ({ amount: asked }: LinkValues): FormRules<LinkValues> => ({
+export const getLinkFormRules = ({ amount: asked }: LinkValues): FormRules<LinkValues> => ({
   ...ownRules,
   amount_min: all(buttonRules.amount, (least) => minimumAmountError(least, asked)),
 });

@@ -18,7 +18,7 @@ export const getPaymentSettingsValues = ({
 });
 export type PaymentSettingsValues = ReturnType<typeof getPaymentSettingsValues>;
 
-/** Default number of days until the capture, if automatic capture is off (MER-028). */
+/** Capture interval in days that is sent if the field is empty, which is allowed without automatic capture (MER-028). */
 const DEFAULT_CAPTURE_DAYS = 5;
 
 export const buildPaymentSettingsBody = (values: PaymentSettingsValues): Omit<SavePaymentSettings, 'version'> => ({

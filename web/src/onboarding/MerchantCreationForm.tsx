@@ -23,7 +23,7 @@ import {
 } from './creationValues.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
 import { OnboardingLayout } from './OnboardingLayout.tsx';
-import { getCreationFormQuery, getTradesQuery } from './creationReads.ts';
+import { getCreationFormQuery, getBusinessLinesQuery } from './creationReads.ts';
 import { useCreationDraft, useSendDraftOnLeave } from './useCreationDraft.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
@@ -130,7 +130,7 @@ function useSyncedAddressAndDraft(
 
 function Fields({ form, asked }: { form: Form; asked: CreationForm }) {
   const { country, business_type, trade_classification: chosen } = form.values;
-  const data = useOptionalQuery({ ...getTradesQuery(country), placeholderData: keepPreviousData });
+  const data = useOptionalQuery({ ...getBusinessLinesQuery(country), placeholderData: keepPreviousData });
   const offered = (data?.data ?? []).filter(
     (trade) => business_type === '' || trade.business_type === business_type || chosen.includes(trade.value),
   );

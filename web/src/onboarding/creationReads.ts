@@ -44,5 +44,5 @@ export const getCreationFormQuery = ({
 });
 
 /** Returns the query for the lines of business that a country offers. */
-export const getTradesQuery = (country: string) =>
+export const getBusinessLinesQuery = (country: string) =>
   createQuery(onboarding.trades, { query: { country } }, ({ data }) => ({ data: toList(data) }));

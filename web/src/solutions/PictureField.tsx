@@ -43,7 +43,7 @@ interface Props extends InputProps {
   use: MediaUse;
   merchant: number;
   landing: number;
-  /** Pictures in the landing page's answer. Pictures uploaded later are read separately. */
+  /** Pictures that the server returned with the landing page. A picture uploaded later is requested by its id. */
   media?: readonly LandingMedia[];
 }
 

@@ -12,8 +12,8 @@ declare global {
   var missingTexts: Set<string> | undefined;
 }
 
-// Address at start, which may contain `?debug`. It is read one time, because the portal moves the query behind the `#`
-// (decision 12), where routes change it.
+// The page's query and hash at the start, which may contain `?debug`. The portal later moves the query behind the `#`
+// (decision 12), and each change of the route replaces it there.
 const address = 'location' in globalThis ? location.search + location.hash : '';
 if (/[?&]debug(?=[=&#]|$)/.test(address)) globalThis.missingTexts = new Set();
 

@@ -117,7 +117,7 @@ describe('forms', () => {
   );
 
   test(
-    'an edit within the two seconds after success makes the submit button usable again',
+    'a form shows success or an error on its submit button for a time, and an edit in this time enables the button again',
     { meta: { covers: ['UI-022', 'UI-025'] } },
     async () => {
       setText(field('Required'), 'x');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { PageExample } from '../gallery/form/PageExample.tsx';
 import { usePageTitle } from '../../src/ui/page/title.ts';
-import { answerForms, expectMessage, optionNamed, pressAnyway, sentFormBodies } from '../support/forms.ts';
+import { answerForms, expectMessage, listboxOption, pressAnyway, sentFormBodies } from '../support/forms.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
 const form = page.getByRole('form', { name: 'A page with conditions' });
@@ -39,7 +39,7 @@ describe('form pages', () => {
       await radio('A card').click();
       await expect.element(field('About')).toBeDisabled();
       await form.getByRole('combobox', { name: 'Plan' }).click();
-      await optionNamed('Paid').click();
+      await listboxOption('Paid').click();
       await expect.element(field('About')).toBeEnabled();
       await radio('An account').click();
       await pressAnyway(save);

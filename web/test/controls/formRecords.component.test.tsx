@@ -8,7 +8,7 @@ import {
   answerForms,
   expectAlerts,
   expectMessage,
-  optionNamed,
+  listboxOption,
   pressAnyway,
   sentFormBodies,
 } from '../support/forms.ts';
@@ -128,7 +128,7 @@ describe('lists of records in a form', () => {
       await answerForms({});
       await label(3).fill('');
       await row(1).getByRole('combobox', { name: 'Kind' }).click();
-      await optionNamed('Choice').click();
+      await listboxOption('Choice').click();
       await expect.element(row(1).getByLabelText('Options')).toBeInTheDocument();
       await expect.element(row(3).getByLabelText('Options')).not.toBeInTheDocument();
       await save();

@@ -101,7 +101,7 @@ for (const form of Object.values(moneyForms))
       });
   });
 
-/** Refusals, with the message that the form shows in its alert or at its field. */
+/** Server errors, each with the message that the form shows in the alert (`alert`) or at the field (`field`). */
 const ERRORS = [
   { error: 'Try another day', alert: 'Try another day' },
   { error: [['merchant_id', 'Not yours']], alert: 'merchant_id - Not yours' },

@@ -36,4 +36,4 @@ export function expectDangerColour(form: Locator): void {
     expect(getComputedStyle(alert).getPropertyValue('--alert-color')).toBe('#b42318');
 }
 
-export const optionNamed = (name: string): Locator => page.getByRole('option', { name, exact: true });
+export const listboxOption = (name: string): Locator => page.getByRole('option', { name, exact: true });

@@ -25,7 +25,7 @@ describe('named worlds', () => {
       expect(await isMine({ headers: { ...another, [name]: '203.0.113.7' } })).toBe(true);
     },
   );
-  test('world names sent by other machines evict no existing world', async () => {
+  test('requests from other machines create no worlds, so they do not push out an existing world', async () => {
     const app = open({ control: true });
     const opened = async (name: string, remoteAddress: string) =>
       void (await app.inject({ url: '/api/v2/saas/', headers: { 'x-mock-world': name }, remoteAddress }));
@@ -41,16 +41,16 @@ describe('control calls', () => {
   const from = async (options: InjectOptions) =>
     (await open({ control: true }).inject({ method: 'GET', url: '/_mock/journal/', ...options })).statusCode;
 
-  test('control calls answer only local requests', async () => {
+  test('the control API for tests answers only local requests', async () => {
     expect(await from({})).toBe(200);
     expect(await from({ remoteAddress: '::1' })).toBe(200);
     expect(await from({ remoteAddress: '192.168.1.7' })).toBe(404);
     expect(await from({ url: '/_mock/outbox/9000000000/', remoteAddress: '192.168.1.7' })).toBe(404);
   });
-  test('control calls do not answer requests that a proxy forwards', async () => {
+  test('the control API for tests does not answer requests that a proxy forwards', async () => {
     expect(await from({ headers: { 'x-forwarded-for': '203.0.113.7' } })).toBe(404);
   });
-  test('control calls do not answer pages of other sites, also after DNS rebinding', async () => {
+  test('the control API for tests does not answer pages of other sites, also after DNS rebinding', async () => {
     expect(await from({ headers: { 'sec-fetch-site': 'cross-site' } })).toBe(403);
     expect(await from({ headers: { origin: 'https://evil.example' } })).toBe(403);
     expect(await from({ headers: { host: 'evil.example:4010', origin: 'http://evil.example:4010' } })).toBe(404);

@@ -79,7 +79,7 @@ function rememberedOf({ promocode_id, amount }: LandingOrderRecord, handover: st
   };
 }
 
-/** Returns a landing page order as an offer of the checkout. */
+/** Returns what the checkout sells for a landing page order. */
 function offerOf(store: Store, order: LandingOrderRecord, published: Published, origin: string): Offer {
   const { record, forms } = published;
   const offered = offeredBy(forms);

@@ -6,7 +6,7 @@ import type { OutboxRecord } from '../../core/outbox.ts';
 import { formatLocalMinute, zoneOfCountry } from '../../core/zones.ts';
 import { renderMail } from '../../mails/renderMail.ts';
 import { paidAmount } from '../facts.ts';
-import { payerSupport, senderOf } from '../../merchants/names.ts';
+import { payerSupportEmail, senderOf } from '../../merchants/names.ts';
 import { paidAmountText } from '../../mails/paidText.ts';
 import { payerLanguage, type PayerLanguage } from '../payerLanguage.ts';
 
@@ -148,7 +148,7 @@ export function receiptMail(
       ...(reversed > 0 ? [[words.returned, formatMoney(reversed, currency, lang)] as const] : []),
     ],
     ...(payment.agreed && payment.recurring ? { action: { label: words.stop, url: payment.agreed.url } } : {}),
-    notes: [words.questions(payerSupport(merchant))],
+    notes: [words.questions(payerSupportEmail(merchant))],
     sender: senderOf(merchant),
   });
 }

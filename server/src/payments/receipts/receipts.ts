@@ -4,23 +4,23 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { formatMoney } from '../../core/money.ts';
 import { formatLocalTime } from '../../core/zones.ts';
-import type { DocumentContent } from '../../files/pdf.ts';
-import { payerSupport } from '../../merchants/names.ts';
+import type { DocumentPdfContent } from '../../files/pdf.ts';
+import { payerSupportEmail } from '../../merchants/names.ts';
 import { remainingAmount, paidAmount } from '../facts.ts';
 import { payerLanguage, type PayerLanguage } from '../payerLanguage.ts';
 import { paidAmountText } from '../../mails/paidText.ts';
 import { RECEIPT_WORDS, type ReceiptWords } from './receiptWords.ts';
 import { cardSchemeName } from '../view.ts';
 
-type Facts = DocumentContent['facts'];
+type Facts = DocumentPdfContent['facts'];
 
 const cardText = ({ payer: { card } }: PaymentRecord) => `${cardSchemeName(card.brand)} ${maskedCard(card)}`;
 
-const issuer = (merchant: MerchantRecord): DocumentContent['issuer'] => [
+const issuer = (merchant: MerchantRecord): DocumentPdfContent['issuer'] => [
   merchant.name,
   merchant.company_name,
   merchant.url,
-  payerSupport(merchant),
+  payerSupportEmail(merchant),
 ];
 
 /** Removes receipt lines without a value. */
@@ -62,7 +62,7 @@ export function paymentReceipt(
   merchant: MerchantRecord,
   zone: string,
   lang: PayerLanguage = 'en',
-): DocumentContent {
+): DocumentPdfContent {
   const { currency, fiscal } = payment;
   const words = RECEIPT_WORDS[lang];
   const sum = (minor: number) => formatMoney(minor, currency, lang);
@@ -89,11 +89,15 @@ export function paymentReceipt(
 }
 
 /** Receipt for the payer, in the checkout's language. */
-export const payerReceipt = (payment: PaymentRecord, merchant: MerchantRecord, zone: string): DocumentContent =>
+export const payerReceipt = (payment: PaymentRecord, merchant: MerchantRecord, zone: string): DocumentPdfContent =>
   paymentReceipt(payment, merchant, zone, payerLanguage(payment.payer));
 
 /** Confirmation document of a card transfer (PAY-034). */
-export function transferConfirmation(payment: PaymentRecord, merchant: MerchantRecord, zone: string): DocumentContent {
+export function transferConfirmation(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  zone: string,
+): DocumentPdfContent {
   const { currency, payer } = payment;
   return {
     title: 'Confirmation of card transfer',
@@ -124,7 +128,7 @@ export function refundReceipt(
   merchant: MerchantRecord,
   part: TransactionRecord,
   zone: string,
-): DocumentContent {
+): DocumentPdfContent {
   const { currency, payer } = payment;
   return {
     title: 'Refund receipt',

@@ -49,15 +49,16 @@ interface LanguageLoad {
 let current: LanguageLoad | undefined;
 /** Language whose texts the page shows. */
 let applied: LanguageLoad | undefined;
-/** Groups of routes whose dictionaries the page uses. */
+/** Route groups whose translations are loaded and in use. */
 const appliedGroups = new Set<string>();
-/** Groups of routes whose screens were rendered without their dictionary. */
+/** Route groups with screens that were rendered before their translations were loaded. */
 const missingGroups = new Set<string>();
 let version = 0;
 
 /**
- * Returns the version of the translated texts for the next screen. The version grows when texts arrive that a screen
- * was rendered without, or in another language; then the frame around the screen re-renders.
+ * Returns the version of the translations, and notes that the screen at `path` needs its group's translations. The
+ * version grows when missing translations are loaded or the language changes. Components that read the version then
+ * render again.
  */
 export function getTextVersion(path: string): number {
   const group = groupOf(path);

@@ -39,8 +39,8 @@ function useMerchants(domain: string | null | undefined): {
 }
 
 /**
- * Returns the label of the merchant select: the names of one or two merchants, their number from three on, or the total
- * for all or none (decision 24).
+ * Returns the label of the merchant select (decision 24): the names if one or two merchants are selected, the number of
+ * selected merchants from three on, and the number of all merchants if all or none are selected.
  */
 function labelOf(all: readonly Merchant[], selected: readonly number[]): string {
   if (selected.length === 0 || selected.length === all.length) return t('All merchants ({n})', { n: all.length });

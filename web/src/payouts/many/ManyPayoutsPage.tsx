@@ -187,7 +187,7 @@ function MadeBefore({ file }: { file: ManyPayouts['made_before'] }) {
   );
 }
 
-/** Outcome of the merchant's last payout file to which the server's answer was lost. */
+/** Shows whether the last payout file was processed, if the server's answer to its upload was lost. */
 function EarlierFile({ merchantId }: { merchantId: number }) {
   const person = useOptionalQuery(currentUserQuery)?.id;
   if (person === undefined) return null;

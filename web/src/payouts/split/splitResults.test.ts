@@ -35,7 +35,7 @@ test('a split payout is declined if all of its parts are, approved if all are, e
   expect(said([part(1, '1.00', FIRST, refused), part(2, '1.00', FIRST)])).toEqual(['1 2.00 processing']);
 });
 
-test('single payouts and incomplete rows do not count as split payouts', () => {
+test('payouts that were not made by splitting a payment, and incomplete rows from the server, are not in the split results', () => {
   expect(said([part(1, '1.00', FIRST, { origin: 'form' }), { id: 2, origin: 'split' }])).toEqual([]);
   expect(groupSplits(1)).toEqual([]);
 });

@@ -58,7 +58,7 @@ describe('hourly rows of a chart', () => {
   });
 });
 
-test('a daily chart row contains data points with a time and data points with only a date', () => {
+test('a daily chart adds data points with a time to the data points of the same day without a time', () => {
   vi.stubEnv('TZ', 'Pacific/Pago_Pago');
   const data = [
     { x: '2026-11-20', y: '1' },

@@ -12,7 +12,10 @@ export const filterCharacters = (text: string, { one, most }: AcceptedCharacters
     .slice(0, most)
     .join('');
 
-/** Returns the caret position in `shown` that has `behind` accepted characters after it. */
+/**
+ * Returns the position in the formatted text `shown` that has `behind` typed characters after it. Separators, which the
+ * field adds, do not count. The field puts the caret there after it formats the text.
+ */
 export function findCaretPosition(shown: string, behind: number, { one }: AcceptedCharacters): number {
   let left = behind;
   let at = shown.length;

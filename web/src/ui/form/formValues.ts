@@ -102,7 +102,10 @@ export function fieldPathsOf(values: FormValues, prefix = ''): string[] {
   });
 }
 
-/** One level of a form field's path: its pattern, the record that contains it, and its value. */
+/**
+ * One step on the way to a form field: the value at this step, the record that contains the value, and the step's path
+ * with `*` instead of row numbers (`pattern`).
+ */
 export interface FieldPathStep {
   pattern: string;
   record: FormValues;

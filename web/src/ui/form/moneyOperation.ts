@@ -9,7 +9,7 @@ import {
   hasSameBody,
   movesSameMoney,
   listOpenOperations,
-  getRememberedMoney,
+  readStoredMoney,
   getOperationScope,
   type Money,
   type NewMoneyOperation,
@@ -199,7 +199,7 @@ const isFinalRefusal = (refusal: unknown, operation: MoneyOperation, next: NewMo
   toFailure(refusal).kind === 'refused' && hasSameBody(operation, next);
 
 function unansweredText(operation: MoneyOperation, { unanswered }: MoneyOperationTexts): string {
-  const money = getRememberedMoney(operation);
+  const money = readStoredMoney(operation);
   return money
     ? t(unanswered, { amount: moneyText(money.amount, money.currency) })
     : t('An earlier request has not been confirmed yet.');

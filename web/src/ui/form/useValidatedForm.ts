@@ -49,7 +49,7 @@ export interface ValidatedForm<V extends FormValues> extends FormFields<V>, Form
   /** Ref of the form element: `<form ref={…} onSubmit={…} noValidate>`. */
   ref: RefObject<HTMLFormElement | null>;
   onSubmit: (event?: SubmitEventLike) => void;
-  /** Submits the form without its button; passes `how` to `submit`. */
+  /** Submits the form without a click on its button. `submit` gets `how`, such as `publish`, to choose what to do. */
   send: (how?: string) => void;
 }
 

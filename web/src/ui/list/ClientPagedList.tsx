@@ -13,9 +13,9 @@ import { useListAddress } from './useListAddress.ts';
 import { isUnknownFilter, useListRead } from './useListRead.ts';
 
 interface Props<R> {
-  /** Reads all rows, or the rows that match a search text. If the server does not search, pass `textsOf`. */
+  /** Query for all rows, or for the rows that match a search text if the server can search. */
   readAll: (search: string) => UseQueryOptions<{ data: R[] }, Failure>;
-  /** Returns the texts of a row to search in, if the server does not search. */
+  /** Returns the texts of a row to search in. Needed if the server cannot search. */
   textsOf?: (row: R) => readonly string[];
   columns: readonly Field[];
   /** Names the rows for screen readers. Also the key for the stored column widths. */

@@ -4,13 +4,13 @@ import { readListAddress, writeListAddress } from './listAddress.ts';
 const status = { s: 'status', m: 'eq', v: 'approved' } as const;
 
 describe('list addresses', () => {
-  test('a list address is read back with the filters, search, page and size that were written', () => {
+  test('the filters, search, page number and page size of a list can be written to its URL and read from it', () => {
     const filters = [status, { s: 'createtime', m: 'between' as const, v: ['2026-01-01', '2026-01-31'] }];
     const search = writeListAddress('', { filters, query: '100% & more', page: 3, limit: 20 });
     expect(readListAddress(search)).toEqual({ filters, query: '100% & more', page: 3, limit: 20, broken: false });
   });
 
-  test('a list address omits the first page and empty filters, and keeps other parameters', () => {
+  test("a list's URL omits the first page and empty filters, and keeps other parameters", () => {
     const search = writeListAddress('do=save&page=4&filters=%5B%5D', { filters: [], page: 1 });
     expect(search).toBe('do=save');
   });

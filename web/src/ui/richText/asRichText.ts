@@ -6,7 +6,7 @@ import {
   RICH_DEPTH,
   type RichBlock,
   type RichInline,
-  type RichItem,
+  type RichListItem,
   type RichMark,
   type RichText,
   HIDDEN_CHARACTERS,
@@ -61,7 +61,7 @@ function line<B extends RichBlock>(block: B, node: Node): B {
   return content.length === 0 ? block : { ...block, content };
 }
 
-function asItem(node: Node, depth: number): RichItem[] {
+function asItem(node: Node, depth: number): RichListItem[] {
   const content = asBlocks(node['content'], depth);
   return node['type'] === 'listItem' && content.length > 0 ? [{ type: 'listItem', content }] : [];
 }

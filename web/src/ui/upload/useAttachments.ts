@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { toFailure, Failure } from '../../api/failure.ts';
-import { uploadForm } from '../../api/upload.ts';
+import { uploadFormData } from '../../api/upload.ts';
 import { t } from '../../text/t.ts';
 import { findFileError, safeFileName, type UploadLimits } from './uploadLimits.ts';
 import { lastModifiedOf, isSameFile, type UploadItem } from './uploadQueue.ts';
@@ -111,7 +111,7 @@ export function useAttachments(limits: UploadLimits): AttachedFiles {
     const onPercent = (sent: number) => setPercent(Math.min(sent, 99));
     onPercent(0);
     try {
-      const answer = await uploadForm(path, formOf(good(), fields), { onPercent, signal: controller.signal });
+      const answer = await uploadFormData(path, formOf(good(), fields), { onPercent, signal: controller.signal });
       if (good().length > 0) alertUploadedCount(good().length);
       return answer;
     } catch (thrown) {

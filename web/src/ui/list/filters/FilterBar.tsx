@@ -120,17 +120,17 @@ function Chips({ filters, set, onChange }: Part) {
 }
 
 /**
- * Search box of a list. It searches 300 ms after the last key, or on Enter. If the search in the address changes
- * elsewhere, for example by Back, the box shows the new search. The box's own search reaches the address only after the
- * list was read; until then the box may already contain newer text.
+ * Search box of a list. It searches 300 ms after the last key, or on Enter. The URL contains a search only after the
+ * server returned its rows; the user may type more text in this time, and the box keeps that text. If the URL gets a
+ * search that does not come from this box, for example after Back, the box shows that search.
  */
 function SearchBox({ query, onSearch }: { query: string; onSearch: Props['onSearch'] }) {
   const [text, setText] = useState(query);
   const [seen, setSeen] = useState(query);
-  /** Searches of this box that are not in the address yet. */
+  /** Searches of this box that are not in the URL yet. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [isTyping, setTyping] = useState(false);
-  /** The address contains a search of this box. */
+  /** Whether the search in the URL comes from this box. */
   const [isOurs, setOurs] = useState(false);
   if (seen !== query) {
     const at = asked.indexOf(query);
