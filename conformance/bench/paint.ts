@@ -36,9 +36,10 @@ const paintIn = ({ first, largest, tasks }: Seen): PaintTimes => {
   return { largest: largest / 1000, blocked: blocked.reduce((sum, time) => sum + Math.max(0, time), 0) };
 };
 
-export async function slowDownPage(page: Page): Promise<void> {
+/** Slows a page down `rate` times; 1 ends it. */
+export async function slowDownPage(page: Page, rate = 4): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 /** Waits for `attached`, not `visible`: a visibility check forces a layout on every poll. */

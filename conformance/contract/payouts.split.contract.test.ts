@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { payment as paymentCalls, type RefundPayment } from '@portal/contract/payments';
+import { payment as paymentCalls, paymentLists, type RefundPayment } from '@portal/contract/payments';
 import { payouts, type SplitPayout } from '@portal/contract/payouts';
 import { evenShares } from '@portal/contract/payouts/payoutRules';
 import { covers } from '../support/covers.ts';
@@ -76,6 +76,23 @@ describe('split of a payment', () => {
       due: 1500,
     });
     expect(toMinorUnits((await formOf(it)).amount)).toBe(toMinorUnits(it.amount) - 10_000);
+  });
+
+  test('after a payout from a payment, its row, details and refund form name the same largest refund', async () => {
+    const it = await transferred();
+    const { owner, params } = it;
+    await split(it, bodyOf('100.00', evenShares(2)));
+    const id = params.payment;
+    const rest = decimal(toMinorUnits(it.amount) - 10_000);
+    const { max_amount } = (await owner.call(paymentCalls.refundForm, { params: { id } })).body;
+    const info = (await owner.call(paymentCalls.info, { params: { id } })).body;
+    const filters = [{ s: 'id', m: 'eq', v: String(id) }];
+    const { data } = (await owner.call(paymentLists.payments.find, { body: { filters } })).body;
+    expect([max_amount, info.max_reversal_amount.amount, data[0]?.max_reversal_amount.amount]).toEqual([
+      rest,
+      rest,
+      rest,
+    ]);
   });
 
   test('a split payment can pay a stored card by token', async () => {

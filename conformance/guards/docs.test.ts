@@ -29,7 +29,11 @@ describe.each(documents)('%s', (path) => {
 
   test(`${path} names only files that exist`, () => {
     const linked = matches(text, /\]\(([^)#:]+)\)/g);
-    const named = matches(text, /`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|tsx|json|jsonl|md|conf|html|tsv))`/g);
+    // In backticks, or an argument of a command.
+    const named = matches(
+      text,
+      /(?:`|(?<=^npx .* ))((?:[\w.-]+\/)+[\w.-]+\.(?:ts|tsx|json|jsonl|md|conf|html|tsv))(?:`|$| )/gm,
+    );
     // A path in a document is relative to the root, the document, its sources or the tests.
     const places = ['', dirname(path), join(dirname(path), 'src'), 'web/src', 'conformance'];
     const missing = [...linked, ...named].filter(

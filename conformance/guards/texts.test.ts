@@ -16,6 +16,16 @@ const textsOf = (found: readonly SourceFile[]) => [
       .map(([, single, double]) => (single ?? double ?? '').replaceAll("\\'", "'")),
   ),
 ];
+/** Titles of list columns, which the server sends. */
+const columnTitles = [
+  ...new Set(
+    readSourceFiles('server/src').flatMap(({ path, code }) =>
+      /test\.ts$/.test(path)
+        ? []
+        : [...code.matchAll(/\{ name: '[\w.]+', title: (['"])(.+?)\1, type: /g)].map(([, , title = '']) => title),
+    ),
+  ),
+];
 const codeOf = (found: readonly SourceFile[]) => found.map(({ code }) => code).join('\n');
 /** Texts of the portal without those of the payer's pages, which have separate dictionaries. */
 const texts = textsOf(web.filter((source) => !isPayers(source)));
@@ -126,6 +136,16 @@ describe('texts of the portal', () => {
         return forms.flatMap(blanks).some((blank) => !text.includes(blank));
       });
       expect(wrong).toEqual([]);
+    },
+  );
+
+  test.skipIf(target !== undefined).each(['uk', 'de'])(
+    'every title of a list column has a %s translation',
+    async (lang) => {
+      const portal = await openPortal();
+      const { dictionary } = (await portal.call(shell.localization, { body: { lang, route: '/' } })).body;
+      expect(columnTitles.length).toBeGreaterThan(60);
+      expect(columnTitles.filter((title) => !Object.hasOwn(dictionary, title))).toEqual([]);
     },
   );
 

@@ -42,7 +42,7 @@ const withLists = [
   disputes,
   callbacks,
   links,
-  terminal(disputesOfPayment),
+  terminal({ disputes: disputesOfPayment, payouts: payoutsOfPayment }),
 ] as const;
 
 /** All areas, one per line. Reports receive the lists of the other areas. */

@@ -22,7 +22,7 @@ declare module '../core/store.ts' {
 export const payments = (others: PaymentDependencies) =>
   ({
     routes: [answered(contract.payment, paymentHandlers(others))],
-    lists: paymentLists(others.disputes),
+    lists: paymentLists(others),
     jobs,
     addControls: addPaymentControls,
     tables: {

@@ -105,7 +105,7 @@ interface PaymentViewContext extends ExternalPaymentFacts {
 export function paymentInfo(payment: PaymentRecord, context: PaymentViewContext): PaymentInfo {
   const { fiscal } = payment;
   return {
-    ...paymentRow(payment, context.merchant, context.dispute),
+    ...paymentRow(payment, context.merchant, context),
     ...paymentActionFlags(payment, context),
     ...payerFacts(payment),
     ...history(payment, context.disputeEvents),

@@ -8,6 +8,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { session } from '../../test/account.ts';
 import { HttpError, RefusalError } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
+import { payoutsOfPayment } from '../payouts/passedOn.ts';
 import { disputesOfPayment } from '../disputes/ofPayment.ts';
 import { listHandlers } from '../lists/dataList.ts';
 import { saveReport } from '../reports/saveReport.ts';
@@ -53,7 +54,8 @@ async function call<Answer = unknown>(
   return body as Answer;
 }
 const list = dataListOf(Payment);
-const definitions = paymentDefinitions(disputesOfPayment);
+const NO_FACTS = { dispute: undefined, passedOn: 0 };
+const definitions = paymentDefinitions({ disputes: disputesOfPayment, payouts: payoutsOfPayment });
 const { payments, uncaptured } = {
   payments: listHandlers(definitions.payments, saveReport),
   uncaptured: listHandlers(definitions.uncaptured, saveReport),
@@ -67,16 +69,12 @@ describe('payment rows', () => {
   it("every sample payment's row has exactly the members of the API contract", () => {
     const strict = Payment.strict();
     const issues = Array.from(store.payments.values(), (payment) =>
-      strict.safeParse(paymentRow(payment, store.merchants.get(payment.merchant_id)!, undefined)),
+      strict.safeParse(paymentRow(payment, store.merchants.get(payment.merchant_id)!, NO_FACTS)),
     ).flatMap(({ error }) => error?.issues ?? []);
     expect(issues).toEqual([]);
   });
   it('a payment row has a value for every column of the payment lists', () => {
-    const made = paymentRow(
-      fixture.payments.at(0),
-      store.merchants.get(fixture.payments.at(0).merchant_id)!,
-      undefined,
-    );
+    const made = paymentRow(fixture.payments.at(0), store.merchants.get(fixture.payments.at(0).merchant_id)!, NO_FACTS);
     for (const { fields, defaults } of Object.values(definitions)) {
       expect(Object.keys(made)).toEqual(expect.arrayContaining(fields.map(({ name }) => name)));
       expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining([...defaults]));

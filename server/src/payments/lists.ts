@@ -7,7 +7,7 @@ import type { Store } from '../core/store.ts';
 import { type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
 import { merchantChoices } from '../merchants/names.ts';
 import { countryChoices, paymentFilters } from './filters.ts';
-import type { PaymentDisputes } from './otherAreas.ts';
+import type { PaymentDisputes, PaymentPayouts } from './otherAreas.ts';
 import type { PaymentTab } from './query.ts';
 import { cardSchemeName, paymentRow } from './view.ts';
 
@@ -56,19 +56,20 @@ const usual = (...special: string[]) => [
   'card',
 ];
 
-type Outcomes = PaymentDisputes['outcomes'];
+/** Functions of other areas that payment lists need. */
+export interface PaymentListDependencies {
+  disputes: Pick<PaymentDisputes, 'outcomes'>;
+  payouts: PaymentPayouts;
+}
 
-/**
- * Returns a function that builds a list row with the merchant's current name and the outcome of the payment's dispute.
- */
-function rowIn(store: Store, outcomes: Outcomes) {
-  const disputed = outcomes(store);
+/** Returns a function that builds a list row with the merchant's current name and the facts of other areas. */
+function rowIn(store: Store, { disputes, payouts }: PaymentListDependencies) {
+  const outcomes = disputes.outcomes(store);
   return (payment: PaymentRecord) =>
-    paymentRow(
-      payment,
-      store.merchants.get(payment.merchant_id) ?? { id: payment.merchant_id, name: '' },
-      disputed.get(payment.id),
-    );
+    paymentRow(payment, store.merchants.get(payment.merchant_id) ?? { id: payment.merchant_id, name: '' }, {
+      dispute: outcomes.get(payment.id),
+      passedOn: payouts.passedOn(store, payment),
+    });
 }
 
 /** List rows that can be iterated repeatedly, because a report can be downloaded several times. */
@@ -81,7 +82,7 @@ const mapped = (payments: Iterable<PaymentRecord>, make: (payment: PaymentRecord
 type Made = (tab: PaymentTab, title: string, ...special: string[]) => ListDefinition<Payment>;
 
 const listWith =
-  (outcomes: Outcomes): Made =>
+  (others: PaymentListDependencies): Made =>
   (tab, title, ...special) => ({
     name: tab,
     title,
@@ -93,14 +94,14 @@ const listWith =
       paymentFilters({ ...merchantChoices(world.store, merchants), country: countryChoices(world.store.payments) }),
     page({ world: { store } }, { page, limit, ...ask }) {
       const found = store.payments.page({ tab, ...ask }, page, limit);
-      return { ...found, rows: found.rows.map(rowIn(store, outcomes)) };
+      return { ...found, rows: found.rows.map(rowIn(store, others)) };
     },
-    each: (store, ask) => mapped(store.payments.each({ tab, ...ask }), rowIn(store, outcomes)),
+    each: (store, ask) => mapped(store.payments.each({ tab, ...ask }), rowIn(store, others)),
   });
 
-/** Definitions of the payment lists by name. A function for dispute outcomes is passed in. */
-export function paymentDefinitions({ outcomes }: Pick<PaymentDisputes, 'outcomes'>) {
-  const list = listWith(outcomes);
+/** Definitions of the payment lists by name. */
+export function paymentDefinitions(others: PaymentListDependencies) {
+  const list = listWith(others);
   return {
     payments: list('payments', 'Payments'),
     uncaptured: list('uncaptured', 'Uncaptured payments', 'processing_status'),
@@ -110,8 +111,8 @@ export function paymentDefinitions({ outcomes }: Pick<PaymentDisputes, 'outcomes
   } as const;
 }
 
-export function paymentLists(disputes: Pick<PaymentDisputes, 'outcomes'>): readonly Listed[] {
-  const { payments, uncaptured, recurring, refund, fraud } = paymentDefinitions(disputes);
+export function paymentLists(others: PaymentListDependencies): readonly Listed[] {
+  const { payments, uncaptured, recurring, refund, fraud } = paymentDefinitions(others);
   return [
     listed(routes.payments, payments),
     listed(routes.uncaptured, uncaptured),

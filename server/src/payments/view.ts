@@ -4,7 +4,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { formatDecimal } from '../core/money.ts';
 import { formatTimestamp } from '../core/time.ts';
-import { remainingAmount, hasPartialCapture, hasRefund, refundableAmount, paidAmount } from './facts.ts';
+import { remainingAmount, hasPartialCapture, hasRefund, paidAmount, unclaimedAmount } from './facts.ts';
 
 const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -39,13 +39,22 @@ const beganBy = ({ origin_type, origin_id, origin_name }: PaymentRecord) => ({
 export const requestedAmount = ({ asked }: PaymentRecord): Pick<Payment, 'asked_amount'> =>
   asked === undefined ? {} : { asked_amount: formatDecimal(asked) };
 
-/** Row of payment lists and exports (PAY-018); `dispute`: outcome of the payment's dispute. */
+/** Facts of other areas that a payment's row shows. */
+interface PaymentRowFacts {
+  /** Outcome of the payment's dispute, if any. */
+  dispute: PaymentOutcome | undefined;
+  /** Amount already paid out to receivers, in minor units. */
+  passedOn: number;
+}
+
+/** Row of payment lists and exports (PAY-018). */
 export function paymentRow(
   payment: PaymentRecord,
   merchant: Pick<MerchantRecord, 'id' | 'name'>,
-  dispute: PaymentOutcome | undefined,
+  { dispute, passedOn }: PaymentRowFacts,
 ): Payment {
   const { payer, currency } = payment;
+  const maxRefund = dispute === undefined ? unclaimedAmount(payment, passedOn) : 0;
   return {
     id: payment.id,
     order_id: payment.order_id,
@@ -66,7 +75,7 @@ export function paymentRow(
     sender_name: payer.name || null,
     has_part_capture: hasPartialCapture(payment),
     has_part_reverse: hasRefund(payment),
-    max_reversal_amount: { amount: formatDecimal(dispute === undefined ? refundableAmount(payment) : 0), currency },
+    max_reversal_amount: { amount: formatDecimal(maxRefund), currency },
     merchant: { id: merchant.id, name: merchant.name },
     receiver_card: payment.receiver_card,
     card: maskedCard(payer.card),

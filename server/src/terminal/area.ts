@@ -1,14 +1,14 @@
 import { contract } from '@portal/contract';
 import { answered, type Area } from '../lists/area.ts';
-import type { PaymentDisputes } from '../payments/otherAreas.ts';
+import type { PaymentListDependencies } from '../payments/lists.ts';
 import { terminalHandlers } from './handlers.ts';
 import { terminalLists } from './lists.ts';
 import { terminalJobs } from './request.rules.ts';
 
-/** Area of manual card charges. `disputes` provides the dispute data that the list of charges shows. */
-export const terminal = (disputes: PaymentDisputes) =>
+/** Area of manual card charges. The functions that the list of charges needs are passed in. */
+export const terminal = (others: PaymentListDependencies) =>
   ({
     routes: [answered(contract.terminal, terminalHandlers)],
-    lists: terminalLists(disputes),
+    lists: terminalLists(others),
     jobs: terminalJobs,
   }) satisfies Area;

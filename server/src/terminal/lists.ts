@@ -1,8 +1,7 @@
 import type { SetFilter } from '@portal/contract/dataList';
 import { terminalLists as routes } from '@portal/contract/terminal';
 import { listed, type Listed } from '../lists/dataList.ts';
-import { paymentDefinitions } from '../payments/lists.ts';
-import type { PaymentDisputes } from '../payments/otherAreas.ts';
+import { paymentDefinitions, type PaymentListDependencies } from '../payments/lists.ts';
 
 const OF_TERMINAL: SetFilter = { s: 'origin_type', m: 'eq', v: 'terminal' };
 /**
@@ -11,8 +10,8 @@ const OF_TERMINAL: SetFilter = { s: 'origin_type', m: 'eq', v: 'terminal' };
 const isOrigin = (name: string): boolean => name.startsWith('origin_');
 
 /** List of payments made in the card terminal. */
-export function terminalLists(disputes: Pick<PaymentDisputes, 'outcomes'>): readonly Listed[] {
-  const { payments } = paymentDefinitions(disputes);
+export function terminalLists(others: PaymentListDependencies): readonly Listed[] {
+  const { payments } = paymentDefinitions(others);
   const narrowed = <Ask extends { filters: readonly SetFilter[] }>(ask: Ask): Ask => ({
     ...ask,
     filters: [...ask.filters, OF_TERMINAL],
