@@ -16,7 +16,7 @@ test(
   async ({ page, portal }) => {
     await openButtonScreen(page, portal, infoPath(SAMPLE_BUTTONS.fixed), COFFEE);
     await expect(page.locator('article > header')).toContainText(/720\.00\sUAH/);
-    await expect(page.getByRole('switch', { name: /is on$/ })).toBeVisible();
+    await expect(page.getByRole('switch', { name: /: turned on$/ })).toBeVisible();
     for (const label of ['Created', 'Expires', 'Merchant']) await expect(fact(page, label)).not.toBeEmpty();
     await expect(fact(page, 'Payment type')).toHaveText('One-time');
     await expect(fact(page, 'Payer can change the amount')).toHaveText('No');

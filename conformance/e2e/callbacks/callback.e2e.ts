@@ -39,7 +39,7 @@ test('a payment lists its callbacks, each callback shows its signed request and 
     const [row] = await callbackLogOf(portal);
     const { body, attempts } = (await portal.call(callbacks.info, { params: { id: row?.id ?? 0 } })).body;
     const tries = page.getByRole('main').locator('details');
-    await expect(tries.locator('summary')).toHaveText([/^Answer 500/, /^Answer 500/]);
+    await expect(tries.locator('summary')).toHaveText([/^Response 500/, /^Response 500/]);
     await expect(tries.first()).toContainText('said 500');
     await expect(tries.first()).toContainText(`webhook-signature: ${attempts[1]?.headers['webhook-signature'] ?? '?'}`);
     await expect(tries.first().locator('pre').first()).toBeVisible();
@@ -53,7 +53,7 @@ test('a payment lists its callbacks, each callback shows its signed request and 
     await portal.faults.clear();
     await page.getByRole('button', { name: 'Resend' }).click();
     await expect(notice(page, 'Callback sent again')).toBeVisible();
-    await expect(tries.locator('summary')).toHaveText([/^Answer 200/, /^Answer 500/, /^Answer 500/]);
+    await expect(tries.locator('summary')).toHaveText([/^Response 200/, /^Response 500/, /^Response 500/]);
     await expect(page.getByRole('main').getByText('Delivered', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: String(retried) }).click();
     await expect(heading(page, `Payment ${retried}`)).toBeVisible();
@@ -113,7 +113,7 @@ test('a callback shows a GET query, the reason of a missing answer, an attempt i
     await openNewestCallback(page, portal);
     await expect(main.getByText('Waiting for a response')).toHaveCount(2);
     isAnswered = true;
-    await expect(attempts).toHaveText([/^Answer 200.*1,234 ms/]);
+    await expect(attempts).toHaveText([/^Response 200.*1,234 ms/]);
     await expect(main.getByText('Waiting for a response')).toHaveCount(0);
   });
 
@@ -128,7 +128,7 @@ test('a callback shows a GET query, the reason of a missing answer, an attempt i
     await openNewestCallback(page, portal);
     await expect(page.getByText('Half delivered', { exact: true })).toBeVisible();
     await expect(page.getByText('no=json&at=all')).toBeVisible();
-    await expect(attempts).toHaveText([/^Answer 299/, /^Answer 200/]);
+    await expect(attempts).toHaveText([/^Response 299/, /^Response 200/]);
     await expectNoMessages(page);
   });
 
