@@ -32,6 +32,17 @@ let hasMissingChunks = false;
  */
 export const shouldReloadPage = (path: string): boolean => hasMissingChunks && !isErrorPage(path);
 
+/** Reloads the page because the screen at a path needs it. The screen gets no second reload if a chunk is missing again. */
+export function reloadPageFor(path: string): void {
+  writeStorage('sessionStorage', TRIED, path);
+  location.reload();
+}
+
+/** Handles chunks that failed before the user opened the screen that needs them. Called when a route change fails. */
+export function handleMissingChunks(): void {
+  if (hasMissingChunks) void onMissingChunk();
+}
+
 /** Number of running loads of code that the user has not asked for yet. */
 let preloads = 0;
 

@@ -14,7 +14,7 @@ import {
   getStoredNextAddress,
   storeNextAddress,
 } from '../session/session.ts';
-import { resetChunkReload, shouldReloadPage } from './chunks.ts';
+import { handleMissingChunks, reloadPageFor, resetChunkReload, shouldReloadPage } from './chunks.ts';
 import {
   type HashAddress,
   getCurrentAddress,
@@ -305,7 +305,7 @@ export async function startRouteChange(how: { again?: boolean } = {}): Promise<v
   const refetch = prepareRefetch();
   setNavigation({ isMoving: true });
   try {
-    if (shouldReloadPage(at.path) && (await isServerUp())) return location.reload();
+    if (shouldReloadPage(at.path) && (await isServerUp())) return reloadPageFor(at.path);
     if (signal.aborted) return;
     if (!how.again) leaveScreen();
     await run(signal);
@@ -313,7 +313,9 @@ export async function startRouteChange(how: { again?: boolean } = {}): Promise<v
     if (how.again && !signal.aborted && getNavigation().place?.path === place?.path) await refetch();
   } catch {
     // The session or screen could not be loaded, because the server is unreachable or a chunk is missing (chunks.ts).
-    if (!signal.aborted) setNavigation({ isMoving: false, isUnreachable: true });
+    if (signal.aborted) return;
+    setNavigation({ isMoving: false, isUnreachable: true });
+    handleMissingChunks();
   }
 }
 
