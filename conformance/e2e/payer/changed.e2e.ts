@@ -69,7 +69,7 @@ test('the checkout says that money is held, and offers the receipt by mail and a
   await payByCard(page);
   await expect(outcomeHeading(page, 'Payment approved')).toBeVisible();
   await expect(page.getByText('The amount is held on your card but not charged yet.')).toBeVisible();
-  await expect(page.getByText('mailed to anna.payer@example.com once the money is taken')).toBeVisible();
+  await expect(page.getByText("We'll email the receipt to anna.payer@example.com when you are charged.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save receipt (PDF)' })).toHaveCount(0);
   const [made] = await paymentsOfOrigin(portal, 'link', id);
   await portal.call(payment.capture, { params: { id: made!.id }, body: { type: 'total' } });

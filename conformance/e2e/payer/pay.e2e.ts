@@ -140,7 +140,7 @@ test("a payer enters an amount within the merchant's limits, and the checkout wa
     await page.clock.fastForward('05:01');
     await page.clock.runFor(3000);
     await expect(outcomeHeading(page, 'This takes longer than usual')).toBeVisible();
-    await expect(page.getByText('the receipt will be mailed to anna.payer@example.com')).toBeVisible();
+    await expect(page.getByText("we'll email the receipt to anna.payer@example.com")).toBeVisible();
     await portal.faults.clear();
     await portal.clock.advance('1m');
     await page.getByRole('button', { name: 'Check again' }).click();
