@@ -34,7 +34,7 @@ const FACTS = {
     Settlement: ['Reference', 'Settled amount after fee', 'Paid out', 'Fiscal number'],
   },
   detailed: {
-    Identity: ['Payment ID', 'Processor ID', 'Merchant ID', 'Origin', 'Origin ID', 'Description'],
+    Identifiers: ['Payment ID', 'Processor ID', 'Merchant ID', 'Origin', 'Origin ID', 'Description'],
     Status: ['Type', 'Processing status', 'Error code', 'Error', 'Partly captured', 'Partly refunded', 'Fraud'],
     Amounts: [
       'Amount',
