@@ -137,10 +137,10 @@ test('the refund form with an error and its outcome, the capture form and the ch
 }) => {
   await openPayment(page, portal, portal.known.partlyRefunded, 'general?do=refund');
   await page.getByRole('radio', { name: 'Partial' }).check();
-  await dialog(page).getByLabel('Amount', { exact: true }).fill('999999');
+  await dialog(page).getByRole('textbox', { name: 'Amount', exact: true }).fill('999999');
   await expect(page.getByText(/field is greater than/)).toBeVisible();
   await look(page, 'the refund form with a wrong amount');
-  await dialog(page).getByLabel('Amount', { exact: true }).fill('1.13');
+  await dialog(page).getByRole('textbox', { name: 'Amount', exact: true }).fill('1.13');
   await dialog(page).locator('[type=submit]').click();
   await expect(dialog(page).getByText(/was declined/)).toBeVisible();
   await look(page, 'a declined refund');

@@ -38,7 +38,9 @@ test(
       const { payment, form } = await openPaymentForm(page, portal, 'refundable', 'Refund');
       await other.goto(page.url());
       const late = other.getByRole('dialog', { name: 'Refund' });
-      await expect(late.getByLabel('Amount', { exact: true })).toHaveValue(decimalAmount(payment.amount));
+      await expect(late.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue(
+        decimalAmount(payment.amount),
+      );
       await page.bringToFront();
       await form.locator('[type=submit]').click();
       await expect(form.getByRole('status')).toContainText('Refunded');

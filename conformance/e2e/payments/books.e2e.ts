@@ -28,7 +28,7 @@ async function comeBack(page: Page, portal: E2ePortal, days: number, id: number)
 async function capture(page: Page, portal: E2ePortal, id: number): Promise<void> {
   await openPayment(page, portal, id, 'general?do=capture');
   await dialog(page).getByRole('radio', { name: 'Partial' }).check();
-  await dialog(page).getByLabel('Amount', { exact: true }).fill(AMOUNT);
+  await dialog(page).getByRole('textbox', { name: 'Amount', exact: true }).fill(AMOUNT);
   await dialog(page).locator('[type=submit]').click();
   await expect(dialog(page).getByRole('status')).toHaveText(new RegExp(`Captured ${AMOUNT}`));
 }

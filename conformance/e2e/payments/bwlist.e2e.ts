@@ -32,7 +32,7 @@ test(
       await line.getByRole('button', { name: 'Block' }).click();
       await expect(form).toHaveAccessibleName(`Block ${payer.email}`);
       await form.getByRole('radio', { name: 'For a limited time' }).check();
-      await form.getByLabel('Amount', { exact: true }).fill('2');
+      await form.getByRole('textbox', { name: 'Amount', exact: true }).fill('2');
       await pick(form, 'Unit', 'days');
       await form.getByRole('button', { name: 'Block' }).click();
       await expect(form).toBeHidden();
@@ -54,7 +54,7 @@ test(
       ] as const) {
         await line.getByRole('button', { name: 'Block' }).click();
         await form.getByRole('radio', { name: 'For a limited time' }).check();
-        await form.getByLabel('Amount', { exact: true }).fill(amount);
+        await form.getByRole('textbox', { name: 'Amount', exact: true }).fill(amount);
         await pick(form, 'Unit', unit);
         await form.getByRole('button', { name: 'Block' }).click();
         await expect(form).toHaveCount(0);

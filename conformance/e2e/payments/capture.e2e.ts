@@ -44,13 +44,16 @@ test(
       const { id, amount, currency } = whole;
       await showPayment(page, portal, id);
       const form = await openActionForm(page, 'Capture');
-      const inputs = [form.getByLabel('Amount', { exact: true }), form.getByRole('combobox', { name: 'Currency' })];
+      const inputs = [
+        form.getByRole('textbox', { name: 'Amount', exact: true }),
+        form.getByRole('combobox', { name: 'Currency' }),
+      ];
       for (const input of inputs) await expect(input).toBeDisabled();
       await form.getByRole('radio', { name: 'Partial' }).check();
       for (const input of inputs) await expect(input).toBeEnabled();
-      await form.getByLabel('Amount', { exact: true }).fill(decimalAmount(amount + 1));
+      await form.getByRole('textbox', { name: 'Amount', exact: true }).fill(decimalAmount(amount + 1));
       await expect(form.getByText(`field is greater than ${decimalAmount(amount)}`)).toBeVisible();
-      await form.getByLabel('Amount', { exact: true }).fill(decimalAmount(amount));
+      await form.getByRole('textbox', { name: 'Amount', exact: true }).fill(decimalAmount(amount));
       await expect(form.getByText(/^field is greater/)).toHaveCount(0);
       await form.getByRole('radio', { name: 'Total' }).check();
       for (const input of inputs) await expect(input).toBeDisabled();

@@ -50,9 +50,11 @@ test(
       await expect(form.getByLabel("Payer's email")).toHaveValue(payer.email ?? '');
       expect(await countPaymentReads(portal, id)).toBe(before);
       await form.getByLabel("Payer's email").fill('payer@example.com');
-      await form.getByLabel('Amount', { exact: true }).fill('0');
-      await expect(form.getByLabel('Amount', { exact: true })).toHaveAccessibleDescription('field is lower than 0.01');
-      await form.getByLabel('Amount', { exact: true }).fill('25.00');
+      await form.getByRole('textbox', { name: 'Amount', exact: true }).fill('0');
+      await expect(form.getByRole('textbox', { name: 'Amount', exact: true })).toHaveAccessibleDescription(
+        'field is lower than 0.01',
+      );
+      await form.getByRole('textbox', { name: 'Amount', exact: true }).fill('25.00');
       await form.getByRole('button', { name: /^Charge / }).click();
       await expect(form.getByRole('status')).toContainText('Charged 25.00');
       expect(await sentBodies(portal, id, 'recurring/create/manual')).toEqual([

@@ -62,7 +62,7 @@ test(
     );
     await showPayment(page, portal, id);
     const form = await openActionForm(page, 'Refund');
-    const field = form.getByLabel('Amount', { exact: true });
+    const field = form.getByRole('textbox', { name: 'Amount', exact: true });
 
     await test.step('amount and currency are asked for a partial refund only', async () => {
       const inputs = [field, form.getByRole('combobox', { name: 'Currency' })];
@@ -200,7 +200,7 @@ test(
       await other.bringToFront();
       await submitPartialAmount(second, decimalAmount(amount - 1000));
       await expect(second.getByText('field is greater than 10.00', { exact: true })).toBeVisible();
-      await expect(second.getByLabel('Amount', { exact: true })).toBeFocused();
+      await expect(second.getByRole('textbox', { name: 'Amount', exact: true })).toBeFocused();
       await expect(fact(other, 'Actual amount')).toHaveText(moneyPattern(1000, currency));
     });
   },

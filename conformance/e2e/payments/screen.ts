@@ -86,7 +86,7 @@ export async function closeMoneyForm(form: Locator): Promise<void> {
 /** Sends a partial amount and waits for the outcome. */
 export async function submitPartialAmount(form: Locator, amount: string): Promise<void> {
   await form.getByRole('radio', { name: 'Partial' }).check();
-  await form.getByLabel('Amount', { exact: true }).fill(amount);
+  await form.getByRole('textbox', { name: 'Amount', exact: true }).fill(amount);
   await form.locator('[type=submit]').click();
 }
 
