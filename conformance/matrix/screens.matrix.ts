@@ -57,7 +57,7 @@ test('the table MAIN_CALLS has a row for each screen of the portal', () => {
   const code = readSourceFiles('web/src/app').flatMap(({ path, code: text }) =>
     /\/(publicS|s)creens\.tsx?$/.test(path) ? text : [],
   );
-  const lines = code.join('').matchAll(/screen\((?:publicPaths|paths)\.(\w+)/g);
+  const lines = code.join('').matchAll(/createScreen\((?:publicPaths|paths)\.(\w+)/g);
   const screens = [...lines].map(([, name = '']) => name);
   const here = new Set(rows.map(([, { screen }]) => screen));
   expect(screens.length).toBeGreaterThan(20);

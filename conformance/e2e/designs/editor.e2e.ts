@@ -192,7 +192,7 @@ test(
         createPictureFile(await sharp(createGreyPicture(1200, 900)).jpeg().toBuffer(), 'logo.jpg', 'image/jpeg'),
       );
       await expect(page.getByRole('dialog')).toHaveCount(1);
-      await expect(modal.getByText('840 × 300 px')).toBeVisible();
+      await expect(modal.getByText('840 × 300 px', { exact: true })).toBeVisible();
       await modal.getByRole('button', { name: 'Use picture' }).click();
       await expect(modal).toHaveCount(0);
       const shown = previewFrame(page, 'Desktop').locator('header img');

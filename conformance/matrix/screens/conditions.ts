@@ -41,7 +41,7 @@ const notBusy = (page: Page) => disappears(page.locator('main section[aria-busy=
 async function comesLate(page: Page, screen: MainCall): Promise<Locator> {
   const within = isCheck(screen) || screen.account === null ? page.locator('main') : page.locator('#content');
   await appears(within.locator('[role=status][aria-label=Loading], section[aria-busy=true]'));
-  if (screen.stands) await appears(screen.stands(page));
+  if (screen.whilePending) await appears(screen.whilePending(page));
   await expect(notice(page, LATE)).toHaveCount(0);
   await page.clock.fastForward(10_000);
   const late = notice(page, LATE).first();
@@ -208,6 +208,8 @@ async function expectNoTrace(page: Page, screen: MainCall, { reply, enter, asks 
   await appears(screen.shown(page).or(lost(page, screen)).or(failureDialog(page)).or(page.locator('main h1')));
   await notBusy(page);
   await expectNoMissingValueTraces(page);
+  // The dialog follows the error on the screen, so it may open after this check.
+  if ((await lost(page, screen).count()) > 0) return expectLost(page, screen);
   const close = failureDialog(page).getByRole('button', { name: 'Close' }).last();
   if ((await close.count()) > 0) await close.click();
 }
