@@ -2,7 +2,7 @@ import type { ChargeManually } from '@portal/contract/payments';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { refuse, refuseField } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Change } from '../core/store.ts';
 import { zoneOfCountry } from '../core/zones.ts';
 import { mailReceiptTo } from './actions.rules.ts';
@@ -126,7 +126,7 @@ export function resumeSubscription(
     `Recurring charges were already turned on ${MAX_REPEATS} times, which is the limit`,
   );
   const recurring = withNextCharge(chain, { ...chain.plan, anchor: at, step: 1 }, zoneOfCountry(merchant.country));
-  if (!recurring.state) refuse('All of the charges that were agreed have been made');
+  if (!recurring.state) refuse('All agreed charges have been made');
   const events = [...payment.events, { type: 'recurring_started', at, amount: chain.amount, detail: by } as const];
   return { payments: [{ ...payment, recurring, events }] };
 }

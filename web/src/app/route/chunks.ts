@@ -28,11 +28,13 @@ let hasMissingChunks = false;
 
 /**
  * Whether the next screen needs a page reload because a chunk failed to load in this document: browsers remember a
- * failed script, and a style is requested only one time. The error page itself needs no reload.
+ * failed script, and a style is requested only once. The error page itself needs no reload.
  */
 export const shouldReloadPage = (path: string): boolean => hasMissingChunks && !isErrorPage(path);
 
-/** Reloads the page because the screen at a path needs it. The screen gets no second reload if a chunk is missing again. */
+/**
+ * Reloads the page because the screen at a path needs it. The screen gets no second reload if a chunk is missing again.
+ */
 export function reloadPageFor(path: string): void {
   writeStorage('sessionStorage', TRIED, path);
   location.reload();
@@ -43,21 +45,22 @@ export function handleMissingChunks(): void {
   if (hasMissingChunks) void onMissingChunk();
 }
 
-/** Number of running loads of code that the user has not asked for yet. */
-let preloads = 0;
+/** Errors of code that was loaded before the user needed it. */
+const preloadErrors = new WeakSet<object>();
 
 /** Loads code before the user needs it. A missing chunk is handled when the user opens the screen that needs the chunk. */
 export async function preloadChunks(load: () => Promise<unknown>): Promise<void> {
-  preloads += 1;
-  await load().catch(() => undefined);
-  preloads -= 1;
+  await load().catch((thrown: unknown) => {
+    if (thrown instanceof Error) preloadErrors.add(thrown);
+  });
 }
 
 /** Starts to handle chunks that cannot be loaded. */
 export function watchMissingChunks(): void {
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
     hasMissingChunks = true;
-    if (preloads === 0) void onMissingChunk();
+    // A preload catches its error after this event.
+    setTimeout(() => void (preloadErrors.has(payload) || onMissingChunk()));
   });
 }
 
