@@ -8,8 +8,8 @@ import { delayFirstPaint, fillPayerPage } from './build/pagePlugins.ts';
 import { precompressAssets } from './build/precompressAssets.ts';
 
 /**
- * Source files that share one built file each. Without these groups, every small part that two screens share would be a
- * request of its own. An earlier group takes the parts that two groups need.
+ * Source files that share one built file each. Without these groups, every small part that two screens share would need
+ * a separate request. An earlier group takes the parts that two groups need.
  */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   screens: ['app/screens.tsx', 'paths/paths.ts', 'paths/publicPaths.ts'],

@@ -96,7 +96,7 @@ async function checkouts(): Promise<ResultLine> {
   await Promise.all([ours.stop(), bare.stop()]);
   const [own, peer] = [computeMedian(rates.map((each) => each.own)), computeMedian(rates.map((each) => each.peer))];
   return createRelativeMinimumLine(
-    'checkouts opened and paid, 10 payers at once',
+    'checkouts opened and paid, 10 concurrent payers',
     own,
     peer,
     0.1,

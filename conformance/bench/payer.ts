@@ -102,15 +102,15 @@ export async function measurePayerPages(
   const { js } = await bundleOf(await browser.newContext(), address, 'button.main');
   const usable = computeMedian(ours.map((one) => one.usable));
   return [
-    createAbsoluteMaximumLine('payer’s page, JS gz', js, 85, 'KB'),
+    createAbsoluteMaximumLine("payer's page, JS gz", js, 85, 'KB'),
     createAbsoluteMaximumLine(
-      'payer’s page, requests before it can be used',
+      "payer's page, requests before it can be used",
       Math.max(...ours.map((one) => one.requests)),
       3,
       'requests',
     ),
     createAbsoluteMaximumLine(
-      'payer’s page usable, 4× CPU, 1.6 Mbit/s',
+      "payer's page usable, 4× CPU, 1.6 Mbit/s",
       usable / 1000,
       1.5,
       's',

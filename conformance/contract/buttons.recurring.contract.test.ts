@@ -275,7 +275,7 @@ describe('payers of a recurring button', () => {
 
   test('a recurring payment button always asks for an email, and its PDF receipt has the link to stop charges', async () => {
     const owner = await openPortal({ account: 'owner' });
-    // A merchant without a design of its own: the default design does not ask for an email.
+    // This merchant has no design, and the default design does not ask for an email.
     const params = { merchant: MERCHANTS.bikes };
     const madeAt = async (say: ButtonChanges) =>
       (await owner.call(buttons.create, { params, body: { data: buttonData(say) } })).body;

@@ -28,7 +28,7 @@ const TWO_THOUSAND_MILLION = Buffer.from('02047fffffff', 'hex');
 /** Positions of the length bytes of all elements that contain the iteration count. */
 const LENGTHS = [2, 4, 17, 19, 32];
 
-/** Returns an encrypted key with so many iterations that a single password attempt takes half an hour. */
+/** Returns an encrypted key whose iteration count makes a single password attempt take half an hour. */
 function makeSlowKey(): string {
   const der = Buffer.from(ENCRYPTED_PRIVATE_KEY.split('-----')[2]!, 'base64');
   const at = der.indexOf(Buffer.from('02020800', 'hex'));

@@ -152,7 +152,7 @@ describe('a clock set to the past', () => {
       };
       expect([status, body]).toEqual([
         400,
-        expect.objectContaining({ error: 'The clock only moves forward: an earlier moment is a new world' }),
+        expect.objectContaining({ error: 'The clock only moves forward. Create a new world for an earlier time' }),
       ]);
       expect(await portal.clock.now()).toBeGreaterThanOrEqual(before);
       await portal.reset({ now: '2026-11-19T12:00:00.000Z', payments: 50 });

@@ -50,7 +50,7 @@ async function everybody(): Promise<People> {
 
 const shared = new Map<'all', Promise<People>>();
 /**
- * Returns the users who send the requests. Account calls get users in a world of their own, because those calls end
+ * Returns the users who send the requests. Account calls get users in a separate world, because those calls end
  * sessions and lock accounts. All other calls share one world.
  */
 async function peopleFor(name: string): Promise<People> {

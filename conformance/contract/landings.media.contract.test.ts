@@ -34,7 +34,7 @@ async function makeRotatedPhoto(): Promise<Buffer> {
     .composite([{ input: below, gravity: 'south' }])
     .png()
     .toBuffer();
-  // The pixels are rotated to the left. The orientation tag 6 below tells viewers to rotate them to the right.
+  // The pixels are rotated to the left. The orientation tag 6 below makes viewers rotate them to the right.
   const turned = await sharp(upright).rotate(270).png().toBuffer();
   const place = {
     GPSLatitudeRef: 'N',

@@ -141,7 +141,7 @@ describe('problems of a landing page', () => {
     ['asks the buyer nothing', {}, true],
     ['asks what the buyer may leave out', makeCustomFieldsForm(buttonField()), true],
     [
-      'asks what the buyer does not see',
+      'asks for a value in a field that the payer does not see',
       makeCustomFieldsForm(buttonField({ required: true, hidden: true, value: 'x' })),
       true,
     ],

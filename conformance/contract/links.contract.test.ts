@@ -115,7 +115,7 @@ describe('creating payment links', () => {
     });
   });
 
-  test('a payment link has no return URLs of its own and cannot be edited', async () => {
+  test('a payment link has no return URLs and cannot be edited', async () => {
     covers('LINK-025', 'LINK-038');
     const owner = await openPortal({ account: 'owner' });
     const body = { ...LINK, success_url: 'nowhere', response_url: 'javascript:alert(1)' };

@@ -76,9 +76,9 @@ describe('forgotten password', () => {
   test('a password reset ends all sessions of the user and sends a mail', async () => {
     covers('ACC-038', 'ACC-035');
     const portal = await openPortal({ account: 'owner' });
-    const [elsewhere, other, anybody] = [await portal.as('owner'), await portal.as('viewer'), await portal.as()];
-    await anybody.call(account.checkAuth);
-    await reset(anybody, findMailToken(await mailed(anybody, OWNER)));
+    const [elsewhere, other, visitor] = [await portal.as('owner'), await portal.as('viewer'), await portal.as()];
+    await visitor.call(account.checkAuth);
+    await reset(visitor, findMailToken(await mailed(visitor, OWNER)));
     for (const mine of [portal, elsewhere]) expect((await mine.call(profile.personal)).status).toBe(401);
     expect((await other.call(profile.personal)).status).toBe(200);
     expect((await readLastMail(portal, OWNER)).subject).toBe('Your password has been changed');

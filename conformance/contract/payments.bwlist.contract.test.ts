@@ -30,7 +30,7 @@ describe('new payments and the black and white list', () => {
     const id = portal.known.recurringParent;
     await put(portal, id, { field: 'card', list: 'black', period: 3600 });
     const said = await charge(portal, id, 'second@example.com');
-    const reason = 'The payer’s card is on the black list';
+    const reason = "The payer's card is on the black list";
     expect(said).toMatchObject({ status: 'declined', reason });
     const made = await info(portal, said.id);
     expect(made).toMatchObject({
@@ -52,7 +52,7 @@ describe('new payments and the black and white list', () => {
     const said = await charge(portal, id, 'second@example.com');
     expect(said).toMatchObject({ status: 'approved', reason: null });
     expect((await info(portal, said.id)).events).toContainEqual(
-      expect.objectContaining({ type: 'bwlist_allowed', detail: 'The payer’s card is on the white list' }),
+      expect.objectContaining({ type: 'bwlist_allowed', detail: "The payer's card is on the white list" }),
     );
   });
 
@@ -84,7 +84,7 @@ describe('new payments and the black and white list', () => {
     expect(await info(await portal.as('owner'), id)).toMatchObject({
       status: 'declined',
       processing_status: 'blocked',
-      api_error: { description: 'The payer’s card is on the black list' },
+      api_error: { description: "The payer's card is on the black list" },
     });
   });
 });

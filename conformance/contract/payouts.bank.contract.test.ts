@@ -30,8 +30,8 @@ async function ordered(portal: Portal, say: Parameters<typeof createPayout>[1]) 
 
 describe('answers of the bank', () => {
   test.each([
-    [{ amount: '10.13' }, 'The receiver’s bank declined the payout'],
-    [{ receiver: PAYOUT_CARDS.declined }, 'The receiver’s bank declined the payout'],
+    [{ amount: '10.13' }, "The receiver's bank declined the payout"],
+    [{ receiver: PAYOUT_CARDS.declined }, "The receiver's bank declined the payout"],
     [{ receiver: PAYOUT_CARDS.expired }, 'The card has expired'],
   ])('a payout that the bank declines moves no money and can be repeated: %j', async (say, reason) => {
     covers('OUT-032');

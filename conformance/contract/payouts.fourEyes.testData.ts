@@ -56,6 +56,6 @@ export const changeBankAccount = (portal: Portal) =>
   });
 export const confirmBankAccount = (portal: Portal) =>
   portal.call(merchantSettings.confirmAccount, { params: { id: coffee }, body: { account_id: 1 } });
-/** Tells whether the change of the hryvnia account is confirmed; null without a change. */
+/** Whether the change of the hryvnia account is confirmed; null without a change. */
 export const isBankAccountConfirmed = async (portal: Portal) =>
   (await portal.call(merchantSettings.financial, { params: { id: coffee } })).body.data[0]?.change?.confirmed ?? null;

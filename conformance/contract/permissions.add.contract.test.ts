@@ -109,7 +109,7 @@ describe('adding a colleague', () => {
       'the signed-in person',
       'OWNER@example.com',
       WHOLE,
-      [['email', 'This is your own email. Enter another person’s email']],
+      [['email', "This is your own email. Enter another person's email"]],
     ],
     ['somebody who is here', 'Mixed@example.com', WHOLE, [['email', 'This person already has access']]],
     ['the demo account', 'demo@example.com', WHOLE, [['email', "The demo account can't be given access"]]],
@@ -175,7 +175,7 @@ describe('invitation', () => {
     const some = await openColleaguePortal(portal, { permissions: 'edit' });
     const body = { email: 'invited@example.com' };
     const { error } = (await some.call(permissions.withdraw, { ...pathParamsOf(coffee), body })).body;
-    expect(error).toMatch(/^You can’t change this person’s rights/);
+    expect(error).toMatch(/^You can't change this person's rights/);
   });
 
   test('an invitation leaves the list when it expires or when its sender loses the rights in it', async () => {

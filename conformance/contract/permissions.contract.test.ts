@@ -130,10 +130,10 @@ describe("change of a colleague's rights", () => {
     const portal = await openOwnerPortal();
     const some = await openColleaguePortal(portal, { permissions: 'edit', payments: 'edit', settlements: 'read' });
     const { error } = await saveColleagueRights(some, SUPPORT, { payments: 'read' });
-    expect(error).toBe('You can’t change this person’s rights because they have rights that you don’t');
+    expect(error).toBe("You can't change this person's rights because they have rights that you don't");
     expect((await saveColleagueRights(some, 10, { disputes: 'read' })).error).toBe(RIGHT_NOT_HELD_ERROR);
     expect((await saveColleagueRights(some, MIXED, WHOLE)).error).toBe(RIGHT_NOT_HELD_ERROR);
-    expect((await removeColleague(some, VIEWER)).body.error).toMatch(/^You can’t change this person’s rights/);
+    expect((await removeColleague(some, VIEWER)).body.error).toMatch(/^You can't change this person's rights/);
     expect((await saveColleagueRights(portal, SUPPORT, {})).error).toBe('Choose at least one right');
   });
 

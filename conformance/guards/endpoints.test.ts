@@ -11,7 +11,7 @@ const LOG = 'the specification says nothing of a log of callbacks; merchants nee
 const PAYOUTS =
   'the specification pays one card at once: to wait, look up, cancel, pay many or divide a payment are ours';
 const OVERVIEW = 'the specification only connects a register: its shifts, queue and Z-reports are ours';
-const PAYER = 'the specification leaves the payer’s side out: the checkout is ours';
+const PAYER = "the specification leaves the payer's side out: the checkout is ours";
 const LIST = 'every list has these six calls (UI-001)';
 /** Calls of the contract that are missing in `endpoints.tsv`, each with the reason. */
 const OURS: Readonly<Record<string, string>> = {

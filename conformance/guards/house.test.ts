@@ -129,7 +129,7 @@ const packageOf = (path: string) => path.split('/')[0] ?? '';
  */
 const areaOf = (path: string): string | undefined => path.split('/').slice(2, -1)[0];
 
-/** Tells whether a file of one server folder may import the file `to` of another. */
+/** Whether a file of one server folder may import the file `to` of another. */
 const mayAsk = (folder: string, other: string, to: string): boolean => {
   if (folder === other) return true;
   const below = BELOW[folder];

@@ -16,6 +16,18 @@ const textsOf = (found: readonly SourceFile[]) => [
       .map(([, single, double]) => (single ?? double ?? '').replaceAll("\\'", "'")),
   ),
 ];
+/** Error messages of the server that the portal shows to signed-in users. */
+const portalRefusals = [
+  ...new Set(
+    readSourceFiles('server/src')
+      .filter(
+        ({ path }) =>
+          !/^server\/src\/(checkout\/|landings\/public\/|merchants\/paid\.)|(test|testData)\.ts$/.test(path),
+      )
+      .flatMap(({ code }) => [...code.matchAll(/\brefuse(?:Field)?\((?:'\w+', )?(['"])([\w'-]+ .+?)\1/g)])
+      .map(([, , text = '']) => text),
+  ),
+];
 /** Titles of list columns, which the server sends. */
 const columnTitles = [
   ...new Set(
@@ -34,7 +46,7 @@ const payerTexts = textsOf(web.filter(isPayers));
 const refusals = [
   ...new Set(
     readSourceFiles('server/src')
-      .filter(({ path }) => /^server\/src\/(account\/|core\/names\.|files\/keptPicture\.)/.test(path))
+      .filter(({ path }) => /^server\/src\/(account\/|core\/names\.|files\/checkUploadedPicture\.)/.test(path))
       .filter(({ path }) => !/(test|testData)\.ts$/.test(path))
       .flatMap(({ code }) => [
         ...code.matchAll(/\brefuse(?:Field)?\((?:'\w+', )?(['"])([\w'-]+ .+?)\1/g),
@@ -84,6 +96,7 @@ const QUOTED = [
     ['SERR-034'],
     'Are you sure you want to deactivate landing? It won’t be available for your customers. They will receive 404 error.',
   ],
+  [['LAND-023'], 'Leave as draft'],
   [['SERR-036'], 'Cancel'],
   [['SERR-036'], 'Close'],
   [['SERR-036'], 'Empty'],
@@ -140,12 +153,13 @@ describe('texts of the portal', () => {
   );
 
   test.skipIf(target !== undefined).each(['uk', 'de'])(
-    'every title of a list column has a %s translation',
+    'every title of a list column and every error for signed-in users has a %s translation',
     async (lang) => {
       const portal = await openPortal();
       const { dictionary } = (await portal.call(shell.localization, { body: { lang, route: '/' } })).body;
       expect(columnTitles.length).toBeGreaterThan(60);
-      expect(columnTitles.filter((title) => !Object.hasOwn(dictionary, title))).toEqual([]);
+      expect(portalRefusals.length).toBeGreaterThan(60);
+      expect([...columnTitles, ...portalRefusals].filter((text) => !Object.hasOwn(dictionary, text))).toEqual([]);
     },
   );
 

@@ -12,7 +12,7 @@ const { CALLBACK_SECRET: secret = '' } = process.env;
 const [port, answer] = [Number(values.port), Number(values.answer)];
 
 if (!secret.startsWith('whsec_')) {
-  console.error('CALLBACK_SECRET must be the secret of the merchant’s payment settings, whsec_…');
+  console.error("CALLBACK_SECRET must be the secret of the merchant's payment settings, whsec_…");
   process.exitCode = 2;
 } else if (!(port >= 0 && port <= 65_535) || !(answer >= 200 && answer <= 599)) {
   console.error('--port is a number up to 65535, --answer a status from 200 to 599');

@@ -9,7 +9,7 @@ const MOST_CHANGED = 30;
 const pixelsOf = (picture: string | Buffer) =>
   sharp(picture).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 
-/** Tells whether a picture looks like the one in a file; false if there is no file. */
+/** Whether a picture looks like the one in a file; false if there is no file. */
 export async function looksLikeFile(file: string, picture: Buffer): Promise<boolean> {
   if (!existsSync(file)) return false;
   const [before, now] = await Promise.all([pixelsOf(file), pixelsOf(picture)]);

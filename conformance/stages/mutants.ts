@@ -39,7 +39,7 @@ interface Mutant {
   after: string;
 }
 
-/** Tells whether a line has no behaviour: a type, an import or a comment. */
+/** Whether a line has no behaviour: a type, an import or a comment. */
 const isNoCode = (line: string) =>
   /^\s*(\*|\/\/|\/\*|import|export \*|type|interface)|\?: |: (true|false);$/.test(line);
 

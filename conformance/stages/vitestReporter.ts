@@ -18,7 +18,7 @@ const sum = (one: TestCounts, other: TestCounts): TestCounts => ({
   skipped: one.skipped + other.skipped,
 });
 
-/** Tells whether a test file's calls count as tested. Calls of the fuzz test do not, because it checks no result. */
+/** Whether a test file's calls count as tested. Calls of the fuzz test do not, because it checks no result. */
 const countsCalls = ({ moduleId }: TestModule) => moduleId.endsWith('.contract.test.ts') && !moduleId.includes('fuzz');
 
 function callsOf(module: TestModule): string[] {

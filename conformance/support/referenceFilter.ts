@@ -34,7 +34,7 @@ function compare(type: Filter['type'], left: string, right: string): number {
 const same = (type: Filter['type'], left: string, right: string) =>
   isDate(type) ? compare(type, left, right) === 0 : left.toLowerCase() === right.toLowerCase();
 
-/** Tells whether a row passes a filter. This simple implementation is the reference for every server's answers. */
+/** Whether a row passes a filter. This simple implementation is the reference for every server's answers. */
 export function matchesFilter(row: ListRow, filter: Filter, { m, v }: Pick<SetFilter, 'm' | 'v'>): boolean {
   const values = valuesOf(row, filter.name);
   const [value = ''] = values;

@@ -90,7 +90,7 @@ function schemaViolation(schema: z.core.$ZodType, body: unknown): string | undef
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Tells why a response violates the contract: an undeclared status, or a body that differs from its schema. */
+/** Returns why a response violates the contract: an undeclared status, or a body that differs from its schema. */
 function contractViolation(route: AppRoute, status: number, type: string, body: unknown): string | undefined {
   const declared: unknown = route.responses[status];
   const name = `${route.method} ${route.path} answered ${status}`;

@@ -92,14 +92,14 @@ export const buttons = area(BUTTONS, {
         design: z
           .string()
           .regex(/^(default|[1-9]\d{0,15})$/)
-          .describe('ID of one of the merchant’s designs, or `default` for the active design.'),
+          .describe("ID of one of the merchant's designs, or `default` for the active design."),
       }),
     ),
     body: t(CompileButton),
     responses: answers(CompiledButton),
     metadata: { right: 'buttons.read', demo: 'allowed', viewing: 'allowed' },
     summary: 'Get the embed code of a button in the colours of a design',
-    description: 'The ID of the button’s own design is accepted after its deletion; the active design applies then.',
+    description: "The ID of the button's own design is accepted after its deletion; the active design applies then.",
   },
   remove: {
     method: 'POST',

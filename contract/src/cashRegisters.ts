@@ -226,7 +226,7 @@ export const RegisterOverview = z
       since: Moment.nullable().describe('Start of the outage; null while the tax office answers.'),
       row_seconds: Count.describe('Seconds left of the 36 consecutive offline hours.'),
       month_seconds: Count.describe(
-        'Seconds left of the 168 offline hours in a calendar month of the register’s time zone.',
+        "Seconds left of the 168 offline hours in a calendar month of the register's time zone.",
       ),
       numbers_left: Count.describe('Reserved receipt numbers left.'),
       unsent: Count.describe('Number of offline receipts that are not sent to the tax office yet.'),

@@ -246,7 +246,7 @@ export const checkout = area('/api/checkout', {
     metadata: { right: 'public' },
     summary: 'Tell an embed script which buttons may open over its page',
     description:
-      'A button is allowed on the origin of its merchant’s website and on the merchant’s `embed_origins`. Pages of every ' +
+      "A button is allowed on the origin of its merchant's website and on the merchant's `embed_origins`. Pages of every " +
       'origin may read the answer (`Access-Control-Allow-Origin: *`). Unknown and deleted buttons are not allowed.',
   },
   charges: {

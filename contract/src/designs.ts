@@ -25,7 +25,7 @@ const icons = z.array(z.string()).describe('Icon names of payment methods other 
 export const DesignConfiguration = z
   .strictObject({
     theme: z.strictObject({ type: z.enum(THEMES), preset: z.enum(PRESET_NAMES) }),
-    logo_url: z.string().describe('URL of an uploaded logo; empty for the merchant’s logo.'),
+    logo_url: z.string().describe("URL of an uploaded logo; empty for the merchant's logo."),
     show_button_amount: z.boolean().describe('True: the payment button shows the amount.'),
     show_menu_first: z.boolean().describe('True: the payer chooses a payment method before the form.'),
     methods: z.array(z.enum(METHODS)).describe('Payment methods in their order; `card` is required.'),
@@ -109,7 +109,7 @@ const comment = text(rules.maxlength(DESIGN_LIMITS.comment));
 export const CreateDesign = z
   .object({
     template: z.string().max(100).describe('Template ID.'),
-    name: name.optional().describe('Default: the template’s name.'),
+    name: name.optional().describe("Default: the template's name."),
     comment: comment.optional(),
   })
   .describe('New inactive design based on a template.');
@@ -123,7 +123,7 @@ export const SaveDesign = z
       .record(z.string(), z.unknown())
       .describe('A `DesignConfiguration`. Errors in it are named `configuration.{member}`.'),
     amount: z.number().int().min(0).max(99_999_999).optional().describe('Preview amount in minor units (DSN-030).'),
-    currency: Currency.optional().describe('Preview currency: one of the merchant’s.'),
+    currency: Currency.optional().describe("Preview currency: one of the merchant's."),
     version: Version.optional(),
   })
   .describe('Edited values of a design.');
@@ -145,7 +145,7 @@ export const DesignConfig = z
     activation_ms: z.number().int().describe('Length of a pending activation in milliseconds (DSN-042).'),
     defaults: DesignConfiguration.describe('Configuration of a design without settings.'),
     currencies: z.array(Currency).describe('Currencies of previews.'),
-    merchant_logo: z.string().nullable().describe('URL of the merchant’s logo; null without one.'),
+    merchant_logo: z.string().nullable().describe("URL of the merchant's logo; null without one."),
     checkout_version: CheckoutVersion,
   })
   .describe('Settings of the design editor for a merchant.');
@@ -161,7 +161,7 @@ export const designs = area('/api/v2/merchant/payment-solutions', {
   list: {
     method: 'GET',
     path: '/design/list/',
-    query: t(z.object({ merchant_id: PathId.optional().describe('Lists one merchant’s designs only (DSN-071).') })),
+    query: t(z.object({ merchant_id: PathId.optional().describe("Lists one merchant's designs only (DSN-071).") })),
     responses: answers(Designs),
     metadata: read,
     summary: 'List designs',

@@ -54,7 +54,7 @@ export const Link = z
       .optional()
       .describe(
         'Amount paid with a single-use link; null until it is paid. Differs from `amount` when the payer chose the amount. ' +
-          'The payment, its callback and its receipt carry the link’s amount as `asked_amount` then.',
+          "The payment, its callback and its receipt carry the link's amount as `asked_amount` then.",
       ),
     single_use: z
       .boolean()
@@ -67,8 +67,8 @@ export const Link = z
     reminds: Moment.nullable().describe('Time of the reminder; null for no reminder.'),
     createtime: Moment,
     design_id: Id.nullable(),
-    checkout_language: z.string().describe('Checkout language; empty for the merchant’s language.'),
-    merchant_data: z.string().describe('The merchant’s own reference. Payers do not see it.'),
+    checkout_language: z.string().describe("Checkout language; empty for the merchant's language."),
+    merchant_data: z.string().describe("The merchant's own reference. Payers do not see it."),
     additional_fields: z.object({ product_id: z.string() }),
     url: z.string().describe('Absolute URL of the checkout.'),
     url_short: z.string().describe('Short URL of the checkout.'),
@@ -174,15 +174,15 @@ export const LinkChoices = z
     checkout_language: z.array(Choice),
     multicurrencies: z.boolean().describe('True: the merchant has more than one currency.'),
     super_converter: z.boolean().describe('True: the form can convert an amount from another currency.'),
-    timeend_min: DateOnly.describe('Earliest expiry date: today in the person’s time zone.'),
+    timeend_min: DateOnly.describe("Earliest expiry date: today in the person's time zone."),
   })
   .describe('Options of the link form for a merchant.');
 
 /** Maximum number of email recipients in one `links.send` call. */
-export const MOST_EMAILS = 20;
+export const MAX_LINK_RECIPIENTS = 20;
 export const SendLink = z
-  .object({ emails: z.array(Email).min(1).max(MOST_EMAILS) })
-  .describe('Recipients. The email is in the link’s checkout language.');
+  .object({ emails: z.array(Email).min(1).max(MAX_LINK_RECIPIENTS) })
+  .describe("Recipients. The email is in the link's checkout language.");
 
 export const SentLink = LinkInfo.extend({
   left_out: z.array(z.string()).describe('Recipients over the hourly email limit; the server sent them nothing.'),
@@ -201,7 +201,7 @@ export const ConvertedCurrency = z
     amount_to: Amount,
     conversion_rate: z.string().describe('Units of `currency_to` for one unit of `currency_from`, a decimal string.'),
   })
-  .describe('Amount converted at the day’s rate (PAY-128).');
+  .describe("Amount converted at the day's rate (PAY-128).");
 
 /** Maximum number of payment links per uploaded file, and maximum file size in bytes. */
 export const MAX_LINKS_PER_FILE = 50_000;
@@ -235,7 +235,7 @@ export const ManyLinks = z
         z.object({
           rows: z.array(Count).describe('Row numbers; the header is row 1. The first hundred.'),
           reference: z.string().describe('The `merchant_data` of these rows.'),
-          before: Count.describe('Number of the merchant’s existing links with this reference.'),
+          before: Count.describe("Number of the merchant's existing links with this reference."),
         }),
       )
       .optional()

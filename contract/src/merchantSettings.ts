@@ -87,7 +87,7 @@ export const ContractSettings = z
     signers: z
       .array(z.string())
       .optional()
-      .describe('Names of the people who may sign: the company’s proprietor or directors, and its authorized persons.'),
+      .describe("Names of the people who may sign: the company's proprietor or directors, and its authorized persons."),
     version: Version,
   })
   .describe('Contract between the merchant and the payment provider.');

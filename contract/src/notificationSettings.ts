@@ -7,8 +7,8 @@ export const MailType = z
 export type MailType = z.infer<typeof MailType>;
 
 /** Maximum number of email addresses in one notification list. */
-export const MOST_EMAILS = 20;
-const Emails = z.array(Email).max(MOST_EMAILS);
+export const MAX_NOTIFICATION_EMAILS = 20;
+const Emails = z.array(Email).max(MAX_NOTIFICATION_EMAILS);
 
 export const SaveNotificationSettings = z
   .object({

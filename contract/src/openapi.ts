@@ -98,24 +98,24 @@ function calls(): { paths: Record<string, Json>; components: Json } {
 const DESCRIPTION = `
 What the portal of merchants and its server agree on.
 
-**Session.** Signing in sets the cookie \`sessionid\`. Any answer may set the cookie \`csrftoken\`; each POST sends its value
-back in the header \`X-CSRFToken\`.
+**Session.** Signing in sets the cookie \`sessionid\`. Any answer may set the cookie \`csrftoken\`; each POST sends the
+cookie's value in the header \`X-CSRFToken\`, also the sign-in. Read \`/account/check_auth/\` first to get the cookie.
 
-**Answers.** A failure that a person can mend is a 200 with \`error\`; see \`Interrupt\` for what else a 200 may say instead
-of its result. HTTP errors are for requests that break the contract, for missing sessions and rights, and for failures of
-the server. An answer may get further fields later: ignore those you do not know.
+**Answers.** A failure that the user can correct is a 200 with \`error\`; \`Interrupt\` lists the other answers that a 200
+may have instead of a result. HTTP errors mean requests that break the contract, missing sessions and rights, and failures
+of the server. Later versions may add fields to an answer: ignore unknown fields.
 
 **Values.** Money is a decimal string with two decimals, never a float; moments are ISO 8601 in UTC. The header
 \`X-Timezone\` (\`Europe/Kyiv\`) names the zone whose days filters and sums by day mean; UTC without it.
 
-**Extensions.** \`x-right\` says who may call: \`public\` anybody, \`half\` also somebody whose second step is still missing,
-\`self\` everybody who is signed in, \`payments.read\` or \`payments.edit\` whoever holds that right at the merchant that the
-call is about; \`x-also\` names a second right that is needed at the same merchants. Lists hold the merchants where the
-right is held. \`x-demo\` says what the call does for a demo user: \`allowed\` plays in the sample merchant, \`blocked\`
-answers \`{"demo_mode": true}\` and stores nothing. \`x-money\` marks what moves money and takes an \`Idempotency-Key\`;
-\`x-writes\` a GET that changes something and needs the token as a POST does; \`x-download\` what answers with a file;
-\`x-evidence\` the limits of files that are sent: how many, bytes of each, characters of the text; \`x-files\` those of
-files that are kept.
+**Extensions.** \`x-right\` says who may call: \`public\`: everyone; \`half\`: also users whose second step is missing; \`self\`:
+every signed-in user; \`payments.read\` or \`payments.edit\`: users with that right at the call's merchant. \`x-also\` names
+a second right that the call needs at the same merchants. Lists contain the merchants where the user has the right.
+\`x-demo\` says what the call does for a demo user: \`allowed\` works in the sample merchant, \`blocked\` answers
+\`{"demo_mode": true}\` and stores nothing. \`x-money\` marks calls that move money and take an \`Idempotency-Key\`;
+\`x-writes\` marks a GET that changes data and needs the CSRF header as a POST does; \`x-download\` marks calls that answer
+with a file; \`x-evidence\` has the limits of sent evidence files (number, bytes of each, characters of the text), and
+\`x-files\` those of stored files.
 `.trim();
 
 /** The contract as an OpenAPI 3.1 document, for clients and servers in other languages. */

@@ -26,8 +26,8 @@ export const SavePaymentSettings = z
       .describe('Days from the authorization to the automatic capture, at the latest the end of the hold (MER-027).'),
     response_method: z
       .enum(['GET', 'POST'])
-      .describe('HTTP method with which the payer’s browser returns to the shop.'),
-    offerta_url: Address.describe('URL of the public offer. `{lang}` is replaced with the payer’s language (MER-025).'),
+      .describe("HTTP method with which the payer's browser returns to the shop."),
+    offerta_url: Address.describe("URL of the public offer. `{lang}` is replaced with the payer's language (MER-025)."),
     response_success_url: Address.describe('Return URL after a payment; empty if not used.'),
     response_decline_url: Address.describe('Return URL after a declined payment; empty if not used.'),
     subscription_callback_url: Address.describe('URL for subscription callbacks; empty if not used.'),

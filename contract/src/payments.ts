@@ -125,7 +125,7 @@ export const payment = area(base, {
     metadata: { right: 'payments.edit', demo: 'blocked' },
     summary: 'Email the receipt to the payer',
     description:
-      'In the language of the payment page, else of the payer’s country. Refused if `can_receipt_mail` is false (PAY-029).',
+      "In the language of the payment page, else of the payer's country. Refused if `can_receipt_mail` is false (PAY-029).",
   },
   receipt: {
     method: 'GET',

@@ -227,7 +227,7 @@ test.each(['0', 'a', ' a ', '🎟️', 'חשבון', '٣', LONG])('the rule for 
   expect(rules.required(value)).toBeUndefined();
 });
 
-test.each(HOSTILE)('the minimum and maximum rules ignore %j, which is no number', (value) => {
+test.each(HOSTILE)('the minimum and maximum rules ignore %j, which is not a number', (value) => {
   expect(rules.max('1')(value)).toBeUndefined();
   expect(rules.min('1000')(value)).toBeUndefined();
 });

@@ -79,6 +79,6 @@ export const terminal = area(base, {
     responses: answers(MoneyOutcome),
     metadata: { right: 'terminal.edit', demo: 'allowed', money: true, cards: ['card_number'] },
     summary: 'Charge a card manually',
-    description: 'The charge uses the currency of the merchant’s terminal. `id` of the answer is the new payment.',
+    description: "The charge uses the currency of the merchant's terminal. `id` of the answer is the new payment.",
   },
 });

@@ -118,7 +118,7 @@ function frame({
     logger: logger === false ? false : loggerOptions(logger, realNow),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
-    bodyLimit: MAX_BODY_BYTES.anybody,
+    bodyLimit: MAX_BODY_BYTES.anonymous,
     requestTimeout,
     // A number of proxies is converted to a function: Fastify cannot detect clients that bypass the proxies.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,

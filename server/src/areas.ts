@@ -26,7 +26,7 @@ import { merchants } from './merchants/area.ts';
 import { onboarding } from './onboarding/area.ts';
 import { payments } from './payments/area.ts';
 import { payouts } from './payouts/area.ts';
-import { payoutsOfPayment } from './payouts/passedOn.ts';
+import { payoutsOfPayment } from './payouts/payoutsOfPayment.ts';
 import { permissions } from './permissions/area.ts';
 import { promocodes } from './promocodes/area.ts';
 import { reports } from './reports/area.ts';

@@ -4,7 +4,7 @@ import { TEST_CARDS } from '@portal/contract/checkout/testCards';
 import { world as makeWorld } from '@portal/fixtures';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import { RefusalError } from '../src/core/refusal.ts';
-import { changeContextAt } from '../src/core/stamp.ts';
+import { changeContextAt } from '../src/core/changeContext.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../src/core/time.ts';
 import { World } from '../src/core/world.ts';
 import { linkSolution } from '../src/links/solution.ts';

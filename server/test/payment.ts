@@ -2,7 +2,7 @@ import { DEFAULT_NOTIFICATION, DEFAULT_PAYMENT, NO_CONTACTS } from '@portal/fixt
 import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
-import type { ChangeContext } from '../src/core/stamp.ts';
+import type { ChangeContext } from '../src/core/changeContext.ts';
 import { HOUR, DAY } from '../src/core/time.ts';
 
 /** Sample records for unit tests of rules. Tests pass the members that matter; the others are ordinary. */
@@ -120,4 +120,4 @@ export const held = (say: Partial<PaymentRecord> = {}): PaymentRecord =>
   });
 
 /** Claims on a payment's money: no dispute and no split payment. */
-export const UNCLAIMED = { isDisputed: false, passedOn: 0 };
+export const UNCLAIMED = { isDisputed: false, paidOut: 0 };

@@ -6,7 +6,7 @@ import type { AgreedCharges, PaymentRecord } from '@portal/fixtures/payment';
 import { scheduleImmediateRun } from '../src/core/jobs.ts';
 import { formatDecimal } from '../src/core/money.ts';
 import { refuse, RefusalError } from '../src/core/refusal.ts';
-import { changeContextAt, type ChangeContext } from '../src/core/stamp.ts';
+import { changeContextAt, type ChangeContext } from '../src/core/changeContext.ts';
 import type { Change } from '../src/core/store.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../src/core/time.ts';
 import { World } from '../src/core/world.ts';
@@ -166,7 +166,7 @@ export class PlayedWorld {
         const body = { type: 'partial', amount: part, currency: 'UAH' } as const;
         return refundPayment(paid, merchant, body, stamp, {
           isDisputed: isDisputed(store.disputes.values(), paid),
-          passedOn: 0,
+          paidOut: 0,
         });
       }
       case 'charge': {

@@ -33,7 +33,7 @@ function entryStyles(bundle: Bundle, page: string, base: string): number {
 export function limitPageSize(name: string, limits: { js: number; css: number }): Plugin {
   let base = '/';
   return {
-    name: 'entry-budget',
+    name: 'limit-page-size',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
@@ -41,19 +41,19 @@ export function limitPageSize(name: string, limits: { js: number; css: number })
     },
     writeBundle(_options, bundle) {
       const page = bundle[name];
-      if (page?.type !== 'asset') throw new Error('entry-budget: no page was built');
+      if (page?.type !== 'asset') throw new Error('limit-page-size: no page was built');
       const html = String(page.source);
       const chunks = entryChunks(bundle, html, base);
       const zod = chunks.flatMap((chunk) => chunk.moduleIds).find((id) => /node_modules\/zod\//.test(id));
-      if (zod !== undefined) throw new Error(`entry-budget: zod reached the entry: ${zod}`);
+      if (zod !== undefined) throw new Error(`limit-page-size: zod reached the entry: ${zod}`);
       const js = chunks.reduce((sum, chunk) => sum + gzKb(chunk.code), 0);
       const css = entryStyles(bundle, html, base);
-      if (js === 0 || css === 0) throw new Error(`entry-budget: ${name} names no script or no styles`);
+      if (js === 0 || css === 0) throw new Error(`limit-page-size: ${name} names no script or no styles`);
       this.info(
         `${name}: ${js.toFixed(1)} KB of JavaScript in ${chunks.length} file(s), ${css.toFixed(1)} KB of CSS, gzipped`,
       );
-      if (js > limits.js) throw new Error(`entry-budget: ${js.toFixed(1)} KB of JavaScript, ${limits.js} allowed`);
-      if (css > limits.css) throw new Error(`entry-budget: ${css.toFixed(1)} KB of CSS, ${limits.css} allowed`);
+      if (js > limits.js) throw new Error(`limit-page-size: ${js.toFixed(1)} KB of JavaScript, ${limits.js} allowed`);
+      if (css > limits.css) throw new Error(`limit-page-size: ${css.toFixed(1)} KB of CSS, ${limits.css} allowed`);
     },
   };
 }

@@ -11,7 +11,7 @@ import { stripContractSchemas } from './stripContractSchemas.ts';
  */
 export function delayFirstPaint(): Plugin {
   return {
-    name: 'paint-once',
+    name: 'delay-first-paint',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -66,7 +66,7 @@ async function scriptOf(file: string): Promise<string> {
  */
 export function inlineDataRequest(file: string): Plugin {
   return {
-    name: 'inline-opening',
+    name: 'inline-data-request',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -112,7 +112,7 @@ async function headOf(): Promise<string> {
  */
 export function fillPayerPage(): Plugin {
   return {
-    name: 'payer-page',
+    name: 'fill-payer-page',
     transformIndexHtml: {
       order: 'pre',
       handler: async (html, { filename }) => {

@@ -12,7 +12,7 @@ const compress = promisify(gzip);
  */
 export function precompressAssets(): Plugin {
   return {
-    name: 'precompress',
+    name: 'precompress-assets',
     apply: 'build',
     enforce: 'post',
     async writeBundle({ dir = 'dist' }, bundle) {

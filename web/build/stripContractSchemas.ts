@@ -14,7 +14,9 @@ const isRoute = (value: unknown): value is Route => isObject(value) && 'method' 
 const isPlain = (value: unknown): boolean =>
   Array.isArray(value) ? value.every(isPlain) : ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Reduces a router to its routes without schemas, with the same nesting; returns undefined if `value` is no router. */
+/**
+ * Reduces a router to its routes without schemas, with the same nesting; returns undefined if `value` is not a router.
+ */
 function table(value: unknown): object | undefined {
   if (isRoute(value)) {
     const { method, path, contentType, metadata, responses } = value;
@@ -43,13 +45,13 @@ const CODE = /^(rules|rightRules|pictures|words)$/;
  */
 export function stripContractSchemas(): Plugin {
   return {
-    name: 'contract-lite',
+    name: 'strip-contract-schemas',
     apply: 'build',
     enforce: 'pre',
     async load(id) {
       const file = /\/contract\/src\/([\w-]+)\.ts$/.exec(id)?.[1];
       if (file === undefined || CODE.test(file)) return null;
-      if (file === 'index') throw new Error('contract-lite: import areas one by one, never the whole router');
+      if (file === 'index') throw new Error('strip-contract-schemas: import areas one by one, never the whole router');
       const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false, logLevel: 'error' });
       const code = Object.entries(module)
         .map(([name, value]) => [name, isPlain(value) ? value : table(value)] as const)

@@ -103,7 +103,7 @@ test('the code page names the websites on which the checkout opens as a layer, a
     'https://blog.coffee-yard.example',
     'http://localhost:3000',
   ]);
-  await page.getByRole('link', { name: 'Change the websites in the merchant’s settings' }).click();
+  await page.getByRole('link', { name: "Change the websites in the merchant's settings" }).click();
   await expect(page.getByRole('dialog').getByLabel('Other websites (optional)')).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ test(
       await expect(link).toHaveCount(0);
       await showPayment(page, portal, payment_id);
       await expect(statusNotice(page, 'Disputed')).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: 'disputed by the payer’s bank: ' })).toHaveCount(1);
+      await expect(page.getByRole('listitem').filter({ hasText: "disputed by the payer's bank: " })).toHaveCount(1);
       await link.click();
       await expect(page).toHaveURL(new RegExp(`/disputes/info/${id}`));
       await expect(dialog(page)).toBeVisible();

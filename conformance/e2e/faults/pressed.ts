@@ -15,7 +15,7 @@ export interface LostAnswerCase {
 }
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
-export const submitButton = (page: Page): Promise<void> => dialog(page).locator('[type=submit]').click();
+export const clickSubmitButton = (page: Page): Promise<void> => dialog(page).locator('[type=submit]').click();
 export const successAlert = (page: Page): Locator => notice(page, 'Request completed successfully');
 
 /** Drops the connection at the next request to a path. */

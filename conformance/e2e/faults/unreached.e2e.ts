@@ -9,7 +9,7 @@ import {
   dropNextRequest,
   expectActionDoneAgain,
   expectFormSentAgain,
-  submitButton,
+  clickSubmitButton,
   successAlert,
 } from './pressed.ts';
 
@@ -34,7 +34,7 @@ test('saving a list, its schedule and a special report can be retried after a lo
   });
   await dialog(page).getByLabel('Title').fill('Autumn');
   await expectFormSentAgain(page, portal, 'configuring a list', {
-    press: () => submitButton(page),
+    press: () => clickSubmitButton(page),
     call: '/settings/',
     kept: ['Title', 'Autumn'],
     done: page.locator('body:not(:has([role=dialog]))'),
@@ -42,7 +42,7 @@ test('saving a list, its schedule and a special report can be retried after a lo
   await button(page, 'Save to reports').click();
   await dialog(page).getByLabel('Title').fill('Autumn');
   await expectFormSentAgain(page, portal, 'saving a list to reports', {
-    press: () => submitButton(page),
+    press: () => clickSubmitButton(page),
     call: '/export/',
     kept: ['Title', 'Autumn'],
     done: heading(page, 'Downloads'),
@@ -56,7 +56,7 @@ test('saving a list, its schedule and a special report can be retried after a lo
   });
   await portal.open('/transactions/settlements/direct?do=save_to_reports');
   await pick(dialog(page), 'Frequency', 'Every week');
-  await submitButton(page);
+  await clickSubmitButton(page);
   await heading(page, 'Scheduled templates').waitFor();
   await expectActionDoneAgain(page, portal, 'a switch of a row', {
     press: () => choose('Switch off'),
@@ -104,9 +104,9 @@ test('resending callbacks and accepting a dispute can be retried after a lost an
     await portal.open(`/transactions/disputes/info/${knownDispute(portal.fixture, 'urgent').id}?do=respond`);
     await dialog(page).getByRole('radio', { name: 'Accept the dispute' }).check();
     await dropNextRequest(page, portal, '/accept/');
-    await submitButton(page);
+    await clickSubmitButton(page);
     await expect(dialog(page).getByRole('alert')).toHaveText('The connection was lost');
-    await submitButton(page);
+    await clickSubmitButton(page);
     await expect(successAlert(page)).toBeVisible();
   });
 });

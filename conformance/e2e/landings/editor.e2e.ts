@@ -13,7 +13,7 @@ import {
   publishRequestPath,
   publishButton,
   saveButton,
-  saveAndNextButton,
+  saveAndContinueButton,
   saveStep,
   stepRequestPath,
   stepTab,
@@ -85,13 +85,13 @@ test(
       await showStep(page, 'settings');
       await expect(stepTab(page, 'Settings')).toHaveAttribute('aria-current', 'page');
       await tabNamed(page, 'Before publishing').click();
-      await saveAndNextButton(page).click();
+      await saveAndContinueButton(page).click();
       await expect(page).toHaveURL(new RegExp(`${editorPath(WARM_KITCHEN_DRAFT, 'finance')}$`));
       await expect(stepTab(page, 'Finance')).toHaveAttribute('aria-current', 'page');
-      await saveAndNextButton(page).click();
+      await saveAndContinueButton(page).click();
       await expect(page).toHaveURL(new RegExp(`${editorPath(WARM_KITCHEN_DRAFT, 'contacts')}$`));
       await expect(field(page, 'Email')).toBeFocused();
-      await expect(saveAndNextButton(page)).toHaveCount(0);
+      await expect(saveAndContinueButton(page)).toHaveCount(0);
     });
 
     await test.step('a problem links to its field, and disappears when solved', async () => {
@@ -101,7 +101,7 @@ test(
       await expect(field(page, 'Email')).toBeFocused();
       await field(page, 'Email').fill('kitchen@owl.example');
       await page.keyboard.press('Enter');
-      await question.getByRole('button', { name: 'Keep as draft' }).click();
+      await question.getByRole('button', { name: 'Leave as draft' }).click();
       await expect(question).toHaveCount(0);
       await expect(page.getByText('Enter at least one contact')).toHaveCount(0);
       await expect(page.getByText('100% done')).toBeVisible();
@@ -316,7 +316,7 @@ test("the landing page editor keeps unsaved text through a colleague's save, a f
     await expect(heading(page, 'Kept through all')).toBeVisible();
   });
 
-  await test.step('changes that the user discards are gone in every step', async () => {
+  await test.step('discarded changes no longer appear in any step', async () => {
     await menu(page).getByRole('link', { name: 'Home' }).click();
     await leaving.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(heading(page, 'Kept through all')).toHaveCount(0);

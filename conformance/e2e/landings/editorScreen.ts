@@ -31,7 +31,7 @@ export const field = (page: Page, name: string): Locator => page.getByRole('text
 export const stepTab = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('navigation', { name: 'Editor steps' }).getByRole('link', { name });
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
-export const saveAndNextButton = (page: Page): Locator => page.getByRole('button', { name: 'Save and continue' });
+export const saveAndContinueButton = (page: Page): Locator => page.getByRole('button', { name: 'Save and continue' });
 /** The button that publishes, with the given label. */
 export const publishButton = (page: Page, label: string): Locator =>
   page.getByRole('banner').or(page.locator('main')).getByRole('button', { name: label, exact: true });

@@ -80,7 +80,7 @@ test(
       ['Minimum amount (optional)', '10.00'],
       ['Title', 'Coffee for two'],
       ['Payment reason', 'A morning together'],
-      ['Payer’s first name', 'Ганна'],
+      ["Payer's first name", 'Ганна'],
       ["Payer's phone", '+380671234567'],
       ['Expiry date', ''],
     ] as const)

@@ -36,7 +36,7 @@ const PAYLOADS = [
 ];
 const ALL = PAYLOADS.join(' ');
 
-/** The injection texts, joined into names that each hold as many texts as fit. */
+/** The injection texts, joined into as few names as the maximum name length allows. */
 const NAMES = PAYLOADS.reduce<string[]>((names, text) => {
   const longer = [names.at(-1) ?? '', text].filter(Boolean).join(' ');
   return longer.length > LANDING_LIMITS.name || names.length === 0 ? [...names, text] : [...names.slice(0, -1), longer];

@@ -73,7 +73,7 @@ test(
       const body = { id: parent.id, sender_email: 'second@example.com', amount: '12.50', currency: parent.currency };
       const made = (await portal.call(payment.chargeManually, { params: { id: parent.id }, body })).body;
       await showPayment(page, portal, made.id);
-      const reason = 'The payer’s card is on the black list';
+      const reason = "The payer's card is on the black list";
       await expect(fact(page, 'Decline reason')).toHaveText(reason);
       await expect(page.getByRole('listitem').filter({ hasText: `Payment declined: ${reason}` })).toHaveCount(1);
     });

@@ -43,7 +43,7 @@ const FACTS = {
       'Refunded',
       'Refundable amount',
       'Fee',
-      'Payer’s currency',
+      "Payer's currency",
       'Authorized until',
     ],
     Payer: ['Name', 'Email', 'Phone', 'Country', 'IP address'],
@@ -71,7 +71,7 @@ test(
     ],
   },
   async ({ page, portal }) => {
-    await test.step('the general tab shows its details under its own title', async () => {
+    await test.step("the general tab shows the payment's details, and the page title names the payment", async () => {
       const { id, order_id, payer, amount, currency, description } = knownRecord(portal.fixture, 'refundable');
       await openPayment(page, portal, id);
       await expect(page).toHaveTitle(`Payment ${id} | Merchant Portal`);

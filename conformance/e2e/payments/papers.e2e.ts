@@ -9,7 +9,7 @@ import { fact, notice } from '../../support/screen.ts';
 /** Callbacks, receipts and confirmations of a payment. */
 
 test(
-  "a payment's callback can be resent, every action is disabled meanwhile, and a failure is reported",
+  "a payment's callback can be resent, every action is disabled while the callback is being sent, and a failure is reported",
   {
     tag: [
       '@PAY-036',

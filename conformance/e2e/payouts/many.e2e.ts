@@ -102,7 +102,7 @@ test('each wrong row of a payout file shows its reasons, and nothing can be sent
     await expect(page.getByText('1 row is valid')).toBeVisible();
   });
 
-  await test.step('an amount above the available balance is shown as a negative rest, and cannot be sent', async () => {
+  await test.step('an amount above the available balance is shown as a negative remaining balance, and cannot be sent', async () => {
     const available = await availableBalance(portal, 'USD');
     const rows = Math.ceil(available / 90_000) + 1;
     await chooseFile(page, `receiver,amount,currency\n${`${PAID_CARD},900.00,USD\n`.repeat(rows)}`);

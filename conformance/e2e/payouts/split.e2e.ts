@@ -26,7 +26,7 @@ const SPLIT = '/api/v2/merchant/*/payout/split/*';
 const shareOf = (page: Page, n: number) => receiverRow(page, n).getByRole('textbox', { name: 'Share, %' });
 const done = (page: Page, amount: string) =>
   page.getByRole('status').filter({ hasText: new RegExp(`^(The payouts of )?${amount}`) });
-const passedOn = async (portal: E2ePortal, { payment }: SplittablePayment) =>
+const paidOut = async (portal: E2ePortal, { payment }: SplittablePayment) =>
   (
     await portal.call(payoutLists.history.find, {
       body: { filters: [{ s: 'payment_id', m: 'eq', v: String(payment) }] },
@@ -135,7 +135,7 @@ test('a payment is split among three receivers to the cent and paid out, until n
     await page.getByRole('link', { name: 'View in the list' }).click();
     await expect(heading(page, 'Payout history')).toBeVisible();
     await expectTotal(page, 3);
-    const rows = await passedOn(portal, divided);
+    const rows = await paidOut(portal, divided);
     expect(rows.map(({ amount, origin }) => `${amount} ${origin}`).toSorted()).toEqual([
       '33.33 split',
       '33.33 split',
@@ -177,7 +177,7 @@ test('a rejected card of a split payout is shown at its receiver, and a split wi
     await expect(page.getByText('For security, the card numbers were cleared')).toBeVisible();
     await expect(receiverCardField(page, 1)).toHaveValue('');
     await expect(splitAmountField(page)).toHaveValue('100');
-    expect(await passedOn(portal, divided)).toEqual([]);
+    expect(await paidOut(portal, divided)).toEqual([]);
     await portal.faults.clear();
   });
 
@@ -187,7 +187,7 @@ test('a rejected card of a split payout is shown at its receiver, and a split wi
     await portal.faults.add({ path: SPLIT, method: 'POST', truncate: 20, after_commit: true, times: 1 });
     await paySplitButton(page).click();
     await expect(done(page, '100\\.00')).toBeVisible();
-    expect(await passedOn(portal, divided)).toHaveLength(2);
+    expect(await paidOut(portal, divided)).toHaveLength(2);
   });
 });
 
@@ -216,7 +216,7 @@ test('a split payout that did not arrive is sent once with its key, and a reload
     await paySplitButton(page).click();
     await expect(done(page, '100\\.00')).toBeVisible();
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-    expect(await passedOn(portal, divided)).toHaveLength(2);
+    expect(await paidOut(portal, divided)).toHaveLength(2);
   });
 
   await test.step('a reload shows the payouts of a split with a lost answer', async () => {
@@ -234,6 +234,6 @@ test('a split payout that did not arrive is sent once with its key, and a reload
     await page.unroute(/\/payouts\/history\/$/);
     await page.reload();
     await expect(page.getByText('This is the outcome of an earlier request that was not confirmed.')).toBeVisible();
-    expect(await passedOn(portal, divided)).toHaveLength(4);
+    expect(await paidOut(portal, divided)).toHaveLength(4);
   });
 });

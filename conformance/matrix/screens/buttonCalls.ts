@@ -28,7 +28,7 @@ export const BUTTON_CALLS: Record<string, MainCall> = {
     screen: 'createButton',
     path: '/solutions/buttons/create/100101/settings',
     call: /\/buttons\/merchants\/$/,
-    stands: (page) => heading(page, 'New button'),
+    whilePending: (page) => heading(page, 'New button'),
     shown: (page) => page.getByRole('combobox', { name: 'Merchant' }),
     also: [CHOICES],
   },

@@ -36,7 +36,7 @@ export const CALLBACK_CALLS: Record<string, MainCall> = {
     screen: 'payment',
     path: (_, portal) => sentOne(portal, () => `/transactions/payments/info/${portal.known.refundable}/callbacks`),
     call: /\/merchant\/callbacks\/$/,
-    stands: (page) => heading(page, /^Payment \d/),
+    whilePending: (page) => heading(page, /^Payment \d/),
     shown: (page) => rows(page).first(),
     also: [HEALTH],
     nothing: 'No callbacks for this payment yet',

@@ -24,7 +24,7 @@ export const LINK_CALLS: Record<string, MainCall> = {
     screen: 'createManyLinks',
     path: '/solutions/links/file',
     call: /\/links\/merchants\/$/,
-    stands: (page) => heading(page, 'Links from a file'),
+    whilePending: (page) => heading(page, 'Links from a file'),
     shown: (page) => page.getByRole('combobox', { name: 'Merchant' }),
     // A single merchant, which the form preselects.
     lengthen: (answer) => ({ ...answer, data: (answer['data'] as Answer[]).slice(0, 1).map(withLongName) }),
@@ -34,7 +34,7 @@ export const LINK_CALLS: Record<string, MainCall> = {
     screen: 'createLink',
     path: '/solutions/links/create/100101/settings',
     call: /\/links\/merchants\/$/,
-    stands: (page) => heading(page, 'New link'),
+    whilePending: (page) => heading(page, 'New link'),
     shown: (page) => page.getByRole('combobox', { name: 'Merchant' }),
     also: [CHOICES],
   },

@@ -13,7 +13,7 @@ export interface MainCall {
   call: RegExp;
   shown: (page: Page) => Locator;
   /** Content that the screen shows while its main request is pending. */
-  stands?: (page: Page) => Locator;
+  whilePending?: (page: Page) => Locator;
   /** Account that opens the screen: null for a visitor, the owner if undefined. */
   account?: Account | null;
   /** The main request is sent once per load, because the shell reads the same data or the screen caches the answer. */

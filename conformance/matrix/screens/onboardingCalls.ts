@@ -68,7 +68,7 @@ export const ONBOARDING_CALLS: Record<string, MainCall> = {
     },
     call: /\/settings\/financial\/$/,
     account: 'new',
-    stands: (page) => heading(page, 'Get Started'),
+    whilePending: (page) => heading(page, 'Get Started'),
     shown: (page) => page.getByRole('form', { name: 'Bank account' }),
   },
 };

@@ -26,7 +26,7 @@ const NAME = '[A-Za-z_][\\w.:-]*';
 const TAG = new RegExp(`^<(/?)(${NAME})((?:\\s+${NAME}="[^"<]*")*)\\s*(/?)>$`, 'u');
 const BARE_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/u;
 
-/** Tells why a text is not well-formed XML 1.0; undefined if it is. Comments, CDATA and DOCTYPE are not supported. */
+/** Returns why a text is not well-formed XML 1.0; undefined if it is. Comments, CDATA and DOCTYPE are not supported. */
 function xmlComplaint(text: string): string | undefined {
   const unfit = UNFIT.exec(text);
   if (unfit) return `character ${unfit[0].codePointAt(0)?.toString(16)}`;

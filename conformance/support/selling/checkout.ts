@@ -119,7 +119,7 @@ export async function paymentsOf(owner: Portal, id: number, type: 'link' | 'butt
   return (await owner.call(paymentLists.payments.find, { body: { filters, limit: 80 } })).body.data;
 }
 
-/** Tells whether a record was created in this test, because sample records have smaller ids. */
+/** Whether a record was created in this test, because sample records have smaller ids. */
 export const isNewRecord = ({ id }: { id: number }): boolean => id >= 9_000_000_000;
 
 /** Lists the payments of a landing page that were made in this test. */

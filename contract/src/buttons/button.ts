@@ -69,7 +69,7 @@ export const ButtonCallback = z
     response_method: z.enum(['POST', 'GET']),
   })
   .describe(
-    'Additional callback for the button’s payments (BTN-058). A callback of type `send_pulse` is always JSON by POST and is ' +
+    "Additional callback for the button's payments (BTN-058). A callback of type `send_pulse` is always JSON by POST and is " +
       'sent for every status (BTN-082).',
   );
 export type ButtonCallback = z.infer<typeof ButtonCallback>;
@@ -77,7 +77,7 @@ export type ButtonCallback = z.infer<typeof ButtonCallback>;
 export const RecurringState = z
   .enum(['shown_readonly', 'hidden', 'shown_edit_on', 'shown_edit_off'])
   .describe(
-    'State of the checkout’s “Charge me again automatically” checkbox (BTN-065): on and read-only, on and hidden, on and ' +
+    "State of the checkout's “Charge me again automatically” checkbox (BTN-065): on and read-only, on and hidden, on and " +
       'editable, off and editable.',
   );
 export type RecurringState = z.infer<typeof RecurringState>;
@@ -107,7 +107,7 @@ export const ButtonParams = z
     ),
     response_decline_url: text(buttonRules.url).describe('Return URL after a declined payment; empty: `response_url`.'),
     server_callback_url: text(buttonRules.url).describe(
-      'Callback URL that replaces the merchant’s own; empty for that one.',
+      "Callback URL that replaces the merchant's own; empty for that one.",
     ),
     delayed: z.boolean().describe('True: the payment is an authorization hold, captured later.'),
     required_rectoken: z.boolean().describe('True: the card is stored and callbacks carry its token.'),
@@ -124,7 +124,7 @@ export const ButtonData = z
     multicurrencies: z.boolean().describe('True: the payer can also pay in one of `currencies` (BTN-053).'),
     currencies: z.array(Currency).max(50),
     lang: Language,
-    response_url: text(buttonRules.url).describe('Return URL; empty for that of the merchant’s settings.'),
+    response_url: text(buttonRules.url).describe("Return URL; empty for that of the merchant's settings."),
     fields: z.array(ButtonField).max(BUTTON_LIMITS.fields),
     button_type: z.enum(['purchase', 'recurring']),
     recurring_type: z
@@ -155,7 +155,7 @@ export type SentButtonData = z.infer<typeof SentButtonData>;
 export const SaveButton = z
   .object({
     expire: OptionalDay.optional().describe(
-      'Last day on which payers can pay, in the person’s time zone; empty for no expiry.',
+      "Last day on which payers can pay, in the person's time zone; empty for no expiry.",
     ),
     data: orJson(SentButtonData),
     version: Version.optional(),
@@ -175,9 +175,9 @@ export const Button = z
     amount: Amount.nullable().describe('Null: the payer chooses the amount.'),
     currency: Currency,
     actual_amount: Amount.nullable().describe(
-      'Amount in `actual_currency` at the day’s rate; null without a rate or an amount.',
+      "Amount in `actual_currency` at the day's rate; null without a rate or an amount.",
     ),
-    actual_currency: Currency.describe('The merchant’s main currency; UAH if the merchant has none.'),
+    actual_currency: Currency.describe("The merchant's main currency; UAH if the merchant has none."),
     enabled: Flag.describe('1: payers can pay (BTN-064).'),
     state: Flag.describe('The same value as `enabled`.'),
     expire: z.string().describe('Last day on which payers can pay, `YYYY-MM-DD`; empty for no expiry.'),
@@ -185,7 +185,7 @@ export const Button = z
     lifetime: z.number().int().min(0).nullable().describe('Seconds until `expires`; null for no expiry.'),
     expired: z.boolean(),
     checkout_version: CheckoutVersion,
-    brand: z.array(z.enum(CARD_ICONS)).describe('Card brands that the button’s design shows.'),
+    brand: z.array(z.enum(CARD_ICONS)).describe("Card brands that the button's design shows."),
     button_url: z.string().describe('Absolute URL of the checkout (BTN-114).'),
     data: z.object({ host: z.string(), params: z.object({ design_id: z.string() }) }),
     createtime: Moment,
@@ -201,7 +201,7 @@ export const ButtonInfo = Button.extend({
   }),
   created_by: z.string().describe('Email of the person who created the button.'),
   blocked_tries: BlockedTries.optional(),
-  design_name: z.string().describe('Name of the button’s own design; empty for the active design or a deleted one.'),
+  design_name: z.string().describe("Name of the button's own design; empty for the active design or a deleted one."),
   colours: z
     .object({ color: z.string(), background: z.string() })
     .describe('CSS text colour and background of the embedded button, from its design.'),
@@ -209,7 +209,7 @@ export const ButtonInfo = Button.extend({
     .array(z.string())
     .optional()
     .describe(
-      'Origins on which the embed code opens the checkout over the page: that of the merchant’s website, then the other ' +
+      "Origins on which the embed code opens the checkout over the page: that of the merchant's website, then the other " +
         'websites. Elsewhere the checkout opens in a new tab. A server that does not know them leaves the member out.',
     ),
 }).describe('Payment button with its editable values; `data` without `host` is what a save sends.');
@@ -227,7 +227,7 @@ export const ButtonChoices = z
     response_method: z.array(Choice),
     multicurrencies: z.boolean().describe('True: the button can offer other currencies (BTN-063).'),
     super_converter: z.boolean().describe('True: the form can convert an amount from another currency (BTN-063).'),
-    today: z.string().describe('Earliest date for date fields: today in the person’s time zone (BTN-094).'),
+    today: z.string().describe("Earliest date for date fields: today in the person's time zone (BTN-094)."),
   })
   .describe('Options of the button form for a merchant (BTN-062).');
 export type ButtonChoices = z.infer<typeof ButtonChoices>;
@@ -236,5 +236,5 @@ export const CompileButton = z
   .object({ button_hash: z.string().min(1).max(128).describe('Button token.') })
   .describe('Button whose embed code is requested.');
 export const CompiledButton = z
-  .object({ source_code: z.string().describe('HTML for the merchant’s page (BTN-116).') })
+  .object({ source_code: z.string().describe("HTML for the merchant's page (BTN-116).") })
   .describe('Embed code of a button in its default look.');

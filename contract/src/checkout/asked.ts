@@ -71,6 +71,6 @@ export const CheckoutReturn = z
     method: z.enum(['GET', 'POST']),
     fields: z
       .record(z.string(), z.string())
-      .describe('Order and outcome, with a `signature` made with the merchant’s secret.'),
+      .describe("Order and outcome, with a `signature` made with the merchant's secret."),
   })
   .describe('Way back to the merchant: a link with these fields in its query, or a form to post.');

@@ -87,7 +87,7 @@ describe('card number detection', () => {
   });
 });
 
-describe('numbers that are no card numbers', () => {
+describe('numbers that are not card numbers', () => {
   test.each([
     ['a number with a wrong check digit', '4444555566661112'],
     ['a number with no known card scheme', checked('123456789012345')],

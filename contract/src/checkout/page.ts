@@ -16,7 +16,7 @@ export type CheckoutLook = z.infer<typeof CheckoutLook>;
 
 export const CheckoutDesign = z
   .object({
-    looks: z.partialRecord(z.enum(THEMES), CheckoutLook).describe('One theme, or both to follow the payer’s system.'),
+    looks: z.partialRecord(z.enum(THEMES), CheckoutLook).describe("One theme, or both to follow the payer's system."),
     show_button_amount: z.boolean(),
     show_menu_first: z.boolean().describe('Whether the payer chooses a payment method before the form.'),
     language_switch: z.boolean(),

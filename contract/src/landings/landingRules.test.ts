@@ -20,7 +20,7 @@ test('rejects a card number in every field of a landing page', () => {
   }
 });
 
-test('accepts long numbers that are no card numbers in the fields of a landing page', () => {
+test('accepts long numbers that are not card numbers in the fields of a landing page', () => {
   for (const url of [
     'https://www.facebook.com/profile.php?id=100004444555566',
     'https://shop.example/4444555566661112',

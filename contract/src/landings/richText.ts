@@ -33,7 +33,7 @@ export const EMPTY_TEXT: RichText = { type: 'doc', content: [] };
 
 /** Maximum nesting depth of quotes and lists in rich text. */
 export const RICH_DEPTH = 8;
-/** Order of marks in rich text JSON. A text has each mark at most one time. */
+/** Order of marks in rich text JSON. A text has each mark at most once. */
 export const MARK_ORDER = ['bold', 'italic', 'underline', 'strike', 'link', 'textStyle'] as const;
 const PLAIN_MARKS: readonly string[] = MARK_ORDER.slice(0, 4);
 /** Invisible or bidirectional control characters, which can reverse or break the surrounding text. */

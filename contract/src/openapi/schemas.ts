@@ -81,7 +81,9 @@ const fieldsOf = (schema: z.ZodType | undefined): Field[] =>
 const beginWith = (fields: readonly Field[], base: readonly Field[]) =>
   base.length > 1 && base.every(([name, schema], at) => fields[at]?.[0] === name && fields[at][1] === schema);
 
-/** OpenApiSchemas of the OpenAPI document. Exported schemas are references to `components`, other schemas are inline. */
+/**
+ * Schemas of the OpenAPI document. Exported schemas are references to `components`, other schemas are inline.
+ */
 export class OpenApiSchemas {
   readonly #named = exportedSchemas();
   readonly #components = new Map<string, Json>();

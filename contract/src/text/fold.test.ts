@@ -34,7 +34,7 @@ describe('search by name', () => {
   });
 });
 
-test('a search by name tells different letters apart', () => {
+test('a search by name distinguishes different letters', () => {
   expect(createFinder('кии')('Київ')).toBe(false);
   expect(createFinder('і')('ї')).toBe(false);
   expect(createFinder('и')('й')).toBe(false);

@@ -31,7 +31,7 @@ export function fold(text: string): string {
 /** Distinct normalized words of a search text. */
 export const searchWords = (typed: string): string[] => [...new Set(fold(typed).split(' ').filter(Boolean))];
 
-/** Function that tells whether one of several texts contains the search text. Spaces alone match every text. */
+/** Function that returns whether one of several texts contains the search text. Spaces alone match every text. */
 export type Finder = (...texts: readonly string[]) => boolean;
 
 export function createFinder(typed: string): Finder {

@@ -10,13 +10,16 @@ export function countMails(world: World, emails: readonly string[]): { allowed: 
   const { store, limits } = world;
   const ids = emails.map((email) => email.toLowerCase());
   const counts = [...new Set(ids)].map((id) => {
-    const { tries, gone } = addAttempt(store.mailed, id, world.now(), MAILS_WINDOW);
-    return { gone, tries: { ...tries, count: tries.count + ids.filter((one) => one === id).length - 1 } };
+    const { tries, idsToDelete } = addAttempt(store.mailed, id, world.now(), MAILS_WINDOW);
+    return { idsToDelete, tries: { ...tries, count: tries.count + ids.filter((one) => one === id).length - 1 } };
   });
   const within = new Set(counts.flatMap(({ tries }) => (tries.count <= limits.mailsPerHour ? tries.id : [])));
   return {
     allowed: new Set(emails.filter((email) => within.has(email.toLowerCase()))),
-    change: { mailed: counts.map(({ tries }) => tries), remove: { mailed: counts.flatMap(({ gone }) => gone) } },
+    change: {
+      mailed: counts.map(({ tries }) => tries),
+      remove: { mailed: counts.flatMap(({ idsToDelete }) => idsToDelete) },
+    },
   };
 }
 

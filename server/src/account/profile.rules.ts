@@ -5,7 +5,7 @@ import { normalizeName } from '../core/checkedName.ts';
 import { refuseField } from '../core/refusal.ts';
 import { sessionIdsOf } from '../core/session.rules.ts';
 import type { Change } from '../core/store.ts';
-import { checkUploadedPicture } from '../files/keptPicture.ts';
+import { checkUploadedPicture } from '../files/checkUploadedPicture.ts';
 import { LANGUAGES } from './languages.ts';
 import { acceptCode } from './signIn.rules.ts';
 import { tokenIdsToDelete } from './tokens.rules.ts';

@@ -8,7 +8,7 @@ import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { LANGUAGES } from '../account/languages.ts';
 import { refuse } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { DAY, parseDay, isIsoDate } from '../core/time.ts';
 import { assertSettingsUnchanged } from '../core/version.ts';
@@ -117,7 +117,12 @@ function firstChargeErrors(data: ButtonData, at: number, zone: string): ButtonFo
 }
 
 /** Rejects a button with all its errors, one per member. */
-function insistRight(sent: Whole, merchant: MerchantRecord, before: ButtonRecord | undefined, saving: Saving): void {
+function assertButtonValid(
+  sent: Whole,
+  merchant: MerchantRecord,
+  before: ButtonRecord | undefined,
+  saving: Saving,
+): void {
   const { expire = '', data } = sent;
   const today = localDate(saving.stamp.at, saving.zone);
   const found = withoutKept(buttonFormErrors(data, today), data, before);
@@ -190,7 +195,7 @@ type Saved = Pick<ButtonRecord, 'expire' | 'expires_at' | 'data'>;
 /** Checks a button's form; returns the values to save, or rejects with all errors. */
 function saved(sent: Sent, merchant: MerchantRecord, before: ButtonRecord | undefined, saving: Saving): Saved {
   const typed = { ...sent, data: ofVersion(withFreedom(sent.data), merchant.checkout_version) };
-  insistRight(typed, merchant, before, saving);
+  assertButtonValid(typed, merchant, before, saving);
   const data = keptData(typed.data, merchant, before, saving);
   const expire = sent.expire ?? '';
   const { zone } = saving;

@@ -5,7 +5,7 @@ import { type CallbackTable, callbackOutboxRecord, withCallbacks } from '../paym
 import { isDeliveredStatus } from '@portal/contract/callbacks/isDeliveredStatus';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { memoizeByObjects } from '../core/memoOn.ts';
+import { memoizeByObjects } from '../core/memoizeByObjects.ts';
 
 type Fixture = Pick<WorldFixture, 'payments' | 'merchants'>;
 

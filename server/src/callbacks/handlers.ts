@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import { requirePassword } from '../account/proven.ts';
-import { performAction, readRecord } from '../core/acting.ts';
+import { performAction, readRecord } from '../core/performAction.ts';
 import { toWebhookSecret } from '../core/callbackSecret.ts';
 import { permittedMerchantIds, requireCaller } from '../core/caller.ts';
 import { runAudited } from '../core/log.ts';
 import { throwNotFound } from '../core/refusal.ts';
-import { changeContext } from '../core/stamp.ts';
+import { changeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Store } from '../core/store.ts';
 import { formatTimestamp } from '../core/time.ts';
 import { defineHandlers, ok } from '../core/typed.ts';

@@ -2,7 +2,7 @@ import type { DeliveryRecord } from '@portal/fixtures/deliveries';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { Faults } from '../core/faults.ts';
 import type { JobDefinition, JobRecord } from '../core/jobs.ts';
-import { changeContextAt, type ChangeContext } from '../core/stamp.ts';
+import { changeContextAt, type ChangeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { callbackOutboxRecord } from '../payments/callback.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { JobEngine } from '../core/jobs.ts';
-import { changeContextAt } from '../core/stamp.ts';
+import { changeContextAt } from '../core/changeContext.ts';
 import type { World } from '../core/world.ts';
 import { callbackOutboxRecord } from '../payments/callback.ts';
 import { answeredOutside } from './delivery.rules.ts';

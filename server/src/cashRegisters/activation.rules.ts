@@ -1,6 +1,6 @@
 import type { CashRegisterErrorRecord, CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import type { JobRecord } from '../core/jobs.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
 import { refuse } from '../core/refusal.ts';

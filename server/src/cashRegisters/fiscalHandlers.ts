@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { contract } from '@portal/contract';
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
-import { performAction, readRecord } from '../core/acting.ts';
+import { performAction, readRecord } from '../core/performAction.ts';
 import { requestLanguage } from '../core/langOf.ts';
 import { throwNotFound } from '../core/refusal.ts';
 import type { Change, Store } from '../core/store.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { contract } from '@portal/contract';
-import { performAction, readRecord } from '../core/acting.ts';
+import { performAction, readRecord } from '../core/performAction.ts';
 import { hasEditRight, permittedMerchantIds, requireCaller } from '../core/caller.ts';
 import { throwNotFound, refuse } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change, Store } from '../core/store.ts';
 import { ok, type Handlers } from '../core/typed.ts';
 import { getUploadedFiles } from '../plugins/uploads.ts';

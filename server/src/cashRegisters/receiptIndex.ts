@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { memoizeByObjects } from '../core/memoOn.ts';
+import { memoizeByObjects } from '../core/memoizeByObjects.ts';
 import type { Store } from '../core/store.ts';
 import type { FiscalReceiptRecord } from './fiscalRecords.ts';
 import { returnsOf } from './movements.ts';

@@ -2,7 +2,7 @@ import type { SaveCashRegister } from '@portal/contract/cashRegisters';
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import { providerNumber, registrationNumber, taxObjectsOf } from '@portal/fixtures/domain/taxObjects';
 import { refuse } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { type Change, mergeChanges, type Store } from '../core/store.ts';
 import { startCheck } from './activation.rules.ts';
 import { connected, readFields, type Subject, type Typed } from './form.rules.ts';

@@ -1,5 +1,5 @@
 import type { RegisterCertificateRecord } from '@portal/fixtures/cashRegisters';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { HOUR } from '../core/time.ts';
 

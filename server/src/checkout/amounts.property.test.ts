@@ -4,7 +4,7 @@ import type { PayCheckout } from '@portal/contract/checkout';
 import { converted } from '@portal/fixtures/domain/rates';
 import { formatDecimal, parseMinorUnits } from '../core/money.ts';
 import { RefusalError } from '../core/refusal.ts';
-import { changeContextAt } from '../core/stamp.ts';
+import { changeContextAt } from '../core/changeContext.ts';
 import { pay } from './pay.rules.ts';
 import { AMOUNTS, PlayedWorld } from '../../test/checkout.ts';
 import type { Offer } from './solution.ts';

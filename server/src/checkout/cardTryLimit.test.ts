@@ -82,7 +82,7 @@ test('removing the count of a card try allows the next tries', () => {
   expect(isAllowed('address', 'card')).toBe(true);
 });
 
-test('checking and counting card tries changes no data by itself', () => {
+test('checking and counting card tries does not write to the store', () => {
   const { world, keys, tried } = limitedWorld();
   times(3, () => tried('address', 'card'));
   const before = world.store.snapshot();

@@ -79,7 +79,7 @@ export function countCardTry(world: World, keys: CardTryKeys): Change {
   );
   return {
     cardTries: counted.map(({ tries }) => tries),
-    remove: { cardTries: counted.flatMap(({ gone }) => gone) },
+    remove: { cardTries: counted.flatMap(({ idsToDelete }) => idsToDelete) },
   };
 }
 

@@ -7,7 +7,7 @@ import { limitCheckouts } from '../core/limitTries.ts';
 import { runAudited, type AuditFacts } from '../core/log.ts';
 import { throwNotFound, refuse } from '../core/refusal.ts';
 import { cardFingerprintFunction } from '../core/secrets.ts';
-import { type ChangeContext, changeContextAt } from '../core/stamp.ts';
+import { type ChangeContext, changeContextAt } from '../core/changeContext.ts';
 import { type Change, mergeChanges } from '../core/store.ts';
 import { defineHandlers, ok } from '../core/typed.ts';
 import type { World } from '../core/world.ts';

@@ -4,7 +4,7 @@ import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken'
 import { message, min } from '@portal/contract/rules';
 import { formatDecimal } from '../core/money.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { type Change, mergeChanges } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
 import { zoneOfCountry } from '../core/zones.ts';
@@ -87,7 +87,7 @@ const insistNotBusy = (scene: Scene): void => {
 };
 
 /** Rejects a payment if its offer became unavailable after the payer saw the offer. */
-function insistNoObstacle({ offer, at }: Scene): void {
+function assertNoObstacle({ offer, at }: Scene): void {
   const obstacle = offer.obstacle(at);
   if (obstacle !== '') refuse(obstacle);
 }
@@ -215,7 +215,7 @@ function tried(
   if (isDeliveredByEmail(scene.offer) && body.email === '') refuseField('email', message.email);
   const card = cardOf();
   insistNotBusy(scene);
-  insistNoObstacle(scene);
+  assertNoObstacle(scene);
   const counted = around.limitCardTry(body.card_number ?? null);
   const payment = withAddress(begunPayment(scene, body, card, around, stamp), around);
   const ending = card.three_ds === 'refused' ? 'refused' : card.ending;

@@ -7,7 +7,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import { formatDecimal, formatMoney } from '../core/money.ts';
 import { zoneOfCountry } from '../core/zones.ts';
 import { throwNotFound } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Change, type Store } from '../core/store.ts';
 import { formatTimestampOrNull } from '../core/time.ts';
 import { renderChargesStoppedMail } from '../mails/chargesStopped.ts';

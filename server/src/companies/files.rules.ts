@@ -3,10 +3,10 @@ import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companie
 import { truncate } from '../core/truncate.ts';
 import { toOneLine } from '../core/oneLine.ts';
 import { throwNotFound, refuse } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { fileBaseName } from '../core/uploadName.ts';
-import { checkUploadedDocument } from '../files/keptPaper.ts';
+import { checkUploadedDocument } from '../files/checkUploadedDocument.ts';
 import { fileTypesOf, type FilesTab } from './missing.ts';
 
 /** Uploaded company file with its content. */

@@ -8,7 +8,7 @@ import { message } from '@portal/contract/rules';
 import type { CompanyFileRecord, CompanyRecord, IndividualRecord } from '@portal/fixtures/companies';
 import { toOneLine } from '../core/oneLine.ts';
 import { throwNotFound, RefusalError, refuse } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { isIsoDate } from '../core/time.ts';
 import { localDate, zoneOfCountry } from '../core/zones.ts';

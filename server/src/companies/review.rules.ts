@@ -1,6 +1,6 @@
 import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companies';
 import type { JobRecord } from '../core/jobs.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { HOUR } from '../core/time.ts';
 import { missingOf } from './missing.ts';
 

@@ -109,10 +109,11 @@ export function registerControlRoutes(app: FastifyInstance, { worlds, jobs, mail
       control.post('/clock/', async ({ world, body, log }) => {
         const wish = read(Clock, body);
         const now = 'now' in wish ? wish.now : world.now() + wish.advance;
-        if (!isValidWorldTime(now)) throw new HttpError(400, 'No such moment');
+        if (!isValidWorldTime(now)) throw new HttpError(400, 'This time is not valid');
         if (now < world.now())
-          throw new HttpError(400, 'The clock only moves forward: an earlier moment is a new world');
-        if (now - world.now() > FURTHEST) throw new HttpError(400, 'The clock moves ten years at once at most');
+          throw new HttpError(400, 'The clock only moves forward. Create a new world for an earlier time');
+        if (now - world.now() > FURTHEST)
+          throw new HttpError(400, 'The clock can move forward by at most ten years per call');
         world.setClock(now);
         jobs.run(world, (error, job) => log.error({ err: error, job: job.kind }, 'job failed'));
         return { now: iso(world.now()) };

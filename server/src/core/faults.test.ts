@@ -67,7 +67,7 @@ test('a fault for one HTTP method does not affect requests with other methods', 
   expect(faults.strike('POST', PATH)).toBeDefined();
 });
 
-test('a fault with `nth` affects only that request, or as many as `times` from there on', () => {
+test('a fault with `nth` affects only that request, and with `times` also the following requests', () => {
   const strikes = (fault: Fault) => {
     const faults = planted(fault);
     return [1, 2, 3, 4, 5].map(() => faults.strike('GET', PATH) !== undefined);

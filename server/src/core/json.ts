@@ -1,4 +1,4 @@
-/** Rows per JSON chunk: so few that even a two-byte string fits V8's regular heap. */
+/** Rows per JSON chunk: few enough that even a string of two-byte characters fits V8's regular heap. */
 const ROWS = 8;
 
 const isList = (payload: unknown): payload is { data: unknown[] } =>

@@ -16,8 +16,8 @@ export const limitCheckouts = (request: FastifyRequest, merchantId: number): voi
 
 function limitTo(most: number, { world }: FastifyRequest, who: string): void {
   const now = world.now();
-  const { tries, gone } = addAttempt(world.store.tries, who, now, ATTEMPTS_WINDOW);
-  world.store.apply({ tries: [tries], remove: { tries: gone } });
+  const { tries, idsToDelete } = addAttempt(world.store.tries, who, now, ATTEMPTS_WINDOW);
+  world.store.apply({ tries: [tries], remove: { tries: idsToDelete } });
   if (tries.count <= most) return;
   const seconds = Math.max(1, Math.ceil((tries.until - now) / SECOND));
   throw new HttpError(429, `Too many tries. Try again in ${seconds} seconds`, { 'retry-after': String(seconds) });

@@ -2,7 +2,7 @@ import type { WorldFixture } from '@portal/fixtures';
 import type { Collection, WritableTable } from './table.ts';
 
 /**
- * All tables of a world by name. Each area declares its own tables beside its `table()` call: `declare module
+ * All tables of a world by name. Each area declares its own tables beside its `defineTable()` call: `declare module
  * '../core/store.ts' { interface Tables { disputes: Collection<DisputeRecord> } }`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type

@@ -10,8 +10,8 @@ const NOW = Date.UTC(2026, 10, 21);
 function trying() {
   const store = storeOf(world({ seed: 1, now: NOW, payments: 0 }));
   const tryOnce = (name: string, at: number) => {
-    const { tries, gone } = addAttempt(store.tries, name, at, ATTEMPTS_WINDOW);
-    store.apply({ tries: [tries], remove: { tries: gone } });
+    const { tries, idsToDelete } = addAttempt(store.tries, name, at, ATTEMPTS_WINDOW);
+    store.apply({ tries: [tries], remove: { tries: idsToDelete } });
     return tries.count;
   };
   return { store, tryOnce };

@@ -29,7 +29,8 @@ export function countAttempts(all: Collection<AttemptCounter>, id: string, now: 
 const MOST_TRIED = 40_000;
 
 /**
- * Counts one more attempt of `id`. `gone`: ids of expired counters to delete, and of the oldest counters above the
+ * Counts one more attempt of `id`. `idsToDelete`: ids of expired counters to delete, and of the oldest counters above
+ * the
  * limit.
  */
 export function addAttempt(
@@ -37,17 +38,18 @@ export function addAttempt(
   id: string,
   now: number,
   span: number,
-): { tries: AttemptCounter; gone: string[] } {
+): { tries: AttemptCounter; idsToDelete: string[] } {
   const before = all.get(id);
-  if (before && isCounting(before, now, span)) return { tries: { ...before, count: before.count + 1 }, gone: [] };
+  if (before && isCounting(before, now, span))
+    return { tries: { ...before, count: before.count + 1 }, idsToDelete: [] };
   // Deletes the expired counter first, so that the new counter is added at the end of the table.
-  const gone = before ? [id] : [];
+  const idsToDelete = before ? [id] : [];
   for (const other of all.values()) {
     if (other.id === id) continue;
-    if (isCounting(other, now, span) && all.size - gone.length < MOST_TRIED) break;
-    gone.push(other.id);
+    if (isCounting(other, now, span) && all.size - idsToDelete.length < MOST_TRIED) break;
+    idsToDelete.push(other.id);
   }
-  return { tries: { id, count: 1, until: now + span }, gone };
+  return { tries: { id, count: 1, until: now + span }, idsToDelete };
 }
 
 /**

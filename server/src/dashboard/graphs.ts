@@ -4,7 +4,7 @@ import { formatDecimal } from '../core/money.ts';
 import { formatTimestamp } from '../core/time.ts';
 import type { PaymentGrouping, PaymentTotal } from '../payments/query.ts';
 import { groupByTime, groupByValue, type GroupedField } from '../payments/tally.ts';
-import { cardSchemeName, paymentOutcome } from '../payments/view.ts';
+import { cardBrandName, paymentOutcome } from '../payments/view.ts';
 import { COUNTRIES } from '../shell/countries.ts';
 import { attentionOf, type AttentionInput } from './attention.ts';
 import {
@@ -28,7 +28,7 @@ type GraphOf<Type> = DataOf<Type>['graph'];
 export type Names = ReadonlyMap<string, string>;
 
 const NAME_OF: Readonly<Record<GroupedField, (value: string, merchants: Names) => string>> = {
-  card_brand: cardSchemeName,
+  card_brand: cardBrandName,
   origin_type: originLabel,
   country: (value) => COUNTRIES.find(({ code }) => code === value)?.name ?? value,
   merchant_id: (value, merchants) => merchants.get(value) ?? value,

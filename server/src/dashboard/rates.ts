@@ -19,8 +19,9 @@ export interface Amounts {
 }
 
 /**
- * Converts amounts of several currencies into one and adds them up per group. Each group is the growth of the rounded
- * running sum, so that the groups add up exactly to the rounded total. Skips currencies without a rate.
+ * Converts amounts of several currencies into one and adds them up per group. Each group's amount is the difference
+ * between two consecutive rounded running sums, so that the amounts add up exactly to the rounded total. Skips
+ * currencies without a rate.
  */
 export function convertedSums(parts: readonly Amounts[], currency: string): number[] {
   const groups = Math.max(0, ...parts.map(({ amounts }) => amounts.length));

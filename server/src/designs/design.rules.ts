@@ -7,7 +7,7 @@ import type { PictureRecord } from '@portal/fixtures/picture';
 import { truncate } from '../core/truncate.ts';
 import { toOneLine } from '../core/oneLine.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
 import { assertSettingsUnchanged } from '../core/version.ts';

@@ -1,5 +1,5 @@
 import type { DesignRecord } from '@portal/fixtures/designs';
-import { memoizeByObjects } from '../core/memoOn.ts';
+import { memoizeByObjects } from '../core/memoizeByObjects.ts';
 import type { Store } from '../core/store.ts';
 
 type Designs = Pick<Store, 'designs'>;

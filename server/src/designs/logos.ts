@@ -2,7 +2,7 @@ import { DESIGN_LOGO } from '@portal/contract/designs';
 import { designLogoUrl } from '@portal/fixtures/domain/designLogoUrl';
 import type { PictureRecord } from '@portal/fixtures/picture';
 import type { Store } from '../core/store.ts';
-import { checkUploadedPicture } from '../files/keptPicture.ts';
+import { checkUploadedPicture } from '../files/checkUploadedPicture.ts';
 import { designsOf } from './inUse.ts';
 
 /** Uploaded logo for a merchant's designs. Saved designs have their own copy. */

@@ -1,6 +1,6 @@
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { formatDecimal } from '../core/money.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Change, type Store } from '../core/store.ts';
 import { formatTimestamp } from '../core/time.ts';
 import { createCallback } from '../payments/callback.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
-import { performAction, readRecord } from '../core/acting.ts';
+import { performAction, readRecord } from '../core/performAction.ts';
 import { throwNotFound } from '../core/refusal.ts';
-import { type ChangeContext } from '../core/stamp.ts';
+import { type ChangeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Change, type Store } from '../core/store.ts';
 import { defineHandlers, ok } from '../core/typed.ts';
 import { getUploadedEvidence } from '../plugins/uploads.ts';

@@ -4,7 +4,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { UserRecord } from '@portal/fixtures/people';
 import { hasRight } from '../core/caller.ts';
 import type { JobRecord, JobDefinition } from '../core/jobs.ts';
-import { changeContextAt } from '../core/stamp.ts';
+import { changeContextAt } from '../core/changeContext.ts';
 import { mergeChanges, type Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import type { World } from '../core/world.ts';

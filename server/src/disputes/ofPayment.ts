@@ -1,4 +1,4 @@
-import { memoizeByObjects } from '../core/memoOn.ts';
+import { memoizeByObjects } from '../core/memoizeByObjects.ts';
 import type { Store } from '../core/store.ts';
 import type { DisputeOutcomes, PaymentDisputes } from '../payments/otherAreas.ts';
 import { isDisputed, outcomeOf } from './rules.ts';

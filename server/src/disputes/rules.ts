@@ -5,7 +5,7 @@ import { DISPUTE_RESPONSE_MS, REVIEW_MS } from '@portal/fixtures/domain/disputeW
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { truncate } from '../core/truncate.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { DAY, SECOND } from '../core/time.ts';
 import { fileBaseName, hasNoFileName, MISSING_FILE_NAME } from '../core/uploadName.ts';
@@ -84,7 +84,7 @@ export const isDisputed = (disputes: Iterable<DisputeRecord>, { id }: Pick<Payme
 export const canRespondToDispute = ({ status, deadline }: DisputeRecord, now: number): boolean =>
   status === 'Needs response' && now < deadline;
 
-function insist(record: DisputeRecord, at: number): void {
+function assertAwaitsResponse(record: DisputeRecord, at: number): void {
   if (!canRespondToDispute(record, at)) refuse('This dispute no longer needs a response');
 }
 
@@ -110,7 +110,7 @@ export function respondToDispute(
   { files, explanation }: UploadedEvidence,
   { at, by }: ChangeContext,
 ): Change {
-  insist(record, at);
+  assertAwaitsResponse(record, at);
   const errors = files.flatMap((file, index): [string, string][] => {
     const said = wrongWith(file);
     return said === undefined ? [] : [[`file.${index}`, said]];
@@ -125,6 +125,6 @@ export function respondToDispute(
 
 /** Accepts a dispute, which becomes a chargeback (DIS-038). */
 export function acceptDispute(record: DisputeRecord, { at, by }: ChangeContext): Change {
-  insist(record, at);
+  assertAwaitsResponse(record, at);
   return { disputes: [{ ...record, status: 'Accepted', closed: at, accepted_by: by }] };
 }

@@ -1,7 +1,7 @@
 import type { LandingForms } from '@portal/contract/landings';
 import { landingRules } from '@portal/contract/landings/landingRules';
 import type { LandingRecord } from '@portal/fixtures/landings/records';
-import { memoizeByObjects } from '../core/memoOn.ts';
+import { memoizeByObjects } from '../core/memoizeByObjects.ts';
 import type { Store } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 

@@ -6,7 +6,7 @@ import type { LandingForms } from '@portal/contract/landings';
 import type { LandingRecord } from '@portal/fixtures/landings/records';
 import { merchant } from '../../test/payment.ts';
 import { RefusalError } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { defineTable } from '../core/table.ts';
 import { pageAt } from './aliases.ts';

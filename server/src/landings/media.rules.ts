@@ -1,7 +1,7 @@
 import type { MediaUse } from '@portal/contract/landings/landingRules';
 import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landings/records';
 import { throwNotFound, refuse } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change, Store } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import type { World } from '../core/world.ts';

@@ -7,7 +7,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
 import { toOneLine } from '../core/oneLine.ts';
 import { refuseField } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change, Store } from '../core/store.ts';
 import type { RandomSource } from '../core/world.ts';
 import { findFreeAlias, slugOf } from './aliases.ts';

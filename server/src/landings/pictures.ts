@@ -2,7 +2,7 @@ import type { LandingMedia } from '@portal/contract/landings';
 import { MEDIA_USES, type MediaUse } from '@portal/contract/landings/landingRules';
 import { itemsOf, type FormsWithoutAlias } from '@portal/contract/landings/newLanding';
 import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landings/records';
-import { memoizeByObjects } from '../core/memoOn.ts';
+import { memoizeByObjects } from '../core/memoizeByObjects.ts';
 import type { Store } from '../core/store.ts';
 import type { RandomSource } from '../core/world.ts';
 import { byPage } from './byPage.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LandingRecord, LandingVersionRecord } from '@portal/fixtures/landings/records';
 import { throwNotFound, refuse } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import type { Readiness } from './problems.rules.ts';
 

@@ -19,7 +19,7 @@ import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landing
 import { keptField, patternErrors } from '../buttons/fields.ts';
 import { toOneLine } from '../core/oneLine.ts';
 import { refuse } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change, Store } from '../core/store.ts';
 import { assertSettingsUnchanged } from '../core/version.ts';
 import { formsWithAlias, isTaken } from './aliases.ts';

@@ -9,7 +9,7 @@ import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
 import { formatDecimal, parseMinorUnits } from '../core/money.ts';
 import { toOneLine } from '../core/oneLine.ts';
 import { refuse } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { DAY, parseDay, isIsoDate } from '../core/time.ts';
 import type { RandomSource } from '../core/world.ts';

@@ -1,7 +1,7 @@
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { JobDefinition, JobRecord } from '../core/jobs.ts';
-import { changeContextAt, type ChangeContext } from '../core/stamp.ts';
+import { changeContextAt, type ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import { mailOf } from './mail.ts';

@@ -2,7 +2,7 @@ import type { MailType } from '@portal/contract/notificationSettings';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { OutboxRecord } from '../core/outbox.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { TENANT } from '../core/tenant.ts';
 import { formatLocalMinute, zoneOfCountry } from '../core/zones.ts';
 import { paidAmountText } from './paidText.ts';

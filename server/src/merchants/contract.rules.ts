@@ -3,7 +3,7 @@ import type { ContractSettings } from '@portal/contract/merchantSettings';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { normalizeName } from '../core/checkedName.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { formatTimestamp } from '../core/time.ts';
 import { assertSettingsUnchanged, settingsVersion } from '../core/version.ts';
@@ -29,7 +29,7 @@ export function contractOf(merchant: MerchantRecord, company: CompanyRecord | un
 }
 
 /**
- * Signs a merchant's contract with the name of an allowed signer, one time only. The current terms are stored with the
+ * Signs a merchant's contract with the name of an allowed signer, only once. The current terms are stored with the
  * signature.
  */
 export function signContract(

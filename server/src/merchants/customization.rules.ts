@@ -2,7 +2,7 @@ import type { Customization, SocialContacts } from '@portal/contract/customizati
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { Change } from '../core/store.ts';
 import { assertSettingsUnchanged, settingsVersion } from '../core/version.ts';
-import { checkUploadedPicture } from '../files/keptPicture.ts';
+import { checkUploadedPicture } from '../files/checkUploadedPicture.ts';
 
 /** Limits of a merchant's logo (MER-039 … MER-042). */
 const LOGO = {

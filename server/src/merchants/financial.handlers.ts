@@ -11,7 +11,7 @@ import type { UserRecord } from '@portal/fixtures/people';
 import { proveIdentity } from '../account/identity.ts';
 import { requireCaller } from '../core/caller.ts';
 import type { JobDefinition } from '../core/jobs.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { ok } from '../core/typed.ts';

@@ -7,7 +7,7 @@ import type { AccountChange, PayoutAccount } from '@portal/fixtures/payoutAccoun
 import { message } from '@portal/contract/rules';
 import { toOneLine } from '../core/oneLine.ts';
 import { throwNotFound, refuse, refuseField } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { DAY } from '../core/time.ts';
 import { mayConfirmAccount, type FourEyes, type Submission } from '../fourEyes/rules.ts';
 

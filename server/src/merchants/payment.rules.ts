@@ -3,7 +3,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { LANGUAGES } from '../account/languages.ts';
 import { toWebhookSecret, previousCallbackSecrets } from '../core/callbackSecret.ts';
 import { refuseField } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { formatTimestampOrNull } from '../core/time.ts';
 import { assertSettingsUnchanged, settingsVersion } from '../core/version.ts';

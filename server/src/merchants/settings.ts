@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { performAction, readRecord, type AccessedRecord } from '../core/acting.ts';
+import { performAction, readRecord, type AccessedRecord } from '../core/performAction.ts';
 import type { JobRecord } from '../core/jobs.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change, Store } from '../core/store.ts';
 
 /** Merchant as a record that belongs to itself, as the checks of rights need. */

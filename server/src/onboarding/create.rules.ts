@@ -4,7 +4,7 @@ import type { CompanyRecord } from '@portal/fixtures/companies';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { RegistrationRecord } from '@portal/fixtures/onboarding';
 import type { UserRecord } from '@portal/fixtures/people';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { termsOf } from '../merchants/contractPapers.ts';
 import { signersOf } from '../merchants/contract.rules.ts';

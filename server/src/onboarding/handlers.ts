@@ -5,7 +5,7 @@ import { type Caller, hasRight, visibleMerchantIds, requireCaller } from '../cor
 import { requestLanguage } from '../core/langOf.ts';
 import { runAudited, type AuditFacts } from '../core/log.ts';
 import { refuse } from '../core/refusal.ts';
-import { changeContext, type ChangeContext } from '../core/stamp.ts';
+import { changeContext, type ChangeContext } from '../core/changeContext.ts';
 import { defineHandlers, ok } from '../core/typed.ts';
 import { requestTimeZone } from '../core/zones.ts';
 import { storeSignedPaper } from '../merchants/signedPaper.ts';

@@ -54,7 +54,7 @@ describe('payment actions', () => {
       mayEdit: true,
       mayPayOut: true,
       isDisputed: true,
-      passedOn: 0,
+      paidOut: 0,
       hasRegister: false,
     } as const;
     expect(paymentActionFlags(sample(), look)).toEqual({
@@ -67,15 +67,12 @@ describe('payment actions', () => {
     [0, ['can_reverse', 'can_payout']],
     [9_999, ['can_reverse', 'can_payout']],
     [10_000, []],
-  ])(
-    "offers refund and payout while part of a transfer's 10,000 is left: %i already paid out",
-    (passedOn, expected) => {
-      const transfer = sample({ tran_type: 'p2p debit' });
-      const look = { merchant, mayEdit: true, mayPayOut: true, isDisputed: false, passedOn, hasRegister: false };
-      const { can_reverse, can_payout } = paymentActionFlags(transfer, look);
-      expect(Object.entries({ can_reverse, can_payout }).flatMap(([flag, on]) => (on ? [flag] : []))).toEqual(expected);
-    },
-  );
+  ])("offers refund and payout while part of a transfer's 10,000 is left: %i already paid out", (paidOut, expected) => {
+    const transfer = sample({ tran_type: 'p2p debit' });
+    const look = { merchant, mayEdit: true, mayPayOut: true, isDisputed: false, paidOut, hasRegister: false };
+    const { can_reverse, can_payout } = paymentActionFlags(transfer, look);
+    expect(Object.entries({ can_reverse, can_payout }).flatMap(([flag, on]) => (on ? [flag] : []))).toEqual(expected);
+  });
 
   test('offers a user with only the read right no payment action except printing', () => {
     const everything = sample({ tran_type: 'p2p debit', reversed: 5000, rectoken: 'x' });

@@ -5,7 +5,7 @@ import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment'
 import { formatDecimal } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { refuse } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { withResentCallbacks } from './callback.ts';
 import { assertActionOffered } from './flags.ts';

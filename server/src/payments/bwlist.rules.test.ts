@@ -52,10 +52,10 @@ const screen = (rows: readonly BwRecord[], at = NOW, payment = sample({ transact
   applyBlackWhiteLists(payment, part, kept(...rows), at);
 
 test.each([
-  ['card', 'The payer’s card is on the black list'],
-  ['email', 'The payer’s email address is on the black list'],
-  ['phone', 'The payer’s phone number is on the black list'],
-  ['ip', 'The payer’s IP address is on the black list'],
+  ['card', "The payer's card is on the black list"],
+  ['email', "The payer's email address is on the black list"],
+  ['phone', "The payer's phone number is on the black list"],
+  ['ip', "The payer's IP address is on the black list"],
 ] as const)('a new payment with a black-listed %s is declined with the reason', (field, reason) => {
   const { payment, isBlocked } = screen([listed(field, 'black')]);
   expect(isBlocked).toBe(true);
@@ -72,7 +72,7 @@ test('the white list takes precedence over the black list, and the timeline show
   expect(isBlocked).toBe(false);
   expect(payment.status).toBe('approved');
   expect(payment.events).toMatchObject([
-    { type: 'bwlist_allowed', detail: 'The payer’s email address is on the white list' },
+    { type: 'bwlist_allowed', detail: "The payer's email address is on the white list" },
   ]);
 });
 test('a payment without a matching, unexpired list entry is not changed', () => {

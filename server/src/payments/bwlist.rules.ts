@@ -74,7 +74,7 @@ function verdictOf(payment: PaymentRecord, bw: BlackWhiteLists, at: number): Ver
   const { items } = currentListEntries(payment, bw, at);
   const found = items.find(({ list }) => list === 'white') ?? items.find(({ list }) => list === 'black');
   if (!found?.list) return undefined;
-  return { list: found.list, reason: `The payer’s ${NAMES[found.field]} is on the ${found.list} list` };
+  return { list: found.list, reason: `The payer's ${NAMES[found.field]} is on the ${found.list} list` };
 }
 
 /** Response code of a payment that was blocked before it reached the payment processor. */

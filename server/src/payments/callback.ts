@@ -5,7 +5,7 @@ import type { FurtherCallback, PaymentRecord } from '@portal/fixtures/payment';
 import { toWebhookSecret, previousCallbackSecrets } from '../core/callbackSecret.ts';
 import { formatDecimal } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Change } from '../core/store.ts';
 import type { Collection } from '../core/table.ts';
 import { formatTimestamp } from '../core/time.ts';

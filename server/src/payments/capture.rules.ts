@@ -4,7 +4,7 @@ import { feeOf } from '@portal/fixtures/domain/tariff';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { EventRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { refuse } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { withCallbacks } from './callback.ts';
 import { autocaptureTime } from './deadlines.ts';

@@ -49,9 +49,9 @@ describe('monthly charges', () => {
       ['02-28', '03-31', '04-30', '05-31', '06-30', '07-31', '08-31', '09-30', '10-31', '11-30', '12-31'],
     ],
     ['the 30th', '2027-01-30T10:00:00Z', ['02-28', '03-30', '04-30', '05-30']],
-    ['the 29th before a leap year’s February', '2028-01-29T10:00:00Z', ['02-29', '03-29']],
-    ['the 31st before a leap year’s February', '2028-01-31T10:00:00Z', ['02-29', '03-31']],
-    ['the 29th before a common year’s February', '2027-01-29T10:00:00Z', ['02-28', '03-29']],
+    ["the 29th before a leap year's February", '2028-01-29T10:00:00Z', ['02-29', '03-29']],
+    ["the 31st before a leap year's February", '2028-01-31T10:00:00Z', ['02-29', '03-31']],
+    ["the 29th before a common year's February", '2027-01-29T10:00:00Z', ['02-28', '03-29']],
     // The payment on 31 January 23:30 UTC is on 1 February in Kyiv.
     ['the 1st, which is the 31st in UTC', '2027-01-31T23:30:00Z', ['02-28', '03-31', '04-30', '05-31']],
   ])("monthly charges from %s keep their day or use a shorter month's last day", (_, from, days) => {
@@ -91,7 +91,7 @@ describe('local hour of charges', () => {
   });
 });
 
-test('a trial of a month ends on the same day of the next month by the merchant’s calendar', () => {
+test("a trial of a month ends on the same day of the next month by the merchant's calendar", () => {
   const agreed = { period: 'month', every: 1, from: null, trial: { period: 'month', count: 1 } } as const;
   const at = Date.parse('2026-11-30T22:30:00Z');
   expect(new Date(firstChargeTime(agreed, at, KYIV)).toISOString()).toBe('2026-12-31T22:30:00.000Z');

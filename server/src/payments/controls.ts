@@ -7,7 +7,7 @@ import type { PayerRecord } from '@portal/fixtures/payment';
 import { parseMinorUnits } from '../core/money.ts';
 import { parseControlBody } from '../core/readControl.ts';
 import { HttpError, throwNotFound } from '../core/refusal.ts';
-import { changeContextAt } from '../core/stamp.ts';
+import { changeContextAt } from '../core/changeContext.ts';
 import { beginSale, submitSale } from './sale.rules.ts';
 
 const Pay = z.strictObject({

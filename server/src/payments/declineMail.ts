@@ -3,7 +3,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { formatMoney } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { renderMail } from '../mails/renderMail.ts';
 import { payerSupportEmail, senderOf } from '../merchants/names.ts';
 import { payerLanguage, type PayerLanguage } from './payerLanguage.ts';

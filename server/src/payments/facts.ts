@@ -32,8 +32,8 @@ export const refundableAmount = (payment: PaymentRecord): number =>
     : remainingAmount(payment) - pendingTransactions(payment, 'reversal').reduce((sum, part) => sum + part.amount, 0);
 
 /** Amount of a payment that can still be refunded or paid out to receivers. Each part can be used only once. */
-export const unclaimedAmount = (payment: PaymentRecord, passedOn: number): number =>
-  Math.max(0, refundableAmount(payment) - passedOn);
+export const unclaimedAmount = (payment: PaymentRecord, paidOut: number): number =>
+  Math.max(0, refundableAmount(payment) - paidOut);
 
 /** Whether less than the authorized amount of a payment was captured. */
 export const hasPartialCapture = (payment: PaymentRecord): boolean =>

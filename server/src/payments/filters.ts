@@ -23,7 +23,7 @@ import { ordersContaining } from './orderSearch.ts';
 import type { PaymentTable } from './query.ts';
 import { paymentsInSettlement } from './referenceFilter.ts';
 import { NO_PAYMENTS, paymentSetAt, type IndexedField, type PaymentSet, type SearchIndex } from './searchIndex.ts';
-import { cardSchemeName } from './view.ts';
+import { cardBrandName } from './view.ts';
 
 /**
  * A payment filter with its value: `part` finds sample payments by the index, `holds` tests one record. Both give equal
@@ -142,7 +142,7 @@ const origins = [
   { value: 'link', text: 'Link' },
   { value: 'terminal', text: 'Terminal' },
 ];
-const brands = CardBrand.options.map((value) => ({ value, text: cardSchemeName(value) }));
+const brands = CardBrand.options.map((value) => ({ value, text: cardBrandName(value) }));
 
 /** Filters of the payment lists, by name (O9). */
 const RULES: Readonly<Record<string, Rule>> = {

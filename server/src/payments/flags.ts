@@ -10,7 +10,7 @@ export interface ExternalPaymentFacts {
   /** Whether a dispute blocks the payment's money. */
   isDisputed: boolean;
   /** Amount already paid out to receivers, in minor units. */
-  passedOn: number;
+  paidOut: number;
   /** Whether the merchant has an active cash register. */
   hasRegister: boolean;
 }
@@ -48,7 +48,7 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
   },
   can_reverse: {
     acts: true,
-    offered: (payment, _merchant, { passedOn }) => unclaimedAmount(payment, passedOn) > 0,
+    offered: (payment, _merchant, { paidOut }) => unclaimedAmount(payment, paidOut) > 0,
     refusal: (payment) =>
       refundableAmount(payment) > 0
         ? "This payment can't be refunded: the money was paid out to receivers"
@@ -79,10 +79,10 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
   can_payout: {
     acts: true,
     paysOut: true,
-    offered: (payment, merchant, { passedOn }) =>
-      isCardTransfer(payment) && paysOutIn(payment.currency, merchant) && unclaimedAmount(payment, passedOn) > 0,
-    refusal: (payment, { passedOn }) =>
-      isCardTransfer(payment) && unclaimedAmount(payment, passedOn) === 0
+    offered: (payment, merchant, { paidOut }) =>
+      isCardTransfer(payment) && paysOutIn(payment.currency, merchant) && unclaimedAmount(payment, paidOut) > 0,
+    refusal: (payment, { paidOut }) =>
+      isCardTransfer(payment) && unclaimedAmount(payment, paidOut) === 0
         ? 'Nothing is left to pay out from this payment'
         : 'No payout can be made from this payment',
   },
@@ -119,12 +119,12 @@ export function paymentActionFlags(payment: PaymentRecord, context: ActionContex
   return Object.fromEntries(names.map((name) => [name, may(ACTIONS[name])])) as ActionFlags;
 }
 
-const UNKNOWN: ExternalPaymentFacts = { isDisputed: false, passedOn: 0, hasRegister: false };
+const UNKNOWN: ExternalPaymentFacts = { isDisputed: false, paidOut: 0, hasRegister: false };
 
 /** Facts from other areas that some payment actions need. */
 interface Needs {
-  can_reverse: Pick<ExternalPaymentFacts, 'isDisputed' | 'passedOn'>;
-  can_payout: Pick<ExternalPaymentFacts, 'passedOn'>;
+  can_reverse: Pick<ExternalPaymentFacts, 'isDisputed' | 'paidOut'>;
+  can_payout: Pick<ExternalPaymentFacts, 'paidOut'>;
   can_fiscalize: Pick<ExternalPaymentFacts, 'hasRegister'>;
 }
 

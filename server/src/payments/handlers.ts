@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { performAction, readRecord, type AccessedRecord } from '../core/acting.ts';
+import { performAction, readRecord, type AccessedRecord } from '../core/performAction.ts';
 import { hasRight, visibleMerchantIds, permittedMerchantIds, requireCaller } from '../core/caller.ts';
 import { throwNotFound } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change, Store } from '../core/store.ts';
 import { defineHandlers, ok, type Handlers } from '../core/typed.ts';
 import { canonicalTimeZone, requestTimeZone } from '../core/zones.ts';
@@ -146,7 +146,7 @@ export interface PaymentDependencies {
 /** Claims on a payment's money that limit a refund. */
 const claimsOn = (store: Store, payment: PaymentRecord, { disputes, payouts }: PaymentDependencies) => ({
   isDisputed: disputes.isDisputed(store, payment),
-  passedOn: payouts.passedOn(store, payment),
+  paidOut: payouts.paidOut(store, payment),
 });
 
 /** Full details of a payment, including disputes and fiscal receipts. */
@@ -163,7 +163,7 @@ function infoOf(request: FastifyRequest, id: number, { disputes, registers, payo
     dispute: disputes.outcomes(store).get(record.id),
     disputeEvents: disputes.eventsOf(store, record),
     isDisputed: disputes.isDisputed(store, record),
-    passedOn: payouts.passedOn(store, record),
+    paidOut: payouts.paidOut(store, record),
     hasRegister: registers.isActive(store, merchant.id),
     receipts: registers.receiptsOf(caller.world, record),
   });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CaptureForm, PaymentEvent, PaymentInfo, PaymentOutcome, RefundForm } from '@portal/contract/payments';
+import type { CaptureForm, PaymentEvent, PaymentInfo, RefundForm } from '@portal/contract/payments';
 import { capturedAt, settlementAt, settlementId } from '@portal/fixtures/domain/settlements';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
@@ -8,7 +8,7 @@ import { formatTimestamp, formatTimestampOrNull } from '../core/time.ts';
 import { authorizationEnd } from './deadlines.ts';
 import { hasRefund, unclaimedAmount } from './facts.ts';
 import { paymentActionFlags, assertActionOffered, type ExternalPaymentFacts } from './flags.ts';
-import { paymentRow } from './view.ts';
+import { paymentRow, type PaymentRowFacts } from './view.ts';
 
 const isReversal = (part: TransactionRecord) => part.type === 'reversal';
 
@@ -85,12 +85,10 @@ const payerFacts = ({ payer }: PaymentRecord) => ({
 });
 
 /** The user's rights for a payment, and facts from other areas. */
-interface PaymentViewContext extends ExternalPaymentFacts {
+interface PaymentViewContext extends ExternalPaymentFacts, PaymentRowFacts {
   merchant: MerchantRecord;
   mayEdit: boolean;
   mayPayOut: boolean;
-  /** Outcome of the payment's dispute, if any. */
-  dispute: PaymentOutcome | undefined;
   /** Timeline events of the payment's disputes. */
   disputeEvents: readonly PaymentEvent[];
   receipts: PaymentInfo['receipts'];
@@ -139,9 +137,9 @@ export function captureForm(payment: PaymentRecord, merchant: MerchantRecord): z
 export function refundForm(
   payment: PaymentRecord,
   merchant: MerchantRecord,
-  known: Pick<ExternalPaymentFacts, 'isDisputed' | 'passedOn'>,
+  known: Pick<ExternalPaymentFacts, 'isDisputed' | 'paidOut'>,
 ): z.infer<typeof RefundForm> {
   assertActionOffered('can_reverse', payment, merchant, known);
-  const left = unclaimedAmount(payment, known.passedOn);
+  const left = unclaimedAmount(payment, known.paidOut);
   return { ...limits(left, payment.currency), reverse_exists: hasRefund(payment) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { world as makeWorld } from '@portal/fixtures';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { scheduleImmediateRun } from '../core/jobs.ts';
-import { changeContextAt } from '../core/stamp.ts';
+import { changeContextAt } from '../core/changeContext.ts';
 import { DAY, HOUR } from '../core/time.ts';
 import { World } from '../core/world.ts';
 import { jobEngine, surroundings } from '../../test/world.ts';

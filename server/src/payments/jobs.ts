@@ -1,7 +1,7 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { scheduleNextRun, type JobDefinition, type JobRecord } from '../core/jobs.ts';
-import { changeContextAt, type ChangeContext } from '../core/stamp.ts';
+import { changeContextAt, type ChangeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Change } from '../core/store.ts';
 import { HOUR } from '../core/time.ts';
 import type { World } from '../core/world.ts';

@@ -1,6 +1,6 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Change } from '../core/store.ts';
 import { captureMovement } from './capture.rules.ts';
 import { lateDeclineMails } from './declineMail.ts';

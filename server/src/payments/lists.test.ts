@@ -8,7 +8,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { session } from '../../test/account.ts';
 import { HttpError, RefusalError } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
-import { payoutsOfPayment } from '../payouts/passedOn.ts';
+import { payoutsOfPayment } from '../payouts/payoutsOfPayment.ts';
 import { disputesOfPayment } from '../disputes/ofPayment.ts';
 import { listHandlers } from '../lists/dataList.ts';
 import { saveReport } from '../reports/saveReport.ts';
@@ -54,7 +54,7 @@ async function call<Answer = unknown>(
   return body as Answer;
 }
 const list = dataListOf(Payment);
-const NO_FACTS = { dispute: undefined, passedOn: 0 };
+const NO_FACTS = { dispute: undefined, paidOut: 0 };
 const definitions = paymentDefinitions({ disputes: disputesOfPayment, payouts: payoutsOfPayment });
 const { payments, uncaptured } = {
   payments: listHandlers(definitions.payments, saveReport),

@@ -9,7 +9,7 @@ import { merchantChoices } from '../merchants/names.ts';
 import { countryChoices, paymentFilters } from './filters.ts';
 import type { PaymentDisputes, PaymentPayouts } from './otherAreas.ts';
 import type { PaymentTab } from './query.ts';
-import { cardSchemeName, paymentRow } from './view.ts';
+import { cardBrandName, paymentRow } from './view.ts';
 
 const FIELDS: readonly Field[] = [
   { name: 'id', title: 'ID', type: 'id', sticky: true },
@@ -68,7 +68,7 @@ function rowIn(store: Store, { disputes, payouts }: PaymentListDependencies) {
   return (payment: PaymentRecord) =>
     paymentRow(payment, store.merchants.get(payment.merchant_id) ?? { id: payment.merchant_id, name: '' }, {
       dispute: outcomes.get(payment.id),
-      passedOn: payouts.passedOn(store, payment),
+      paidOut: payouts.paidOut(store, payment),
     });
 }
 
@@ -87,7 +87,7 @@ const listWith =
     name: tab,
     title,
     fields: FIELDS,
-    codes: { card_brand: cardSchemeName, origin_type: originLabel },
+    codes: { card_brand: cardBrandName, origin_type: originLabel },
     defaults: usual(...special),
     fulltext: ['order_id', 'id', 'sender_name', 'sender_email', 'card'],
     filters: ({ world }: Caller, merchants) =>

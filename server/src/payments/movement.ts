@@ -7,7 +7,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { formatDecimal, parseMinorUnits } from '../core/money.ts';
 import { refuseField } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Change } from '../core/store.ts';
 import { withCallbacks, notifyStatusChange } from './callback.ts';
 import { firstProcessorAnswer, PROCESSOR_DELAY_MS } from './processor.ts';

@@ -35,5 +35,5 @@ export interface PaymentPayouts {
    * Returns the amount of a payment that was paid out to receivers, in minor units, without declined and cancelled
    * payouts.
    */
-  passedOn(store: Store, payment: PaymentRecord): number;
+  paidOut(store: Store, payment: PaymentRecord): number;
 }

@@ -14,7 +14,7 @@ interface Ending {
 export const PROCESSOR_DELAY_MS = MINUTE;
 
 /**
- * Outcomes of the simulated processor by the last two digits of an amount (13 stands for amounts such as 10.13). Other
+ * Outcomes of the simulated processor by the last two digits of an amount (13 means amounts such as 10.13). Other
  * amounts are approved immediately. The outcomes are deterministic, so that developers can produce each of them.
  */
 const ENDINGS: Readonly<Record<number, Ending>> = {

@@ -1,6 +1,6 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Change } from '../core/store.ts';
 import { applyBlackWhiteLists, type BlackWhiteLists } from './bwlist.rules.ts';
 import { notifyStatusChange } from './callback.ts';

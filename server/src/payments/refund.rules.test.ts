@@ -24,7 +24,7 @@ const refusal = (act: () => unknown): unknown => {
 describe('refunds', () => {
   test('rejects a refund while the payment is disputed', () => {
     const disputed = (payment: PaymentRecord) => () =>
-      refundPayment(payment, merchant, { type: 'total' }, stamp(), { isDisputed: true, passedOn: 0 });
+      refundPayment(payment, merchant, { type: 'total' }, stamp(), { isDisputed: true, paidOut: 0 });
     const said = "This payment can't be refunded: it is disputed";
     expect([sample(), sample({ reversed: 10_000 })].map((payment) => refusal(disputed(payment)))).toEqual([said, said]);
   });

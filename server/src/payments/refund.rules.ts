@@ -1,7 +1,7 @@
 import type { RefundPayment } from '@portal/contract/payments';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { unclaimedAmount, paidAmount } from './facts.ts';
 import { assertActionOffered, type ExternalPaymentFacts } from './flags.ts';
@@ -32,7 +32,7 @@ export function refundPayment(
   merchant: MerchantRecord,
   body: RefundPayment,
   stamp: ChangeContext,
-  known: Pick<ExternalPaymentFacts, 'isDisputed' | 'passedOn'>,
+  known: Pick<ExternalPaymentFacts, 'isDisputed' | 'paidOut'>,
 ): Change {
   assertActionOffered('can_reverse', payment, merchant, known);
   // Declined refunds do not reduce the remaining amount, so their number needs its own limit.
@@ -41,7 +41,7 @@ export function refundPayment(
     'reversal',
     `This payment was already refunded ${MAX_REPEATS} times, which is the limit`,
   );
-  const left = unclaimedAmount(payment, known.passedOn);
+  const left = unclaimedAmount(payment, known.paidOut);
   const amount = body.type === 'total' ? left : parseAmount(body, left, payment.currency);
   return startMoneyMovement(
     payment,

@@ -1,6 +1,6 @@
 import type { DeliveryRecord } from '@portal/fixtures/deliveries';
 import { refuse } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 
 /** Number of delivery attempts from which a callback can't be resent. */

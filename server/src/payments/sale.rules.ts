@@ -2,7 +2,7 @@ import type { TestCardOutcome } from '@portal/contract/checkout/testCards';
 import { autocaptureAt } from '@portal/fixtures/domain/autocapture';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Change } from '../core/store.ts';
 import { zoneOfCountry } from '../core/zones.ts';
 import { redeemed } from '../promocodes/redeem.rules.ts';

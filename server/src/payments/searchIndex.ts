@@ -2,7 +2,7 @@ import { OUTCOME_CODES, outcomeOf } from '@portal/fixtures/domain/outcomes';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import type { PayoutAccount } from '@portal/fixtures/payoutAccount';
 import { LruCache } from '../core/lru.ts';
-import { memoizeByObjects } from '../core/memoOn.ts';
+import { memoizeByObjects } from '../core/memoizeByObjects.ts';
 import {
   addAllToBitSet,
   addToBitSet,

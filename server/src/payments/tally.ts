@@ -1,7 +1,7 @@
 import type { PaymentBase } from '@portal/fixtures/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { LruCache } from '../core/lru.ts';
-import { memoizeByObjects } from '../core/memoOn.ts';
+import { memoizeByObjects } from '../core/memoizeByObjects.ts';
 import type { PaymentQueryResult, PaymentsState, PaymentGrouping, PaymentTotal } from './query.ts';
 import { searchIndexOf } from './searchIndex.ts';
 

@@ -15,7 +15,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   prostir: 'PROSTIR',
 };
 /** Name of a card scheme as the scheme spells it. */
-export const cardSchemeName = (brand: string): string => BRANDS[brand] ?? brand;
+export const cardBrandName = (brand: string): string => BRANDS[brand] ?? brand;
 
 /** Outcome of a payment: of its dispute, else of its refunds. */
 export function paymentOutcome(payment: PaymentRecord, dispute: PaymentOutcome | undefined): PaymentOutcome | null {
@@ -40,21 +40,21 @@ export const requestedAmount = ({ asked }: PaymentRecord): Pick<Payment, 'asked_
   asked === undefined ? {} : { asked_amount: formatDecimal(asked) };
 
 /** Facts of other areas that a payment's row shows. */
-interface PaymentRowFacts {
+export interface PaymentRowFacts {
   /** Outcome of the payment's dispute, if any. */
   dispute: PaymentOutcome | undefined;
   /** Amount already paid out to receivers, in minor units. */
-  passedOn: number;
+  paidOut: number;
 }
 
 /** Row of payment lists and exports (PAY-018). */
 export function paymentRow(
   payment: PaymentRecord,
   merchant: Pick<MerchantRecord, 'id' | 'name'>,
-  { dispute, passedOn }: PaymentRowFacts,
+  { dispute, paidOut }: PaymentRowFacts,
 ): Payment {
   const { payer, currency } = payment;
-  const maxRefund = dispute === undefined ? unclaimedAmount(payment, passedOn) : 0;
+  const maxRefund = dispute === undefined ? unclaimedAmount(payment, paidOut) : 0;
   return {
     id: payment.id,
     order_id: payment.order_id,

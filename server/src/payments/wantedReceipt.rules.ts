@@ -1,5 +1,5 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Change } from '../core/store.ts';
 import { mailReceiptTo } from './actions.rules.ts';
 import { isUncaptured } from './facts.ts';

@@ -6,7 +6,7 @@ import type { TopupRecord } from '@portal/fixtures/payouts';
 import { formatDecimal, parseMinorUnits } from '../core/money.ts';
 import { parseControlBody } from '../core/readControl.ts';
 import { HttpError, throwNotFound } from '../core/refusal.ts';
-import { changeContextAt, type ChangeContext } from '../core/stamp.ts';
+import { changeContextAt, type ChangeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Change } from '../core/store.ts';
 import { addToLedger } from './ledger.rules.ts';
 import { canPayOut, payoutTermsIn } from './make.rules.ts';

@@ -4,7 +4,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { PayoutTermsRecord } from '@portal/fixtures/domain/payoutTerms';
 import { parseMinorUnits } from '../core/money.ts';
 import { throwNotFound, refuse, refuseField } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Change, type Store } from '../core/store.ts';
 import { assertActionOffered } from '../payments/flags.ts';
 import { payoutBalance } from './ledger.rules.ts';
@@ -19,7 +19,7 @@ import {
   payoutTermsIn,
   type PayoutOrder,
 } from './make.rules.ts';
-import { payableAmount, paidOutAmount } from './passedOn.ts';
+import { payableAmount, paidOutAmount } from './payoutsOfPayment.ts';
 import { createReceiverLookup } from './receiver.rules.ts';
 import { submitPayouts } from './submit.rules.ts';
 
@@ -47,7 +47,7 @@ function assertPayable(
   { amount, currency }: { amount: number; currency: string },
 ): void {
   if (payment.merchant_id !== merchant.id) throwNotFound();
-  assertActionOffered('can_payout', payment, merchant, { passedOn: paidOutAmount(store, payment) });
+  assertActionOffered('can_payout', payment, merchant, { paidOut: paidOutAmount(store, payment) });
   if (payment.currency !== currency) refuseField('currency', `Only ${payment.currency} is possible here`);
   if (amount > payableAmount(store, payment))
     refuseField('amount', "The amount is higher than the payment's remaining amount");

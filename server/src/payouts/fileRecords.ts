@@ -28,7 +28,9 @@ export interface PayoutFileRecord extends Submission {
   decided_by: string | null;
   decided: number | null;
   sums: readonly PayoutFileTotal[];
-  /** Totals of the payouts that wait for approval, or waited when it was decided; cancelled payouts do not count. */
+  /**
+   * Totals of the payouts that wait for approval, or waited when the file was decided; cancelled payouts do not count.
+   */
   open: readonly PayoutFileTotal[];
   /**
    * Fingerprint of the file's rows, so that the same file id with other rows is refused; empty for a single payout or a

@@ -1,7 +1,7 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayoutReceiverRecord, PayoutRecord } from '@portal/fixtures/payouts';
 import { refuse } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Change } from '../core/store.ts';
 import { mayApprove } from '../fourEyes/rules.ts';
 import type { PayoutFileTotal, PayoutFileRecord } from './fileRecords.ts';

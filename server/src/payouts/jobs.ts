@@ -1,6 +1,6 @@
 import type { PayoutRecord } from '@portal/fixtures/payouts';
 import type { JobDefinition, JobRecord } from '../core/jobs.ts';
-import { changeContextAt } from '../core/stamp.ts';
+import { changeContextAt } from '../core/changeContext.ts';
 import type { Change, Store } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { collectPayoutFees } from './ledger.rules.ts';

@@ -1,8 +1,8 @@
 import { added, EMPTY_BALANCE, type Balance } from '@portal/fixtures/domain/payoutBalance';
 import { collected } from '@portal/fixtures/domain/payoutMovements';
 import type { PayoutMovementRecord } from '@portal/fixtures/payouts';
-import { memoizeByObjects } from '../core/memoOn.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import { memoizeByObjects } from '../core/memoizeByObjects.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change, Store } from '../core/store.ts';
 
 /** Ledger of payouts. Balances are computed from the ledger's movements and are stored nowhere else. */

@@ -7,7 +7,7 @@ import type { PayoutTermsRecord } from '@portal/fixtures/domain/payoutTerms';
 import type { PayoutReceiverRecord, PayoutRecord } from '@portal/fixtures/payouts';
 import { formatDecimal } from '../core/money.ts';
 import { refuse } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { MergedChange, mergeChanges, type Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import { localDate, momentOf } from '../core/zones.ts';

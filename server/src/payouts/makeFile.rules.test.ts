@@ -1,6 +1,6 @@
 import { world as makeWorld } from '@portal/fixtures';
 import { expect, test } from 'vitest';
-import { changeContextAt } from '../core/stamp.ts';
+import { changeContextAt } from '../core/changeContext.ts';
 import { World } from '../core/world.ts';
 import type { SlicedWork } from '../files/slices.ts';
 import { surroundings } from '../../test/world.ts';

@@ -2,7 +2,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayoutReceiverRecord } from '@portal/fixtures/payouts';
 import { refuse } from '../core/refusal.ts';
 import { maskTokens } from '../core/secrets.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Change, type Store } from '../core/store.ts';
 import { toOneLine } from '../core/oneLine.ts';
 import { fileBaseName } from '../core/uploadName.ts';

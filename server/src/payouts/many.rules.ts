@@ -13,7 +13,7 @@ import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { formatDecimal, parseMinorUnits } from '../core/money.ts';
 import type { SlicedWork } from '../files/slices.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { readCsvTable } from '../files/csvTable.ts';
 import {
   AMOUNT_CELL,
@@ -100,7 +100,7 @@ function orderOf({ cells, read, complaints: unread }: ParsedRow, reading: Readin
     ['planned_for', leaving],
   ];
   const complaints = said.flatMap(([column, text]): Complaint[] => {
-    // A token may look like a formula, so a known token is accepted as it is.
+    // A token may look like a formula, so a known token is accepted unchanged.
     const isKnown = column === 'receiver' && typeof text !== 'string';
     if (!isKnown && isSpreadsheetFormula(cells[column])) return [[column, 'Formulas are not allowed here']];
     return typeof text === 'string' ? [[column, text]] : [];

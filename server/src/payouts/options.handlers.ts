@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { payouts, type FourEyesRequest, type PayoutOptions } from '@portal/contract/payouts';
 import { sendWithinLimit } from '../account/mailThrottle.ts';
-import { performAction, readRecord } from '../core/acting.ts';
+import { performAction, readRecord } from '../core/performAction.ts';
 import { hasRight, requireCaller, type Caller } from '../core/caller.ts';
 import { formatDecimal, parseMinorUnits } from '../core/money.ts';
 import { throwNotFound } from '../core/refusal.ts';

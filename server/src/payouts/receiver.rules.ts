@@ -4,8 +4,8 @@ import { TEST_CARDS, type TestCardOutcome } from '@portal/contract/checkout/test
 import { UNPAYABLE_CARDS } from '@portal/contract/checkout/payoutCards';
 import type { PayoutReceiver } from '@portal/contract/payouts';
 import type { PayoutReceiverRecord, ReceiverEnding } from '@portal/fixtures/payouts';
-import { memoizeByObjects } from '../core/memoOn.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import { memoizeByObjects } from '../core/memoizeByObjects.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Store } from '../core/store.ts';
 
 /** A receiver as entered: a card number, or the token of a stored card. */

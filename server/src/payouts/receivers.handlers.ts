@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { payouts, type SplitForm, type SplitPayout } from '@portal/contract/payouts';
-import { performAction, readRecord } from '../core/acting.ts';
+import { performAction, readRecord } from '../core/performAction.ts';
 import { requestLanguage } from '../core/langOf.ts';
 import type { AuditFacts } from '../core/log.ts';
 import { formatDecimal } from '../core/money.ts';

@@ -1,7 +1,7 @@
 import { held, paidOut, returned } from '@portal/fixtures/domain/payoutMovements';
 import type { BankOrderRecord, PayoutReceiverRecord, PayoutRecord, ReceiverEnding } from '@portal/fixtures/payouts';
 import { refuse } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { type Change, mergeChanges } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
 import { addToLedger } from './ledger.rules.ts';
@@ -31,7 +31,7 @@ interface Plan {
 }
 
 const PAID: Outcome = { outcome: 'approved', reason: null };
-const REFUSED: Outcome = { outcome: 'declined', reason: 'The receiver’s bank declined the payout' };
+const REFUSED: Outcome = { outcome: 'declined', reason: "The receiver's bank declined the payout" };
 const EXPIRED: Outcome = { outcome: 'declined', reason: 'The card has expired' };
 
 const BY_AMOUNT: Readonly<Record<keyof typeof PAYOUT_OUTCOMES, Plan>> = {

@@ -6,7 +6,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { PayoutTermsRecord } from '@portal/fixtures/domain/payoutTerms';
 import { formatDecimal, parseMinorUnits } from '../core/money.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Change } from '../core/store.ts';
 import { assertActionOffered } from '../payments/flags.ts';
 import type { PayoutRequestContext } from './create.rules.ts';
@@ -21,7 +21,7 @@ import {
   payoutTermsIn,
   type PayoutOrder,
 } from './make.rules.ts';
-import { payableAmount, paidOutAmount } from './passedOn.ts';
+import { payableAmount, paidOutAmount } from './payoutsOfPayment.ts';
 import { createReceiverLookup, type ReceiverLookup } from './receiver.rules.ts';
 import { submitPayouts } from './submit.rules.ts';
 
@@ -36,7 +36,7 @@ export function splittableAmount(
   store: Pick<PayoutRequestContext['store'], 'payouts'>,
 ): { left: number; terms: PayoutTermsRecord } {
   assertCanPayOut(merchant);
-  assertActionOffered('can_payout', payment, merchant, { passedOn: paidOutAmount(store, payment) });
+  assertActionOffered('can_payout', payment, merchant, { paidOut: paidOutAmount(store, payment) });
   const terms = payoutTermsIn(merchant, payment.currency) ?? refuse(NO_BALANCE_MESSAGE);
   return { left: payableAmount(store, payment), terms };
 }

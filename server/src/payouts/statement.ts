@@ -7,7 +7,7 @@ import { DAY, parseDay } from '../core/time.ts';
 import { localDate, formatLocalTime, momentOf } from '../core/zones.ts';
 import type { StatementPdfContent } from '../files/statementPdf.ts';
 import { createTranslator, pdfWording, type LanguageWording } from '../files/wording.ts';
-import { cardSchemeName } from '../payments/view.ts';
+import { cardBrandName } from '../payments/view.ts';
 
 /** Largest number of rows in a statement. Rendering more rows takes seconds. */
 const MOST_ROWS = 5000;
@@ -49,7 +49,7 @@ function sumsOf(payouts: readonly PayoutRecord[]): Map<string, number> {
 }
 
 const receiverText = ({ card, name }: PayoutReceiverRecord) =>
-  [cardSchemeName(card.brand), maskedCard(card), name && `(${name})`].filter((part) => part !== '').join(' ');
+  [cardBrandName(card.brand), maskedCard(card), name && `(${name})`].filter((part) => part !== '').join(' ');
 
 const cellsOf = (
   { done, order_id, additional_info, amount, currency }: PayoutRecord,

@@ -1,4 +1,4 @@
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import { mergeChanges, type Change, type Store } from '../core/store.ts';
 import { fourEyesAt, needsSecondPerson, submissionOf } from '../fourEyes/rules.ts';
 import type { PayoutFileTotal, PayoutFileRecord } from './fileRecords.ts';

@@ -58,7 +58,7 @@ const holds = ({ merchant, by }: Giving): Rights => by.rights[merchant.id] ?? {}
 
 /** The demo account cannot get rights, because its password is public. */
 const NO_DEMO = "The demo account can't be given access";
-const TOO_MUCH = 'You can’t change this person’s rights because they have rights that you don’t';
+const TOO_MUCH = "You can't change this person's rights because they have rights that you don't";
 
 /** Rejects giving no right, or a right that the giver does not have (decision 28). */
 function assertMayGive(giving: Giving, gives: Rights): void {
@@ -100,7 +100,7 @@ export function addUser(
   secret: LinkSecret,
 ): Change {
   const { merchant, by, users, post } = giving;
-  if (isSame(email, by.email)) refuseField('email', 'This is your own email. Enter another person’s email');
+  if (isSame(email, by.email)) refuseField('email', "This is your own email. Enter another person's email");
   const known = users.find((user) => user.confirmed && isSame(user.email, email));
   if (known?.rights[merchant.id]) refuseField('email', 'This person already has access');
   if (known?.demo) refuseField('email', NO_DEMO);

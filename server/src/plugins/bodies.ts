@@ -5,7 +5,7 @@ import { isPublicRoute } from './session.ts';
  * Largest JSON request bodies in bytes: of clients that are not signed in, and of signed-in users and this machine.
  * Bodies are held in memory, and unknown clients may send thousands simultaneously.
  */
-export const MAX_BODY_BYTES = { anybody: 128 * 1024, known: 1024 * 1024 } as const;
+export const MAX_BODY_BYTES = { anonymous: 128 * 1024, trusted: 1024 * 1024 } as const;
 
 const MULTIPART = 'multipart/form-data';
 
@@ -32,6 +32,6 @@ export function addBodyLimits(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const call = route.config?.tsRestRoute;
     const isGuarded = call ? !isPublicRoute(call) : route.url.startsWith('/_mock/');
-    if (isGuarded) route.bodyLimit = MAX_BODY_BYTES.known;
+    if (isGuarded) route.bodyLimit = MAX_BODY_BYTES.trusted;
   });
 }

@@ -190,7 +190,7 @@ describe('timeouts of server shutdown', () => {
     seconds(1);
     await closed;
   });
-  test('server shutdown waits without a limit for a slow response of its own', async () => {
+  test('server shutdown waits without a time limit for a handler that answers slowly', async () => {
     const { sockets, closing, finish, over, said } = await held(get('/slow'));
     const { closed } = await closing();
     seconds(60);

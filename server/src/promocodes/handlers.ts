@@ -3,12 +3,12 @@ import { createFinder } from '@portal/contract/text/fold';
 import { contract } from '@portal/contract';
 import type { Promocode, PromocodeInfo, Redemption } from '@portal/contract/promocodes';
 import type { PromocodeRecord, RedemptionRecord } from '@portal/fixtures/promocodes';
-import { performAction, readRecord } from '../core/acting.ts';
+import { performAction, readRecord } from '../core/performAction.ts';
 import type { Change, Store } from '../core/store.ts';
 import { defineHandlers, ok } from '../core/typed.ts';
 import { localDate, requestTimeZone } from '../core/zones.ts';
 import { changing, lookingAt } from '../merchants/settings.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import {
   addPromocode,
   clonePromocode,

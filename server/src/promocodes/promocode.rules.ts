@@ -3,7 +3,7 @@ import { thousandthsOf } from '@portal/contract/promocodes/promocodeRules';
 import type { PromocodeRecord } from '@portal/fixtures/promocodes';
 import { toOneLine } from '../core/oneLine.ts';
 import { throwNotFound, refuse, refuseField } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { isIsoDate } from '../core/time.ts';
 import { localDate } from '../core/zones.ts';
@@ -35,8 +35,8 @@ export interface Place {
  * accepted.
  */
 export function assertScopeAllowed({ merchantId, records, has }: Place, { type, id }: Entity): void {
-  const stands = type === 'merchant' ? id === merchantId : has(type, id) || records.some(isOf({ type, id }));
-  if (!stands) throwNotFound();
+  const isAllowed = type === 'merchant' ? id === merchantId : has(type, id) || records.some(isOf({ type, id }));
+  if (!isAllowed) throwNotFound();
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Settlement } from '@portal/contract/settlements';
 import type { PayoutAccount } from '@portal/fixtures/payoutAccount';
 import { LruCache } from '../core/lru.ts';
-import { memoizeByObjects } from '../core/memoOn.ts';
+import { memoizeByObjects } from '../core/memoizeByObjects.ts';
 import type { Store } from '../core/store.ts';
 import { formatTimestamp } from '../core/time.ts';
 import { localDate, localTimeConverter } from '../core/zones.ts';

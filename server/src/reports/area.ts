@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import type { ReportRecord, SpecialRequestRecord, TemplateRecord } from '@portal/fixtures/reports';
-import { changeContextAt } from '../core/stamp.ts';
+import { changeContextAt } from '../core/changeContext.ts';
 import { defineBoundedTable, defineTable, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import type { Listed, Lists } from '../lists/dataList.ts';

@@ -3,7 +3,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { momentOf, zoneOfCountry } from '../core/zones.ts';
 import type { JobDefinition, JobRecord } from '../core/jobs.ts';
-import { changeContextAt } from '../core/stamp.ts';
+import { changeContextAt } from '../core/changeContext.ts';
 import type { Change, Store } from '../core/store.ts';
 import { DAY, HOUR, formatIsoDate } from '../core/time.ts';
 import type { World } from '../core/world.ts';

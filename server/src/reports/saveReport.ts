@@ -4,7 +4,7 @@ import type { ReportRecord } from '@portal/fixtures/reports';
 import { hasRight, requireCaller } from '../core/caller.ts';
 import type { AuditFacts } from '../core/log.ts';
 import { throwForbidden } from '../core/refusal.ts';
-import { changeContext } from '../core/stamp.ts';
+import { changeContext } from '../core/changeContext.ts';
 import { checkedExport, type AnyRow, type ListDefinition } from '../lists/dataList.ts';
 import { rowsAtRequest } from './finish.rules.ts';
 import { plan, REPORT_MS } from './scheduled.rules.ts';

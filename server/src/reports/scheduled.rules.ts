@@ -1,6 +1,6 @@
 import type { ReportRecord, TemplateRecord } from '@portal/fixtures/reports';
 import { refuse } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { nextRun, periodBefore } from './periods.ts';
 

@@ -40,7 +40,7 @@ export interface ReportRequest {
 /**
  * Rejects invalid requests: columns that are not locked or already requested, or a new report without a description.
  */
-function insist({ report, fields, message }: ReportRequest, requests: Requests): void {
+function assertRequestValid({ report, fields, message }: ReportRequest, requests: Requests): void {
   const wordless = required(message);
   if (wordless !== undefined) refuseField('message', wordless);
   if (requests.length >= MOST_REQUESTS) refuseField('message', 'Too many requests. Email support instead');
@@ -74,7 +74,7 @@ export function requestFields(
   support: string,
   post: MailContext,
 ): Change & { id: number } {
-  insist(wish, requests);
+  assertRequestValid(wish, requests);
   const { user, report, fields, message } = wish;
   const id = post.id();
   const asked: SpecialRequestRecord = {

@@ -3,7 +3,7 @@ import { turnover } from './turnoverReport.ts';
 import type { Field } from '@portal/contract/dataList';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { LruCache } from '../core/lru.ts';
-import { memoizeByObjects } from '../core/memoOn.ts';
+import { memoizeByObjects } from '../core/memoizeByObjects.ts';
 import { formatDecimal } from '../core/money.ts';
 import type { Store } from '../core/store.ts';
 import { DAY, formatTimestamp } from '../core/time.ts';

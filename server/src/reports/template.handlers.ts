@@ -4,7 +4,7 @@ import type { TemplateRecord } from '@portal/fixtures/reports';
 import { type Caller, permittedMerchantIds, requireCaller } from '../core/caller.ts';
 import { runAudited } from '../core/log.ts';
 import { throwForbidden, throwNotFound } from '../core/refusal.ts';
-import { changeContext } from '../core/stamp.ts';
+import { changeContext } from '../core/changeContext.ts';
 import { defineHandlers, ok } from '../core/typed.ts';
 import type { Lists } from '../lists/dataList.ts';
 import { switched } from './scheduled.rules.ts';

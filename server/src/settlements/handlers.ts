@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import { readRecord } from '../core/acting.ts';
+import { readRecord } from '../core/performAction.ts';
 import type { Caller } from '../core/caller.ts';
 import { defineHandlers, ok } from '../core/typed.ts';
 import { requestTimeZone } from '../core/zones.ts';

@@ -35,7 +35,7 @@ const FIELDS: readonly Field[] = [
   { name: 'period_to', title: 'Period to', type: 'date' },
   { name: 'currency', title: 'Currency', type: 'text' },
   { name: 'amount', title: 'Amount', type: 'amount', currency: 'currency' },
-  { name: 'fee_oplata', title: 'Provider’s fee', type: 'amount', currency: 'currency' },
+  { name: 'fee_oplata', title: "Provider's fee", type: 'amount', currency: 'currency' },
   { name: 'account_number', title: 'Account number', type: 'text' },
 ];
 const DEFAULTS = FIELDS.slice(0, 10).map(({ name }) => name);

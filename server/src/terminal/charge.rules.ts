@@ -5,7 +5,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { testCard, ONLY_TEST_CARDS } from '../checkout/card.rules.ts';
 import { formatDecimal, parseMinorUnits } from '../core/money.ts';
 import { refuse } from '../core/refusal.ts';
-import type { ChangeContext } from '../core/stamp.ts';
+import type { ChangeContext } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import type { BlackWhiteLists } from '../payments/bwlist.rules.ts';
 import { beginSale, submitSale } from '../payments/sale.rules.ts';

@@ -5,7 +5,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { throwNotFound, refuseField } from '../core/refusal.ts';
 import { cardFingerprintFunction } from '../core/secrets.ts';
 import type { Change, Store } from '../core/store.ts';
-import { performAction } from '../core/acting.ts';
+import { performAction } from '../core/performAction.ts';
 import { hasRight, visibleMerchantIds, permittedMerchantIds, requireCaller } from '../core/caller.ts';
 import { defineHandlers, ok } from '../core/typed.ts';
 import { mailContextOf } from '../mails/context.ts';

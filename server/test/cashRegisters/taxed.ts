@@ -2,7 +2,7 @@ import { world as makeWorld } from '@portal/fixtures';
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { RefusalError } from '../../src/core/refusal.ts';
-import { changeContextAt } from '../../src/core/stamp.ts';
+import { changeContextAt } from '../../src/core/changeContext.ts';
 import type { Change } from '../../src/core/store.ts';
 import { DAY, HOUR, MINUTE } from '../../src/core/time.ts';
 import { World } from '../../src/core/world.ts';

@@ -84,11 +84,11 @@ function auditFiles({ payouts, payoutFiles }: Kept, insist: Insist): void {
 
 /** Checks that the split payouts of a payment do not exceed the payment. */
 function auditSplits({ payouts }: Kept, most: number, insist: Insist): void {
-  const passedOn = new Map<number, number>();
+  const paidOut = new Map<number, number>();
   for (const { payment_id: id, status, amount } of payouts.values())
     if (id !== null && status !== 'declined' && status !== 'cancelled')
-      passedOn.set(id, (passedOn.get(id) ?? 0) + amount);
-  for (const [id, amount] of passedOn) insist(amount <= most, `payment ${id}: ${amount} passed on`);
+      paidOut.set(id, (paidOut.get(id) ?? 0) + amount);
+  for (const [id, amount] of paidOut) insist(amount <= most, `payment ${id}: ${amount} passed on`);
 }
 
 /** Returns all inconsistencies in the payout ledger of a world; must be empty. `most`: amount of each split payment. */

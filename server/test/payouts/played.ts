@@ -6,7 +6,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { PayoutRecord } from '@portal/fixtures/payouts';
 import { formatDecimal } from '../../src/core/money.ts';
 import { refuse, RefusalError } from '../../src/core/refusal.ts';
-import { changeContextAt } from '../../src/core/stamp.ts';
+import { changeContextAt } from '../../src/core/changeContext.ts';
 import type { Change } from '../../src/core/store.ts';
 import { DAY } from '../../src/core/time.ts';
 import { World } from '../../src/core/world.ts';

@@ -15,7 +15,7 @@ import { ConfirmationForm } from './ConfirmationForm.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 
 /**
- * Calls in progress that confirm an email address, by token. A token works only one time, so repeated renders share one
+ * Calls in progress that confirm an email address, by token. A token works only once, so repeated renders share one
  * call.
  */
 const underWay = new Map<string, Promise<unknown>>();

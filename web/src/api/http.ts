@@ -7,7 +7,7 @@ import { parseFileName } from './parseFileName.ts';
 import { readMarkers } from './readMarkers.ts';
 import { syncServerClock } from './serverClock.ts';
 
-/** The user's time zone, in which date filters count days. It is read one time, because asking the browser is slow. */
+/** The user's time zone, in which date filters count days. It is read once, because asking the browser is slow. */
 export const userTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Timeouts in ms after which a call counts as unanswered (status 0). File downloads have a longer timeout. */

@@ -19,7 +19,7 @@ export const useRequiredQuery = <T>(read: UseQueryOptions<T, Failure>, isWanted 
 interface SectionQuery<T> {
   data: T | undefined;
   isWaiting: boolean;
-  /** Failure of the latest read: there is no answer, or no newer answer. */
+  /** Failure of the latest read: of the first read, or of a refresh of data that is already shown. */
   failure: Failure | null;
   refetch: () => Promise<{ isError: boolean }>;
 }

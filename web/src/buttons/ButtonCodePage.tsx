@@ -91,7 +91,8 @@ function Content({ button }: { button: ButtonInfo }) {
 }
 
 /**
- * Section with the embed code and a page to test it on. The test page is no website of the merchant, so the checkout
+ * Section with the embed code and a page to test it on. The test page is not one of the merchant's websites, so the
+ * checkout
  * opens in a window there.
  */
 function CodeSections({ button, look }: { button: ButtonInfo; look: Appearance }) {
@@ -156,7 +157,7 @@ function AllowedWebsites({ button: { merchant_id: merchant, embed_origins: origi
       )}
       <Text size="sm">
         <AuthorizedLink right="merchant.edit" merchantId={merchant} to={`${paths.merchant(merchant, 'basic')}?do=edit`}>
-          {t('Change the websites in the merchant’s settings')}
+          {t("Change the websites in the merchant's settings")}
         </AuthorizedLink>
       </Text>
     </Stack>

@@ -55,7 +55,7 @@ const callbackText = ({ callback_type, url, content_type, order_status, response
  * Returns a button's settings as labels and values, to show the differences after a colleague saved the same button.
  * More detailed than the facts on the button's page.
  */
-function toldButton(button: ButtonInfo): [label: string, value: string][] {
+function describeButton(button: ButtonInfo): [label: string, value: string][] {
   const { fields, params } = button.data;
   const whole = new Map([
     [t('Fields'), toList(fields).map(questionText).join('; ')],
@@ -103,7 +103,7 @@ function Content({ loaded, tab, designs }: Props) {
     loaded,
     read: getButtonQuery(merchant, id),
     save: (body: Parameters<typeof edit.run>[0]['body']) => edit.run({ params: { merchant, id }, body }),
-    describe: toldButton,
+    describe: describeButton,
   });
   const at = (name: ButtonTab) => paths.editButton(merchant, id, name);
   const form = at('settings').replace(/settings$/, '');

@@ -23,7 +23,7 @@ export function useResendCallback(): (callback: Pick<Callback, 'id' | 'can_resen
 }
 
 /** Shows a message with the numbers of resent and skipped callbacks. */
-function tellResent({ resent, delivered, left_out: left }: RouteResult<typeof callbacks.resendMany>): void {
+function alertResent({ resent, delivered, left_out: left }: RouteResult<typeof callbacks.resendMany>): void {
   const said = [
     resent === 0 ? '' : t('{n} callback sent again.|{n} callbacks sent again.', { n: resent }),
     delivered === 0 ? '' : t('{n} skipped: already delivered.', { n: delivered }),
@@ -37,7 +37,7 @@ export function useResendCallbacks() {
   const { run: resend, running } = useRouteMutation(callbacks.resendMany, staleCallbackRoutes);
   const run = (ids: readonly number[]): Promise<boolean> => {
     const sent = resend({ body: { ids: [...ids] } });
-    return runAction(() => sent, { done: () => void sent.then(tellResent) });
+    return runAction(() => sent, { done: () => void sent.then(alertResent) });
   };
   return { run, running };
 }

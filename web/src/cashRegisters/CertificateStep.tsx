@@ -67,7 +67,7 @@ export function CertificateStep({ step }: { step: RegisterStep }) {
       <PasswordInput
         label={t('Key password')}
         description={t(
-          'The password opens the key one time and is not stored. Leave this empty if the key has no password.',
+          'The password is used once to open the key and is not stored. Leave this empty if the key has no password.',
         )}
         {...form.getInputProps('password')}
         autoComplete="off"

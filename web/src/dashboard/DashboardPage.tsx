@@ -47,7 +47,7 @@ const KEY = 'registration-alert';
 const shownSteps = () => (readStorage('sessionStorage', KEY) ?? '').split(',');
 
 /**
- * Alert about an incomplete merchant registration. Each registration step shows the alert one time per session, until
+ * Alert about an incomplete merchant registration. Each registration step shows the alert once per session, until
  * the user closes it (DASH-008, DASH-009).
  */
 function RegistrationAlert() {

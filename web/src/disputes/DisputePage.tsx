@@ -42,7 +42,7 @@ interface Told {
 }
 
 const sentences: Record<DisputeEvent['type'], Told> = {
-  opened: { tone: 'bad', text: 'The payer’s bank opened the dispute' },
+  opened: { tone: 'bad', text: "The payer's bank opened the dispute" },
   responded: { tone: 'busy', text: 'Evidence sent', more: 'Evidence sent by {by}' },
   accepted: { tone: 'plain', text: 'Accepted and charged back', more: 'Accepted by {by} and charged back' },
   won: { tone: 'good', text: 'Won: the bank decided in your favour' },
@@ -57,7 +57,7 @@ function timelineText({ type, time, by }: DisputeEvent): TimelineEntry {
   return { time, tone: told.tone, text: t(by !== null && told.more ? told.more : told.text, { by: by ?? '' }) };
 }
 
-/** Sections of a dispute page: next step, evidence and timeline. */
+/** Sections of a dispute page: time left to respond, evidence and timeline. */
 function DisputeStory({ info }: { info: DisputeInfo }) {
   return (
     <>

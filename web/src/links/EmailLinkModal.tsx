@@ -1,4 +1,4 @@
-import { links, MOST_EMAILS, type LinkInfo } from '@portal/contract/links';
+import { links, MAX_LINK_RECIPIENTS, type LinkInfo } from '@portal/contract/links';
 import { required } from '@portal/contract/rules';
 import { useSectionQuery } from '../api/queryHooks.ts';
 import { useRouteMutation } from '../api/client.ts';
@@ -13,10 +13,11 @@ import { getLinkQuery, staleLinkRoutes } from './linkReads.ts';
 type Values = { emails: readonly string[] };
 
 /** Returns the email addresses that already got the payment link, the latest first. */
-const knownOf = (sent: LinkInfo['sent'] = []): string[] => [...new Set(sent.map(({ to }) => to))].slice(0, MOST_EMAILS);
+const knownOf = (sent: LinkInfo['sent'] = []): string[] =>
+  [...new Set(sent.map(({ to }) => to))].slice(0, MAX_LINK_RECIPIENTS);
 
 /** Shows a message after the sending, with the addresses that exceed the email limit. */
-function tell(left: readonly string[]): void {
+function alertSent(left: readonly string[]): void {
   if (left.length === 0) return showSuccessAlert();
   showAlert(
     'warning',
@@ -36,7 +37,7 @@ export function EmailLinkModal({ id, onClose }: { id: number; onClose: () => voi
       rules={{ emails: required }}
       submit={async ({ emails }) => {
         const { left_out: left } = await send.run({ params: { id }, body: { emails: [...emails] } });
-        tell(toList(left));
+        alertSent(toList(left));
       }}
       onClose={onClose}
       failed="Request error"

@@ -53,7 +53,7 @@ export function LinkSettingsFields({ form, merchants, merchantId, onMerchant }: 
         {...form.getInputProps('invoice_desc')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput label={t('Payer’s first name')} {...form.getInputProps('receiver_first_name')} />
+        <TextInput label={t("Payer's first name")} {...form.getInputProps('receiver_first_name')} />
         <PhoneInput label={t("Payer's phone")} autoComplete="off" {...form.getInputProps('receiver_phone')} />
       </SimpleGrid>
       <DateInput

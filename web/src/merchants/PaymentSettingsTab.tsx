@@ -36,14 +36,14 @@ interface Props {
   id: number;
   /** Masked callback secret; null without the right to see it. */
   secret: PaymentSettings['callback_secret'];
-  /** Time until which the previous secret is valid as well. */
-  comparedSpan: PaymentSettings['before_until'];
+  /** Time until which callbacks are also signed with the previous secret; null without one. */
+  previousSecretUntil: PaymentSettings['before_until'];
 }
 
 /**
  * Section with the masked callback secret and a renew button. Users without the right see a note instead (decision 46).
  */
-function CallbackSecretSection({ id, secret, comparedSpan }: Props) {
+function CallbackSecretSection({ id, secret, previousSecretUntil }: Props) {
   const form = useRoutedForm();
   const { may } = useUserRights();
   if (secret === null)
@@ -59,10 +59,10 @@ function CallbackSecretSection({ id, secret, comparedSpan }: Props) {
           {t('Your servers use this secret to verify that callbacks come from us.')}
         </Text>
         <SecretValue key={secret} value={secret} what={t('Callback secret')} />
-        {typeof comparedSpan === 'string' && (
+        {typeof previousSecretUntil === 'string' && (
           <Alert color="blue" role="status">
             {t('Until {moment}, callbacks are also signed with the previous secret.', {
-              moment: timeWithZoneText(comparedSpan),
+              moment: timeWithZoneText(previousSecretUntil),
             })}
           </Alert>
         )}
@@ -105,7 +105,7 @@ function Content({ id, settings }: { id: number; settings: PaymentSettings }) {
       >
         {(form) => <Fields form={form} />}
       </SettingsForm>
-      <CallbackSecretSection id={id} secret={settings.callback_secret} comparedSpan={settings.before_until} />
+      <CallbackSecretSection id={id} secret={settings.callback_secret} previousSecretUntil={settings.before_until} />
     </Stack>
   );
 }

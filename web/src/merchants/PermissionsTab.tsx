@@ -209,4 +209,4 @@ function useViewAs(id: number): (user: Colleague, userId: number) => Choice[] {
 }
 
 const whyNot = (mayEdit: boolean): string | undefined =>
-  mayEdit ? undefined : t('You can’t change this person’s rights because they have rights that you don’t');
+  mayEdit ? undefined : t("You can't change this person's rights because they have rights that you don't");

@@ -115,7 +115,7 @@ function useSyncedAddressAndDraft(
   const typed = JSON.stringify(values);
   useEffect(() => {
     if (to !== addressOf(now)) navigate(to, { replace: true });
-    // The effect runs one time per choice, because the address only updates after the next render.
+    // The effect runs once per choice, because the address only updates after the next render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [to]);
   useEffect(() => {

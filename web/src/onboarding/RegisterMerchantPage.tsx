@@ -144,7 +144,7 @@ function Finished({ said }: { said: AddressValues }) {
 }
 
 function FirstHalf({ said: now }: { said: AddressValues }) {
-  // The values in the address are read one time, because from now on the form updates the address.
+  // The values in the address are read once, because from now on the form updates the address.
   const [said] = useState(now);
   const { typed } = useCreationDraft();
   const { country, jurtype } = said;

@@ -35,7 +35,7 @@ export function ChargesPage({ token }: { token: string }) {
     }
     setBusy(false);
   };
-  // The effect runs one time per token.
+  // The effect runs once per token.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => void ask(checkout.charges), [token]);
   useCheckoutDesign(agreed?.design);

@@ -162,7 +162,7 @@ export function PaymentForm({ way, session, checkout, kept, keep, menu }: Props)
     if (!found) return;
     setFieldErrors(found);
     setTurn((before) => before + 1);
-    // The effect runs one time per answer, not per key press, and again if the fields appeared later.
+    // The effect runs once per answer, not per key press, and again if the fields appeared later.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [failure, said === undefined, setFieldErrors]);
   const send = (answer: Answer) => {

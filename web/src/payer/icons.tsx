@@ -4,7 +4,7 @@ const icon = (path: string, className = 'icon') => (
   </svg>
 );
 
-/** Icons of the checkout. A text always stands beside an icon. */
+/** Icons of the checkout. Every icon has a text beside it. */
 export const WarningIcon = () => icon('M12 8v5M12 16.5v.01M12 3 2.5 20h19z');
 export const LockIcon = () => icon('M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11');
 export const DoneIcon = () => icon('M4.5 12.5l5 5L19.5 7', 'icon sign good');

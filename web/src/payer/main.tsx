@@ -14,8 +14,8 @@ const [, room, token = ''] = location.pathname.split('/');
 if (root && room === 'charges') createRoot(root).render(<ChargesPage token={token} />);
 else if (root && room !== 'checkout') createRoot(root).render(<PayerPage token={token} />);
 else if (root)
-  void import('./preview/CheckoutPreview.tsx').then(({ CheckoutPreview: Preview }) =>
-    createRoot(root).render(<Preview />),
+  void import('./preview/CheckoutPreview.tsx').then(({ CheckoutPreview }) =>
+    createRoot(root).render(<CheckoutPreview />),
   );
 // Sends the embedding page only the message that the checkout has loaded.
 if (room === 'embed' && parent !== window) parent.postMessage({ checkout: 'ready' }, '*');

@@ -86,7 +86,7 @@ const openSession = async (token: string, isFresh: boolean) => {
 
 /**
  * Hook that keeps the key of a payment attempt until its outcome is known, so that a repeated submission is the same
- * attempt and the money is captured only one time. `known` is the key of the last attempt that an answer contained.
+ * attempt and the money is captured only once. `known` is the key of the last attempt that an answer contained.
  */
 function usePay(name: string, known: string | undefined, { act, read }: Pick<Acts, 'act'> & { read(): Promise<void> }) {
   const key = useRef<string>(undefined);

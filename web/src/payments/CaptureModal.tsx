@@ -26,7 +26,7 @@ export function CaptureModal({ info, onClose }: { info: PaymentInfo; onClose: ()
       info={info}
       title={t('Capture')}
       verb="Capture {amount}"
-      note={t('You can capture a payment only one time. The remaining amount is released to the payer.')}
+      note={t('You can capture a payment only once. The remaining amount is released to the payer.')}
       limits={limits}
       operation={capture}
       route={payment.capture}

@@ -29,7 +29,10 @@ const origin = ['origin_type', 'origin_id'];
 /** @public Starts the first reads of the page; the navigation calls this export by name. */
 export const prefetch = prefetchListTab(tabs, origin);
 
-/** Page that lists the payments of the selected merchants, with a tab for each kind of open action (PAY-007). */
+/**
+ * Page that lists the payments of the selected merchants, in tabs: all, uncaptured, recurring, refunded, and flagged as
+ * fraud (PAY-007).
+ */
 export default function PaymentsPage() {
   return (
     <TabbedListPage

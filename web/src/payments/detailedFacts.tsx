@@ -65,7 +65,7 @@ const amounts = (info: PaymentInfo): FactGroup => ({
       value: renderAmount(info.max_reversal_amount.amount, info.max_reversal_amount.currency),
     },
     { label: t('Fee'), value: renderAmount(info.fee, info.currency) },
-    { label: t('Payer’s currency'), value: info.v_currency },
+    { label: t("Payer's currency"), value: info.v_currency },
     {
       label: t('Authorized until'),
       value: info.autocapture_time && <Moment value={info.autocapture_time} withTime />,

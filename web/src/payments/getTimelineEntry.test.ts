@@ -21,7 +21,7 @@ test.each([
   [event({ type: 'declined', detail: 'Do not honour' }), 'Payment declined: Do not honour'],
   [
     event({ type: 'dispute_opened', amount: '10.00', currency: 'UAH', detail: 'Fraud' }),
-    '10.00\u00A0UAH disputed by the payer’s bank: Fraud',
+    "10.00\u00A0UAH disputed by the payer's bank: Fraud",
   ],
   [
     event({ type: 'dispute_expired', amount: '10.00', currency: 'UAH' }),

@@ -29,8 +29,8 @@ const sentences: Record<PaymentEvent['type'], Told> = {
   bwlist_allowed: { tone: 'good', text: 'Allowed by the white list', more: 'Allowed: {detail}' },
   dispute_opened: {
     tone: 'bad',
-    text: '{amount} disputed by the payer’s bank',
-    more: '{amount} disputed by the payer’s bank: {detail}',
+    text: "{amount} disputed by the payer's bank",
+    more: "{amount} disputed by the payer's bank: {detail}",
   },
   dispute_responded: { tone: 'busy', text: 'Evidence sent', more: 'Evidence sent by {detail}' },
   dispute_accepted: {

@@ -19,7 +19,7 @@ export interface PaymentOperation {
 }
 
 /**
- * Hook that moves money of a payment at most one time. If no answer arrives, the payment is read again to find the
+ * Hook that moves money of a payment at most once. If no answer arrives, the payment is read again to find the
  * outcome.
  */
 export function usePaymentOperation(info: PaymentInfo, { kind, texts, resultsIn }: PaymentOperation) {

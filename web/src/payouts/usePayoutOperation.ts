@@ -50,7 +50,7 @@ const resultOf = (
   link: { to: paths.payout(merchant, order_id), label: t('Open payout {id}', { id: order_id }) },
 });
 
-/** Hook that creates a payout at most one time. If the answer is lost, the latest payouts show the outcome (B2). */
+/** Hook that creates a payout at most once. If the answer is lost, the latest payouts show the outcome (B2). */
 export function usePayoutOperation(merchant: number) {
   const queries = useQueryClient();
   const { queryKey, queryFn } = latestRead(merchant);

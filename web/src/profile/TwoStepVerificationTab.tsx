@@ -64,7 +64,7 @@ const secret = { ...createQuery(profile.mfa, {}, stateOf), gcTime: 0, staleTime:
 
 /**
  * Hook that focuses the heading after two-step verification was switched on or off, because the button that had the
- * focus is gone.
+ * focus no longer exists.
  */
 function useSwitched(isOn: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

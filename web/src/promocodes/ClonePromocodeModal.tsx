@@ -30,7 +30,7 @@ const wordOf = ({ type, id }: PromocodeScope) => `${type} ${id}`;
  * Returns the scopes to choose from: all landing pages, the scopes of the promocode and of the panel, and each landing
  * page.
  */
-function matchRanges(
+function listScopeChoices(
   m: number,
   there: readonly PromocodeScope[],
   pages: readonly NamedLandingPage[],
@@ -50,7 +50,7 @@ export function ClonePromocodeModal({ merchantId: m, place: here, id, onClose }:
   const clone = useRouteMutation(promocodes.clone, stalePromocodeRoutes);
   const pages = read?.data ?? [];
   const own: PromocodeScope = promocode ? { type: promocode.entity_type, id: promocode.entity_id } : here;
-  const places = matchRanges(m, [own, here], pages);
+  const places = listScopeChoices(m, [own, here], pages);
   const submit = async ({ place }: { place: string }) => {
     const { type, id: entityId } = places.find((one) => wordOf(one) === place) ?? own;
     const { promo_name: name } = await clone.run({ params: { m, id, type, entityId } });

@@ -126,7 +126,7 @@ const reportWithDefaults = withDefaults<SpecialReport>(
 );
 
 /** Page of a special report: rows, columns, files and columns that can be requested (REP-012, REP-029). */
-export default function SpecialPage() {
+export default function SpecialReportPage() {
   const id = Number(useParams<{ id: string }>().id);
   return (
     <WhenLoaded read={createQuery(reports.special.show, { params: { id }, query: { limit: 1 } }, reportWithDefaults)}>

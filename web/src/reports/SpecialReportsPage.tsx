@@ -20,7 +20,7 @@ const read = createQuery(reports.special.list, {}, ({ data, can_request }) => ({
 export const prefetch: PrefetchScreen = (_, queries) => void queries.prefetchQuery(read);
 
 /** Page with the available special reports, and the action to request a new one (REP-011). */
-export default function SpecialsPage() {
+export default function SpecialReportsPage() {
   const form = useRoutedForm();
   return (
     <WhenLoaded read={read}>

@@ -12,7 +12,7 @@ const tabs = [
     type: 'direct',
     label: 'Direct',
     list: settlementLists.direct,
-    about: () => t('Direct: payments in the merchant’s main currency, paid out to its own account.'),
+    about: () => t("Direct: payments in the merchant's main currency, paid out to its own account."),
     empty: 'No direct settlements yet',
   },
   {

@@ -32,7 +32,7 @@ export function ConversionFields({ kind, currencies, to, onAmount }: Props) {
   const converted = data?.amount_to;
   useEffect(() => {
     if (converted !== undefined) onAmount(converted);
-    // The effect runs one time per answer, so that an amount typed later stays.
+    // The effect runs once per answer, so that an amount typed later stays.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [converted]);
   return (

@@ -78,7 +78,7 @@ function useLinks() {
       : {};
 }
 
-/** Hook that charges a card at most one time. If the answer is lost, the latest charges show the outcome (B2). */
+/** Hook that charges a card at most once. If the answer is lost, the latest charges show the outcome (B2). */
 function useCharges(merchants: readonly TerminalMerchant[]) {
   const queries = useQueryClient();
   const linkTo = useLinks();

@@ -17,7 +17,7 @@ declare global {
 const address = 'location' in globalThis ? location.search + location.hash : '';
 if (/[?&]debug(?=[=&#]|$)/.test(address)) globalThis.missingTexts = new Set();
 
-/** Sets the language and its dictionary. A key without an entry is shown as it is (SHELL-119). */
+/** Sets the language and its dictionary. A key without an entry is shown unchanged (SHELL-119). */
 export function setLanguage(lang: string, entries: Readonly<Record<string, DictionaryEntry>>): void {
   globalThis.missingTexts?.clear();
   language = lang;

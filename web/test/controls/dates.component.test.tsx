@@ -285,7 +285,7 @@ describe('date fields', () => {
     await press('Escape');
     await expect.element(field).toHaveValue('Nov 21, 2026');
     await expect.element(calendarButton('Date')).toHaveFocus();
-    // Timers run late on a busy machine; a stopped clock prevents that a late timer moves the focus.
+    // Timers run late on a busy machine; a stopped clock prevents a late timer from moving the focus.
     stopClock();
     await press('Enter');
     await retryUntilPasses(() => expect(document.activeElement).toBe(day('Nov 21, 2026').element()));

@@ -74,7 +74,7 @@ describe('dropdowns', () => {
     },
   );
 
-  test('a dropdown closes on Escape also before the focus is inside', { meta: { covers: ['CTRL-018'] } }, async () => {
+  test('a dropdown closes on Escape even before the focus is inside', { meta: { covers: ['CTRL-018'] } }, async () => {
     await opener.click();
     await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
     opener.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));

@@ -179,7 +179,7 @@ test(
 );
 
 test(
-  'a one-time code field takes one digit a box, moves the focus along, and accepts a pasted code',
+  'a one-time code field takes one digit per box, moves the focus along, and accepts a pasted code',
   { meta: { covers: ['FORM-048', 'FORM-049'] } },
   async () => {
     const boxes = page.getByRole('group', { name: 'One-time code' }).first().getByRole('textbox');

@@ -82,7 +82,7 @@ async function walkUntilComplete(found: Walk): Promise<void> {
   }
 }
 
-/** Focusable controls that Tab did not reach; of a group of radios the browser stops at one only. */
+/** Focusable controls that Tab did not reach; in a group of radios, Tab stops at only one radio. */
 function leftOut(stops: ReadonlySet<Element>): string[] {
   const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]');
   const shown = [...all].filter(

@@ -17,7 +17,7 @@ const save = page.getByRole('button', { name: 'Save text' });
 /** The editor's form value; the result is JSON in the form of the empty text. */
 const held = () =>
   page.getByRole('region', { name: 'Formatted text, empty' }).element().querySelector('code')?.textContent ?? '';
-async function expectHeld(...content: unknown[]): Promise<void> {
+async function expectRichText(...content: unknown[]): Promise<void> {
   await expect.poll(() => JSON.parse(held()) as unknown).toEqual({ type: 'doc', content });
 }
 const line = (...content: unknown[]) => ({ type: 'paragraph', content });
@@ -53,7 +53,7 @@ describe('the rich text editor', () => {
     await press('ControlOrMeta+b');
     await commands.type('coffee');
     await expect.element(tool('Bold')).toHaveAttribute('aria-pressed', 'true');
-    await expectHeld(line(run('Fresh '), run('coffee', { type: 'bold' })));
+    await expectRichText(line(run('Fresh '), run('coffee', { type: 'bold' })));
   });
 
   test('rich text is formatted and undone with tool buttons, and the form contains only what the schema allows', async () => {
@@ -61,14 +61,14 @@ describe('the rich text editor', () => {
     await editor.fill('Fresh coffee');
     await chooseAll(editor);
     for (const name of ['Bold', 'Clear formatting', 'Italic', 'Underline', 'Strikethrough']) await tool(name).click();
-    await expectHeld(line(run('Fresh coffee', { type: 'italic' }, { type: 'underline' }, { type: 'strike' })));
+    await expectRichText(line(run('Fresh coffee', { type: 'italic' }, { type: 'underline' }, { type: 'strike' })));
     await tool('Clear formatting').click();
     for (const [name, level] of [
       ['Heading', 2],
       ['Subheading', 3],
     ] as const) {
       await tool(name).click();
-      await expectHeld({ type: 'heading', attrs: { level }, content: [run('Fresh coffee')] });
+      await expectRichText({ type: 'heading', attrs: { level }, content: [run('Fresh coffee')] });
     }
     await tool('Subheading').click();
     for (const [name, type] of [
@@ -76,17 +76,17 @@ describe('the rich text editor', () => {
       ['Numbered list', 'orderedList'],
     ] as const) {
       await tool(name).click();
-      await expectHeld({ type, content: [{ type: 'listItem', content: [line(run('Fresh coffee'))] }] });
+      await expectRichText({ type, content: [{ type: 'listItem', content: [line(run('Fresh coffee'))] }] });
     }
     await tool('Numbered list').click();
     // The editor undoes changes within half a second in one step.
     vi.setSystemTime(Date.now() + 1000);
     await tool('Quote').click();
-    await expectHeld({ type: 'blockquote', content: [line(run('Fresh coffee'))] });
+    await expectRichText({ type: 'blockquote', content: [line(run('Fresh coffee'))] });
     await tool('Undo').click();
-    await expectHeld(line(run('Fresh coffee')));
+    await expectRichText(line(run('Fresh coffee')));
     await tool('Redo').click();
-    await expectHeld({ type: 'blockquote', content: [line(run('Fresh coffee'))] });
+    await expectRichText({ type: 'blockquote', content: [line(run('Fresh coffee'))] });
   });
 
   test(
@@ -101,12 +101,12 @@ describe('the rich text editor', () => {
         await chooseAll(editor);
         await userEvent.selectOptions(sizes, `${px}px`);
         await expect.element(editor.getByText('Coffee')).toHaveStyle({ fontSize: `${px}px` });
-        await expectHeld(line(run('Coffee', { type: 'textStyle', attrs: { fontSize: `${px}px` } })));
+        await expectRichText(line(run('Coffee', { type: 'textStyle', attrs: { fontSize: `${px}px` } })));
         await expect.element(sizes).toHaveValue(`${px}px`);
       }
       await chooseAll(editor);
       await userEvent.selectOptions(sizes, '');
-      await expectHeld(line(run('Coffee')));
+      await expectRichText(line(run('Coffee')));
     },
   );
 
@@ -127,14 +127,14 @@ describe('the rich text editor', () => {
     await press('Enter');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(editor).toHaveFocus();
-    await expectHeld(line(run('Our shop', { type: 'link', attrs: { href: 'https://coffee.example/shop' } })));
+    await expectRichText(line(run('Our shop', { type: 'link', attrs: { href: 'https://coffee.example/shop' } })));
     await tool('Link').click();
     await expect.element(address).toHaveValue('https://coffee.example/shop');
     await press('Escape');
     await expect.element(dialog).not.toBeInTheDocument();
     await tool('Link').click();
     await dialog.getByRole('button', { name: 'Remove link' }).click();
-    await expectHeld(line(run('Our shop')));
+    await expectRichText(line(run('Our shop')));
   });
 
   test('the rich text editor gets the focus by Tab first in its tools and then in its text, and by its label in the text', async () => {

@@ -59,7 +59,7 @@ describe('time fields', () => {
 });
 
 test(
-  'a date with time shows its day, and its time down to the seconds if asked',
+  'a date with time shows its day, and its time, with seconds if the field has them',
   { meta: { covers: ['UI-077', 'UI-078', 'DATE-026'] } },
   async () => {
     await expect.element(example('Moment')).toBeVisible();

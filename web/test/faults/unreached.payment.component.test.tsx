@@ -132,7 +132,7 @@ describe('actions of a payment whose answer is lost', () => {
   });
 });
 
-describe('the payer block list whose answer is lost', () => {
+describe('blocking and unblocking a payer when the answer is lost', () => {
   beforeEach(() => open('bwlist'));
 
   test('blocking a payer works on the next click if the answer is lost', async () => {

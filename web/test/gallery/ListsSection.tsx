@@ -35,10 +35,10 @@ export default function ListsSection() {
       <GalleryExample title="Rows that open, with a menu">
         <Rows label="A few rows" read={read()} answer={few} rowTo={to} menu={menu} />
       </GalleryExample>
-      <GalleryExample title="Eighty rows that lead nowhere">
+      <GalleryExample title="Eighty rows without links">
         <Rows label="Eighty rows" read={read({ answer: many })} answer={many} />
       </GalleryExample>
-      <GalleryExample title="Rows of before, since the next did not come">
+      <GalleryExample title="Previous rows after a failed read">
         <Rows label="Stale rows" read={read({ isOld: true, failure: new Failure('other', 418) })} answer={few} />
       </GalleryExample>
       <GalleryExample title="First load">
@@ -46,7 +46,7 @@ export default function ListsSection() {
           <ListSkeleton name="Nothing yet" rows={5} />
         </Box>
       </GalleryExample>
-      <GalleryExample title="No rows: filters that make no sense, a read that failed">
+      <GalleryExample title="No rows: invalid filters, failed read">
         <InvalidFiltersNotice onClear={nothing} />
         <LoadFailedNotice text={undefined} onRetry={nothing} />
       </GalleryExample>

@@ -25,7 +25,7 @@ describe('named worlds', () => {
       expect(await isMine({ headers: { ...another, [name]: '203.0.113.7' } })).toBe(true);
     },
   );
-  test('requests from other machines create no worlds, so they do not push out an existing world', async () => {
+  test('requests from other machines create no worlds, so they do not evict an existing world', async () => {
     const app = open({ control: true });
     const opened = async (name: string, remoteAddress: string) =>
       void (await app.inject({ url: '/api/v2/saas/', headers: { 'x-mock-world': name }, remoteAddress }));

@@ -4,7 +4,7 @@ import type { LandingBasket, OrderLanding } from '@portal/contract/landings';
 import { limitCheckouts } from '../../core/limitTries.ts';
 import { runAudited, type AuditFacts } from '../../core/log.ts';
 import { throwNotFound } from '../../core/refusal.ts';
-import { changeContextAt } from '../../core/stamp.ts';
+import { changeContextAt } from '../../core/changeContext.ts';
 import { defineHandlers, ok } from '../../core/typed.ts';
 import { fileResponse } from '../../files/send.ts';
 import { pictureByToken, publishedAt, type Published } from './published.ts';

@@ -9,7 +9,7 @@ import { checkoutLanguage } from '../../checkout/languages.ts';
 import { recordToEvict } from '../../core/tries.ts';
 import { formatDecimal, parseMinorUnits } from '../../core/money.ts';
 import { refuse, refuseField } from '../../core/refusal.ts';
-import type { ChangeContext } from '../../core/stamp.ts';
+import type { ChangeContext } from '../../core/changeContext.ts';
 import type { Store } from '../../core/store.ts';
 import { DAY } from '../../core/time.ts';
 import type { RandomSource } from '../../core/world.ts';

@@ -1,7 +1,7 @@
 import type { LandingOrderRecord, LandingRecord } from '@portal/fixtures/landings/records';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { approvedAt, isAtProcessor } from '../../checkout/state.ts';
-import { memoizeByObjects } from '../../core/memoOn.ts';
+import { memoizeByObjects } from '../../core/memoizeByObjects.ts';
 import type { Store } from '../../core/store.ts';
 import { remainingAmount } from '../../payments/facts.ts';
 import { byPage } from '../byPage.ts';

@@ -29,6 +29,6 @@ export function priceWithTryLimit(
   }
   const price = priced(published, basket, { store, at });
   if (price.promocode_error === '') return { price, change: {} };
-  const { tries, gone } = addAttempt(store.promocodeMisses, id, at, PROMOCODE_MISSES_WINDOW);
-  return { price, change: { promocodeMisses: [tries], remove: { promocodeMisses: gone } } };
+  const { tries, idsToDelete } = addAttempt(store.promocodeMisses, id, at, PROMOCODE_MISSES_WINDOW);
+  return { price, change: { promocodeMisses: [tries], remove: { promocodeMisses: idsToDelete } } };
 }

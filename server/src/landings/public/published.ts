@@ -1,6 +1,6 @@
 import type { FormsWithoutAlias } from '@portal/contract/landings/newLanding';
 import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landings/records';
-import { memoizeByObjects } from '../../core/memoOn.ts';
+import { memoizeByObjects } from '../../core/memoizeByObjects.ts';
 import type { Store } from '../../core/store.ts';
 import { pageAt } from '../aliases.ts';
 

@@ -123,7 +123,7 @@ const WORDS: Readonly<Record<PayerLanguage, Words>> = {
   },
 };
 
-/** Delivery note of a payment, one paragraph per line. */
+/** Delivery instructions of a payment, one paragraph per line. */
 const handoverOf = ({ handover = '' }: PaymentRecord): string[] =>
   handover.split('\n').filter((line) => line.trim() !== '');
 

@@ -10,11 +10,11 @@ import { remainingAmount, paidAmount } from '../facts.ts';
 import { payerLanguage, type PayerLanguage } from '../payerLanguage.ts';
 import { paidAmountText } from '../../mails/paidText.ts';
 import { RECEIPT_WORDS, type ReceiptWords } from './receiptWords.ts';
-import { cardSchemeName } from '../view.ts';
+import { cardBrandName } from '../view.ts';
 
 type Facts = DocumentPdfContent['facts'];
 
-const cardText = ({ payer: { card } }: PaymentRecord) => `${cardSchemeName(card.brand)} ${maskedCard(card)}`;
+const cardText = ({ payer: { card } }: PaymentRecord) => `${cardBrandName(card.brand)} ${maskedCard(card)}`;
 
 const issuer = (merchant: MerchantRecord): DocumentPdfContent['issuer'] => [
   merchant.name,

@@ -334,8 +334,8 @@ export function cancelRouteChange(): void {
   setNavigation({ place: before, isMoving: false });
 }
 
-/** Loads the code of a screen when the user presses or focuses a link to it. */
-function preloadLinks(): void {
+/** Starts to load the code of a screen when the user presses or focuses a link to it. */
+function preloadOnPressOrFocus(): void {
   const preload = ({ target }: Event) => {
     const href = target instanceof Element && target.closest('a')?.getAttribute('href');
     if (href && href.startsWith('#')) preloadScreenAt(href);
@@ -352,6 +352,6 @@ export function startNavigation(): void {
     () => getNavigation().isMoving,
     () => void startRouteChange({ again: true }),
   );
-  preloadLinks();
+  preloadOnPressOrFocus();
   void startRouteChange();
 }

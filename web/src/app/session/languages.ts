@@ -6,7 +6,7 @@ import { confirmLeaving } from '../../ui/form/unsaved.ts';
 import { chooseLanguage } from './language.ts';
 import { useTenantInfo } from '../shell/useTenantInfo.ts';
 
-/** Country whose flag stands for each language (CTRL-014). */
+/** Country whose flag represents each language (CTRL-014). */
 const COUNTRY: Readonly<Record<string, string>> = { cs: 'CZ', en: 'GB', uk: 'UA', ka: 'GE', ko: 'KR' };
 
 export const getFlagCountry = (language: string): string => COUNTRY[language] ?? language.toUpperCase();

@@ -1,6 +1,6 @@
 const scripts = new Map<string, HTMLScriptElement>();
 
-/** Loads a configured script one time per page. After a failure, the next call loads the script again. */
+/** Loads a configured script once per page. After a failure, the next call loads the script again. */
 export function loadScript(address: string): HTMLScriptElement {
   const before = scripts.get(address);
   if (before) return before;

@@ -20,7 +20,7 @@ export function PublishPrompt({ isAsked, onPublish, onLeave }: Props) {
         <Text>{t('The page is saved and ready. Customers see it after you publish it.')}</Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onLeave}>
-            {t('Keep as draft')}
+            {t('Leave as draft')}
           </Button>
           <Button onClick={onPublish} data-autofocus>
             {t('Publish')}

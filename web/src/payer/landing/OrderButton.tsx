@@ -20,7 +20,7 @@ interface Props {
 /**
  * Returns a refusal of an order in the words of the landing page. The page shows available quantities beside the items.
  */
-function toldOf(failure: Failure | undefined): Failure | undefined {
+function describeRefusal(failure: Failure | undefined): Failure | undefined {
   const { error } = failure ?? {};
   if (!Array.isArray(error)) return failure;
   const texts = error.map(([path, text]): [string, string] => {
@@ -49,7 +49,7 @@ export function OrderButton({ text, ordering, canOrder, missing, isWaiting = fal
           <p>{missing}</p>
         </div>
       )}
-      {missing === undefined && <FailureMessage failure={toldOf(ordering?.failure)} silence={silence} />}
+      {missing === undefined && <FailureMessage failure={describeRefusal(ordering?.failure)} silence={silence} />}
       <button
         type={onPress ? 'button' : 'submit'}
         className="main"

@@ -60,7 +60,7 @@ const templateFile = (currency: string): Blob =>
 const payoutsFound = (answer: object): ManyPayouts => parseCheckedRows(answer as ManyPayouts);
 
 /**
- * Hook that checks and sends a payout file. The server creates the payouts of a file only one time. Until the outcome
+ * Hook that checks and sends a payout file. The server creates the payouts of a file only once. Until the outcome
  * is known, this browser remembers the id of the file.
  */
 function usePayoutsFile(merchantId: string) {

@@ -33,7 +33,7 @@ const texts: MoneyOperationTexts = {
   unreadable: "The list of payouts couldn't be loaded. Check it before you repeat the payout.",
 };
 
-/** Hook that splits a payment at most one time. If the answer is lost, the payment's payouts show the outcome. */
+/** Hook that splits a payment at most once. If the answer is lost, the payment's payouts show the outcome. */
 export function useSplitOperation(merchant: number, { payment_id: payment, currency }: SplitForm) {
   const queries = useQueryClient();
   const { queryKey, queryFn } = getPaymentPayoutsQuery(merchant, payment);
@@ -151,7 +151,7 @@ function Content({ merchant, payment }: Asked) {
 function Opened({ merchant, terms }: { merchant: number; terms: SplitForm }) {
   const { split, findEarlier } = useSplitOperation(merchant, terms);
   const earlier = useEarlierMoneyOutcome(findEarlier);
-  // Evaluated one time, so that the form stays open while its outcome is shown, although no money is left then.
+  // Evaluated once, so that the form stays open while its outcome is shown, although no money is left then.
   const [isNothing] = useState(compareDecimals(terms.amount, '0') <= 0);
   if (!earlier) return <DelayedContent children={<ScreenSkeleton />} />;
   if (isNothing && !earlier.outcome)

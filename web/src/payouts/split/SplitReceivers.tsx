@@ -79,7 +79,8 @@ interface ReceiverProps {
 
 function Receiver({ row, merchant, currency, amount }: ReceiverProps) {
   const { onChange, ...type } = row.getInputProps('type');
-  // The receiver is cleared when its type changes, because a card number is no token, and a token is no card number.
+  // The receiver is cleared when its type changes, because a card number is not a token, and a token is not a card
+  // number.
   const choose = (chosen: string | null | { currentTarget: { value: string } }) => {
     onChange(chosen);
     row.set('receiver', '');

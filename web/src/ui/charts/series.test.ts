@@ -44,7 +44,7 @@ describe('hourly rows of a chart', () => {
   });
 
   test.each(['2026-11-19T21:59:59Z', '2026-11-20T22:00:00Z', 'soon', ''])(
-    'hourly chart rows leave out a data point with the time "%s" outside the day',
+    'hourly chart rows leave out a data point with the time "%s" is invalid or outside the day',
     (x) => {
       vi.stubEnv('TZ', 'Europe/Kyiv');
       expect(hourly(at(x)).every(({ values }) => values[0] === '0')).toBe(true);

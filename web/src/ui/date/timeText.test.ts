@@ -19,7 +19,7 @@ describe('rounding a time of day', () => {
 
   test('a time of day is rounded to the minute by default', () => expect(roundTime('10:44', {})).toBe('10:44'));
 
-  test('a time of day keeps its seconds if asked, and drops the seconds otherwise', () => {
+  test('a time of day keeps its seconds if the precision includes seconds, and drops them otherwise', () => {
     expect(roundTime('10:44:59', { withSeconds: true })).toBe('10:44:59');
     expect(roundTime('10:44', { withSeconds: true })).toBe('10:44:00');
     expect(roundTime('10:44:59', {})).toBe('10:44');

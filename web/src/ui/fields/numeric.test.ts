@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each(['', '12', '12,5', '0.50', '12.', '.5', ' 5 ', '\u00a05\n', '5.00 UAH', 'UAH 5', '€5', '٥', '-', 'abc', '.'])(
-  'an amount field does not ask to confirm the clear text "%s"',
+  'an amount field does not ask to confirm the unambiguous text "%s"',
   (text) => {
     expect(readNumber(text, amount).isAmbiguous).toBe(false);
   },
@@ -83,7 +83,7 @@ test.each([
   expect(readNumber(text, whole)).toMatchObject({ isAmbiguous: true, left });
 });
 
-test.each(['12', ' 12 ', '12.', ''])('an integer field does not ask to confirm the clear text "%s"', (text) => {
+test.each(['12', ' 12 ', '12.', ''])('an integer field does not ask to confirm the unambiguous text "%s"', (text) => {
   expect(readNumber(text, whole).isAmbiguous).toBe(false);
 });
 

@@ -71,7 +71,8 @@ type ReadOutcome = (operation: MoneyOperation) => Promise<MoneyOutcome>;
 
 /**
  * Moves money at most once, however often the form is sent: from this form, a form that opens later, after a reload, or
- * from another tab (decision 44). Call `findEarlier` before the form opens: it returns the outcome of earlier operations
+ * from another tab (decision 44). Call `findEarlier` before the form opens: it returns the outcome of earlier
+ * operations
  * that got no answer.
  */
 export function useMoneyOperation({
@@ -141,8 +142,8 @@ const withDeclaredStatus = (result: MoneyOperationResult): MoneyOperationResult 
 
 /**
  * Returns the outcome of a call that moves money; the call is never repeated. If the answer is neither a declared
- * success nor a declared refusal, the outcome is unknown (decision 52): `find` then reads the results one time, and
- * what it finds is the outcome (quality B2). After a refused repeat, `find` may show that the first call succeeded.
+ * success nor a declared refusal, the outcome is unknown (decision 52): `find` then reads the results once, and its
+ * result is the outcome (quality B2). After a refused repeat, `find` may show that the first call succeeded.
  * Rejects with a refusal, and with failures that the shell handles, such as an ended session.
  */
 export async function awaitMoneyOutcome(

@@ -5,7 +5,8 @@ import type { ButtonState } from './formEngine.ts';
 const always = () => true;
 
 /**
- * Clears the card numbers of a form after each submission, whatever its outcome (quality P2). `wasSent` is for forms whose
+ * Clears the card numbers of a form after each submission, whatever its outcome (quality P2). `wasSent` is for forms
+ * whose
  * submission can be cancelled before it is sent. Returns whether the numbers were cleared.
  */
 export function useClearCardAfterSubmit(
@@ -21,7 +22,7 @@ export function useClearCardAfterSubmit(
     if (!hasEnded || !wasSent()) return;
     clear();
     setCleared(true);
-    // Runs one time for each submission, because the functions change with each render.
+    // Runs once for each submission, because the functions change with each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [button]);
   return isCleared;

@@ -14,7 +14,7 @@ export function useFormData<T>(read: UseQueryOptions<T, Failure>, onClose: (fail
     if (!error) return;
     if (!isFailureShownElsewhere(error)) showAlert('danger', failureText(error));
     onClose(error);
-    // Runs one time for each failure, because `onClose` changes with each render.
+    // Runs once for each failure, because `onClose` changes with each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
   return data;

@@ -34,7 +34,7 @@ interface Props<R> {
 }
 
 /**
- * List whose endpoint returns all rows, without columns and filters of its own. The browser does the paging, the server
+ * List whose endpoint returns all rows, and defines no columns or filters. The browser does the paging, the server
  * the search. The list looks and works like a `DataList`; search and page are in the address.
  */
 export const ClientPagedList = <R,>(props: Props<R>): ReactNode => (

@@ -54,7 +54,7 @@ export function useListRead<T>(
     isOff: boolean;
     pollWhile: ((rows: Answer['data']) => boolean) | undefined;
     /** All failures are shown in place of the rows, and only there (decision 6). */
-    isToldHere?: boolean;
+    isShownInList?: boolean;
   },
 ): ListRead {
   // The conversion is not in `select`: if it threw there, the previous address's rows would appear for this address.
@@ -67,7 +67,10 @@ export function useListRead<T>(
   const isGivenUp = read.fetchStatus === 'idle' && !how.isOff;
   const failure =
     data === undefined && !read.isFetching ? (read.error ?? (isGivenUp ? GIVEN_UP : undefined)) : undefined;
-  useToldElsewhere(how.isToldHere || (failure && isUnknownFilter(failure, body)) ? undefined : failure, last.answer);
+  useFailureOutsideList(
+    how.isShownInList || (failure && isUnknownFilter(failure, body)) ? undefined : failure,
+    last.answer,
+  );
 
   const isPolled = data !== undefined && how.pollWhile?.(data.data) === true;
   const { hasStopped, again } = usePoll(isPolled, read.refetch);
@@ -91,7 +94,7 @@ export function useListRead<T>(
  * Handles failures outside the list: unexpected failures open a dialog, and a status with an error page opens that
  * page, unless rows are shown.
  */
-function useToldElsewhere(failure: Failure | undefined, before: Answer | undefined): void {
+function useFailureOutsideList(failure: Failure | undefined, before: Answer | undefined): void {
   const isBad = failure?.kind === 'other';
   useEffect(() => {
     if (isBad) emitPortalEvent({ type: 'bad', retryAfter: failure?.retryAfter });

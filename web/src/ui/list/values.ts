@@ -18,7 +18,7 @@ export const formatMaskedCard = (card: string): string =>
 
 let names: { language: string; display: Intl.DisplayNames } | undefined;
 
-/** Returns a country's name in the portal's language; an invalid country code stays as it is. */
+/** Returns a country's name in the portal's language; an invalid country code stays unchanged. */
 export function countryName(code: string): string {
   const language = getCurrentLanguage();
   if (names?.language !== language) names = { language, display: new Intl.DisplayNames(language, { type: 'region' }) };

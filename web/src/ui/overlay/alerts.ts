@@ -29,5 +29,5 @@ export function registerAlertStack(next: Show): () => void {
   };
 }
 
-/** Whether there was an alert yet; the alert stack is loaded with the first alert. */
+/** Whether an alert has been shown since the page loaded; the alert stack is loaded with the first alert. */
 export const useHasAlerts = (): boolean => useObservable(waiting, (alerts) => show !== null || alerts.length > 0);

@@ -71,7 +71,7 @@ function useForget(): CatchProps['forget'] {
 type Entry = { from?: string; hasFailed?: boolean } | null;
 
 /**
- * Shows the error page of a failed screen. Back returns to the failed screen one time; if the screen fails again, Back
+ * Shows the error page of a failed screen. Back returns to the failed screen once; if the screen fails again, Back
  * goes further (quality B32). A screen that was opened from the same error page goes back to that page, because a
  * second entry would make Back seem to do nothing.
  */

@@ -1,4 +1,4 @@
-/** What controls may ask about the signed-in screens. */
+/** Functions with which controls check for signed-in screens and preload them. */
 interface Screens {
   has: (path: string) => boolean;
   /** Loads the code of the screen at `/path?query`; a failure is ignored until the user opens the screen. */

@@ -24,7 +24,7 @@ const chosen = ({ least }: CropSettings): UploadLimits => ({
 const sent = ({ bytes = MAX_LOGO_BYTES }: CropSettings): UploadLimits => ({ bytes, types, count: 1 });
 
 /** Reports the upload of a picture: shows an alert on failure; a success is visible on the page (UI-044). */
-function tellPicture(end: UploadBatchResult): void {
+function alertPictureFailure(end: UploadBatchResult): void {
   alertFailedUploads(end);
   if (end.done > 0) showAlert('success-light', t('Request completed successfuly'));
 }
@@ -63,7 +63,7 @@ interface Props {
  */
 export function CroppedPictureUpload({ label, endpoint, cut, disabled = false, onSent, isInPlace = false }: Props) {
   const { queue, items } = useUploads(endpoint, (end) => {
-    tellPicture(end);
+    alertPictureFailure(end);
     if (end.done > 0) onSent?.(queue.items.find(({ state }) => state === 'complete')?.answer);
   });
   const [picture, setPicture] = useState<DecodedPicture>();

@@ -5,7 +5,7 @@ interface Props {
   title: string;
   /** Address of a page on the portal's own origin. */
   src: string;
-  /** Content of the page, sent as a message. The same object is sent only one time. */
+  /** Content of the page, sent as a message. The same object is sent only once. */
   message: FrameMessage;
   /** Type of the message with which the page reports that it is ready. */
   ready: string;

@@ -3,7 +3,7 @@ import { RichTextEditor as Frame } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import { getNonce } from 'get-nonce';
 import { useEffect, useRef, useState } from 'react';
-import { toRichText } from './asRichText.ts';
+import { toRichText } from './toRichText.ts';
 import { EditorToolbar, editorToolLabels } from './EditorToolbar.tsx';
 import classes from './RichTextPanel.module.css';
 import { cleanPastedHtml } from './pastedHtml.ts';

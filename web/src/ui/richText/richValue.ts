@@ -1,6 +1,6 @@
 import { EMPTY_TEXT, isRichText, richTextError, type RichText } from '@portal/contract/landings/richText';
 import type { Rule } from '@portal/contract/rules';
-import { toRichText } from './asRichText.ts';
+import { toRichText } from './toRichText.ts';
 
 /**
  * Converts a rich text to a form value: JSON text, so that the form validates, compares and stores it like any field.

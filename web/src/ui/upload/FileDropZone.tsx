@@ -4,7 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useState, type Ref } from 'react';
 import { t } from '../../text/t.ts';
-import { createElementId } from './bindId.ts';
+import { createElementId } from './createElementId.ts';
 import classes from './FileDropZone.module.css';
 import { buttonIconSizes, ICON_SIZE } from '../page/iconSizes.ts';
 import { uploadLimitsText, type UploadLimits } from './uploadLimits.ts';

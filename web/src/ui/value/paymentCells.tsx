@@ -16,7 +16,7 @@ export const paymentStatusCell = ({ status, outcome }: Pick<Payment, 'status' | 
     Badge({ status })
   );
 
-/** Table cell with a payment's amount, and the amount that is left of it. */
+/** Table cell with a payment's amount, and its remaining amount. */
 export function paymentAmountCell(payment: Payment) {
   const left = remainingAmountText(payment);
   const amount = PaidAmount({ paid: payment.amount, asked: payment.asked_amount, currency: payment.currency });

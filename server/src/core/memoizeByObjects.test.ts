@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoizeByObjects } from './memoOn.ts';
+import { memoizeByObjects } from './memoizeByObjects.ts';
 
 test('a memoized value is computed once for the same input objects and again when one is replaced', () => {
   const [payments, disputes] = [{ name: 'payments' }, { name: 'disputes' }];

@@ -3,7 +3,7 @@ import { assertMerchantVisible, assertAllowed, hasEditRight, requireCaller, type
 import { runAudited, type AuditFacts } from './log.ts';
 import { runIdempotently } from './idempotency.ts';
 import { throwNotFound } from './refusal.ts';
-import { changeContext, type ChangeContext } from './stamp.ts';
+import { changeContext, type ChangeContext } from './changeContext.ts';
 import type { Change, Store } from './store.ts';
 
 /** A record that belongs to a merchant. */

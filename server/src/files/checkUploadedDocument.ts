@@ -3,7 +3,7 @@ import { imageKind } from '@portal/contract/pictures';
 import { MAX_COMPANY_FILE_BYTES } from '@portal/contract/companies';
 import type { CompanyFileRecord } from '@portal/fixtures/companies';
 import { refuse } from '../core/refusal.ts';
-import { checkUploadedPicture } from './keptPicture.ts';
+import { checkUploadedPicture } from './checkUploadedPicture.ts';
 
 const LIMITS = { bytes: MAX_COMPANY_FILE_BYTES, pixels: 40_000_000, tooLarge: 'The file is larger than 5 MB' };
 

@@ -4,7 +4,7 @@ import { world as makeWorld } from '@portal/fixtures';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { formatDecimal } from '../core/money.ts';
 import { RefusalError } from '../core/refusal.ts';
-import { changeContextAt } from '../core/stamp.ts';
+import { changeContextAt } from '../core/changeContext.ts';
 import type { Change } from '../core/store.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../core/time.ts';
 import { World } from '../core/world.ts';
@@ -17,7 +17,7 @@ import { jobEngine, surroundings } from '../../test/world.ts';
 import { topUpPayoutBalance } from './controls.ts';
 import { createPayout } from './create.rules.ts';
 import { cancelPayout } from './files.rules.ts';
-import { paidOutAmount } from './passedOn.ts';
+import { paidOutAmount } from './payoutsOfPayment.ts';
 import { CARDS } from '../../test/payouts/playedCommands.ts';
 import { isPayoutCancellable } from './send.rules.ts';
 import { splitPayment } from './split.rules.ts';
@@ -84,7 +84,7 @@ class PlayedWorld {
     const on = paidOutAmount(store, payment);
     const back = paidAmount(payment) - refundableAmount(payment);
     const merchant = store.merchants.get(MERCHANT)!;
-    const look = { merchant, mayEdit: true, mayPayOut: true, isDisputed: false, passedOn: on, hasRegister: false };
+    const look = { merchant, mayEdit: true, mayPayOut: true, isDisputed: false, paidOut: on, hasRegister: false };
     const { can_reverse, can_payout } = paymentActionFlags(payment, look);
     const isLeft = on + back < TRANSFERRED;
     const complaints = on + back > TRANSFERRED ? [`${back} refunded and ${on} passed on of ${TRANSFERRED}`] : [];
@@ -106,7 +106,7 @@ class PlayedWorld {
     const { payment } = this;
     const merchant = store.merchants.get(MERCHANT)!;
     const making = { store, userId: 1, zone: 'UTC', fingerprint: (digits: string) => `print of ${digits}` };
-    const claims = { isDisputed: false, passedOn: paidOutAmount(store, payment) };
+    const claims = { isDisputed: false, paidOut: paidOutAmount(store, payment) };
     if (said.do === 'refund all') return refundPayment(payment, merchant, { type: 'total' }, this.#stamp(), claims);
     if (said.do === 'cancel') {
       const planned = [...store.payouts.values()].findLast(

@@ -1,6 +1,6 @@
 import { isRichText, plainText, type RichText } from '@portal/contract/landings/richText';
 import { describe, expect, test } from 'vitest';
-import { toRichText } from './asRichText.ts';
+import { toRichText } from './toRichText.ts';
 import { toLinkUrl } from './LinkTool.tsx';
 import { richTextRule, parseRichTextValue, toRichTextValue } from './richValue.ts';
 
