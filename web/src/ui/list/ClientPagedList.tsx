@@ -60,7 +60,7 @@ function Whole({ readAll, textsOf, columns, empty, failed, ...facts }: Props<Row
     [columns, query, page, limit, textsOf],
   );
   const isOff = address.broken || address.filters.length > 0;
-  const how = { isOff, pollWhile: undefined, isToldHere: failed !== undefined };
+  const how = { isOff, pollWhile: undefined, isShownInList: failed !== undefined };
   const read = useListRead(readAll(query), answerOf, body, how);
   const isUnknown = read.failure !== undefined && isUnknownFilter(read.failure, body);
   const view = { address, go, read, answer: read.answer, limit, pageSize: undefined, empty, failed };
