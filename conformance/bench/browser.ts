@@ -3,6 +3,7 @@ import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { findBrowser, BROWSER_LAUNCH_ARGS } from '../support/browser.ts';
 import { measureColleagues } from './colleagues.ts';
 import { BENCHMARK_COLUMNS } from './columns.ts';
+import { measureInteractions } from './interactions.ts';
 import { measurePaintTimes } from './paint.ts';
 import { measurePayerPages } from './payer.ts';
 import { launchScript, launchPortal, sendRequest, signInAsOwner, type ServerProcess } from './processes.ts';
@@ -145,6 +146,7 @@ async function measured(browser: Browser, portal: ServerProcess, peer: ServerPro
     ...listLines,
     createRelativeMaximumLine('page switch, 80 × 12, 4× CPU', ours, theirs, 1.45, 'ms', 'plain table'),
     createAbsoluteMaximumLine('a key in a select of 5,000 merchants', key, 100, 'ms'),
+    ...(await measureInteractions(context, list)),
     ...(await measurePayerPages(browser, portal, bundleOf)),
     ...(await measureColleagues(context, portal.url)),
   ];
