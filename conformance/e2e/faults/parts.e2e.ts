@@ -28,15 +28,16 @@ test('invalid parts of Home and of a settlement show an error beside the valid p
   await portal.signIn('owner');
 
   await test.step('one retry loads all failed parts of Home again, and a failed widget shows the error in its card', async () => {
-    await portal.faults.add(
-      ...['dashboard/config', 'dashboard/currencies', 'merchant/list'].map((call) => ({
-        path: `/api/v2/${call}/`,
-        body: {},
-        times: 1,
-      })),
-      { path: '/api/v2/dashboard/widget/latest/', status: 500, times: 1 },
-    );
+    const malformed = ['dashboard/config', 'dashboard/currencies', 'merchant/list'].map((call) => `/api/v2/${call}/`);
+    await portal.faults.add(...malformed.map((path) => ({ path, body: {}, times: 1 })), {
+      path: '/api/v2/dashboard/widget/latest/',
+      status: 500,
+      times: 1,
+    });
+    // The retry is pressed when all three have failed: a later failure would show the error again.
+    const answered = malformed.map((path) => page.waitForResponse((response) => response.url().includes(path)));
     await portal.open('/');
+    await Promise.all(answered);
     await closed(page);
     await again(page).click();
     await expect(widget(page, 'Turnover').getByRole('link')).toContainText('UAH');

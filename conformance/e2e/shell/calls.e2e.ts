@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright/test';
+import type { Page, Request, Route } from 'playwright/test';
 import type { MainCall } from '../../matrix/screens/mainCall.ts';
 import { MAIN_CALLS } from '../../matrix/screens/mainCalls.ts';
 import { ONBOARDING_CALLS } from '../../matrix/screens/onboardingCalls.ts';
@@ -7,9 +7,20 @@ import { chooseMerchants } from '../payments/screen.ts';
 import { filterBy, openList, pager, rows } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 
-/** Opens every screen: each request is sent once per opening and once per change of a screen, and the address stays. */
+/**
+ * Opens every screen: each request is sent once per opening and once per change of a screen, the address stays, and the
+ * calls need few round trips.
+ */
 
 const QUIET_MS = 200;
+/** Quiet time after which all calls of a wave have been sent: nothing is loading, so only the page's own work is left. */
+const WAVE_QUIET_MS = 60;
+/** Round trips that a screen may need when it is opened from another screen. */
+const MAX_WAVES = 2;
+/** Screens that need more round trips, each with the reason. */
+const MORE_WAVES: Readonly<Record<string, string>> = {
+  'the code of a button': 'shortens the address that the first answer names',
+};
 /** Screens that redirect to another screen, so that two screens open. */
 const LEADS_ON = new Set(['chooseMerchant', 'editCashRegister']);
 
@@ -28,15 +39,42 @@ function countCalls(page: Page) {
     if (pathname.startsWith('/api/')) asked.push([request.method(), href, request.postData() ?? ''].join(' '));
   });
   page.on('requestfinished', over).on('requestfailed', over);
-  const isQuiet = () => underWay.size === 0 && Date.now() - last > QUIET_MS;
   /** Waits until no request is in flight, including the screen's code, and the page has rendered the answers. */
-  const becomesQuiet = async () => {
+  const becomesQuiet = async (ms = QUIET_MS) => {
+    const isQuiet = () => underWay.size === 0 && Date.now() - last > ms;
     do {
       await expect.poll(isQuiet, { intervals: [25] }).toBe(true);
       await page.evaluate(() => new Promise((passed) => requestIdleCallback(passed)));
     } while (!isQuiet());
   };
   return {
+    /**
+     * Runs an action and returns its calls in waves: all calls that the page sends without an answer are the first
+     * wave, those that it sends after these answers the second, and so on. Pictures are not calls.
+     */
+    async inWaves(doing: () => Promise<unknown>): Promise<string[][]> {
+      let held: Route[] = [];
+      const hold = (route: Route) => {
+        const request = route.request();
+        if (request.resourceType() === 'image' || request.frame() !== page.mainFrame()) return route.continue();
+        held.push(route);
+        return void underWay.delete(request);
+      };
+      const waves: string[][] = [];
+      await page.route('**/api/**', hold);
+      await doing();
+      for (;;) {
+        await becomesQuiet(WAVE_QUIET_MS);
+        const wave = held;
+        if (wave.length === 0) break;
+        held = [];
+        waves.push(wave.map((route) => new URL(route.request().url()).pathname));
+        for (const route of wave) underWay.add(route.request());
+        await Promise.all(wave.map((route) => route.continue().catch(() => undefined)));
+      }
+      await page.unroute('**/api/**', hold);
+      return waves;
+    },
     /** Runs an action; returns the requests that were sent more than once until all requests are answered. */
     async twice(doing: () => Promise<unknown>): Promise<string[]> {
       asked = [];
@@ -80,15 +118,41 @@ const PARTS = 2;
 const size = Math.ceil(screens.length / PARTS);
 
 for (const part of Array.from({ length: PARTS }, (_, at) => screens.slice(at * size, (at + 1) * size)))
-  test(`an opened screen keeps its address and sends each request once: from ${part[0]?.name} to ${part.at(-1)?.name}`, async ({
+  test(`an opened screen keeps its address, sends each request once and needs at most two round trips: from ${part[0]?.name} to ${part.at(-1)?.name}`, async ({
     page,
     portal,
   }) => {
     test.slow();
     await portal.signIn('owner');
-    const { twice } = countCalls(page);
-    for (const screen of part)
-      expect.soft(await twiceOpening({ page, portal, twice }, screen), screen.name).toEqual([]);
+    await portal.open('/profile/info/overview');
+    await page.locator('main h1').waitFor();
+    const calls = countCalls(page);
+    const { twice } = calls;
+    for (const screen of part) {
+      let waves: string[][] = [];
+      const inWaves = (doing: () => Promise<unknown>) => twice(async () => (waves = await calls.inWaves(doing)));
+      expect.soft(await twiceOpening({ page, portal, twice: inWaves }, screen), screen.name).toEqual([]);
+      const most = screen.name in MORE_WAVES ? MAX_WAVES + 1 : MAX_WAVES;
+      expect.soft(waves.slice(most), `${screen.name}: calls after ${most} round trips`).toEqual([]);
+    }
+  });
+
+for (const [address, most] of [
+  ['/', 3],
+  ['/transactions/payments/all', 2],
+  ['/transactions/disputes/all', 2],
+  ['/settings/merchants/list', 2],
+] as const)
+  test(`the screen ${address} needs at most ${most} round trips when it is opened by its address`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('owner');
+    await portal.open('/');
+    await page.getByText('Last updated').waitFor();
+    await page.goto('about:blank');
+    const waves = await countCalls(page).inWaves(() => portal.open(address));
+    expect(waves.slice(most), JSON.stringify(waves)).toEqual([]);
   });
 
 test('a change of a list sends each request once: merchants, a filter, a page, a tab; and so does a registration', async ({

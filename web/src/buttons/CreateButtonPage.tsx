@@ -10,6 +10,7 @@ import { t } from '../text/t.ts';
 import { RequireMerchant } from '../ui/list/EmptyList.tsx';
 import { showSuccessAlert } from '../ui/overlay/runAction.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { ButtonEditor } from './ButtonEditor.tsx';
 import { getNewButtonValues, type ButtonTab } from './buttonForm.ts';
@@ -19,6 +20,9 @@ import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 const FORM = paths.createButton(undefined, 'settings').replace(/settings$/, '');
 const staysAt = (path: string) => path.startsWith(FORM);
+
+/** @public Starts the first read; the navigation calls it before the page renders. */
+export const prefetch: PrefetchScreen = (_, queries) => void queries.prefetchQuery(buttonMerchantsQuery);
 
 /**
  * Page with the form of a new payment button (BTN-023, BTN-024). `?design_id=` preselects a checkout design (BTN-027).

@@ -4,6 +4,7 @@ import { useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { RegistrationNote } from '../ui/page/RegistrationNote.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
@@ -21,6 +22,10 @@ const TABS: Readonly<Record<CompanyTab, ComponentType<{ company: Company }>>> = 
   contracts: ContractsTab,
   individuals: IndividualsTab,
 };
+
+/** @public Starts the first read; the navigation calls it before the page renders. */
+export const prefetch: PrefetchScreen = ({ params }, queries) =>
+  void queries.prefetchQuery(companyQueries.info(Number(params['id'])));
 
 /** Page of one company with its tabs (COM-003 … COM-007). */
 export default function CompanyPage() {

@@ -6,6 +6,7 @@ import { t } from '../text/t.ts';
 import { lastListAddress } from '../ui/list/lastListAddress.ts';
 import { RequireMerchant } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { getLinkQuery, type LinkMerchant, linkMerchantsQuery, staleLinkRoutes } from './linkReads.ts';
 import { useEffect } from 'react';
@@ -89,6 +90,9 @@ function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
     />
   );
 }
+
+/** @public Starts the first read; the navigation calls it before the page renders. */
+export const prefetch: PrefetchScreen = (_, queries) => void queries.prefetchQuery(linkMerchantsQuery);
 
 /** Page that creates a payment link (LINK-022, LINK-023). `?parent=` copies the values of another link (LINK-018). */
 export default function CreateLinkPage() {

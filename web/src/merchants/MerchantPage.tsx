@@ -2,13 +2,14 @@ import type { ComponentType } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { Failure } from '../api/failure.ts';
-import { useUserRights } from '../api/rights.ts';
+import { getUserRights, useUserRights } from '../api/rights.ts';
 import { listSettingsTabs, type SettingsTab } from '../api/settingsTabs.ts';
 import { myMerchantsQuery } from '../api/sharedQueries.ts';
 import { t } from '../text/t.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { BankAccountTab } from './BankAccountTab.tsx';
@@ -37,6 +38,13 @@ const TABS: Readonly<
 
 const missing = (): never => {
   throw new Failure('page', 404);
+};
+
+/** @public Starts the first read; the navigation calls it before the page renders. */
+export const prefetch: PrefetchScreen = ({ params }, queries) => {
+  const id = Number(params['id']);
+  const { may } = getUserRights(queries.getQueryData(myMerchantsQuery.queryKey)?.data);
+  if (may('merchant.read', id)) void queries.prefetchQuery(merchantQueries.info(id));
 };
 
 /**

@@ -7,6 +7,7 @@ import { createQuery, useRouteMutation } from '../api/client.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
 import { DataList } from '../ui/list/DataList.tsx';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
@@ -125,14 +126,17 @@ const reportWithDefaults = withDefaults<SpecialReport>(
   ['title'],
 );
 
+const getReportQuery = (id: number) =>
+  createQuery(reports.special.show, { params: { id }, query: { limit: 1 } }, reportWithDefaults);
+
+/** @public Starts the first read; the navigation calls it before the page renders. */
+export const prefetch: PrefetchScreen = ({ params }, queries) =>
+  void queries.prefetchQuery(getReportQuery(Number(params['id'])));
+
 /** Page of a special report: rows, columns, files and columns that can be requested (REP-012, REP-029). */
 export default function SpecialReportPage() {
   const id = Number(useParams<{ id: string }>().id);
-  return (
-    <WhenLoaded read={createQuery(reports.special.show, { params: { id }, query: { limit: 1 } }, reportWithDefaults)}>
-      {(report) => <Content key={id} report={report} />}
-    </WhenLoaded>
-  );
+  return <WhenLoaded read={getReportQuery(id)}>{(report) => <Content key={id} report={report} />}</WhenLoaded>;
 }
 
 const lockedOf = ({ unblock, unblock_titles, requested_fields }: SpecialReport) =>

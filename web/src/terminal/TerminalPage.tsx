@@ -8,6 +8,7 @@ import { DataList } from '../ui/list/DataList.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { EmptyState, RequireMerchant } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
+import type { PrefetchScreen } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { paymentAmountCell, paymentBrandCell, paymentStatusCell } from '../ui/value/paymentCells.tsx';
 import { ChargeCardModal } from './ChargeCardModal.tsx';
@@ -56,6 +57,9 @@ function RequestModal({ merchants, onClose }: Props) {
 }
 
 const cells = { status: paymentStatusCell, amount: paymentAmountCell, card_brand: paymentBrandCell };
+
+/** @public Starts the first read; the navigation calls it before the page renders. */
+export const prefetch: PrefetchScreen = (_, queries) => void queries.prefetchQuery(terminalMerchantsQuery);
 
 /** Page with the manual card charges, or a welcome page for users without a virtual terminal (MOTO-004, MOTO-005). */
 export default function TerminalPage() {

@@ -207,12 +207,25 @@ async function preloadScreen(): Promise<void> {
   await Promise.allSettled([loadPage(), import('../shell/Shell.tsx'), font]);
 }
 
-/** Starts the first reads of a screen before the screen renders. */
-async function prefetchScreen(screen: Screen, at: HashAddress, signal: AbortSignal): Promise<void> {
-  const { load, pattern } = screen;
+/** Starts the first reads of a screen before the screen renders, unless the screen is already shown. */
+async function prefetchScreen({ load, pattern }: Screen, at: HashAddress, signal: AbortSignal): Promise<void> {
+  if (getNavigation().place?.path === at.path) return;
   const page = await load().catch(() => null);
-  if (signal.aborted || getNavigation().place?.path === at.path) return;
+  if (signal.aborted || hasMoved(at)) return;
   page?.prefetch?.({ params: pattern.exec(at.path)?.groups ?? {}, query: at.query }, queryClient);
+}
+
+/**
+ * Starts the reads of the next screen beside the session check if the last check found a session, and returns the
+ * screen's path.
+ */
+async function prefetchEarly(signal: AbortSignal): Promise<string | undefined> {
+  const at = getCurrentAddress();
+  if (getSessionState() !== 'open' || (await redirectedTo(at.path)) !== at.path) return undefined;
+  const screen = await findScreen(at.path).catch(() => undefined);
+  if (screen === undefined || screen.access !== 'signed in') return undefined;
+  void prefetchScreen(screen, at, signal);
+  return at.path;
 }
 
 /**
@@ -241,9 +254,16 @@ const hasMoved = (from: HashAddress): boolean => formatHashAddress(getCurrentAdd
 /**
  * Loads the screen of an address with its shell and texts, and then shows the screen, unless the address has changed.
  */
-async function presentScreen(at: HashAddress, session: SessionState, signal: AbortSignal): Promise<void> {
+async function presentScreen(
+  at: HashAddress,
+  {
+    session,
+    prefetchedPath,
+    signal,
+  }: { session: SessionState; prefetchedPath: string | undefined; signal: AbortSignal },
+): Promise<void> {
   const screen = await findScreen(at.path);
-  void prefetchScreen(screen, at, signal);
+  if (prefetchedPath !== at.path) void prefetchScreen(screen, at, signal);
   const [page, Shell] = await Promise.all([screen.load(), shellFor(session, screen), loadLanguage(at.path)]);
   if (signal.aborted || hasMoved(at)) return;
   const place = { ...at, screen, Page: page.default, Shell, textVersion: getTextVersion(at.path) };
@@ -279,12 +299,16 @@ async function loadPrerequisites(signal: AbortSignal): Promise<SessionState> {
  */
 async function run(signal: AbortSignal): Promise<void> {
   void preloadScreen();
-  const [session] = await Promise.all([loadPrerequisites(signal), applyRedirects()]);
+  const [session, prefetchedPath] = await Promise.all([
+    loadPrerequisites(signal),
+    prefetchEarly(signal),
+    applyRedirects(),
+  ]);
   clearPreviousUser();
   if (signal.aborted || !(await resolveRoute(session, signal))) return;
   const at = getCurrentAddress();
   if (hasThirdPartyScript() && (session !== 'open' || (await findScreen(at.path)).takesCards)) return location.reload();
-  await presentScreen(at, session, signal);
+  await presentScreen(at, { session, prefetchedPath, signal });
 }
 
 /**
