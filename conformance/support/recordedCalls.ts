@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract';
-import { isNoError } from '@portal/contract/protocol';
+import { isNoError } from '@portal/contract/interrupts';
 import { routesOf } from '@portal/contract/openapi';
 import type { Response } from 'supertest';
 import { TestRunner } from 'vitest';

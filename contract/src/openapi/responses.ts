@@ -36,7 +36,7 @@ const file = (interrupt: Json): Json => ({
 });
 
 /** Splits the schema of a response into the result and whether an interrupt is possible. */
-function resultOf(declared: z.ZodType): { result: z.ZodType; mayInterrupt: boolean } {
+export function splitAnswer(declared: z.ZodType): { result: z.ZodType; mayInterrupt: boolean } {
   const [first, result] = declared instanceof z.ZodUnion ? (declared.options as z.ZodType[]) : [];
   return first === Interrupt && result !== undefined
     ? { result, mayInterrupt: true }
@@ -77,7 +77,7 @@ export class OpenApiResponses {
   }
 
   #ofResult(declared: z.ZodType, summary: string): Json {
-    const { result, mayInterrupt } = resultOf(declared);
+    const { result, mayInterrupt } = splitAnswer(declared);
     const schema = this.#schemas.of(result);
     const answer = mayInterrupt ? { anyOf: [schema, this.#schemas.of(Interrupt)] } : schema;
     const name = nameIn(schema);
