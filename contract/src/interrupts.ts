@@ -64,5 +64,5 @@ export function resultOf<A extends Answer>({ status, body }: A): Extract<A, { st
   if (status !== 200) throw new StatusError(status, body);
   const [interrupt] = interruptsOf(body);
   if (interrupt !== undefined) throw new InterruptError(interrupt);
-  return body as Extract<A, { status: 200 }>['body'];
+  return body;
 }

@@ -3,7 +3,7 @@ import { contract } from './index.ts';
 import { parametersOf, referTo, sharedParameters } from './openapi/parameters.ts';
 import { OpenApiResponses } from './openapi/responses.ts';
 import { isSchema, OpenApiSchemas, type Json } from './openapi/schemas.ts';
-import { metadataOf, type Metadata } from './protocol.ts';
+import { metadataOf, needsCsrfHeader, type Metadata } from './protocol.ts';
 
 interface Route {
   method: string;
@@ -66,6 +66,15 @@ function bodyOf(schemas: OpenApiSchemas, route: Route): { requestBody?: Json } {
 const extensions = (metadata: Metadata) =>
   Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`x-${name}`, value as unknown]));
 
+/** What a call asks of every client: the session, the CSRF header, both or nothing. */
+function securityOf(route: Route): Json[] {
+  const needs = {
+    ...(metadataOf(route).right !== 'public' && { session: [] }),
+    ...(needsCsrfHeader(route) && { csrf: [] }),
+  };
+  return Object.keys(needs).length === 0 ? [] : [needs];
+}
+
 /** Returns the OpenAPI paths of all calls, and the components that the paths refer to. */
 function calls(): { paths: Record<string, Json>; components: Json } {
   const schemas = new OpenApiSchemas();
@@ -85,7 +94,7 @@ function calls(): { paths: Record<string, Json>; components: Json } {
       summary: route.summary,
       ...(route.description !== undefined && { description: route.description }),
       ...extensions(metadataOf(route)),
-      ...(metadataOf(route).right === 'public' && { security: [] }),
+      security: securityOf(route),
       ...(own.length > 0 && { parameters: own.map((one) => referTo(parameters, one)) }),
       ...bodyOf(schemas, route),
       responses: responses.of(route.responses, route.summary),
@@ -98,8 +107,10 @@ function calls(): { paths: Record<string, Json>; components: Json } {
 const DESCRIPTION = `
 What the portal of merchants and its server agree on.
 
-**Session.** Signing in sets the cookie \`sessionid\`. Any answer may set the cookie \`csrftoken\`; each POST sends the
-cookie's value in the header \`X-CSRFToken\`, also the sign-in. Read \`/account/check_auth/\` first to get the cookie.
+**Session.** Signing in sets the cookie \`sessionid\`. Any answer may set the cookie \`csrftoken\`; calls that write send the
+cookie's value in the header \`X-CSRFToken\`, also the sign-in. Read \`/account/check_auth/\` first to get the cookie. Each
+call's \`security\` says what it needs; calls of payers need neither. They are refused if the browser's headers name another
+site (\`x-csrf: origin\`).
 
 **Answers.** A failure that the user can correct is a 200 with \`error\`; \`Interrupt\` lists the other answers that a 200
 may have instead of a result. HTTP errors mean requests that break the contract, missing sessions and rights, and failures
@@ -123,14 +134,24 @@ export function openapi(): Json {
   const { paths, components } = calls();
   const license = { name: 'MIT', identifier: 'MIT' };
   const securitySchemes = {
-    session: { type: 'apiKey', in: 'cookie', name: 'sessionid' },
-    csrf: { type: 'apiKey', in: 'header', name: 'X-CSRFToken' },
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'sessionid',
+      description: 'Session of a signed-in user; `__Host-sessionid` over HTTPS.',
+    },
+    csrf: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-CSRFToken',
+      description:
+        'Value of the cookie `csrftoken`, which must be sent, too. Any answer sets the cookie if it is missing.',
+    },
   };
   return {
     openapi: '3.1.0',
     info: { title: 'Merchant Portal', version: '0.1.0', description: DESCRIPTION, license },
     servers: [{ url: '/' }],
-    security: [{ session: [], csrf: [] }],
     paths,
     components: { ...components, securitySchemes },
   };

@@ -120,6 +120,11 @@ export interface Metadata {
    * it (decision 7).
    */
   writes?: true;
+  /**
+   * Marks a public POST call that needs no CSRF header. `origin`: a payer's call, which uses no cookie; it is only
+   * refused if the browser's headers name another site. `none`: a call that reads public texts.
+   */
+  csrf?: 'origin' | 'none';
   /** Marks a POST call that only reads, so the call is allowed in a read-only view as a colleague. */
   viewing?: 'allowed';
   /** Marks a file download, which the client reads as a Blob. */
@@ -151,6 +156,40 @@ export const metadataOf = ({ metadata }: { path: string; metadata?: unknown }): 
   ...(metadata as Said),
 });
 
+/** Whether a call needs the CSRF header: a POST, or a GET that writes, unless its metadata says otherwise. */
+export function needsCsrfHeader(route: { method: string; path: string; metadata?: unknown }): boolean {
+  const { csrf, writes } = metadataOf(route);
+  return csrf === undefined && (route.method !== 'GET' || writes === true);
+}
+
+interface CsrfHeader {
+  'x-csrftoken'?: string | undefined;
+}
+interface IdempotencyHeader {
+  'idempotency-key'?: string | undefined;
+}
+type WritingRoute = { method: 'POST' } | { metadata: { writes: true } };
+/** Headers of a call. They are optional in the types, because clients usually send them with every call. */
+type CallHeaders<R extends RouteDef> = (R['metadata'] extends { csrf: string }
+  ? unknown
+  : R extends WritingRoute
+    ? CsrfHeader
+    : unknown) &
+  (R['metadata'] extends { money: true } ? IdempotencyHeader : unknown);
+
+/**
+ * Adds the headers that a call reads to its route. They are one zod object, because ts-rest does not infer the types of
+ * separate header schemas with zod 4.
+ */
+function withHeaders(route: RouteDef): RouteDef & { headers?: z.ZodType } {
+  const header = z.string().optional();
+  const headers = {
+    ...(needsCsrfHeader(route) && { 'x-csrftoken': header }),
+    ...(metadataOf(route).money && { 'idempotency-key': header }),
+  };
+  return Object.keys(headers).length === 0 ? route : { ...route, headers: z.object(headers) };
+}
+
 interface Shape {
   path: `/${string}`;
   pathParams?: unknown;
@@ -180,14 +219,20 @@ type Applied<R extends RouteDef, P extends string> = {
               : never;
         }
       : R[F];
-} & { strictStatusCodes: true };
+} & { strictStatusCodes: true } & (unknown extends CallHeaders<R>
+    ? unknown
+    : { headers: z.ZodType<CallHeaders<R>, CallHeaders<R>> });
 
 /** Defines the calls of an area under a common path. Paths under `/api/v2` end with `/` (decision 1). */
 export const area = <const P extends string, const T extends Record<string, RouteDef>>(
   pathPrefix: P,
   routes: T,
 ): { [K in keyof T]: Applied<T[K], P> } =>
-  c.router(routes as never, { pathPrefix, commonResponses, strictStatusCodes: true }) as never;
+  c.router(Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, withHeaders(route)])) as never, {
+    pathPrefix,
+    commonResponses,
+    strictStatusCodes: true,
+  }) as never;
 
 const parsed = (value: unknown) => {
   if (typeof value !== 'string') return value;

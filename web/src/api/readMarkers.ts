@@ -37,6 +37,6 @@ export function readMarkers(path: string, body: unknown): void {
     // In demo mode a blocked call stores nothing. Other markers can come with a success.
     throw new Failure('marker', 200, { isRefusal: interrupt.name === 'demoBlocked' });
   }
-  const isSignedIn = typeof body === 'object' && (body as { auth?: unknown } | null)?.auth === true;
+  const isSignedIn = typeof body === 'object' && body !== null && 'auth' in body && body.auth === true;
   if (isSignedIn && !path.endsWith('/check_auth/')) emitPortalEvent({ type: 'auth', signedIn: true });
 }
