@@ -80,6 +80,37 @@ describe('OpenAPI document', () => {
   });
 });
 
+describe('OpenAPI texts', () => {
+  test('descriptions and summaries cite no requirement ids, which are in `x-requirement`', () => {
+    const texts = within(document).flatMap(({ description, summary }) => [description, summary]);
+    // Ids of records, such as `PO-123`, are in backticks.
+    const id = /\b(decisions? \d|quality [A-Z]\d|(?<!`)[A-Z]{2,}-\d{3}\b)|§/;
+    expect(texts.filter((text) => typeof text === 'string' && id.test(text))).toEqual([]);
+    expect(components.schemas['Email']).toMatchObject({ description: 'Email address.', 'x-requirement': ['FORM-016'] });
+    expect(components.schemas['GoElsewhere']?.['x-requirement']).toEqual(['ERR-010']);
+  });
+
+  test('the OpenAPI document declares exactly the tags that its calls use, each in one group', () => {
+    const declared = (document['tags'] as Json[]).map(({ name }) => name);
+    expect(new Set(declared)).toEqual(new Set(operations.flatMap(({ operation }) => operation['tags'])));
+    expect((document['x-tagGroups'] as { tags: string[] }[]).flatMap(({ tags }) => tags)).toEqual(declared);
+    expect((document['tags'] as Json[]).filter(({ description }) => !isSentence(description))).toEqual([]);
+  });
+
+  test('the OpenAPI document describes callbacks as webhooks', () => {
+    const webhooks = document['webhooks'] as Record<string, { post: Operation }>;
+    expect(Object.keys(webhooks)).toEqual(['paymentStatus', 'disputeStatus']);
+    expect(webhooks['paymentStatus']?.post['requestBody']).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/PaymentCallback' } } },
+    });
+  });
+
+  test('moments, days and email addresses have a format', () => {
+    const formatOf = (name: string) => components.schemas[name]?.['format'];
+    expect(['Moment', 'DateOnly', 'Email'].map(formatOf)).toEqual(['date-time', 'date', 'email']);
+  });
+});
+
 describe('OpenAPI schemas', () => {
   test('each OpenAPI schema has the name under which the contract exports the schema', () => {
     const names = ['Payment', 'PaymentInfo', 'Settlement', 'Dispute', 'Report', 'Widget', 'Interrupt', 'RefundPayment'];
@@ -178,7 +209,7 @@ describe('OpenAPI calls', () => {
 
   test('OpenAPI calls carry the metadata of the contract: right, demo use, download, money', () => {
     const said = (method: string, path: string) =>
-      Object.entries(paths[path]?.[method] ?? {}).filter(([name]) => name.startsWith('x-'));
+      Object.entries(paths[path]?.[method] ?? {}).filter(([name]) => name.startsWith('x-') && name !== 'x-requirement');
     const payment = '/api/v2/merchant/transactions/{id}';
     expect(said('get', `${payment}/receipt/`)).toEqual([
       ['x-demo', 'allowed'],

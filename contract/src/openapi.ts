@@ -1,8 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { contract } from './index.ts';
 import { parametersOf, referTo, sharedParameters } from './openapi/parameters.ts';
+import { withRequirements } from './openapi/requirements.ts';
 import { OpenApiResponses } from './openapi/responses.ts';
 import { isSchema, OpenApiSchemas, type Json } from './openapi/schemas.ts';
+import { declaredTags } from './openapi/tags.ts';
+import { webhooksOf } from './openapi/webhooks.ts';
 import { metadataOf, needsCsrfHeader, type Metadata } from './protocol.ts';
 
 interface Route {
@@ -75,8 +78,8 @@ function securityOf(route: Route): Json[] {
   return Object.keys(needs).length === 0 ? [] : [needs];
 }
 
-/** Returns the OpenAPI paths of all calls, and the components that the paths refer to. */
-function calls(): { paths: Record<string, Json>; components: Json } {
+/** Returns the OpenAPI paths of all calls, the callbacks, and the components that both refer to. */
+function calls(): { paths: Record<string, Json>; webhooks: Json; components: Json } {
   const schemas = new OpenApiSchemas();
   const responses = new OpenApiResponses(schemas);
   const routes = routesOf(contract).map(({ route, ...names }) => ({
@@ -101,7 +104,8 @@ function calls(): { paths: Record<string, Json>; components: Json } {
     };
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
   }
-  return { paths, components: { schemas: schemas.components, responses: responses.components, parameters } };
+  const webhooks = webhooksOf(schemas);
+  return { paths, webhooks, components: { schemas: schemas.components, responses: responses.components, parameters } };
 }
 
 const DESCRIPTION = `
@@ -125,13 +129,13 @@ a second right that the call needs at the same merchants. Lists contain the merc
 \`x-demo\` says what the call does for a demo user: \`allowed\` works in the sample merchant, \`blocked\` answers
 \`{"demo_mode": true}\` and stores nothing. \`x-money\` marks calls that move money and take an \`Idempotency-Key\`;
 \`x-writes\` marks a GET that changes data and needs the CSRF header as a POST does; \`x-download\` marks calls that answer
-with a file; \`x-evidence\` has the limits of sent evidence files (number, bytes of each, characters of the text), and
+with a file; \`x-requirement\` lists the requirements and decisions that a text is based on; \`x-evidence\` has the limits of sent evidence files (number, bytes of each, characters of the text), and
 \`x-files\` those of stored files.
 `.trim();
 
 /** The contract as an OpenAPI 3.1 document, for clients and servers in other languages. */
 export function openapi(): Json {
-  const { paths, components } = calls();
+  const { paths, webhooks, components } = calls();
   const license = { name: 'MIT', identifier: 'MIT' };
   const securitySchemes = {
     session: {
@@ -148,13 +152,15 @@ export function openapi(): Json {
         'Value of the cookie `csrftoken`, which must be sent, too. Any answer sets the cookie if it is missing.',
     },
   };
-  return {
+  return withRequirements({
     openapi: '3.1.0',
     info: { title: 'Merchant Portal', version: '0.1.0', description: DESCRIPTION, license },
     servers: [{ url: '/' }],
+    ...declaredTags(),
     paths,
+    webhooks,
     components: { ...components, securitySchemes },
-  };
+  });
 }
 
 /** Formats JSON readably: values of up to 120 characters are on one line. */

@@ -19,6 +19,17 @@ const ERRORS: Readonly<Record<string, readonly [name: string, description: strin
       'call; 503 it cannot answer at the moment.',
   ],
 };
+
+const text = (description: string): Json => ({ description, schema: { type: 'string' } });
+/** Response headers by the name of the response. */
+const HEADERS: Readonly<Record<string, Json>> = {
+  File: { 'Content-Disposition': text('`attachment` or `inline`, and the name of the file.') },
+  OtherClientError: {
+    'Retry-After': { description: 'Seconds to wait after 429.', schema: { type: 'integer', minimum: 0 } },
+  },
+  SignedIn: { 'Set-Cookie': text('The session cookie, and a new cookie `csrftoken` that belongs to the session.') },
+};
+
 /** Status of an error response as written in the OpenAPI document: `404`, or a range such as `4XX`. */
 const written = (status: string) => (status in ERRORS ? status : `${status.slice(0, 1)}XX`);
 
@@ -85,7 +96,8 @@ export class OpenApiResponses {
     return this.#shared(name, json(this.#schemas.descriptionOf(name) ?? name, answer));
   }
 
-  #shared(name: string, response: Json): Json {
+  #shared(name: string, plain: Json): Json {
+    const response = HEADERS[name] ? { ...plain, headers: HEADERS[name] } : plain;
     const before = this.#components.get(name);
     if (before !== undefined && JSON.stringify(before) !== JSON.stringify(response))
       throw new Error(`Two answers are named ${name}: export the schema of one under another name`);
