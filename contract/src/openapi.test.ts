@@ -73,10 +73,10 @@ describe('OpenAPI document', () => {
     expect(defined.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  test('the OpenAPI document has at most 2.3 KB per call', () => {
+  test('the OpenAPI document has at most 2.7 KB per call, examples included', () => {
     const text = openapiText();
     expect(JSON.parse(text)).toEqual(document);
-    expect(Buffer.byteLength(text)).toBeLessThan(routesOf(contract).length * 2300);
+    expect(Buffer.byteLength(text)).toBeLessThan(routesOf(contract).length * 2700);
   });
 });
 
@@ -203,7 +203,7 @@ describe('OpenAPI calls', () => {
       const { content } = resolved(operation.responses['200'] ?? {}) as { content: Record<string, Json> };
       const isFile = content['application/octet-stream'] !== undefined;
       const schema = isFile ? interrupt : { anyOf: [expect.anything(), interrupt] };
-      if (!path.startsWith('/dist/')) expect(content['application/json'], path).toEqual({ schema });
+      if (!path.startsWith('/dist/')) expect(content['application/json'], path).toMatchObject({ schema });
     }
   });
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { contract } from './index.ts';
 import { parametersOf, referTo, sharedParameters } from './openapi/parameters.ts';
+import { withExamples } from './openapi/examples.ts';
 import { withRequirements } from './openapi/requirements.ts';
 import { OpenApiResponses } from './openapi/responses.ts';
 import { isSchema, OpenApiSchemas, type Json } from './openapi/schemas.ts';
@@ -152,7 +153,7 @@ export function openapi(): Json {
         'Value of the cookie `csrftoken`, which must be sent, too. Any answer sets the cookie if it is missing.',
     },
   };
-  return withRequirements({
+  const document = {
     openapi: '3.1.0',
     info: { title: 'Merchant Portal', version: '0.1.0', description: DESCRIPTION, license },
     servers: [{ url: '/' }],
@@ -160,7 +161,8 @@ export function openapi(): Json {
     paths,
     webhooks,
     components: { ...components, securitySchemes },
-  });
+  };
+  return withExamples(withRequirements(document));
 }
 
 /** Formats JSON readably: values of up to 120 characters are on one line. */

@@ -52,9 +52,9 @@ test('a route has the optional headers that the call reads, also in the types', 
   const headers: ClientInferRequest<typeof pay>['headers'] = { 'idempotency-key': 'key', 'x-csrftoken': 'token' };
   // @ts-expect-error the call takes no idempotency key
   const others: ClientInferRequest<typeof write>['headers'] = { 'idempotency-key': 'key' };
-  const schemaOf = (route: object) => Reflect.get(route, 'headers') as z.ZodType;
-  expect(schemaOf(pay).parse(headers)).toEqual(headers);
-  expect(schemaOf(write).parse(others)).toEqual({});
+  const schemaOf = (route: object) => Reflect.get(route, 'headers') as z.ZodType | undefined;
+  expect(schemaOf(pay)?.parse(headers)).toEqual(headers);
+  expect(schemaOf(write)?.parse(others)).toEqual({});
   expect([read, write, pay, open].map(needsCsrfHeader)).toEqual([false, true, true, false]);
-  expect([read, open].map((route) => Object.keys(Reflect.get(route, 'headers') ?? {}))).toEqual([[], []]);
+  expect([read, open].map((route) => Object.keys(schemaOf(route) ?? {}))).toEqual([[], []]);
 });

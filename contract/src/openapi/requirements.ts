@@ -8,7 +8,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 
 /**
  * Returns a part of the document whose descriptions and summaries are plain sentences. The ids that they cite become
- * the extension `x-requirement`. Examples stay as they are.
+ * the extension `x-requirement`.
  */
 export function withRequirements<T>(part: T): T;
 export function withRequirements(part: unknown): unknown {
@@ -16,7 +16,6 @@ export function withRequirements(part: unknown): unknown {
   if (!isJson(part)) return part;
   const cited: string[] = [];
   const members = Object.entries(part).flatMap(([name, value]): [string, unknown][] => {
-    if (name === 'example') return [[name, value]];
     if (typeof value !== 'string' || (name !== 'description' && name !== 'summary'))
       return [[name, withRequirements(value)]];
     const before = cited.length;

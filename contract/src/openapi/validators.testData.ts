@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import ajvFormats, { type FormatsPlugin } from 'ajv-formats';
+import addFormats from 'ajv-formats';
 import { openapi } from '../openapi.ts';
 
 type Json = Record<string, unknown>;
@@ -10,8 +10,7 @@ interface Operation extends Json {
 
 const ID = 'portal';
 const ajv = new Ajv2020({ strict: false });
-// The types describe the module as CommonJS, whose default export is the plugin itself.
-(ajvFormats as unknown as FormatsPlugin)(ajv);
+addFormats(ajv);
 const document = openapi() as { paths: Record<string, Record<string, Operation>> };
 ajv.addSchema({ $id: ID, ...document });
 
