@@ -11,7 +11,15 @@ interface Target {
   /** All that it is made of: files and folders. */
   sources: readonly string[];
   result: string;
-  config: InlineConfig;
+  build: InlineConfig | (() => Promise<void>);
+}
+
+/** Writes the descriptions of the API beside the built server, which cannot import the contract's sources. */
+async function writeDocuments(): Promise<void> {
+  const { openapi, openapiText } = await import('@portal/contract/openapi');
+  const { llmsText } = await import('@portal/contract/openapi/llms');
+  await writeFile(join(root, 'server/dist/openapi.json'), openapiText());
+  await writeFile(join(root, 'server/dist/llms.txt'), llmsText(openapi()));
 }
 
 const web = [
@@ -33,31 +41,33 @@ const TARGETS: readonly Target[] = [
     name: 'portal',
     sources: web,
     result: 'web/dist/index.html',
-    config: { root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts') },
+    build: { root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts') },
   },
   {
     name: 'payer’s page',
     sources: web,
     result: 'web/dist/payer.html',
-    config: { root: join(root, 'web'), configFile: join(root, 'web/vite.payer.config.ts') },
+    build: { root: join(root, 'web'), configFile: join(root, 'web/vite.payer.config.ts') },
   },
   {
     name: 'landing pages',
     sources: web,
     result: 'web/dist/landing.html',
-    config: { root: join(root, 'web'), configFile: join(root, 'web/vite.landing.config.ts') },
+    build: { root: join(root, 'web'), configFile: join(root, 'web/vite.landing.config.ts') },
   },
   {
     name: 'server',
     sources: ['server/src', 'server/build.ts', 'fixtures/src'],
     result: 'server/dist/main.js',
-    config: {
+    build: {
       root: join(root, 'server'),
       configFile: false,
       build: { ssr: 'src/main.ts', outDir: 'dist', emptyOutDir: true },
       ssr: { noExternal: [/^@portal\//] },
     },
   },
+  // After the server, whose build empties its folder.
+  { name: 'API documents', sources: [], result: 'server/dist/openapi.json', build: writeDocuments },
 ];
 
 async function filesOf(path: string): Promise<string[]> {
@@ -77,14 +87,14 @@ async function fingerprint(sources: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-for (const { name, sources, result, config } of TARGETS) {
+for (const { name, sources, result, build } of TARGETS) {
   const mark = join(root, 'server/.cache', `${name}-built-from`);
   const made = await fingerprint([...sources, 'contract/src', 'package-lock.json']);
   const built = await readFile(mark, 'utf8').catch(() => '');
   if (built === made && existsSync(join(root, result))) continue;
   console.log(`Building the ${name} …`);
-  const { build } = await import('vite');
-  await build({ ...config, logLevel: 'warn' });
+  if (typeof build === 'function') await build();
+  else await (await import('vite')).build({ ...build, logLevel: 'warn' });
   await mkdir(dirname(mark), { recursive: true });
   await writeFile(mark, made);
 }

@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract';
 import { routesOf } from '@portal/contract/openapi';
 import { payment, paymentLists } from '@portal/contract/payments';
-import { isNoError } from '@portal/contract/protocol';
+import { isNoError } from '@portal/contract/interrupts';
 import { compareDecimals } from '@portal/contract/rules';
 import type { AppRoute } from '@ts-rest/core';
 import { knownRecord } from '@portal/fixtures/known';

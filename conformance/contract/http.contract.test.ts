@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '@portal/contract';
 import { account } from '@portal/contract/account';
 import { paymentLists } from '@portal/contract/payments';
-import { isNoError } from '@portal/contract/protocol';
+import { isNoError } from '@portal/contract/interrupts';
 import { covers } from '../support/covers.ts';
 import { openPortal } from '../support/portal.ts';
 

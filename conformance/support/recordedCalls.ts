@@ -1,8 +1,9 @@
 import { contract } from '@portal/contract';
-import { isNoError } from '@portal/contract/protocol';
+import { isNoError } from '@portal/contract/interrupts';
 import { routesOf } from '@portal/contract/openapi';
 import type { Response } from 'supertest';
 import { TestRunner } from 'vitest';
+import { recordExample } from './recordedExamples.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -23,7 +24,9 @@ function note(call: string): void {
 
 /** Records for the running test that a call of the contract returned a result. */
 export function recordCall({ method, path }: { method: string; path: string }, status: number, body: unknown): void {
-  if (hasResult(status, body)) note(`${method} ${path}`);
+  if (!hasResult(status, body)) return;
+  note(`${method} ${path}`);
+  recordExample(`${method} ${path}`, body);
 }
 
 /** All calls of the contract with a pattern for their URLs; literal paths come before paths with parameters. */

@@ -154,7 +154,7 @@ export const Embedding = z
 
 const params = t(z.object({ session: z.string().min(1).max(200) }));
 const session = answers(CheckoutSession);
-const open = { right: 'public', demo: 'allowed' } as const;
+const open = { right: 'public', demo: 'allowed', csrf: 'origin' } as const;
 
 /** Calls of the hosted checkout. The session's secret identifies the payer, so cookies and CSRF tokens are not used. */
 export const checkout = area('/api/checkout', {

@@ -376,7 +376,7 @@ export const LandingAlias = z
   .max(64)
   .describe("Last part of the page's address, `/l/{alias}`. A former alias is accepted too.");
 const ofAlias = t(z.object({ alias: LandingAlias }));
-const open = { right: 'public', demo: 'allowed' } as const;
+const open = { right: 'public', demo: 'allowed', csrf: 'origin' } as const;
 
 /** Calls of a published landing page. Like those of the checkout, they need no cookie and no CSRF token. */
 export const publicLandings = area('/api/checkout/landings', {

@@ -1,9 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { contract } from './index.ts';
 import { parametersOf, referTo, sharedParameters } from './openapi/parameters.ts';
+import { withExamples } from './openapi/examples.ts';
+import { withRequirements } from './openapi/requirements.ts';
 import { OpenApiResponses } from './openapi/responses.ts';
 import { isSchema, OpenApiSchemas, type Json } from './openapi/schemas.ts';
-import { metadataOf, type Metadata } from './protocol.ts';
+import { declaredTags } from './openapi/tags.ts';
+import { webhooksOf } from './openapi/webhooks.ts';
+import { metadataOf, needsCsrfHeader, type Metadata } from './protocol.ts';
 
 interface Route {
   method: string;
@@ -66,8 +70,17 @@ function bodyOf(schemas: OpenApiSchemas, route: Route): { requestBody?: Json } {
 const extensions = (metadata: Metadata) =>
   Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`x-${name}`, value as unknown]));
 
-/** Returns the OpenAPI paths of all calls, and the components that the paths refer to. */
-function calls(): { paths: Record<string, Json>; components: Json } {
+/** What a call asks of every client: the session, the CSRF header, both or nothing. */
+function securityOf(route: Route): Json[] {
+  const needs = {
+    ...(metadataOf(route).right !== 'public' && { session: [] }),
+    ...(needsCsrfHeader(route) && { csrf: [] }),
+  };
+  return Object.keys(needs).length === 0 ? [] : [needs];
+}
+
+/** Returns the OpenAPI paths of all calls, the callbacks, and the components that both refer to. */
+function calls(): { paths: Record<string, Json>; webhooks: Json; components: Json } {
   const schemas = new OpenApiSchemas();
   const responses = new OpenApiResponses(schemas);
   const routes = routesOf(contract).map(({ route, ...names }) => ({
@@ -85,21 +98,24 @@ function calls(): { paths: Record<string, Json>; components: Json } {
       summary: route.summary,
       ...(route.description !== undefined && { description: route.description }),
       ...extensions(metadataOf(route)),
-      ...(metadataOf(route).right === 'public' && { security: [] }),
+      security: securityOf(route),
       ...(own.length > 0 && { parameters: own.map((one) => referTo(parameters, one)) }),
       ...bodyOf(schemas, route),
       responses: responses.of(route.responses, route.summary),
     };
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
   }
-  return { paths, components: { schemas: schemas.components, responses: responses.components, parameters } };
+  const webhooks = webhooksOf(schemas);
+  return { paths, webhooks, components: { schemas: schemas.components, responses: responses.components, parameters } };
 }
 
 const DESCRIPTION = `
 What the portal of merchants and its server agree on.
 
-**Session.** Signing in sets the cookie \`sessionid\`. Any answer may set the cookie \`csrftoken\`; each POST sends the
-cookie's value in the header \`X-CSRFToken\`, also the sign-in. Read \`/account/check_auth/\` first to get the cookie.
+**Session.** Signing in sets the cookie \`sessionid\`. Any answer may set the cookie \`csrftoken\`; calls that write send the
+cookie's value in the header \`X-CSRFToken\`, also the sign-in. Read \`/account/check_auth/\` first to get the cookie. Each
+call's \`security\` says what it needs; calls of payers need neither. They are refused if the browser's headers name another
+site (\`x-csrf: origin\`).
 
 **Answers.** A failure that the user can correct is a 200 with \`error\`; \`Interrupt\` lists the other answers that a 200
 may have instead of a result. HTTP errors mean requests that break the contract, missing sessions and rights, and failures
@@ -114,26 +130,39 @@ a second right that the call needs at the same merchants. Lists contain the merc
 \`x-demo\` says what the call does for a demo user: \`allowed\` works in the sample merchant, \`blocked\` answers
 \`{"demo_mode": true}\` and stores nothing. \`x-money\` marks calls that move money and take an \`Idempotency-Key\`;
 \`x-writes\` marks a GET that changes data and needs the CSRF header as a POST does; \`x-download\` marks calls that answer
-with a file; \`x-evidence\` has the limits of sent evidence files (number, bytes of each, characters of the text), and
+with a file; \`x-requirement\` lists the requirements and decisions that a text is based on; \`x-evidence\` has the limits of sent evidence files (number, bytes of each, characters of the text), and
 \`x-files\` those of stored files.
 `.trim();
 
 /** The contract as an OpenAPI 3.1 document, for clients and servers in other languages. */
 export function openapi(): Json {
-  const { paths, components } = calls();
+  const { paths, webhooks, components } = calls();
   const license = { name: 'MIT', identifier: 'MIT' };
   const securitySchemes = {
-    session: { type: 'apiKey', in: 'cookie', name: 'sessionid' },
-    csrf: { type: 'apiKey', in: 'header', name: 'X-CSRFToken' },
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'sessionid',
+      description: 'Session of a signed-in user; `__Host-sessionid` over HTTPS.',
+    },
+    csrf: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-CSRFToken',
+      description:
+        'Value of the cookie `csrftoken`, which must be sent, too. Any answer sets the cookie if it is missing.',
+    },
   };
-  return {
+  const document = {
     openapi: '3.1.0',
     info: { title: 'Merchant Portal', version: '0.1.0', description: DESCRIPTION, license },
     servers: [{ url: '/' }],
-    security: [{ session: [], csrf: [] }],
+    ...declaredTags(),
     paths,
+    webhooks,
     components: { ...components, securitySchemes },
   };
+  return withExamples(withRequirements(document));
 }
 
 /** Formats JSON readably: values of up to 120 characters are on one line. */

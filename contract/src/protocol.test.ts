@@ -1,7 +1,9 @@
+import type { ClientInferRequest } from '@ts-rest/core';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { contract } from './index.ts';
 import { routesOf } from './openapi.ts';
-import { area, done, metadataOf } from './protocol.ts';
+import { area, done, metadataOf, needsCsrfHeader, nothing } from './protocol.ts';
 
 const shape = { path: '/', responses: done, summary: 'Something' } as const;
 
@@ -38,4 +40,21 @@ test('demo users may call a GET route whose definition does not say so (`demo`)'
   });
   expect(metadataOf(read)).toEqual({ right, demo: 'allowed' });
   expect(metadataOf(take)).toEqual({ right, demo: 'blocked', download: true });
+});
+
+test('a route has the optional headers that the call reads, also in the types', () => {
+  const { read, write, pay, open } = area('/api/v2', {
+    read: { ...shape, method: 'GET', metadata: { right } },
+    write: { ...shape, method: 'GET', metadata: { right, writes: true } },
+    pay: { ...shape, method: 'POST', body: nothing, metadata: { right, demo: 'allowed', money: true } },
+    open: { ...shape, method: 'POST', body: nothing, metadata: { right: 'public', demo: 'allowed', csrf: 'origin' } },
+  });
+  const headers: ClientInferRequest<typeof pay>['headers'] = { 'idempotency-key': 'key', 'x-csrftoken': 'token' };
+  // @ts-expect-error the call takes no idempotency key
+  const others: ClientInferRequest<typeof write>['headers'] = { 'idempotency-key': 'key' };
+  const schemaOf = (route: object) => Reflect.get(route, 'headers') as z.ZodType | undefined;
+  expect(schemaOf(pay)?.parse(headers)).toEqual(headers);
+  expect(schemaOf(write)?.parse(others)).toEqual({});
+  expect([read, write, pay, open].map(needsCsrfHeader)).toEqual([false, true, true, false]);
+  expect([read, open].map((route) => Object.keys(schemaOf(route) ?? {}))).toEqual([[], []]);
 });

@@ -10,48 +10,41 @@ export const c = initContract();
  */
 export const t = <O, I>(schema: { _zod: { output: O; input: I } }): StandardSchemaV1<I, O> => schema as never;
 
+const messages = z.record(z.string(), z.string()).refine((errors) => Object.keys(errors).length > 0, { abort: true });
+
 export const FormError = z
-  .union([z.string(), z.array(z.tuple([z.string(), z.string()])), z.record(z.string(), z.string())])
+  .union([z.string().min(1), z.array(z.tuple([z.string(), z.string()])).min(1), messages.meta({ minProperties: 1 })])
   .describe(
     'Refusal that the user can correct: a text, `[field, message]` pairs, or (when a merchant is created) an object of ' +
-      'messages by field (000 §8). An empty one is no error.',
+      'messages by field (000 §8). It is never empty.',
   );
 export type FormError = z.infer<typeof FormError>;
 
-/** Whether an error member means success: missing, null, empty string or empty list (decision 3, UI-025). */
-export const isNoError = (error: unknown): boolean =>
-  error === undefined ||
-  error === null ||
-  error === '' ||
-  (typeof error === 'object' && Object.keys(error).length === 0);
+export const DemoBlocked = z
+  .object({ demo_mode: z.literal(true) })
+  .describe("Demo users can't make this call; nothing is stored (decision 11).");
+export const SignInFirst = z
+  .object({ auth: z.literal(false), code: z.string().optional() })
+  .describe('The session has ended: sign in first (decision 4).');
+export const SecondStepMissing = z
+  .object({ code: z.literal('otp required') })
+  .describe('The password was right: continue with the second step of the sign-in (decision 13).');
+export const SignInAgain = z
+  .object({ code: z.literal('auth error') })
+  .describe('The sign-in failed for good, for example after too many wrong codes: start it again (decision 13).');
+export const GoElsewhere = z
+  .object({ 'redirect-to': z.string().describe('Path of the portal.') })
+  .describe('Open another page of the portal (ERR-010).');
+export const Refused = z
+  .object({ error: FormError })
+  .describe('The server refuses the call for a reason that the user can correct; nothing is stored (decision 3).');
+export type Refused = z.infer<typeof Refused>;
 
+/** Schemas of the interrupts, in the order in which clients check them. */
 export const Interrupt = z
-  .object({
-    demo_mode: z
-      .boolean()
-      .optional()
-      .describe("True if demo users can't make this call; nothing is stored (decision 11)."),
-    auth: z.boolean().optional().describe('False: the session has ended. True: signed in (decision 4).'),
-    code: z
-      .string()
-      .optional()
-      .describe('`otp required`: continue with the second step (decision 13). `auth error`: start the sign-in again.'),
-    'redirect-to': z.string().optional().describe('Path of the portal to open (ERR-010).'),
-    error: FormError.optional(),
-  })
-  .refine(
-    (body) =>
-      body.demo_mode === true ||
-      body.auth === false ||
-      body.code === 'otp required' ||
-      body.code === 'auth error' ||
-      body['redirect-to'] !== undefined ||
-      !isNoError(body.error),
-    // `abort` makes a union with a result report the result's issues.
-    { abort: true },
-  )
+  .union([DemoBlocked, SignInFirst, SecondStepMissing, SignInAgain, GoElsewhere, Refused])
   .describe(
-    'Answer 200 without a result, which says what to do instead. Any answer may have these members; clients check them ' +
+    'Answer 200 without a result, which says what to do instead. Any call may answer so; clients check the members ' +
       'first, in this order (decision 3, ERR-014).',
   );
 export type Interrupt = z.infer<typeof Interrupt>;
@@ -127,6 +120,11 @@ export interface Metadata {
    * it (decision 7).
    */
   writes?: true;
+  /**
+   * Marks a public POST call that needs no CSRF header. `origin`: a payer's call, which uses no cookie; it is only
+   * refused if the browser's headers name another site. `none`: a call that reads public texts.
+   */
+  csrf?: 'origin' | 'none';
   /** Marks a POST call that only reads, so the call is allowed in a read-only view as a colleague. */
   viewing?: 'allowed';
   /** Marks a file download, which the client reads as a Blob. */
@@ -158,6 +156,40 @@ export const metadataOf = ({ metadata }: { path: string; metadata?: unknown }): 
   ...(metadata as Said),
 });
 
+/** Whether a call needs the CSRF header: a POST, or a GET that writes, unless its metadata says otherwise. */
+export function needsCsrfHeader(route: { method: string; path: string; metadata?: unknown }): boolean {
+  const { csrf, writes } = metadataOf(route);
+  return csrf === undefined && (route.method !== 'GET' || writes === true);
+}
+
+interface CsrfHeader {
+  'x-csrftoken'?: string | undefined;
+}
+interface IdempotencyHeader {
+  'idempotency-key'?: string | undefined;
+}
+type WritingRoute = { method: 'POST' } | { metadata: { writes: true } };
+/** Headers of a call. They are optional in the types, because clients usually send them with every call. */
+type CallHeaders<R extends RouteDef> = (R['metadata'] extends { csrf: string }
+  ? unknown
+  : R extends WritingRoute
+    ? CsrfHeader
+    : unknown) &
+  (R['metadata'] extends { money: true } ? IdempotencyHeader : unknown);
+
+/**
+ * Adds the headers that a call reads to its route. They are one zod object, because ts-rest does not infer the types of
+ * separate header schemas with zod 4.
+ */
+function withHeaders(route: RouteDef): RouteDef & { headers?: z.ZodType } {
+  const header = z.string().optional();
+  const headers = {
+    ...(needsCsrfHeader(route) && { 'x-csrftoken': header }),
+    ...(metadataOf(route).money && { 'idempotency-key': header }),
+  };
+  return Object.keys(headers).length === 0 ? route : { ...route, headers: z.object(headers) };
+}
+
 interface Shape {
   path: `/${string}`;
   pathParams?: unknown;
@@ -187,14 +219,20 @@ type Applied<R extends RouteDef, P extends string> = {
               : never;
         }
       : R[F];
-} & { strictStatusCodes: true };
+} & { strictStatusCodes: true } & (unknown extends CallHeaders<R>
+    ? unknown
+    : { headers: z.ZodType<CallHeaders<R>, CallHeaders<R>> });
 
 /** Defines the calls of an area under a common path. Paths under `/api/v2` end with `/` (decision 1). */
 export const area = <const P extends string, const T extends Record<string, RouteDef>>(
   pathPrefix: P,
   routes: T,
 ): { [K in keyof T]: Applied<T[K], P> } =>
-  c.router(routes as never, { pathPrefix, commonResponses, strictStatusCodes: true }) as never;
+  c.router(Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, withHeaders(route)])) as never, {
+    pathPrefix,
+    commonResponses,
+    strictStatusCodes: true,
+  }) as never;
 
 const parsed = (value: unknown) => {
   if (typeof value !== 'string') return value;

@@ -132,7 +132,7 @@ export const shell = area('/api/v2', {
     path: '/localization/get/',
     body: t(GetLocalization),
     responses: answers(Localization),
-    metadata: { right: 'public', demo: 'allowed' },
+    metadata: { right: 'public', demo: 'allowed', csrf: 'none' },
     summary: 'Translations in a language',
   },
   shortener: {

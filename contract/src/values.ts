@@ -31,13 +31,16 @@ export const CountryCode = z
 export const DateOnly = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .describe('Day in the form `YYYY-MM-DD` (DATE-028).');
+  .meta({ description: 'Day in the form `YYYY-MM-DD` (DATE-028).', format: 'date' });
 export const OptionalDay = z.union([z.literal(''), DateOnly]).describe('Day in the form `YYYY-MM-DD`; empty for none.');
 export const Moment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/)
-  .describe('Moment in UTC, ISO 8601: `2026-11-21T08:15:00Z`.');
-export const Email = text(rules.all(rules.required, rules.email)).describe('Email address (FORM-016).');
+  .meta({ description: 'Moment in UTC, ISO 8601: `2026-11-21T08:15:00Z`.', format: 'date-time' });
+export const Email = text(rules.all(rules.required, rules.email)).meta({
+  description: 'Email address (FORM-016).',
+  format: 'email',
+});
 export const Phone = text(rules.phone).describe(
   'Phone number: 7 to 14 digits after an optional plus; empty for none (FORM-018).',
 );

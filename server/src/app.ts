@@ -29,6 +29,7 @@ import { addBodyLimits, MAX_BODY_BYTES } from './plugins/bodies.ts';
 import { addCardNumberCheck } from './plugins/cardNumbers.ts';
 import { addGracefulShutdown, SERVER_TIMEOUTS } from './plugins/connections.ts';
 import { addCsrfProtection } from './plugins/csrf.ts';
+import { addApiDocuments, type ApiDocuments } from './plugins/documents.ts';
 import { addDemoRestrictions } from './plugins/demo.ts';
 import { addBodyDrain } from './plugins/drain.ts';
 import { addErrorHandler } from './plugins/errors.ts';
@@ -59,6 +60,8 @@ export interface AppOptions {
   logger?: LogOptions | false;
   /** Folder of the built portal; without it, the server answers only API calls. */
   webRoot?: string;
+  /** Descriptions of the API; without them, `/openapi.json` and `/llms.txt` answer 404. */
+  documents?: ApiDocuments;
   /** Public URL of the portal, used in mailed links (decision 45); default: the server's own URL. */
   publicUrl?: string | undefined;
   /**
@@ -219,6 +222,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
         more: areas.flatMap(({ addControls }) => addControls ?? []),
       });
     addAreas(app);
+    if (options.documents) addApiDocuments(app, options.documents);
     if (webRoot !== undefined) app.register(pagesOf(webRoot));
   });
   return app;

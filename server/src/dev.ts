@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { openapi, openapiText } from '@portal/contract/openapi';
+import { llmsText } from '@portal/contract/openapi/llms';
 import { createServer as createVite } from 'vite';
 import { buildApp } from './app.ts';
 import { startListening, runServer, stopOnSignal } from './core/run.ts';
@@ -9,7 +11,7 @@ import { SERVER_TIMEOUTS } from './plugins/connections.ts';
 import { readSettings } from './settings.ts';
 
 /** Paths that the server answers. All other paths are answered by the portal's development server. */
-const OURS = /^\/(api\/|_mock\/|s\/|pay\/three_ds|embed\/[^/]+\/three_ds|dist\/)/;
+const OURS = /^\/(api\/|_mock\/|s\/|pay\/three_ds|embed\/[^/]+\/three_ds|dist\/|openapi\.json|llms\.txt)/;
 /** Paths of landing pages. */
 const LANDINGS = /^\/(l\/|checkout\/landing)/;
 /** Paths of the pages for payers. */
@@ -28,6 +30,7 @@ await runServer(async () => {
     realNow: Date.now,
     randomBytes,
     logger: { level: 'warn' },
+    documents: { openapi: openapiText(), llms: llmsText(openapi()) },
     serverFactory: (answer) =>
       server.on('request', (request, response) => {
         const url = request.url ?? '';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
@@ -11,6 +11,13 @@ import { readSettings, readTls } from './settings.ts';
 const { WEB_ROOT: asked } = process.env;
 const webRoot = resolve(asked || fileURLToPath(new URL('../../web/dist/', import.meta.url)));
 
+/** Descriptions of the API, which `npm start` builds beside the server. */
+function readDocuments() {
+  const [openapi, llms] = ['openapi.json', 'llms.txt'].map((name) => new URL(`../dist/${name}`, import.meta.url));
+  if (!openapi || !llms || !existsSync(openapi) || !existsSync(llms)) return {};
+  return { documents: { openapi: readFileSync(openapi, 'utf8'), llms: readFileSync(llms, 'utf8') } };
+}
+
 await runServer(async () => {
   const { host, port, ...options } = readSettings(process.env);
   const tls = await readTls(process.env);
@@ -18,7 +25,8 @@ await runServer(async () => {
   if (asked && !isBuilt)
     throw new InvalidSettingError(`WEB_ROOT must be a folder with the built portal in it, not "${asked}".`);
   const portal = isBuilt ? { webRoot } : {};
-  const app = buildApp({ ...options, ...portal, ...(tls ? { tls } : {}), realNow: Date.now, randomBytes });
+  const more = { ...portal, ...readDocuments(), ...(tls ? { tls } : {}) };
+  const app = buildApp({ ...options, ...more, realNow: Date.now, randomBytes });
   stopOnSignal(() => app.close());
   const address = await startListening(app, { host, port });
   console.log(startupMessage(address, options));

@@ -34,8 +34,11 @@ function table(value: unknown): object | undefined {
   return Object.fromEntries(parts);
 }
 
-/** Contract modules that stay code in the bundle: validation rules, right rules, picture headers and words. */
-const CODE = /^(rules|rightRules|pictures|words)$/;
+/**
+ * Contract modules that stay code in the bundle: readers of interrupts, validation rules, right rules, picture headers
+ * and words.
+ */
+const CODE = /^(interrupts|rules|rightRules|pictures|words)$/;
 
 /**
  * Vite plugin that replaces each contract module in the production bundle by its route table and plain constants,

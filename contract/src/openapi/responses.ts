@@ -19,6 +19,17 @@ const ERRORS: Readonly<Record<string, readonly [name: string, description: strin
       'call; 503 it cannot answer at the moment.',
   ],
 };
+
+const text = (description: string): Json => ({ description, schema: { type: 'string' } });
+/** Response headers by the name of the response. */
+const HEADERS: Readonly<Record<string, Json>> = {
+  File: { 'Content-Disposition': text('`attachment` or `inline`, and the name of the file.') },
+  OtherClientError: {
+    'Retry-After': { description: 'Seconds to wait after 429.', schema: { type: 'integer', minimum: 0 } },
+  },
+  SignedIn: { 'Set-Cookie': text('The session cookie, and a new cookie `csrftoken` that belongs to the session.') },
+};
+
 /** Status of an error response as written in the OpenAPI document: `404`, or a range such as `4XX`. */
 const written = (status: string) => (status in ERRORS ? status : `${status.slice(0, 1)}XX`);
 
@@ -36,7 +47,7 @@ const file = (interrupt: Json): Json => ({
 });
 
 /** Splits the schema of a response into the result and whether an interrupt is possible. */
-function resultOf(declared: z.ZodType): { result: z.ZodType; mayInterrupt: boolean } {
+export function splitAnswer(declared: z.ZodType): { result: z.ZodType; mayInterrupt: boolean } {
   const [first, result] = declared instanceof z.ZodUnion ? (declared.options as z.ZodType[]) : [];
   return first === Interrupt && result !== undefined
     ? { result, mayInterrupt: true }
@@ -77,7 +88,7 @@ export class OpenApiResponses {
   }
 
   #ofResult(declared: z.ZodType, summary: string): Json {
-    const { result, mayInterrupt } = resultOf(declared);
+    const { result, mayInterrupt } = splitAnswer(declared);
     const schema = this.#schemas.of(result);
     const answer = mayInterrupt ? { anyOf: [schema, this.#schemas.of(Interrupt)] } : schema;
     const name = nameIn(schema);
@@ -85,7 +96,8 @@ export class OpenApiResponses {
     return this.#shared(name, json(this.#schemas.descriptionOf(name) ?? name, answer));
   }
 
-  #shared(name: string, response: Json): Json {
+  #shared(name: string, plain: Json): Json {
+    const response = HEADERS[name] ? { ...plain, headers: HEADERS[name] } : plain;
     const before = this.#components.get(name);
     if (before !== undefined && JSON.stringify(before) !== JSON.stringify(response))
       throw new Error(`Two answers are named ${name}: export the schema of one under another name`);

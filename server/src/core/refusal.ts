@@ -1,4 +1,4 @@
-import type { FormError } from '@portal/contract/protocol';
+import type { FormError, Interrupt, Refused } from '@portal/contract/protocol';
 
 /**
  * Thrown to refuse a request for business reasons: the response is 200 with `error` (decision 3), and nothing changes.
@@ -11,10 +11,10 @@ export class RefusalError extends Error {
   }
 }
 
-/** Thrown to answer 200 with a marker object instead of a result: `{code: "otp required"}`, `{demo_mode: true}`. */
+/** Thrown to answer 200 with an interrupt other than a refusal: `{code: "otp required"}`, `{demo_mode: true}`. */
 export class MarkerResponse extends Error {
-  readonly body: Readonly<Record<string, unknown>>;
-  constructor(body: Readonly<Record<string, unknown>>) {
+  readonly body: Readonly<Exclude<Interrupt, Refused>>;
+  constructor(body: Readonly<Exclude<Interrupt, Refused>>) {
     super('marker');
     this.body = body;
   }

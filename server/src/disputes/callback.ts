@@ -1,3 +1,4 @@
+import type { DisputeCallback } from '@portal/contract/callbackBodies';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { formatDecimal } from '../core/money.ts';
 import type { ChangeContext } from '../core/changeContext.ts';
@@ -8,7 +9,7 @@ import { callbackUrlsBySetting } from '../payments/callbackAddress.ts';
 import { chargebackId } from './view.ts';
 
 /** Body of a callback about a dispute. */
-const factsOf = (dispute: DisputeRecord, at: number) => ({
+const factsOf = (dispute: DisputeRecord, at: number): Omit<DisputeCallback, 'signature'> => ({
   merchant_id: dispute.merchant_id,
   payment_id: dispute.payment_id,
   order_id: dispute.order_id,

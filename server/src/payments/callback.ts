@@ -1,3 +1,4 @@
+import type { PaymentCallback } from '@portal/contract/callbackBodies';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { CallbackSetting, DeliveryRecord } from '@portal/fixtures/deliveries';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
@@ -33,7 +34,7 @@ export const JSON_CONTENT_TYPE = 'application/json';
  * Fields of a callback without its `signature`. `amount` is what the payer paid; `asked_amount` (a field of this
  * portal) is the amount of the link or button, present if the payer chose another amount (LINK-028).
  */
-const factsOf = (payment: PaymentRecord, at: number) => ({
+const factsOf = (payment: PaymentRecord, at: number): Omit<PaymentCallback, 'signature'> => ({
   merchant_id: payment.merchant_id,
   payment_id: payment.id,
   order_id: payment.order_id,

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppRoute } from '@ts-rest/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contract } from '@portal/contract';
 import { isCrossSite } from '../core/origin/isCrossSite.ts';
 import { metadataOf } from '@portal/contract/protocol';
 import { LruCache } from '../core/lru.ts';
@@ -15,11 +14,6 @@ const HEADER = 'x-csrftoken';
  */
 const LENGTH = 22 + 1 + 43;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Public read routes with POST, which may be a page's first request, before the page has a CSRF token. */
-const needsNone = new Set<AppRoute>([contract.shell.localization]);
-/** Routes for payers and customers. They use no cookie, so a foreign page can't misuse one. */
-const byPayers = new Set<AppRoute>([...Object.values(contract.checkout), ...Object.values(contract.publicLandings)]);
-
 /** Whether a request changes data. Some GET routes do, too (decision 7). */
 const writes = (route: AppRoute, method: string) => !SAFE.has(method) || metadataOf(route).writes === true;
 
@@ -47,14 +41,15 @@ export function addCsrfProtection(app: FastifyInstance, randomBytes: (length: nu
     return equal(signature, sign(nonce, request));
   };
   const isProven = (request: FastifyRequest, route: AppRoute) => {
-    if (byPayers.has(route)) return true;
+    // Payers' calls use no cookie, so a foreign page can't misuse one.
+    if (metadataOf(route).csrf === 'origin') return true;
     const header = request.headers[HEADER];
     const token = request.cookies[COOKIE];
     return header === token && fits(token, request);
   };
   app.addHook('onRequest', (request, _reply, done) => {
     const route = request.routeOptions.config.tsRestRoute;
-    const isGuarded = route !== undefined && !needsNone.has(route) && writes(route, request.method);
+    const isGuarded = route !== undefined && metadataOf(route).csrf !== 'none' && writes(route, request.method);
     if (isGuarded && (isCrossSite(request) || !isProven(request, route))) throw new HttpError(403, 'Permission denied');
     done();
   });

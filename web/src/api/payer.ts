@@ -1,6 +1,6 @@
 import type { AgreedCharges, CheckoutSession } from '@portal/contract/checkout';
+import { isRefusal } from '@portal/contract/interrupts';
 import type { LandingPrice, PublicLanding } from '@portal/contract/landings';
-import type { FormError } from '@portal/contract/protocol';
 import { readFailure, Failure } from './failure.ts';
 import { parseFileName } from './parseFileName.ts';
 import { fetchAsPayer } from './fetchAsPayer.ts';
@@ -32,8 +32,6 @@ async function send(route: Route, { session = '', body, early }: Said): Promise<
   return answer;
 }
 
-const isEmpty = (error: FormError | undefined) => !error || Object.keys(error).length === 0;
-
 /**
  * Calls the payer API, which needs no portal session. `names` lists the required members of the answer. Throws a
  * `Failure` if the call fails or a member is missing.
@@ -44,8 +42,7 @@ async function asked<T>(route: Route, said: Said, names: readonly (keyof T)[]): 
     throw new Failure('silent', 0, { cause });
   });
   if (typeof body !== 'object' || body === null) throw new Failure('other', 200);
-  const { error } = body as { error?: FormError };
-  if (error !== undefined && !isEmpty(error)) throw new Failure('refused', 200, { error });
+  if (isRefusal(body)) throw new Failure('refused', 200, { error: body.error });
   if (!names.every((name) => name in body)) throw new Failure('other', 200);
   return body as T;
 }
