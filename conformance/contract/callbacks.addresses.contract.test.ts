@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callbackLists, callbacks } from '@portal/contract/callbacks';
+import { payment } from '@portal/contract/payments';
 import { buttonCallback, createButton } from '../support/selling/buttons.ts';
 import { callbacksOf, savePaymentSettings } from '../support/selling/callbacks.ts';
 import { CARDS, Payer } from '../support/selling/checkout.ts';
@@ -88,6 +89,18 @@ describe('a changed callback URL', () => {
     });
     expect((await callbacksOf(portal)).map(({ to }) => to)).toEqual([SHOP, NEW]);
     expect(await healthOf(portal)).toEqual([]);
+  });
+
+  test('a resent callback contains a refund that was made while the merchant had no callback URL', async () => {
+    const portal = await owner();
+    const { id } = await pay(portal);
+    await savePaymentSettings(portal, firstMerchantOf(portal), { callback_url: '' });
+    await portal.call(payment.refund, { params: { id }, body: { type: 'total' } });
+    await savePaymentSettings(portal, firstMerchantOf(portal), { callback_url: NEW });
+    await portal.call(payment.recallback, { params: { id } });
+    const sent = await callbacksOf(portal);
+    expect(sent.map(({ to }) => to)).toEqual([SHOP, NEW]);
+    expect(JSON.parse(sent[1]?.body ?? '')).toMatchObject({ reversal_amount: '12.00' });
   });
 
   test('after the merchant changes the callback URL, pending callbacks are retried at the new URL', async () => {

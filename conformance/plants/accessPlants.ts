@@ -1,0 +1,120 @@
+import { CONTROLS, WRITES, type Plant } from './plant.ts';
+
+/** Planted bugs of tenants, rights and sign-in. */
+export const accessPlants: readonly Plant[] = [
+  {
+    id: 'foreign-payment-readable',
+    what: "A merchant can read another tenant's payment by its id.",
+    file: 'server/src/payments/handlers.ts',
+    find: 'const looked = readRecord(request, ofId(id));',
+    replace:
+      'const caller = requireCaller(request);' +
+      'const record = caller.world.store.payments.get(id) ?? throwNotFound();' +
+      'const looked = { caller, record, mayEdit: false };',
+    test: {
+      file: 'security',
+      title: "every call about another tenant's payment answers as if the payment did not exist",
+    },
+  },
+  {
+    id: 'foreign-report-downloadable',
+    what: "A user can download another user's report file by its id.",
+    file: 'server/src/reports/handlers.ts',
+    find: 'visibleReports(lists, caller).find(({ id }) => id === params.id)',
+    replace: 'caller.world.store.reports.get(params.id)',
+    test: {
+      file: 'reports',
+      title: 'a report is visible only to its author, not to other users of the same merchants',
+    },
+    modes: WRITES,
+  },
+  {
+    id: 'list-leaks-tenants',
+    what: 'The list of disputes contains the rows of all tenants.',
+    file: 'server/src/disputes/lists.ts',
+    find: 'merchants.includes(record.merchant_id) && ',
+    replace: '',
+    test: {
+      file: 'dataList',
+      title: 'a list answers 401 without a session and never contains rows of other tenants',
+      suite: 'disputeLists.all',
+    },
+  },
+  {
+    id: 'viewer-may-refund',
+    what: 'A user who may only read can refund payments.',
+    file: 'server/src/core/performAction.ts',
+    find: "facts['merchant_id'] = record.merchant_id;\n    assertAllowed(caller, request, record.merchant_id);",
+    replace: "facts['merchant_id'] = record.merchant_id;",
+    test: {
+      file: 'security',
+      title: 'calls that change payments answer 403 to a user who may only read, and change nothing',
+    },
+    modes: WRITES,
+  },
+  {
+    id: 'author-approves-payouts',
+    what: 'The author of a payout file can approve it without a second person.',
+    file: 'server/src/fourEyes/rules.ts',
+    find: 'user_id !== userId && approvers.includes(userId)',
+    replace: 'user_id === userId || approvers.includes(userId)',
+    test: {
+      file: 'payouts.files',
+      title: 'a payout file cannot be approved by its submitter or by users who may only read payouts',
+    },
+    modes: WRITES,
+  },
+  {
+    id: 'demo-user-writes',
+    what: 'A demo user can create payment links and change settings.',
+    file: 'server/src/plugins/demo.ts',
+    find: 'return request.world.store.users.get(request.session.user_id)?.demo === true;',
+    replace: 'return false;',
+    test: { file: 'links', title: `a demo user's new payment link is not stored, and the answer is "demo_mode"` },
+    modes: WRITES,
+  },
+  {
+    id: 'second-step-skipped',
+    what: 'The password alone signs in a user with two-step verification.',
+    file: 'server/src/account/signIn.handlers.ts',
+    find: "const state = user.mfa_secret === null ? 'full' : 'half';",
+    replace: "const state = 'full' as 'full' | 'half';",
+    test: { file: 'account', title: 'sign-in with two-step verification needs the password first' },
+  },
+  {
+    id: 'csrf-not-checked',
+    what: 'Another site can send calls in the name of a signed-in user.',
+    file: 'server/src/plugins/csrf.ts',
+    find: 'return header === token && fits(token, request);',
+    replace: 'return true;',
+    test: { file: 'security', title: "writing calls without a CSRF token, or with a wrong or another session's token" },
+    modes: WRITES,
+  },
+  {
+    id: 'session-survives-sign-out',
+    what: 'A copied session cookie works after the user has signed out.',
+    file: 'server/src/plugins/session.ts',
+    find: 'if (request.session) request.world.store.apply({ remove: { sessions: [request.session.id] } });',
+    replace: '',
+    test: { file: 'account', title: 'the session cookie is invalid after signing out' },
+  },
+  {
+    id: 'sign-in-reveals-emails',
+    what: 'The sign-in error says whether an account with the email exists.',
+    file: 'server/src/account/signIn.handlers.ts',
+    find: 'const isMatch = await matchesPassword(password, stored);',
+    replace:
+      "if (stored === undefined) throw new RefusalError('There is no account with this email');" +
+      'const isMatch = await matchesPassword(password, stored);',
+    test: { file: 'account', title: 'sign-in answers a wrong password and an unknown email with the same error' },
+  },
+  {
+    id: 'account-never-locked',
+    what: 'An attacker can try any number of passwords, because wrong passwords do not lock the account.',
+    file: 'server/src/account/signIn.rules.ts',
+    find: 'const failed = user.failed_passwords + 1;',
+    replace: 'const failed = 1;',
+    test: { file: 'account', title: 'ten wrong passwords lock the account for 30 minutes' },
+    modes: CONTROLS,
+  },
+];

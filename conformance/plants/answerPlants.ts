@@ -1,0 +1,144 @@
+import { WRITES, type Plant } from './plant.ts';
+
+/** Test that reads the details of a payment, whose answer must fit the contract. */
+const DETAILS = {
+  file: 'payments',
+  title: 'payment details contain amounts, refunds, payer, card and merchant, and events in order of time',
+};
+
+/** Source of the plants that change an answer after the server has validated it. */
+const SERIALIZER = {
+  file: 'server/src/core/json.ts',
+  find: 'return Buffer.from(JSON.stringify(payload));',
+};
+
+/** Test suite of the dispute lists, the shortest lists with more than one page. */
+const LIST = 'disputeLists.all';
+
+/** Planted bugs of lists, answer shapes and files. */
+export const answerPlants: readonly Plant[] = [
+  {
+    id: 'export-ignores-filters',
+    what: 'An exported list contains all rows in place of the filtered rows.',
+    file: 'server/src/lists/dataList.ts',
+    find: 'request: { ...body, title, fields, filters },',
+    replace: 'request: { ...body, title, fields, filters: [] },',
+    test: { file: 'reports', title: 'a payments list saved as CSV contains all filtered rows in the chosen columns' },
+    modes: WRITES,
+  },
+  {
+    id: 'list-uses-first-filter-only',
+    what: 'A list with several filters uses only the first one.',
+    file: 'server/src/lists/dataList.ts',
+    find: 'const ask = { merchants, filters, text, zone: requestTimeZone(request) };',
+    replace: 'const ask = { merchants, filters: filters.slice(0, 1), text, zone: requestTimeZone(request) };',
+    test: {
+      file: 'dataList.filters',
+      title: 'filters of a list are combined: only rows that match all filters are returned',
+      suite: 'paymentLists.payments',
+    },
+  },
+  {
+    id: 'page-repeats-row',
+    what: 'Each page of a list begins with the last row of the page before.',
+    file: 'server/src/lists/rows.ts',
+    find: 'rows.slice((at - 1) * limit, at * limit)',
+    replace: 'rows.slice(Math.max(0, (at - 1) * limit - 1), at * limit)',
+    test: {
+      file: 'dataList',
+      title: 'a list returns every row exactly once, in a stable order, on pages of',
+      suite: LIST,
+    },
+  },
+  {
+    id: 'list-order-changes',
+    what: 'Disputes are in another order at every request, so pages repeat and miss rows.',
+    file: 'server/src/disputes/lists.ts',
+    find: '.toSorted(order);',
+    replace: '.toSorted(() => Math.random() - 0.5);',
+    test: {
+      file: 'dataList',
+      title: 'a list returns every row exactly once, in a stable order, on pages of',
+      suite: LIST,
+    },
+  },
+  {
+    id: 'date-filter-misses-last-day',
+    what: 'A date filter leaves out the last day of its period.',
+    file: 'server/src/payments/filters.ts',
+    find: 'end: momentOf(to + DAY, zone)',
+    replace: 'end: momentOf(to, zone)',
+    test: {
+      file: 'dataList.offered',
+      title: 'filters of payments by period and amount range include both ends',
+    },
+  },
+  {
+    id: 'amount-as-number',
+    what: 'Amounts are numbers in place of decimal strings.',
+    ...SERIALIZER,
+    replace: String.raw`return Buffer.from(JSON.stringify(payload).replace(/"amount":"(\d+\.\d\d)"/g, '"amount":$1'));`,
+    test: DETAILS,
+  },
+  {
+    id: 'required-member-missing',
+    what: "A payment has no currency of the payer's amount, which the contract requires.",
+    ...SERIALIZER,
+    replace: `return Buffer.from(JSON.stringify(payload).replace(/"v_currency":"[A-Z]+",/g, ''));`,
+    test: DETAILS,
+  },
+  {
+    id: 'null-for-empty-text',
+    what: 'A list has null in place of an empty error text.',
+    ...SERIALIZER,
+    replace: `return Buffer.from(JSON.stringify(payload).replace('"error":""', '"error":null'));`,
+    test: {
+      file: 'dataList',
+      title: 'a list starts with a first page of five rows, its columns, filters and search fields',
+      suite: LIST,
+    },
+  },
+  {
+    id: 'status-in-upper-case',
+    what: 'The status of a payment is written in upper case, unlike the contract.',
+    ...SERIALIZER,
+    replace: `return Buffer.from(JSON.stringify(payload).replace(/"status":"approved"/g, '"status":"APPROVED"'));`,
+    test: DETAILS,
+  },
+  {
+    id: 'full-card-number',
+    what: "A payment shows the payer's full card number.",
+    ...SERIALIZER,
+    replace: String.raw`return Buffer.from(JSON.stringify(payload).replace(/\*{6}(?=\d{4}")/g, '000000'));`,
+    test: DETAILS,
+  },
+  {
+    id: 'error-without-field',
+    what: 'A refused form does not say which field is wrong.',
+    file: 'server/src/plugins/errors.ts',
+    find: 'return answer(reply, 200, { error: error.error });',
+    replace: 'return answer(reply, 200, { error: [error.error].flat(2).at(-1) });',
+    test: { file: 'payments', title: 'is refused with an error at the amount field' },
+    modes: WRITES,
+  },
+  {
+    id: 'formula-in-export',
+    what: "A payer's text that begins like a formula is run by the merchant's spreadsheet.",
+    file: 'server/src/files/cells.ts',
+    find: 'escapeFormula(text).replace(UNFIT',
+    replace: 'text.replace(UNFIT',
+    test: {
+      file: 'reports',
+      title: 'reports prefix texts that a spreadsheet would evaluate as formulas with an apostrophe',
+    },
+    modes: WRITES,
+  },
+  {
+    id: 'receipt-content-type',
+    what: 'The receipt of a payment is sent as an unknown file type, so browsers do not show it.',
+    file: 'server/src/files/send.ts',
+    find: "'content-type': TYPES[sent.kind],",
+    replace: "'content-type': 'application/octet-stream',",
+    test: { file: 'files', title: 'a payment receipt opens in the browser as a PDF without active content' },
+  },
+];

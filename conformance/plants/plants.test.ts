@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { testPath } from './check.ts';
+import type { Mode } from './plant.ts';
+import { plants } from './plants.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string) => readFileSync(root + path, 'utf8');
+
+test('there are 40 planted bugs with different ids in kebab case', () => {
+  const ids = plants.map(({ id }) => id);
+  expect(ids).toHaveLength(40);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)+$/.test(id))).toEqual([]);
+});
+
+test('at least 16 planted bugs show with reads only, and at least 30 with credentials', () => {
+  const countOf = (mode: Mode) => plants.filter(({ modes }) => modes?.includes(mode) ?? true).length;
+  expect(countOf('full')).toBe(plants.length);
+  expect(countOf('credentials')).toBeGreaterThanOrEqual(30);
+  expect(countOf('read')).toBeGreaterThanOrEqual(16);
+});
+
+test.each(plants)('the text of the planted bug $id occurs once in $file', ({ file, find, replace }) => {
+  expect(read(file).split(find)).toHaveLength(2);
+  expect(replace).not.toBe(find);
+});
+
+test.each(plants)('the contract test that must notice $id exists', ({ test: named }) => {
+  expect(existsSync(root + testPath(named))).toBe(true);
+  expect(read(testPath(named))).toContain(named.title);
+});
