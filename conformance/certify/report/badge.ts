@@ -1,7 +1,6 @@
 import type { Certification, Verdict } from '../certification.ts';
 import { xml } from './html.ts';
-import { countOf } from './plainText.ts';
-import { listClaimedAreas } from './verdict.ts';
+import { countCertifiedAreas } from './verdict.ts';
 
 /** Background colours on which white text has a contrast of at least 4.5:1. */
 const COLORS: Readonly<Record<Verdict, string>> = {
@@ -24,7 +23,7 @@ const widthOf = (text: string): number =>
 function messageOf(certification: Certification): string {
   const { verdict, profile } = certification;
   if (verdict !== 'certified') return verdict;
-  return `certified (${profile}), ${countOf(listClaimedAreas(certification).length, 'area')}`;
+  return `certified (${profile}), ${countCertifiedAreas(certification)}`;
 }
 
 /** Draws the badge as a self-contained SVG image of 20 px height. */

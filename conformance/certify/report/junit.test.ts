@@ -33,6 +33,11 @@ test('the counts of a suite include its passed tests', () => {
   expect(count(suite, '<testcase ')).toBe(5);
 });
 
+test('shows a failed test of an area that is not in the list of areas', () => {
+  const document = formatJunit(failedCertification({ areas: [] }));
+  expect(suiteOf(document, 'payments')).toContain('tests="5" failures="3" errors="0" skipped="2"');
+});
+
 test('expected failures, blocked and skipped tests are skipped with their reason', () => {
   const document = formatJunit(failedCertification());
   expect(suiteOf(document, 'expected failures')).toContain(

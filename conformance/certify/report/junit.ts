@@ -1,7 +1,7 @@
 import type { Certification, Failure } from '../certification.ts';
 import { xml, type Markup } from './html.ts';
 import { toOneLine, truncate } from './plainText.ts';
-import { listClaimedAreas, formatVerdict } from './verdict.ts';
+import { failuresOf, formatVerdict, listClaimedAreas } from './verdict.ts';
 
 interface Suite {
   name: string;
@@ -56,20 +56,31 @@ function buildHandshakeSuite({ handshake }: Certification): Suite {
   return { name: 'handshake', cases, passed: 0, failures, skipped: 0, durationMs: 0 };
 }
 
+function buildAreaSuite(area: string, certification: Certification): Suite {
+  const result = listClaimedAreas(certification).find((one) => one.area === area);
+  const failures = certification.causes.flatMap((cause) =>
+    cause.failures
+      .filter((failure) => failure.area === area)
+      .map((failure) => failedCase(area, failure.title, cause.title, formatFailure(failure))),
+  );
+  // A blocked test belongs to the area of the first failure of its cause.
+  const blocked = certification.causes
+    .filter((cause) => cause.failures[0]?.area === area)
+    .flatMap((cause) => cause.blocked.map((title) => skippedCase(area, title, `Blocked by: ${cause.title}`)));
+  return {
+    name: area,
+    cases: [...failures, ...blocked],
+    passed: result?.passed ?? 0,
+    failures: failures.length,
+    skipped: blocked.length,
+    durationMs: result?.durationMs ?? 0,
+  };
+}
+
+/** A suite for each claimed area, and for each other area with a failure. */
 function buildAreaSuites(certification: Certification): Suite[] {
-  return listClaimedAreas(certification).map(({ area, passed, durationMs }) => {
-    const failures = certification.causes.flatMap((cause) =>
-      cause.failures
-        .filter((failure) => failure.area === area)
-        .map((failure) => failedCase(area, failure.title, cause.title, formatFailure(failure))),
-    );
-    // A blocked test belongs to the area of the first failure of its cause.
-    const blocked = certification.causes
-      .filter((cause) => cause.failures[0]?.area === area)
-      .flatMap((cause) => cause.blocked.map((title) => skippedCase(area, title, `Blocked by: ${cause.title}`)));
-    const [failed, skipped] = [failures.length, blocked.length];
-    return { name: area, cases: [...failures, ...blocked], passed, failures: failed, skipped, durationMs };
-  });
+  const areas = [...listClaimedAreas(certification), ...failuresOf(certification)].map(({ area }) => area);
+  return [...new Set(areas)].map((area) => buildAreaSuite(area, certification));
 }
 
 /** Suites of the tests that have a reason in place of a result. The certification does not name their areas. */

@@ -27,6 +27,14 @@ export const countWrites = ({ writes }: Pick<Certification, 'writes'>): number =
 export const listClaimedAreas = ({ areas }: Pick<Certification, 'areas'>): AreaResult[] =>
   areas.filter(({ state }) => state !== 'not claimed');
 
+/** Number of certified areas: `18 areas`, or `12 of 18 areas` if the run did not show each claimed area. */
+export function countCertifiedAreas(certification: Pick<Certification, 'areas'>): string {
+  const claimed = listClaimedAreas(certification);
+  const certified = claimed.filter(({ state }) => state === 'certified').length;
+  const areas = countOf(claimed.length, 'area');
+  return certified === claimed.length ? areas : `${certified} of ${areas}`;
+}
+
 /** States in the order in which a reader needs them: problems first. */
 const STATE_ORDER: readonly AreaResult['state'][] = ['failed', 'not shown', 'certified', 'not claimed'];
 
@@ -56,10 +64,9 @@ function failedSentence(certification: Certification): string {
 /** The result as one sentence without a full stop. */
 export function formatVerdict(certification: Certification): string {
   const host = hostOf(certification.target);
-  const claimed = listClaimedAreas(certification).length;
   switch (certification.verdict) {
     case 'certified':
-      return `Certified with profile ${certification.profile}: ${host} conforms to the contract in ${countOf(claimed, 'area')}`;
+      return `Certified with profile ${certification.profile}: ${host} conforms to the contract in ${countCertifiedAreas(certification)}`;
     case 'failed':
       return failedSentence(certification);
     case 'incomplete':
