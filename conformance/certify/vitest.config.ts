@@ -12,6 +12,6 @@ export default defineConfig({
     pool: 'forks',
     // A server without worlds shares its records and sessions among all tests.
     maxWorkers: process.env['TARGET_PROFILE'] === 'full' ? 2 : 1,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
   },
 });
