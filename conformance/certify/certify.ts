@@ -15,7 +15,13 @@ export const EXIT_CODES: Readonly<Record<Verdict, number>> = {
 };
 
 /** Files that a run writes to the folder of its results. */
-const RESULTS = ['evidence.json', 'certificate.json', 'junit.xml', 'report.html', 'badge.svg'];
+const RESULTS = ['certificate.json', 'junit.xml', 'report.html', 'badge.svg'];
+
+/** Passwords and secrets of the accounts in the environment, which no output may contain. */
+export const readSecrets = (): string[] =>
+  Object.entries(process.env).flatMap(([name, value]) =>
+    /^TARGET_(\w+_)?(PASSWORD|TOTP_SECRET)$/.test(name) && value !== undefined ? [value] : [],
+  );
 
 function chooseProfile({ profile }: Options, { hasControl, state }: Handshake): 'read' | 'full' {
   if (profile === 'full' && state === 'ready' && !hasControl)
@@ -52,7 +58,7 @@ export async function certify(options: Options, report: (step: HandshakeStep) =>
     TARGET_UNUSABLE_ACCOUNTS: handshake.unusableAccounts.join(','),
     ...(rerun !== undefined && { CERTIFY_RERUN: rerun }),
   };
-  const suite = isReady ? await runSuite({ files, variables, out }) : undefined;
+  const suite = isReady ? await runSuite({ files, variables }) : undefined;
   const durationMs = Date.now() - startedAt.getTime();
   const run = { options, profile, startedAt, durationMs, handshake, ...(suite && { suite }) };
   return { certification: assembleCertification(run) };

@@ -1,10 +1,15 @@
-import { certify, EXIT_CODES } from './certify.ts';
+import type { HandshakeStep } from './certification.ts';
+import { certify, EXIT_CODES, readSecrets } from './certify.ts';
 import { HELP, parseOptions, UsageError } from './options.ts';
-import { formatCertification, formatStep } from './printCertification.ts';
+import { formatSummary } from './report/summary.ts';
+import { writeReport } from './report/writeReport.ts';
 
 const EXIT_WRONG_USAGE = 2;
 
-/** `npm run certify -- <url>`: certifies a server by its URL, prints the result and returns the exit code. */
+const formatStep = ({ name, ok, detail }: HandshakeStep): string =>
+  `${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(22)} ${detail}`;
+
+/** `npm run certify -- <url>`: certifies a server by its URL, writes the report and returns the exit code. */
 async function main(args: readonly string[]): Promise<number> {
   try {
     const options = parseOptions(args);
@@ -17,7 +22,10 @@ async function main(args: readonly string[]): Promise<number> {
       console.log(`\nThe ${outcome.profile} profile would run:\n${outcome.files.join('\n')}`);
       return 0;
     }
-    console.log(formatCertification(outcome.certification));
+    const secrets = readSecrets();
+    console.log(`\n${formatSummary(outcome.certification, secrets)}`);
+    writeReport(options.out, outcome.certification, options.previous, secrets);
+    console.log(`${options.out}/report.html`);
     return EXIT_CODES[outcome.certification.verdict];
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { requirements } from '../support/ledger.ts';
+import { readCertificate, type Certificate } from './report/certificate.ts';
 import { contractTestFiles, findAreas } from './testFiles.ts';
 
 export const HELP = `Certify a server or a deployed portal by its URL.
@@ -15,6 +16,7 @@ export const HELP = `Certify a server or a deployed portal by its URL.
   --config file            config.json of the portal, for renamed cookies and headers
   --only ID                run only the tests that cover a requirement, such as PAY-065
   --rerun ID               run only one test, by the id of a failure
+  --compare dir            folder of an earlier run, with which the report compares this run
   --out dir                folder of the results (default: test-results/certify)
   --dry-run                check the connection, list the test files, run no test
   --help                   this page
@@ -42,6 +44,8 @@ export interface Options {
   only?: string;
   /** Id of the test that runs. */
   rerun?: string;
+  /** Certificate of the earlier run. */
+  previous?: Certificate;
   out: string;
   isDryRun: boolean;
 }
@@ -127,6 +131,15 @@ function readSelection({ only, rerun }: { only?: string | undefined; rerun?: str
   return { rerun };
 }
 
+function readPrevious(folder: string | undefined): { previous?: Certificate } {
+  if (folder === undefined) return {};
+  try {
+    return { previous: readCertificate(folder) };
+  } catch (error) {
+    return refuse(`--compare: ${(error as Error).message}`);
+  }
+}
+
 function readTarget(positionals: readonly string[]): string {
   const [url, ...more] = positionals;
   if (url === undefined) return refuse('Name the server: npm run certify -- https://portal.example.com');
@@ -153,6 +166,7 @@ function parse(args: readonly string[]) {
         config: text,
         only: text,
         rerun: text,
+        compare: text,
         out: { ...text, default: 'test-results/certify' },
         'dry-run': flag,
         help: flag,
@@ -175,6 +189,7 @@ export function parseOptions(args: readonly string[]): Options | undefined {
     expectedFailures: readExpectedFailures(values['expect-failures']),
     names: readNames(values.config),
     ...readSelection(values),
+    ...readPrevious(values.compare),
     out: values.out,
     isDryRun: values['dry-run'],
   };

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Evidence } from './evidenceReporter.ts';
 
@@ -13,8 +14,6 @@ interface Run {
   files: readonly string[];
   /** Variables of the run, added to the environment. */
   variables: Readonly<Record<string, string>>;
-  /** Folder of the results. */
-  out: string;
 }
 
 /** Result of the test runner; without `evidence`, the runner crashed. */
@@ -25,10 +24,10 @@ export interface SuiteResult {
 }
 
 /** Runs contract tests against the target in a process of their own, and reads their evidence. */
-export async function runSuite({ files, variables, out }: Run): Promise<SuiteResult> {
-  const file = resolve(out, 'evidence.json');
-  mkdirSync(out, { recursive: true });
-  rmSync(file, { force: true });
+export async function runSuite({ files, variables }: Run): Promise<SuiteResult> {
+  // Evidence contains request bodies with passwords, so it stays in a private folder and is deleted.
+  const folder = mkdtempSync(join(tmpdir(), 'certify-'));
+  const file = join(folder, 'evidence.json');
   const config = fileURLToPath(new URL('vitest.config.ts', import.meta.url));
   const paths = files.map((name) => `conformance/contract/${name}`);
   const child = spawn(process.execPath, [vitest, 'run', '--config', config, ...paths], {
@@ -37,8 +36,7 @@ export async function runSuite({ files, variables, out }: Run): Promise<SuiteRes
     env: { ...process.env, ...variables, CERTIFY_EVIDENCE: file },
   });
   const exitStatus = await new Promise<number | null>((done) => child.on('close', done));
-  if (!existsSync(file)) return { exitStatus };
-  const evidence = JSON.parse(readFileSync(file, 'utf8')) as Evidence;
-  rmSync(file);
-  return { evidence, exitStatus };
+  const evidence = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Evidence) : undefined;
+  rmSync(folder, { recursive: true });
+  return { exitStatus, ...(evidence && { evidence }) };
 }

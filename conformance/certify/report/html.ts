@@ -36,4 +36,4 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Insertable
   new Markup(parts.map((part, at) => part + (at < values.length ? insert(values[at]) : '')).join(''));
 
 /** The same template tag for XML, whose layout a code formatter leaves as it is. */
-export const xml = html;
+export const xml = (parts: TemplateStringsArray, ...values: readonly Insertable[]): Markup => html(parts, ...values);
