@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{contract,fixtures,server,web}/src/**/*.test.{ts,tsx}',
-            'conformance/{deploy,guards,plants,receiver,stages}/**/*.test.ts',
+            'conformance/{certify,deploy,guards,plants,receiver,stages}/**/*.test.ts',
           ],
         },
       },

@@ -1,34 +1,37 @@
-import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
-import { readStageResults } from '../stages/results.ts';
+import type { HandshakeStep } from './certification.ts';
+import { certify, EXIT_CODES, readSecrets } from './certify.ts';
+import { HELP, parseOptions, UsageError } from './options.ts';
+import { formatSummary } from './report/summary.ts';
+import { writeReport } from './report/writeReport.ts';
 
-/**
- * `npm run conformance -- --target URL [--email … --password …]`: runs the contract tests against any server and prints
- * a verdict for each area. The exit code is 1 when an area fails, and 2 without a target.
- */
-const { values } = parseArgs({
-  options: { target: { type: 'string' }, email: { type: 'string' }, password: { type: 'string' } },
-});
+const EXIT_WRONG_USAGE = 2;
 
-function main({ target, email, password }: typeof values): number {
-  if (target === undefined || !URL.canParse(target)) {
-    console.error('say which server: npm run conformance -- --target https://portal.example.com');
-    return 2;
+const formatStep = ({ name, ok, detail }: HandshakeStep): string =>
+  `${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(22)} ${detail}`;
+
+/** `npm run certify -- <url>`: certifies a server by its URL, writes the report and returns the exit code. */
+async function main(args: readonly string[]): Promise<number> {
+  try {
+    const options = parseOptions(args);
+    if (options === undefined) {
+      console.log(HELP);
+      return 0;
+    }
+    const outcome = await certify(options, (step) => console.log(formatStep(step)));
+    if ('files' in outcome) {
+      console.log(`\nThe ${outcome.profile} profile would run:\n${outcome.files.join('\n')}`);
+      return 0;
+    }
+    const secrets = readSecrets();
+    console.log(`\n${formatSummary(outcome.certification, secrets)}`);
+    writeReport(options.out, outcome.certification, options.previous, secrets);
+    console.log(`${options.out}/report.html`);
+    return EXIT_CODES[outcome.certification.verdict];
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    return EXIT_WRONG_USAGE;
   }
-  const env = {
-    ...process.env,
-    TARGET_URL: target,
-    ...(email === undefined ? {} : { TARGET_EMAIL: email }),
-    ...(password === undefined ? {} : { TARGET_PASSWORD: password }),
-  };
-  spawnSync('npx', ['vitest', 'run', '--project', 'contract'], { stdio: 'inherit', env });
-  const areas = Object.entries(readStageResults('contract')?.areas ?? {});
-  console.log(`\n${target}`);
-  for (const [area, { passed, failed, skipped }] of areas) {
-    const verdict = failed > 0 ? 'FAILS   ' : passed > 0 ? 'conforms' : 'not shown';
-    console.log(`${area.padEnd(12)} ${verdict}  ${passed} passed, ${failed} failed, ${skipped} skipped`);
-  }
-  return areas.length === 0 || areas.some(([, { failed }]) => failed > 0) ? 1 : 0;
 }
 
-process.exitCode = main(values);
+process.exitCode = await main(process.argv.slice(2));

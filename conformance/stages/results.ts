@@ -24,7 +24,7 @@ export function writeStageResults(stage: string, results: StageResults): void {
 }
 
 /** Reads the last results of a stage; undefined if the stage has not run. */
-export function readStageResults(stage: string): StageResults | undefined {
+function readStageResults(stage: string): StageResults | undefined {
   const file = new URL(`${stage}.json`, folder);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StageResults) : undefined;
 }

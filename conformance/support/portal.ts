@@ -1,27 +1,27 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { account as accountCalls } from '@portal/contract/account';
 import { known } from '@portal/fixtures/known';
 import type { WorldFixture } from '@portal/fixtures';
-import supertest from 'supertest';
+import type { AppRoute } from '@ts-rest/core';
 import { TestRunner } from 'vitest';
 import { readCredentials, type Account } from './accounts.ts';
+import { findWrite, isAllowedInRead } from './contractCalls.ts';
 import { createWorldControl, type WorldControl, type SendControlCall } from './control.ts';
-import { recordCall, recordRequest } from './recordedCalls.ts';
-import { buildCallHeaders, buildCallPath, parseCallAnswer, type CallRoute } from './routeCall.ts';
+import { createProbeWorld } from './controlCalls.ts';
+import { recordCall, recordResponse, recordWrite } from './evidence.ts';
+import { createHttpClient, type ClientWatch, type HttpClient } from './httpClient.ts';
 import { LOCAL_CALLBACKS } from './selling/sending.ts';
 import { signIn } from './signIn.ts';
 import { target } from './target.ts';
 import { getSampleRecords, DEFAULT_WORLD, type WorldWish } from './world.ts';
 
-export interface Portal extends WorldControl {
-  call: CallRoute;
+export interface Portal extends WorldControl, Pick<HttpClient, 'call' | 'http' | 'cookie' | 'setCookie'> {
   /** Opens the same world for another user with separate cookies; signed out if no account is given. */
   as(account?: Account): Promise<Portal>;
-  /** Raw HTTP requests with the user's cookies and world, without the portal's other headers. */
-  http: ReturnType<typeof supertest.agent>;
   /** Returns the email and password of an account; skips the test if the target server has no such account. */
   who(account: Account): { email: string; password: string };
-  cookie(name: string): string | undefined;
-  setCookie(name: string, value: string): void;
+  /** Whether the run may send a call; false for writes on a target without control calls. */
+  canSend(route: AppRoute): boolean;
   world: string;
   /** Ids of sample payments by name. Skips the test if the server has no control calls. */
   known: ReturnType<typeof known>;
@@ -35,13 +35,6 @@ function skip(reason: string): never {
   throw new Error(reason);
 }
 
-const bytesOf = (response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void) => {
-  const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => done(null, Buffer.concat(chunks)));
-};
-
-type Http = ReturnType<typeof supertest.agent>;
 const methods = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
 
 /**
@@ -79,34 +72,24 @@ const sendingUrl = () =>
     ? (sending ??= start(LOCAL_CALLBACKS))
     : skip('nobody knows which hosts the target sends callbacks to');
 
-/** Whether the server under test has control calls. */
+/** Whether the tests use control calls: always on an own server; `npm run certify` chooses by the profile. */
 let controlled: Promise<boolean> | undefined;
-const hasControl = async (base: string) =>
-  target === undefined ||
-  (await fetch(`${base}/_mock/journal/`).then(
-    ({ status }) => status === 200,
-    () => false,
-  ));
-
-function caller(base: string, http: Http) {
-  const access = { domain: new URL(base).hostname, path: '/', secure: true, script: false };
-  const cookie = (name: string) => http.jar.getCookie(name, access)?.value;
-  const call: CallRoute = async (route, args = {}) => {
-    const request = http[methods[route.method as 'GET' | 'POST']](buildCallPath(route, args));
-    request
-      .set(buildCallHeaders(route, args, cookie('csrftoken')))
-      .buffer(true)
-      .parse(bytesOf as never);
-    const { body: sent = {} } = args;
-    const response = await (route.method === 'GET' ? request : request.type('json').send(JSON.stringify(sent)));
-    const answer = parseCallAnswer(route, response.status, response.headers, response.body as Buffer);
-    recordCall(route, answer.status, answer.body);
-    return answer;
-  };
-  const setCookie = (name: string, value: string) =>
-    void http.jar.setCookies([`${name}=${encodeURIComponent(value)}; Path=/`], access.domain, '/');
-  return { call, cookie, setCookie };
+async function usesControlCalls(base: string): Promise<boolean> {
+  const { TARGET_PROFILE: profile } = process.env;
+  if (target === undefined || profile === 'full') return true;
+  return profile !== 'read' && (await createProbeWorld(base)) !== undefined;
 }
+
+/** Records what a test sends and receives; without control calls, skips the test before it sends a write. */
+const createWatch = (isReadOnly: boolean): ClientWatch => ({
+  onCreate: ({ method, url }) => {
+    if (isReadOnly && !isAllowedInRead(method, new URL(url).pathname))
+      skip(`the read profile does not send ${findWrite(method, new URL(url).pathname)}`);
+  },
+  onSend: recordWrite,
+  onAnswer: recordResponse,
+  onCall: recordCall,
+});
 
 interface Place {
   base: string;
@@ -116,8 +99,35 @@ interface Place {
   ours: boolean;
 }
 
+/** Cookies of the accounts that are signed in on a target without worlds, where all tests share one session. */
+const sessions = new Map<Account, string[]>();
+
+/** Signs in, or continues the session of an earlier test if the tests share the target's records. */
+async function enter(portal: Portal, client: HttpClient, account: Account, ours: boolean): Promise<void> {
+  const cookies = ours ? undefined : sessions.get(account);
+  if (cookies) return client.addCookies(cookies);
+  await signIn(portal, account);
+  if (!ours) sessions.set(account, client.readCookies());
+}
+
+/** Makes the other tests sign in again after a test has signed out. */
+const forgetSessions = ({ request }: { request: { url: string } }): void => {
+  if (new URL(request.url).pathname === accountCalls.logout.path) sessions.clear();
+};
+
+function findCredentials(account: Account, ours: boolean): { email: string; password: string } {
+  const unusable = (process.env['TARGET_UNUSABLE_ACCOUNTS'] ?? '').split(',');
+  if (unusable.includes(account)) skip(`the account "${account}" cannot sign in on the target`);
+  return (
+    readCredentials(account, ours) ??
+    skip(`no account "${account}" on the target: set TARGET_${account.toUpperCase()}_EMAIL`)
+  );
+}
+
 async function open(place: Place, account?: Account): Promise<Portal> {
-  const http = supertest.agent(place.base).set('x-mock-world', place.world).on('response', recordRequest);
+  const client = createHttpClient(place.base, place.ours ? place.world : undefined, createWatch(!place.ours));
+  const { http } = client;
+  http.on('response', forgetSessions);
   const needOurs = () => (place.ours ? undefined : skip('the target has no control calls'));
   const send: SendControlCall = async (method, path, body) => {
     const answer = await http[methods[method]](path).send(body);
@@ -125,13 +135,11 @@ async function open(place: Place, account?: Account): Promise<Portal> {
   };
   const portal: Portal = {
     ...createWorldControl(send, needOurs),
-    ...caller(place.base, http),
-    http,
+    ...client,
     world: place.world,
     as: (other) => open(place, other),
-    who: (name) =>
-      readCredentials(name, place.ours) ??
-      skip(`no account "${name}" on the target: set TARGET_${name.toUpperCase()}_EMAIL`),
+    canSend: ({ method, path }) => place.ours || isAllowedInRead(method, path),
+    who: (name) => findCredentials(name, place.ours),
     get fixture() {
       needOurs();
       return getSampleRecords(place.wish);
@@ -141,13 +149,13 @@ async function open(place: Place, account?: Account): Promise<Portal> {
       return known(getSampleRecords(place.wish));
     },
   };
-  if (account !== undefined) await signIn(portal, account);
+  if (account !== undefined) await enter(portal, client, account, place.ours);
   return portal;
 }
 
 /** Skips the running test if the target server has no control calls. */
 export async function skipWithoutControlCalls(): Promise<void> {
-  if (!(await (controlled ??= hasControl(await baseUrl()))))
+  if (!(await (controlled ??= usesControlCalls(await baseUrl()))))
     skip('needs a world of its own: the target has no control calls');
 }
 
@@ -171,7 +179,7 @@ export async function openPortal({
   sends = false,
 }: Opening = {}): Promise<Portal> {
   const base = await (sends ? sendingUrl() : baseUrl());
-  const ours = await (controlled ??= hasControl(base));
+  const ours = await (controlled ??= usesControlCalls(base));
   const wish = { ...DEFAULT_WORLD, ...world };
   const place = { base, world: `t-${randomUUID()}`, wish, ours };
   if (ours) await (await open(place)).reset(wish);

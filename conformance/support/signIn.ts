@@ -1,11 +1,11 @@
 import { account as accountCalls } from '@portal/contract/account';
-import { generateMfaUserCode, type Account } from './accounts.ts';
+import { generateAccountCode, type Account } from './accounts.ts';
 import type { WorldControl } from './control.ts';
 import type { CallRoute, ResponseMarkers } from './routeCall.ts';
 
 interface Stranger {
   call: CallRoute;
-  clock: WorldControl['clock'];
+  clock: Pick<WorldControl['clock'], 'now' | 'advance'>;
   /** Returns the email and password of an account. */
   who: (account: Account) => { email: string; password: string };
 }
@@ -14,7 +14,7 @@ interface Stranger {
 export async function signIn({ call, clock, who }: Stranger, account: Account): Promise<void> {
   await call(accountCalls.checkAuth);
   const enter = async (): Promise<ResponseMarkers> => {
-    const otp = await generateMfaUserCode(await clock.now());
+    const otp = await generateAccountCode(account, await clock.now());
     return (await call(accountCalls.twoFactor, { body: { otp } })).body;
   };
   let said: ResponseMarkers = (await call(accountCalls.login, { body: { ...who(account), remember: true } })).body;

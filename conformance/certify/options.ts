@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { requirements } from '../support/ledger.ts';
+import { readCertificate, type Certificate } from './report/certificate.ts';
+import { contractTestFiles, findAreas } from './testFiles.ts';
+
+export const HELP = `Certify a server or a deployed portal by its URL.
+
+  npm run certify -- <url> [options]
+
+  --areas a,b              areas that the server implements; others are not run (default: all)
+  --profile read|full      read: sends no write except sign-in and sign-out
+                           full: every test gets a world of its own; needs control calls
+                           (default: full with control calls, read without)
+  --expect-failures file   JSON object of test ids and reasons; these failures do not fail the run
+  --config file            config.json of the portal, for renamed cookies and headers
+  --only ID                run only the tests that cover a requirement, such as PAY-065
+  --rerun ID               run only one test, by the id of a failure
+  --compare dir            folder of an earlier run, with which the report compares this run
+  --out dir                folder of the results (default: test-results/certify)
+  --dry-run                check the connection, list the test files, run no test
+  --help                   this page
+
+  Credentials come from the environment and are never printed:
+    TARGET_EMAIL  TARGET_PASSWORD  TARGET_TOTP_SECRET           the owner
+    TARGET_OTHER_EMAIL  TARGET_OTHER_PASSWORD …                 another tenant
+    TARGET_VIEWER_EMAIL …                                       a user who may only read
+  Also MFA, DEMO, NEW, MIXED and ACCOUNTING. Passwords default to TARGET_PASSWORD.
+
+  Exit codes: 0 certified, 1 failed, 2 wrong usage, 3 incomplete, 4 unreachable.
+`;
+
+export interface Options {
+  /** URL of the server under test without its last slash. */
+  target: string;
+  /** Claimed areas; undefined means all. */
+  areas?: readonly string[];
+  profile?: 'read' | 'full';
+  /** Reasons of expected failures by test id. */
+  expectedFailures: Readonly<Record<string, string>>;
+  /** Environment variables with the target's names of cookies and headers. */
+  names: Readonly<Record<string, string>>;
+  /** Requirement whose tests run. */
+  only?: string;
+  /** Id of the test that runs. */
+  rerun?: string;
+  /** Certificate of the earlier run. */
+  previous?: Certificate;
+  out: string;
+  isDryRun: boolean;
+}
+
+/** Wrong usage: the message is one sentence for the terminal. */
+export class UsageError extends Error {}
+
+const refuse = (message: string): never => {
+  throw new UsageError(message);
+};
+
+function readJsonObject(option: string, file: string): Record<string, unknown> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return refuse(`--${option}: the file ${file} cannot be read.`);
+  }
+  try {
+    const value = JSON.parse(text) as unknown;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // The refusal below covers text that is not JSON.
+  }
+  return refuse(`--${option}: the file ${file} is not a JSON object.`);
+}
+
+function readExpectedFailures(file: string | undefined): Record<string, string> {
+  if (file === undefined) return {};
+  const expected = readJsonObject('expect-failures', file);
+  for (const [id, reason] of Object.entries(expected))
+    if (typeof reason !== 'string' || reason === '')
+      refuse(`--expect-failures: the test ${id} needs its reason as a text.`);
+  return expected as Record<string, string>;
+}
+
+/** Environment variables by member of `config.json`. The portal itself does not read the session cookie's name. */
+const NAMES = {
+  csrf: 'TARGET_CSRF_COOKIE',
+  session: 'TARGET_SESSION_COOKIE',
+  language: 'TARGET_LANGUAGE_COOKIE',
+  merchants: 'TARGET_MERCHANTS_COOKIE',
+} as const;
+
+function readNames(file: string | undefined): Record<string, string> {
+  if (file === undefined) return {};
+  const { cookies = {}, csrfHeader } = readJsonObject('config', file);
+  const said = Object.entries(NAMES).map(
+    ([name, variable]) => [`cookies.${name}`, variable, Reflect.get(Object(cookies), name)] as const,
+  );
+  const names = [...said, ['csrfHeader', 'TARGET_CSRF_HEADER', csrfHeader] as const].filter(
+    ([, , value]) => value !== undefined,
+  );
+  for (const [member, , value] of names)
+    if (typeof value !== 'string' || !/^[\w$-]+$/.test(value)) refuse(`--config: ${member} is not a name.`);
+  return Object.fromEntries(names.map(([, variable, value]) => [variable, String(value)]));
+}
+
+function readAreas(text: string | undefined): { areas?: string[] } {
+  if (text === undefined) return {};
+  const areas = text.split(',').map((area) => area.trim());
+  const known = findAreas();
+  const unknown = areas.filter((area) => !known.includes(area));
+  if (unknown.length > 0) refuse(`--areas: no area is named "${unknown.join('", "')}". Areas: ${known.join(', ')}.`);
+  return { areas };
+}
+
+function readProfile(profile: string | undefined): { profile?: 'read' | 'full' } {
+  if (profile === undefined) return {};
+  if (profile === 'read' || profile === 'full') return { profile };
+  return refuse(`--profile: "${profile}" is neither read nor full.`);
+}
+
+function readSelection({ only, rerun }: { only?: string | undefined; rerun?: string | undefined }) {
+  if (only !== undefined && rerun !== undefined) refuse('Give --only or --rerun, not both.');
+  if (only !== undefined) {
+    if (!requirements.some(({ id }) => id === only)) refuse(`--only: no requirement is named ${only}.`);
+    if (contractTestFiles({ only }).length === 0) refuse(`--only: no contract test covers ${only}.`);
+    return { only };
+  }
+  if (rerun === undefined) return {};
+  if (contractTestFiles({ rerun }).length === 0) refuse(`--rerun: no test has the id ${rerun}.`);
+  return { rerun };
+}
+
+function readPrevious(folder: string | undefined): { previous?: Certificate } {
+  if (folder === undefined) return {};
+  try {
+    return { previous: readCertificate(folder) };
+  } catch (error) {
+    return refuse(`--compare: ${(error as Error).message}`);
+  }
+}
+
+function readTarget(positionals: readonly string[]): string {
+  const [url, ...more] = positionals;
+  if (url === undefined) return refuse('Name the server: npm run certify -- https://portal.example.com');
+  if (more.length > 0) refuse(`Name one server only, not "${positionals.join('" and "')}".`);
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed === undefined || !/^https?:$/.test(parsed.protocol))
+    return refuse(`"${url}" is not a URL that begins with http:// or https://.`);
+  if (parsed.username !== '' || parsed.password !== '')
+    refuse('Give credentials by TARGET_EMAIL and TARGET_PASSWORD, not in the URL.');
+  return url.replace(/\/$/, '');
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        areas: text,
+        profile: text,
+        'expect-failures': text,
+        config: text,
+        only: text,
+        rerun: text,
+        compare: text,
+        out: { ...text, default: 'test-results/certify' },
+        'dry-run': flag,
+        help: flag,
+      },
+    });
+  } catch (error) {
+    const [sentence = ''] = (error as Error).message.split(/\. |\n/);
+    return refuse(`${sentence.replace(/\.$/, '')}. npm run certify -- --help lists the options.`);
+  }
+}
+
+/** Parses the command line; undefined if it asks for help. Throws `UsageError`. */
+export function parseOptions(args: readonly string[]): Options | undefined {
+  const { values, positionals } = parse(args);
+  if (values.help) return undefined;
+  return {
+    target: readTarget(positionals),
+    ...readAreas(values.areas),
+    ...readProfile(values.profile),
+    expectedFailures: readExpectedFailures(values['expect-failures']),
+    names: readNames(values.config),
+    ...readSelection(values),
+    ...readPrevious(values.compare),
+    out: values.out,
+    isDryRun: values['dry-run'],
+  };
+}

@@ -1,0 +1,8 @@
+import { merchants } from '@portal/contract/merchants';
+import { permissions } from '@portal/contract/permissions';
+import { testRecordReads } from '../support/recordReads.ts';
+
+testRecordReads("merchant's permissions", {
+  list: async (portal) => (await portal.call(merchants.list)).body.data.map(({ id }) => ({ id })),
+  reads: [permissions.list, permissions.history],
+});

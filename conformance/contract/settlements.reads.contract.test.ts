@@ -1,0 +1,8 @@
+import { settlementLists, settlements } from '@portal/contract/settlements';
+import { testRecordReads } from '../support/recordReads.ts';
+
+testRecordReads('settlement', {
+  list: async (portal) => (await portal.call(settlementLists.direct.rows)).body.data.map(({ id }) => ({ id })),
+  reads: [settlements.info],
+  more: [settlements.currencies],
+});
