@@ -43,14 +43,28 @@ function breach(error: RequestValidationError, request: FastifyRequest, reply: F
   return answer(reply, 400, { error: 'The request breaks the contract', issues });
 }
 
+/** Issue of a response; of a union it contains the issues of each alternative. */
+type ResponseIssue = Issue & { readonly errors?: readonly (readonly Issue[])[] };
+
+/** Describes how a response broke the contract: the issues of the result, which is the last alternative of a 200. */
+function describeViolation({ appRoute, cause }: TsRestResponseValidationError): string {
+  const { issues } = cause as unknown as { issues: readonly ResponseIssue[] };
+  const ofResult = issues.flatMap((issue) => issue.errors?.at(-1) ?? [issue]);
+  const lines = ofResult.map(({ path = [], message }) => `${path.map(String).join('.')}: ${message}`);
+  return `${appRoute.method} ${appRoute.path}: ${lines.join('; ')}`;
+}
+
 function unexpected(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode: status = 500 } = error;
   const said = SAID[status];
   auditErrorResponse(request, said === undefined ? 500 : status);
   if (said !== undefined) return answer(reply, status, { error: said });
-  if (error instanceof TsRestResponseValidationError) request.violation = error.message;
   // Logs only selected members, because errors of `@ts-rest/fastify` carry whole schemas.
-  request.log.error({ error: error.message, stack: error.stack }, 'failed');
+  const { message, stack } = error;
+  if (error instanceof TsRestResponseValidationError) {
+    request.violation = describeViolation(error);
+    request.log.error({ error: request.violation }, 'breaks the contract');
+  } else request.log.error({ error: message, stack }, 'failed');
   return answer(reply, 500, { error: 'Internal Server Error' });
 }
 
