@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
+          setupFiles: ['conformance/support/unstubGlobals.ts'],
           include: [
             '{contract,fixtures,server,web}/src/**/*.test.{ts,tsx}',
             'conformance/{certify,deploy,guards,plants,receiver,stages}/**/*.test.ts',
