@@ -49,9 +49,9 @@ const INTERACTIONS: readonly Interaction[] = [
     },
   },
   {
-    what: 'dock the sidebar',
-    act: (page) => button(page, 'Keep menu open').click(),
-    after: (page) => button(page, 'Collapse menu').click(),
+    what: 'collapse the sidebar',
+    act: (page) => button(page, 'Collapse menu').click(),
+    after: (page) => button(page, 'Keep menu open').click(),
   },
   {
     what: 'go to the next page',
