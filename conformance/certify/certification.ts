@@ -1,8 +1,8 @@
 /**
- * What a run may touch: `read` sends no write, `sandbox` cleans up its writes, `full` needs control calls and gives each
- * test a world of its own.
+ * What a run may touch: `read` sends no write except sign-in and sign-out; `full` needs control calls and gives each
+ * test a separate world.
  */
-export type Profile = 'read' | 'sandbox' | 'full';
+export type Profile = 'read' | 'full';
 
 /** Outcome of a whole run; `incomplete` means that the run proves nothing, such as a crash or no executed test. */
 export type Verdict = 'certified' | 'failed' | 'incomplete' | 'unreachable';

@@ -10,7 +10,7 @@ export const HELP = `Certify a server or a deployed portal by its URL.
 
   --areas a,b              areas that the server implements; others are not run (default: all)
   --profile read|full      read: sends no write except sign-in and sign-out
-                           full: every test gets a world of its own; needs control calls
+                           full: every test gets a separate world; needs control calls
                            (default: full with control calls, read without)
   --expect-failures file   JSON object of test ids and reasons; these failures do not fail the run
   --config file            config.json of the portal, for renamed cookies and headers

@@ -23,7 +23,7 @@ export interface SuiteResult {
   exitStatus: number | null;
 }
 
-/** Runs contract tests against the target in a process of their own, and reads their evidence. */
+/** Runs contract tests against the target in a separate process, and reads their evidence. */
 export async function runSuite({ files, variables }: Run): Promise<SuiteResult> {
   // Evidence contains request bodies with passwords, so it stays in a private folder and is deleted.
   const folder = mkdtempSync(join(tmpdir(), 'certify-'));

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Mode, Plant, PlantTest } from './plant.ts';
+import type { Plant, PlantTest } from './plant.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -67,12 +67,11 @@ async function runTests(url: string, tests: readonly PlantTest[]): Promise<Repor
 interface Check {
   plants: readonly Plant[];
   url: string;
-  profile: Mode;
 }
 
 /**
- * Runs the tests of plants against a server. Returns a verdict for each plant, in order. `full` is the only profile so
- * far: the server has control calls, so the tests sign in with the accounts of the sample data.
+ * Runs the tests of plants against a server with control calls, and returns a verdict for each plant, in order. The
+ * tests sign in with the accounts of the sample data.
  */
 export async function runCheck({ plants, url }: Check): Promise<Verdict[]> {
   const tests = plants.map(({ test }) => test);

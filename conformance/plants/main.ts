@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ServerProcess } from '../bench/processes.ts';
 import { launchServer } from './build.ts';
 import { runCheck, type Verdict } from './check.ts';
-import type { Mode, Plant } from './plant.ts';
+import type { Plant } from './plant.ts';
 import { plants } from './plants.ts';
 
 /**
@@ -13,13 +13,11 @@ import { plants } from './plants.ts';
 /** Smallest share of noticed bugs. */
 const GOAL = 38 / 40;
 
-const profile: Mode = 'full';
-
 /** Starts a server, runs the plants' tests against it and stops it. */
 async function check(start: Promise<ServerProcess>, chosen: readonly Plant[]): Promise<Verdict[]> {
   const server = await start;
   try {
-    return await runCheck({ plants: chosen, url: server.url, profile });
+    return await runCheck({ plants: chosen, url: server.url });
   } finally {
     await server.stop();
   }
@@ -52,7 +50,7 @@ async function main(ids: readonly string[]): Promise<boolean> {
     console.log(`    ${test.file}: ${test.title}\n    ${(control.status === 'failed' ? control : planted).reason}`);
   }
   const share = Math.round((100 * noticed) / chosen.length);
-  console.log(`${noticed} of ${chosen.length} planted bugs noticed (${share} %) in ${profile} mode`);
+  console.log(`${noticed} of ${chosen.length} planted bugs noticed (${share} %) with control calls`);
   return noticed >= Math.floor(GOAL * chosen.length);
 }
 

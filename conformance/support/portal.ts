@@ -156,7 +156,7 @@ async function open(place: Place, account?: Account): Promise<Portal> {
 /** Skips the running test if the target server has no control calls. */
 export async function skipWithoutControlCalls(): Promise<void> {
   if (!(await (controlled ??= usesControlCalls(await baseUrl()))))
-    skip('needs a world of its own: the target has no control calls');
+    skip('needs a separate world: the target has no control calls');
 }
 
 interface Opening {

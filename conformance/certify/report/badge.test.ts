@@ -3,7 +3,7 @@ import { formatBadge } from './badge.ts';
 import { certificationOf } from './report.testData.ts';
 
 test.each([
-  ['certified', 'merchant portal: certified (sandbox), 3 areas'],
+  ['certified', 'merchant portal: certified (full), 3 areas'],
   ['failed', 'merchant portal: failed'],
   ['incomplete', 'merchant portal: incomplete'],
   ['unreachable', 'merchant portal: unreachable'],

@@ -16,7 +16,7 @@ test('contains the verdict, the scope, the coverage and the writes', () => {
   expect(certificate).toMatchObject({
     verdict: 'failed',
     reasons: ['3 tests fail'],
-    profile: 'sandbox',
+    profile: 'full',
     target: 'https://portal.example.com',
     scope: ['account', 'cashRegisters', 'payments'],
     coverage: { calls: { exercised: 36, total: 36 }, rows: { exercised: 90, total: 99 } },

@@ -25,7 +25,7 @@ const certificate = z.object({
   verdict: z.enum(['certified', 'failed', 'incomplete', 'unreachable']),
   reasons: z.array(z.string()),
   target: z.string(),
-  profile: z.enum(['read', 'sandbox', 'full']),
+  profile: z.enum(['read', 'full']),
   startedAt: z.string(),
   durationMs: z.number(),
   suiteVersion: z.string(),

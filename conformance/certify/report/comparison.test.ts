@@ -52,7 +52,7 @@ test('names what makes two runs hard to compare', () => {
   });
   expect(compareRuns(certificationOf(), buildCertificate(before)).differences).toEqual([
     'Other target: https://old.example before, https://portal.example.com now',
-    'Other profile: read before, sandbox now',
+    'Other profile: read before, full now',
     'Other contract: the hash has changed',
     'Other suite version: 0.0.9 before, 0.1.0 now',
   ]);

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@portal/contract/buttons/escapeHtml';
 import { escapeUnprintable } from './plainText.ts';
 
 /** HTML or XML that is safe to insert: literal markup of the report, with all values escaped. */
@@ -11,17 +12,8 @@ export class Markup {
 /** Values that a template accepts. Lists are joined, and `undefined` and `false` insert nothing. */
 export type Insertable = string | number | undefined | false | Markup | readonly Insertable[];
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Escapes a text for HTML and XML, in elements and in quoted attributes. */
-export const escapeMarkup = (text: string): string =>
-  escapeUnprintable(text).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+export const escapeMarkup = (text: string): string => escapeHtml(escapeUnprintable(text));
 
 function insert(value: Insertable): string {
   if (value === undefined || value === false) return '';

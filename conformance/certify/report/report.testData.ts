@@ -34,7 +34,7 @@ export const certificationOf = (values: Partial<Certification> = {}): Certificat
   suiteVersion: '0.1.0',
   contractHash: '9f2c4e1d7a80b35f6c9d2e4a1b7f8c3d5e6a9b0c1d2e3f4a5b6c7d8e9fa0b1c2',
   target: 'https://portal.example.com',
-  profile: 'sandbox',
+  profile: 'full',
   startedAt: '2026-11-27T21:28:51.000Z',
   durationMs: 245_000,
   verdict: 'certified',

@@ -5,7 +5,7 @@ import { formatSummary } from './summary.ts';
 test('begins with the verdict, then the target, profile, writes and duration', () => {
   expect(formatSummary(failedCertification()).split('\n').slice(0, 2)).toEqual([
     'Not certified: 3 tests fail, with 2 causes',
-    'https://portal.example.com, profile sandbox, 17 writes sent, 4 min 5 s',
+    'https://portal.example.com, profile full, 17 writes sent, 4 min 5 s',
   ]);
 });
 
@@ -51,7 +51,7 @@ test('shows failed checks and reasons of a run without tests', () => {
   expect(text).not.toContain('Area ');
 });
 
-test('values of the target cannot write escape sequences or lines of their own', () => {
+test('values of the target cannot add escape sequences or lines to the summary', () => {
   const failure = failureOf({ received: '\u001B[2J\u001B[32mfine\r\nCertified: all is well', title: 'a\nb' });
   const text = formatSummary(failedCertification({ causes: [{ title: 'x', failures: [failure], blocked: [] }] }));
   // oxlint-disable-next-line no-control-regex

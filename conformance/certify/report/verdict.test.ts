@@ -3,10 +3,10 @@ import { areaOf, certificationOf, failedCertification } from './report.testData.
 import { formatAreaName, hostOf, scoreOf, sortAreas, formatVerdict } from './verdict.ts';
 
 test.each([
-  [certificationOf(), 'Certified with profile sandbox: portal.example.com conforms to the contract in 3 areas'],
+  [certificationOf(), 'Certified with profile full: portal.example.com conforms to the contract in 3 areas'],
   [
     certificationOf({ areas: [areaOf('payments'), areaOf('links', { state: 'not shown' })] }),
-    'Certified with profile sandbox: portal.example.com conforms to the contract in 1 of 2 areas',
+    'Certified with profile full: portal.example.com conforms to the contract in 1 of 2 areas',
   ],
   [failedCertification(), 'Not certified: 3 tests fail, with 2 causes'],
   [certificationOf({ verdict: 'failed' }), 'Not certified: the run found problems'],

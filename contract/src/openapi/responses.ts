@@ -68,7 +68,7 @@ export class OpenApiResponses {
     return Object.fromEntries([...this.#components].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** Responses of a call by status. A result without a description of its own gets the call's summary. */
+  /** Responses of a call by status. A result without a description gets the call's summary. */
   of(declared: Readonly<Record<string, unknown>>, summary: string): Json {
     return Object.fromEntries(
       Object.entries(declared).map(([status, schema]) => {
