@@ -152,7 +152,9 @@ describe('command line', () => {
     [[URL, '--profile', 'sandbox'], 'neither read nor full'],
     [[URL, '--config', '/nowhere.json'], 'cannot be read'],
     [[URL, '--only', 'PAY-999'], 'no requirement is named PAY-999'],
-    [[URL, '--rerun', 'nothing'], 'no test has the id nothing'],
+    [[URL, '--rerun', 'nothing'], '"nothing" is not the id of a test'],
+    [[URL, '--rerun', 'payments'], '"payments" is not the id of a test'],
+    [[URL, '--rerun', 'nothing-3f2a9c'], '"nothing-3f2a9c" is not the id of a test'],
   ])('the arguments %j are refused with one sentence', (args, sentence) => {
     expect(() => parseOptions(args)).toThrow(sentence);
   });

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { openapiText } from '@portal/contract/openapi';
 import { contractCalls } from '../support/contractCalls.ts';
 import { groupByCause, type Causes } from './causes.ts';
-import type { AreaResult, Certification, Share, Verdict } from './certification.ts';
+import type { AreaResult, Certification, Profile, Share, Verdict } from './certification.ts';
 import type { TestEvidence } from './evidenceReporter.ts';
 import type { Handshake } from './handshake.ts';
 import type { Options } from './options.ts';
+import { countOf } from './report/plainText.ts';
 import type { SuiteResult } from './runSuite.ts';
-import { findAreas, rowsOfArea } from './testFiles.ts';
+import { findAreas, NOT_SELECTED, rowsOfArea } from './testFiles.ts';
 
 /** Fewest answers from which a call that only refuses is a warning. */
 const FEWEST_ANSWERS = 3;
@@ -29,7 +30,7 @@ const areaOfRouter = (router: string): string =>
 
 export interface Run {
   options: Options;
-  profile: 'read' | 'full';
+  profile: Profile;
   startedAt: Date;
   durationMs: number;
   handshake: Handshake;
@@ -52,7 +53,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 function readResults({ options, suite }: Run): Results {
   const all = suite?.evidence?.tests ?? [];
   const tests = all
-    .filter(({ note }) => note !== 'not selected')
+    .filter(({ note }) => note !== NOT_SELECTED)
     .filter(({ rows }) => options.only === undefined || rows.includes(options.only));
   const silent = new Set(tests.filter((test) => isPassed(test) && test.answers === 0));
   const expected = new Set(tests.filter((test) => isFailed(test) && test.id in options.expectedFailures));
@@ -122,7 +123,7 @@ function findRefusedCalls(tests: readonly TestEvidence[]): string[] {
     }
   return [...totals]
     .filter(([, { results, refused }]) => results === 0 && refused >= FEWEST_ANSWERS)
-    .map(([call, { refused }]) => `${call} only refused: ${refused} answers with a status from 400 to 499, no result`);
+    .map(([call, { refused }]) => `the server refused each of ${refused} calls of ${call} (status 400 to 499)`);
 }
 
 function findWarnings({ options, handshake, profile }: Run, { tests }: Results): string[] {
@@ -178,14 +179,14 @@ function judge(run: Run, results: Results, areas: readonly AreaResult[], warning
   const { failed, causes } = results.causes;
   const surprises = results.tests.filter((test) => isPassed(test) && test.id in options.expectedFailures);
   const failures = [
-    ...(failed.size > 0 ? [`${failed.size} tests failed for ${causes.length} causes`] : []),
-    ...surprises.map(({ id }) => `${id} passes but is an expected failure: remove it from the file`),
+    ...(failed.size > 0 ? [`${countOf(failed.size, 'test')} failed with ${countOf(causes.length, 'cause')}`] : []),
+    ...surprises.map(({ id }) => `${id} passes: remove it from the expected failures`),
   ];
   if (failures.length > 0) return { verdict: 'failed', reasons: failures };
   const unshown = areas.filter(({ area, state }) => state === 'not shown' && options.areas?.includes(area) === true);
   const gaps = [
     ...warnings,
-    ...unshown.map(({ area }) => `no test showed the area ${area}`),
+    ...unshown.map(({ area }) => `no test of the area ${area} passed`),
     ...(options.only !== undefined || options.rerun !== undefined ? ['only selected tests ran'] : []),
   ];
   return gaps.length > 0 ? { verdict: 'incomplete', reasons: gaps } : { verdict: 'certified', reasons: [] };

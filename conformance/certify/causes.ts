@@ -2,13 +2,14 @@ import { findContractCall } from '../support/contractCalls.ts';
 import { requirements } from '../support/ledger.ts';
 import type { Cause, Failure, Requirement } from './certification.ts';
 import type { TestEvidence } from './evidenceReporter.ts';
+import { truncate } from './report/plainText.ts';
 
 /** Longest text of a value in a failure, in characters. */
 const LONGEST_VALUE = 600;
 
 const texts = new Map(requirements.map(({ id, text }) => [id, text]));
 const toRequirement = (id: string): Requirement => ({ id, text: texts.get(id) ?? '' });
-const truncate = (text: string) => (text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text);
+const shorten = (text: string) => truncate(text, LONGEST_VALUE);
 const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** Violation of the contract in an error message of `parseCallAnswer`: the call, and what is wrong without the body. */
@@ -50,8 +51,8 @@ function toFailure(test: TestEvidence, target: string): Failure {
       request: `${exchange.method} ${pathOf(exchange.url)}${exchange.sent === undefined ? '' : ` ${exchange.sent}`}`,
       curl: buildCurl(exchange),
     }),
-    expected: truncate(expected),
-    received: truncate(isAssertion ? `${received}\n${failure.message.split('\n')[0]}` : received),
+    expected: shorten(expected),
+    received: shorten(isAssertion ? `${received}\n${failure.message.split('\n')[0]}` : received),
     rerun: `npm run certify -- ${target} --rerun ${id}`,
   };
 }
@@ -99,7 +100,7 @@ export function groupByCause(tests: readonly TestEvidence[], target: string): Ca
     const failures = first && stopsOthers(first) ? [first] : members;
     failures.forEach((test) => failed.add(test));
     return {
-      title: truncate(title),
+      title: shorten(title),
       failures: failures.map((test) => toFailure(test, target)),
       blocked: members.filter((test) => !failed.has(test)).map((test) => test.title),
     };

@@ -4,7 +4,10 @@
  */
 export type Profile = 'read' | 'full';
 
-/** Outcome of a whole run; `incomplete` means that the run proves nothing, such as a crash or no executed test. */
+/**
+ * Outcome of a whole run. `incomplete`: the run found no failure but does not cover enough for a certificate, for
+ * example after a crash, a warning or `--only`.
+ */
 export type Verdict = 'certified' | 'failed' | 'incomplete' | 'unreachable';
 
 /** One check before the first test, such as "sign-in of owner". */
@@ -42,7 +45,7 @@ export interface Failure {
 export interface Cause {
   title: string;
   failures: Failure[];
-  /** Titles of the tests that did not run because of this cause. */
+  /** Titles of further tests that failed with this cause; only the first failure counts. */
   blocked: string[];
 }
 
@@ -60,7 +63,7 @@ export interface AreaResult {
   blocked: number;
   skipped: number;
   expectedFailures: number;
-  /** Calls of the contract that returned a result in the area's passing tests. */
+  /** The area's calls that returned a result in any passing test. */
   calls: Share;
   /** Requirement rows that passing tests show. */
   rows: Share;

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { assembleCertification } from './assemble.ts';
-import type { Certification, HandshakeStep, Verdict } from './certification.ts';
+import type { Certification, HandshakeStep, Profile, Verdict } from './certification.ts';
 import { shakeHands, type Handshake } from './handshake.ts';
 import { UsageError, type Options } from './options.ts';
+import { REPORT_FILES } from './report/writeReport.ts';
 import { runSuite } from './runSuite.ts';
 import { contractTestFiles } from './testFiles.ts';
 
@@ -14,16 +15,13 @@ export const EXIT_CODES: Readonly<Record<Verdict, number>> = {
   unreachable: 4,
 };
 
-/** Files that a run writes to the folder of its results. */
-const RESULTS = ['certificate.json', 'junit.xml', 'report.html', 'badge.svg'];
-
 /** Passwords and secrets of the accounts in the environment, which no output may contain. */
 export const readSecrets = (): string[] =>
   Object.entries(process.env).flatMap(([name, value]) =>
     /^TARGET_(\w+_)?(PASSWORD|TOTP_SECRET)$/.test(name) && value !== undefined ? [value] : [],
   );
 
-function chooseProfile({ profile }: Options, { hasControl, state }: Handshake): 'read' | 'full' {
+function chooseProfile({ profile }: Options, { hasControl, state }: Handshake): Profile {
   if (profile === 'full' && state === 'ready' && !hasControl)
     throw new UsageError('--profile full needs control calls, and this server has none. Use --profile read.');
   return profile ?? (hasControl ? 'full' : 'read');
@@ -32,7 +30,7 @@ function chooseProfile({ profile }: Options, { hasControl, state }: Handshake): 
 const canRun = ({ state, unusableAccounts }: Handshake) => state === 'ready' && !unusableAccounts.includes('owner');
 
 /** Result of a run; a dry run has the test files instead of a certification. */
-export type Outcome = { certification: Certification } | { profile: 'read' | 'full'; files: string[] };
+export type Outcome = { certification: Certification } | { profile: Profile; files: string[] };
 
 /**
  * Certifies a server: checks the connection, runs the selected tests and judges their evidence. Throws `UsageError` if
@@ -42,7 +40,7 @@ export async function certify(options: Options, report: (step: HandshakeStep) =>
   const { target, areas, only, rerun, names, out, isDryRun } = options;
   const startedAt = new Date();
   Object.assign(process.env, names);
-  if (!isDryRun) for (const name of RESULTS) rmSync(join(out, name), { force: true });
+  if (!isDryRun) for (const name of REPORT_FILES) rmSync(join(out, name), { force: true });
   const handshake = await shakeHands(target, report);
   const profile = chooseProfile(options, handshake);
   const files = contractTestFiles({

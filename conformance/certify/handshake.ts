@@ -7,14 +7,14 @@ import { parseCallAnswer } from '../support/routeCall.ts';
 import { signIn } from '../support/signIn.ts';
 import type { HandshakeStep } from './certification.ts';
 
-/** Longest duration of all checks together, in milliseconds. */
-const LONGEST = 5000;
-/** Longest wait for the answer of the session check and of the control call. */
-const LONGEST_ANSWER = 2500;
+/** Milliseconds for all checks together; each sign-in has at least one second. */
+const HANDSHAKE_TIMEOUT_MS = 5000;
+/** Milliseconds for the answers of the session check and of the control call. */
+const ANSWER_TIMEOUT_MS = 2500;
 
 export interface Handshake {
   steps: HandshakeStep[];
-  /** `unreachable`: no server of this kind answers; `failed`: the session check breaks the contract. */
+  /** `unreachable`: no JSON API answers at the URL; `failed`: the session check breaks the contract. */
   state: 'ready' | 'unreachable' | 'failed';
   hasControl: boolean;
   /** Accounts whose sign-in failed. */
@@ -41,7 +41,8 @@ function explainError(error: unknown): { name: 'TLS' | 'server'; detail: string 
       name: 'TLS',
       detail: `the certificate ${fault}; NODE_EXTRA_CA_CERTS names a file of trusted certificates`,
     };
-  if (name === 'TimeoutError') return { name: 'server', detail: `no answer within ${LONGEST_ANSWER / 1000} seconds` };
+  if (name === 'TimeoutError')
+    return { name: 'server', detail: `no answer within ${ANSWER_TIMEOUT_MS / 1000} seconds` };
   return { name: 'server', detail: `no connection: ${cause?.code ?? cause?.message ?? String(error)}` };
 }
 
@@ -54,7 +55,10 @@ async function judgeSessionCheck(answer: Response): Promise<{ state: Handshake['
   const { method, path } = accountCalls.checkAuth;
   const call = `${method} ${path}`;
   if (status >= 300 && status < 400)
-    return { state: 'unreachable', detail: `${call} redirects to ${headers.get('location')}: certify that URL` };
+    return {
+      state: 'unreachable',
+      detail: `${call} redirects to ${headers.get('location') ?? 'another URL'}. Certify that URL instead`,
+    };
   const type = headers.get('content-type') ?? '';
   if (!type.startsWith('application/json'))
     return { state: 'unreachable', detail: `${call} answers ${status} as ${type || 'nothing'} instead of JSON` };
@@ -75,7 +79,7 @@ async function checkConnection(target: string): Promise<Checked> {
   try {
     const answer = await fetch(target + accountCalls.checkAuth.path, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(LONGEST_ANSWER),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     const { state, detail } = await judgeSessionCheck(answer);
     const tls = step('TLS', true, isSecure ? 'the certificate is trusted' : 'none: plain HTTP');
@@ -125,13 +129,14 @@ async function trySignIn({ target, account, world, timeoutMs, writes }: SignInTr
 
 /** Checks connection, control calls and sign-in before the first test, and reports each step when it is known. */
 export async function shakeHands(target: string, report: (step: HandshakeStep) => void): Promise<Handshake> {
-  const deadline = Date.now() + LONGEST;
+  const deadline = Date.now() + HANDSHAKE_TIMEOUT_MS;
   const writes: Handshake['writes'] = new Map();
   const { steps, state } = await checkConnection(target);
   steps.forEach(report);
   if (state !== 'ready') return { steps, state, hasControl: false, unusableAccounts: [], writes };
+  // `createProbeWorld` sends one write.
   writes.set('POST /_mock/world/', 1);
-  const world = await createProbeWorld(target, Math.min(LONGEST_ANSWER, deadline - Date.now()));
+  const world = await createProbeWorld(target, Math.min(ANSWER_TIMEOUT_MS, deadline - Date.now()));
   const hasControl = world !== undefined;
   const control = step('control calls', true, hasControl ? 'present' : 'none: tests share the records of the server');
   report(control);

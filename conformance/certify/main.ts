@@ -28,9 +28,8 @@ async function main(args: readonly string[]): Promise<number> {
     console.log(`${options.out}/report.html`);
     return EXIT_CODES[outcome.certification.verdict];
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(error.message);
-    return EXIT_WRONG_USAGE;
+    console.error((error as Error).message);
+    return error instanceof UsageError ? EXIT_WRONG_USAGE : EXIT_CODES.incomplete;
   }
 }
 

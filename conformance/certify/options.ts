@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { requirements } from '../support/ledger.ts';
+import type { Profile } from './certification.ts';
 import { readCertificate, type Certificate } from './report/certificate.ts';
 import { contractTestFiles, findAreas } from './testFiles.ts';
 
@@ -14,18 +15,19 @@ export const HELP = `Certify a server or a deployed portal by its URL.
                            (default: full with control calls, read without)
   --expect-failures file   JSON object of test ids and reasons; these failures do not fail the run
   --config file            config.json of the portal, for renamed cookies and headers
-  --only ID                run only the tests that cover a requirement, such as PAY-065
+  --only ID                run the test files of a requirement, such as PAY-065, and judge its tests
   --rerun ID               run only one test, by the id of a failure
   --compare dir            folder of an earlier run, with which the report compares this run
   --out dir                folder of the results (default: test-results/certify)
   --dry-run                check the connection, list the test files, run no test
-  --help                   this page
+  --help                   show this help
 
   Credentials come from the environment and are never printed:
     TARGET_EMAIL  TARGET_PASSWORD  TARGET_TOTP_SECRET           the owner
     TARGET_OTHER_EMAIL  TARGET_OTHER_PASSWORD …                 another tenant
     TARGET_VIEWER_EMAIL …                                       a user who may only read
-  Also MFA, DEMO, NEW, MIXED and ACCOUNTING. Passwords default to TARGET_PASSWORD.
+  The accounts MFA, DEMO, NEW, MIXED and ACCOUNTING use the same pattern: TARGET_MFA_EMAIL.
+  Passwords default to TARGET_PASSWORD.
 
   Exit codes: 0 certified, 1 failed, 2 wrong usage, 3 incomplete, 4 unreachable.
 `;
@@ -35,7 +37,7 @@ export interface Options {
   target: string;
   /** Claimed areas; undefined means all. */
   areas?: readonly string[];
-  profile?: 'read' | 'full';
+  profile?: Profile;
   /** Reasons of expected failures by test id. */
   expectedFailures: Readonly<Record<string, string>>;
   /** Environment variables with the target's names of cookies and headers. */
@@ -113,7 +115,7 @@ function readAreas(text: string | undefined): { areas?: string[] } {
   return { areas };
 }
 
-function readProfile(profile: string | undefined): { profile?: 'read' | 'full' } {
+function readProfile(profile: string | undefined): { profile?: Profile } {
   if (profile === undefined) return {};
   if (profile === 'read' || profile === 'full') return { profile };
   return refuse(`--profile: "${profile}" is neither read nor full.`);
@@ -127,7 +129,8 @@ function readSelection({ only, rerun }: { only?: string | undefined; rerun?: str
     return { only };
   }
   if (rerun === undefined) return {};
-  if (contractTestFiles({ rerun }).length === 0) refuse(`--rerun: no test has the id ${rerun}.`);
+  if (!/^\w+-[0-9a-f]{6}$/.test(rerun) || contractTestFiles({ rerun }).length === 0)
+    refuse(`--rerun: "${rerun}" is not the id of a test, such as payments-3f2a9c.`);
   return { rerun };
 }
 

@@ -1,8 +1,5 @@
 import { beforeEach, type RunnerTestCase } from 'vitest';
-import { testId } from './testFiles.ts';
-
-/** Reason of tests that `--rerun` leaves out. */
-const NOT_SELECTED = 'not selected';
+import { NOT_SELECTED, testId } from './testFiles.ts';
 
 function fullNameOf(test: Readonly<RunnerTestCase>): string {
   const names = [test.name];

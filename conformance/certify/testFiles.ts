@@ -14,6 +14,9 @@ export const testId = (file: string, fullName: string): string =>
     .digest('hex')
     .slice(0, 6)}`;
 
+/** Reason of skipped tests that `--rerun` leaves out. */
+export const NOT_SELECTED = 'not selected';
+
 export interface Selection {
   areas?: readonly string[];
   /** Requirement that the files cover. */
@@ -42,7 +45,7 @@ export function contractTestFiles({ areas, only, rerun }: Selection = {}): strin
 /** All areas that have contract tests. */
 export const findAreas = (): string[] => [...new Set(contractTestFiles().map(areaOfFile))];
 
-/** Requirements that an area's test files name in `covers()`. */
+/** Requirement ids that an area's test files name in quotes, as in `covers()`. */
 export function rowsOfArea(area: string): Set<string> {
   const own = contractTestFiles({ areas: [area] }).map(readTestFile);
   return new Set(own.flatMap((source) => [...source.matchAll(/'([A-Z]+-\d{3})'/g)].map(([, row = '']) => row)));

@@ -31,7 +31,7 @@ export const SecondStepMissing = z
   .describe('The password was right: continue with the second step of the sign-in (decision 13).');
 export const SignInAgain = z
   .object({ code: z.literal('auth error') })
-  .describe('The sign-in failed for good, for example after too many wrong codes: start it again (decision 13).');
+  .describe('The sign-in has ended, for example after too many wrong codes: the user must begin again (decision 13).');
 export const GoElsewhere = z
   .object({ 'redirect-to': z.string().describe('Path of the portal.') })
   .describe('Open another page of the portal (ERR-010).');
@@ -121,8 +121,8 @@ export interface Metadata {
    */
   writes?: true;
   /**
-   * Marks a public POST call that needs no CSRF header. `origin`: a payer's call, which uses no cookie; it is only
-   * refused if the browser's headers name another site. `none`: a call that reads public texts.
+   * Marks a public POST call that needs no CSRF header. `origin`: a payer's call, which uses no cookie; the
+   * server refuses it only if the browser's headers name another site. `none`: a call that reads public texts.
    */
   csrf?: 'origin' | 'none';
   /** Marks a POST call that only reads, so the call is allowed in a read-only view as a colleague. */

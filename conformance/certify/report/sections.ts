@@ -94,7 +94,7 @@ const buildAreaSection = (certification: Certification): Section[] => {
       `Passing tests exercised ${formatCoverage(claimed.map(({ calls }) => calls))} of the calls`,
       `and show ${formatCoverage(claimed.map(({ rows }) => rows))} of the requirements of the claimed areas.`,
       ...(claimed.some(({ state }) => state === 'not shown')
-        ? ['An area is “Not shown” if the run exercised too little of it to judge it.']
+        ? ['An area is "Not shown" if none of its tests passed or failed.']
         : []),
     ];
     return {
@@ -115,8 +115,9 @@ const buildCauseSection = (certification: Certification): Section[] =>
     content: html`<p class="lead">
         ${countOf(failuresOf(certification).length, 'failed test')} with
         ${countOf(certification.causes.length, 'cause')}. Tests with the same call and the same first violation share a
-        cause. Blocked tests did not run because of it. In the curl commands, <code>$COOKIE</code> and
-        <code>$CSRF_TOKEN</code> stand for the Cookie header and the CSRF token of a signed-in session.
+        cause. Blocked tests failed with the same cause and do not count as failures. In the curl commands,
+        <code>$COOKIE</code> and <code>$CSRF_TOKEN</code> stand for the Cookie header and the CSRF token of a signed-in
+        session.
       </p>
       <div class="stack">${certification.causes.map(renderCause)}</div>`,
   }));

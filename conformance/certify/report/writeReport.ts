@@ -7,6 +7,9 @@ import { formatJunit } from './junit.ts';
 import { formatReport } from './page.ts';
 import { assertNoSecrets, redactCertification } from './redact.ts';
 
+/** Names of the files that a run writes. */
+export const REPORT_FILES = [CERTIFICATE_FILE, 'junit.xml', 'badge.svg', 'report.html'] as const;
+
 /** Writes a file as a whole: a full disk leaves the previous file or none, never a truncated one. */
 function writeWhole(path: string, content: string): void {
   const unfinished = `${path}.${process.pid}.tmp`;
@@ -34,12 +37,13 @@ export function writeReport(
   knownSecrets: readonly string[] = [],
 ): void {
   const redacted = redactCertification(certification, knownSecrets);
-  const files: readonly [string, string][] = [
-    [CERTIFICATE_FILE, formatCertificate(redacted)],
-    ['junit.xml', formatJunit(redacted)],
-    ['badge.svg', formatBadge(redacted)],
-    ['report.html', formatReport(redacted, previous)],
-  ];
+  const contents: Record<(typeof REPORT_FILES)[number], string> = {
+    [CERTIFICATE_FILE]: formatCertificate(redacted),
+    'junit.xml': formatJunit(redacted),
+    'badge.svg': formatBadge(redacted),
+    'report.html': formatReport(redacted, previous),
+  };
+  const files = Object.entries(contents);
   for (const [name, content] of files) assertNoSecrets(name, content, { knownSecrets, allowed: redacted.contractHash });
   try {
     mkdirSync(folder, { recursive: true });

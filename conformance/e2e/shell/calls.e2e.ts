@@ -13,12 +13,12 @@ import { expect, test, type E2ePortal } from '../../support/e2e.ts';
  */
 
 const QUIET_MS = 200;
-/** Quiet time after which all calls of a wave have been sent: nothing is loading, so only the page's own work is left. */
+/** Milliseconds without a request after which the page has sent all calls of a wave. */
 const WAVE_QUIET_MS = 60;
 /** Round trips that a screen may need when it is opened from another screen. */
-const MAX_WAVES = 2;
-/** Screens that need more round trips, each with the reason. */
-const MORE_WAVES: Readonly<Record<string, string>> = {
+const MAX_ROUND_TRIPS = 2;
+/** Screens that need one more round trip, each with the reason. */
+const EXTRA_ROUND_TRIP: Readonly<Record<string, string>> = {
   'the code of a button': 'shortens the address that the first answer names',
 };
 /** Screens that redirect to another screen, so that two screens open. */
@@ -132,7 +132,7 @@ for (const part of Array.from({ length: PARTS }, (_, at) => screens.slice(at * s
       let waves: string[][] = [];
       const inWaves = (doing: () => Promise<unknown>) => twice(async () => (waves = await calls.inWaves(doing)));
       expect.soft(await twiceOpening({ page, portal, twice: inWaves }, screen), screen.name).toEqual([]);
-      const most = screen.name in MORE_WAVES ? MAX_WAVES + 1 : MAX_WAVES;
+      const most = screen.name in EXTRA_ROUND_TRIP ? MAX_ROUND_TRIPS + 1 : MAX_ROUND_TRIPS;
       expect.soft(waves.slice(most), `${screen.name}: calls after ${most} round trips`).toEqual([]);
     }
   });
