@@ -211,21 +211,8 @@ async function preloadScreen(): Promise<void> {
 async function prefetchScreen({ load, pattern }: Screen, at: HashAddress, signal: AbortSignal): Promise<void> {
   if (getNavigation().place?.path === at.path) return;
   const page = await load().catch(() => null);
-  if (signal.aborted || hasMoved(at)) return;
+  if (signal.aborted) return;
   page?.prefetch?.({ params: pattern.exec(at.path)?.groups ?? {}, query: at.query }, queryClient);
-}
-
-/**
- * Starts the reads of the next screen beside the session check if the last check found a session, and returns the
- * screen's path.
- */
-async function prefetchEarly(signal: AbortSignal): Promise<string | undefined> {
-  const at = getCurrentAddress();
-  if (getSessionState() !== 'open' || (await redirectedTo(at.path)) !== at.path) return undefined;
-  const screen = await findScreen(at.path).catch(() => undefined);
-  if (screen === undefined || screen.access !== 'signed in') return undefined;
-  void prefetchScreen(screen, at, signal);
-  return at.path;
 }
 
 /**
@@ -254,16 +241,9 @@ const hasMoved = (from: HashAddress): boolean => formatHashAddress(getCurrentAdd
 /**
  * Loads the screen of an address with its shell and texts, and then shows the screen, unless the address has changed.
  */
-async function presentScreen(
-  at: HashAddress,
-  {
-    session,
-    prefetchedPath,
-    signal,
-  }: { session: SessionState; prefetchedPath: string | undefined; signal: AbortSignal },
-): Promise<void> {
+async function presentScreen(at: HashAddress, session: SessionState, signal: AbortSignal): Promise<void> {
   const screen = await findScreen(at.path);
-  if (prefetchedPath !== at.path) void prefetchScreen(screen, at, signal);
+  void prefetchScreen(screen, at, signal);
   const [page, Shell] = await Promise.all([screen.load(), shellFor(session, screen), loadLanguage(at.path)]);
   if (signal.aborted || hasMoved(at)) return;
   const place = { ...at, screen, Page: page.default, Shell, textVersion: getTextVersion(at.path) };
@@ -299,16 +279,12 @@ async function loadPrerequisites(signal: AbortSignal): Promise<SessionState> {
  */
 async function run(signal: AbortSignal): Promise<void> {
   void preloadScreen();
-  const [session, prefetchedPath] = await Promise.all([
-    loadPrerequisites(signal),
-    prefetchEarly(signal),
-    applyRedirects(),
-  ]);
+  const [session] = await Promise.all([loadPrerequisites(signal), applyRedirects()]);
   clearPreviousUser();
   if (signal.aborted || !(await resolveRoute(session, signal))) return;
   const at = getCurrentAddress();
   if (hasThirdPartyScript() && (session !== 'open' || (await findScreen(at.path)).takesCards)) return location.reload();
-  await presentScreen(at, { session, prefetchedPath, signal });
+  await presentScreen(at, session, signal);
 }
 
 /**
