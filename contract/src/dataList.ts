@@ -88,6 +88,14 @@ export type ListQuery = z.infer<typeof ListQuery>;
 /** Page parameters of a list in a query string. */
 export const PageQuery = z.object({ page: qInt(PageNumber).optional(), limit: qInt(PageLimit).optional() });
 
+export const QueryCode = z
+  .string()
+  .regex(/^[0-9a-f]{12}$/)
+  .describe(
+    'Code of a query: the same for the same list, merchants, filters, search words and time zone, in any order. A list on ' +
+      'the screen and a file with the same code have the same rows if they were read at the same moment.',
+  );
+
 export const DataList = z
   .object({
     fields: z.array(Field).describe('All columns of the list.'),
@@ -105,6 +113,7 @@ export const DataList = z
       total: z.number().int().describe('Rows of all pages.'),
     }),
     current: z.object({ fields: z.array(z.string()).describe('Names of the columns in use, in order.') }),
+    query_code: QueryCode.optional(),
     error: z.string().describe('Error that kept the list from being read (see `Interrupt`); empty without one.'),
   })
   .describe("Members of every list's answer besides its rows (UI-001).");

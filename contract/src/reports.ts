@@ -5,6 +5,7 @@ import {
   FieldChoice,
   ListQuery,
   PageQuery,
+  QueryCode,
   Regularity,
   rowsOnly,
   SavedReport,
@@ -36,6 +37,7 @@ export const Report = z
       .describe('The file can be downloaded when the status is `success` (000 §2.4).'),
     slot: Count.nullable().describe('Estimated milliseconds until the file is made; null if unknown (REP-052).'),
     file_type: z.enum(['csv', 'xlsx', 'pdf']),
+    query_code: QueryCode.optional(),
     filters: z
       .object({ date_from: DateOnly.nullable(), date_to: DateOnly.nullable() })
       .describe('Period of the rows; null if the list was not filtered by a period.'),

@@ -14,12 +14,25 @@ export async function readPdfText(bytes: Buffer): Promise<string> {
   return pages.join('\n');
 }
 
-/** Parses a CSV file into rows of texts, column titles first. */
-export const parseCsvRows = (bytes: Buffer): string[][] =>
+/** Parses a CSV file into rows of texts, column titles first and the footer of a list's file last. */
+export const parseCsvLines = (bytes: Buffer): string[][] =>
   parseCsv(stripBom(bytes.toString('utf8'))).map((row) => row.map(String));
 
-/** Parses the first sheet of an XLSX file into rows of typed numbers, dates and texts, column titles first. */
-export async function parseXlsxRows(bytes: Buffer): Promise<unknown[][]> {
+/** Parses the first sheet of an XLSX file into rows of typed numbers, dates and texts, as `parseCsvLines` does. */
+export async function parseXlsxLines(bytes: Buffer): Promise<unknown[][]> {
   const { sheets } = await readXlsx(new Uint8Array(bytes));
   return sheets[0]?.rows ?? [];
 }
+
+/** Query code in the footer of a list's file. */
+export const readQueryCode = (footer: readonly unknown[] | undefined): string | undefined =>
+  /: ([0-9a-f]{12}) · /.exec(String(footer?.[0]))?.[1];
+
+const withoutFooter = <Line extends readonly unknown[]>(lines: Line[]): Line[] =>
+  readQueryCode(lines.at(-1)) === undefined ? lines : lines.slice(0, -1);
+
+/** Parses a CSV file into rows of texts, column titles first, without the footer. */
+export const parseCsvRows = (bytes: Buffer): string[][] => withoutFooter(parseCsvLines(bytes));
+
+/** Parses the first sheet of an XLSX file into rows of typed numbers, dates and texts, without the footer. */
+export const parseXlsxRows = async (bytes: Buffer): Promise<unknown[][]> => withoutFooter(await parseXlsxLines(bytes));

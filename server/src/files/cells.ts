@@ -135,7 +135,29 @@ export function fileColumns(fields: readonly Field[], kinds: CellWriters, wordin
   });
 }
 
-/** Yields the cells of each row of a file lazily. */
-export function* rowCells(columns: readonly FileColumn[], rows: Iterable<Row>): Generator<Cell[], void> {
-  for (const row of rows) yield columns.map(({ cell }) => cell(row));
+/** Text of a file's last row: the number of rows, the query's code, and when the rows were read. */
+function footerText({ code, readAt }: { code: string; readAt: string }, rows: number, wording: FileWording): string {
+  const moment = localTimeConverter(wording.zone)(readAt).slice(0, 19).replace('T', ' ');
+  return createTranslator(wording)('Rows: {n} · Query code: {code} · Read: {moment} ({zone})')
+    .replace('{n}', String(rows))
+    .replace('{code}', code)
+    .replace('{moment}', moment)
+    .replace('{zone}', wording.zone);
+}
+
+/** Yields the cells of each row of a file lazily, and of the footer if the file contains a list's query. */
+export function* rowCells(
+  columns: readonly FileColumn[],
+  rows: Iterable<Row>,
+  kinds: CellWriters,
+  wording: FileWording,
+): Generator<Cell[], void> {
+  let count = 0;
+  for (const row of rows) {
+    count += 1;
+    yield columns.map(({ cell }) => cell(row));
+  }
+  if (wording.query === undefined) return;
+  const footer = kinds.text(toSafeCellText(footerText(wording.query, count, wording)));
+  yield columns.map((_, at) => (at === 0 ? footer : null));
 }

@@ -27,5 +27,5 @@ export function streamCsv(
 ): ReadableStream<Uint8Array> {
   const columns = fileColumns(fields, kinds, wording);
   const headers = columns.map(({ title }) => quoted(title));
-  return writeCsvStream(rowCells(columns, rows), { headers, bom: true, quoteStyle: 'none' });
+  return writeCsvStream(rowCells(columns, rows, kinds, wording), { headers, bom: true, quoteStyle: 'none' });
 }

@@ -10,6 +10,8 @@ export interface FileWording {
   dictionary: Dictionary;
   /** Functions from code to English text, by field name. */
   codes?: Readonly<Record<string, (code: string) => string>>;
+  /** Query whose rows the file has, and when they were read (ISO 8601). A footer row shows both. */
+  query?: { code: string; readAt: string };
 }
 
 /** Wording for a file in English and UTC. */

@@ -44,7 +44,7 @@ export function streamXlsx(
   wording: FileWording = DEFAULT_WORDING,
 ): ReadableStream<Uint8Array> {
   const columns = fileColumns(fields, kinds, wording);
-  return writeXlsxStream(rowCells(columns, rows), {
+  return writeXlsxStream(rowCells(columns, rows, kinds, wording), {
     name: sheetName(title),
     columns: columns.map(({ title: header, type }) => ({ header, ...COLUMN_FORMATS[type] })),
     freezePane: { rows: 1 },

@@ -19,6 +19,7 @@ import { HttpError, refuse } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
 import { ok, type Handlers } from '../core/typed.ts';
 import { requestTimeZone } from '../core/zones.ts';
+import { queryCode } from './queryCode.ts';
 
 /** Checked query of a list: merchants that the user may read, and offered filters that have a value. */
 export interface ListAsk {
@@ -123,13 +124,17 @@ function assertKnownFields(fields: readonly Field[], names: readonly string[]): 
   if (errors.length > 0) refuse(errors);
 }
 
+/** Search text of a query; empty for a list without search. */
+const searchText = <Row>({ fulltext }: ListDefinition<Row>, query = ''): string =>
+  fulltext.length > 0 ? query.trim() : '';
+
 /** Returns a page of a list as a response. */
 export function answer<Row>(list: ListDefinition<Row>, request: FastifyRequest, asked: ListQuery): DataListAnswer<Row> {
   const caller = requireCaller(request);
   const merchants = listedMerchantIds(caller, request, asked.merchants);
   const offered = list.filters(caller, merchants, requestTimeZone(request));
   const filters = checked(offered, asked.filters ?? []);
-  const text = list.fulltext.length > 0 ? (asked.query ?? '').trim() : '';
+  const text = searchText(list, asked.query);
   const limit = asked.limit ?? DEFAULT_PAGE_SIZE;
   const ask = { merchants, filters, text, zone: requestTimeZone(request) };
   const { rows, total, page, pages } = list.page(caller, { ...ask, page: asked.page ?? 1, limit });
@@ -142,6 +147,7 @@ export function answer<Row>(list: ListDefinition<Row>, request: FastifyRequest, 
     query_words: text === '' ? [] : text.split(/\s+/),
     params: { page, limit },
     paginator: { page, pages, limit, total },
+    query_code: queryCode(list.name, ask),
     error: '',
     current: { fields: [...columns(caller, list)] },
   };
@@ -184,7 +190,8 @@ export function checkedExport<Row>(
   const offered = list.filters(caller, merchants, requestTimeZone(request));
   const filters = checked(offered, body.filters ?? []);
   // Reading one row rejects filter values that would fail while the file is created.
-  list.page(caller, { merchants, filters, text: body.query ?? '', page: 1, limit: 1 });
+  const query = searchText(list, body.query);
+  list.page(caller, { merchants, filters, text: query, page: 1, limit: 1 });
   const title = toOneLine(body.title ?? '') || list.title;
   return {
     period_field: offered.find(({ type }) => type === 'daterange')?.name ?? null,
@@ -192,7 +199,7 @@ export function checkedExport<Row>(
       user_id: caller.user.id,
       list: list.name,
       title,
-      request: { ...body, title, fields, filters },
+      request: { ...body, title, fields, filters, query },
       zone: requestTimeZone(request),
       lang: requestLanguage(request),
       merchant_ids: merchants,

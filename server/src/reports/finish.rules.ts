@@ -9,12 +9,19 @@ export interface ReportRows {
   rows: Iterable<AnyRow>;
 }
 
+/** Query of the list whose rows a report has. */
+export const queryOf = ({ request, zone, merchant_ids }: Pick<ReportRecord, 'request' | 'zone' | 'merchant_ids'>) => ({
+  merchants: merchant_ids,
+  filters: request.filters ?? [],
+  text: request.query ?? '',
+  zone,
+});
+
 /** Returns the rows of a report at the moment of its request, unaffected by later changes. */
-export function rowsAtRequest(list: ListDefinition<AnyRow>, store: Store, report: ReportRecord): ReportRows {
-  const { filters = [], query = '' } = report.request;
-  const { id, zone, merchant_ids: merchants, created } = report;
-  return { id, rows: list.each(store, { merchants, filters, text: query, zone }, created) };
-}
+export const rowsAtRequest = (list: ListDefinition<AnyRow>, store: Store, report: ReportRecord): ReportRows => ({
+  id: report.id,
+  rows: list.each(store, queryOf(report), report.created),
+});
 
 /** Finishes a due report. A report whose rows are lost gets the status `error`. */
 export function finishReport(store: Store, report: ReportRecord): Change {

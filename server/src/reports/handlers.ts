@@ -9,7 +9,8 @@ import { fileResponse } from '../files/send.ts';
 import { streamXlsx } from '../files/xlsx.ts';
 import { type ListDefinition, type Lists, rowsOnlyHandlers } from '../lists/dataList.ts';
 import { loadDictionary } from '../texts/dictionaries.ts';
-import type { ReportRows } from './finish.rules.ts';
+import { queryCode } from '../lists/queryCode.ts';
+import { queryOf, type ReportRows } from './finish.rules.ts';
 import { scheduledList } from './scheduled.ts';
 import { specialReportHandlers } from './specialReports.handlers.ts';
 import { invoices, settlements, statementFile } from './statements.ts';
@@ -40,6 +41,7 @@ const shown = (lists: Lists, report: ReportRecord, caller: Caller): Report => ({
   status: report.status,
   slot: slotOf(report, caller.world),
   file_type: report.request.type,
+  query_code: queryCode(report.list, queryOf(report)),
   filters: datesOf(report.request.filters),
 });
 
@@ -107,7 +109,8 @@ async function fileOf(lists: Lists, report: ReportRecord, { rows }: ReportRows) 
   const fields = columnsOf(lists, report);
   const { zone, title, lang, list } = report;
   const codes = lists.get(list)?.codes ?? {};
-  const wording = { zone, ...(await loadDictionary(lang)), codes };
+  const query = { code: queryCode(list, queryOf(report)), readAt: formatTimestamp(report.created) };
+  const wording = { zone, ...(await loadDictionary(lang)), codes, query };
   const content = kind === 'csv' ? streamCsv(fields, rows, wording) : streamXlsx(title, fields, rows, wording);
   return fileResponse({ name: fileName(title, report.created, zone), kind, disposition: 'attachment' }, content);
 }

@@ -2,18 +2,19 @@ import { Input, SegmentedControl, Text, TextInput } from '@mantine/core';
 import type { Regularity } from '@portal/contract/dataList';
 import { reports } from '@portal/contract/reports';
 import { maxlength } from '@portal/contract/rules';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../paths/paths.ts';
 import { useRouteMutation } from '../../api/client.ts';
 import { useUserRights } from '../../api/rights.ts';
+import { toDisplayText } from '../../api/toDisplayText.ts';
 import { t } from '../../text/t.ts';
 import { SelectInput } from '../fields/SelectInput.tsx';
 import { FormModal } from '../form/FormModal.tsx';
 import { useSelectedMerchants } from './selectedMerchants.ts';
 import { readListAddress } from './listAddress.ts';
-import { listSettingsQuery } from './listRead.ts';
+import { buildListRequest, listRowsQuery, listSettingsQuery } from './listRead.ts';
 import type { ReportEndpoints } from './listTypes.ts';
 
 const types = [
@@ -54,8 +55,11 @@ interface Props {
  */
 export default function SaveModal({ list, plainFilters, onClose }: Props) {
   const [, navigate] = useLocation();
-  const { filters, query } = readListAddress(useSearch(), plainFilters);
+  const address = readListAddress(useSearch(), plainFilters);
+  const { filters, query } = address;
   const merchants = useSelectedMerchants();
+  const shown = useQueryClient().getQueryData(listRowsQuery(list, buildListRequest(address, merchants)).queryKey);
+  const code = toDisplayText(shown?.query_code);
   const settings = useQuery(listSettingsQuery(list));
   const save = useRouteMutation(list.export, [reports.regular.find, reports.scheduled.find]);
   const whyNot = useUserRights().whyNot('reports.edit');
@@ -104,6 +108,11 @@ export default function SaveModal({ list, plainFilters, onClose }: Props) {
           <Text size="sm" c="dimmed">
             {promise(form.values.repeat, filters.length > 0 || query !== '')}
           </Text>
+          {code !== null && form.values.repeat === 'once' && (
+            <Text size="sm" c="dimmed">
+              {t("Query code: {code}. The file's last row shows it, too.", { code })}
+            </Text>
+          )}
         </>
       )}
     </FormModal>
