@@ -1,0 +1,43 @@
+import { renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { UsageError } from '../certify/options.ts';
+
+/**
+ * File that is written when the proxy stops. A first text is written beside it when the proxy starts, so that a folder
+ * without permission or a full disk is noticed before the first request. An earlier file stays until the new one is whole.
+ */
+export class OutputFile {
+  readonly #file: string;
+  readonly #part: string;
+
+  /** Throws a `UsageError` if the file cannot be written. */
+  constructor(option: string, file: string, first: string) {
+    [this.#file, this.#part] = [file, `${file}.part`];
+    try {
+      if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
+        throw Object.assign(new Error(), { code: 'EISDIR' });
+      writeFileSync(this.#part, first);
+    } catch (error) {
+      this.discard();
+      throw new UsageError(`--${option}: ${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+    }
+  }
+
+  /** Throws an `Error` with one sentence if the file cannot be written. */
+  write(text: string): void {
+    try {
+      writeFileSync(this.#part, text);
+      renameSync(this.#part, this.#file);
+    } catch (error) {
+      this.discard();
+      throw new Error(`${this.#file} was not written (${(error as NodeJS.ErrnoException).code}).`, { cause: error });
+    }
+  }
+
+  discard(): void {
+    try {
+      unlinkSync(this.#part);
+    } catch {
+      // It was renamed, or was never written.
+    }
+  }
+}
