@@ -19,6 +19,7 @@ import { JobEngine } from './core/jobs.ts';
 import { serializeJson } from './core/json.ts';
 import { DEFAULT_LIMITS, type Limits } from './core/limits.ts';
 import { registerRequestLog, loggerOptions, type LogOptions } from './core/log.ts';
+import { createControlAccess, type RemoteControl } from './core/origin/controlAccess.ts';
 import { listeningUrl } from './core/origin/ownAddress.ts';
 import { registerRouter } from './core/typed.ts';
 import { DEFAULT_MAX_WORLDS, Worlds } from './core/worlds.ts';
@@ -54,6 +55,8 @@ export interface AppOptions {
   now?: number | undefined;
   /** Whether to serve the control calls under `/_mock/` and let requests name their world. */
   control?: boolean;
+  /** Lets other machines send control calls and name worlds; default: only this machine. */
+  remoteControl?: RemoteControl | undefined;
   /** Maximum number of named worlds; default 1,024. */
   mostWorlds?: number;
   limits?: Partial<Limits>;
@@ -189,6 +192,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { realNow, randomBytes, control = false, webRoot, tls, callbackHosts = [], sending = {} } = options;
   const app = frame(options);
   const hosts = namedHosts(callbackHosts);
+  const access = createControlAccess(options.remoteControl);
   const worlds = openWorlds(app, hosts, options);
   const jobs = new JobEngine(areas);
   app.decorate('tls', tls !== undefined);
@@ -202,7 +206,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     addErrorHandler(app);
     addBodyLimits(app);
     addNotFoundHandler(app);
-    addWorldSelection(app, worlds, jobs, control);
+    addWorldSelection(app, worlds, jobs, control ? access : undefined);
     addSecurityHeaders(app, randomBytes, options.outside ?? NO_TRUSTED_ORIGINS);
     if (control) addFaultInjection(app);
     addSessions(app);
@@ -216,6 +220,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     if (control) addRequestJournal(app);
     if (control)
       registerControlRoutes(app, {
+        access,
         worlds,
         jobs,
         mailPolicy: MAIL_POLICY,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Rights } from '@portal/contract/rights';
 import { Fault } from './faults.ts';
 import { isCrossSite } from './origin/isCrossSite.ts';
-import { isThisMachine } from './origin/isThisMachine.ts';
+import type { ControlAccess } from './origin/controlAccess.ts';
 import type { JobEngine } from './jobs.ts';
 import type { OutboxRecord } from './outbox.ts';
 import { parseControlBody as read } from './readControl.ts';
@@ -50,15 +50,9 @@ const sent = ({ at, headers, ...mail }: OutboxRecord) => ({
   headers: headers ?? null,
 });
 
-/**
- * Whether a host name is a loopback name. Other names are refused, because a foreign page can point its own host name
- * at this machine (DNS rebinding).
- */
-const isLocalName = (host = '') => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
-
-/** Allows control calls only from this machine: 404 for other machines, 403 for pages of other sites. */
-function guard(request: FastifyRequest): void {
-  if (!isThisMachine(request) || !isLocalName(request.headers.host)) throwNotFound();
+/** Answers 404 to requests that may not send control calls, and 403 to pages of other sites. */
+function guard(request: FastifyRequest, access: ControlAccess): void {
+  if (!access.mayControl(request)) throwNotFound();
   if (isCrossSite(request)) throw new HttpError(403, 'Permission denied');
 }
 
@@ -86,6 +80,7 @@ function addFaultCalls(control: FastifyInstance): void {
 }
 
 interface Controlled {
+  access: ControlAccess;
   worlds: Worlds;
   jobs: JobEngine;
   /** Content security policy of the page that shows a mail. */
@@ -97,10 +92,13 @@ interface Controlled {
 /**
  * Registers the control routes under `/_mock/`: world reset, clock, faults, journal, outbox and the areas' own routes.
  */
-export function registerControlRoutes(app: FastifyInstance, { worlds, jobs, mailPolicy, more }: Controlled): void {
+export function registerControlRoutes(
+  app: FastifyInstance,
+  { access, worlds, jobs, mailPolicy, more }: Controlled,
+): void {
   app.register(
     async (control) => {
-      control.addHook('onRequest', async (request) => guard(request));
+      control.addHook('onRequest', async (request) => guard(request, access));
 
       control.post('/world/', async ({ world: { name }, body }) => {
         const world = worlds.open(name, read(NewWorld, body));
