@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import cookie from '@fastify/cookie';
+import type { OwnData } from '@portal/fixtures/ownData/ownData';
 import type { RequestValidationError } from '@ts-rest/fastify';
 import { areas, areaWorldSetup } from './areas.ts';
 import { namedHosts, type NamedHosts } from './callbacks/namedHosts.ts';
@@ -53,6 +54,8 @@ export interface AppOptions {
   seed?: number;
   payments?: number;
   now?: number | undefined;
+  /** Own merchants, people and payments of new worlds. */
+  own?: OwnData | undefined;
   /** Whether to serve the control calls under `/_mock/` and let requests name their world. */
   control?: boolean;
   /** Lets other machines send control calls and name worlds; default: only this machine. */
@@ -163,9 +166,9 @@ function isMemoryShort(): boolean {
 }
 
 function openWorlds(app: FastifyInstance, hosts: NamedHosts, options: AppOptions): Worlds {
-  const { realNow, randomBytes, seed = 1, payments = 5000, now } = options;
+  const { realNow, randomBytes, seed = 1, payments = 5000, now, own } = options;
   const worlds = new Worlds(
-    { seed, payments, now },
+    { seed, payments, now, own },
     {
       realNow,
       randomBytes,

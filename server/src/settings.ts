@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
+import { world } from '@portal/fixtures';
+import { makeOwnRecords, OwnDataError, parseOwnData, type OwnData } from '@portal/fixtures/ownData/ownData';
+import type { WorldSeed } from '@portal/fixtures/worldSeed';
 import { isHostName } from './callbacks/namedHosts.ts';
+import { toOneLine } from './core/oneLine.ts';
 import type { RemoteControl } from './core/origin/controlAccess.ts';
 import { InvalidSettingError } from './core/unusableSetting.ts';
 import { DEFAULT_MAX_WORLDS } from './core/worlds.ts';
@@ -137,6 +141,25 @@ export function readSettings(environment: Environment) {
     callbackHosts: hostNames(environment, 'CALLBACK_HOSTS', 'shop.example or 127.0.0.1:8090'),
     outside: { images: origins(environment, 'IMAGE_HOSTS'), scripts: origins(environment, 'SCRIPT_HOSTS') },
   };
+}
+
+/** Reads the file of own data and checks it against the sample records; undefined without a file. The error has a line for each wrong field. */
+export async function readWorldFile({ WORLD_FILE: path }: Environment, seed: WorldSeed): Promise<OwnData | undefined> {
+  if (!path) return undefined;
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
+    throw new InvalidSettingError(`WORLD_FILE cannot be read: ${error.message}.`);
+  });
+  try {
+    const own = parseOwnData(JSON.parse(text));
+    makeOwnRecords(own, world(seed), seed.now);
+    return own;
+  } catch (error) {
+    if (error instanceof OwnDataError)
+      throw new InvalidSettingError(error.lines.map((line) => `WORLD_FILE: ${line}`).join('\n'));
+    if (error instanceof SyntaxError)
+      throw new InvalidSettingError(`WORLD_FILE must be a JSON file: ${toOneLine(error.message)}.`);
+    throw error;
+  }
 }
 
 /** Reads the TLS key and certificate; undefined if the environment names neither file. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Rights } from '@portal/contract/rights';
+import { OwnDataError, parseOwnData } from '@portal/fixtures/ownData/ownData';
 import { Fault } from './faults.ts';
 import { isCrossSite } from './origin/isCrossSite.ts';
 import type { ControlAccess } from './origin/controlAccess.ts';
@@ -39,6 +40,8 @@ const NewWorld = z.strictObject({
     .optional(),
   now: At.optional(),
   payments: z.number().int().min(0).max(1_000_000).optional(),
+  /** Own merchants, people and payments (`OwnData`), parsed separately. */
+  records: z.unknown().optional(),
 });
 const Grant = z.strictObject({ email: z.string(), merchant_id: z.number().int(), rights: Rights });
 const Clock = z.union([z.strictObject({ now: At }), z.strictObject({ advance: Span })]);
@@ -64,6 +67,19 @@ function grant({ store }: World, { email, merchant_id, rights }: z.output<typeof
   const given = Object.keys(rights).length > 0 ? { [merchant_id]: rights } : {};
   store.apply({ users: [{ ...user, rights: { ...others, ...given } }] });
   return { email, merchant_id, rights };
+}
+
+/** Resets a world. Answers 400 with a line for each wrong field of own records, and then changes nothing. */
+function resetWorld(worlds: Worlds, name: string, body: unknown) {
+  const { records, ...beginning } = read(NewWorld, body);
+  try {
+    const own = records === undefined ? {} : { own: parseOwnData(records) };
+    const world = worlds.open(name, { ...beginning, ...own });
+    return { world: name, seed: world.seed.seed, payments: world.seed.payments, now: iso(world.now()) };
+  } catch (error) {
+    if (!(error instanceof OwnDataError)) throw error;
+    throw new HttpError(400, error.lines.map((line) => `records.${line}`).join('\n'));
+  }
 }
 
 /** Registers the control routes that list, plant and clear a world's faults. */
@@ -100,10 +116,7 @@ export function registerControlRoutes(
     async (control) => {
       control.addHook('onRequest', async (request) => guard(request, access));
 
-      control.post('/world/', async ({ world: { name }, body }) => {
-        const world = worlds.open(name, read(NewWorld, body));
-        return { world: name, seed: world.seed.seed, payments: world.seed.payments, now: iso(world.now()) };
-      });
+      control.post('/world/', async ({ world: { name }, body }) => resetWorld(worlds, name, body));
       control.post('/clock/', async ({ world, body, log }) => {
         const wish = read(Clock, body);
         const now = 'now' in wish ? wish.now : world.now() + wish.advance;
