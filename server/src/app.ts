@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import cookie from '@fastify/cookie';
+import type { OwnData } from '@portal/fixtures/ownData/ownData';
 import type { RequestValidationError } from '@ts-rest/fastify';
 import { areas, areaWorldSetup } from './areas.ts';
 import { namedHosts, type NamedHosts } from './callbacks/namedHosts.ts';
@@ -19,6 +20,7 @@ import { JobEngine } from './core/jobs.ts';
 import { serializeJson } from './core/json.ts';
 import { DEFAULT_LIMITS, type Limits } from './core/limits.ts';
 import { registerRequestLog, loggerOptions, type LogOptions } from './core/log.ts';
+import { createControlAccess, type RemoteControl } from './core/origin/controlAccess.ts';
 import { listeningUrl } from './core/origin/ownAddress.ts';
 import { registerRouter } from './core/typed.ts';
 import { DEFAULT_MAX_WORLDS, Worlds } from './core/worlds.ts';
@@ -52,8 +54,12 @@ export interface AppOptions {
   seed?: number;
   payments?: number;
   now?: number | undefined;
+  /** Own merchants, people and payments of new worlds. */
+  own?: OwnData | undefined;
   /** Whether to serve the control calls under `/_mock/` and let requests name their world. */
   control?: boolean;
+  /** Lets other machines send control calls and name worlds; default: only this machine. */
+  remoteControl?: RemoteControl | undefined;
   /** Maximum number of named worlds; default 1,024. */
   mostWorlds?: number;
   limits?: Partial<Limits>;
@@ -160,9 +166,9 @@ function isMemoryShort(): boolean {
 }
 
 function openWorlds(app: FastifyInstance, hosts: NamedHosts, options: AppOptions): Worlds {
-  const { realNow, randomBytes, seed = 1, payments = 5000, now } = options;
+  const { realNow, randomBytes, seed = 1, payments = 5000, now, own } = options;
   const worlds = new Worlds(
-    { seed, payments, now },
+    { seed, payments, now, own },
     {
       realNow,
       randomBytes,
@@ -189,6 +195,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { realNow, randomBytes, control = false, webRoot, tls, callbackHosts = [], sending = {} } = options;
   const app = frame(options);
   const hosts = namedHosts(callbackHosts);
+  const access = createControlAccess(options.remoteControl);
   const worlds = openWorlds(app, hosts, options);
   const jobs = new JobEngine(areas);
   app.decorate('tls', tls !== undefined);
@@ -202,7 +209,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     addErrorHandler(app);
     addBodyLimits(app);
     addNotFoundHandler(app);
-    addWorldSelection(app, worlds, jobs, control);
+    addWorldSelection(app, worlds, jobs, control ? access : undefined);
     addSecurityHeaders(app, randomBytes, options.outside ?? NO_TRUSTED_ORIGINS);
     if (control) addFaultInjection(app);
     addSessions(app);
@@ -216,6 +223,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     if (control) addRequestJournal(app);
     if (control)
       registerControlRoutes(app, {
+        access,
         worlds,
         jobs,
         mailPolicy: MAIL_POLICY,

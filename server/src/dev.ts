@@ -8,7 +8,7 @@ import { buildApp } from './app.ts';
 import { startListening, runServer, stopOnSignal } from './core/run.ts';
 import { startupMessage } from './core/startMessage.ts';
 import { SERVER_TIMEOUTS } from './plugins/connections.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, readWorldFile } from './settings.ts';
 
 /** Paths that the server answers. All other paths are answered by the portal's development server. */
 const OURS = /^\/(api\/|_mock\/|s\/|pay\/three_ds|embed\/[^/]+\/three_ds|dist\/|openapi\.json|llms\.txt)/;
@@ -19,6 +19,8 @@ const PAYERS = /^\/(pay|embed|charges|checkout|l)\//;
 
 await runServer(async () => {
   const { host, port, ...options } = readSettings(process.env);
+  const { seed, payments, now = Date.now() } = options;
+  const own = await readWorldFile(process.env, { seed, payments, now });
   const server = http.createServer(SERVER_TIMEOUTS);
   const vite = await createVite({
     root: fileURLToPath(new URL('../../web', import.meta.url)),
@@ -27,6 +29,7 @@ await runServer(async () => {
   });
   const app = buildApp({
     ...options,
+    own,
     realNow: Date.now,
     randomBytes,
     logger: { level: 'warn' },

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PASSWORD } from '@portal/fixtures/people';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 /** Each test starts a process, which takes long on a busy machine. */
 const SLOW = { timeout: 60_000 };
@@ -201,11 +204,39 @@ test.each([
   [{ HOST: '203.0.113.7' }, /^HOST must be an address of this machine .* not "203\.0\.113\.7": .+$/],
   [{ TLS_KEY: 'README.md', TLS_CERT: 'README.md' }, /^TLS_KEY and TLS_CERT must be the PEM files .+$/],
   [{ TLS_KEY: 'server', TLS_CERT: 'README.md' }, /^TLS_KEY or TLS_CERT cannot be read: .+$/],
+  [{ WORLD_FILE: 'no-such.json' }, /^WORLD_FILE cannot be read: .+\.$/],
   [{ WEB_ROOT: 'no-such-folder' }, /^WEB_ROOT must be a folder with the built portal .* not "no-such-folder"\.$/],
 ])('the server exits with one line about an invalid setting: %j', SLOW, async (environment, line) => {
   const bad = start(environment);
-  expect(await bad.ended).toBe(1);
+  expect(await bad.ended).toBe(2);
   expect(bad.said().trim()).toMatch(line);
+});
+
+test('the server exits with a line for each wrong field of WORLD_FILE', SLOW, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'own-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'world.json');
+  const ended = async (text: string) => {
+    await writeFile(path, text);
+    const bad = start({ WORLD_FILE: path });
+    return [await bad.ended, bad.said().trim()];
+  };
+  const person = { id: 501, email: 'ann@example.org', name: 'Ann', rights: { 7001: { payments: 'edit' } } };
+  expect(
+    await ended(
+      JSON.stringify({
+        people: [
+          { ...person, emial: '' },
+          { id: 502, name: 'Bo' },
+        ],
+      }),
+    ),
+  ).toEqual([2, 'WORLD_FILE: people[0].emial: is not a known member\nWORLD_FILE: people[1].email: is missing']);
+  expect(await ended(JSON.stringify({ people: [person] }))).toEqual([
+    2,
+    'WORLD_FILE: people[0].rights.7001: there is no merchant 7001',
+  ]);
+  expect(await ended('{')).toEqual([2, expect.stringMatching(/^WORLD_FILE must be a JSON file: .+\.$/)]);
 });
 
 test('the server exits with one line if its port is in use', SLOW, async () => {
@@ -213,7 +244,7 @@ test('the server exits with one line if its port is in use', SLOW, async () => {
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
   const taken = start({ PORT: String(port) });
-  expect(await taken.ended).toBe(1);
+  expect(await taken.ended).toBe(2);
   other.close();
   const line = `listen EADDRINUSE: address already in use 127.0.0.1:${port}. Stop what uses this port, or set PORT.`;
   expect(taken.said().trim()).toBe(line);

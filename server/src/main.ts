@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { startListening, runServer, stopOnSignal } from './core/run.ts';
 import { startupMessage, demoPasswordsWarning } from './core/startMessage.ts';
 import { InvalidSettingError } from './core/unusableSetting.ts';
-import { readSettings, readTls } from './settings.ts';
+import { readSettings, readTls, readWorldFile } from './settings.ts';
 
 const { WEB_ROOT: asked } = process.env;
 const webRoot = resolve(asked || fileURLToPath(new URL('../../web/dist/', import.meta.url)));
@@ -21,11 +21,13 @@ function readDocuments() {
 await runServer(async () => {
   const { host, port, ...options } = readSettings(process.env);
   const tls = await readTls(process.env);
+  const { seed, payments, now = Date.now() } = options;
+  const own = await readWorldFile(process.env, { seed, payments, now });
   const isBuilt = existsSync(join(webRoot, 'index.html'));
   if (asked && !isBuilt)
     throw new InvalidSettingError(`WEB_ROOT must be a folder with the built portal in it, not "${asked}".`);
   const portal = isBuilt ? { webRoot } : {};
-  const more = { ...portal, ...readDocuments(), ...(tls ? { tls } : {}) };
+  const more = { ...portal, ...readDocuments(), ...(tls ? { tls } : {}), own };
   const app = buildApp({ ...options, ...more, realNow: Date.now, randomBytes });
   stopOnSignal(() => app.close());
   const address = await startListening(app, { host, port });

@@ -16,6 +16,7 @@ test("the server's default settings start the demo on port 4010 with 5000 paymen
     now: undefined,
     mostWorlds: 1024,
     control: true,
+    remoteControl: undefined,
     publicUrl: undefined,
     trustProxy: false,
     callbackHosts: [],
@@ -32,6 +33,8 @@ test('reads each server setting from its environment variable', () => {
     WORLDS: '64',
     NOW: '2026-11-21T08:00:00Z',
     MOCK_CONTROL: 'off',
+    MOCK_CONTROL_HOSTS: 'Portal, portal.test',
+    MOCK_CONTROL_TOKEN: 'compose-token-0001',
     PUBLIC_URL: 'https://Portal.example.com:443/',
     TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32',
     IMAGE_HOSTS: 'https://cdn.example, https://*.images.example:8443',
@@ -46,6 +49,7 @@ test('reads each server setting from its environment variable', () => {
     now: Date.UTC(2026, 10, 21, 8),
     mostWorlds: 64,
     control: false,
+    remoteControl: { hosts: ['portal', 'portal.test'], token: 'compose-token-0001' },
     publicUrl: 'https://portal.example.com',
     trustProxy: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
     callbackHosts: ['shop.example', '127.0.0.1:8090', '[::1]:8090'],
@@ -110,6 +114,21 @@ test.each([
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(InvalidSettingError);
   expect(read).toThrow(name);
+});
+
+test.each([
+  [{ MOCK_CONTROL_HOSTS: 'portal' }, /need both MOCK_CONTROL_HOSTS.* and MOCK_CONTROL_TOKEN\.$/],
+  [{ MOCK_CONTROL_TOKEN: 'compose-token-0001' }, /need both MOCK_CONTROL_HOSTS.* and MOCK_CONTROL_TOKEN\.$/],
+  [{ MOCK_CONTROL_HOSTS: 'http://portal', MOCK_CONTROL_TOKEN: 'compose-token-0001' }, /not "http:\/\/portal"\.$/],
+  [
+    { MOCK_CONTROL_HOSTS: 'portal:4010', MOCK_CONTROL_TOKEN: 'compose-token-0001' },
+    /without a port, not "portal:4010"/,
+  ],
+  [{ MOCK_CONTROL_HOSTS: 'portal', MOCK_CONTROL_TOKEN: 'short' }, /^MOCK_CONTROL_TOKEN must have 16 to 200 characters/],
+  [{ MOCK_CONTROL_HOSTS: 'portal', MOCK_CONTROL_TOKEN: 'no spaces are allowed' }, /^MOCK_CONTROL_TOKEN must have/],
+])('rejects incomplete or invalid settings of control calls from other machines: %j', (environment, sentence) => {
+  expect(() => readSettings(environment)).toThrow(sentence);
+  expect(() => readSettings(environment)).not.toThrow(/short|no spaces/);
 });
 
 test.each([

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
+import { world } from '@portal/fixtures';
+import { makeOwnRecords, OwnDataError, parseOwnData, type OwnData } from '@portal/fixtures/ownData/ownData';
+import type { WorldSeed } from '@portal/fixtures/worldSeed';
 import { isHostName } from './callbacks/namedHosts.ts';
+import { toOneLine } from './core/oneLine.ts';
+import type { RemoteControl } from './core/origin/controlAccess.ts';
 import { InvalidSettingError } from './core/unusableSetting.ts';
 import { DEFAULT_MAX_WORLDS } from './core/worlds.ts';
 import { IsoTimestamp } from './core/worldMoment.ts';
@@ -43,6 +48,27 @@ function control({ MOCK_CONTROL: said = '', NODE_ENV: mode }: Environment): bool
   return said === '' ? mode !== 'production' : said === 'on';
 }
 
+/**
+ * Reads the hosts and the token of control calls from other machines; undefined if neither is set. The error never
+ * repeats the token.
+ */
+function remoteControl({ MOCK_CONTROL_TOKEN: token = '', ...environment }: Environment): RemoteControl | undefined {
+  const hosts = hostNames(environment, 'MOCK_CONTROL_HOSTS', 'portal or portal.test').map((name) => name.toLowerCase());
+  if (hosts.length === 0 && token === '') return undefined;
+  if (hosts.length === 0 || token === '')
+    throw new InvalidSettingError(
+      'Control calls from other machines need both MOCK_CONTROL_HOSTS, the names of this server, and MOCK_CONTROL_TOKEN.',
+    );
+  const ported = hosts.find((name) => /:\d+$/.test(name));
+  if (ported !== undefined)
+    throw new InvalidSettingError(`MOCK_CONTROL_HOSTS must name hosts without a port, not "${ported}".`);
+  if (!/^[\w.~+/=-]{16,200}$/.test(token))
+    throw new InvalidSettingError(
+      'MOCK_CONTROL_TOKEN must have 16 to 200 characters: letters, digits and the signs _ . ~ + / = -.',
+    );
+  return { hosts, token };
+}
+
 /** Reads the public URL, such as `https://portal.example.com`. The portal must be at the root of its host. */
 function publicUrl({ PUBLIC_URL: said }: Environment): string | undefined {
   if (!said) return undefined;
@@ -64,14 +90,12 @@ function origins(environment: Environment, name: string): string[] {
 }
 
 /** Reads hosts separated by commas, each with or without a port: `shop.example,127.0.0.1:8090`. */
-function callbackHosts({ CALLBACK_HOSTS: said = '' }: Environment): string[] {
-  const named = said.split(',').map((part) => part.trim());
+function hostNames(environment: Environment, name: string, examples: string): string[] {
+  const named = (environment[name] ?? '').split(',').map((part) => part.trim());
   const hosts = named.filter((part) => part !== '');
   const wrong = hosts.find((part) => !isHostName(part));
   if (wrong !== undefined)
-    throw new InvalidSettingError(
-      `CALLBACK_HOSTS must name hosts such as shop.example or 127.0.0.1:8090, not "${wrong}".`,
-    );
+    throw new InvalidSettingError(`${name} must name hosts such as ${examples}, not "${wrong}".`);
   return hosts;
 }
 
@@ -113,9 +137,29 @@ export function readSettings(environment: Environment) {
     control: control(environment),
     publicUrl: publicUrl(environment),
     trustProxy: trustProxy(environment),
-    callbackHosts: callbackHosts(environment),
+    remoteControl: remoteControl(environment),
+    callbackHosts: hostNames(environment, 'CALLBACK_HOSTS', 'shop.example or 127.0.0.1:8090'),
     outside: { images: origins(environment, 'IMAGE_HOSTS'), scripts: origins(environment, 'SCRIPT_HOSTS') },
   };
+}
+
+/** Reads the file of own data and checks it against the sample records; undefined without a file. The error has a line for each wrong field. */
+export async function readWorldFile({ WORLD_FILE: path }: Environment, seed: WorldSeed): Promise<OwnData | undefined> {
+  if (!path) return undefined;
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
+    throw new InvalidSettingError(`WORLD_FILE cannot be read: ${error.message}.`);
+  });
+  try {
+    const own = parseOwnData(JSON.parse(text));
+    makeOwnRecords(own, world(seed), seed.now);
+    return own;
+  } catch (error) {
+    if (error instanceof OwnDataError)
+      throw new InvalidSettingError(error.lines.map((line) => `WORLD_FILE: ${line}`).join('\n'));
+    if (error instanceof SyntaxError)
+      throw new InvalidSettingError(`WORLD_FILE must be a JSON file: ${toOneLine(error.message)}.`);
+    throw error;
+  }
 }
 
 /** Reads the TLS key and certificate; undefined if the environment names neither file. */

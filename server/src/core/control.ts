@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Rights } from '@portal/contract/rights';
+import { OwnDataError, parseOwnData } from '@portal/fixtures/ownData/ownData';
 import { Fault } from './faults.ts';
 import { isCrossSite } from './origin/isCrossSite.ts';
-import { isThisMachine } from './origin/isThisMachine.ts';
+import type { ControlAccess } from './origin/controlAccess.ts';
 import type { JobEngine } from './jobs.ts';
 import type { OutboxRecord } from './outbox.ts';
 import { parseControlBody as read } from './readControl.ts';
@@ -39,6 +40,8 @@ const NewWorld = z.strictObject({
     .optional(),
   now: At.optional(),
   payments: z.number().int().min(0).max(1_000_000).optional(),
+  /** Own merchants, people and payments (`OwnData`), parsed separately. */
+  records: z.unknown().optional(),
 });
 const Grant = z.strictObject({ email: z.string(), merchant_id: z.number().int(), rights: Rights });
 const Clock = z.union([z.strictObject({ now: At }), z.strictObject({ advance: Span })]);
@@ -50,15 +53,9 @@ const sent = ({ at, headers, ...mail }: OutboxRecord) => ({
   headers: headers ?? null,
 });
 
-/**
- * Whether a host name is a loopback name. Other names are refused, because a foreign page can point its own host name
- * at this machine (DNS rebinding).
- */
-const isLocalName = (host = '') => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
-
-/** Allows control calls only from this machine: 404 for other machines, 403 for pages of other sites. */
-function guard(request: FastifyRequest): void {
-  if (!isThisMachine(request) || !isLocalName(request.headers.host)) throwNotFound();
+/** Answers 404 to requests that may not send control calls, and 403 to pages of other sites. */
+function guard(request: FastifyRequest, access: ControlAccess): void {
+  if (!access.mayControl(request)) throwNotFound();
   if (isCrossSite(request)) throw new HttpError(403, 'Permission denied');
 }
 
@@ -70,6 +67,19 @@ function grant({ store }: World, { email, merchant_id, rights }: z.output<typeof
   const given = Object.keys(rights).length > 0 ? { [merchant_id]: rights } : {};
   store.apply({ users: [{ ...user, rights: { ...others, ...given } }] });
   return { email, merchant_id, rights };
+}
+
+/** Resets a world. Answers 400 with a line for each wrong field of own records, and then changes nothing. */
+function resetWorld(worlds: Worlds, name: string, body: unknown) {
+  const { records, ...beginning } = read(NewWorld, body);
+  try {
+    const own = records === undefined ? {} : { own: parseOwnData(records) };
+    const world = worlds.open(name, { ...beginning, ...own });
+    return { world: name, seed: world.seed.seed, payments: world.seed.payments, now: iso(world.now()) };
+  } catch (error) {
+    if (!(error instanceof OwnDataError)) throw error;
+    throw new HttpError(400, error.lines.map((line) => `records.${line}`).join('\n'));
+  }
 }
 
 /** Registers the control routes that list, plant and clear a world's faults. */
@@ -86,6 +96,7 @@ function addFaultCalls(control: FastifyInstance): void {
 }
 
 interface Controlled {
+  access: ControlAccess;
   worlds: Worlds;
   jobs: JobEngine;
   /** Content security policy of the page that shows a mail. */
@@ -97,15 +108,15 @@ interface Controlled {
 /**
  * Registers the control routes under `/_mock/`: world reset, clock, faults, journal, outbox and the areas' own routes.
  */
-export function registerControlRoutes(app: FastifyInstance, { worlds, jobs, mailPolicy, more }: Controlled): void {
+export function registerControlRoutes(
+  app: FastifyInstance,
+  { access, worlds, jobs, mailPolicy, more }: Controlled,
+): void {
   app.register(
     async (control) => {
-      control.addHook('onRequest', async (request) => guard(request));
+      control.addHook('onRequest', async (request) => guard(request, access));
 
-      control.post('/world/', async ({ world: { name }, body }) => {
-        const world = worlds.open(name, read(NewWorld, body));
-        return { world: name, seed: world.seed.seed, payments: world.seed.payments, now: iso(world.now()) };
-      });
+      control.post('/world/', async ({ world: { name }, body }) => resetWorld(worlds, name, body));
       control.post('/clock/', async ({ world, body, log }) => {
         const wish = read(Clock, body);
         const now = 'now' in wish ? wish.now : world.now() + wish.advance;

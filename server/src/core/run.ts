@@ -5,14 +5,18 @@ import { InvalidSettingError } from './unusableSetting.ts';
 /** Time that running requests have to end after a stop signal, in milliseconds. */
 const GRACE = 10_000;
 
-/** Starts a server. If the start fails, prints the reason (one line for an unusable setting) and exits with code 1. */
+/**
+ * Starts a server. If the start fails, prints the reason and exits: with code 2 after a line for each unusable setting,
+ * else with code 1.
+ */
 export async function runServer(start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {
     const { message, stack } = error as Error;
-    process.stderr.write(`${error instanceof InvalidSettingError ? message : stack}\n`);
-    process.exit(1);
+    const isSetting = error instanceof InvalidSettingError;
+    process.stderr.write(`${isSetting ? message : stack}\n`);
+    process.exit(isSetting ? 2 : 1);
   }
 }
 

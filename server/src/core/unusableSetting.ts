@@ -1,2 +1,2 @@
-/** Error of an invalid environment variable. The message names the variable and the accepted values. */
+/** Error of an invalid environment variable or option. The message names it and the accepted values. */
 export class InvalidSettingError extends Error {}

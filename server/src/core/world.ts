@@ -48,7 +48,7 @@ export class World {
   readonly #closing = new AbortController();
   #offset: number;
 
-  constructor(name: string, seed: WorldSeed, made: WorldFixture, around: WorldEnvironment) {
+  constructor(name: string, seed: WorldSeed, made: WorldFixture, around: WorldEnvironment, own: Change = {}) {
     this.name = name;
     this.seed = seed;
     this.store = openStore(around.tables, made);
@@ -57,6 +57,7 @@ export class World {
     this.#offset = seed.now - around.realNow();
     let next = FIRST_ID;
     this.chance = { bytes: (length) => around.randomBytes(length), id: () => next++ };
+    this.store.apply(own);
     this.store.apply(around.begin(this, made));
   }
 

@@ -1,4 +1,5 @@
 import { world as fixture, type WorldFixture } from '@portal/fixtures';
+import { makeOwnRecords, type OwnData } from '@portal/fixtures/ownData/ownData';
 import type { WorldSeed } from '@portal/fixtures/worldSeed';
 import { HttpError } from './refusal.ts';
 import { World, type WorldEnvironment } from './world.ts';
@@ -8,6 +9,8 @@ export interface WorldParameters {
   seed: number;
   payments: number;
   now?: number | undefined;
+  /** Own merchants, people and payments that the world has besides its sample records. */
+  own?: OwnData | undefined;
 }
 
 const DEFAULT = 'default';
@@ -83,11 +86,13 @@ export class Worlds {
     return found;
   }
 
-  /** Opens a new world under a name and replaces an existing one. */
+  /** Opens a new world under a name and replaces an existing one. Throws `OwnDataError` before it replaces anything. */
   open(name = DEFAULT, beginning: Partial<WorldParameters> = {}): World {
-    const { seed, payments, now } = { ...this.#beginning, ...beginning };
+    const { seed, payments, now, own } = { ...this.#beginning, ...beginning };
     const exact: WorldSeed = { seed, payments, now: now ?? Math.floor(this.#around.realNow() / 1000) * 1000 };
-    const world = new World(name, exact, this.#fixtureOf(exact), this.#around);
+    const sample = this.#fixtureOf(exact);
+    const records = own && makeOwnRecords(own, sample, exact.now);
+    const world = new World(name, exact, sample, this.#around, { ...records });
     this.#drop(name);
     this.#closed.delete(name);
     this.#open.set(name, world);

@@ -127,7 +127,8 @@ export class PaymentOverlay implements PaymentTable, WritableTable<PaymentRecord
     for (const row of this.#added.values()) if (row.status === 'processing' && !isCharge(row)) yield row;
   }
   firstRelease(): number {
-    return this.base.firstRelease();
+    const added = Array.from(this.#added.values(), (row) => row.autocapture_at ?? Infinity);
+    return Math.min(this.base.firstRelease(), ...added);
   }
   firstCharge(): number {
     return this.base.firstCharge();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isThisMachine } from '../core/origin/isThisMachine.ts';
+import type { ControlAccess } from '../core/origin/controlAccess.ts';
 import type { JobEngine } from '../core/jobs.ts';
 import type { World } from '../core/world.ts';
 import type { Worlds } from '../core/worlds.ts';
@@ -21,10 +21,10 @@ const NAME = 'x-mock-world';
  */
 const USAGE = 'x-mock-worlds';
 
-/** World name from the request's header or cookie, only for requests from this machine. Invalid names are ignored. */
-function nameOf(request: FastifyRequest): string | undefined {
+/** World name from the header or cookie of a request that may name its world. Invalid names are ignored. */
+function nameOf(request: FastifyRequest, access: ControlAccess): string | undefined {
   const said = request.headers[NAME] ?? request.cookies[NAME];
-  if (said === undefined || !isThisMachine(request)) return undefined;
+  if (said === undefined || !access.mayNameWorld(request)) return undefined;
   return typeof said === 'string' && /^[\w-]{1,64}$/.test(said) ? said : undefined;
 }
 
@@ -33,8 +33,9 @@ const isReset = ({ method, routeOptions: { url } }: FastifyRequest) => method ==
 
 /**
  * Sets the world of each request and runs the world's due jobs. Answers 410 for a world that was closed to make room.
+ * Without `access`, the server has no control calls and every request uses the default world.
  */
-export function addWorldSelection(app: FastifyInstance, worlds: Worlds, jobs: JobEngine, control: boolean): void {
+export function addWorldSelection(app: FastifyInstance, worlds: Worlds, jobs: JobEngine, access?: ControlAccess): void {
   const worldOf = (request: FastifyRequest, name: string | undefined): World => {
     if (!worlds.isClosed(name)) return worlds.named(name);
     if (isReset(request)) return worlds.open(name);
@@ -44,14 +45,15 @@ export function addWorldSelection(app: FastifyInstance, worlds: Worlds, jobs: Jo
   };
   app.decorateRequest('world', null as unknown as World);
   app.addHook('onRequest', (request, _reply, done) => {
-    const name = control ? nameOf(request) : undefined;
+    const name = access && nameOf(request, access);
     request.world = worldOf(request, name);
     jobs.run(request.world, (error, job) => request.log.error({ err: error, job: job.kind }, 'job failed'));
     done();
   });
-  if (!control) return;
+  if (!access) return;
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (isControl(request) || reply.statusCode === 410) reply.header(USAGE, worlds.usage);
+    if ((isControl(request) && access.mayControl(request)) || reply.statusCode === 410)
+      reply.header(USAGE, worlds.usage);
     done(null, payload);
   });
 }
