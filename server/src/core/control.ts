@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Rights } from '@portal/contract/rights';
 import { Fault } from './faults.ts';
+import { JournalFilter } from './journal/journal.ts';
 import { isCrossSite } from './origin/isCrossSite.ts';
 import { isThisMachine } from './origin/isThisMachine.ts';
 import type { JobEngine } from './jobs.ts';
 import type { OutboxRecord } from './outbox.ts';
 import { parseControlBody as read } from './readControl.ts';
 import { HttpError, throwNotFound } from './refusal.ts';
+import { addScenarioCalls } from './scenarios/scenarios.ts';
 import { SECOND, MINUTE, HOUR, DAY } from './time.ts';
 import { IsoTimestamp, isValidWorldTime } from './worldMoment.ts';
 import type { World } from './world.ts';
@@ -44,6 +46,12 @@ const Grant = z.strictObject({ email: z.string(), merchant_id: z.number().int(),
 const Clock = z.union([z.strictObject({ now: At }), z.strictObject({ advance: Span })]);
 
 const iso = (at: number) => new Date(at).toISOString();
+const describeWorld = (world: World) => ({
+  world: world.name,
+  seed: world.seed.seed,
+  payments: world.seed.payments,
+  now: iso(world.now()),
+});
 const sent = ({ at, headers, ...mail }: OutboxRecord) => ({
   ...mail,
   at: iso(at),
@@ -72,7 +80,7 @@ function grant({ store }: World, { email, merchant_id, rights }: z.output<typeof
   return { email, merchant_id, rights };
 }
 
-/** Registers the control routes that list, plant and clear a world's faults. */
+/** Registers the control routes that list, plant, remove and clear a world's faults. */
 function addFaultCalls(control: FastifyInstance): void {
   control.get('/faults/', async ({ world }) => ({ data: world.faults.list() }));
   control.post('/faults/', async ({ world, body }) => {
@@ -81,6 +89,19 @@ function addFaultCalls(control: FastifyInstance): void {
   });
   control.delete('/faults/', async ({ world }) => {
     world.faults.clear();
+    return { data: [] };
+  });
+  control.delete<{ Params: { id: string } }>('/faults/:id/', async ({ world, params }) => {
+    if (!world.faults.remove(Number(params.id))) throwNotFound();
+    return { data: world.faults.list() };
+  });
+}
+
+/** Registers the control routes that list and empty a world's request journal. */
+function addJournalCalls(control: FastifyInstance): void {
+  control.get('/journal/', async ({ world, query }) => ({ data: world.journal.list(read(JournalFilter, query)) }));
+  control.delete('/journal/', async ({ world }) => {
+    world.journal.clear();
     return { data: [] };
   });
 }
@@ -102,9 +123,9 @@ export function registerControlRoutes(app: FastifyInstance, { worlds, jobs, mail
     async (control) => {
       control.addHook('onRequest', async (request) => guard(request));
 
+      control.get('/world/', async ({ world }) => describeWorld(world));
       control.post('/world/', async ({ world: { name }, body }) => {
-        const world = worlds.open(name, read(NewWorld, body));
-        return { world: name, seed: world.seed.seed, payments: world.seed.payments, now: iso(world.now()) };
+        return describeWorld(worlds.open(name, read(NewWorld, body)));
       });
       control.post('/clock/', async ({ world, body, log }) => {
         const wish = read(Clock, body);
@@ -119,8 +140,7 @@ export function registerControlRoutes(app: FastifyInstance, { worlds, jobs, mail
         return { now: iso(world.now()) };
       });
       control.post('/rights/', async ({ world, body }) => grant(world, read(Grant, body)));
-      for (const add of [addFaultCalls, ...more]) add(control);
-      control.get('/journal/', async ({ world }) => ({ data: world.journal.list() }));
+      for (const add of [addFaultCalls, addJournalCalls, addScenarioCalls, ...more]) add(control);
       control.get('/outbox/', async ({ world }) => ({ data: [...world.store.outbox.values()].map(sent) }));
       control.get<{ Params: { id: string } }>('/outbox/:id/', async ({ world, params }, reply) => {
         const page = world.store.outbox.get(Number(params.id))?.html ?? throwNotFound();
